@@ -1,0 +1,12 @@
+import type { GatsbyBrowser } from 'gatsby';
+import { pageCameAlive, watchLoadFailures } from './src/app/watch-load-failures.ts';
+import { wrapPage } from './src/app/wrap-page.tsx';
+import './src/ui/base.css';
+
+// Before anything of Gatsby runs; see the function's own words.
+watchLoadFailures(window);
+
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () =>
+  pageCameAlive(window);
+
+export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;

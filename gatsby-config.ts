@@ -1,0 +1,61 @@
+import netlifyAdapter from 'gatsby-adapter-netlify';
+import type { GatsbyConfig } from 'gatsby';
+import { readBuildSettings } from './src/config/build-settings';
+import { site } from './src/config/site';
+
+const settings = readBuildSettings();
+
+const analytics: GatsbyConfig['plugins'] =
+  settings.analyticsId === ''
+    ? []
+    : [
+        {
+          resolve: 'gatsby-plugin-google-gtag',
+          options: {
+            trackingIds: [settings.analyticsId],
+            gtagConfig: { anonymize_ip: true },
+            pluginConfig: { respectDNT: true, head: false },
+          },
+        },
+      ];
+
+const config: GatsbyConfig = {
+  siteMetadata: { siteUrl: settings.siteUrl, title: site.name, description: site.description },
+  trailingSlash: 'always',
+  jsxRuntime: 'automatic',
+  graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
+  adapter: netlifyAdapter({ imageCDN: true }),
+  plugins: [
+    {
+      resolve: 'gatsby-source-contentful',
+      options: {
+        spaceId: settings.contentful.spaceId,
+        accessToken: settings.contentful.accessToken,
+        host: settings.contentful.host,
+        environment: settings.contentful.environment,
+        // A content type renamed in the CMS keeps its GraphQL type.
+        useNameForId: false,
+      },
+    },
+    'gatsby-plugin-image',
+    'gatsby-plugin-styled-components',
+    'gatsby-plugin-catch-links',
+    {
+      resolve: 'gatsby-plugin-manifest',
+      options: {
+        name: site.name,
+        short_name: site.name,
+        description: site.description,
+        start_url: '/',
+        display: 'minimal-ui',
+        background_color: '#f6f0e4',
+        theme_color: '#1d1b19',
+        lang: site.locale,
+        icon: 'src/ui/icon.svg',
+      },
+    },
+    ...analytics,
+  ],
+};
+
+export default config;

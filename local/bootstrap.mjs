@@ -1,0 +1,132 @@
+// The first line of every command. Runs on the system's Node without any package: installs what is missing, then hands
+// over to the pinned Node and `local/<command>.ts`.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const oldestNode = 18;
+const heartbeat = 20_000;
+const isWindows = process.platform === 'win32';
+
+const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const modules = path.join(folder, 'node_modules');
+const stamp = path.join(modules, '.installed-from');
+const pinnedNode = path.join(modules, 'node', 'bin', isWindows ? 'node.exe' : 'node');
+
+const fail = (sentence, code = 1) => {
+  console.error(`\n${sentence}`);
+  process.exit(code);
+};
+
+const readJson = (...names) => JSON.parse(readFileSync(path.join(folder, ...names), 'utf8'));
+
+const dependenciesOf = ({ dependencies = {}, devDependencies = {} }) =>
+  JSON.stringify([dependencies, devDependencies].map((group) => Object.entries(group).sort()));
+
+/** A digest of what decides which packages belong on this machine; a changed script does not count. */
+const describeDependencies = () => {
+  const { overrides, allowScripts, ...manifest } = readJson('package.json');
+  return createHash('sha256')
+    .update(`${process.platform} ${process.arch}`)
+    .update(dependenciesOf(manifest) + JSON.stringify({ overrides, allowScripts }))
+    .update(readFileSync(path.join(folder, 'package-lock.json')))
+    .digest('hex');
+};
+
+/** True when somebody ran npm by hand and its own record names exactly the packages of package-lock.json. */
+const wasInstalledByHand = () => {
+  if (existsSync(stamp) || !existsSync(path.join(modules, '.package-lock.json'))) return false;
+  const { packages: wanted } = readJson('package-lock.json');
+  const { packages: present } = readJson('node_modules', '.package-lock.json');
+  if (dependenciesOf(wanted['']) !== dependenciesOf(readJson('package.json'))) return false;
+  return Object.entries(wanted).every(
+    ([place, { optional, version, integrity }]) =>
+      place === '' ||
+      optional === true ||
+      (present[place]?.version === version && present[place]?.integrity === integrity),
+  );
+};
+
+const isInstalled = () => {
+  if (!existsSync(pinnedNode)) return false;
+  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === describeDependencies();
+  if (!wasInstalledByHand()) return false;
+  writeFileSync(stamp, describeDependencies());
+  return true;
+};
+
+let running;
+
+/** Runs a program with our terminal and gives its exit code. */
+const run = (program, parameters, options = {}) =>
+  new Promise((resolve, reject) => {
+    running = spawn(program, parameters, { cwd: folder, stdio: 'inherit', ...options });
+    running.once('error', reject);
+    running.once('exit', (code, signal) => {
+      running = undefined;
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
+  });
+
+const install = async () => {
+  // npm would follow the link, empty the folder behind it and fill it with our packages.
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    fail('node_modules is a link to packages of another version. Remove the link, then try again.');
+  }
+  console.log(
+    'Installing the packages of package-lock.json; this takes a few minutes the first time.',
+  );
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const progress = setInterval(() => console.log(`Still installing (${seconds()} s) …`), heartbeat);
+  rmSync(stamp, { force: true });
+  const parameters = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  let code;
+  try {
+    code = npm?.endsWith('npm-cli.js')
+      ? await run(process.execPath, [npm, ...parameters])
+      : await run(isWindows ? 'npm.cmd' : 'npm', parameters, { shell: isWindows });
+  } catch {
+    fail('npm was not found. Install Node with npm from https://nodejs.org, then try again.');
+  }
+  clearInterval(progress);
+  if (code > 128) fail('The installation was stopped.', code);
+  if (code !== 0) fail(`The packages could not be installed (npm code ${code}); see above.`, code);
+  if (!existsSync(pinnedNode)) {
+    fail('The pinned Node is missing after the installation. Delete node_modules and try again.');
+  }
+  writeFileSync(stamp, describeDependencies());
+  console.log(`Installed in ${seconds()} s.`);
+};
+
+const [command = '', ...rest] = process.argv.slice(2);
+const file = path.join(folder, 'local', `${command}.ts`);
+if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+  fail(`Node ${process.versions.node} is too old: Node ${oldestNode} or newer is needed.`);
+}
+if (!/^[a-z-]+$/.test(command) || !existsSync(file)) {
+  fail(`There is no command "${command}". Try npm start, npm test or npm run build.`);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => running?.kill(signal));
+}
+
+try {
+  if (!isInstalled()) await install();
+} catch (error) {
+  fail(`The packages could not be checked: ${error.message}`);
+}
+const programs = [path.dirname(pinnedNode), path.join(modules, '.bin'), process.env.PATH ?? ''];
+try {
+  process.exitCode = await run(
+    pinnedNode,
+    ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', file, ...rest],
+    { env: { ...process.env, PATH: programs.join(path.delimiter) } },
+  );
+} catch {
+  fail('The pinned Node does not run on this machine. Delete node_modules and try again.');
+}

@@ -1,0 +1,94 @@
+import { createHash, type Hash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+const inputFolders = ['src', 'content', 'static', 'local/content-service', 'local/starter-space'];
+const inputFile =
+  /^(gatsby-[a-z]+\.(ts|tsx|js|mjs)|package\.json|package-lock\.json|tsconfig\.json|netlify\.toml)$/;
+const notAnInput = /(^\.|~$|\.swp$|\.test\.tsx?$|^gatsby-types\.d\.ts$)/;
+const inputVariable =
+  /^(CONTENTFUL_|GATSBY_|SITE_URL$|GOOGLE_ANALYTICS_ID$|PREFIX_PATHS$|CONTEXT$)/;
+
+const addFile = (hash: Hash, root: string, name: string): void => {
+  const bytes = readFileSync(path.join(root, name));
+  hash.update(`${name}\0${bytes.length}\0`).update(bytes);
+};
+
+const addFolder = (hash: Hash, root: string, name: string): void => {
+  const folder = path.join(root, name);
+  if (!existsSync(folder)) return;
+  const entries = readdirSync(folder, { withFileTypes: true });
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (notAnInput.test(entry.name)) continue;
+    const inner = `${name}/${entry.name}`;
+    if (entry.isDirectory()) addFolder(hash, root, inner);
+    else if (entry.isFile()) addFile(hash, root, inner);
+  }
+};
+
+/** A digest of everything that decides what a build makes: sources, content, settings and the Node version. */
+export const fingerprintInputs = (
+  projectFolder: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): string => {
+  const hash = createHash('sha256').update(process.version);
+  const files = readdirSync(projectFolder).filter((name) => inputFile.test(name));
+  for (const name of files.sort()) addFile(hash, projectFolder, name);
+  for (const name of inputFolders) addFolder(hash, projectFolder, name);
+  for (const name of Object.keys(environment).sort()) {
+    if (inputVariable.test(name)) hash.update(`${name}\0${environment[name] ?? ''}\0`);
+  }
+  return hash.digest('hex');
+};
+
+const measureFolder = (folder: string): { files: number; bytes: number } => {
+  let files = 0;
+  let bytes = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue;
+    files += 1;
+    bytes += statSync(path.join(entry.parentPath, entry.name)).size;
+  }
+  return { files, bytes };
+};
+
+const describeBuild = (fingerprint: string, publicFolder: string): string => {
+  const { files, bytes } = measureFolder(publicFolder);
+  return `${fingerprint} ${files} files ${bytes} bytes\n`;
+};
+
+const recordOf = (stateFolder: string): string => path.join(stateFolder, 'built-from');
+
+/** Notes which inputs the site in `public/` was built from, and its size. */
+export const recordBuild = (
+  stateFolder: string,
+  publicFolder: string,
+  fingerprint: string,
+): void => {
+  mkdirSync(stateFolder, { recursive: true });
+  writeFileSync(recordOf(stateFolder), describeBuild(fingerprint, publicFolder));
+};
+
+/** Forgets the note, because `public/` is about to change or its content cannot be known. */
+export const forgetBuild = (stateFolder: string): void => {
+  rmSync(recordOf(stateFolder), { force: true });
+};
+
+/** True when `public/` is whole and was built from exactly these inputs. */
+export const isBuildCurrent = (
+  stateFolder: string,
+  publicFolder: string,
+  fingerprint: string,
+): boolean => {
+  const record = recordOf(stateFolder);
+  if (!existsSync(record) || !existsSync(path.join(publicFolder, 'index.html'))) return false;
+  return readFileSync(record, 'utf8') === describeBuild(fingerprint, publicFolder);
+};

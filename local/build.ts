@@ -1,0 +1,19 @@
+import { runCommand } from './command.ts';
+import { projectFolder } from './folders.ts';
+import { buildSite } from './gatsby-build.ts';
+import { requireFreePorts } from './ports.ts';
+import { readSettings } from './settings.ts';
+import { startStandIns } from './stand-ins.ts';
+
+await runCommand(async (run) => {
+  const settings = readSettings(projectFolder);
+  if (settings.content.isLocal) {
+    await requireFreePorts([
+      { port: settings.content.port, variable: 'CONTENT_PORT', command: 'npm run build' },
+    ]);
+  }
+  const standIns = await startStandIns(settings, run);
+  await buildSite(standIns, run);
+  console.log('The site is built in public/.');
+  return 'done';
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+
+/** Media type of every JSON answer of the Content Delivery API. */
+export const API_CONTENT_TYPE = 'application/vnd.contentful.delivery.v1+json';
+
+/** The error ids of the Content Delivery API this service uses. */
+export type ApiErrorId =
+  | 'AccessTokenInvalid'
+  | 'BadRequest'
+  | 'InvalidQuery'
+  | 'NotFound'
+  | 'ServerError'
+  | 'ValidationFailed';
+
+const STATUS: Record<ApiErrorId, number> = {
+  AccessTokenInvalid: 401,
+  BadRequest: 400,
+  InvalidQuery: 400,
+  NotFound: 404,
+  ServerError: 500,
+  ValidationFailed: 422,
+};
+
+/** An answer other than 200, in the words of the Content Delivery API. */
+export class ApiError extends Error {
+  readonly id: ApiErrorId;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(id: ApiErrorId, message: string, details?: Record<string, unknown>) {
+    super(message);
+    this.name = 'ApiError';
+    this.id = id;
+    this.details = details;
+  }
+}
+
+/** The error for a filter, order or parameter that does not fit the content. */
+export function invalidQuery(name: string, path: string, details: string): ApiError {
+  return new ApiError(
+    'InvalidQuery',
+    'The query you sent was invalid. Probably a filter or ordering specification is not applicable to the type of a field.',
+    { errors: [{ name, path: path.split('.'), details }] },
+  );
+}
+
+/** The error for something that is not there. */
+export function notFound(details?: Record<string, unknown>): ApiError {
+  return new ApiError('NotFound', 'The resource could not be found.', details);
+}
+
+/** Answers with text that is already JSON. */
+export function toJsonResponse(json: string, status = 200, requestId = randomUUID()): Response {
+  return new Response(json, {
+    status,
+    headers: {
+      'access-control-allow-origin': '*',
+      'cache-control': 'max-age=0',
+      'content-type': API_CONTENT_TYPE,
+      'x-contentful-request-id': requestId,
+    },
+  });
+}
+
+/** Answers with an error in Contentful's form. */
+export function toErrorResponse({ id, message, details }: ApiError): Response {
+  const requestId = randomUUID();
+  const body = { sys: { type: 'Error', id }, message, ...(details ? { details } : {}), requestId };
+  return toJsonResponse(JSON.stringify(body), STATUS[id], requestId);
+}

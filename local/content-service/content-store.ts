@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import type { ContentType } from '../starter-space/content-type.ts';
+import {
+  createStarterSpaceReader,
+  type StarterAsset,
+  type StarterEntry,
+  type StarterSpace,
+} from '../starter-space/read-starter-space.ts';
+import {
+  parseRecordKey,
+  recordChanges,
+  toRecordKey,
+  type ChangeLog,
+  type ChangeRecord,
+} from './change-log.ts';
+import { openChangeLogFile } from './change-log-file.ts';
+
+/** A content type with the history of its changes. */
+export type ContentTypeItem = {
+  kind: 'ContentType';
+  contentType: ContentType;
+  record: ChangeRecord;
+};
+
+/** An entry with the history of its changes. */
+export type EntryItem = { kind: 'Entry'; entry: StarterEntry; record: ChangeRecord };
+
+/** An asset with the history of its changes. */
+export type AssetItem = { kind: 'Asset'; asset: StarterAsset; record: ChangeRecord };
+
+/** What is left of something that was deleted. */
+export type DeletedItem = {
+  kind: 'DeletedAsset' | 'DeletedEntry';
+  id: string;
+  deletedAt: string;
+  record: ChangeRecord;
+};
+
+/** Anything a sync reports. */
+export type ChangedItem = AssetItem | DeletedItem | EntryItem;
+
+/** The whole content at one moment. */
+export type Snapshot = {
+  stateId: string;
+  sequence: number;
+  contentTypes: ReadonlyMap<string, ContentTypeItem>;
+  entries: ReadonlyMap<string, EntryItem>;
+  assets: ReadonlyMap<string, AssetItem>;
+  /** Entries, assets and deletions in the order of their last change. */
+  changes: readonly ChangedItem[];
+};
+
+/** The content folder, watched through the eyes of whoever asks. */
+export type ContentStore = {
+  /** The last content read, if any, without looking at the disk. */
+  peek(): Snapshot | undefined;
+  /** The content as it is on disk now; throws a StarterSpaceError when a file cannot be read. */
+  read(): Promise<Snapshot>;
+};
+
+/** Makes a store that reads `contentFolder` and remembers its changes in `stateFolder`. */
+export function createContentStore(contentFolder: string, stateFolder: string): ContentStore {
+  const reader = createStarterSpaceReader(contentFolder);
+  const file = openChangeLogFile(stateFolder);
+  let log: ChangeLog | undefined;
+  let space: StarterSpace | undefined;
+  let snapshot: Snapshot | undefined;
+  let running: Promise<Snapshot> | undefined;
+  let waiting: Promise<Snapshot> | undefined;
+
+  async function refresh(): Promise<Snapshot> {
+    const newSpace = await reader.read();
+    const isStale = file.isStale();
+    if (snapshot && space === newSpace && !isStale) return snapshot;
+    const oldLog = log && !isStale ? log : await file.load();
+    const newLog = recordChanges(oldLog, toHashes(newSpace), new Date());
+    if (newLog !== oldLog || file.isStale()) await file.save(newLog);
+    log = newLog;
+    space = newSpace;
+    snapshot = toSnapshot(newSpace, newLog);
+    return snapshot;
+  }
+
+  function start(): Promise<Snapshot> {
+    running = refresh().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  return {
+    peek: () => snapshot,
+    read() {
+      if (!running) return start();
+      // A read that is under way may have passed the file that has just been saved: wait for the next one.
+      waiting ??= running
+        .catch(() => undefined)
+        .then(() => {
+          waiting = undefined;
+          return start();
+        });
+      return waiting;
+    },
+  };
+}
+
+function toHashes(space: StarterSpace): Map<string, string> {
+  const hashes = new Map<string, string>();
+  for (const contentType of space.contentTypes) {
+    const json = JSON.stringify({ ...contentType, controls: undefined });
+    hashes.set(
+      toRecordKey('ContentType', contentType.id),
+      createHash('sha256').update(json).digest('hex').slice(0, 32),
+    );
+  }
+  for (const { id, hash } of space.entries) hashes.set(toRecordKey('Entry', id), hash);
+  for (const { id, hash } of space.assets) hashes.set(toRecordKey('Asset', id), hash);
+  return hashes;
+}
+
+function toSnapshot(space: StarterSpace, log: ChangeLog): Snapshot {
+  const contentTypes = new Map<string, ContentTypeItem>();
+  const entries = new Map<string, EntryItem>();
+  const assets = new Map<string, AssetItem>();
+  const changes: ChangedItem[] = [];
+
+  for (const contentType of space.contentTypes) {
+    const record = log.records.get(toRecordKey('ContentType', contentType.id));
+    if (record) contentTypes.set(contentType.id, { kind: 'ContentType', contentType, record });
+  }
+  for (const entry of space.entries) {
+    const record = log.records.get(toRecordKey('Entry', entry.id));
+    if (record) entries.set(entry.id, { kind: 'Entry', entry, record });
+  }
+  for (const asset of space.assets) {
+    const record = log.records.get(toRecordKey('Asset', asset.id));
+    if (record) assets.set(asset.id, { kind: 'Asset', asset, record });
+  }
+  changes.push(...entries.values(), ...assets.values());
+  for (const [key, record] of log.records) {
+    const parsed = parseRecordKey(key);
+    if (record.deletedAt === undefined || !parsed || parsed.kind === 'ContentType') continue;
+    const kind = parsed.kind === 'Entry' ? 'DeletedEntry' : 'DeletedAsset';
+    changes.push({ kind, id: parsed.id, deletedAt: record.deletedAt, record });
+  }
+  changes.sort((a, b) => a.record.sequence - b.record.sequence);
+  return { stateId: log.stateId, sequence: log.sequence, contentTypes, entries, assets, changes };
+}

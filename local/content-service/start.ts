@@ -1,0 +1,56 @@
+import { stat } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import { createAdaptorServer } from '@hono/node-server';
+import { createContentHandler, type ContentHandlerOptions } from './content-handler.ts';
+
+/** What the content service needs to listen. */
+export type ContentServiceOptions = ContentHandlerOptions & {
+  /** 0 takes any free port. */
+  port: number;
+  tls: { key: string; cert: string };
+};
+
+/** A content service that is listening. */
+export type ContentService = {
+  /** Scheme, host and port, for example `https://localhost:8890`. */
+  origin: string;
+  /** Stops listening and ends every connection. */
+  close(): Promise<void>;
+};
+
+/** Serves a content folder as Contentful's Content Delivery API; rejects when the port is taken. */
+export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
+  const { contentFolder, port, tls } = options;
+  const folder = await stat(contentFolder).catch(() => undefined);
+  if (!folder?.isDirectory()) {
+    throw new Error(`There is no content folder at ${contentFolder}. Check the path.`);
+  }
+  const server = createAdaptorServer({
+    fetch: createContentHandler(options),
+    createServer,
+    serverOptions: { key: tls.key, cert: tls.cert },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? portTaken(port, error) : error);
+    });
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const boundPort = typeof address === 'object' && address ? address.port : port;
+  return {
+    origin: `https://localhost:${boundPort}`,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+}
+
+function portTaken(port: number, cause: Error): Error {
+  return new Error(
+    `The content service cannot use port ${port}: something else listens there. Stop it or choose another port.`,
+    { cause },
+  );
+}

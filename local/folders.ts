@@ -1,0 +1,7 @@
+import path from 'node:path';
+
+/** The top of the repository. */
+export const projectFolder = path.resolve(import.meta.dirname, '..');
+
+/** Where the commands keep what they make for themselves; ignored by git and safe to delete. */
+export const stateFolder = path.join(projectFolder, '.local');

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { toEnvironment, toSettings } from './settings.ts';
+
+describe('toSettings', () => {
+  it('needs nothing: the starter space on this machine', () => {
+    const settings = toSettings({});
+    expect(settings.content).toMatchObject({ isLocal: true, port: 8889, host: 'localhost:8889' });
+    expect(toEnvironment(settings)).toEqual({
+      CONTENTFUL_SPACE_ID: 'knurl-starter',
+      CONTENTFUL_ACCESS_TOKEN: 'local-delivery-token',
+      CONTENTFUL_HOST: 'localhost:8889',
+      CONTENTFUL_ENVIRONMENT: 'master',
+      SITE_URL: 'http://localhost:8888',
+      GOOGLE_ANALYTICS_ID: '',
+    });
+  });
+
+  it('prefers the environment to .env, and .env to the starter values', () => {
+    const file = 'SITE_PORT=7001\nCONTENT_PORT=7002\nDEVELOP_PORT="7003"\n# SITE_URL=x\n';
+    const settings = toSettings({ SITE_PORT: '9001' }, file);
+    expect(settings).toMatchObject({
+      sitePort: 9001,
+      developPort: 7003,
+      siteUrl: 'http://localhost:9001',
+      content: { port: 7002, host: 'localhost:7002', isLocal: true },
+    });
+  });
+
+  it('takes a blank value as unset, in the file and in the environment', () => {
+    const settings = toSettings({ SITE_URL: '  ' }, 'CONTENTFUL_HOST=\nSITE_URL=\n');
+    expect(settings.content.host).toBe('localhost:8889');
+    expect(settings.siteUrl).toBe('http://localhost:8888');
+    expect(settings.fromFile).toEqual({});
+  });
+
+  it('reads a real space from the real service and starts no local one', () => {
+    const { content } = toSettings({}, 'CONTENTFUL_SPACE_ID=abc\nCONTENTFUL_ACCESS_TOKEN=secret');
+    expect(content).toMatchObject({ host: 'cdn.contentful.com', isLocal: false, spaceId: 'abc' });
+  });
+
+  it('hands on variables of .env that it does not know', () => {
+    expect(toSettings({}, 'STRIPE_KEY=sk\n').fromFile).toEqual({ STRIPE_KEY: 'sk' });
+  });
+
+  it('refuses half a set of credentials and a port that is none, in one sentence', () => {
+    expect(() => toSettings({ CONTENTFUL_SPACE_ID: 'abc' })).toThrow(
+      'The content comes from cdn.contentful.com, so CONTENTFUL_ACCESS_TOKEN must be set too',
+    );
+    expect(() => toSettings({ CONTENTFUL_HOST: 'cdn.contentful.com' })).toThrow(
+      'CONTENTFUL_SPACE_ID must be set too',
+    );
+    expect(() => toSettings({ SITE_PORT: '80a' })).toThrow(
+      'SITE_PORT must be a port between 1 and 65535, not "80a".',
+    );
+  });
+});

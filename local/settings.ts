@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { PlainFailure } from './plain-failure.ts';
+
+/** What the commands in `local/` need to know; every value has a default that needs no account. */
+export type LocalSettings = {
+  readonly content: {
+    readonly spaceId: string;
+    readonly accessToken: string;
+    readonly host: string;
+    readonly environment: string;
+    /** True when the host is this machine, so that the local content service has to run. */
+    readonly isLocal: boolean;
+    readonly port: number;
+  };
+  readonly siteUrl: string;
+  readonly analyticsId: string;
+  readonly sitePort: number;
+  readonly developPort: number;
+  /** Every variable of the `.env` file, ours or not, as it should reach the programs we start. */
+  readonly fromFile: Readonly<Record<string, string>>;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const starterSpace = 'knurl-starter';
+const starterToken = 'local-delivery-token';
+
+const isLocalHost = (host: string): boolean =>
+  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+
+const toPort = (name: string, text: string): number => {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new PlainFailure(`${name} must be a port between 1 and 65535, not "${text}".`);
+  }
+  return port;
+};
+
+/** Merges the environment over the text of an `.env` file over the starter values; a blank value counts as unset. */
+export const toSettings = (environment: Environment, envFile = ''): LocalSettings => {
+  const fromFile: Record<string, string> = {};
+  for (const [name, value] of Object.entries(parseEnv(envFile))) {
+    if (value !== undefined && value.trim() !== '') fromFile[name] = value.trim();
+  }
+  const read = (name: string): string | undefined => environment[name]?.trim() || fromFile[name];
+
+  const sitePort = toPort('SITE_PORT', read('SITE_PORT') ?? '8888');
+  const contentPort = toPort('CONTENT_PORT', read('CONTENT_PORT') ?? '8889');
+  const developPort = toPort('DEVELOP_PORT', read('DEVELOP_PORT') ?? '8000');
+  const localHost = `localhost:${contentPort}`;
+
+  const spaceId = read('CONTENTFUL_SPACE_ID') ?? starterSpace;
+  const isStarter = spaceId === starterSpace;
+  const host = read('CONTENTFUL_HOST') ?? (isStarter ? localHost : 'cdn.contentful.com');
+  const accessToken = read('CONTENTFUL_ACCESS_TOKEN');
+  if (!isLocalHost(host) && (isStarter || accessToken === undefined)) {
+    const missing = isStarter ? 'CONTENTFUL_SPACE_ID' : 'CONTENTFUL_ACCESS_TOKEN';
+    throw new PlainFailure(
+      `The content comes from ${host}, so ${missing} must be set too (see .env.example).`,
+    );
+  }
+
+  return {
+    content: {
+      spaceId,
+      accessToken: accessToken ?? starterToken,
+      host,
+      environment: read('CONTENTFUL_ENVIRONMENT') ?? 'master',
+      isLocal: host === localHost,
+      port: contentPort,
+    },
+    siteUrl: read('SITE_URL') ?? read('URL') ?? `http://localhost:${sitePort}`,
+    analyticsId: read('GOOGLE_ANALYTICS_ID') ?? '',
+    sitePort,
+    developPort,
+    fromFile,
+  };
+};
+
+/** The settings of this run: the environment, then `.env` at the top of the project, then the starter values. */
+export const readSettings = (projectFolder: string): LocalSettings => {
+  const file = path.join(projectFolder, '.env');
+  return toSettings(process.env, existsSync(file) ? readFileSync(file, 'utf8') : '');
+};
+
+/** The variables that the site's build and its functions read, spelt out from the settings. */
+export const toEnvironment = (settings: LocalSettings): Record<string, string> => ({
+  CONTENTFUL_SPACE_ID: settings.content.spaceId,
+  CONTENTFUL_ACCESS_TOKEN: settings.content.accessToken,
+  CONTENTFUL_HOST: settings.content.host,
+  CONTENTFUL_ENVIRONMENT: settings.content.environment,
+  SITE_URL: settings.siteUrl,
+  GOOGLE_ANALYTICS_ID: settings.analyticsId,
+});

@@ -1,0 +1,123 @@
+import { createServer } from 'node:http';
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { NetlifyDev } from '@netlify/dev';
+import { createImageStore } from './image-store.ts';
+import { listenLocally } from './ports.ts';
+import { createBodyEncoder } from './response-encoding.ts';
+
+/** A site that is being served on this machine. */
+export type SiteServer = { readonly origin: string; readonly close: () => Promise<void> };
+
+/** What to serve, and where. */
+export type SiteServerOptions = {
+  /** The folder with `netlify.toml`; `public/` and `netlify/functions/` stand in it. */
+  readonly projectFolder: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Origins, besides those of `netlify.toml`, whose pictures the image CDN may fetch. */
+  readonly imageOrigins?: readonly string[];
+};
+
+const hidden = new Set(['/_headers', '/_redirects']);
+const lastSegmentHasDot = /\.[^/]*$/;
+
+const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Where the host sends `/articles`, which is a folder of the site: to `/articles/`. */
+export const toFolderAddress = (publicFolder: string, url: URL): string | undefined => {
+  if (url.pathname.endsWith('/') || lastSegmentHasDot.test(url.pathname)) return undefined;
+  // A path that starts with two slashes would name another site.
+  const cleaned = url.pathname.replace(/^\/+/, '/');
+  const page = path.join(publicFolder, cleaned, 'index.html');
+  return existsSync(page) && statSync(page).isFile() ? `${cleaned}/${url.search}` : undefined;
+};
+
+/** Serves the built site as the host would: its headers, redirects, functions, image CDN and 404 page. */
+export const startSiteServer = async (options: SiteServerOptions): Promise<SiteServer> => {
+  const publicFolder = path.join(options.projectFolder, 'public');
+  const server = createServer();
+  const port = await listenLocally(server, options.port);
+  const origin = `http://localhost:${port}`;
+  const netlify = new NetlifyDev({
+    projectRoot: options.projectFolder,
+    // Without this it looks for an account in the home folder and writes there.
+    apiToken: '',
+    serverAddress: `http://127.0.0.1:${port}`,
+    skipGitignore: true,
+    images: {
+      remoteURLPatterns: (options.imageOrigins ?? []).map(
+        (allowed) => `^${escapeForPattern(allowed)}/`,
+      ),
+    },
+    aiGateway: { enabled: false },
+    blobs: { enabled: false },
+    database: { enabled: false },
+    edgeFunctions: { enabled: false },
+    environmentVariables: { enabled: false },
+    geolocation: { enabled: false },
+  });
+  await netlify.start();
+  const encodeBody = createBodyEncoder();
+  const imageStore = createImageStore();
+
+  const handleStatic = async (request: Request, response: Response): Promise<Response> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      await response.body?.cancel();
+      return new Response('This address can only be read.\n', {
+        status: 405,
+        headers: { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' },
+      });
+    }
+    return encodeBody(request, response);
+  };
+
+  const handleUnknown = async (request: Request): Promise<Response> => {
+    const page = await netlify.handleAndIntrospect(new Request(`${origin}/404.html`));
+    if (page?.type !== 'static') return new Response('Not found\n', { status: 404 });
+    const { headers, body } = page.response;
+    return encodeBody(request, new Response(body, { status: 404, headers }));
+  };
+
+  const handle = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    if (hidden.has(url.pathname)) return handleUnknown(request);
+    const folder = toFolderAddress(publicFolder, url);
+    if (folder !== undefined)
+      return new Response(null, { status: 301, headers: { location: folder } });
+    const wanted = imageStore.negotiate(request);
+    const stored = imageStore.find(wanted);
+    if (stored !== undefined) return stored;
+    const answer = await netlify.handleAndIntrospect(wanted);
+    if (answer === undefined) return handleUnknown(request);
+    if (answer.type === 'static') return handleStatic(request, answer.response);
+    if (answer.type === 'image') return imageStore.keep(wanted, answer.response);
+    return answer.response;
+  };
+
+  const listener = getRequestListener(
+    async (request) => {
+      try {
+        return await handle(request);
+      } catch (error) {
+        console.error(`${request.method} ${request.url} failed:`, error);
+        return new Response('The local server failed on this request; its terminal says why.\n', {
+          status: 500,
+        });
+      }
+    },
+    { overrideGlobalObjects: false },
+  );
+  server.on('request', (request, response) => void listener(request, response));
+
+  return {
+    origin,
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+      await netlify.stop();
+    },
+  };
+};

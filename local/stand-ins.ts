@@ -1,0 +1,56 @@
+import path from 'node:path';
+import tls from 'node:tls';
+import { ensureCertificate, type LocalCertificate } from './certificate.ts';
+import type { CommandRun } from './command.ts';
+import { startContentService } from './content-service/start.ts';
+import { projectFolder, stateFolder } from './folders.ts';
+import { toEnvironment, type LocalSettings } from './settings.ts';
+
+/** The services a command started in place of hosted ones, and the environment that leads programs to them. */
+export type StandIns = {
+  /** Origin of the local content service; absent when a real space is configured. */
+  readonly contentOrigin: string | undefined;
+  readonly environment: Readonly<Record<string, string>>;
+};
+
+const toChildEnvironment = (
+  settings: LocalSettings,
+  certificate: LocalCertificate,
+): Record<string, string> => {
+  const inherited: Record<string, string> = { ...settings.fromFile };
+  for (const [name, value] of Object.entries(process.env)) {
+    if (value !== undefined) inherited[name] = value;
+  }
+  return {
+    ...inherited,
+    ...toEnvironment(settings),
+    NODE_EXTRA_CA_CERTS: certificate.bundleFile,
+    // What the tools keep about themselves stays in the project.
+    XDG_CONFIG_HOME: path.join(stateFolder, 'config'),
+    GATSBY_TELEMETRY_DISABLED: '1',
+    GATSBY_FEEDBACK_DISABLED: '1',
+  };
+};
+
+/** Makes the certificate, trusts it in this process, and starts the stand-ins that the settings call for. */
+export const startStandIns = async (
+  settings: LocalSettings,
+  run: Pick<CommandRun, 'onEnd'>,
+): Promise<StandIns> => {
+  const certificate = await ensureCertificate(path.join(stateFolder, 'tls'));
+  // NODE_EXTRA_CA_CERTS is read before a program's first line, too early for ourselves.
+  tls.setDefaultCACertificates([...tls.getCACertificates('default'), certificate.cert]);
+  const environment = toChildEnvironment(settings, certificate);
+  if (!settings.content.isLocal) return { contentOrigin: undefined, environment };
+
+  const service = await startContentService({
+    contentFolder: path.join(projectFolder, 'content'),
+    stateFolder: path.join(stateFolder, 'content-service'),
+    port: settings.content.port,
+    tls: { key: certificate.key, cert: certificate.cert },
+    spaceId: settings.content.spaceId,
+    accessToken: settings.content.accessToken,
+  });
+  run.onEnd(() => service.close());
+  return { contentOrigin: service.origin, environment };
+};

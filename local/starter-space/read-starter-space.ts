@@ -1,0 +1,254 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { readAssetFacts, type AssetFileFacts } from './asset-file.ts';
+import { parseContentType, type ContentType } from './content-type.ts';
+import { createFileCache } from './file-cache.ts';
+import { parseEntryFile, parseYamlFields } from './front-matter.ts';
+import { StarterSpaceError, type ContentProblem } from './starter-space-error.ts';
+import { DEFAULT_LOCALE, findIdFault, toEntryFields, type LocalizedFields } from './to-entry.ts';
+
+/** One entry of the starter space. */
+export type StarterEntry = {
+  id: string;
+  contentTypeId: string;
+  fields: LocalizedFields;
+  /** Changes with the content type or a field, not with how the file is laid out. */
+  hash: string;
+};
+
+/** One asset of the starter space and the file that holds its bytes. */
+export type StarterAsset = {
+  id: string;
+  /** Title and description, for every locale. */
+  fields: LocalizedFields;
+  file: AssetFileFacts & { fileName: string; path: string };
+  hash: string;
+};
+
+/** Everything in a content folder, each list ordered by id. */
+export type StarterSpace = {
+  contentTypes: ContentType[];
+  entries: StarterEntry[];
+  assets: StarterAsset[];
+};
+
+/** Reads a content folder again and again; `read` returns the same object while no file has changed. */
+export type StarterSpaceReader = { read(): Promise<StarterSpace> };
+
+type EntryDraft = { fields: LocalizedFields; hash: string; faults: string[] };
+type AssetDraft = { fields: LocalizedFields; fileName: string; faults: string[] };
+
+const ASSET_KEYS = ['title', 'description', 'file'];
+
+/** Reads a content folder once; throws a StarterSpaceError that lists every file it cannot read. */
+export function readStarterSpace(contentFolder: string): Promise<StarterSpace> {
+  return createStarterSpaceReader(contentFolder).read();
+}
+
+/** Makes a reader of a content folder that parses a file again only when its bytes have changed. */
+export function createStarterSpaceReader(contentFolder: string): StarterSpaceReader {
+  const typeFiles = createFileCache<ContentType>();
+  const entryFiles = createFileCache<EntryDraft>();
+  const assetFiles = createFileCache<AssetDraft>();
+  const binaryFiles = createFileCache<AssetFileFacts>();
+  let current: StarterSpace | undefined;
+
+  async function read(): Promise<StarterSpace> {
+    const problems: ContentProblem[] = [];
+    let changed = false;
+    const report = (file: string, message: string) => problems.push({ file, message });
+
+    async function readContentTypes(): Promise<ContentType[]> {
+      const contentTypes: ContentType[] = [];
+      const seen = new Set<string>();
+      for (const name of list(contentFolder, 'content-types')) {
+        const file = `content-types/${name}`;
+        if (!name.endsWith('.json')) {
+          report(file, 'only .json files belong here. Move it elsewhere.');
+          continue;
+        }
+        const fullPath = path.join(contentFolder, file);
+        seen.add(fullPath);
+        await attempt(file, async () => {
+          const result = await typeFiles.get(fullPath, async (bytes) =>
+            parseContentType(bytes.toString('utf8'), name.slice(0, -'.json'.length)),
+          );
+          if (result.changed) {
+            // What an entry's fields become depends on its type.
+            entryFiles.clear();
+            changed = true;
+          }
+          contentTypes.push(result.value);
+        });
+      }
+      if (typeFiles.keepOnly(seen)) {
+        entryFiles.clear();
+        changed = true;
+      }
+      return contentTypes;
+    }
+
+    async function readEntries(contentTypes: ContentType[]): Promise<StarterEntry[]> {
+      const entries: StarterEntry[] = [];
+      const seen = new Set<string>();
+      const fileOfId = new Map<string, string>();
+      const typeOfId = new Map(contentTypes.map((contentType) => [contentType.id, contentType]));
+      const brokenTypes = new Set(problems.map(({ file }) => path.basename(file, '.json')));
+
+      for (const typeId of list(contentFolder, 'entries')) {
+        const contentType = typeOfId.get(typeId);
+        if (!contentType) {
+          if (brokenTypes.has(typeId)) continue;
+          const fix = `Add content-types/${typeId}.json or move the file into the folder of its type.`;
+          report(`entries/${typeId}`, `there is no content type "${typeId}". ${fix}`);
+          continue;
+        }
+        for (const name of list(contentFolder, `entries/${typeId}`)) {
+          const file = `entries/${typeId}/${name}`;
+          if (!name.endsWith('.md')) {
+            report(file, 'only .md files belong here. Rename or move it.');
+            continue;
+          }
+          const id = `${typeId}-${name.slice(0, -'.md'.length)}`;
+          const idFault = findIdFault(id);
+          if (idFault) report(file, idFault);
+          const twin = fileOfId.get(id);
+          if (twin) report(file, `its id "${id}" is that of ${twin} too. Rename one of the files.`);
+          fileOfId.set(id, file);
+
+          const fullPath = path.join(contentFolder, file);
+          seen.add(fullPath);
+          await attempt(file, async () => {
+            const result = await entryFiles.get(fullPath, async (bytes) =>
+              draftEntry(bytes.toString('utf8'), contentType),
+            );
+            changed ||= result.changed;
+            const { fields, hash, faults } = result.value;
+            for (const fault of faults) report(file, fault);
+            entries.push({ id, contentTypeId: typeId, fields, hash });
+          });
+        }
+      }
+      if (entryFiles.keepOnly(seen)) changed = true;
+      return entries;
+    }
+
+    async function readAssets(): Promise<StarterAsset[]> {
+      const assets: StarterAsset[] = [];
+      const seen = new Set<string>();
+      const seenBinaries = new Set<string>();
+      const names = list(contentFolder, 'assets');
+      const present = new Set(names);
+      for (const name of names.filter((one) => one.endsWith('.yaml'))) {
+        const file = `assets/${name}`;
+        const id = name.slice(0, -'.yaml'.length);
+        const idFault = findIdFault(id);
+        if (idFault) report(file, idFault);
+
+        const fullPath = path.join(contentFolder, file);
+        seen.add(fullPath);
+        await attempt(file, async () => {
+          const draft = await assetFiles.get(fullPath, async (bytes) =>
+            draftAsset(bytes.toString('utf8')),
+          );
+          changed ||= draft.changed;
+          for (const fault of draft.value.faults) report(file, fault);
+          if (draft.value.faults.length > 0) return;
+
+          const { fields, fileName } = draft.value;
+          if (!present.has(fileName)) {
+            throw new Error(`"${fileName}" is not beside it. Add the file or correct \`file\`.`);
+          }
+          const binaryPath = path.join(contentFolder, 'assets', fileName);
+          seenBinaries.add(binaryPath);
+          const facts = await binaryFiles.get(binaryPath, (bytes) =>
+            readAssetFacts(bytes, fileName),
+          );
+          changed ||= facts.changed;
+          const hash = hashOf([fields, fileName, facts.value.contentType, facts.value.hash]);
+          const binary = { ...facts.value, fileName, path: binaryPath };
+          assets.push({ id, fields, file: binary, hash });
+        });
+      }
+      if (assetFiles.keepOnly(seen)) changed = true;
+      if (binaryFiles.keepOnly(seenBinaries)) changed = true;
+      return assets;
+    }
+
+    async function attempt(file: string, work: () => Promise<void>): Promise<void> {
+      try {
+        await work();
+      } catch (error) {
+        report(file, error instanceof Error ? error.message : String(error));
+      }
+    }
+
+    const contentTypes = await readContentTypes();
+    const entries = await readEntries(contentTypes);
+    const assets = await readAssets();
+    if (problems.length > 0) {
+      current = undefined;
+      throw new StarterSpaceError(problems);
+    }
+    if (changed || !current) {
+      current = {
+        contentTypes: contentTypes.sort(byId),
+        entries: entries.sort(byId),
+        assets: assets.sort(byId),
+      };
+    }
+    return current;
+  }
+
+  return { read };
+}
+
+function draftEntry(text: string, contentType: ContentType): EntryDraft {
+  const { fields, faults } = toEntryFields(parseEntryFile(text), contentType);
+  return { fields, faults, hash: hashOf([contentType.id, fields]) };
+}
+
+function draftAsset(text: string): AssetDraft {
+  const values = parseYamlFields(text);
+  const faults = Object.keys(values)
+    .filter((key) => !ASSET_KEYS.includes(key))
+    .map((key) => `"${key}" is no field of an asset. Its fields are ${ASSET_KEYS.join(', ')}.`);
+  const fileName = values['file'];
+  const isPlainName =
+    typeof fileName === 'string' && /^[^/\\]+$/.test(fileName) && !fileName.startsWith('.');
+  if (!isPlainName) {
+    faults.push('`file` must name a file in the same folder, for example `file: front.webp`.');
+  }
+  const fields: LocalizedFields = {};
+  for (const key of ['title', 'description']) {
+    if (values[key] !== undefined) fields[key] = { [DEFAULT_LOCALE]: values[key] };
+  }
+  return { fields, fileName: isPlainName ? fileName : '', faults };
+}
+
+function list(contentFolder: string, folder: string): string[] {
+  let names: string[];
+  try {
+    names = readdirSync(path.join(contentFolder, folder));
+  } catch (error) {
+    if (isNodeError(error) && error.code === 'ENOENT') return [];
+    if (isNodeError(error) && error.code === 'ENOTDIR') {
+      throw new StarterSpaceError([{ file: folder, message: 'this must be a folder. Move it.' }]);
+    }
+    throw error;
+  }
+  return names.filter((name) => !name.startsWith('.') && !name.endsWith('~')).sort();
+}
+
+function isNodeError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error;
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
+}
+
+function byId(a: { id: string }, b: { id: string }): number {
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}

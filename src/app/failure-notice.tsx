@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { routes } from '../domain/routes.ts';
+import { buttonStyle } from '../ui/button.tsx';
+import { PageHeading } from '../ui/heading.tsx';
+import { Stack } from '../ui/layout.tsx';
+
+const Reload = styled.button`
+  ${buttonStyle}
+  justify-self: start;
+`;
+
+/** Says that a page has broken and offers to load it again. */
+export const FailureNotice = (): ReactElement => (
+  <Stack role="alert">
+    <PageHeading
+      title="This page stopped working"
+      lead="Something went wrong on our side. Load the page again; if that does not help, the rest of the site still works."
+    />
+    <Reload type="button" onClick={() => window.location.reload()}>
+      Load this page again
+    </Reload>
+    <p>
+      <a href={routes.home}>Go to the home page</a>
+    </p>
+  </Stack>
+);

@@ -1,0 +1,33 @@
+import { Component } from 'react';
+import type { ErrorInfo, ReactElement, ReactNode } from 'react';
+import { FailureNotice } from './failure-notice.tsx';
+
+type Props = { readonly path: string; readonly children: ReactNode };
+type State = { readonly failedPath: string | undefined; readonly failed: boolean };
+
+/** Keeps header and footer when a page breaks, and lets the next page start afresh. */
+export class PageErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, failedPath: undefined };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    if (!state.failed) return { failedPath: props.path };
+    return state.failedPath === props.path ? null : { failed: false, failedPath: props.path };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error('This page failed to render.', error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <FailureNotice /> : this.props.children;
+  }
+}
+
+/** The last resort, around the shell itself. */
+export const withPageErrorBoundary = (path: string, children: ReactNode): ReactElement => (
+  <PageErrorBoundary path={path}>{children}</PageErrorBoundary>
+);

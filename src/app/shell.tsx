@@ -1,0 +1,85 @@
+import { graphql, useStaticQuery } from 'gatsby';
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import { showsCart, sideBannersFor } from '../domain/routes.ts';
+import { AccountButton } from '../features/members/account-button.tsx';
+import { Footer } from '../features/navigation/footer.tsx';
+import { Header } from '../features/navigation/header.tsx';
+import { SearchBox } from '../features/search/search-box.tsx';
+import { CartLink } from '../features/shop/cart-link.tsx';
+import { Container } from '../ui/layout.tsx';
+import { media } from '../ui/media.ts';
+import { PageErrorBoundary } from './page-error-boundary.tsx';
+import { SideBanners } from './side-banners.tsx';
+
+const Main = styled.main`
+  display: block;
+  padding-block: var(--space-6);
+
+  ${media.small} {
+    padding-block: var(--space-7);
+  }
+`;
+
+const WithBanners = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-7);
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 18rem;
+  }
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+  }
+`;
+
+const useExerciseCategories = () =>
+  useStaticQuery<Queries.HeaderQuery>(graphql`
+    query Header {
+      categories: allContentfulExerciseCategory(sort: { order: ASC }) {
+        nodes {
+          title
+          path
+        }
+      }
+    }
+  `).categories.nodes.map(({ title, path }) => ({ label: title, to: path }));
+
+type ShellProps = {
+  readonly path: string;
+  /** True for pages that bring their own full-width parts, such as home. */
+  readonly fullWidth: boolean;
+  readonly children: ReactNode;
+};
+
+/** What stands around every page: header, the page with its banners, footer. */
+export const Shell = ({ path, fullWidth, children }: ShellProps): ReactElement => {
+  const page = <PageErrorBoundary path={path}>{children}</PageErrorBoundary>;
+  const hasBanners = sideBannersFor(path).length > 0;
+  return (
+    <>
+      <Header
+        exerciseCategories={useExerciseCategories()}
+        search={<SearchBox />}
+        account={showsCart(path) ? <CartLink quantity={0} /> : <AccountButton />}
+      />
+      {fullWidth ? (
+        <main id="main">{page}</main>
+      ) : (
+        <Main id="main">
+          {hasBanners ? (
+            <WithBanners>
+              <div>{page}</div>
+              <SideBanners path={path} />
+            </WithBanners>
+          ) : (
+            <Container>{page}</Container>
+          )}
+        </Main>
+      )}
+      <Footer />
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { forgetLoadFailure, handleLoadFailure, isLoadFailure } from './load-failure.ts';
+import { showLoadFailureNotice } from './load-failure-notice.ts';
+
+const sessionStorageOf = (page: Window): Storage | undefined => {
+  try {
+    return page.sessionStorage;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Listens for failed chunks and pages. It has to be called before Gatsby's own listener is added,
+ * which would load the address again each time, without an end.
+ */
+export const watchLoadFailures = (page: Window): void => {
+  page.addEventListener('unhandledrejection', (event) => {
+    if (!isLoadFailure(event.reason)) return;
+    event.stopImmediatePropagation();
+    handleLoadFailure({
+      path: page.location.pathname,
+      storage: sessionStorageOf(page),
+      reload: () => page.location.reload(),
+      showNotice: () => showLoadFailureNotice(page.document),
+    });
+  });
+};
+
+/** To be called once the page has come alive. */
+export const pageCameAlive = (page: Window): void => forgetLoadFailure(sessionStorageOf(page));

@@ -1,0 +1,22 @@
+import type { ReactElement, ReactNode } from 'react';
+import { withPageErrorBoundary } from './page-error-boundary.tsx';
+import { Shell } from './shell.tsx';
+
+type WrapPage = {
+  readonly element: ReactNode;
+  readonly props: { readonly location?: { readonly pathname: string }; readonly path?: string };
+};
+
+/** Pages that bring their own full-width parts. */
+const fullWidthPaths: readonly string[] = ['/'];
+
+/** Puts the shell around a page; the same in the browser and at build. */
+export const wrapPage = ({ element, props }: WrapPage): ReactElement => {
+  const path = props.location?.pathname ?? props.path ?? '/';
+  return withPageErrorBoundary(
+    path,
+    <Shell path={path} fullWidth={fullWidthPaths.includes(path)}>
+      {element}
+    </Shell>,
+  );
+};

@@ -1,0 +1,20 @@
+/** The site's fixed facts: who trades, where, and the figures that the layout is built on. */
+export const site = {
+  name: 'Knurl',
+  tagline: 'Weightlifting Workout Plans Exclusively For Women',
+  description:
+    'Weightlifting plans written for women: free programmes, an exercise library by body area, calculators and articles with their sources.',
+  locale: 'en-GB',
+  email: 'hello@knurl.example',
+  company: {
+    legalName: 'Knurl Training Ltd (sample company)',
+    address: 'Unit 4, Example Yard, Sheffield S3 0AA',
+    number: '00000000',
+  },
+  social: [
+    { name: 'Instagram', href: 'https://www.instagram.com/knurl.sample/' },
+    { name: 'YouTube', href: 'https://www.youtube.com/@knurl.sample' },
+    { name: 'Pinterest', href: 'https://www.pinterest.com/knurlsample/' },
+  ],
+  articlesPerPage: 9,
+} as const;

@@ -1,0 +1,183 @@
+import MarkdownIt from 'markdown-it';
+import type { Token } from 'markdown-it';
+
+export type MarkdownFault = { readonly line: number; readonly problem: string; readonly remedy: string };
+export type MarkdownLink = { readonly href: string; readonly line: number };
+export type MarkdownHeading = { readonly id: string; readonly text: string; readonly level: number };
+
+export type RenderedMarkdown = {
+  readonly html: string;
+  readonly words: number;
+  readonly headings: readonly MarkdownHeading[];
+  /** Every link and picture address, with the line it stands on. */
+  readonly links: readonly MarkdownLink[];
+  readonly faults: readonly MarkdownFault[];
+};
+
+/** The HTML that editors may write inside Markdown, with the attributes each may carry. */
+const allowedHtml: ReadonlyMap<string, readonly string[]> = new Map([
+  ['br', []],
+  ['sub', []],
+  ['sup', []],
+  ['abbr', ['title']],
+  ['kbd', []],
+  ['details', ['open']],
+  ['summary', []],
+]);
+
+const allowedNames = [...allowedHtml.keys()].map((name) => `<${name}>`).join(', ');
+const tag = /<\/?([a-z][a-z0-9-]*)((?:\s+[a-z-]+(?:="[^"<>]*")?)*)\s*\/?>/gi;
+const attribute = /([a-z-]+)(?:="[^"]*")?/gi;
+
+const htmlProblem = (source: string): string | undefined => {
+  for (const [, name = '', attributes = ''] of source.matchAll(tag)) {
+    const allowed = allowedHtml.get(name.toLowerCase());
+    if (allowed === undefined) return `<${name}> is not allowed`;
+    for (const [, attributeName = ''] of attributes.matchAll(attribute)) {
+      if (!allowed.includes(attributeName.toLowerCase())) {
+        return `the attribute ${attributeName} of <${name}> is not allowed`;
+      }
+    }
+  }
+  return source.replace(tag, '').includes('<')
+    ? 'this HTML is broken or of a kind that is not allowed'
+    : undefined;
+};
+
+const linkProblem = (href: string): readonly [string, string] | undefined => {
+  if (/^(https:\/\/|mailto:|tel:|#)/.test(href)) return undefined;
+  if (href.startsWith('/') && !href.startsWith('//')) return undefined;
+  return [
+    `the link "${href}" is not an address the site can follow`,
+    'begin it with / for a page of this site, https:// for another site, mailto: or tel:',
+  ];
+};
+
+/** A heading's address on its page: letters, figures and dashes. */
+const headingId = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f’']/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '') || 'section';
+
+const plainText = (token: Token | undefined): string =>
+  (token?.children ?? [])
+    .map((child) =>
+      child.type === 'text' || child.type === 'code_inline'
+        ? child.content
+        : child.type === 'softbreak'
+          ? ' '
+          : '',
+    )
+    .join('');
+
+const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+(?:[’'.-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+
+const markdown = new MarkdownIt({ html: true, typographer: true, quotes: '“”‘’' }).disable('replacements');
+// Every address is let through here and judged by `linkProblem`: an address that markdown-it
+// refuses would otherwise stay in the text as typed, and nobody would be told.
+markdown.validateLink = () => true;
+
+const attributeOf = (token: Token, name: string): string => token.attrGet(name) ?? '';
+
+type Walk = {
+  words: number;
+  links: MarkdownLink[];
+  faults: MarkdownFault[];
+  headings: MarkdownHeading[];
+};
+
+const readInline = (token: Token, line: number, walk: Walk): void => {
+  for (const child of token.children ?? []) {
+    const fault = (problem: string, remedy: string) => walk.faults.push({ line, problem, remedy });
+    if (child.type === 'text' || child.type === 'code_inline') walk.words += countWords(child.content);
+    if (child.type === 'html_inline') {
+      const problem = htmlProblem(child.content);
+      if (problem !== undefined) fault(problem, `use Markdown, or one of ${allowedNames}`);
+    }
+    if (child.type === 'link_open' || child.type === 'image') {
+      const name = child.type === 'image' ? 'src' : 'href';
+      const href = attributeOf(child, name);
+      const problem = linkProblem(href);
+      if (problem !== undefined) fault(...problem);
+      else walk.links.push({ href, line });
+      if (child.type === 'image') {
+        if (child.content.trim() === '') {
+          fault('a picture has no alt text', 'write what is seen between the square brackets');
+        }
+        child.attrSet('loading', 'lazy');
+      } else if (href.startsWith('https://')) child.attrSet('rel', 'noopener');
+    }
+  }
+};
+
+const readHeading = (open: Token, inline: Token | undefined, line: number, walk: Walk): void => {
+  const level = Number(open.tag.slice(1));
+  const text = plainText(inline);
+  const base = headingId(text);
+  const taken = new Set(walk.headings.map((heading) => heading.id));
+  let id = base;
+  for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
+  const previous = walk.headings.at(-1)?.level ?? 1;
+  if (level === 1) {
+    walk.faults.push({
+      line,
+      problem: `the heading "${text}" is of the first level, which is the page's title`,
+      remedy: 'begin with ##',
+    });
+  } else if (level > previous + 1) {
+    walk.faults.push({
+      line,
+      problem: `the heading "${text}" skips a level`,
+      remedy: `use ${'#'.repeat(previous + 1)}`,
+    });
+  }
+  open.attrSet('id', id);
+  walk.headings.push({ id, text, level });
+};
+
+const escapeAttribute = (text: string): string => markdown.utils.escapeHtml(text);
+
+// A wide table scrolls inside its own box, which the keyboard can reach.
+markdown.renderer.rules['table_open'] = (tokens, index) => {
+  const label = tokens
+    .slice(0, index)
+    .findLast((token, position) => tokens[position - 1]?.type === 'heading_open' && token.type === 'inline');
+  const name = label === undefined ? 'Table' : `Table: ${plainText(label)}`;
+  return `<div class="table-scroll" role="region" tabindex="0" aria-label="${escapeAttribute(name)}"><table>`;
+};
+markdown.renderer.rules['table_close'] = () => '</table></div>';
+
+/**
+ * Turns an editor's Markdown into HTML, and lists what is wrong with it: HTML beyond the allowed
+ * tags, addresses that are none, pictures without alt text, headings out of order. It never throws.
+ */
+export const renderMarkdown = (source: string): RenderedMarkdown => {
+  const walk: Walk = { words: 0, links: [], faults: [], headings: [] };
+  const tokens = markdown.parse(source, {});
+  let line = 1;
+  for (const [index, token] of tokens.entries()) {
+    if (token.map !== null) line = token.map[0] + 1;
+    if (token.type === 'html_block') {
+      const problem = htmlProblem(token.content);
+      if (problem !== undefined) {
+        walk.faults.push({ line, problem, remedy: `use Markdown, or one of ${allowedNames}` });
+      }
+    }
+    if (token.type === 'heading_open') readHeading(token, tokens[index + 1], line, walk);
+    if (token.type === 'inline') readInline(token, line, walk);
+    if (token.type === 'fence' || token.type === 'code_block') walk.words += countWords(token.content);
+  }
+  const html = markdown.renderer.render(tokens, markdown.options, {});
+  // The opening and the closing half of a tag are one fault to a person.
+  const faults = new Map(walk.faults.map((fault) => [`${fault.line} ${fault.problem}`, fault]));
+  return {
+    html,
+    words: walk.words,
+    headings: walk.headings,
+    links: walk.links,
+    faults: [...faults.values()],
+  };
+};

@@ -1,0 +1,62 @@
+import { graphql } from 'gatsby';
+
+/** A picture of the media library as a query of one of the fragments below answers it. */
+export type QueriedPicture<Image> = {
+  readonly description: string | null;
+  readonly gatsbyImage: Image | null;
+};
+
+/** What a picture component needs: the sizes, and the alt text. */
+export const pictureOf = <Image>(
+  asset: QueriedPicture<Image> | null | undefined,
+): { readonly image: Image | null; readonly alt: string } => ({
+  image: asset?.gatsbyImage ?? null,
+  alt: asset?.description ?? '',
+});
+
+export const fragments = graphql`
+  fragment CardPicture on ContentfulAsset {
+    description
+    gatsbyImage(
+      layout: CONSTRAINED
+      width: 380
+      aspectRatio: 1.5
+      breakpoints: [380, 570, 760]
+      formats: [AVIF, WEBP]
+      placeholder: NONE
+    )
+  }
+  fragment WidePicture on ContentfulAsset {
+    description
+    gatsbyImage(
+      layout: CONSTRAINED
+      width: 860
+      aspectRatio: 1.5
+      breakpoints: [400, 640, 860, 1290]
+      formats: [AVIF, WEBP]
+      placeholder: NONE
+    )
+  }
+  fragment BannerPicture on ContentfulAsset {
+    description
+    gatsbyImage(
+      layout: CONSTRAINED
+      width: 585
+      aspectRatio: 1.5
+      breakpoints: [400, 585, 900, 1170]
+      formats: [AVIF, WEBP]
+      placeholder: NONE
+    )
+  }
+  fragment TilePicture on ContentfulAsset {
+    description
+    gatsbyImage(
+      layout: FIXED
+      width: 90
+      aspectRatio: 1
+      outputPixelDensities: [1, 2]
+      formats: [AVIF, WEBP]
+      placeholder: NONE
+    )
+  }
+`;

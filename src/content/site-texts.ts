@@ -1,0 +1,20 @@
+import { graphql } from 'gatsby';
+
+/** A title and a line of text that editors can change. */
+export type SiteText = { readonly title: string; readonly subTitle: string };
+
+/** The editors' text, or the title alone where they have written none yet. */
+export const siteTextOr = (
+  text: SiteText | null,
+  title: string,
+): { readonly title: string; readonly lead: string | undefined } => ({
+  title: text?.title ?? title,
+  lead: text?.subTitle,
+});
+
+export const query = graphql`
+  fragment SiteText on ContentfulSiteText {
+    title
+    subTitle
+  }
+`;

@@ -1,0 +1,63 @@
+import { Link, graphql } from 'gatsby';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { pictureOf } from '../../content/pictures.ts';
+import { Card } from '../../ui/card.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { ArticleMeta } from './article-meta.tsx';
+import { CategoryChips } from './category-chips.tsx';
+
+const Continue = styled.span`
+  margin-top: auto;
+  color: var(--accent);
+  font-weight: 700;
+`;
+
+type ArticleCardProps = {
+  readonly article: Queries.ArticleCardFragment;
+  readonly eager?: boolean;
+  /** The heading's level on the page it stands on. */
+  readonly level?: 2 | 3;
+};
+
+/** An article in a list: picture, categories, title, excerpt, the way to it, date and minutes to read. */
+export const ArticleCard = ({
+  article,
+  eager = false,
+  level = 2,
+}: ArticleCardProps): ReactElement => {
+  const Heading = `h${level}` as const;
+  return (
+    <Card
+      picture={<Picture {...pictureOf(article.image)} eager={eager} />}
+      heading={
+        <>
+          <CategoryChips categories={article.categories} />
+          <Heading>
+            <Link className="card-link" to={article.path}>
+              {article.title}
+            </Link>
+          </Heading>
+        </>
+      }
+      text={article.excerpt}
+    >
+      <Continue aria-hidden="true">Continue Reading</Continue>
+      <ArticleMeta article={article} />
+    </Card>
+  );
+};
+
+export const query = graphql`
+  fragment ArticleCard on ContentfulArticle {
+    id
+    path
+    title
+    excerpt
+    categories
+    ...ArticleMeta
+    image {
+      ...CardPicture
+    }
+  }
+`;

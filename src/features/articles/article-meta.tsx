@@ -1,0 +1,32 @@
+import { graphql } from 'gatsby';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-3);
+  color: var(--muted);
+  font-size: var(--step--1) !important;
+  font-variant-numeric: tabular-nums;
+`;
+
+type ArticleMetaProps = { readonly article: Queries.ArticleMetaFragment };
+
+/** The day an article was published and how long it takes to read. */
+export const ArticleMeta = ({ article }: ArticleMetaProps): ReactElement => (
+  <Line>
+    <time dateTime={article.isoDate}>{article.date}</time>
+    <span>
+      {article.minutesToRead} {article.minutesToRead === 1 ? 'minute' : 'minutes'} to read
+    </span>
+  </Line>
+);
+
+export const query = graphql`
+  fragment ArticleMeta on ContentfulArticle {
+    date(formatString: "D MMMM YYYY")
+    isoDate: date(formatString: "YYYY-MM-DD")
+    minutesToRead
+  }
+`;

@@ -1,0 +1,46 @@
+import { Link } from 'gatsby';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { articleCategoryPath, labelOf } from '../../domain/routes.ts';
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  position: relative;
+  z-index: 1;
+
+  & a {
+    display: block;
+    padding: 0.2rem var(--space-2);
+    border-radius: 3px;
+    background: var(--sunken);
+    color: var(--ink);
+    font-size: var(--step--1);
+    font-weight: 650;
+    line-height: 1.3;
+    text-decoration: none;
+  }
+
+  & a::first-letter {
+    text-transform: uppercase;
+  }
+
+  & a:hover {
+    background: var(--ink);
+    color: var(--paper);
+  }
+`;
+
+type CategoryChipsProps = { readonly categories: readonly string[] };
+
+/** The categories of an article; dashes read as spaces. */
+export const CategoryChips = ({ categories }: CategoryChipsProps): ReactElement => (
+  <Chips aria-label="Categories">
+    {categories.map((category) => (
+      <li key={category}>
+        <Link to={articleCategoryPath(category)}>{labelOf(category)}</Link>
+      </li>
+    ))}
+  </Chips>
+);

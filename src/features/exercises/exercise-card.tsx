@@ -1,0 +1,46 @@
+import { Link, graphql } from 'gatsby';
+import type { ReactElement } from 'react';
+import { pictureOf } from '../../content/pictures.ts';
+import { Card } from '../../ui/card.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+type ExerciseCardProps = {
+  readonly entry: Queries.ExerciseCardFragment | Queries.ExerciseCategoryCardFragment;
+  readonly eager?: boolean;
+};
+
+/** An exercise, or a body area, in a list. */
+export const ExerciseCard = ({ entry, eager = false }: ExerciseCardProps): ReactElement => (
+  <Card
+    picture={<Picture {...pictureOf(entry.image)} eager={eager} />}
+    heading={
+      <h2>
+        <Link className="card-link" to={entry.path}>
+          {entry.title}
+        </Link>
+      </h2>
+    }
+    text={entry.excerpt}
+  />
+);
+
+export const query = graphql`
+  fragment ExerciseCard on ContentfulExercise {
+    id
+    path
+    title
+    excerpt
+    image {
+      ...CardPicture
+    }
+  }
+  fragment ExerciseCategoryCard on ContentfulExerciseCategory {
+    id
+    path
+    title
+    excerpt
+    image {
+      ...CardPicture
+    }
+  }
+`;

@@ -1,0 +1,75 @@
+import { Link, graphql } from 'gatsby';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { pictureOf } from '../../content/pictures.ts';
+import { sitePath } from '../../domain/routes.ts';
+import { buttonStyle } from '../../ui/button.tsx';
+import { media } from '../../ui/media.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+
+  ${media.threeColumns} {
+    grid-template-columns: 1fr 1fr;
+    align-items: center;
+    gap: var(--space-7);
+
+    &[data-side='end'] > :first-child {
+      order: 2;
+    }
+  }
+
+  & > :first-child {
+    border-radius: var(--radius);
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  justify-items: start;
+
+  & h2 {
+    font-size: var(--step-3);
+  }
+`;
+
+const Action = styled(Link)`
+  ${buttonStyle}
+`;
+
+type HomeBannerProps = {
+  readonly banner: Queries.HomeBannerFragment;
+  /** On wide screens the pictures stand left and right in turn. */
+  readonly pictureAtEnd: boolean;
+};
+
+/** A part of the home page that leads to one of the site's pages. */
+export const HomeBanner = ({ banner, pictureAtEnd }: HomeBannerProps): ReactElement => (
+  <Section data-side={pictureAtEnd ? 'end' : 'start'}>
+    <Picture {...pictureOf(banner.image)} />
+    <Words>
+      <h2>{banner.heading}</h2>
+      <p>{banner.content1}</p>
+      {banner.content2 === null ? null : <p>{banner.content2}</p>}
+      <Action to={sitePath(banner.slug)}>{banner.button}</Action>
+    </Words>
+  </Section>
+);
+
+export const query = graphql`
+  fragment HomeBanner on ContentfulHomeBanner {
+    id
+    heading
+    content1
+    content2
+    button
+    slug
+    image {
+      ...BannerPicture
+    }
+  }
+`;

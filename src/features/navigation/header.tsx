@@ -1,0 +1,179 @@
+import { Link } from 'gatsby';
+import { useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import { routes } from '../../domain/routes.ts';
+import { MenuIcon } from '../../ui/icons.tsx';
+import { Container } from '../../ui/layout.tsx';
+import { media } from '../../ui/media.ts';
+import { planLinks } from './links.ts';
+import type { NavigationLink } from './links.ts';
+import { Logo } from './logo.tsx';
+import { Menu } from './menu.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+const Bar = styled.header`
+  position: relative;
+  z-index: 10;
+  border-bottom: 1px solid var(--line);
+  background: var(--surface);
+
+  & > a:first-child {
+    position: absolute;
+    inset-inline-start: var(--space-4);
+    inset-block-start: -10rem;
+    z-index: 30;
+    padding: var(--space-3) var(--space-4);
+    background: var(--ink);
+    color: var(--paper);
+  }
+
+  & > a:first-child:focus {
+    inset-block-start: var(--space-2);
+  }
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-4);
+  padding-block: var(--space-3);
+
+  ${media.desktop} {
+    flex-wrap: nowrap;
+    padding-block: var(--space-2);
+  }
+
+  & > nav {
+    display: none;
+  }
+
+  & > [data-part='search'] {
+    order: 3;
+    flex: 1 1 100%;
+  }
+
+  & > [data-part='account'] {
+    margin-inline-start: auto;
+  }
+
+  ${media.desktop} {
+    & > nav {
+      display: block;
+    }
+
+    & > nav > ul {
+      display: flex;
+    }
+
+    & > [data-part='search'] {
+      order: 0;
+      flex: 1 1 12rem;
+      margin-inline-start: auto;
+      max-width: 24rem;
+    }
+
+    & > [data-part='account'] {
+      margin-inline-start: 0;
+    }
+  }
+
+  & > button {
+    display: grid;
+    place-items: center;
+    width: 2.75rem;
+    height: 2.75rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    cursor: pointer;
+
+    ${media.desktop} {
+      display: none;
+    }
+  }
+
+  @media (scripting: none) {
+    & > button {
+      display: none;
+    }
+  }
+`;
+
+const PlainItem = styled.li`
+  display: flex;
+  align-items: center;
+
+  & > a {
+    padding: var(--space-3);
+    color: inherit;
+    font-weight: 650;
+    text-decoration: none;
+  }
+
+  & > a:hover,
+  & > a[aria-current='page'] {
+    text-decoration: underline;
+    text-decoration-thickness: 3px;
+    text-underline-offset: 0.4em;
+    text-decoration-color: var(--brass);
+  }
+`;
+
+const FooterLink = styled.a`
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+type HeaderProps = {
+  readonly exerciseCategories: readonly NavigationLink[];
+  readonly search: ReactNode;
+  readonly account: ReactNode;
+};
+
+/** The top of every page: logo, menus from 929 px, search box, account or cart, and below 929 px the sidebar's button. */
+export const Header = ({ exerciseCategories, search, account }: HeaderProps): ReactElement => {
+  const [sidebarOpen, setSidebarOpen] = useState(false);
+  return (
+    <Bar>
+      <a href="#main">Skip to the content</a>
+      <Row>
+        <Logo />
+        <nav aria-label="Main">
+          <ul>
+            <Menu
+              label="Workout plans"
+              to={routes.workoutPlans}
+              claim="100+ plans"
+              links={planLinks}
+            />
+            <Menu
+              label="Exercises"
+              to={routes.exercises}
+              links={[...exerciseCategories, { label: 'Calculators', to: routes.calculators }]}
+            />
+            <PlainItem>
+              <Link to={routes.articles}>Articles</Link>
+            </PlainItem>
+          </ul>
+        </nav>
+        <div data-part="search">{search}</div>
+        <div data-part="account">{account}</div>
+        <button
+          type="button"
+          aria-label="Open the menu"
+          aria-haspopup="dialog"
+          onClick={() => setSidebarOpen(true)}
+        >
+          <MenuIcon />
+        </button>
+        <noscript>
+          <FooterLink href="#all-pages">Menu</FooterLink>
+        </noscript>
+      </Row>
+      <Sidebar open={sidebarOpen} onClose={() => setSidebarOpen(false)} />
+    </Bar>
+  );
+};

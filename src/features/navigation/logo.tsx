@@ -1,0 +1,34 @@
+import { Link } from 'gatsby';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { site } from '../../config/site.ts';
+import { routes } from '../../domain/routes.ts';
+
+const HomeLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  color: inherit;
+  font-size: 1.5rem;
+  font-weight: 900;
+  letter-spacing: -0.04em;
+  line-height: 1;
+  text-decoration: none;
+
+  &:hover {
+    color: inherit;
+  }
+`;
+
+/** The diamond grip of a barbell with the trading name; leads home. */
+export const Logo = (): ReactElement => (
+  <HomeLink to={routes.home} aria-label={`${site.name}, home`}>
+    <svg width="30" height="30" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+      <path
+        fill="currentColor"
+        d="M32 2l13 13-13 13L19 15zM32 36l13 13-13 13-13-13zM15 19l13 13-13 13L2 32zM49 19l13 13-13 13-13-13z"
+      />
+    </svg>
+    {site.name}
+  </HomeLink>
+);

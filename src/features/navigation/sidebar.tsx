@@ -1,0 +1,98 @@
+import { Link } from 'gatsby';
+import { useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { media } from '../../ui/media.ts';
+import { sidebarLinks } from './links.ts';
+import { Logo } from './logo.tsx';
+
+const FullScreen = styled.dialog`
+  width: 100vw;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  overflow-y: auto;
+  background: var(--pine);
+  color: var(--on-pine);
+
+  ${media.desktop} {
+    display: none;
+  }
+
+  & > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding: var(--space-3) var(--space-4);
+  }
+
+  & button {
+    display: grid;
+    place-items: center;
+    width: 3rem;
+    height: 3rem;
+    border: 0;
+    background: none;
+    cursor: pointer;
+  }
+
+  & ul {
+    padding: var(--space-4);
+  }
+
+  & li a {
+    display: block;
+    padding: var(--space-3) 0;
+    border-bottom: 1px solid rgb(246 240 228 / 20%);
+    color: inherit;
+    font-size: 1.5rem;
+    font-weight: 800;
+    letter-spacing: -0.02em;
+    line-height: 1.2;
+    text-decoration: none;
+  }
+
+  & li a[aria-current='page'] {
+    text-decoration: underline;
+    text-decoration-color: var(--brass);
+    text-decoration-thickness: 4px;
+  }
+`;
+
+type SidebarProps = { readonly open: boolean; readonly onClose: () => void };
+
+/** The site's links over the whole screen, below 929 px. The browser keeps the focus inside and closes it on Escape. */
+export const Sidebar = ({ open, onClose }: SidebarProps): ReactElement => {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  return (
+    <FullScreen ref={dialog} onClose={onClose} aria-label="Menu">
+      <div>
+        <Logo />
+        <button type="button" onClick={onClose} aria-label="Close the menu">
+          <CloseIcon />
+        </button>
+      </div>
+      <nav aria-label="All pages">
+        <ul>
+          {sidebarLinks.map((link) => (
+            <li key={link.to}>
+              <Link to={link.to} onClick={onClose}>
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </FullScreen>
+  );
+};

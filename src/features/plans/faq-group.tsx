@@ -1,0 +1,50 @@
+import { graphql } from 'gatsby';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { SectionHeading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+
+const Question = styled.section`
+  padding-top: var(--space-4);
+  border-top: 3px solid var(--ink);
+
+  & h3 {
+    margin-bottom: var(--space-3);
+    font-size: var(--step-1);
+  }
+
+  & h3 a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  & h3 a:hover {
+    text-decoration: underline;
+  }
+`;
+
+type FaqGroupProps = { readonly name: string; readonly faqs: readonly Queries.FaqFragment[] };
+
+/** Questions and answers under one heading; each question is a link to itself. */
+export const FaqGroup = ({ name, faqs }: FaqGroupProps): ReactElement => (
+  <Stack as="section">
+    <SectionHeading>{name}</SectionHeading>
+    {faqs.map((faq) => (
+      <Question key={faq.slug} id={faq.slug}>
+        <h3>
+          <a href={`#${faq.slug}`}>{faq.title}</a>
+        </h3>
+        <RichText html={faq.html} />
+      </Question>
+    ))}
+  </Stack>
+);
+
+export const query = graphql`
+  fragment Faq on ContentfulFaq {
+    slug
+    title
+    html
+  }
+`;

@@ -1,0 +1,38 @@
+import { graphql } from 'gatsby';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+
+const Facts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+
+  & li {
+    padding: 0.2rem var(--space-2);
+    border-radius: 3px;
+    background: var(--sunken);
+    font-size: var(--step--1);
+    font-weight: 650;
+  }
+
+  & li::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+type PlanFactsProps = { readonly plan: Queries.PlanFactsFragment };
+
+/** The level of a plan and the rotation it belongs to. */
+export const PlanFacts = ({ plan }: PlanFactsProps): ReactElement => (
+  <Facts aria-label="About this plan">
+    <li>{plan.level}</li>
+    {plan.name === null ? null : <li>{plan.name}</li>}
+  </Facts>
+);
+
+export const query = graphql`
+  fragment PlanFacts on ContentfulWorkoutPlan {
+    level
+    name
+  }
+`;

@@ -1,0 +1,38 @@
+import type { ReactElement, ReactNode } from 'react';
+import { pictureOf } from '../../content/pictures.ts';
+import type { QueriedPicture } from '../../content/pictures.ts';
+import { PageHeading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { PictureData } from '../../ui/picture.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+
+type ProgrammePageProps = {
+  readonly title: string;
+  readonly lead: string;
+  readonly image: QueriedPicture<PictureData> | null;
+  readonly html: string;
+  /** What stands between the title and the text, such as the level. */
+  readonly facts?: ReactNode;
+  /** What the reader may do next. */
+  readonly children?: ReactNode;
+};
+
+/** The page of a plan or a pack. */
+export const ProgrammePage = ({
+  title,
+  lead,
+  image,
+  html,
+  facts,
+  children,
+}: ProgrammePageProps): ReactElement => (
+  <Stack as="article">
+    <PageHeading title={title} lead={lead}>
+      {facts}
+    </PageHeading>
+    <Picture {...pictureOf(image)} eager />
+    <RichText html={html} />
+    {children}
+  </Stack>
+);

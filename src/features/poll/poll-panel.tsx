@@ -1,0 +1,39 @@
+import { Link, graphql } from 'gatsby';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { parsePollOption } from '../../domain/poll.ts';
+import { routes } from '../../domain/routes.ts';
+import { SidePanel } from '../../ui/side-panel.tsx';
+
+const Options = styled.ul`
+  margin-bottom: var(--space-3);
+
+  & li {
+    padding-block: var(--space-2);
+    line-height: 1.3;
+  }
+`;
+
+type PollPanelProps = { readonly poll: Queries.PollPanelFragment };
+
+/** The poll that is shown now: its question and its options. */
+export const PollPanel = ({ poll }: PollPanelProps): ReactElement => (
+  <SidePanel title={poll.title}>
+    <Options>
+      {poll.options.map(parsePollOption).map((option) => (
+        <li key={option.name}>{option.label}</li>
+      ))}
+    </Options>
+    <p>
+      <Link to={routes.contact}>Tell us yours</Link>
+    </p>
+  </SidePanel>
+);
+
+export const query = graphql`
+  fragment PollPanel on ContentfulPoll {
+    pollId
+    title
+    options
+  }
+`;

@@ -1,0 +1,33 @@
+import { Link, graphql } from 'gatsby';
+import type { ReactElement } from 'react';
+import { pictureOf } from '../../content/pictures.ts';
+import { sitePath } from '../../domain/routes.ts';
+import { Card } from '../../ui/card.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+type AdCardProps = { readonly ad: Queries.AdCardFragment };
+
+/** An ad with the picture for readers who pay in pounds. */
+export const AdCard = ({ ad }: AdCardProps): ReactElement => (
+  <Card
+    picture={<Picture {...pictureOf(ad.imageGbp)} />}
+    heading={
+      <h3>
+        <Link className="card-link" to={sitePath(ad.slug)}>
+          {ad.title}
+        </Link>
+      </h3>
+    }
+  />
+);
+
+export const query = graphql`
+  fragment AdCard on ContentfulAd {
+    id
+    title
+    slug
+    imageGbp {
+      ...CardPicture
+    }
+  }
+`;

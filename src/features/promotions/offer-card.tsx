@@ -1,0 +1,63 @@
+import { graphql } from 'gatsby';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { formatPrice } from '../../domain/price.ts';
+import { CardBox, CardText } from '../../ui/card.tsx';
+
+const Price = styled.p`
+  color: var(--ink) !important;
+  font-size: var(--step-3) !important;
+  font-weight: 850;
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.02em;
+
+  & small {
+    font-size: 1rem;
+    font-weight: 500;
+    letter-spacing: 0;
+  }
+`;
+
+const Points = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  padding-left: 1.2em;
+  list-style: square;
+`;
+
+type OfferCardProps = { readonly offer: Queries.OfferCardFragment };
+
+/** A way to subscribe, with its price a year in every currency and what is included. */
+export const OfferCard = ({ offer }: OfferCardProps): ReactElement => (
+  <CardBox>
+    <CardText>
+      <h3>{offer.title}</h3>
+      <Price>
+        {formatPrice(offer.price, 'gbp')} <small>a year</small>
+      </Price>
+      <p>
+        {formatPrice(offer.priceEur, 'eur')}, {formatPrice(offer.priceUsd, 'usd')} or{' '}
+        {formatPrice(offer.priceAud, 'aud')}
+      </p>
+      <p>{offer.excerpt}</p>
+      <Points>
+        {offer.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </Points>
+    </CardText>
+  </CardBox>
+);
+
+export const query = graphql`
+  fragment OfferCard on ContentfulSubscriptionOffer {
+    id
+    title
+    price
+    priceEur
+    priceUsd
+    priceAud
+    excerpt
+    points
+  }
+`;

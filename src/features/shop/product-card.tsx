@@ -1,0 +1,51 @@
+import { Link, graphql } from 'gatsby';
+import type { ReactElement } from 'react';
+import { pictureOf } from '../../content/pictures.ts';
+import { formatPrice } from '../../domain/price.ts';
+import { Card } from '../../ui/card.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+type ProductCardProps = {
+  readonly product: Queries.ProductCardFragment;
+  readonly eager?: boolean;
+};
+
+/** A product in the shop's list. */
+export const ProductCard = ({ product, eager = false }: ProductCardProps): ReactElement => (
+  <Card
+    picture={<Picture {...pictureOf(product.images[0])} eager={eager} />}
+    heading={
+      <h2>
+        <Link className="card-link" to={product.path}>
+          {product.title}
+        </Link>
+      </h2>
+    }
+    text={product.excerpt}
+  >
+    <strong>{formatPrice(product.priceGbp, 'gbp')}</strong>
+    {product.inStock ? null : <p>Sold out</p>}
+  </Card>
+);
+
+export const query = graphql`
+  fragment ProductCard on ContentfulProduct {
+    id
+    path
+    title
+    excerpt
+    priceGbp
+    inStock
+    images {
+      description
+      gatsbyImage(
+        layout: CONSTRAINED
+        width: 380
+        aspectRatio: 1
+        breakpoints: [380, 570, 760]
+        formats: [AVIF, WEBP]
+        placeholder: NONE
+      )
+    }
+  }
+`;

@@ -1,0 +1,53 @@
+import { Link, graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import type { ReactElement } from 'react';
+import { siteTextOr } from '../content/site-texts.ts';
+import { routes } from '../domain/routes.ts';
+import { SearchBox } from '../features/search/search-box.tsx';
+import { PageHead } from '../features/seo/page-head.tsx';
+import { PageHeading } from '../ui/heading.tsx';
+import { Stack } from '../ui/layout.tsx';
+
+const fallbackTitle = 'This page does not exist';
+
+const ways = [
+  { to: routes.workoutPlans, label: 'Workout plans' },
+  { to: routes.exercises, label: 'Exercises by body area' },
+  { to: routes.articles, label: 'Articles' },
+  { to: routes.calculators, label: 'Calculators' },
+  { to: routes.contact, label: 'Contact us' },
+  { to: routes.home, label: 'Home' },
+];
+
+const NotFoundPage = ({ data }: PageProps<Queries.NotFoundPageQuery>): ReactElement => (
+  <Stack>
+    <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
+    <SearchBox />
+    <div className="prose">
+      <ul>
+        {ways.map((way) => (
+          <li key={way.to}>
+            <Link to={way.to}>{way.label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </Stack>
+);
+
+export default NotFoundPage;
+
+export const Head = ({ data, location }: HeadProps<Queries.NotFoundPageQuery>): ReactElement => {
+  const { title, lead } = siteTextOr(data.text, fallbackTitle);
+  return (
+    <PageHead title={title} description={lead ?? title} path={location.pathname} indexed={false} />
+  );
+};
+
+export const query = graphql`
+  query NotFoundPage {
+    text: contentfulSiteText(key: { eq: "not-found" }) {
+      ...SiteText
+    }
+  }
+`;

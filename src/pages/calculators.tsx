@@ -1,0 +1,44 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import type { ReactElement } from 'react';
+import { siteTextOr } from '../content/site-texts.ts';
+import { CalculatorCard } from '../features/calculators/calculator-card.tsx';
+import { PageHead } from '../features/seo/page-head.tsx';
+import { PageHeading } from '../ui/heading.tsx';
+import { CardGrid, Stack } from '../ui/layout.tsx';
+
+const fallbackTitle = 'Calculators';
+
+const CalculatorsPage = ({ data }: PageProps<Queries.CalculatorsPageQuery>): ReactElement => (
+  <Stack>
+    <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
+    {data.entries.nodes.length === 0 ? <p>Nothing here yet.</p> : null}
+    <CardGrid>
+      {data.entries.nodes.map((entry, index) => (
+        <li key={entry.id}>
+          <CalculatorCard calculator={entry} eager={index < 3} />
+        </li>
+      ))}
+    </CardGrid>
+  </Stack>
+);
+
+export default CalculatorsPage;
+
+export const Head = ({ data, location }: HeadProps<Queries.CalculatorsPageQuery>): ReactElement => {
+  const { title, lead } = siteTextOr(data.text, fallbackTitle);
+  return <PageHead title={title} description={lead ?? title} path={location.pathname} />;
+};
+
+export const query = graphql`
+  query CalculatorsPage {
+    text: contentfulSiteText(key: { eq: "calculators-index" }) {
+      ...SiteText
+    }
+    entries: allContentfulCalculator(sort: { order: ASC }) {
+      nodes {
+        ...CalculatorCard
+      }
+    }
+  }
+`;

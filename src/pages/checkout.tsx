@@ -1,0 +1,46 @@
+import { Link, graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import type { ReactElement } from 'react';
+import { siteTextOr } from '../content/site-texts.ts';
+import { routes } from '../domain/routes.ts';
+import { PageHead } from '../features/seo/page-head.tsx';
+import { PageHeading } from '../ui/heading.tsx';
+import { Stack } from '../ui/layout.tsx';
+
+const fallbackTitle = 'Your cart is empty';
+
+const CheckoutPage = ({ data }: PageProps<Queries.CheckoutPageQuery>): ReactElement => (
+  <Stack>
+    <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
+    <div className="prose">
+      <ul>
+        <li>
+          <Link to={routes.shop}>Look round the shop</Link>
+        </li>
+        <li>
+          <Link to={routes.workoutPacks}>See the workout packs</Link>
+        </li>
+        <li>
+          <Link to={routes.shippingReturns}>Read about shipping and returns</Link>
+        </li>
+      </ul>
+    </div>
+  </Stack>
+);
+
+export default CheckoutPage;
+
+export const Head = ({ data, location }: HeadProps<Queries.CheckoutPageQuery>): ReactElement => {
+  const { title, lead } = siteTextOr(data.text, fallbackTitle);
+  return (
+    <PageHead title={title} description={lead ?? title} path={location.pathname} indexed={false} />
+  );
+};
+
+export const query = graphql`
+  query CheckoutPage {
+    text: contentfulSiteText(key: { eq: "checkout-empty" }) {
+      ...SiteText
+    }
+  }
+`;

@@ -1,0 +1,78 @@
+import { Link, graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { site } from '../config/site.ts';
+import { siteTextOr } from '../content/site-texts.ts';
+import { routes } from '../domain/routes.ts';
+import { LinkBanner } from '../features/home/link-banner.tsx';
+import { PageHead } from '../features/seo/page-head.tsx';
+import { buttonStyle } from '../ui/button.tsx';
+import { PageHeading, SectionHeading } from '../ui/heading.tsx';
+import { Stack } from '../ui/layout.tsx';
+
+const fallbackTitle = 'Contact';
+
+const Write = styled.a`
+  ${buttonStyle}
+  justify-self: start;
+`;
+
+const ContactPage = ({ data }: PageProps<Queries.ContactPageQuery>): ReactElement => {
+  const subscribe = siteTextOr(data.subscribe, 'Join Free');
+  return (
+    <Stack>
+      <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
+      <Write href={`mailto:${site.email}`}>Write to {site.email}</Write>
+      <Stack as="section">
+        <SectionHeading>Help us to help you</SectionHeading>
+        <div className="prose">
+          <ul>
+            <li>
+              About a plan: say which plan, which week, and what you lifted last time. The{' '}
+              <Link to={routes.workoutPlansFaq}>questions about the plans</Link> may answer it at
+              once.
+            </li>
+            <li>
+              About an order: say the order number and what went wrong. How to send things back is
+              under <Link to={routes.shippingReturns}>shipping and returns</Link>.
+            </li>
+            <li>About an injury: see a physiotherapist or your GP first. We cannot diagnose.</li>
+          </ul>
+        </div>
+      </Stack>
+      <Stack as="section">
+        <SectionHeading>By post</SectionHeading>
+        <address>
+          {site.company.legalName}
+          <br />
+          {site.company.address}
+        </address>
+      </Stack>
+      <LinkBanner
+        title={subscribe.title}
+        text={subscribe.lead}
+        to={routes.members}
+        label="Join Free"
+      />
+    </Stack>
+  );
+};
+
+export default ContactPage;
+
+export const Head = ({ data, location }: HeadProps<Queries.ContactPageQuery>): ReactElement => {
+  const { title, lead } = siteTextOr(data.text, fallbackTitle);
+  return <PageHead title={title} description={lead ?? title} path={location.pathname} />;
+};
+
+export const query = graphql`
+  query ContactPage {
+    text: contentfulSiteText(key: { eq: "contact" }) {
+      ...SiteText
+    }
+    subscribe: contentfulSiteText(key: { eq: "subscribe" }) {
+      ...SiteText
+    }
+  }
+`;

@@ -1,0 +1,96 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { site } from '../config/site.ts';
+import { siteTextOr } from '../content/site-texts.ts';
+import { routes } from '../domain/routes.ts';
+import { Hero } from '../features/home/hero.tsx';
+import { HomeBanner } from '../features/home/home-banner.tsx';
+import { LinkBanner } from '../features/home/link-banner.tsx';
+import { PacksGrid } from '../features/home/packs-grid.tsx';
+import { ProgrammeCard } from '../features/plans/programme-card.tsx';
+import { PageHead } from '../features/seo/page-head.tsx';
+import { SectionHeading } from '../ui/heading.tsx';
+import { Container, Stack } from '../ui/layout.tsx';
+
+const Sections = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-8);
+  padding-block: var(--space-8) 0;
+`;
+
+const HomePage = ({ data }: PageProps<Queries.HomePageQuery>): ReactElement => {
+  const packs = siteTextOr(data.packsText, 'Workout packs');
+  const calculators = siteTextOr(data.calculatorsText, 'Calculators');
+  const subscribe = siteTextOr(data.subscribeText, 'Join Free');
+  return (
+    <>
+      <Hero {...siteTextOr(data.hero, site.tagline)} />
+      <Sections>
+        {data.banners.nodes.map((banner, index) => (
+          <HomeBanner key={banner.id} banner={banner} pictureAtEnd={index % 2 === 1} />
+        ))}
+        {data.packs.nodes.length === 0 ? null : (
+          <Stack as="section">
+            <SectionHeading>{packs.title}</SectionHeading>
+            {packs.lead === undefined ? null : <p>{packs.lead}</p>}
+            <PacksGrid>
+              {data.packs.nodes.map((pack) => (
+                <li key={pack.id}>
+                  <ProgrammeCard programme={pack} level={3} />
+                </li>
+              ))}
+            </PacksGrid>
+          </Stack>
+        )}
+        <LinkBanner
+          title={calculators.title}
+          text={calculators.lead}
+          to={routes.calculators}
+          label="Open the calculators"
+        />
+        <LinkBanner
+          title={subscribe.title}
+          text={subscribe.lead}
+          to={routes.members}
+          label="Join Free"
+        />
+      </Sections>
+    </>
+  );
+};
+
+export default HomePage;
+
+export const Head = ({ location }: HeadProps): ReactElement => (
+  <PageHead title={site.tagline} description={site.description} path={location.pathname} />
+);
+
+export const query = graphql`
+  query HomePage {
+    hero: contentfulSiteText(key: { eq: "home-hero" }) {
+      ...SiteText
+    }
+    packsText: contentfulSiteText(key: { eq: "home-packs" }) {
+      ...SiteText
+    }
+    calculatorsText: contentfulSiteText(key: { eq: "home-calculators" }) {
+      ...SiteText
+    }
+    subscribeText: contentfulSiteText(key: { eq: "subscribe" }) {
+      ...SiteText
+    }
+    banners: allContentfulHomeBanner(sort: { order: ASC }) {
+      nodes {
+        ...HomeBanner
+      }
+    }
+    packs: allContentfulWorkoutPack(sort: { order: ASC }) {
+      nodes {
+        ...WorkoutPackCard
+      }
+    }
+  }
+`;

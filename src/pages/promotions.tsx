@@ -1,0 +1,67 @@
+import { Link, graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import type { ReactElement } from 'react';
+import { siteTextOr } from '../content/site-texts.ts';
+import { routes } from '../domain/routes.ts';
+import { AdCard } from '../features/promotions/ad-card.tsx';
+import { OfferCard } from '../features/promotions/offer-card.tsx';
+import { PageHead } from '../features/seo/page-head.tsx';
+import { PageHeading, SectionHeading } from '../ui/heading.tsx';
+import { CardGrid, Stack } from '../ui/layout.tsx';
+
+const fallbackTitle = 'Promotions';
+
+const PromotionsPage = ({ data }: PageProps<Queries.PromotionsPageQuery>): ReactElement => (
+  <Stack>
+    <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
+    <Stack as="section">
+      <SectionHeading>Membership</SectionHeading>
+      <CardGrid>
+        {data.offers.nodes.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard offer={offer} />
+          </li>
+        ))}
+      </CardGrid>
+      <p>
+        To join, or to ask which offer fits you, <Link to={routes.contact}>write to us</Link>. The{' '}
+        <Link to={routes.terms}>terms and conditions</Link> apply.
+      </p>
+    </Stack>
+    <Stack as="section">
+      <SectionHeading>More offers</SectionHeading>
+      <CardGrid>
+        {data.ads.nodes.map((ad) => (
+          <li key={ad.id}>
+            <AdCard ad={ad} />
+          </li>
+        ))}
+      </CardGrid>
+    </Stack>
+  </Stack>
+);
+
+export default PromotionsPage;
+
+export const Head = ({ data, location }: HeadProps<Queries.PromotionsPageQuery>): ReactElement => {
+  const { title, lead } = siteTextOr(data.text, fallbackTitle);
+  return <PageHead title={title} description={lead ?? title} path={location.pathname} />;
+};
+
+export const query = graphql`
+  query PromotionsPage {
+    text: contentfulSiteText(key: { eq: "promotions" }) {
+      ...SiteText
+    }
+    offers: allContentfulSubscriptionOffer(sort: { index: ASC }) {
+      nodes {
+        ...OfferCard
+      }
+    }
+    ads: allContentfulAd(sort: { title: ASC }) {
+      nodes {
+        ...AdCard
+      }
+    }
+  }
+`;

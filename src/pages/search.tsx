@@ -1,0 +1,122 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import { useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import { siteTextOr } from '../content/site-texts.ts';
+import { Directory, narrowDirectory } from '../features/search/directory.tsx';
+import type { DirectoryGroup } from '../features/search/directory.tsx';
+import { PageHead } from '../features/seo/page-head.tsx';
+import { PageHeading } from '../ui/heading.tsx';
+import { Stack } from '../ui/layout.tsx';
+
+const fallbackTitle = 'Search';
+
+const groupsOf = (data: Queries.SearchPageQuery): readonly DirectoryGroup[] => [
+  { name: 'Workout plans', entries: data.workoutPlans.nodes },
+  { name: 'Workout packs', entries: data.workoutPacks.nodes },
+  { name: 'Pre-built plans', entries: data.preBuiltPlans.nodes },
+  { name: 'Home gym packs', entries: data.homeGymPacks.nodes },
+  { name: 'Exercises', entries: data.exercises.nodes },
+  { name: 'Articles', entries: data.articles.nodes },
+  { name: 'Calculators', entries: data.calculators.nodes },
+  { name: 'Questions and answers', entries: data.faqs.nodes },
+  { name: 'Shop', entries: data.products.nodes },
+];
+
+/** The text of the search, known only in the browser: the page is the same static file for all. */
+const useSearchText = (search: string): string => {
+  const [text, setText] = useState('');
+  useEffect(() => setText(new URLSearchParams(search).get('s')?.slice(0, 200).trim() ?? ''), [search]);
+  return text;
+};
+
+const SearchPage = ({ data, location }: PageProps<Queries.SearchPageQuery>): ReactElement => {
+  const text = useSearchText(location.search);
+  const groups = groupsOf(data);
+  const found = narrowDirectory(groups, text);
+  const count = found.reduce((sum, group) => sum + group.entries.length, 0);
+  return (
+    <Stack>
+      <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
+      <p role="status">
+        {text === ''
+          ? `Everything on the site: ${count} pages.`
+          : count === 0
+            ? `No title has “${text}” in it. Here is everything on the site.`
+            : `${count === 1 ? '1 page' : `${count} pages`} with “${text}” in the title.`}
+      </p>
+      <Directory groups={count === 0 ? groups : found} />
+    </Stack>
+  );
+};
+
+export default SearchPage;
+
+export const Head = ({ data, location }: HeadProps<Queries.SearchPageQuery>): ReactElement => {
+  const { title, lead } = siteTextOr(data.text, fallbackTitle);
+  return (
+    <PageHead title={title} description={lead ?? title} path={location.pathname} indexed={false} />
+  );
+};
+
+export const query = graphql`
+  query SearchPage {
+    text: contentfulSiteText(key: { eq: "search" }) {
+      ...SiteText
+    }
+    workoutPlans: allContentfulWorkoutPlan(sort: { order: ASC }) {
+      nodes {
+        title
+        path
+      }
+    }
+    workoutPacks: allContentfulWorkoutPack(sort: { order: ASC }) {
+      nodes {
+        title
+        path
+      }
+    }
+    preBuiltPlans: allContentfulPreBuiltPlan(sort: { index: ASC }) {
+      nodes {
+        title
+        path
+      }
+    }
+    homeGymPacks: allContentfulHomeGymPack(sort: { index: ASC }) {
+      nodes {
+        title
+        path
+      }
+    }
+    exercises: allContentfulExercise(sort: { title: ASC }) {
+      nodes {
+        title
+        path
+      }
+    }
+    articles: allContentfulArticle(sort: { date: DESC }) {
+      nodes {
+        title
+        path
+      }
+    }
+    calculators: allContentfulCalculator(sort: { order: ASC }) {
+      nodes {
+        title
+        path
+      }
+    }
+    faqs: allContentfulFaq(sort: { order: ASC }) {
+      nodes {
+        title
+        path
+      }
+    }
+    products: allContentfulProduct(sort: { order: ASC }) {
+      nodes {
+        title
+        path
+      }
+    }
+  }
+`;

@@ -1,0 +1,46 @@
+import { Link, graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import type { ReactElement } from 'react';
+import { siteTextOr } from '../content/site-texts.ts';
+import { routes } from '../domain/routes.ts';
+import { PageHead } from '../features/seo/page-head.tsx';
+import { PageHeading } from '../ui/heading.tsx';
+import { Stack } from '../ui/layout.tsx';
+
+const fallbackTitle = 'Thank you';
+
+const SuccessPage = ({ data }: PageProps<Queries.SuccessPageQuery>): ReactElement => (
+  <Stack>
+    <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
+    <div className="prose">
+      <ul>
+        <li>
+          <Link to={routes.workoutPlans}>Choose a workout plan</Link>
+        </li>
+        <li>
+          <Link to={routes.articles}>Read an article</Link>
+        </li>
+        <li>
+          <Link to={routes.home}>Go to the home page</Link>
+        </li>
+      </ul>
+    </div>
+  </Stack>
+);
+
+export default SuccessPage;
+
+export const Head = ({ data, location }: HeadProps<Queries.SuccessPageQuery>): ReactElement => {
+  const { title, lead } = siteTextOr(data.text, fallbackTitle);
+  return (
+    <PageHead title={title} description={lead ?? title} path={location.pathname} indexed={false} />
+  );
+};
+
+export const query = graphql`
+  query SuccessPage {
+    text: contentfulSiteText(key: { eq: "success" }) {
+      ...SiteText
+    }
+  }
+`;

@@ -1,0 +1,44 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import type { ReactElement } from 'react';
+import { siteTextOr } from '../content/site-texts.ts';
+import { ProgrammeCard } from '../features/plans/programme-card.tsx';
+import { PageHead } from '../features/seo/page-head.tsx';
+import { PageHeading } from '../ui/heading.tsx';
+import { CardGrid, Stack } from '../ui/layout.tsx';
+
+const fallbackTitle = 'Workout plans';
+
+const WorkoutPlansPage = ({ data }: PageProps<Queries.WorkoutPlansPageQuery>): ReactElement => (
+  <Stack>
+    <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
+    {data.entries.nodes.length === 0 ? <p>Nothing here yet.</p> : null}
+    <CardGrid>
+      {data.entries.nodes.map((entry, index) => (
+        <li key={entry.id}>
+          <ProgrammeCard programme={entry} note={entry.level} eager={index < 3} />
+        </li>
+      ))}
+    </CardGrid>
+  </Stack>
+);
+
+export default WorkoutPlansPage;
+
+export const Head = ({ data, location }: HeadProps<Queries.WorkoutPlansPageQuery>): ReactElement => {
+  const { title, lead } = siteTextOr(data.text, fallbackTitle);
+  return <PageHead title={title} description={lead ?? title} path={location.pathname} />;
+};
+
+export const query = graphql`
+  query WorkoutPlansPage {
+    text: contentfulSiteText(key: { eq: "workout-plans-index" }) {
+      ...SiteText
+    }
+    entries: allContentfulWorkoutPlan(sort: { order: ASC }) {
+      nodes {
+        ...WorkoutPlanCard
+      }
+    }
+  }
+`;

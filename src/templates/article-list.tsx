@@ -1,0 +1,71 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import type { ReactElement } from 'react';
+import { siteTextOr } from '../content/site-texts.ts';
+import { ArticleCard } from '../features/articles/article-card.tsx';
+import { Pager } from '../features/articles/pager.tsx';
+import { PageHead } from '../features/seo/page-head.tsx';
+import { PageHeading } from '../ui/heading.tsx';
+import { CardGrid, Stack } from '../ui/layout.tsx';
+
+type ListContext = {
+  readonly pageNumber: number;
+  readonly pageCount: number;
+  readonly previousPath: string | null;
+  readonly nextPath: string | null;
+};
+
+const headingOf = (data: Queries.ArticleListPageQuery) =>
+  data.category === null
+    ? siteTextOr(data.text, 'Articles')
+    : { title: data.category.title, lead: data.category.excerpt };
+
+const ArticleListPage = ({
+  data,
+  pageContext,
+}: PageProps<Queries.ArticleListPageQuery, ListContext>): ReactElement => {
+  const articles = data.articles.nodes;
+  return (
+    <Stack>
+      <PageHeading {...headingOf(data)} />
+      {articles.length === 0 ? <p>No articles here yet.</p> : null}
+      <CardGrid>
+        {articles.map((article, index) => (
+          <li key={article.id}>
+            <ArticleCard article={article} eager={index < 2} />
+          </li>
+        ))}
+      </CardGrid>
+      <Pager {...pageContext} />
+    </Stack>
+  );
+};
+
+export default ArticleListPage;
+
+export const Head = ({
+  data,
+  location,
+  pageContext,
+}: HeadProps<Queries.ArticleListPageQuery, ListContext>): ReactElement => {
+  const { title, lead } = headingOf(data);
+  const numbered = pageContext.pageNumber === 1 ? title : `${title}, page ${pageContext.pageNumber}`;
+  return <PageHead title={numbered} description={lead ?? title} path={location.pathname} />;
+};
+
+export const query = graphql`
+  query ArticleListPage($ids: [String!]!, $categoryId: String) {
+    text: contentfulSiteText(key: { eq: "articles-index" }) {
+      ...SiteText
+    }
+    category: contentfulArticleCategory(id: { eq: $categoryId }) {
+      title
+      excerpt
+    }
+    articles: allContentfulArticle(filter: { id: { in: $ids } }, sort: { date: DESC }) {
+      nodes {
+        ...ArticleCard
+      }
+    }
+  }
+`;

@@ -1,0 +1,51 @@
+import { Link, graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import type { ReactElement } from 'react';
+import { pictureOf } from '../content/pictures.ts';
+import { routes } from '../domain/routes.ts';
+import { PageHead } from '../features/seo/page-head.tsx';
+import { PageHeading } from '../ui/heading.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+
+const CalculatorPage = ({
+  data: { calculator },
+}: PageProps<Queries.CalculatorPageQuery>): ReactElement | null =>
+  calculator === null ? null : (
+    <Stack as="article">
+      <PageHeading title={calculator.title} lead={calculator.excerpt} />
+      <Picture {...pictureOf(calculator.image)} eager />
+      <RichText html={calculator.html} />
+      <p>
+        <Link to={routes.calculators}>All calculators</Link>
+      </p>
+    </Stack>
+  );
+
+export default CalculatorPage;
+
+export const Head = ({
+  data: { calculator },
+  location,
+}: HeadProps<Queries.CalculatorPageQuery>): ReactElement | null =>
+  calculator === null ? null : (
+    <PageHead
+      title={calculator.title}
+      description={calculator.excerpt}
+      path={location.pathname}
+    />
+  );
+
+export const query = graphql`
+  query CalculatorPage($id: String!) {
+    calculator: contentfulCalculator(id: { eq: $id }) {
+      title
+      excerpt
+      html
+      image {
+        ...WidePicture
+      }
+    }
+  }
+`;

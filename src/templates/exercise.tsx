@@ -1,0 +1,106 @@
+import { Link, graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { pictureOf } from '../content/pictures.ts';
+import { siteTextOr } from '../content/site-texts.ts';
+import { exerciseCategoryPath, labelOf } from '../domain/routes.ts';
+import { ExerciseFacts } from '../features/exercises/exercise-facts.tsx';
+import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
+import { PageHead } from '../features/seo/page-head.tsx';
+import { PageHeading } from '../ui/heading.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { media } from '../ui/media.ts';
+import { Picture } from '../ui/picture.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { SidePanel } from '../ui/side-panel.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-7);
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 18rem;
+    align-items: start;
+  }
+`;
+
+const ExercisePage = ({ data }: PageProps<Queries.ExercisePageQuery>): ReactElement | null => {
+  const { exercise, others, text } = data;
+  if (exercise === null) return null;
+  const soon = siteTextOr(text, 'More exercises are coming soon');
+  const alsoCalled = exercise.altTitle === null ? undefined : `Also called ${exercise.altTitle}.`;
+  return (
+    <Columns>
+      <Stack as="article">
+        <PageHeading
+          title={exercise.title}
+          lead={[exercise.excerpt, alsoCalled].filter(Boolean).join(' ')}
+        />
+        <Picture {...pictureOf(exercise.image)} eager />
+        <ExerciseFacts exercise={exercise} />
+        <RichText html={exercise.html} />
+        <MailingListInvitation title={soon.title} text={soon.lead ?? ''} />
+      </Stack>
+      <aside aria-label="More exercises">
+        <SidePanel title={`More ${labelOf(exercise.category)}`}>
+          <ul>
+            {others.nodes.map((other) => (
+              <li key={other.path}>
+                <Link to={other.path}>{other.title}</Link>
+              </li>
+            ))}
+            <li>
+              <Link to={exerciseCategoryPath(exercise.category)}>
+                All {labelOf(exercise.category)}
+              </Link>
+            </li>
+          </ul>
+        </SidePanel>
+      </aside>
+    </Columns>
+  );
+};
+
+export default ExercisePage;
+
+export const Head = ({
+  data,
+  location,
+}: HeadProps<Queries.ExercisePageQuery>): ReactElement | null =>
+  data.exercise === null ? null : (
+    <PageHead
+      title={data.exercise.title}
+      description={data.exercise.excerpt}
+      path={location.pathname}
+    />
+  );
+
+export const query = graphql`
+  query ExercisePage($id: String!, $category: String!) {
+    exercise: contentfulExercise(id: { eq: $id }) {
+      title
+      altTitle
+      category
+      excerpt
+      html
+      ...ExerciseFacts
+      image {
+        ...WidePicture
+      }
+    }
+    others: allContentfulExercise(
+      filter: { category: { eq: $category }, id: { ne: $id } }
+      sort: { title: ASC }
+    ) {
+      nodes {
+        title
+        path
+      }
+    }
+    text: contentfulSiteText(key: { eq: "exercises-coming-soon" }) {
+      ...SiteText
+    }
+  }
+`;

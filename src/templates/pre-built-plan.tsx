@@ -1,0 +1,38 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import type { ReactElement } from 'react';
+import { PackNextStep } from '../features/plans/plan-next-step.tsx';
+import { ProgrammePage } from '../features/plans/programme-page.tsx';
+import { PageHead } from '../features/seo/page-head.tsx';
+
+const PreBuiltPlanPage = ({
+  data: { plan },
+}: PageProps<Queries.PreBuiltPlanPageQuery>): ReactElement | null =>
+  plan === null ? null : (
+    <ProgrammePage title={plan.title} lead={plan.excerpt} image={plan.image} html={plan.html}>
+      <PackNextStep title={plan.title} />
+    </ProgrammePage>
+  );
+
+export default PreBuiltPlanPage;
+
+export const Head = ({
+  data: { plan },
+  location,
+}: HeadProps<Queries.PreBuiltPlanPageQuery>): ReactElement | null =>
+  plan === null ? null : (
+    <PageHead title={plan.title} description={plan.excerpt} path={location.pathname} />
+  );
+
+export const query = graphql`
+  query PreBuiltPlanPage($id: String!) {
+    plan: contentfulPreBuiltPlan(id: { eq: $id }) {
+      title
+      excerpt
+      html
+      image {
+        ...WidePicture
+      }
+    }
+  }
+`;

@@ -1,0 +1,46 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import type { ReactElement } from 'react';
+import { PlanFacts } from '../features/plans/plan-facts.tsx';
+import { PlanNextStep } from '../features/plans/plan-next-step.tsx';
+import { ProgrammePage } from '../features/plans/programme-page.tsx';
+import { PageHead } from '../features/seo/page-head.tsx';
+
+const WorkoutPlanPage = ({
+  data: { plan },
+}: PageProps<Queries.WorkoutPlanPageQuery>): ReactElement | null =>
+  plan === null ? null : (
+    <ProgrammePage
+      title={plan.title}
+      lead={plan.excerpt}
+      image={plan.image}
+      html={plan.html}
+      facts={<PlanFacts plan={plan} />}
+    >
+      <PlanNextStep />
+    </ProgrammePage>
+  );
+
+export default WorkoutPlanPage;
+
+export const Head = ({
+  data: { plan },
+  location,
+}: HeadProps<Queries.WorkoutPlanPageQuery>): ReactElement | null =>
+  plan === null ? null : (
+    <PageHead title={plan.title} description={plan.excerpt} path={location.pathname} />
+  );
+
+export const query = graphql`
+  query WorkoutPlanPage($id: String!) {
+    plan: contentfulWorkoutPlan(id: { eq: $id }) {
+      title
+      excerpt
+      html
+      ...PlanFacts
+      image {
+        ...WidePicture
+      }
+    }
+  }
+`;

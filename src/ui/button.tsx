@@ -1,0 +1,40 @@
+import { css } from 'styled-components';
+
+/** The look of a link or button that is the next step of a page. */
+export const buttonStyle = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-2);
+  min-height: 2.75rem;
+  padding: var(--space-2) var(--space-5);
+  border: 2px solid var(--accent);
+  border-radius: var(--radius);
+  background: var(--accent);
+  color: var(--on-accent);
+  font-weight: 700;
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+
+  &:hover {
+    background: var(--accent-strong);
+    border-color: var(--accent-strong);
+    color: var(--on-accent);
+  }
+`;
+
+/** The quieter look, for a step beside the main one. */
+export const quietButtonStyle = css`
+  ${buttonStyle}
+  border-color: var(--ink);
+  background: transparent;
+  color: var(--ink);
+
+  &:hover {
+    border-color: var(--ink);
+    background: var(--ink);
+    color: var(--paper);
+  }
+`;

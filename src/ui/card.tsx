@@ -1,0 +1,81 @@
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** The box of a card. A link in it with the class `card-link` covers the whole card. */
+export const CardBox = styled.article`
+  display: flex;
+  flex-direction: column;
+  position: relative;
+  height: 100%;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  transition: box-shadow 160ms, transform 160ms;
+
+  &:hover {
+    box-shadow: var(--shadow);
+  }
+
+  & .card-link {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  & .card-link::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  & .card-link:hover {
+    color: var(--accent);
+  }
+
+  & .card-link:focus-visible {
+    outline: none;
+  }
+
+  &:has(.card-link:focus-visible) {
+    outline: 3px solid var(--focus);
+    outline-offset: 2px;
+  }
+`;
+
+export const CardText = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: var(--space-2);
+  padding: var(--space-4);
+
+  & h2,
+  & h3 {
+    font-size: var(--step-1);
+  }
+
+  & p {
+    color: var(--muted);
+    font-size: 1rem;
+    line-height: 1.5;
+  }
+`;
+
+type CardProps = {
+  readonly picture: ReactNode;
+  readonly heading: ReactNode;
+  readonly text?: string | undefined;
+  readonly children?: ReactNode;
+};
+
+/** A picture, a heading with a link, and a sentence. */
+export const Card = ({ picture, heading, text, children }: CardProps): ReactElement => (
+  <CardBox>
+    {picture}
+    <CardText>
+      {heading}
+      {text === undefined ? null : <p>{text}</p>}
+      {children}
+    </CardText>
+  </CardBox>
+);

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+
+/** What Gatsby's image service knows of a picture; the shape of `gatsbyImage` in a query. */
+export type PictureData = {
+  readonly width: number;
+  readonly height: number;
+  readonly images: {
+    readonly sources?: readonly {
+      readonly srcSet: string;
+      readonly type: string;
+      readonly sizes?: string;
+    }[];
+    readonly fallback?: {
+      readonly src: string;
+      readonly srcSet?: string;
+      readonly sizes?: string;
+    };
+  };
+};
+
+type PictureProps = {
+  readonly image: PictureData | null;
+  readonly alt: string;
+  /** True for what is on the first screen: it is loaded at once and does not fade in. */
+  readonly eager?: boolean;
+  /** Distance in CSS pixels from the screen at which a lazy picture begins to load. */
+  readonly rootMargin?: number;
+  /** Milliseconds of the fade of a lazy picture. */
+  readonly fade?: number;
+};
+
+const Frame = styled.span`
+  display: block;
+  position: relative;
+  overflow: hidden;
+  background: var(--sunken);
+
+  & img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+type WhenNear = (element: Element, rootMargin: number, act: () => void) => () => void;
+
+const whenNear: WhenNear = (element, rootMargin, act) => {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) {
+        observer.disconnect();
+        act();
+      }
+    },
+    { rootMargin: `${rootMargin}px` },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+};
+
+/**
+ * A picture in every size and format that the image service offers. Unless it is eager it begins
+ * to load when it comes near the screen; with scripts off the browser loads it in its own time.
+ */
+export const Picture = ({
+  image,
+  alt,
+  eager = false,
+  rootMargin = 200,
+  fade = 500,
+}: PictureProps): ReactElement | null => {
+  const frame = useRef<HTMLSpanElement>(null);
+  const [near, setNear] = useState(eager);
+  const [loaded, setLoaded] = useState(eager);
+
+  useEffect(() => {
+    if (near || frame.current === null) return undefined;
+    return whenNear(frame.current, rootMargin, () => setNear(true));
+  }, [near, rootMargin]);
+
+  const fallback = image?.images.fallback;
+  if (image === null || fallback === undefined) return null;
+
+  const picture = (lazy: boolean) => (
+    <picture>
+      {image.images.sources?.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={source.sizes} />
+      ))}
+      <img
+        alt={alt}
+        width={image.width}
+        height={image.height}
+        decoding="async"
+        loading={lazy ? 'lazy' : 'eager'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        sizes={fallback.sizes}
+        srcSet={fallback.srcSet}
+        src={fallback.src}
+        onLoad={() => setLoaded(true)}
+        onError={() => setLoaded(true)}
+        style={eager || lazy ? undefined : { opacity: loaded ? 1 : 0, transition: `opacity ${fade}ms` }}
+      />
+    </picture>
+  );
+
+  return (
+    <Frame ref={frame} style={{ aspectRatio: `${image.width} / ${image.height}` }}>
+      {near ? picture(false) : <noscript>{picture(true)}</noscript>}
+    </Frame>
+  );
+};

@@ -1,0 +1,58 @@
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Panel = styled.section`
+  padding: var(--space-4);
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+
+  & > h2 {
+    margin-bottom: var(--space-3);
+    padding-bottom: var(--space-2);
+    border-bottom: 3px solid var(--ink);
+    font-size: var(--step-1);
+  }
+
+  & li a {
+    display: block;
+    padding-block: var(--space-2);
+    color: inherit;
+    font-weight: 600;
+    line-height: 1.3;
+    text-decoration: none;
+  }
+
+  & li a:hover {
+    color: var(--accent);
+    text-decoration: underline;
+  }
+
+  & li + li {
+    border-top: 1px solid var(--line);
+  }
+`;
+
+type SidePanelProps = { readonly title: string; readonly children: ReactNode };
+
+/** A banner beside a page: a heading and what stands under it. */
+export const SidePanel = ({ title, children }: SidePanelProps): ReactElement => (
+  <Panel>
+    <h2>{title}</h2>
+    {children}
+  </Panel>
+);
+
+/** A link of a side panel with a square picture of 90 px. */
+export const TileList = styled.ul`
+  & li a {
+    display: grid;
+    grid-template-columns: 90px 1fr;
+    align-items: center;
+    gap: var(--space-3);
+  }
+
+  & li a > :first-child {
+    border-radius: var(--radius);
+  }
+`;
