@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
+import { hideSlowRouteNotice, showSlowRouteNotice } from './src/app/slow-route-notice.ts';
 import { pageCameAlive, watchLoadFailures } from './src/app/watch-load-failures.ts';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import './src/ui/base.css';
@@ -8,5 +9,10 @@ watchLoadFailures(window);
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () =>
   pageCameAlive(window);
+
+export const onRouteUpdateDelayed: GatsbyBrowser['onRouteUpdateDelayed'] = () =>
+  showSlowRouteNotice(document);
+
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => hideSlowRouteNotice(document);
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;

@@ -83,7 +83,8 @@ const install = async () => {
   const seconds = () => Math.round((Date.now() - started) / 1000);
   const progress = setInterval(() => console.log(`Still installing (${seconds()} s) …`), heartbeat);
   rmSync(stamp, { force: true });
-  const parameters = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Not `npm ci`: this keeps to the lock too, changes no file of ours, and leaves what is right in place.
+  const parameters = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   let code;
   try {
@@ -113,6 +114,13 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(file)) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => running?.kill(signal));
+}
+// npm hands a signal to the shell between us, which dies without a word.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event !== undefined) {
+  setInterval(() => {
+    if (process.ppid !== parent) running?.kill('SIGTERM');
+  }, 500).unref();
 }
 
 try {

@@ -50,10 +50,10 @@ export const runCommand = async (
     if (outcome === 'done') await end(0);
   } catch (error) {
     if (stopping !== undefined) return stopping;
-    // Shown after everything else has ended, so that it is the last line.
-    undone.unshift(() =>
-      console.error(error instanceof PlainFailure ? `\n${error.message}` : error),
-    );
+    if (!(error instanceof PlainFailure)) console.error(error);
+    const sentence = error instanceof PlainFailure ? error.message : `The command failed: ${error}`;
+    // Said after everything else has ended, so that it is the last line.
+    undone.unshift(() => console.error(`\n${sentence}`));
     await end(error instanceof PlainFailure ? error.exitCode : 1);
   }
 };

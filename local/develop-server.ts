@@ -8,7 +8,7 @@ const localAddress = '127.0.0.1';
 const ofTheHost = /^\/(api|\.netlify)\//;
 
 /** The two servers that share one origin while somebody works on the site. */
-export type DevelopPorts = {
+type DevelopPorts = {
   readonly port: number;
   readonly gatsbyPort: number;
   readonly functionsPort: number;

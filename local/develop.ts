@@ -4,8 +4,9 @@ import { runCommand } from './command.ts';
 import { watchContent } from './content-watch.ts';
 import { startDevelopServer } from './develop-server.ts';
 import { projectFolder, stateFolder } from './folders.ts';
-import { gatsbyCommand } from './gatsby-build.ts';
+import { gatsbyCommand, publicFolder } from './gatsby-build.ts';
 import { abandonBuild, beginBuild } from './last-good-build.ts';
+import { returnMovedPages } from './moved-pages.ts';
 import { PlainFailure } from './plain-failure.ts';
 import { findFreePort, requireFreePorts } from './ports.ts';
 import { runNode } from './run-process.ts';
@@ -46,6 +47,7 @@ await runCommand(async (run) => {
   // Gatsby's development server writes into public/ and .cache/ too; both are put back at the end.
   beginBuild(place);
   run.onEnd(() => abandonBuild(place));
+  returnMovedPages(publicFolder);
   const gatsbyPort = await findFreePort();
   const gatsby = runNode([gatsbyCommand, 'develop', '-H', '127.0.0.1', '-p', String(gatsbyPort)], {
     folder: projectFolder,

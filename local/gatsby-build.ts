@@ -10,6 +10,7 @@ import {
 import type { CommandRun } from './command.ts';
 import { projectFolder, stateFolder } from './folders.ts';
 import { abandonBuild, acceptBuild, beginBuild, mendInterruptedBuild } from './last-good-build.ts';
+import { returnMovedPages } from './moved-pages.ts';
 import { PlainFailure } from './plain-failure.ts';
 import { runNode } from './run-process.ts';
 import type { StandIns } from './stand-ins.ts';
@@ -42,6 +43,7 @@ export const buildSite = async (
 ): Promise<void> => {
   const fingerprint = fingerprintInputs(projectFolder, standIns.environment);
   beginBuild(place);
+  returnMovedPages(publicFolder);
   let isOver = false;
   const gatsby = runNode(
     [gatsbyCommand, 'build', ...(process.stdout.isTTY ? [] : ['--no-color'])],

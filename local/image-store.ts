@@ -2,7 +2,7 @@ const endpoint = /^\/\.netlify\/images\/?$/;
 const storeLimit = 96 * 1024 * 1024;
 
 /** Remembers pictures that the image CDN has made, as the host's edge does. */
-export type ImageStore = {
+type ImageStore = {
   /** Names the best format the browser accepts when the address names none, as the host does. */
   readonly negotiate: (request: Request) => Request;
   readonly find: (request: Request) => Response | undefined;

@@ -17,7 +17,7 @@ const guarded = [
 ] as const;
 
 /** Where the site is built and where its last good state is kept aside. */
-export type BuildPlace = { readonly projectFolder: string; readonly stateFolder: string };
+type BuildPlace = { readonly projectFolder: string; readonly stateFolder: string };
 
 const copyOf = (place: BuildPlace, name: string): string =>
   path.join(place.stateFolder, 'last-good-build', name);

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { PlainFailure } from './plain-failure.ts';
 
 /** A port that a command is about to use: its number, the variable that moves it, and the command. */
-export type WantedPort = {
+type WantedPort = {
   readonly port: number;
   readonly variable: string;
   readonly command: string;

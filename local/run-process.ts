@@ -3,10 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** How a program ended: its exit code, or the signal that ended it. */
-export type Ending = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
+type Ending = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
 
 /** A program that we started and that ends with us. */
-export type RunningProcess = {
+type RunningProcess = {
   readonly ended: Promise<Ending>;
   /** Asks the program and all it started to end, and ends them by force after a second. */
   readonly stop: () => Promise<void>;

@@ -11,7 +11,7 @@ import { createBodyEncoder } from './response-encoding.ts';
 export type SiteServer = { readonly origin: string; readonly close: () => Promise<void> };
 
 /** What to serve, and where. */
-export type SiteServerOptions = {
+type SiteServerOptions = {
   /** The folder with `netlify.toml`; `public/` and `netlify/functions/` stand in it. */
   readonly projectFolder: string;
   /** 0 takes any free port. */
@@ -26,7 +26,7 @@ const lastSegmentHasDot = /\.[^/]*$/;
 const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Where the host sends `/articles`, which is a folder of the site: to `/articles/`. */
-export const toFolderAddress = (publicFolder: string, url: URL): string | undefined => {
+const toFolderAddress = (publicFolder: string, url: URL): string | undefined => {
   if (url.pathname.endsWith('/') || lastSegmentHasDot.test(url.pathname)) return undefined;
   // A path that starts with two slashes would name another site.
   const cleaned = url.pathname.replace(/^\/+/, '/');

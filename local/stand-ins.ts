@@ -50,6 +50,7 @@ export const startStandIns = async (
     tls: { key: certificate.key, cert: certificate.cert },
     spaceId: settings.content.spaceId,
     accessToken: settings.content.accessToken,
+    environment: settings.content.environment,
   });
   run.onEnd(() => service.close());
   return { contentOrigin: service.origin, environment };

@@ -2,7 +2,12 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readStarterSpace } from './read-starter-space.ts';
-import { toAssetPath, toContentfulExport, type ContentfulExport } from './to-contentful-export.ts';
+import {
+  LOCALE,
+  toAssetPath,
+  toContentfulExport,
+  type ContentfulExport,
+} from './to-contentful-export.ts';
 
 const ASSET_HOST = 'images.ctfassets.net';
 
@@ -43,7 +48,9 @@ async function main(): Promise<void> {
       targetFolder,
     });
     const counts = `${contentTypes.length} content types, ${entries.length} entries, ${assets.length} assets`;
-    console.log(`Wrote ${counts} to ${targetFolder}. To put them into a space of yours:`);
+    console.log(
+      `Wrote ${counts} to ${targetFolder}. To put them into a space of yours, make\n${LOCALE.name} (${LOCALE.code}) its default locale and run:`,
+    );
     console.log(
       `npx contentful-import --space-id <id> --management-token <token> --content-file ${targetFolder}/export.json --upload-assets --assets-directory ${targetFolder}`,
     );

@@ -57,7 +57,10 @@ const readAsset = (node: SpaceNode): ContentAsset => ({
 /** Every entry of the model, and every file of the media library, out of Gatsby's nodes. */
 export const readSpace = (
   reader: NodeReader,
-): { readonly entries: readonly SourcedEntry[]; readonly assets: ReadonlyMap<string, ContentAsset> } => ({
+): {
+  readonly entries: readonly SourcedEntry[];
+  readonly assets: ReadonlyMap<string, ContentAsset>;
+} => ({
   entries: contentTypeIds.flatMap((type) =>
     reader.nodesOfType(nodeTypeOf(type)).map((node) => readEntry(type, node, reader)),
   ),

@@ -165,12 +165,7 @@ const checkMarkdown = (source: string, known: Knowledge, report: Report): void =
 const wrongKind = (value: unknown, report: Report, wanted: string): void =>
   report(`${quoted(value)} is not ${wanted}`, `enter ${wanted}`);
 
-const checkValue = (
-  field: Field,
-  value: unknown,
-  known: Knowledge,
-  report: Report,
-): void => {
+const checkValue = (field: Field, value: unknown, known: Knowledge, report: Report): void => {
   switch (field.kind) {
     case 'text':
       if (typeof value !== 'string') wrongKind(value, report, 'a text');
@@ -251,7 +246,10 @@ const absent: Readonly<Record<Field['kind'], readonly [string, string]>> = {
   boolean: ['it is not set', 'choose yes or no'],
   date: ['it is missing', 'enter a day, for example 2026-03-14'],
   picture: ['it has no picture, or the picture is not published', 'choose a published picture'],
-  pictures: ['it has no pictures, or they are not published', 'choose at least one published picture'],
+  pictures: [
+    'it has no pictures, or they are not published',
+    'choose at least one published picture',
+  ],
   markdown: ['it is empty', 'write the text'],
 };
 
@@ -306,7 +304,9 @@ const addressFaults = (
     const first = taken.get(path);
     if (first === undefined) taken.set(path, entry);
     if (fixedPaths.includes(path)) {
-      return [faultOf(entry, 'slug', `${path} is a page of the site itself`, 'choose another slug')];
+      return [
+        faultOf(entry, 'slug', `${path} is a page of the site itself`, 'choose another slug'),
+      ];
     }
     return first === undefined || first.type === entry.type
       ? []

@@ -1,9 +1,17 @@
 import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 
-export type MarkdownFault = { readonly line: number; readonly problem: string; readonly remedy: string };
+export type MarkdownFault = {
+  readonly line: number;
+  readonly problem: string;
+  readonly remedy: string;
+};
 export type MarkdownLink = { readonly href: string; readonly line: number };
-export type MarkdownHeading = { readonly id: string; readonly text: string; readonly level: number };
+export type MarkdownHeading = {
+  readonly id: string;
+  readonly text: string;
+  readonly level: number;
+};
 
 export type RenderedMarkdown = {
   readonly html: string;
@@ -73,14 +81,17 @@ const plainText = (token: Token | undefined): string =>
     )
     .join('');
 
-const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+(?:[’'.-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+const countWords = (text: string): number =>
+  text.match(/[\p{L}\p{N}]+(?:[’'.-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 
-const markdown = new MarkdownIt({ html: true, typographer: true, quotes: '“”‘’' }).disable('replacements');
+const markdown = new MarkdownIt({ html: true, typographer: true, quotes: '“”‘’' }).disable(
+  'replacements',
+);
 // Every address is let through here and judged by `linkProblem`: an address that markdown-it
 // refuses would otherwise stay in the text as typed, and nobody would be told.
 markdown.validateLink = () => true;
 
-const attributeOf = (token: Token, name: string): string => token.attrGet(name) ?? '';
+const attributeOf = (token: Token, name: string): string => String(token.attrGet(name) ?? '');
 
 type Walk = {
   words: number;
@@ -92,7 +103,8 @@ type Walk = {
 const readInline = (token: Token, line: number, walk: Walk): void => {
   for (const child of token.children ?? []) {
     const fault = (problem: string, remedy: string) => walk.faults.push({ line, problem, remedy });
-    if (child.type === 'text' || child.type === 'code_inline') walk.words += countWords(child.content);
+    if (child.type === 'text' || child.type === 'code_inline')
+      walk.words += countWords(child.content);
     if (child.type === 'html_inline') {
       const problem = htmlProblem(child.content);
       if (problem !== undefined) fault(problem, `use Markdown, or one of ${allowedNames}`);
@@ -144,7 +156,9 @@ const escapeAttribute = (text: string): string => markdown.utils.escapeHtml(text
 markdown.renderer.rules['table_open'] = (tokens, index) => {
   const label = tokens
     .slice(0, index)
-    .findLast((token, position) => tokens[position - 1]?.type === 'heading_open' && token.type === 'inline');
+    .findLast(
+      (token, position) => tokens[position - 1]?.type === 'heading_open' && token.type === 'inline',
+    );
   const name = label === undefined ? 'Table' : `Table: ${plainText(label)}`;
   return `<div class="table-scroll" role="region" tabindex="0" aria-label="${escapeAttribute(name)}"><table>`;
 };
@@ -168,7 +182,8 @@ export const renderMarkdown = (source: string): RenderedMarkdown => {
     }
     if (token.type === 'heading_open') readHeading(token, tokens[index + 1], line, walk);
     if (token.type === 'inline') readInline(token, line, walk);
-    if (token.type === 'fence' || token.type === 'code_block') walk.words += countWords(token.content);
+    if (token.type === 'fence' || token.type === 'code_block')
+      walk.words += countWords(token.content);
   }
   const html = markdown.renderer.render(tokens, markdown.options, {});
   // The opening and the closing half of a tag are one fault to a person.

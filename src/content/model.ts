@@ -25,7 +25,11 @@ export type ContentTypeId =
 
 type Base = { readonly required: boolean };
 export type Field =
-  | (Base & { readonly kind: 'text'; readonly oneOf?: readonly string[]; readonly pattern?: TextPattern })
+  | (Base & {
+      readonly kind: 'text';
+      readonly oneOf?: readonly string[];
+      readonly pattern?: TextPattern;
+    })
   | (Base & {
       readonly kind: 'texts';
       readonly oneOf?: readonly string[];

@@ -1,15 +1,16 @@
 import { graphql } from 'gatsby';
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
 
 /** A picture of the media library as a query of one of the fragments below answers it. */
-export type QueriedPicture<Image> = {
+export type QueriedPicture = {
   readonly description: string | null;
-  readonly gatsbyImage: Image | null;
+  readonly gatsbyImage: IGatsbyImageData | null;
 };
 
 /** What a picture component needs: the sizes, and the alt text. */
-export const pictureOf = <Image>(
-  asset: QueriedPicture<Image> | null | undefined,
-): { readonly image: Image | null; readonly alt: string } => ({
+export const pictureOf = (
+  asset: QueriedPicture | null | undefined,
+): { readonly image: IGatsbyImageData | null; readonly alt: string } => ({
   image: asset?.gatsbyImage ?? null,
   alt: asset?.description ?? '',
 });

@@ -25,7 +25,10 @@ const HomeGymPacksPage = ({ data }: PageProps<Queries.HomeGymPacksPageQuery>): R
 
 export default HomeGymPacksPage;
 
-export const Head = ({ data, location }: HeadProps<Queries.HomeGymPacksPageQuery>): ReactElement => {
+export const Head = ({
+  data,
+  location,
+}: HeadProps<Queries.HomeGymPacksPageQuery>): ReactElement => {
   const { title, lead } = siteTextOr(data.text, fallbackTitle);
   return <PageHead title={title} description={lead ?? title} path={location.pathname} />;
 };

@@ -25,7 +25,10 @@ const PreBuiltPlansPage = ({ data }: PageProps<Queries.PreBuiltPlansPageQuery>):
 
 export default PreBuiltPlansPage;
 
-export const Head = ({ data, location }: HeadProps<Queries.PreBuiltPlansPageQuery>): ReactElement => {
+export const Head = ({
+  data,
+  location,
+}: HeadProps<Queries.PreBuiltPlansPageQuery>): ReactElement => {
   const { title, lead } = siteTextOr(data.text, fallbackTitle);
   return <PageHead title={title} description={lead ?? title} path={location.pathname} />;
 };

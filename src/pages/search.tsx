@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
-import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { siteTextOr } from '../content/site-texts.ts';
 import { Directory, narrowDirectory } from '../features/search/directory.tsx';
@@ -8,6 +7,7 @@ import type { DirectoryGroup } from '../features/search/directory.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 
 const fallbackTitle = 'Search';
 
@@ -24,14 +24,11 @@ const groupsOf = (data: Queries.SearchPageQuery): readonly DirectoryGroup[] => [
 ];
 
 /** The text of the search, known only in the browser: the page is the same static file for all. */
-const useSearchText = (search: string): string => {
-  const [text, setText] = useState('');
-  useEffect(() => setText(new URLSearchParams(search).get('s')?.slice(0, 200).trim() ?? ''), [search]);
-  return text;
-};
+const searchTextOf = (search: string): string =>
+  new URLSearchParams(search).get('s')?.slice(0, 200).trim() ?? '';
 
 const SearchPage = ({ data, location }: PageProps<Queries.SearchPageQuery>): ReactElement => {
-  const text = useSearchText(location.search);
+  const text = useHydrated() ? searchTextOf(location.search) : '';
   const groups = groupsOf(data);
   const found = narrowDirectory(groups, text);
   const count = found.reduce((sum, group) => sum + group.entries.length, 0);

@@ -25,7 +25,10 @@ const WorkoutPacksPage = ({ data }: PageProps<Queries.WorkoutPacksPageQuery>): R
 
 export default WorkoutPacksPage;
 
-export const Head = ({ data, location }: HeadProps<Queries.WorkoutPacksPageQuery>): ReactElement => {
+export const Head = ({
+  data,
+  location,
+}: HeadProps<Queries.WorkoutPacksPageQuery>): ReactElement => {
   const { title, lead } = siteTextOr(data.text, fallbackTitle);
   return <PageHead title={title} description={lead ?? title} path={location.pathname} />;
 };

@@ -15,8 +15,12 @@ const WorkoutPlansFaqPage = ({
 }: PageProps<Queries.WorkoutPlansFaqPageQuery>): ReactElement => (
   <Stack>
     <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
-    {[...Map.groupBy(data.faqs.nodes, (faq) => faq.group)].map(([group, faqs]) => (
-      <FaqGroup key={group} name={group} faqs={faqs} />
+    {[...new Set(data.faqs.nodes.map((faq) => faq.group))].map((group) => (
+      <FaqGroup
+        key={group}
+        name={group}
+        faqs={data.faqs.nodes.filter((faq) => faq.group === group)}
+      />
     ))}
     <p>
       Your question is not here? <Link to={routes.contact}>Ask us</Link>.

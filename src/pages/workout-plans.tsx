@@ -25,7 +25,10 @@ const WorkoutPlansPage = ({ data }: PageProps<Queries.WorkoutPlansPageQuery>): R
 
 export default WorkoutPlansPage;
 
-export const Head = ({ data, location }: HeadProps<Queries.WorkoutPlansPageQuery>): ReactElement => {
+export const Head = ({
+  data,
+  location,
+}: HeadProps<Queries.WorkoutPlansPageQuery>): ReactElement => {
   const { title, lead } = siteTextOr(data.text, fallbackTitle);
   return <PageHead title={title} description={lead ?? title} path={location.pathname} />;
 };

@@ -49,7 +49,8 @@ export const Head = ({
   pageContext,
 }: HeadProps<Queries.ArticleListPageQuery, ListContext>): ReactElement => {
   const { title, lead } = headingOf(data);
-  const numbered = pageContext.pageNumber === 1 ? title : `${title}, page ${pageContext.pageNumber}`;
+  const numbered =
+    pageContext.pageNumber === 1 ? title : `${title}, page ${pageContext.pageNumber}`;
   return <PageHead title={numbered} description={lead ?? title} path={location.pathname} />;
 };
 

@@ -30,11 +30,7 @@ export const Head = ({
   location,
 }: HeadProps<Queries.CalculatorPageQuery>): ReactElement | null =>
   calculator === null ? null : (
-    <PageHead
-      title={calculator.title}
-      description={calculator.excerpt}
-      path={location.pathname}
-    />
+    <PageHead title={calculator.title} description={calculator.excerpt} path={location.pathname} />
   );
 
 export const query = graphql`

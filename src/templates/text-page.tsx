@@ -6,9 +6,7 @@ import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 
-const TextPage = ({
-  data: { page },
-}: PageProps<Queries.TextPageQuery>): ReactElement | null =>
+const TextPage = ({ data: { page } }: PageProps<Queries.TextPageQuery>): ReactElement | null =>
   page === null ? null : (
     <Stack as="article">
       <PageHeading title={page.title} lead={page.excerpt} />

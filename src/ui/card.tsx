@@ -11,7 +11,9 @@ export const CardBox = styled.article`
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
-  transition: box-shadow 160ms, transform 160ms;
+  transition:
+    box-shadow 160ms,
+    transform 160ms;
 
   &:hover {
     box-shadow: var(--shadow);

@@ -1,27 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import styled from 'styled-components';
 
-/** What Gatsby's image service knows of a picture; the shape of `gatsbyImage` in a query. */
-export type PictureData = {
-  readonly width: number;
-  readonly height: number;
-  readonly images: {
-    readonly sources?: readonly {
-      readonly srcSet: string;
-      readonly type: string;
-      readonly sizes?: string;
-    }[];
-    readonly fallback?: {
-      readonly src: string;
-      readonly srcSet?: string;
-      readonly sizes?: string;
-    };
-  };
-};
-
 type PictureProps = {
-  readonly image: PictureData | null;
+  readonly image: IGatsbyImageData | null;
   readonly alt: string;
   /** True for what is on the first screen: it is loaded at once and does not fade in. */
   readonly eager?: boolean;
@@ -100,7 +83,9 @@ export const Picture = ({
         src={fallback.src}
         onLoad={() => setLoaded(true)}
         onError={() => setLoaded(true)}
-        style={eager || lazy ? undefined : { opacity: loaded ? 1 : 0, transition: `opacity ${fade}ms` }}
+        style={
+          eager || lazy ? undefined : { opacity: loaded ? 1 : 0, transition: `opacity ${fade}ms` }
+        }
       />
     </picture>
   );

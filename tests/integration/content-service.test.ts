@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { readFile, utimes, writeFile } from 'node:fs/promises';
 import https from 'node:https';
 import path from 'node:path';
+import { connect } from 'node:tls';
 import { createClient } from 'contentful';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -446,10 +448,18 @@ describe('refusals', () => {
     await expect(start(port)).rejects.toThrow(`cannot use port ${port}`);
   });
 
-  it('ends connections that are kept open when it closes', async () => {
+  it('ends connections that are kept open or have not finished asking when it closes', async () => {
     await getJson(`${ENVIRONMENT}/entries`);
     expect(Object.keys(agent.freeSockets)).toHaveLength(1);
+    const port = Number(new URL(service.origin).port);
+    const socket = connect({ port, host: 'localhost', ca: tls.cert });
+    socket.on('error', () => undefined);
+    await once(socket, 'secureConnect');
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
+    await getJson(`${ENVIRONMENT}/entries`);
+    const ended = once(socket, 'close');
     await service.close();
+    await ended;
     service = await start();
     expect((await getJson(`${ENVIRONMENT}/entries`)).status).toBe(200);
   });
@@ -560,7 +570,7 @@ describe('asset files', () => {
 
   it('gives a replaced picture a new address and forgets the old one', async () => {
     const old = await addressOf('author-ada');
-    await get(`${old}?w=50`);
+    await get(`${old}?w=50&fm=png`);
     await content.write('assets/author-ada.webp', await toPicture(640, 640, '#000000'));
     const address = await addressOf('author-ada');
     expect(address).not.toBe(old);

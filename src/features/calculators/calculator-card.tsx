@@ -10,7 +10,10 @@ type CalculatorCardProps = {
 };
 
 /** A calculator in the index. */
-export const CalculatorCard = ({ calculator, eager = false }: CalculatorCardProps): ReactElement => (
+export const CalculatorCard = ({
+  calculator,
+  eager = false,
+}: CalculatorCardProps): ReactElement => (
   <Card
     picture={<Picture {...pictureOf(calculator.image)} eager={eager} />}
     heading={

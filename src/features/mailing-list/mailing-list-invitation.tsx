@@ -11,7 +11,10 @@ const Join = styled.a`
 type MailingListInvitationProps = { readonly title: string; readonly text: string };
 
 /** Invites a reader to the mailing list. */
-export const MailingListInvitation = ({ title, text }: MailingListInvitationProps): ReactElement => (
+export const MailingListInvitation = ({
+  title,
+  text,
+}: MailingListInvitationProps): ReactElement => (
   <NextStep title={title}>
     <p>{text}</p>
     <Join href={`mailto:${site.email}?subject=Mailing%20list`}>Join by e-mail</Join>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
 import { PersonIcon } from '../../ui/icons.tsx';
+import { media } from '../../ui/media.ts';
 
 const Account = styled(Link)`
   display: inline-flex;
@@ -17,6 +18,16 @@ const Account = styled(Link)`
   line-height: 1.1;
   text-decoration: none;
   white-space: nowrap;
+
+  & svg {
+    display: none;
+  }
+
+  ${media.small} {
+    & svg {
+      display: block;
+    }
+  }
 
   &:hover {
     background: var(--ink);

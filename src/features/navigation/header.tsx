@@ -34,49 +34,19 @@ const Bar = styled.header`
 `;
 
 const Row = styled(Container)`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: 1fr auto auto;
   align-items: center;
-  gap: var(--space-2) var(--space-4);
+  gap: var(--space-2);
   padding-block: var(--space-3);
-
-  ${media.desktop} {
-    flex-wrap: nowrap;
-    padding-block: var(--space-2);
-  }
 
   & > nav {
     display: none;
   }
 
   & > [data-part='search'] {
-    order: 3;
-    flex: 1 1 100%;
-  }
-
-  & > [data-part='account'] {
-    margin-inline-start: auto;
-  }
-
-  ${media.desktop} {
-    & > nav {
-      display: block;
-    }
-
-    & > nav > ul {
-      display: flex;
-    }
-
-    & > [data-part='search'] {
-      order: 0;
-      flex: 1 1 12rem;
-      margin-inline-start: auto;
-      max-width: 24rem;
-    }
-
-    & > [data-part='account'] {
-      margin-inline-start: 0;
-    }
+    order: 1;
+    grid-column: 1 / -1;
   }
 
   & > button {
@@ -89,12 +59,29 @@ const Row = styled(Container)`
     background: none;
     cursor: pointer;
 
-    ${media.desktop} {
+    @media (scripting: none) {
       display: none;
     }
   }
 
-  @media (scripting: none) {
+  ${media.desktop} {
+    grid-template-columns: auto 1fr minmax(12rem, 24rem) auto;
+    gap: var(--space-4);
+    padding-block: var(--space-2);
+
+    & > nav {
+      display: block;
+    }
+
+    & > nav > ul {
+      display: flex;
+    }
+
+    & > [data-part='search'] {
+      order: 0;
+      grid-column: auto;
+    }
+
     & > button {
       display: none;
     }

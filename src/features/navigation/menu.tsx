@@ -15,6 +15,7 @@ const Item = styled.li`
     color: inherit;
     font-weight: 650;
     text-decoration: none;
+    white-space: nowrap;
   }
 
   & > a:hover,
@@ -134,9 +135,7 @@ export const Menu = ({ label, to, claim, links }: MenuProps): ReactElement => {
         }
       }}
     >
-      <Link to={to} activeClassName="" partiallyActive>
-        {label}
-      </Link>
+      <Link to={to}>{label}</Link>
       <button
         ref={button}
         type="button"

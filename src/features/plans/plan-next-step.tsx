@@ -13,8 +13,9 @@ const Action = styled(Link)`
 export const PlanNextStep = (): ReactElement => (
   <NextStep title="Before your first session">
     <p>
-      Work out your loads with the <Link to="/calculators/one-rep-max/">one rep max calculator</Link>
-      , and read how each lift is done in the <Link to={routes.exercises}>exercise library</Link>.
+      Work out your loads with the{' '}
+      <Link to="/calculators/one-rep-max/">one rep max calculator</Link>, and read how each lift is
+      done in the <Link to={routes.exercises}>exercise library</Link>.
     </p>
     <Action to={routes.workoutPlansFaq}>Read the questions about the plans</Action>
   </NextStep>

@@ -4,13 +4,12 @@ import type { QueriedPicture } from '../../content/pictures.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { PictureData } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 
 type ProgrammePageProps = {
   readonly title: string;
   readonly lead: string;
-  readonly image: QueriedPicture<PictureData> | null;
+  readonly image: QueriedPicture | null;
   readonly html: string;
   /** What stands between the title and the text, such as the level. */
   readonly facts?: ReactNode;

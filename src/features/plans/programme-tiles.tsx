@@ -4,7 +4,10 @@ import { pictureOf } from '../../content/pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { SidePanel, TileList } from '../../ui/side-panel.tsx';
 
-type Tile = Queries.WorkoutPackTileFragment | Queries.PreBuiltPlanTileFragment | Queries.HomeGymPackTileFragment;
+type Tile =
+  | Queries.WorkoutPackTileFragment
+  | Queries.PreBuiltPlanTileFragment
+  | Queries.HomeGymPackTileFragment;
 
 type ProgrammeTilesProps = { readonly title: string; readonly tiles: readonly Tile[] };
 

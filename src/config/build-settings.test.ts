@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { parseBuildSettings } from './build-settings.ts';
+
+const starter = {
+  CONTENTFUL_SPACE_ID: 'knurl-starter',
+  CONTENTFUL_ACCESS_TOKEN: 'token',
+  CONTENTFUL_HOST: 'localhost:8889',
+  SITE_URL: 'http://localhost:8888/',
+};
+
+describe('parseBuildSettings', () => {
+  it('reads what the build needs and fills in what may be left out', () => {
+    expect(parseBuildSettings(starter)).toEqual({
+      contentful: {
+        spaceId: 'knurl-starter',
+        accessToken: 'token',
+        host: 'localhost:8889',
+        environment: 'master',
+      },
+      siteUrl: 'http://localhost:8888',
+      analyticsId: '',
+    });
+  });
+
+  it('names every variable at fault in one sentence', () => {
+    expect(() =>
+      parseBuildSettings({
+        CONTENTFUL_SPACE_ID: ' ',
+        SITE_URL: 'knurl',
+        GOOGLE_ANALYTICS_ID: 'UA 1',
+      }),
+    ).toThrow(
+      'The build cannot start: CONTENTFUL_SPACE_ID is empty; CONTENTFUL_ACCESS_TOKEN is missing; SITE_URL is not an address such as https://www.example.com; GOOGLE_ANALYTICS_ID is not a measurement id such as G-ABC123. See .env.example',
+    );
+  });
+
+  it('refuses a stand-in in production', () => {
+    expect(() => parseBuildSettings({ ...starter, CONTEXT: 'production' })).toThrow(
+      'set CONTENTFUL_HOST and SITE_URL to the real service',
+    );
+    const real = {
+      ...starter,
+      CONTEXT: 'production',
+      CONTENTFUL_HOST: 'cdn.contentful.com',
+      SITE_URL: 'https://www.example.com',
+    };
+    expect(parseBuildSettings(real).contentful.host).toBe('cdn.contentful.com');
+  });
+});

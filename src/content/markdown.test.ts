@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from './markdown.ts';
+
+const problems = (source: string): readonly string[] =>
+  renderMarkdown(source).faults.map((fault) => `${fault.line}: ${fault.problem}`);
+
+describe('HTML', () => {
+  it('passes the tags that editors may write', () => {
+    const source =
+      'One<br>two H<sub>2</sub>O x<sup>2</sup> <abbr title="one-repetition maximum">1RM</abbr> <kbd>Esc</kbd>\n\n<details open>\n<summary>More</summary>\n\nText\n\n</details>';
+    expect(problems(source)).toEqual([]);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>', '1: <script> is not allowed'],
+    ['Text <b>bold</b>', '1: <b> is not allowed'],
+    ['<iframe src="https://example.com"></iframe>', '1: <iframe> is not allowed'],
+    ['<br onclick="x()">', '1: the attribute onclick of <br> is not allowed'],
+    [
+      '<details style="x"><summary>a</summary></details>',
+      '1: the attribute style of <details> is not allowed',
+    ],
+    ['Text\n\n<!-- a comment -->', '3: this HTML is broken or of a kind that is not allowed'],
+    ['<div>\n<p', '1: <div> is not allowed'],
+  ])('%s', (source, problem) => {
+    expect(problems(source)).toContain(problem);
+  });
+
+  it('says once what the two halves of a tag have in common', () => {
+    expect(problems('<b>bold</b>')).toHaveLength(1);
+  });
+
+  it('shows an angle bracket in words as it is', () => {
+    const { html, faults } = renderMarkdown('Rest < 60 s <svg/onload=alert(1)>');
+    expect(faults).toEqual([]);
+    expect(html).toBe('<p>Rest &lt; 60 s &lt;svg/onload=alert(1)&gt;</p>\n');
+  });
+});
+
+describe('links', () => {
+  it('lists each with its line', () => {
+    const { links } = renderMarkdown('[a](/exercises/)\n\n[b](https://example.com) ![c](/d.webp)');
+    expect(links).toEqual([
+      { href: '/exercises/', line: 1 },
+      { href: 'https://example.com', line: 3 },
+      { href: '/d.webp', line: 3 },
+    ]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'http://example.com',
+    '//example.com',
+    'exercises/',
+    'data:text/html,x',
+  ])('refuses %s', (href) => {
+    expect(problems(`[a](${href})`)).toEqual([
+      `1: the link "${href}" is not an address the site can follow`,
+    ]);
+  });
+
+  it('keeps other sites from reaching back', () => {
+    expect(renderMarkdown('[a](https://example.com)').html).toContain('rel="noopener"');
+  });
+
+  it('wants alt text', () => {
+    expect(problems('![](/a.webp)')).toEqual(['1: a picture has no alt text']);
+    expect(problems('![A bar](/a.webp)')).toEqual([]);
+  });
+});
+
+describe('headings', () => {
+  it('get an address each, also when two read the same', () => {
+    const { headings } = renderMarkdown('## Set up\n\n## Set up\n\n## What’s *next*?');
+    expect(headings.map((heading) => heading.id)).toEqual(['set-up', 'set-up-2', 'whats-next']);
+  });
+
+  it('begin at the second level and skip none', () => {
+    expect(problems('# Title')).toEqual([
+      '1: the heading "Title" is of the first level, which is the page\'s title',
+    ]);
+    expect(problems('## A\n\n#### B')).toEqual(['3: the heading "B" skips a level']);
+    expect(problems('## A\n\n### B\n\n## C')).toEqual([]);
+  });
+});
+
+it('gives tables a box that scrolls and can be reached by keyboard', () => {
+  const { html } = renderMarkdown('## Loads\n\n| a | b |\n|---|---|\n| 1 | 2 |');
+  expect(html).toContain('tabindex="0" aria-label="Table: Loads"');
+});
+
+it('counts words, not marks', () => {
+  expect(renderMarkdown('## Set up\n\n- One *two* `three`\n- 2.5 kg — don’t').words).toBe(8);
+});
+
+it('sets quotation marks as printers do', () => {
+  expect(renderMarkdown('"Don\'t," she said.').html).toContain('“Don’t,” she said.');
+});
+
+it('never throws, and passes no script without a fault', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.oneof(
+          fc.string(),
+          fc.constantFrom(
+            '<script>',
+            '<img src=x onerror=1>',
+            '[a](javascript:b)',
+            '\n\n',
+            '`',
+            '|',
+            '<',
+            '>',
+          ),
+        ),
+      ),
+      (parts) => {
+        const { html, faults } = renderMarkdown(parts.join(''));
+        if (/<script|<img[^>]*onerror|href="javascript:/i.test(html)) {
+          expect(faults.length).toBeGreaterThan(0);
+        }
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});

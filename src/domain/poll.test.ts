@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { parsePollOption } from './poll.ts';
+
+it.each([
+  ['strength: Strength & power', { name: 'strength', label: 'Strength & power' }],
+  ['ratio: 3:1 or more', { name: 'ratio', label: '3:1 or more' }],
+  ['  fun ', { name: 'fun', label: 'fun' }],
+])('%s', (text, option) => {
+  expect(parsePollOption(text)).toEqual(option);
+});

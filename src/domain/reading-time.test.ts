@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { minutesToRead } from './reading-time.ts';
+
+it.each([
+  [0, 1],
+  [119, 1],
+  [356, 1],
+  [357, 2], // 357 / 238 = 1.5
+  [1000, 4], // 4.2
+])('%i words take %i minutes', (words, minutes) => {
+  expect(minutesToRead(words)).toBe(minutes);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import {
+  exercisePath,
+  labelOf,
+  listPagePath,
+  showsCart,
+  sideBannersFor,
+  sitePath,
+  textPagePath,
+} from './routes.ts';
+
+describe('sideBannersFor', () => {
+  const articles = [
+    'recent-articles',
+    'article-categories',
+    'workout-packs',
+    'pre-built-plans',
+    'home-gym-packs',
+    'poll',
+  ];
+  it.each([
+    ['/articles/', articles],
+    ['/articles/page/2/', articles],
+    ['/articles/deload-weeks/', articles],
+    ['/category/nutrition/', articles],
+    ['/workout-packs/', ['workout-packs']],
+    ['/workout-packs/tone-sculpt/', ['workout-packs']],
+    ['/pre-built-plans/fat-melter/', ['pre-built-plans', 'home-gym-packs']],
+    ['/home-gym-packs/', ['home-gym-packs', 'pre-built-plans']],
+    ['/exercises/', ['exercise-categories', 'poll']],
+    ['/calculators/', ['poll']],
+    ['/contact/', ['poll']],
+    ['/success/', ['poll']],
+    ['/about/', ['poll']],
+  ])('%s', (path, banners) => {
+    expect(sideBannersFor(path)).toEqual(banners);
+  });
+
+  it.each(['/', '/exercises/leg-exercises/', '/calculators/tdee/', '/workout-plans/', '/shop/'])(
+    '%s has none',
+    (path) => {
+      expect(sideBannersFor(path)).toEqual([]);
+    },
+  );
+});
+
+describe('addresses', () => {
+  it('number the pages of a list from the second on', () => {
+    expect(listPagePath('/articles/', 1)).toBe('/articles/');
+    expect(listPagePath('/articles/', 2)).toBe('/articles/page/2/');
+  });
+
+  it('put macros explained below the calculators and other texts at the top', () => {
+    expect(textPagePath('macros-explained')).toBe('/calculators/macros-explained/');
+    expect(textPagePath('about')).toBe('/about/');
+  });
+
+  it('keep every part of an address from the CMS', () => {
+    expect(sitePath('workout-packs/tone-sculpt')).toBe('/workout-packs/tone-sculpt/');
+    expect(sitePath('/promotions/')).toBe('/promotions/');
+  });
+
+  it('name an exercise below its category', () => {
+    expect(exercisePath('leg-exercises', 'back-squat')).toBe(
+      '/exercises/leg-exercises/back-squat/',
+    );
+  });
+});
+
+it('reads the dashes of a slug as spaces', () => {
+  expect(labelOf('abs-and-core-exercises')).toBe('abs and core exercises');
+});
+
+it.each([
+  ['/shop/', true],
+  ['/shop/lifting-belt/', true],
+  ['/shipping-returns-details/', true],
+  ['/members/', false],
+  ['/shopping/', false],
+])('shows the cart on %s: %s', (path, shown) => {
+  expect(showsCart(path)).toBe(shown);
+});

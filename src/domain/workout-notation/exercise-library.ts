@@ -1,0 +1,89 @@
+/** What the notation knows of an exercise of the library. */
+export type LibraryExercise = {
+  readonly title: string;
+  readonly altTitle: string | undefined;
+  readonly slug: string;
+  /** The slug of its body area. */
+  readonly category: string;
+  readonly primaryMuscles: readonly string[];
+  readonly secondaryMuscles: readonly string[];
+  readonly equipment: readonly string[];
+};
+
+export type ExerciseLibrary = {
+  /** By title, other name or slug; capitals, dashes and spaces make no difference. */
+  readonly find: (name: string) => LibraryExercise | undefined;
+  /** The title that is written most like the name, or undefined when none is close. */
+  readonly nearest: (name: string) => string | undefined;
+};
+
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Letters to add, leave out, change or swap with their neighbour to turn one word into the other. */
+export const editDistance = (one: string, other: string): number => {
+  let beforeLast: readonly number[] = [];
+  let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const changed = one[row - 1] === other[column - 1] ? 0 : 1;
+      const swapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+          ? (beforeLast[column - 2] ?? 0) + 1
+          : Infinity;
+      current.push(
+        Math.min(
+          (last[column] ?? 0) + 1,
+          (current[column - 1] ?? 0) + 1,
+          (last[column - 1] ?? 0) + changed,
+          swapped,
+        ),
+      );
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return last[other.length] ?? 0;
+};
+
+/** A name may be misspelt by about a third of its letters and still be recognised. */
+const isClose = (distance: number, length: number): boolean =>
+  distance <= Math.max(2, Math.floor(length / 3));
+
+const sharedWords = (one: string, other: string): number => {
+  const words = new Set(other.split(' '));
+  return one.split(' ').filter((word) => words.has(word)).length;
+};
+
+const longestName = 80;
+
+/** Makes a library that finds exercises by what editors write. */
+export const createExerciseLibrary = (exercises: readonly LibraryExercise[]): ExerciseLibrary => {
+  const names = exercises.flatMap((exercise) =>
+    [exercise.title, exercise.altTitle, exercise.slug]
+      .filter((name) => name !== undefined)
+      .map((name) => [plain(name), exercise] as const),
+  );
+  const byName = new Map(names.toReversed());
+  return {
+    find: (name) => byName.get(plain(name)),
+    nearest: (name) => {
+      const wanted = plain(name).slice(0, longestName);
+      if (wanted === '') return undefined;
+      let best: { readonly title: string; readonly score: number } | undefined;
+      for (const [known, exercise] of names) {
+        const distance = editDistance(wanted, known);
+        const shared = sharedWords(wanted, known);
+        if (!isClose(distance, known.length) && shared === 0) continue;
+        const score = distance - 3 * shared;
+        if (best === undefined || score < best.score) best = { title: exercise.title, score };
+      }
+      return best?.title;
+    },
+  };
+};

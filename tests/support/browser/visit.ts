@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** Waits until React has taken the page over and run its effects: Gatsby sets this mark then. */
+export const cameAlive = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () => performance.getEntriesByName('onInitialClientRender').length > 0,
+  );
+};
+
+/** Opens an address and waits until the page answers to clicks. */
+export const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await cameAlive(page);
+};
+
+/** Lets the browser lay out, tell its observers and paint: two frames. */
+export const nextFrames = async (page: Page): Promise<void> => {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+};
+
+/** Scrolls from top to end in half screens, and waits until every picture on the way is there. */
+export const scrollToEnd = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const root = document.documentElement;
+    for (let top = 0; ; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+      if (top + innerHeight >= root.scrollHeight) break;
+    }
+  });
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() => ({
+          notYetAskedFor: document.querySelectorAll('main span > noscript').length,
+          notYetLoaded: [...document.images]
+            .filter((image) => !image.complete || image.naturalWidth === 0)
+            .map((image) => image.currentSrc),
+        })),
+      { message: 'every picture is loaded', timeout: 30_000 },
+    )
+    .toEqual({ notYetAskedFor: 0, notYetLoaded: [] });
+};
