@@ -1,0 +1,135 @@
+import type {
+  Amount,
+  Day,
+  Exercise,
+  Group,
+  Item,
+  Load,
+  Part,
+  PartKind,
+  Progression,
+  Range,
+  SetBlock,
+  WorkoutPlan,
+} from './plan.ts';
+
+const printRange = ({ from, to }: Range, factor = 1): string =>
+  from === to ? `${from / factor}` : `${from / factor}-${to / factor}`;
+
+const isWholeMinutes = ({ from, to }: Range): boolean => from % 60 === 0 && to % 60 === 0;
+
+/** Seconds as people say them: `90 s`, `2 min`. */
+export const printSeconds = (seconds: Range): string =>
+  isWholeMinutes(seconds) ? `${printRange(seconds, 60)} min` : `${printRange(seconds)} s`;
+
+/** `8-10 per side`, `30 s`, `40 m`, `to failure`. */
+export const printAmount = (amount: Amount): string => {
+  const side = amount.perSide ? ' per side' : '';
+  switch (amount.kind) {
+    case 'reps':
+      return `${printRange(amount.reps)}${side}`;
+    case 'time':
+      return `${printSeconds(amount.seconds)}${side}`;
+    case 'distance':
+      return `${printRange(amount.metres)} m${side}`;
+    case 'failure':
+      return `to failure${side}`;
+  }
+};
+
+/** `60 kg`, `70%`, `RPE 8`, `2 RIR`, `bodyweight`, `a light band`. */
+export const printLoad = (load: Load): string => {
+  switch (load.kind) {
+    case 'kilograms':
+      return `${printRange(load.kilograms)} kg${load.perHand ? ' per hand' : ''}`;
+    case 'percent':
+      return `${printRange(load.percent)}%`;
+    case 'rpe':
+      return `RPE ${printRange(load.rpe)}`;
+    case 'rir':
+      return `${printRange(load.reps)} RIR`;
+    case 'bodyweight':
+      return 'bodyweight';
+    case 'band':
+      return `a ${load.strength} band`;
+  }
+};
+
+/** `3 x 8 at 60 kg and RPE 7`. */
+export const printSetBlock = ({ sets, amount, loads }: SetBlock): string => {
+  const times = sets === undefined ? '' : `${sets} x `;
+  const preposition = loads[0]?.kind === 'band' ? 'with' : 'at';
+  const load = loads.length === 0 ? '' : ` ${preposition} ${loads.map(printLoad).join(' and ')}`;
+  return `${times}${printAmount(amount)}${load}`;
+};
+
+/** `add 2.5 kg`, `70% then 75%`. */
+export const printProgression = (progression: Progression): string => {
+  if (progression.kind === 'loads') return progression.loads.map(printLoad).join(' then ');
+  const { amount, unit } = progression;
+  // `reps` and `sets` lose their s when it is one.
+  const word = amount === 1 && unit.length > 2 ? unit.slice(0, -1) : unit;
+  return `add ${amount}${unit === '%' ? '' : ' '}${word}`;
+};
+
+/** A title with a colon, or that begins like a group, is written as its slug. */
+const printName = ({ name, slug }: Exercise): string => {
+  if (slug === undefined) return `"${name}"`;
+  return /:|^["“”]|^(?:superset|circuit|amrap|emom)\b/i.test(name) ? slug : name;
+};
+
+const printExercise = (exercise: Exercise): string =>
+  [
+    `${printName(exercise)}: ${exercise.sets.map(printSetBlock).join(' + ')}`,
+    ...(exercise.restSeconds === undefined ? [] : [`rest ${printSeconds(exercise.restSeconds)}`]),
+    ...(exercise.tempo === undefined ? [] : [`tempo ${exercise.tempo.join('-')}`]),
+    ...(exercise.progression === undefined
+      ? []
+      : [`each week ${printProgression(exercise.progression)}`]),
+  ].join(', ') + (exercise.note === '' ? '' : ` (${exercise.note})`);
+
+/** `Superset, 3 rounds, rest 90 s`, `AMRAP 10 min`. */
+export const printGroupHead = (group: Group): string => {
+  if ('minutes' in group) {
+    return `${group.kind.toUpperCase()} ${group.minutes} min`;
+  }
+  const name = group.kind === 'superset' ? 'Superset' : 'Circuit';
+  const rest = group.restSeconds === undefined ? '' : `, rest ${printSeconds(group.restSeconds)}`;
+  return `${name}, ${group.rounds} ${group.rounds === 1 ? 'round' : 'rounds'}${rest}`;
+};
+
+const printItem = (item: Item): readonly string[] =>
+  item.kind === 'exercise'
+    ? [`- ${printExercise(item.exercise)}`]
+    : [
+        `- ${printGroupHead(item.group)}`,
+        ...item.group.exercises.map((exercise) => `  - ${printExercise(exercise)}`),
+      ];
+
+export const partNames: Readonly<Record<PartKind, string>> = {
+  'warm-up': 'Warm-up',
+  main: 'Main',
+  finisher: 'Finisher',
+  'cool-down': 'Cool-down',
+};
+
+const printPart = (part: Part): string =>
+  [partNames[part.kind], ...part.items.flatMap(printItem)].join('\n');
+
+const named = (heading: string, name: string): string =>
+  name === '' ? heading : `${heading}: ${name}`;
+
+const printDay = (day: Day): string =>
+  [named(`Day ${day.number}`, day.name), ...day.parts.map(printPart)].join('\n\n');
+
+/** Writes a plan as canonical text; reading that text gives the same plan. */
+export const printWorkout = (plan: WorkoutPlan): string =>
+  `${plan.blocks
+    .flatMap((block) => [
+      named(
+        block.from === block.to ? `Week ${block.from}` : `Weeks ${block.from}-${block.to}`,
+        block.name,
+      ),
+      ...block.days.map(printDay),
+    ])
+    .join('\n\n')}\n`;
