@@ -1,48 +1,20 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { contentResolvers } from './src/build/content-resolvers';
 import { planPages } from './src/build/plan-pages';
-import { readLongText, readSpace } from './src/build/read-space';
-import type { SpaceNode } from './src/build/read-space';
+import { readSpace } from './src/build/read-space';
 import { readBuildSettings } from './src/config/build-settings';
-import { entryPath } from './src/content/entry-path';
 import { describeFault, findContentFaults } from './src/content/faults';
-import { renderMarkdown } from './src/content/markdown';
-import { markdownFieldOf, nodeTypeOf } from './src/content/model';
-import { contentSchema, typesWithHtml, typesWithPath } from './src/content/schema';
+import { contentSchema } from './src/content/schema';
 import { fixedPaths } from './src/domain/routes';
-import { minutesToRead } from './src/domain/reading-time';
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(contentSchema());
 };
 
-type ResolverContext = {
-  readonly nodeModel: { getNodeById(query: { id: string }): SpaceNode | null };
-};
-
 export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: add }) => {
-  for (const type of typesWithPath) {
-    add({
-      [nodeTypeOf(type)]: { path: { resolve: (node: SpaceNode) => entryPath(type, node) } },
-    });
-  }
-  for (const type of typesWithHtml) {
-    const field = markdownFieldOf(type) ?? '';
-    const render = (node: SpaceNode, context: ResolverContext) =>
-      renderMarkdown(
-        readLongText(node, field, (id) => context.nodeModel.getNodeById({ id }) ?? undefined) ?? '',
-      );
-    type Resolver = (node: SpaceNode, _: unknown, context: ResolverContext) => unknown;
-    const html: Resolver = (node, _, context) => render(node, context).html;
-    const minutes: Resolver = (node, _, context) => minutesToRead(render(node, context).words);
-    add({
-      [nodeTypeOf(type)]: {
-        html: { resolve: html },
-        ...(type === 'article' ? { minutesToRead: { resolve: minutes } } : {}),
-      },
-    });
-  }
+  add(contentResolvers());
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({

@@ -87,7 +87,7 @@ type SideBannersProps = { readonly path: string };
 export const SideBanners = ({ path }: SideBannersProps): ReactElement => {
   const content = useBannerContent();
   return (
-    <Column aria-label="More on this site">
+    <Column aria-label="More on this site" className="no-print">
       {sideBannersFor(path).map((kind) => (
         <div key={kind}>{bannerOf(kind, content)}</div>
       ))}

@@ -258,6 +258,30 @@ describe('a fault names the type, the title, the id, the field and what to do', 
     );
   });
 
+  it('a plan that cannot be read, at its line of the whole text', () => {
+    const plan: ContentEntry = {
+      type: 'memberPlan',
+      id: 'plan',
+      fields: {
+        title: 'Legs',
+        slug: 'legs',
+        section: 'finishers',
+        category: 'legs',
+        image: ['picture'],
+        content: 'Intro.\n\n```workout\nDay 1\n- Back sqaut: 3 x 5\n```',
+      },
+    };
+    expect(faultsOf([...sound, plan])).toEqual([
+      'Member plan "Legs" (plan), field content: line 5, column 3: "Back sqaut" is not in the exercise library. Did you mean "Back squat"? Put a name that has no page between quotation marks. How plans are written stands in docs/workout-notation.md.',
+    ]);
+  });
+
+  it('a plan where none can stand', () => {
+    expect(withChange(article, { body: '```workout\n- Back squat: 3 x 5\n```' })).toEqual([
+      'Article "Sleep" (sleep), field body: line 2: a workout block cannot stand here. Put it into a plan or a pack.',
+    ]);
+  });
+
   it('two polls shown at once', () => {
     expect(faultsOf([...sound, poll('poll-002', true)])).toEqual([
       'Poll "Why?" (poll-002), field active: another poll is shown already. Switch one of them off: one poll is shown at a time.',

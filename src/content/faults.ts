@@ -1,8 +1,12 @@
 import { sitePath } from '../domain/routes.ts';
+import type { ExerciseLibrary } from '../domain/workout-notation/exercise-library.ts';
+import { parseWorkout } from '../domain/workout-notation/parse-workout.ts';
 import { entryPath, isSlug } from './entry-path.ts';
+import { toExerciseLibrary } from './exercise-entries.ts';
 import { contentModel } from './model.ts';
 import type { ContentTypeId, Field } from './model.ts';
 import { renderMarkdown } from './markdown.ts';
+import type { RenderedMarkdown } from './markdown.ts';
 
 /** An entry as the content service holds it. Pictures are lists of asset ids; those that cannot be had are left out. */
 export type ContentEntry = {
@@ -66,6 +70,7 @@ const entryTitle = (entry: ContentEntry): string => {
 type Knowledge = {
   readonly slugs: ReadonlyMap<ContentTypeId, ReadonlySet<string>>;
   readonly paths: ReadonlySet<string>;
+  readonly exercises: ExerciseLibrary;
   readonly space: ContentSpace;
 };
 
@@ -136,8 +141,44 @@ const checkPictures = (ids: readonly string[], known: Knowledge, report: Report)
 
 const withoutFragment = (href: string): string => href.split(/[?#]/, 1)[0] ?? href;
 
-const checkMarkdown = (source: string, known: Knowledge, report: Report): void => {
+const typesWithWorkouts: readonly ContentTypeId[] = [
+  'workoutPlan',
+  'workoutPack',
+  'preBuiltPlan',
+  'homeGymPack',
+  'memberPlan',
+];
+
+const checkWorkouts = (
+  type: ContentTypeId,
+  { workouts }: RenderedMarkdown,
+  known: Knowledge,
+  report: Report,
+): void => {
+  for (const { source, line } of workouts) {
+    if (!typesWithWorkouts.includes(type)) {
+      report(`line ${line}: a workout block cannot stand here`, 'put it into a plan or a pack');
+      continue;
+    }
+    const parsed = parseWorkout(source, known.exercises);
+    if (parsed.ok) continue;
+    for (const error of parsed.errors) {
+      report(
+        `line ${line + error.line - 1}, column ${error.column}: ${error.message.replace(/\.$/, '')}`,
+        'how plans are written stands in docs/workout-notation.md',
+      );
+    }
+  }
+};
+
+const checkMarkdown = (
+  type: ContentTypeId,
+  source: string,
+  known: Knowledge,
+  report: Report,
+): void => {
   const rendered = renderMarkdown(source);
+  checkWorkouts(type, rendered, known, report);
   for (const fault of rendered.faults) {
     report(`line ${fault.line}: ${fault.problem}`, fault.remedy);
   }
@@ -165,7 +206,13 @@ const checkMarkdown = (source: string, known: Knowledge, report: Report): void =
 const wrongKind = (value: unknown, report: Report, wanted: string): void =>
   report(`${quoted(value)} is not ${wanted}`, `enter ${wanted}`);
 
-const checkValue = (field: Field, value: unknown, known: Knowledge, report: Report): void => {
+const checkValue = (
+  type: ContentTypeId,
+  field: Field,
+  value: unknown,
+  known: Knowledge,
+  report: Report,
+): void => {
   switch (field.kind) {
     case 'text':
       if (typeof value !== 'string') wrongKind(value, report, 'a text');
@@ -229,7 +276,7 @@ const checkValue = (field: Field, value: unknown, known: Knowledge, report: Repo
       return;
     case 'markdown':
       if (typeof value !== 'string') wrongKind(value, report, 'a text');
-      else checkMarkdown(value, known, report);
+      else checkMarkdown(type, value, known, report);
       return;
   }
 };
@@ -348,6 +395,9 @@ export const findContentFaults = (space: ContentSpace): readonly ContentFault[] 
   const known: Knowledge = {
     slugs: slugsByType(space.entries),
     paths: knownPaths(space),
+    exercises: toExerciseLibrary(
+      space.entries.filter((entry) => entry.type === 'exercise').map((entry) => entry.fields),
+    ),
     space,
   };
   const faults: ContentFault[] = [];
@@ -356,7 +406,7 @@ export const findContentFaults = (space: ContentSpace): readonly ContentFault[] 
       const value = entry.fields[name];
       const report: Report = (problem, remedy) =>
         faults.push(faultOf(entry, name, problem, remedy));
-      if (!isAbsent(value)) checkValue(field, value, known, report);
+      if (!isAbsent(value)) checkValue(entry.type, field, value, known, report);
       else if (field.required) report(...absent[field.kind]);
     }
   }

@@ -20,7 +20,18 @@ export type RenderedMarkdown = {
   /** Every link and picture address, with the line it stands on. */
   readonly links: readonly MarkdownLink[];
   readonly faults: readonly MarkdownFault[];
+  /** The fenced `workout` blocks; in the HTML the mark of each stands in its place. */
+  readonly workouts: readonly WorkoutSource[];
 };
+
+/** What stands between the fences, and the line of the text that its first line is. */
+export type WorkoutSource = { readonly source: string; readonly line: number };
+
+/** Finds the marks of `workout` blocks in rendered HTML; the number is the block's place in `workouts`. */
+export const workoutMark = /<!--workout (\d+)-->/;
+
+const isWorkout = (token: Token): boolean =>
+  token.type === 'fence' && token.info.trim().toLowerCase() === 'workout';
 
 /** The HTML that editors may write inside Markdown, with the attributes each may carry. */
 const allowedHtml: ReadonlyMap<string, readonly string[]> = new Map([
@@ -92,6 +103,15 @@ const markdown = new MarkdownIt({ html: true, typographer: true, quotes: '“”
 markdown.validateLink = () => true;
 
 const attributeOf = (token: Token, name: string): string => String(token.attrGet(name) ?? '');
+
+const renderFence = markdown.renderer.rules['fence'];
+markdown.renderer.rules['fence'] = (tokens, index, options, environment, self) => {
+  const token = tokens[index];
+  if (token !== undefined && isWorkout(token)) {
+    return `<!--workout ${tokens.slice(0, index).filter(isWorkout).length}-->`;
+  }
+  return renderFence?.(tokens, index, options, environment, self) ?? '';
+};
 
 type Walk = {
   words: number;
@@ -171,6 +191,7 @@ markdown.renderer.rules['table_close'] = () => '</table></div>';
 export const renderMarkdown = (source: string): RenderedMarkdown => {
   const walk: Walk = { words: 0, links: [], faults: [], headings: [] };
   const tokens = markdown.parse(source, {});
+  const workouts: WorkoutSource[] = [];
   let line = 1;
   for (const [index, token] of tokens.entries()) {
     if (token.map !== null) line = token.map[0] + 1;
@@ -182,7 +203,8 @@ export const renderMarkdown = (source: string): RenderedMarkdown => {
     }
     if (token.type === 'heading_open') readHeading(token, tokens[index + 1], line, walk);
     if (token.type === 'inline') readInline(token, line, walk);
-    if (token.type === 'fence' || token.type === 'code_block')
+    if (isWorkout(token)) workouts.push({ source: token.content, line: line + 1 });
+    else if (token.type === 'fence' || token.type === 'code_block')
       walk.words += countWords(token.content);
   }
   const html = markdown.renderer.render(tokens, markdown.options, {});
@@ -194,5 +216,6 @@ export const renderMarkdown = (source: string): RenderedMarkdown => {
     headings: walk.headings,
     links: walk.links,
     faults: [...faults.values()],
+    workouts,
   };
 };

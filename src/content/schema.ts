@@ -45,18 +45,22 @@ export const typesWithPath = [
   'product',
 ] as const satisfies readonly ContentTypeId[];
 
-/** Types whose long text is public and is asked for as HTML. A member plan's is neither. */
+/** Types whose long text is public and is asked for as HTML. A member plan's is not public. */
 export const typesWithHtml = [
-  'workoutPlan',
-  'workoutPack',
-  'preBuiltPlan',
-  'homeGymPack',
   'exercise',
   'article',
   'calculator',
   'faq',
   'page',
   'product',
+] as const satisfies readonly ContentTypeId[];
+
+/** Types whose long text may hold plans, and is asked for as sections. */
+export const typesWithSections = [
+  'workoutPlan',
+  'workoutPack',
+  'preBuiltPlan',
+  'homeGymPack',
 ] as const satisfies readonly ContentTypeId[];
 
 const includes = (list: readonly ContentTypeId[], id: ContentTypeId): boolean => list.includes(id);
@@ -70,6 +74,7 @@ const typeDefinition = (id: ContentTypeId): string => {
     ...fields.map(([name, field]) => graphqlType(name, field)).filter((line) => line !== ''),
     ...(includes(typesWithPath, id) ? ['path: String!'] : []),
     ...(includes(typesWithHtml, id) ? ['html: String!'] : []),
+    ...(includes(typesWithSections, id) ? ['sections: JSON!'] : []),
     ...(id === 'article' ? ['minutesToRead: Int!'] : []),
   ];
   const textNodes = fields

@@ -43,7 +43,7 @@ const ExercisePage = ({ data }: PageProps<Queries.ExercisePageQuery>): ReactElem
         <RichText html={exercise.html} />
         <MailingListInvitation title={soon.title} text={soon.lead ?? ''} />
       </Stack>
-      <aside aria-label="More exercises">
+      <aside aria-label="More exercises" className="no-print">
         <SidePanel title={`More ${labelOf(exercise.category)}`}>
           <ul>
             {others.nodes.map((other) => (

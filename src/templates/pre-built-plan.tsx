@@ -1,15 +1,22 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
+import { asSections } from '../content/queried-sections.ts';
 import { PackNextStep } from '../features/plans/plan-next-step.tsx';
 import { ProgrammePage } from '../features/plans/programme-page.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
+import { Sections } from '../features/workouts/sections.tsx';
 
 const PreBuiltPlanPage = ({
   data: { plan },
 }: PageProps<Queries.PreBuiltPlanPageQuery>): ReactElement | null =>
   plan === null ? null : (
-    <ProgrammePage title={plan.title} lead={plan.excerpt} image={plan.image} html={plan.html}>
+    <ProgrammePage
+      title={plan.title}
+      lead={plan.excerpt}
+      image={plan.image}
+      body={<Sections sections={asSections(plan.sections)} />}
+    >
       <PackNextStep title={plan.title} />
     </ProgrammePage>
   );
@@ -29,7 +36,7 @@ export const query = graphql`
     plan: contentfulPreBuiltPlan(id: { eq: $id }) {
       title
       excerpt
-      html
+      sections
       image {
         ...WidePicture
       }

@@ -1,15 +1,22 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
+import { asSections } from '../content/queried-sections.ts';
 import { PackNextStep } from '../features/plans/plan-next-step.tsx';
 import { ProgrammePage } from '../features/plans/programme-page.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
+import { Sections } from '../features/workouts/sections.tsx';
 
 const WorkoutPackPage = ({
   data: { pack },
 }: PageProps<Queries.WorkoutPackPageQuery>): ReactElement | null =>
   pack === null ? null : (
-    <ProgrammePage title={pack.title} lead={pack.excerpt} image={pack.image} html={pack.html}>
+    <ProgrammePage
+      title={pack.title}
+      lead={pack.excerpt}
+      image={pack.image}
+      body={<Sections sections={asSections(pack.sections)} />}
+    >
       <PackNextStep title={pack.title} />
     </ProgrammePage>
   );
@@ -29,7 +36,7 @@ export const query = graphql`
     pack: contentfulWorkoutPack(id: { eq: $id }) {
       title
       excerpt
-      html
+      sections
       image {
         ...WidePicture
       }

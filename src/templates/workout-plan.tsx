@@ -1,10 +1,12 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
+import { asSections } from '../content/queried-sections.ts';
 import { PlanFacts } from '../features/plans/plan-facts.tsx';
 import { PlanNextStep } from '../features/plans/plan-next-step.tsx';
 import { ProgrammePage } from '../features/plans/programme-page.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
+import { Sections } from '../features/workouts/sections.tsx';
 
 const WorkoutPlanPage = ({
   data: { plan },
@@ -14,7 +16,7 @@ const WorkoutPlanPage = ({
       title={plan.title}
       lead={plan.excerpt}
       image={plan.image}
-      html={plan.html}
+      body={<Sections sections={asSections(plan.sections)} />}
       facts={<PlanFacts plan={plan} />}
     >
       <PlanNextStep />
@@ -36,7 +38,7 @@ export const query = graphql`
     plan: contentfulWorkoutPlan(id: { eq: $id }) {
       title
       excerpt
-      html
+      sections
       ...PlanFacts
       image {
         ...WidePicture

@@ -34,7 +34,7 @@ type NextStepProps = { readonly title: string; readonly children: ReactNode };
 
 /** A coloured box that offers one next step. */
 export const NextStep = ({ title, children }: NextStepProps): ReactElement => (
-  <Box>
+  <Box className="no-print">
     <h2>{title}</h2>
     {children}
   </Box>

@@ -26,29 +26,32 @@ const plain = (name: string): string =>
 
 /** Letters to add, leave out, change or swap with their neighbour to turn one word into the other. */
 export const editDistance = (one: string, other: string): number => {
-  let beforeLast: readonly number[] = [];
-  let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, index) => index);
+  const table = [Array.from({ length: other.length + 1 }, (_, index) => index)];
+  const cost = (row: number, column: number): number => table[row]?.[column] ?? Infinity;
+  const lastRows = new Map<string, number>();
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row];
+    table.push(current);
+    const letter = one.charAt(row - 1);
+    let lastColumn = 0;
     for (let column = 1; column <= other.length; column += 1) {
-      const changed = one[row - 1] === other[column - 1] ? 0 : 1;
-      const swapped =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-          ? (beforeLast[column - 2] ?? 0) + 1
-          : Infinity;
+      const otherLetter = other.charAt(column - 1);
+      // Where these two letters stood last, the other way round; what is between them is left out or added.
+      const lastRow = lastRows.get(otherLetter) ?? 0;
+      const between = row - lastRow - 1 + (column - lastColumn - 1);
       current.push(
         Math.min(
-          (last[column] ?? 0) + 1,
-          (current[column - 1] ?? 0) + 1,
-          (last[column - 1] ?? 0) + changed,
-          swapped,
+          cost(row - 1, column) + 1,
+          cost(row, column - 1) + 1,
+          cost(row - 1, column - 1) + (letter === otherLetter ? 0 : 1),
+          cost(lastRow - 1, lastColumn - 1) + between + 1,
         ),
       );
+      if (letter === otherLetter) lastColumn = column;
     }
-    beforeLast = last;
-    last = current;
+    lastRows.set(letter, row);
   }
-  return last[other.length] ?? 0;
+  return cost(one.length, other.length);
 };
 
 /** A name may be misspelt by about a third of its letters and still be recognised. */
@@ -64,10 +67,12 @@ const longestName = 80;
 
 /** Makes a library that finds exercises by what editors write. */
 export const createExerciseLibrary = (exercises: readonly LibraryExercise[]): ExerciseLibrary => {
-  const names = exercises.flatMap((exercise) =>
-    [exercise.title, exercise.altTitle, exercise.slug]
-      .filter((name) => name !== undefined)
-      .map((name) => [plain(name), exercise] as const),
+  // Titles first, so that no other name of an exercise takes the title of another.
+  const names = (['title', 'slug', 'altTitle'] as const).flatMap((kind) =>
+    exercises.flatMap((exercise) => {
+      const name = exercise[kind];
+      return name === undefined ? [] : [[plain(name), exercise] as const];
+    }),
   );
   const byName = new Map(names.toReversed());
   return {

@@ -16,7 +16,7 @@ import type { Exercise, Load, Progression, SetBlock } from './plan.ts';
 export type Place = 'alone' | 'rounds' | 'clock';
 
 /** A comma between two figures is a decimal comma, any other one separates. */
-const comma = /(?<!\d),|,(?!\d)/g;
+export const comma = /(?<!\d),|,(?!\d)/g;
 
 const parseLoads = (at: Piece, report: Report): readonly Load[] => {
   const loads: Load[] = [];
@@ -25,6 +25,8 @@ const parseLoads = (at: Piece, report: Report): readonly Load[] => {
     if (load === undefined) continue;
     if (loads.some((other) => other.kind === load.kind)) {
       report(piece, 'Two loads of one kind: write a range, such as 60-70 kg, or one of them.');
+    } else if (loads.length === 2) {
+      report(piece, 'Two loads are the most, such as 40 kg and RPE 7.');
     }
     loads.push(load);
   }
@@ -33,18 +35,18 @@ const parseLoads = (at: Piece, report: Report): readonly Load[] => {
 
 const parseSetBlock = (at: Piece, place: Place, report: Report): SetBlock | undefined => {
   const times = /^(\d+)\s*[x×]\s*/i.exec(at.text);
+  if (place === 'alone' && times === null) {
+    report(at, `Expected how many sets, such as 3 x 8 at RPE 8; found "${at.text}".`);
+    return undefined;
+  }
   const afterTimes = cut(at, times?.[0].length ?? 0);
-  const preposition = /\s+(?:at|with)\s+/i.exec(afterTimes.text);
+  const preposition = /\s(?:at|with)\s/i.exec(afterTimes.text);
   const amount = parseAmount(cut(afterTimes, 0, preposition?.index), report);
   const loads =
     preposition === null
       ? []
       : parseLoads(cut(afterTimes, preposition.index + preposition[0].length), report);
   const sets = times?.[1] === undefined ? undefined : Number(times[1]);
-  if (place === 'alone' && sets === undefined) {
-    report(at, `Expected how many sets, such as 3 x ${at.text === '' ? '8' : at.text}.`);
-    return undefined;
-  }
   if (place !== 'alone' && sets !== undefined) {
     report(
       at,
@@ -204,7 +206,10 @@ export const parseExercise = (
   const quoted = quotedName.exec(at.text)?.[0].length ?? 0;
   const colon = at.text.indexOf(':', quoted);
   if (colon < 0) {
-    report(at, 'Expected the exercise, a colon and its sets, such as "Back squat: 3 x 5 at RPE 8".');
+    report(
+      at,
+      'Expected the exercise, a colon and its sets, such as "Back squat: 3 x 5 at RPE 8".',
+    );
     return undefined;
   }
   const name = parseName(cut(at, 0, colon), library, report);
@@ -215,7 +220,7 @@ export const parseExercise = (
     return undefined;
   }
   const body = cut(at, colon + 1, colon + 1 + bodyText.length);
-  const [setsPiece = body, ...clausePieces] = split(body, comma);
+  const [setsPiece, ...clausePieces] = split(body, comma);
   const blocks = split(setsPiece, /\+/g).map((piece) => parseSetBlock(piece, place, report));
   const clauses = parseClauses(clausePieces, place, report);
   const sets = blocks.filter((block) => block !== undefined);

@@ -32,7 +32,7 @@ type Bounds = {
 export const bounds = {
   sets: { name: 'Sets', least: 1, most: 20, step: 1 },
   reps: { name: 'Reps', least: 1, most: 200, step: 1 },
-  seconds: { name: 'A time', least: 1, most: 7200, step: 1 },
+  seconds: { name: 'A time in seconds', least: 1, most: 7200, step: 1 },
   metres: { name: 'A distance in metres', least: 1, most: 50_000, step: 1 },
   kilograms: { name: 'A weight in kilograms', least: 0.25, most: 500, step: 0.25 },
   percent: { name: 'A percentage of the one-rep max', least: 1, most: 120, step: 0.5 },
@@ -46,7 +46,8 @@ export const bounds = {
 /** A decimal comma counts as a point. */
 export const toNumber = (text: string): number => Number(text.replace(',', '.'));
 
-const stepWords = (step: number): string => (step === 1 ? 'in whole numbers' : `in steps of ${step}`);
+const stepWords = (step: number): string =>
+  step === 1 ? 'in whole numbers' : `in steps of ${step}`;
 
 /** True when the number is within its bounds; reports it otherwise. */
 export const isWithin = (value: number, limits: Bounds, at: Piece, report: Report): boolean => {
@@ -68,8 +69,9 @@ const readRange = (
   at: Piece,
   report: Report,
 ): Range | undefined => {
-  const from = toNumber(first) * factor;
-  const to = second === undefined ? from : toNumber(second) * factor;
+  const scaled = (text: string): number => Number((toNumber(text) * factor).toFixed(6));
+  const from = scaled(first);
+  const to = second === undefined ? from : scaled(second);
   if (!isWithin(from, limits, at, report) || !isWithin(to, limits, at, report)) return undefined;
   if (from < to || second === undefined) return { from, to };
   report(at, `A range goes from the smaller to the larger number, not from ${first} to ${second}.`);

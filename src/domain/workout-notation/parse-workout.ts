@@ -1,11 +1,21 @@
 import type { ExerciseLibrary } from './exercise-library.ts';
-import { parseExercise } from './parse-exercise.ts';
+import { comma, parseExercise } from './parse-exercise.ts';
 import type { Place } from './parse-exercise.ts';
 import { bounds, isWithin, parseDuration } from './parse-quantity.ts';
 import { createReport, cut, split } from './piece.ts';
 import type { Piece, Report } from './piece.ts';
 import { partKinds } from './plan.ts';
-import type { Day, Exercise, Group, Item, ParsedWorkout, Part, PartKind, Range, WeekBlock } from './plan.ts';
+import type {
+  Day,
+  Exercise,
+  Group,
+  Item,
+  ParsedWorkout,
+  Part,
+  PartKind,
+  Range,
+  WeekBlock,
+} from './plan.ts';
 
 const lastWeek = 52;
 
@@ -32,14 +42,15 @@ type OpenWeeks = Open<{
 
 const weeksLine = /^weeks?\s+(\d+)(?:\s*(?:-|–|to)\s*(\d+))?\s*(?::(.*))?$/i;
 const dayLine = /^day\s+(\d+)\s*(?::(.*))?$/i;
-const partLine = /^(warm[- ]?up|main|finisher|cool[- ]?down)\s*:?$/i;
-const groupLine = /^(superset|circuit|amrap|emom)\b(?!.*:.*\S)/i;
-const bulletLine = /^[-*•]\s*/;
-
-const partKindOf = (text: string): PartKind => {
-  const letter = text.charAt(0).toLowerCase();
-  return partKinds.find((kind) => kind.startsWith(letter)) ?? 'main';
+const partLines: Readonly<Record<PartKind, RegExp>> = {
+  'warm-up': /^warm[- ]?up\s*:?$/i,
+  main: /^main\s*:?$/i,
+  finisher: /^finisher\s*:?$/i,
+  'cool-down': /^cool[- ]?down\s*:?$/i,
 };
+const groupLine = /^(superset|circuit|amrap|emom)\b(?!.*:.*\S)/i;
+/** Word processors turn a hyphen that begins a line into a longer dash. */
+const bulletLine = /^[-–—*•]\s*/;
 
 const parseRounds = (
   at: Piece,
@@ -48,23 +59,35 @@ const parseRounds = (
 ): { readonly rounds: number; readonly restSeconds: Range | undefined } => {
   let rounds: number | undefined;
   let restSeconds: Range | undefined;
+  let understood = true;
+  const seen = new Set<string>();
   for (const clause of clauses) {
-    const count = /^(\d+)\s*rounds?$/i.exec(clause.text)?.[1];
-    const rest = /^rest\b\s*/i.exec(clause.text)?.[0];
-    if (count !== undefined) {
+    const [whole, count] = /^(?:(\d+)\s*rounds?$|rest\b\s*)/i.exec(clause.text) ?? [];
+    if (whole === undefined) {
+      report(clause, `Expected "3 rounds" or "rest 90 s", found "${clause.text}".`);
+      understood = false;
+      continue;
+    }
+    const kind = count === undefined ? 'rest' : 'rounds';
+    if (seen.has(kind)) report(clause, `"${kind}" stands here twice.`);
+    seen.add(kind);
+    if (count === undefined) restSeconds = parseDuration(cut(clause, whole.length), report);
+    else {
       rounds = Number(count);
       isWithin(rounds, bounds.rounds, clause, report);
-    } else if (rest !== undefined) restSeconds = parseDuration(cut(clause, rest.length), report);
-    else report(clause, `Expected "3 rounds" or "rest 90 s", found "${clause.text}".`);
+    }
   }
-  if (rounds === undefined) report(at, `Expected how many rounds, such as "${at.text}, 3 rounds".`);
+  if (rounds === undefined && understood) {
+    report(at, `Expected how many rounds, such as "${at.text}, 3 rounds".`);
+  }
   return { rounds: rounds ?? 1, restSeconds };
 };
 
-const parseMinutes = (at: Piece, rest: Piece, report: Report): number => {
+const parseMinutes = (at: Piece, word: string, report: Report): number => {
+  const rest = cut(at, word.length);
   const minutes = /^(\d+)\s*min(?:ute)?s?$/i.exec(rest.text)?.[1];
   if (minutes === undefined) {
-    report(at, `Expected how long it goes on, such as "${at.text.slice(0, 5).trim()} 10 min".`);
+    report(at, `Expected how long it goes on, such as "${word.toUpperCase()} 10 min".`);
     return 1;
   }
   isWithin(Number(minutes), bounds.minutes, rest, report);
@@ -72,12 +95,11 @@ const parseMinutes = (at: Piece, rest: Piece, report: Report): number => {
 };
 
 /** Reads the line that opens a group; its exercises follow, one a line and further in. */
-const openGroup = (at: Piece, indent: number, report: Report): OpenGroup => {
+const openGroup = (at: Piece, word: string, indent: number, report: Report): OpenGroup => {
   const withoutColon = cut(at, 0, at.text.endsWith(':') ? at.text.length - 1 : at.text.length);
-  const word = (groupLine.exec(at.text)?.[1] ?? '').toLowerCase();
   const base = { at, indent, exercises: [], members: 0 };
   if (word === 'superset' || word === 'circuit') {
-    const [head = withoutColon, ...clauses] = split(withoutColon, /,/g);
+    const [head, ...clauses] = split(withoutColon, comma);
     const inHead = cut(head, word.length);
     const { rounds, restSeconds } = parseRounds(
       withoutColon,
@@ -92,7 +114,7 @@ const openGroup = (at: Piece, indent: number, report: Report): OpenGroup => {
     };
   }
   const kind = word === 'amrap' ? 'amrap' : 'emom';
-  const minutes = parseMinutes(withoutColon, cut(withoutColon, word.length), report);
+  const minutes = parseMinutes(withoutColon, word, report);
   return {
     ...base,
     place: 'clock',
@@ -102,7 +124,7 @@ const openGroup = (at: Piece, indent: number, report: Report): OpenGroup => {
 };
 
 const indentOf = (line: string): number => {
-  const space = /^[ \t]*/.exec(line)?.[0] ?? '';
+  const space = line.slice(0, line.length - line.trimStart().length);
   return space.replaceAll('\t', '  ').length;
 };
 
@@ -141,7 +163,8 @@ export const parseWorkout = (source: string, library: ExerciseLibrary): ParsedWo
   const closeDay = (): void => {
     closePart();
     if (day !== undefined && weeks !== undefined) {
-      if (day.value.parts.length === 0) report(day.at, `Expected exercises under "${day.at.text}".`);
+      if (day.value.parts.length === 0)
+        report(day.at, `Expected exercises under "${day.at.text}".`);
       weeks.value.days.push(day.value);
     }
     day = undefined;
@@ -153,7 +176,7 @@ export const parseWorkout = (source: string, library: ExerciseLibrary): ParsedWo
       if (days.length === 0) report(weeks.at, `Expected days under "${weeks.at.text}".`);
       for (const { at, value } of progressions.splice(0)) {
         if (to === from) report(at, 'Only one week stands above: there is no next week to change.');
-        else if (longest(value) > to - from + 1) {
+        else if (to > from && longest(value) > to - from + 1) {
           report(at, `There are ${longest(value)} loads for ${to - from + 1} weeks.`);
         }
       }
@@ -162,7 +185,13 @@ export const parseWorkout = (source: string, library: ExerciseLibrary): ParsedWo
     weeks = undefined;
   };
 
-  const openWeeks = (at: Piece, from: number, to: number, name: string, written = true): OpenWeeks => {
+  const openWeeks = (
+    at: Piece,
+    from: number,
+    to: number,
+    name: string,
+    written = true,
+  ): OpenWeeks => {
     weeks = { at, written, value: { from, to, name, days: [] } };
     return weeks;
   };
@@ -187,7 +216,8 @@ export const parseWorkout = (source: string, library: ExerciseLibrary): ParsedWo
     const from = Number(match[1]);
     const to = match[2] === undefined ? from : Number(match[2]);
     const expected = (blocks.at(-1)?.to ?? 0) + 1;
-    if (!hadUnwritten && from !== expected) report(at, `Expected week ${expected}, found week ${from}.`);
+    if (!hadUnwritten && from !== expected)
+      report(at, `Expected week ${expected}, found week ${from}.`);
     if (to < from || to > lastWeek) {
       report(at, `Weeks go from the first to the last, at most week ${lastWeek}.`);
     }
@@ -204,10 +234,14 @@ export const parseWorkout = (source: string, library: ExerciseLibrary): ParsedWo
     if (group !== undefined && indent <= group.indent) closeGroup();
     const open = part ?? openPart(at, 'main');
     open.lines += 1;
-    if (groupLine.test(at.text)) {
-      if (group !== undefined) report(at, 'A group cannot stand inside a group.');
+    const word = groupLine.exec(at.text)?.[1]?.toLowerCase();
+    if (word !== undefined) {
+      if (group !== undefined) {
+        report(at, 'A group cannot stand inside a group.');
+        group.members += group.least;
+      }
       closeGroup();
-      group = openGroup(at, indent, report);
+      group = openGroup(at, word, indent, report);
       return;
     }
     const exercise = parseExercise(at, group?.place ?? 'alone', library, report);
@@ -220,18 +254,19 @@ export const parseWorkout = (source: string, library: ExerciseLibrary): ParsedWo
 
   const lines = source.split(/\r\n|\r|\n/);
   for (const [index, text] of lines.entries()) {
-    const at = cut({ text, line: index + 1, column: 1 }, 0);
+    // Spaces that do not break, as pages on the web have them, are spaces.
+    const at = cut({ text: text.replace(/\s/g, ' '), line: index + 1, column: 1 }, 0);
     if (at.text === '') continue;
     const bullet = bulletLine.exec(at.text)?.[0];
     const weeksMatch = weeksLine.exec(at.text);
     const dayMatch = dayLine.exec(at.text);
-    const partMatch = partLine.exec(at.text)?.[1];
+    const partKind = partKinds.find((kind) => partLines[kind].test(at.text));
     if (bullet !== undefined) readItem(cut(at, bullet.length), indentOf(text));
     else if (weeksMatch !== null) readWeeks(at, weeksMatch);
     else if (dayMatch !== null) readDay(at, dayMatch);
-    else if (partMatch !== undefined) {
+    else if (partKind !== undefined) {
       closePart();
-      openPart(at, partKindOf(partMatch));
+      openPart(at, partKind);
     } else {
       report(
         at,
@@ -242,7 +277,10 @@ export const parseWorkout = (source: string, library: ExerciseLibrary): ParsedWo
   closeWeeks();
 
   if (blocks.length === 0 && errors().length === 0) {
-    report({ text: '', line: 1, column: 1 }, 'Expected a plan, such as "- Back squat: 3 x 5 at RPE 8".');
+    report(
+      { text: '', line: 1, column: 1 },
+      'Expected a plan, such as "- Back squat: 3 x 5 at RPE 8".',
+    );
   }
   const found = errors();
   return found.length === 0 ? { ok: true, plan: { blocks } } : { ok: false, errors: found };

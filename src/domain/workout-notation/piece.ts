@@ -14,14 +14,12 @@ export const cut = (piece: Piece, from: number, to = piece.text.length): Piece =
 };
 
 /** The stretches between the places where the expression, which has to be global, is found. */
-export const split = (piece: Piece, separator: RegExp): readonly Piece[] => {
-  const pieces: Piece[] = [];
-  let from = 0;
-  for (const match of piece.text.matchAll(separator)) {
-    pieces.push(cut(piece, from, match.index));
-    from = match.index + match[0].length;
-  }
-  return [...pieces, cut(piece, from)];
+export const split = (piece: Piece, separator: RegExp): readonly [Piece, ...Piece[]] => {
+  const places = [...piece.text.matchAll(separator)];
+  const after = places.map((place, index) =>
+    cut(piece, place.index + place[0].length, places[index + 1]?.index),
+  );
+  return [cut(piece, 0, places[0]?.index), ...after];
 };
 
 /** Gathers errors in the order of the text. */
@@ -32,6 +30,7 @@ export const createReport = (): {
   const errors: NotationError[] = [];
   return {
     report: ({ line, column }, message) => errors.push({ line, column, message }),
-    errors: () => errors.toSorted((one, other) => one.line - other.line || one.column - other.column),
+    errors: () =>
+      errors.toSorted((one, other) => one.line - other.line || one.column - other.column),
   };
 };

@@ -10,7 +10,11 @@ export type WeekBlock = {
   readonly days: readonly Day[];
 };
 
-export type Day = { readonly number: number; readonly name: string; readonly parts: readonly Part[] };
+export type Day = {
+  readonly number: number;
+  readonly name: string;
+  readonly parts: readonly Part[];
+};
 
 export const partKinds = ['warm-up', 'main', 'finisher', 'cool-down'] as const;
 export type PartKind = (typeof partKinds)[number];
@@ -104,3 +108,11 @@ export type NotationError = {
 export type ParsedWorkout =
   | { readonly ok: true; readonly plan: WorkoutPlan }
   | { readonly ok: false; readonly errors: readonly NotationError[] };
+
+/** Every exercise of a plan in the order of the text, those of groups among them. */
+export const exercisesIn = (plan: WorkoutPlan): readonly Exercise[] =>
+  plan.blocks
+    .flatMap((block) => block.days)
+    .flatMap((day) => day.parts)
+    .flatMap((part) => part.items)
+    .flatMap((item) => (item.kind === 'exercise' ? [item.exercise] : item.group.exercises));

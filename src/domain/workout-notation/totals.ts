@@ -70,8 +70,8 @@ const groupSeconds = (group: Group, rest: number): number => {
 /** How often each exercise of a group is done: by its rounds, or by what the clock leaves time for. */
 const timesThrough = (group: Group): number => {
   if (!('minutes' in group)) return group.rounds;
-  if (group.kind === 'emom') return Math.floor(group.minutes / group.exercises.length);
-  return Math.max(1, Math.floor((60 * group.minutes) / Math.max(1, roundSeconds(group))));
+  const round = group.kind === 'emom' ? 60 * group.exercises.length : roundSeconds(group);
+  return Math.max(1, Math.floor((60 * group.minutes) / Math.max(1, round)));
 };
 
 const partSeconds = (part: Part): number => {

@@ -72,7 +72,7 @@ const Company = styled.div`
 
 /** The foot of every page: links, three networks, and who is behind the site. */
 export const Footer = (): ReactElement => (
-  <Bottom id="all-pages">
+  <Bottom id="all-pages" className="no-print">
     <Container>
       <Columns>
         <div>

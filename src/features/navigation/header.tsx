@@ -124,7 +124,7 @@ type HeaderProps = {
 export const Header = ({ exerciseCategories, search, account }: HeaderProps): ReactElement => {
   const [sidebarOpen, setSidebarOpen] = useState(false);
   return (
-    <Bar>
+    <Bar className="no-print">
       <a href="#main">Skip to the content</a>
       <Row>
         <Logo />

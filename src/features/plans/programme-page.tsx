@@ -4,13 +4,13 @@ import type { QueriedPicture } from '../../content/pictures.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
 
 type ProgrammePageProps = {
   readonly title: string;
   readonly lead: string;
   readonly image: QueriedPicture | null;
-  readonly html: string;
+  /** The long text with its plans. */
+  readonly body: ReactNode;
   /** What stands between the title and the text, such as the level. */
   readonly facts?: ReactNode;
   /** What the reader may do next. */
@@ -22,7 +22,7 @@ export const ProgrammePage = ({
   title,
   lead,
   image,
-  html,
+  body,
   facts,
   children,
 }: ProgrammePageProps): ReactElement => (
@@ -31,7 +31,7 @@ export const ProgrammePage = ({
       {facts}
     </PageHeading>
     <Picture {...pictureOf(image)} eager />
-    <RichText html={html} />
+    {body}
     {children}
   </Stack>
 );

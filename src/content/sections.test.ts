@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { toExerciseLibrary } from './exercise-entries.ts';
+import { toSections } from './sections.ts';
+
+const library = toExerciseLibrary([
+  {
+    title: 'Back squat',
+    slug: 'back-squat',
+    category: 'leg-exercises',
+    primaryMuscles: ['quadriceps'],
+    secondaryMuscles: ['glutes'],
+    equipment: ['barbell'],
+  },
+  { title: 'Without an address' },
+]);
+
+describe('toSections', () => {
+  it('leaves a text without a plan as it is', () => {
+    expect(toSections('## Set up\n\nStand.', library)).toEqual([
+      { kind: 'text', html: '<h2 id="set-up">Set up</h2>\n<p>Stand.</p>\n' },
+    ]);
+  });
+
+  it('puts each plan in its place, with addresses and totals', () => {
+    const source =
+      'Before.\n\n```workout\n- Back squat: 3 x 5 at RPE 8\n- "Cat-cow": 1 x 10\n```\n\nBetween.\n\n```workout\nDay 1\n- Back squat: 2 x 5\n```\n';
+    const sections = toSections(source, library);
+    expect(sections.map((section) => section.kind)).toEqual(['text', 'workout', 'text', 'workout']);
+    const first = sections[1];
+    expect(first?.kind === 'workout' && first.workout.paths).toEqual({
+      'back-squat': '/exercises/leg-exercises/back-squat/',
+    });
+    expect(first?.kind === 'workout' && first.workout.totals[0]?.[0]).toMatchObject({
+      setsByMuscle: [
+        { muscle: 'quadriceps', sets: 3 },
+        { muscle: 'glutes', sets: 1.5 },
+      ],
+      kit: ['barbell'],
+    });
+  });
+
+  it('leaves other fences as they are', () => {
+    expect(toSections('```\n- Back squat: 3 x 5\n```', library)).toEqual([
+      { kind: 'text', html: '<pre><code>- Back squat: 3 x 5\n</code></pre>\n' },
+    ]);
+  });
+
+  it('gives what GraphQL can carry: JSON gives the same sections back', () => {
+    const sections = toSections('```workout\n- Back squat: 3 x 5, rest 2 min\n```', library);
+    expect(JSON.parse(JSON.stringify(sections))).toMatchObject([
+      { kind: 'workout', workout: { plan: { blocks: [{ from: 1, to: 1 }] } } },
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeGroup,
+  describeLoad,
+  describeProgression,
+  describeSeconds,
+  describeSets,
+  describeTempo,
+  typeset,
+} from './describe.ts';
+
+const one = (value: number) => ({ from: value, to: value });
+
+describe('words on the page', () => {
+  it.each([
+    [{ sets: 4, amount: { kind: 'reps', reps: one(6), perSide: false } }, '4 × 6'],
+    [{ sets: 3, amount: { kind: 'reps', reps: { from: 8, to: 10 }, perSide: true } }, '3 × 8–10 per side'],
+    [{ sets: 2, amount: { kind: 'time', seconds: { from: 30, to: 45 }, perSide: false } }, '2 × 30–45 s'],
+    [{ sets: 3, amount: { kind: 'failure', perSide: false } }, '3 × to failure'],
+    [{ sets: undefined, amount: { kind: 'distance', metres: one(40), perSide: false } }, '40 m'],
+  ] as const)('sets %#', (sets, text) => {
+    expect(describeSets(sets)).toBe(text);
+  });
+
+  it.each([
+    [{ kind: 'percent', percent: { from: 70, to: 75 } }, '70–75% of 1RM'],
+    [{ kind: 'rir', reps: one(2) }, '2 reps in reserve'],
+    [{ kind: 'rir', reps: one(1) }, '1 rep in reserve'],
+    [{ kind: 'rpe', rpe: one(8) }, 'RPE 8'],
+    [{ kind: 'kilograms', kilograms: one(12.5), perHand: true }, '12.5 kg per hand'],
+    [{ kind: 'band', strength: 'light' }, 'a light band'],
+    [{ kind: 'bodyweight' }, 'bodyweight'],
+  ] as const)('load %#', (load, text) => {
+    expect(describeLoad(load)).toBe(text);
+  });
+
+  it('rest', () => {
+    expect(describeSeconds({ from: 120, to: 180 })).toBe('2–3 min');
+    expect(describeSeconds(one(90))).toBe('90 s');
+  });
+
+  it.each([
+    [[3, 1, 1, 0], '3 s down, 1 s at the bottom, 1 s up'],
+    [[3, 0, 'x', 2], '3 s down, up as fast as you can, 2 s at the top'],
+  ] as const)('tempo %#', (tempo, text) => {
+    expect(describeTempo(tempo)).toBe(text);
+  });
+
+  it('progression', () => {
+    expect(describeProgression({ kind: 'add', amount: 2.5, unit: 'kg' }, 1)).toBe(
+      'Each week add 2.5 kg',
+    );
+    const loads = [70, 75].map((percent) => ({ kind: 'percent', percent: one(percent) }) as const);
+    expect(describeProgression({ kind: 'loads', loads }, 5)).toBe(
+      'Week 5: 70% of 1RM, week 6: 75% of 1RM',
+    );
+  });
+
+  it.each([
+    [
+      { kind: 'superset', rounds: 3, restSeconds: one(90), exercises: [] },
+      'Superset: 3 rounds of these in turn, rest 90 s after each round',
+    ],
+    [
+      { kind: 'circuit', rounds: 1, restSeconds: undefined, exercises: [] },
+      'Circuit: 1 round of these in turn',
+    ],
+    [{ kind: 'amrap', minutes: 8, exercises: [] }, 'As many rounds as possible in 8 minutes'],
+    [
+      { kind: 'emom', minutes: 1, exercises: [] },
+      'Every minute on the minute for 1 minute, the next exercise each minute',
+    ],
+  ] as const)('group %#', (group, text) => {
+    expect(describeGroup(group)).toBe(text);
+  });
+
+  it('ranges and times in a note', () => {
+    expect(typeset('2 x 5 or 8-10 reps')).toBe('2 × 5 or 8–10 reps');
+  });
+});

@@ -1,0 +1,68 @@
+import { printAmount, printLoad, printProgression, printSeconds } from './print-workout.ts';
+import type { Group, Load, Progression, SetBlock, Tempo, TempoCount } from './plan.ts';
+
+/** Figures as printers set them: an en dash in ranges, a multiplication sign. */
+export const typeset = (text: string): string =>
+  text.replace(/(\d)-(\d)/g, '$1–$2').replace(/(\d) x /g, '$1 × ');
+
+/** `4 × 6`, `8–10 per side`, `3 × to failure`. */
+export const describeSets = ({ sets, amount }: Pick<SetBlock, 'sets' | 'amount'>): string =>
+  `${sets === undefined ? '' : `${sets} × `}${typeset(printAmount(amount))}`;
+
+/** `60–65 kg`, `70% of 1RM`, `RPE 8`, `2 reps in reserve`. */
+export const describeLoad = (load: Load): string => {
+  const text = typeset(printLoad(load));
+  if (load.kind === 'percent') return `${text} of 1RM`;
+  if (load.kind !== 'rir') return text;
+  return text.replace('RIR', load.reps.to === 1 ? 'rep in reserve' : 'reps in reserve');
+};
+
+/** `90 s`, `2–3 min`. */
+export const describeSeconds = (seconds: Parameters<typeof printSeconds>[0]): string =>
+  typeset(printSeconds(seconds));
+
+const phases: readonly [string, string, string, string] = [
+  'down',
+  'at the bottom',
+  'up',
+  'at the top',
+];
+
+const describeCount = (count: TempoCount, phase: string): string =>
+  count === 'x' ? `${phase} as fast as you can` : `${count} s ${phase}`;
+
+/** `3 s down, 1 s at the bottom, 1 s up`; counts of nothing are left out. */
+export const describeTempo = (tempo: Tempo): string =>
+  phases
+    .map((phase, index) => ({ phase, count: tempo[index] ?? 0 }))
+    .filter(({ count }) => count !== 0)
+    .map(({ phase, count }) => describeCount(count, phase))
+    .join(', ');
+
+/** `Each week add 2.5 kg`, `Week 1: 70%, week 2: 75%`; the first week of the block is given. */
+export const describeProgression = (progression: Progression, firstWeek: number): string =>
+  progression.kind === 'add'
+    ? `Each week ${printProgression(progression)}`
+    : progression.loads
+        .map(
+          (load, index) =>
+            `${index === 0 ? 'Week' : 'week'} ${firstWeek + index}: ${describeLoad(load)}`,
+        )
+        .join(', ');
+
+const minutesText = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+
+/** What a group asks for, in a sentence without its full stop. */
+export const describeGroup = (group: Group): string => {
+  if (group.kind === 'amrap') return `As many rounds as possible in ${minutesText(group.minutes)}`;
+  if ('minutes' in group) {
+    return `Every minute on the minute for ${minutesText(group.minutes)}, the next exercise each minute`;
+  }
+  const name = group.kind === 'superset' ? 'Superset' : 'Circuit';
+  const rounds = group.rounds === 1 ? '1 round' : `${group.rounds} rounds`;
+  const rest =
+    group.restSeconds === undefined
+      ? ''
+      : `, rest ${describeSeconds(group.restSeconds)} after each round`;
+  return `${name}: ${rounds} of these in turn${rest}`;
+};

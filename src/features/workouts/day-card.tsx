@@ -1,0 +1,127 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { partNames } from '../../domain/workout-notation/print-workout.ts';
+import type { Day, Item } from '../../domain/workout-notation/plan.ts';
+import type { Totals } from '../../domain/workout-notation/totals.ts';
+import { ExerciseGroup } from './exercise-group.tsx';
+import { ExerciseLine } from './exercise-line.tsx';
+import { MuscleSets } from './muscle-sets.tsx';
+
+const Card = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  padding: var(--space-4);
+  border: 1px solid var(--line);
+  border-top: 6px solid var(--ink);
+  border-radius: var(--radius);
+  background: var(--surface);
+  break-inside: avoid-page;
+
+  & > header {
+    display: grid;
+    gap: var(--space-1);
+  }
+
+  & h3 {
+    font-size: var(--step-2);
+  }
+
+  & h4 {
+    margin-bottom: var(--space-2);
+    color: var(--muted);
+    font-size: 1rem;
+    font-weight: 700;
+    letter-spacing: 0;
+  }
+
+  & header p {
+    color: var(--muted);
+  }
+
+  @media print {
+    border-color: #000;
+    padding: 0 0 4mm;
+  }
+`;
+
+const Items = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+`;
+
+/** A, B, C … and, after the alphabet, AA, AB. */
+const letterOf = (position: number): string => {
+  const letter = String.fromCharCode(65 + (position % 26));
+  return position < 26 ? letter : `${letterOf(Math.floor(position / 26) - 1)}${letter}`;
+};
+
+const kitText = (kit: readonly string[]): string =>
+  kit.length === 0 ? 'No kit needed' : `Kit: ${kit.join(', ')}`;
+
+type DayCardProps = {
+  readonly day: Day;
+  readonly firstWeek: number;
+  readonly paths: Readonly<Record<string, string>>;
+  readonly totals: Totals | undefined;
+  /** False where it is the only day. */
+  readonly numbered: boolean;
+};
+
+const headingOf = (day: Day, numbered: boolean): string => {
+  if (!numbered) return day.name === '' ? 'The session' : day.name;
+  return day.name === '' ? `Day ${day.number}` : `Day ${day.number}: ${day.name}`;
+};
+
+/** A day of training: its parts with their exercises, how long it takes, what it needs and what it trains. */
+export const DayCard = ({
+  day,
+  firstWeek,
+  paths,
+  totals,
+  numbered,
+}: DayCardProps): ReactElement => {
+  const offsets = day.parts.map((_, index) =>
+    day.parts.slice(0, index).reduce((sum, part) => sum + part.items.length, 0),
+  );
+  const line = (item: Item, label: string) =>
+    item.kind === 'exercise' ? (
+      <ExerciseLine
+        exercise={item.exercise}
+        label={label}
+        firstWeek={firstWeek}
+        paths={paths}
+        logSets={undefined}
+      />
+    ) : (
+      <ExerciseGroup group={item.group} label={label} firstWeek={firstWeek} paths={paths} />
+    );
+  return (
+    <Card>
+      <header>
+        <h3>{headingOf(day, numbered)}</h3>
+        {totals === undefined ? null : (
+          <p>
+            About {totals.minutes} {totals.minutes === 1 ? 'minute' : 'minutes'}.{' '}
+            {kitText(totals.kit)}.
+          </p>
+        )}
+      </header>
+      {day.parts.map((part, index) => (
+        <section key={part.kind}>
+          {day.parts.length === 1 && part.kind === 'main' ? null : <h4>{partNames[part.kind]}</h4>}
+          <Items>
+            {part.items.map((item, position) => {
+              const label = letterOf((offsets[index] ?? 0) + position);
+              return <li key={label}>{line(item, label)}</li>;
+            })}
+          </Items>
+        </section>
+      ))}
+      {totals === undefined || totals.setsByMuscle.length === 0 ? null : (
+        <MuscleSets title="Hard sets by muscle" sets={totals.setsByMuscle} />
+      )}
+    </Card>
+  );
+};

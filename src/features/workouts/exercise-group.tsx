@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { describeGroup } from '../../domain/workout-notation/describe.ts';
+import type { Group } from '../../domain/workout-notation/plan.ts';
+import { ExerciseLine } from './exercise-line.tsx';
+
+const Bound = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  padding-left: var(--space-3);
+  border-left: 6px solid var(--brass);
+
+  & > p {
+    font-weight: 700;
+    line-height: 1.35;
+  }
+
+  & > ol {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-3);
+  }
+`;
+
+type ExerciseGroupProps = {
+  readonly group: Group;
+  readonly label: string;
+  readonly firstWeek: number;
+  readonly paths: Readonly<Record<string, string>>;
+};
+
+/** Exercises that are done in turn, bound by a bar at their side. */
+export const ExerciseGroup = ({
+  group,
+  label,
+  firstWeek,
+  paths,
+}: ExerciseGroupProps): ReactElement => (
+  <Bound>
+    <p>{describeGroup(group)}.</p>
+    <ol>
+      {group.exercises.map((exercise, index) => (
+        // A group may name an exercise twice; its place is what tells the two apart.
+        <li key={`${label}${index + 1}`}>
+          <ExerciseLine
+            exercise={exercise}
+            label={`${label}${index + 1}`}
+            firstWeek={firstWeek}
+            paths={paths}
+            logSets={'rounds' in group ? group.rounds : 1}
+          />
+        </li>
+      ))}
+    </ol>
+  </Bound>
+);

@@ -1,0 +1,121 @@
+import { Link } from 'gatsby';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import {
+  describeLoad,
+  describeProgression,
+  describeSeconds,
+  describeSets,
+  describeTempo,
+  typeset,
+} from '../../domain/workout-notation/describe.ts';
+import type { Exercise, SetBlock } from '../../domain/workout-notation/plan.ts';
+import { media } from '../../ui/media.ts';
+import { LogCells } from './log-cells.tsx';
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: 2.25rem minmax(0, 1fr);
+  gap: var(--space-1) var(--space-2);
+  padding-block: var(--space-2);
+  border-top: 1px solid var(--line);
+  line-height: 1.35;
+
+  ${media.small} {
+    grid-template-columns: 2.25rem minmax(0, 1fr) minmax(0, 1fr);
+  }
+
+  & > :nth-child(n + 3) {
+    grid-column: 2 / -1;
+  }
+
+  ${media.small} {
+    & > :nth-child(3) {
+      grid-column: 3;
+      grid-row: 1;
+    }
+  }
+`;
+
+const Label = styled.span`
+  color: var(--muted);
+  font-variant-numeric: tabular-nums;
+  font-weight: 700;
+`;
+
+const Name = styled.span`
+  font-weight: 700;
+`;
+
+const Sets = styled.ul`
+  font-variant-numeric: tabular-nums;
+
+  & strong {
+    font-weight: 800;
+  }
+`;
+
+const Details = styled.p`
+  color: var(--muted);
+  font-size: var(--step--1);
+`;
+
+/** A band and reps in reserve are had, a weight and an effort are lifted at. */
+const preposition = (loads: SetBlock['loads']): string =>
+  loads[0]?.kind === 'band' || loads[0]?.kind === 'rir' ? 'with' : 'at';
+
+const SetText = ({ block }: { readonly block: SetBlock }): ReactElement => (
+  <>
+    <strong>{describeSets(block)}</strong>
+    {block.loads.length === 0 ? null : ` ${preposition(block.loads)} ${block.loads.map(describeLoad).join(', ')}`}
+  </>
+);
+
+/** Rest, tempo in words, what changes from week to week, and the note; each a sentence. */
+const detailsOf = (exercise: Exercise, firstWeek: number): readonly string[] => [
+  ...(exercise.restSeconds === undefined ? [] : [`Rest ${describeSeconds(exercise.restSeconds)}.`]),
+  ...(exercise.tempo === undefined
+    ? []
+    : [`Tempo ${exercise.tempo.join('-')}: ${describeTempo(exercise.tempo)}.`]),
+  ...(exercise.progression === undefined
+    ? []
+    : [`${describeProgression(exercise.progression, firstWeek)}.`]),
+  ...(exercise.note === '' ? [] : [`${typeset(exercise.note)}.`.replace(/([.!?])\.$/, '$1')]),
+];
+
+type ExerciseLineProps = {
+  readonly exercise: Exercise;
+  readonly label: string;
+  readonly firstWeek: number;
+  readonly paths: Readonly<Record<string, string>>;
+  /** How many sets to write down in a group; undefined where the exercise says so itself. */
+  readonly logSets: number | undefined;
+};
+
+/** An exercise of a plan: its name, its sets, what else there is to know, and on paper cells to fill in. */
+export const ExerciseLine = ({
+  exercise,
+  label,
+  firstWeek,
+  paths,
+  logSets,
+}: ExerciseLineProps): ReactElement => {
+  const path = exercise.slug === undefined ? undefined : paths[exercise.slug];
+  const details = detailsOf(exercise, firstWeek);
+  const sets = exercise.sets.reduce((sum, block) => sum + (block.sets ?? 1), 0);
+  return (
+    <Line>
+      <Label>{label}</Label>
+      <Name>{path === undefined ? exercise.name : <Link to={path}>{exercise.name}</Link>}</Name>
+      <Sets>
+        {exercise.sets.map((block) => (
+          <li key={describeSets(block)}>
+            <SetText block={block} />
+          </li>
+        ))}
+      </Sets>
+      {details.length === 0 ? null : <Details>{details.join(' ')}</Details>}
+      <LogCells sets={logSets ?? sets} />
+    </Line>
+  );
+};
