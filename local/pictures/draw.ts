@@ -19,7 +19,7 @@ async function draw(picture: Picture): Promise<number> {
   const file = `${picture.id}.webp`;
   const path = join(target, file);
   await sharp(Buffer.from(svg), { density: 72, limitInputPixels: false })
-    .webp({ quality: 82, effort: 5, smartSubsample: true })
+    .webp({ quality: 88, effort: 5, smartSubsample: true })
     .toFile(path);
   const about = { title: picture.title, description: picture.alt, file };
   await writeFile(join(target, `${picture.id}.yaml`), stringify(about, { lineWidth: 0 }));
@@ -55,7 +55,10 @@ const queue = wanted.length ? pictures.filter((p) => wanted.includes(p.id)) : [.
 const count = queue.length;
 let bytes = 0;
 const worker = async (): Promise<void> => {
-  for (let next = queue.shift(); next; next = queue.shift()) bytes += await draw(next);
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const size = await draw(next);
+    bytes += size;
+  }
 };
 await Promise.all([worker(), worker()]);
 console.log(`${count} pictures drawn, ${Math.round(bytes / 1024)} KB`);

@@ -1,7 +1,7 @@
 /** Things that are held: bars, plates, dumbbells, kettlebells, bands, handles. */
 import { add, ball, cross, curve, dot, mul, norm, rad, sub } from './geometry.ts';
 import type { V3 } from './geometry.ts';
-import { brass, chalk, ink, pine, rust, steel } from './palette.ts';
+import { brass, ink, pine, rust, steel } from './palette.ts';
 import type { Stage } from './stage.ts';
 
 export interface Load {
@@ -43,7 +43,17 @@ export function barbell(
 /** A short cambered bar for curls and extensions. */
 export function curlBar(stage: Stage, c: V3, bias = 0): void {
   const on = (z: number, y = 0): V3 => add(c, [0, y, z]);
-  const bent = [on(-36), on(-26), on(-17, 1.8), on(-9, -1.2), on(0, 1.5), on(9, -1.2), on(17, 1.8), on(26), on(36)];
+  const bent = [
+    on(-36),
+    on(-26),
+    on(-17, 1.8),
+    on(-9, -1.2),
+    on(0, 1.5),
+    on(9, -1.2),
+    on(17, 1.8),
+    on(26),
+    on(36),
+  ];
   bent.slice(1).forEach((p, i) => stage.tube(bent[i] ?? p, p, 1.4, '#a9a69d', bias));
   for (const s of [1, -1]) {
     stage.plate(on(s * 38), [0, 0, 1], 12, 4, ink, bias);
@@ -52,7 +62,14 @@ export function curlBar(stage: Stage, c: V3, bias = 0): void {
   }
 }
 
-export function dumbbell(stage: Stage, c: V3, axis: V3, color: string = ink, size = 1, bias = 0): void {
+export function dumbbell(
+  stage: Stage,
+  c: V3,
+  axis: V3,
+  color: string = ink,
+  size = 1,
+  bias = 0,
+): void {
   const n = norm(axis);
   const on = (d: number): V3 => add(c, mul(n, d * size));
   stage.tube(on(-7), on(7), 1.6, '#a9a69d', bias);
@@ -63,11 +80,32 @@ export function dumbbell(stage: Stage, c: V3, axis: V3, color: string = ink, siz
 }
 
 /** handle: the point the hand holds; up: from the bell to the handle. */
-export function kettlebell(stage: Stage, handle: V3, up: V3 = [0, 1, 0], side: V3 = [0, 0, 1], color: string = ink, size = 1, bias = 0): void {
+export function kettlebell(
+  stage: Stage,
+  handle: V3,
+  up: V3 = [0, 1, 0],
+  side: V3 = [0, 0, 1],
+  color: string = ink,
+  size = 1,
+  bias = 0,
+): void {
   const u = norm(up);
   const s = norm(sub(side, mul(u, dot(side, u))));
   const q = (a: number, b: number): V3 => add(handle, add(mul(s, a * size), mul(u, b * size)));
-  stage.cord(curve([q(-5.5, -9), q(-7.2, -4), q(-5.4, -0.4), q(0, 0.3), q(5.4, -0.4), q(7.2, -4), q(5.5, -9)]), 3 * size, '#3b3835', bias);
+  stage.cord(
+    curve([
+      q(-5.5, -9),
+      q(-7.2, -4),
+      q(-5.4, -0.4),
+      q(0, 0.3),
+      q(5.4, -0.4),
+      q(7.2, -4),
+      q(5.5, -9),
+    ]),
+    3 * size,
+    '#3b3835',
+    bias,
+  );
   stage.solid([ball(q(0, -17), 10.8 * size)], color, bias + 0.5, { lit: 2.4, shade: '#0c0a09' });
 }
 
@@ -85,13 +123,24 @@ export function stack(stage: Stage, x: number, z: number, loads: readonly Load[]
 }
 
 /** A plate that leans on edge. */
-export const upright = (stage: Stage, x: number, z: number, load: Load, normal: V3 = [0.25, 0.12, 1]): void =>
-  stage.plate([x, load.r, z], normal, load.r, load.thick, load.color);
+export const upright = (
+  stage: Stage,
+  x: number,
+  z: number,
+  load: Load,
+  normal: V3 = [0.25, 0.12, 1],
+): void => stage.plate([x, load.r, z], normal, load.r, load.thick, load.color);
 
-export const band = (stage: Stage, points: readonly V3[], color: string = rust, width = 2.6, bias = 0): void =>
-  stage.cord(curve(points), width, color, bias);
+export const band = (
+  stage: Stage,
+  points: readonly V3[],
+  color: string = rust,
+  width = 2.6,
+  bias = 0,
+): void => stage.cord(curve(points), width, color, bias);
 
-export const cable = (stage: Stage, a: V3, b: V3, bias = 0): void => stage.cord([a, b], 0.9, '#33302c', bias);
+export const cable = (stage: Stage, a: V3, b: V3, bias = 0): void =>
+  stage.cord([a, b], 0.9, '#33302c', bias);
 
 /** A rope end: from the ring to both hands and a knob past each hand. */
 export function rope(stage: Stage, ring: V3, hands: readonly V3[], bias = 0): void {
@@ -127,5 +176,3 @@ export function loop(stage: Stage, a: V3, b: V3, r: number, color: string = rust
   }
   stage.cord([...points, points[0] ?? a], 3.2, color, bias);
 }
-
-export const chalkBall = (stage: Stage, c: V3, r = 4): void => stage.solid([ball(c, r)], chalk, 0, { shade: '#d8cdb8' });

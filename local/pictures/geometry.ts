@@ -102,7 +102,7 @@ export function disc(c: V3, normal: V3, r: number): Ellipsoid {
   return { c, axes: [mul(a, r), mul(cross(n, a), r)] };
 }
 
-export function outline(cam: Camera, e: Ellipsoid, n = 30): V2[] {
+export function outline(cam: Camera, e: Ellipsoid, n = 44): V2[] {
   const [cx, cy] = project(cam, e.c);
   let [xx, xy, yy] = [0, 0, 0];
   for (const axis of e.axes) {

@@ -1,9 +1,10 @@
 /** The head: skull, face, ears and hair, cut along a hairline so that every view is right. */
-import { add, along, at, ball, dot, egg, hull, mix, mul, norm, pathOf, sub } from './geometry.ts';
+import { add, along, at, ball, dot, egg, hull, mix, mul, norm, pathOf, rad } from './geometry.ts';
 import type { Ellipsoid, Frame, V2, V3 } from './geometry.ts';
-import { darker, ink, tint } from './palette.ts';
+import { ink, shaded, tint } from './palette.ts';
 import type { Look } from './palette.ts';
 import type { Stage } from './stage.ts';
+import { drawTail } from './hair.ts';
 
 const skull: V3 = [-0.8, 1.5, 0];
 const skullSize: V3 = [9.5, 9.6, 7.6];
@@ -75,7 +76,7 @@ export function drawHead(stage: Stage, head: Frame, neck: V3, chest: Frame, look
     ball(add(neck, mul(chest.u, -2)), 6.2),
   ];
   stage.layers(depth - 4, [
-    { chains: [neckChain], fill: darker(skin, 0.1), line: 0.6, shade: darker(skin, 0.36) },
+    { chains: [neckChain], fill: shaded(skin, 0.1), line: 0.6, shade: shaded(skin, 0.36) },
   ]);
 
   const cap = caps[look.style] ?? close;
@@ -87,11 +88,31 @@ export function drawHead(stage: Stage, head: Frame, neck: V3, chest: Frame, look
   ]);
   const light = (d: string, fill: string, id: string, k: number): string =>
     `<clipPath id="${id}"><path d="${d}"/></clipPath>` +
-    `<path d="${d}" fill="${darker(fill, 0.3)}" stroke="${darker(fill, 0.5)}" stroke-width="0.6"/>` +
+    `<path d="${d}" fill="${shaded(fill, 0.32)}" stroke="${shaded(fill, 0.55)}" stroke-width="0.6"/>` +
     `<g clip-path="url(#${id})"><path d="${d}" fill="${fill}" ` +
     `transform="translate(${-k} ${-k * 0.7})"/></g>`;
   const uid = stage.uid();
-  const hair = light(pathOf(hairPoly), look.hair, `${uid}a`, 1.6);
+  let strands = '';
+  if (!scarf && look.style !== 'afro') {
+    for (const z of [-0.75, -0.4, 0, 0.4, 0.75]) {
+      const w = Math.sqrt(1 - z * z);
+      const list: V3[] = [];
+      for (let a = 40; a <= 205; a += 11) {
+        const [c, s] = [Math.cos(rad(a)) * w, Math.sin(rad(a)) * w];
+        const surface: V3 = [c * cap.size[0], s * cap.size[1], z * cap.size[2]];
+        if (near([c, s, z]) > 0.05) list.push(add(add(surface, cap.shift), skull));
+      }
+      if (list.length > 2) {
+        strands += `<path d="${pathOf(
+          list.map((p) => stage.xy(at(head, p))),
+          false,
+        )}" fill="none" stroke="${shaded(look.hair, 0.22)}" stroke-width="0.5"/>`;
+      }
+    }
+  }
+  const hair =
+    light(pathOf(hairPoly), look.hair, `${uid}a`, 1.6) +
+    `<g clip-path="url(#${uid}a)">${strands}</g>`;
 
   const spot = (p: V3, rx: number, ry: number, fill: string): string => {
     const [x, y] = stage.xy(at(head, p));
@@ -122,7 +143,7 @@ export function drawHead(stage: Stage, head: Frame, neck: V3, chest: Frame, look
   const noseOut = Math.abs(near([0, 0, 1])) > 0.45 && near([1, 0, 0]) > -0.75;
   let face = '';
   if (noseOut) {
-    face += `<path d="${nosePoly}" fill="${skin}" stroke="${darker(skin, 0.45)}" stroke-width="0.6"/>`;
+    face += `<path d="${nosePoly}" fill="${skin}" stroke="${shaded(skin, 0.45)}" stroke-width="0.6"/>`;
   }
   face += light(pathOf(facePoly), skin, `${uid}b`, 1.4);
   if (noseOut) face += `<path d="${nosePoly}" fill="${skin}"/>`;
@@ -131,83 +152,53 @@ export function drawHead(stage: Stage, head: Frame, neck: V3, chest: Frame, look
     if (near([0.86, 0, 0.5 * s]) > 0.12) {
       face += spot([8, -0.2, 3.2 * s], 0.85, 1.05, dark);
       const brow: V3[] = [
-        [8.7, 2, 1.7 * s],
-        [8.2, 2.9, 3.2 * s],
+        [8.7, 2.8, 1.7 * s],
+        [8.2, 3.3, 3.2 * s],
         [6.9, 2.5, 4.9 * s],
       ];
       face += stroke(brow, scarf ? '#2a1c16' : tint(look.hair, ink, 0.35), 0.85);
     }
   }
-  const lip = tint(darker(skin, 0.36), '#8e2f2a', 0.45);
+  const lip = tint(shaded(skin, 0.36), '#8e2f2a', 0.45);
   if (near([0.97, -0.2, 0]) > 0.1) {
     const mouth: V3[] = [
-      [7.2, -6.9, -2],
+      [7.1, -6.6, -2.2],
       [8.1, -7.2, 0],
-      [7.2, -6.9, 2],
+      [7.1, -6.6, 2.2],
     ];
     face += stroke(mouth, lip, 0.8);
     if (!noseOut) {
-      face += stroke([[9.2, -2.4, -0.9 * side], [9.6, -3.4, 0], [9, -3.5, 0.8]], darker(skin, 0.4), 0.6);
+      face += stroke(
+        [
+          [9.2, -2.4, -0.9 * side],
+          [9.6, -3.4, 0],
+          [9, -3.5, 0.8],
+        ],
+        shaded(skin, 0.4),
+        0.6,
+      );
     }
   } else if (near([0.8, 0, 0.6 * side]) > 0.1) {
-    face += stroke([[8, -7.1, 0], [6.4, -6.8, 2.2 * side]], lip, 0.8);
+    face += stroke(
+      [
+        [8, -7.1, 0],
+        [6.4, -6.3, 2.2 * side],
+      ],
+      lip,
+      0.8,
+    );
   }
   let ears = '';
   if (!scarf && look.style !== 'bob' && look.style !== 'afro') {
-    ears += spot([-0.8, -1.4, 7.5 * side], 1.5, 2.3, skin) + spot([-0.6, -1.5, 7.7 * side], 0.7, 1.3, darker(skin, 0.3));
-    if (Math.abs(near([0, 0, 1])) > 0.2) ears += spot([-0.6, -3.9, 7.8 * side], 0.65, 0.65, '#D99A2B');
+    ears +=
+      spot([-0.8, -1.4, 7.5 * side], 1.5, 2.3, skin) +
+      spot([-0.6, -1.5, 7.7 * side], 0.7, 1.3, shaded(skin, 0.3));
+    if (Math.abs(near([0, 0, 1])) > 0.2)
+      ears += spot([-0.6, -3.9, 7.8 * side], 0.65, 0.65, '#D99A2B');
   }
   if (Math.abs(near([0, 0, 1])) < 0.25) ears = '';
   const hairInFront = dot(along(head, cap.n), cam.toward) > 0;
   const svg = hairInFront ? face + hair + ears : hair + face + ears;
   stage.raw(depth, svg, [...hairPoly, ...facePoly]);
   drawTail(stage, head, chest, look, side);
-}
-
-/** What hangs or sits outside the cap: buns, plaits, tails, the folds of a headscarf. */
-function drawTail(stage: Stage, head: Frame, chest: Frame, look: Look, side: number): void {
-  const knot = (p: V3, r: number): void => {
-    const c = at(head, p);
-    const away = dot(sub(c, head.o), stage.cam.toward);
-    stage.layers(stage.depth(head.o) + (away > -4 ? 2 : 0.4), [
-      { chains: [[ball(c, r)]], fill: look.hair, lit: 1.2 },
-    ]);
-  };
-  if (look.style === 'bun') knot([-10, 6, 0], 4.8);
-  if (look.style === 'topknot') knot([-3.5, 13.5, 0], 4.9);
-  if (look.style === 'puff') {
-    knot([-8, 10, 0], 7.4);
-  }
-  const down: V3 = [0, -1, 0];
-  if (look.style === 'braid' || look.style === 'ponytail') {
-    const start = at(head, look.style === 'braid' ? [-9.6, -3, 1.5 * side] : [-10, 3, 1.5 * side]);
-    const dir = norm(add(down, mul(head.f, look.style === 'braid' ? -0.3 : -0.5)));
-    const fall = norm(add(down, mul(chest.f, -0.12)));
-    const list: Ellipsoid[] = [];
-    const pieces = look.style === 'braid' ? 7 : 9;
-    for (let i = 0; i < pieces; i++) {
-      const t = i / (pieces - 1);
-      const bend = norm(mix(dir, fall, Math.min(1, t * 1.6)));
-      const reach = look.style === 'braid' ? 27 : 24;
-      const r = look.style === 'braid' ? 2.9 - t * 1.2 : 2.4 + Math.sin(t * 3) * 1.9 - t * 1.2;
-      list.push(ball(add(start, mul(bend, t * reach)), r));
-    }
-    const away = dot(sub(start, head.o), stage.cam.toward);
-    const depth = stage.depth(head.o) + (away > -3 ? 3 : -3);
-    const chains = look.style === 'braid' ? list.map((e) => [e]) : [list];
-    if (look.style === 'braid') {
-      for (const one of chains) {
-        stage.layers(depth, [{ chains: [one], fill: look.hair, lit: 0.9, line: 0.6 }], false);
-      }
-    } else stage.layers(depth, [{ chains, fill: look.hair, lit: 1 }], false);
-  }
-  if (look.style === 'hijab') {
-    const fold: Ellipsoid[] = [
-      egg(head, [-2, -6, 0], [8.6, 6, 8.6]),
-      egg(head, [-1.5, -11, 0], [7.4, 5, 8]),
-      egg(chest, [0.2, 28, 0], [8.2, 4, 11]),
-      egg(chest, [1.4, 23, 0], [9.6, 4, 12]),
-    ];
-    stage.layers(stage.depth(head.o) - 1.5, [{ chains: [fold], fill: look.hair, lit: 1.8 }], false);
-  }
 }

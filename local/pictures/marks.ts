@@ -31,7 +31,14 @@ export const coin =
   };
 
 export const clock =
-  (x: number, y: number, r: number, share: number, face: string = chalk, part: string = rust): Mark =>
+  (
+    x: number,
+    y: number,
+    r: number,
+    share: number,
+    face: string = chalk,
+    part: string = rust,
+  ): Mark =>
   ({ w, h }) => {
     const [cx, cy, R] = [x * w, y * h, r * h];
     const a = share * 2 * Math.PI - Math.PI / 2;
@@ -61,15 +68,24 @@ export const moons =
         const side = i < 2 ? 1 : 0;
         let s = `<circle cx="${cx}" cy="${cy}" r="${R}" fill="${dark}"/>`;
         if (lit === 1) s += `<circle cx="${cx}" cy="${cy}" r="${R}" fill="${light}"/>`;
-        else if (lit > 0) s += `<path d="M${cx} ${cy - R}A${R} ${R} 0 0 ${side} ${cx} ${cy + R}A${R * 1.5} ${R * 1.5} 0 0 ${1 - side} ${cx} ${cy - R}Z" fill="${light}"/>`;
-        else s += `<circle cx="${cx}" cy="${cy}" r="${R * 0.93}" fill="none" stroke="${light}" stroke-width="${R * 0.05}"/>`;
+        else if (lit > 0)
+          s += `<path d="M${cx} ${cy - R}A${R} ${R} 0 0 ${side} ${cx} ${cy + R}A${R * 1.5} ${R * 1.5} 0 0 ${1 - side} ${cx} ${cy - R}Z" fill="${light}"/>`;
+        else
+          s += `<circle cx="${cx}" cy="${cy}" r="${R * 0.93}" fill="none" stroke="${light}" stroke-width="${R * 0.05}"/>`;
         return s;
       })
       .join('');
 
 /** A wall calendar: days as squares, some of them marked. */
 export const calendar =
-  (x: number, y: number, wide: number, rows: number, marked: readonly number[], color: string = rust): Mark =>
+  (
+    x: number,
+    y: number,
+    wide: number,
+    rows: number,
+    marked: readonly number[],
+    color: string = rust,
+  ): Mark =>
   ({ w, h }) => {
     const cell = (wide * w) / 7;
     let s = `<rect x="${x * w - cell * 0.4}" y="${y * h - cell * 1.5}" width="${wide * w + cell * 0.8}" height="${cell * (rows + 1.9)}" fill="${chalk}"/>`;
@@ -87,7 +103,12 @@ export const night =
   ({ w, h }) => {
     const [cx, cy, R] = [x * w, y * h, r * h];
     let s = `<path d="M${cx} ${cy - R}A${R} ${R} 0 1 0 ${cx + R * 0.98} ${cy + R * 0.2}A${R * 0.8} ${R * 0.8} 0 0 1 ${cx} ${cy - R}Z" fill="${color}"/>`;
-    for (const [dx, dy, q] of [[2.1, -0.7, 0.09], [2.9, 0.5, 0.06], [1.7, 0.9, 0.05], [3.4, -0.9, 0.05]] as const) {
+    for (const [dx, dy, q] of [
+      [2.1, -0.7, 0.09],
+      [2.9, 0.5, 0.06],
+      [1.7, 0.9, 0.05],
+      [3.4, -0.9, 0.05],
+    ] as const) {
       s += `<circle cx="${cx + dx * R}" cy="${cy + dy * R}" r="${q * R}" fill="${color}"/>`;
     }
     return s;
@@ -98,12 +119,24 @@ export const dinner =
   (x: number, y: number, r: number): Mark =>
   ({ w, h }) => {
     const k = (r * h) / 100;
-    const greens = [[-46, 26], [-30, 46], [-58, 4], [-34, 16], [-14, 40], [-50, 46]]
-      .map(([a = 0, b = 0], i) => `<circle cx="${a}" cy="${b}" r="${16 - (i % 3) * 2}" fill="${i % 2 ? '#3d6a55' : pine}"/>`)
+    const greens = [
+      [-46, 26],
+      [-30, 46],
+      [-58, 4],
+      [-34, 16],
+      [-14, 40],
+      [-50, 46],
+    ]
+      .map(
+        ([a = 0, b = 0], i) =>
+          `<circle cx="${a}" cy="${b}" r="${16 - (i % 3) * 2}" fill="${i % 2 ? '#3d6a55' : pine}"/>`,
+      )
       .join('');
     const grains = Array.from({ length: 40 }, (_, i) => {
       const [gx, gy] = [18 + ((i * 37) % 46), 12 + ((i * 23) % 46)];
-      return gx * gx + gy * gy < 4300 ? `<ellipse cx="${gx}" cy="${gy}" rx="4.6" ry="2.4" transform="rotate(${(i * 53) % 180} ${gx} ${gy})" fill="${i % 2 ? '#f3dfb0' : brass}"/>` : '';
+      return gx * gx + gy * gy < 4300
+        ? `<ellipse cx="${gx}" cy="${gy}" rx="4.6" ry="2.4" transform="rotate(${(i * 53) % 180} ${gx} ${gy})" fill="${i % 2 ? '#f3dfb0' : brass}"/>`
+        : '';
     }).join('');
     return (
       `<g transform="translate(${x * w} ${y * h}) scale(${k})"><circle cx="5" cy="8" r="100" fill="${ink}" opacity="0.25"/>` +

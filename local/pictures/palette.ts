@@ -7,9 +7,11 @@ export const pine = '#24483E';
 export const clay = '#D98E73';
 export const sky = '#9DB8C4';
 export const steel = '#8C8F8C';
+/** Black cloth: light enough to show its folds. */
+export const coal = '#3d393f';
 export const sand = '#E6D8C0';
 
-export const skins = {
+const skins = {
   deep: '#5A3726',
   brown: '#7F4E33',
   tan: '#A96C47',
@@ -30,9 +32,14 @@ export function tint(from: string, to: string, t: number): string {
   );
 }
 export const darker = (hex: string, t = 0.26): string => tint(hex, '#1a0f12', t);
+const blood = '#40120f';
+const skinTones: readonly string[] = Object.values(skins);
+/** The side away from the light: warm on skin, plain on everything else. */
+export const shaded = (hex: string, t = 0.3): string =>
+  tint(hex, skinTones.includes(hex) ? blood : '#1a0f12', t);
 export const lighter = (hex: string, t = 0.2): string => tint(hex, '#fff6e6', t);
 
-export type HairStyle =
+type HairStyle =
   'bun' | 'afro' | 'braid' | 'ponytail' | 'crop' | 'bob' | 'hijab' | 'puff' | 'topknot';
 
 export interface Look {

@@ -19,3 +19,15 @@ export const picture = (id: string, alt: string, scene: Scene, title?: string): 
   alt,
   scene,
 });
+
+/** The wide picture and the one composed for the square. */
+export const pair = (
+  id: string,
+  alt: string,
+  wide: Scene,
+  altSquare: string,
+  square: Scene,
+): Picture[] => [
+  picture(id, alt, wide),
+  picture(`${id}-thumb`, altSquare, { w: 800, h: 800, ...square }),
+];

@@ -1,4 +1,3 @@
-import type { Picture } from './picture.ts';
 import { arms } from './exercises-arms.ts';
 import { backs } from './exercises-back.ts';
 import { chests } from './exercises-chest.ts';
@@ -6,6 +5,21 @@ import { cores } from './exercises-core.ts';
 import { hips } from './exercises-hips.ts';
 import { legs } from './exercises-legs.ts';
 import { shoulders } from './exercises-shoulders.ts';
+import type { Picture } from './picture.ts';
+import { ads } from './scenes-ads.ts';
+import { articlesOne } from './scenes-articles-one.ts';
+import { articlesTwo } from './scenes-articles-two.ts';
+import { banners } from './scenes-banners.ts';
+import { calculators } from './scenes-calculators.ts';
+import { categories } from './scenes-categories.ts';
+import { homeGymsOne } from './scenes-home-gyms-one.ts';
+import { homeGymsTwo } from './scenes-home-gyms-two.ts';
+import { membersOne } from './scenes-members-one.ts';
+import { membersTwo } from './scenes-members-two.ts';
+import { packs } from './scenes-packs.ts';
+import { plans } from './scenes-plans.ts';
+import { preBuilt } from './scenes-pre-built.ts';
+import { products } from './products.ts';
 
 export const pictures: readonly Picture[] = [
   ...shoulders,
@@ -15,4 +29,18 @@ export const pictures: readonly Picture[] = [
   ...cores,
   ...hips,
   ...legs,
+  ...categories,
+  ...plans,
+  ...articlesOne,
+  ...articlesTwo,
+  ...calculators,
+  ...banners,
+  ...packs,
+  ...preBuilt,
+  ...homeGymsOne,
+  ...homeGymsTwo,
+  ...membersOne,
+  ...membersTwo,
+  ...products,
+  ...ads,
 ];

@@ -4,22 +4,40 @@ import { hands, stand } from './poses-standing.ts';
 import { both, mirrored } from './skeleton.ts';
 import type { Arm, Leg, Pose } from './skeleton.ts';
 
-const seatLegs = (x = 40, wide = 15): readonly [Leg, Leg] => both<Leg>({ to: [x, 8, wide], pole: [1, 1, 0.2] });
+const seatLegs = (x = 40, wide = 15): readonly [Leg, Leg] =>
+  both<Leg>({ to: [x, 8, wide], pole: [1, 1, 0.2] });
 export const seated = (more: Partial<Pose> = {}): Pose =>
-  stand({ pelvis: [0, 54, 0], lean: -3, legs: seatLegs(), arms: hands([32, 62, 15], [-1, 0, 0.5], { grip: [0, 0, 1] }), ...more });
+  stand({
+    pelvis: [0, 54, 0],
+    lean: -3,
+    legs: seatLegs(),
+    arms: hands([32, 62, 15], [-1, 0, 0.5], { grip: [0, 0, 1] }),
+    ...more,
+  });
 
 export const shoulderPress = seated({ lean: -6, arms: hands([4, 120, 40], [0.1, -1, 0.4]) });
 export const arnold = seated({ lean: -6, arms: hands([23, 113, 12], [0.4, -1, 0.5]) });
-export const pulldown = seated({ lean: -14, head: -12, legs: seatLegs(34, 14), arms: hands([15, 100, 36], [-0.4, -1, 0.3]) });
+export const pulldown = seated({
+  lean: -14,
+  head: -12,
+  legs: seatLegs(34, 14),
+  arms: hands([15, 100, 36], [-0.4, -1, 0.3]),
+});
 export const cableRow = seated({
   pelvis: [0, 35, 0],
   lean: -4,
   head: 0,
-  legs: both<Leg>({ to: [64, 28, 10], pole: [0, 1, 0], toe: [0.25, 1, 0.1] }),
-  arms: hands([24, 52, 5], [-1, -0.2, 0.5], { grip: [0, 1, 0] }),
+  legs: both<Leg>({ to: [74, 25, 10], pole: [0, 1, 0], toe: [0.25, 1, 0.1] }),
+  arms: hands([27, 62, 5], [-1, -0.5, 0.4], { grip: [0, 1, 0] }),
 });
-export const preacher = seated({ lean: 16, head: 14, legs: seatLegs(30, 22), arms: hands([55, 97, 15], [0.35, -1, 0]) });
-const inclined = (lean: number, more: Partial<Pose>): Pose => seated({ lean, head: lean * 0.8, legs: seatLegs(42, 16), ...more });
+export const preacher = seated({
+  lean: 16,
+  head: 14,
+  legs: seatLegs(30, 22),
+  arms: hands([55, 97, 15], [0.35, -1, 0]),
+});
+const inclined = (lean: number, more: Partial<Pose>): Pose =>
+  seated({ lean, head: lean * 0.8, legs: seatLegs(42, 16), ...more });
 export const inclinePress = inclined(-48, { arms: hands([-28, 143, 21], [0.2, -0.2, 1]) });
 export const inclineCurl = inclined(-44, {
   arms: [
@@ -39,11 +57,12 @@ const lying = (more: Partial<Pose>): Pose =>
 export const benchPress = lying({ arms: hands([-43, 111, 27], [0.3, -0.4, 1]) });
 export const benchLow = lying({ arms: hands([-34, 72, 38], [0.2, -1, 0.5]) });
 export const fly = lying({ arms: hands([-45, 66, 68], [0.1, -1, 0.1], { grip: [1, 0, 0] }) });
-export const pullover = lying({ arms: hands([-97, 74, 3.5], [0.1, 1, 0.5], { grip: [0, 0, 1] }) });
+export const pullover = lying({ arms: hands([-84, 93, 3.5], [0.1, 1, 0.5], { grip: [0, 0, 1] }) });
 export const skullCrusher = lying({ arms: hands([-70, 90, 15], [0.7, 1, 0.1]) });
 
 const toes: V3 = [0.15, -1, 0];
-const tipped = (x: number, y: number, wide = 8): readonly [Leg, Leg] => both<Leg>({ to: [x, y, wide], pole: [0, -1, 0], toe: toes });
+const tipped = (x: number, y: number, wide = 8): readonly [Leg, Leg] =>
+  both<Leg>({ to: [x, y, wide], pole: [0, -1, 0], toe: toes });
 /** A straight body from the ankles to the shoulders, face down. */
 function board(ankle: readonly [number, number], shoulderY: number, more: Partial<Pose>): Pose {
   const angle = Math.asin((shoulderY - ankle[1]) / 128);
@@ -56,7 +75,8 @@ function board(ankle: readonly [number, number], shoulderY: number, more: Partia
     ...more,
   });
 }
-const palm = (x: number, wide: number, pole: V3): readonly [Arm, Arm] => hands([x, 4, wide], pole, { flat: [1, -0.05, 0] });
+const palm = (x: number, wide: number, pole: V3): readonly [Arm, Arm] =>
+  hands([x, 4, wide], pole, { flat: [1, -0.05, 0] });
 export const pushUp = board([-70, 17], 35, { arms: palm(54, 27, [-1, 0.6, 0.5]) });
 export const pushUpTop = board([-66, 17], 59, { arms: palm(56, 20, [-1, 0, 0.4]) });
 export const declinePushUp = board([-70, 62], 37, { arms: palm(54, 27, [-1, 0.6, 0.5]) });
@@ -132,7 +152,14 @@ export const rollout = stand({
   arms: hands([72, 11, 9], [0.2, 1, 0.4]),
 });
 const kneel = both<Leg>({ to: [-52, 9, 9], pole: [1, -0.5, 0], toe: [-0.95, -0.3, 0] });
-export const cableCrunch = stand({ pelvis: [-14, 47, 0], lean: 32, chest: 88, head: 104, legs: kneel, arms: hands([46, 58, 13], [0.1, -1, 0.3], { grip: [0.3, 1, 0] }) });
+export const cableCrunch = stand({
+  pelvis: [-14, 47, 0],
+  lean: 32,
+  chest: 88,
+  head: 104,
+  legs: kneel,
+  arms: hands([46, 58, 13], [0.1, -1, 0.3], { grip: [0.3, 1, 0] }),
+});
 export const twist = stand({
   pelvis: [0, 13, 0],
   lean: -38,
@@ -205,6 +232,15 @@ export const legCurlPose = stand({
   arms: hands([60, 62, 19], [0.3, -0.6, 1], { grip: [0, 1, 0] }),
 });
 /** Off duty, low down. */
-export const rest = seated({ lean: 24, head: 6, arms: hands([30, 64, 13], [-0.6, 0.2, 1], { grip: [0, 0, 1] }) });
-export const asleep = lying({ legs: both<Leg>({ to: [78, 52, 9], pole: [0, 1, 0], toe: [0.6, 0.8, 0] }), arms: [{ to: [-10, 72, 4], pole: [0, 0, 1] }, mirrored<Arm>({ to: [-8, 66, 12], pole: [0, 0, 1] })] });
-export const onFloor = stand({ pelvis: [0, 12, 0], lean: -22, head: -4, legs: [{ to: [60, 8, 12], pole: [0, 1, 0.2] }, { to: [44, 8, -10], pole: [0, 1, 0] }], arms: hands([-30, 4, 22], [-1, 0, 0.3], { flat: [-0.8, 0, 0.6] }) });
+export const rest = seated({
+  lean: 24,
+  head: 6,
+  arms: hands([30, 64, 13], [-0.6, 0.2, 1], { grip: [0, 0, 1] }),
+});
+export const asleep = lying({
+  legs: both<Leg>({ to: [78, 52, 9], pole: [0, 1, 0], toe: [0.6, 0.8, 0] }),
+  arms: [
+    { to: [-10, 72, 4], pole: [0, 0, 1] },
+    mirrored<Arm>({ to: [-8, 66, 12], pole: [0, 0, 1] }),
+  ],
+});

@@ -9,7 +9,13 @@ import type { Stage } from './stage.ts';
 const dark = '#3a3733';
 
 /** Two shelves of dumbbells along x, heavier to the right. */
-export function dumbbellRack(stage: Stage, x: number, z: number, count = 5, color: string = ink): void {
+export function dumbbellRack(
+  stage: Stage,
+  x: number,
+  z: number,
+  count = 5,
+  color: string = ink,
+): void {
   const half = count * 11 + 4;
   for (const y of [34, 74]) {
     stage.block([x, y, z], [half, 2, 15], dark, -10);
@@ -21,8 +27,13 @@ export function dumbbellRack(stage: Stage, x: number, z: number, count = 5, colo
   for (const s of [1, -1]) stage.block([x + s * half, 40, z], [2.6, 40, 15], dark, -12);
 }
 
-export const bellOnFloor = (stage: Stage, x: number, z: number, color: string = ink, size = 1): void =>
-  kettlebell(stage, [x, 27.8 * size, z], [0, 1, 0], [1, 0, 0.4], color, size);
+export const bellOnFloor = (
+  stage: Stage,
+  x: number,
+  z: number,
+  color: string = ink,
+  size = 1,
+): void => kettlebell(stage, [x, 27.8 * size, z], [0, 1, 0], [1, 0, 0.4], color, size);
 
 /** Plates on the pegs of an upright post. */
 export function plateTree(stage: Stage, x: number, z: number): void {
@@ -45,14 +56,23 @@ export function bottle(stage: Stage, x: number, z: number, y = 0, color: string 
 }
 
 export function chair(stage: Stage, x: number, z: number, color: string = brass): void {
-  for (const dx of [-18, 18]) for (const dz of [-18, 18]) stage.block([x + dx, 21, z + dz], [1.8, 21, 1.8], color, -12);
+  for (const dx of [-18, 18])
+    for (const dz of [-18, 18]) stage.block([x + dx, 21, z + dz], [1.8, 21, 1.8], color, -12);
   stage.block([x, 43, z], [20, 2, 20], color, -20);
   stage.block([x - 19, 66, z], [1.8, 22, 20], color, -24);
 }
 
-export function table(stage: Stage, x: number, z: number, wide = 90, high = 72, color: string = clay): void {
+export function table(
+  stage: Stage,
+  x: number,
+  z: number,
+  wide = 90,
+  high = 72,
+  color: string = clay,
+): void {
   stage.block([x, high - 2, z], [wide / 2, 2.4, 34], color, 6);
-  for (const s of [1, -1]) stage.block([x + s * (wide / 2 - 5), (high - 4) / 2, z], [2.4, (high - 4) / 2, 26], color, 2);
+  for (const s of [1, -1])
+    stage.block([x + s * (wide / 2 - 5), (high - 4) / 2, z], [2.4, (high - 4) / 2, 26], color, 2);
 }
 
 export function bed(stage: Stage, x0: number, x1: number, blanket: string = pine): void {
@@ -76,18 +96,73 @@ export function bag(stage: Stage, hand: V3, color: string = brass): void {
 
 /** An open book held flat in front of the chest. */
 export function book(stage: Stage, c: V3, cover: string = rust): void {
-  const dirs: readonly [V3, V3, V3] = [[0.8, 0.6, 0], [-0.6, 0.8, 0], [0, 0, 1]];
+  const dirs: readonly [V3, V3, V3] = [
+    [0.8, 0.6, 0],
+    [-0.6, 0.8, 0],
+    [0, 0, 1],
+  ];
   stage.block(c, [11, 0.7, 17], cover, 4, dirs);
   stage.block(add(c, [-0.6, 0.9, 8]), [10, 0.7, 7.6], chalk, 5, dirs);
   stage.block(add(c, [-0.6, 0.9, -8]), [10, 0.7, 7.6], chalk, 4.8, dirs);
 }
 
 /** A soft ball. */
-export const slamBall = (stage: Stage, c: V3, r = 13, color: string = rust): void => stage.solid([{ c, axes: [[r, 0, 0], [0, r, 0], [0, 0, r]] }], color, 2, { lit: 3 });
+export const slamBall = (stage: Stage, c: V3, r = 13, color: string = rust): void =>
+  stage.solid(
+    [
+      {
+        c,
+        axes: [
+          [r, 0, 0],
+          [0, r, 0],
+          [0, 0, r],
+        ],
+      },
+    ],
+    color,
+    2,
+    { lit: 3 },
+  );
 
 export function plant(stage: Stage, x: number, z: number): void {
   stage.tube([x, 0, z], [x, 24, z], 9, clay, 0, 1, 12);
-  for (const [dx, y, dz] of [[-14, 70, 0], [4, 86, 4], [18, 66, -4], [-20, 48, 6], [22, 46, 4]] as const) {
-    stage.solid([{ c: [x, 28, z], axes: [[1, 0, 0], [0, 1, 0], [0, 0, 1]] }, { c: [x + dx * 0.7, y * 0.75, z + dz], axes: [[6, 0, 0], [0, 7, 0], [0, 0, 3]] }, { c: [x + dx, y, z + dz], axes: [[1, 0, 0], [0, 1, 0], [0, 0, 1]] }], pine, 1, { lit: 2 });
+  for (const [dx, y, dz] of [
+    [-14, 70, 0],
+    [4, 86, 4],
+    [18, 66, -4],
+    [-20, 48, 6],
+    [22, 46, 4],
+  ] as const) {
+    stage.solid(
+      [
+        {
+          c: [x, 28, z],
+          axes: [
+            [1, 0, 0],
+            [0, 1, 0],
+            [0, 0, 1],
+          ],
+        },
+        {
+          c: [x + dx * 0.7, y * 0.75, z + dz],
+          axes: [
+            [6, 0, 0],
+            [0, 7, 0],
+            [0, 0, 3],
+          ],
+        },
+        {
+          c: [x + dx, y, z + dz],
+          axes: [
+            [1, 0, 0],
+            [0, 1, 0],
+            [0, 0, 1],
+          ],
+        },
+      ],
+      pine,
+      1,
+      { lit: 2 },
+    );
   }
 }

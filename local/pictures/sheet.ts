@@ -1,9 +1,10 @@
 /** The printed sheet: paper, one bold shape, a floor, the solids, and what lies in front. */
+import { curve } from './geometry.ts';
 import type { V3 } from './geometry.ts';
-import { chalk, darker, ink } from './palette.ts';
+import { chalk } from './palette.ts';
 import { Stage } from './stage.ts';
 
-export interface Ground {
+interface Ground {
   w: number;
   h: number;
   /** Where a point in space falls on the sheet, in pixels, and pixels per centimetre. */
@@ -32,7 +33,7 @@ export interface Scene {
   build: (stage: Stage) => void;
 }
 
-export const knurl = (color: string, id: string, size = 20): string =>
+const knurl = (color: string, id: string, size = 20): string =>
   `<pattern id="${id}" width="${size}" height="${size * 1.6}" patternUnits="userSpaceOnUse">` +
   `<path d="M0 0L${size} ${size * 1.6}M${size} 0L0 ${size * 1.6}" stroke="${color}" ` +
   `stroke-width="${size * 0.14}" fill="none"/></pattern>`;
@@ -41,7 +42,7 @@ export function render(scene: Scene): { svg: string; w: number; h: number } {
   const { w = 1600, h = 1067 } = scene;
   const stage = new Stage(scene.yaw ?? 20, scene.pitch ?? 9);
   scene.build(stage);
-  const b = stage.bounds;
+  const b = Number.isFinite(stage.bounds.x0) ? stage.bounds : { x0: 0, y0: 0, x1: 1, y1: 1 };
   const [x0, y0, x1, y1] = scene.frame ?? [0.1, 0.07, 0.9, 0.91];
   const k = Math.min(
     ((x1 - x0) * w) / (b.x1 - b.x0),
@@ -155,7 +156,16 @@ export const rays =
   };
 /** A gym window with panes. */
 export const pane =
-  (x: number, y: number, wide: number, high: number, glass: string, frame: string, across = 3, down = 2): Mark =>
+  (
+    x: number,
+    y: number,
+    wide: number,
+    high: number,
+    glass: string,
+    frame: string,
+    across = 3,
+    down = 2,
+  ): Mark =>
   ({ w, h }) => {
     const [X, Y, W, H] = [x * w, y * h, wide * w, high * h];
     let s = `<rect x="${X}" y="${Y}" width="${W}" height="${H}" fill="${glass}"/>`;
@@ -174,7 +184,8 @@ export const bricks =
     for (let y = y0 * h; y < y1 * h; y += size * h, row++) {
       d += `M0 ${y}H${w}`;
       const first = row % 2 ? 0.5 : 1;
-      for (let x = first * size * h * 2.4; x < w; x += size * h * 2.4) d += `M${x} ${y}v${Math.min(size * h, y1 * h - y)}`;
+      for (let x = first * size * h * 2.4; x < w; x += size * h * 2.4)
+        d += `M${x} ${y}v${Math.min(size * h, y1 * h - y)}`;
     }
     return `<path d="${d}" stroke="${color}" stroke-width="${h * 0.005}" fill="none"/>`;
   };
@@ -188,19 +199,25 @@ export const dust =
       state = (Math.imul(state ^ (state >>> 15), 2246822519) + 3266489917) >>> 0;
       return state / 4294967296;
     };
-    let s = '';
-    for (let i = 0; i < 46; i++) {
+    let cloud = '';
+    let specks = '';
+    for (let i = 0; i < 90; i++) {
       const [a, d] = [next() * Math.PI * 2, Math.sqrt(next()) * size * g.h];
-      const r = (i < 9 ? 0.2 : 0.018 + next() * 0.05) * size * g.h;
-      s += `<circle cx="${x + Math.cos(a) * d * 1.3}" cy="${y + Math.sin(a) * d * 0.75}" r="${r}" fill="${color}" opacity="${i < 9 ? 0.32 : 0.85}"/>`;
+      const [px, py] = [x + Math.cos(a) * d * 1.25, y + Math.sin(a) * d * 0.7];
+      const r = size * g.h;
+      if (i < 26) {
+        cloud += `<circle cx="${x + (px - x) * 0.7}" cy="${y + (py - y) * 0.6}" r="${(0.14 + next() * 0.16) * r}"/>`;
+      } else {
+        specks += `<circle cx="${px}" cy="${py}" r="${(0.006 + next() * 0.016) * r}"/>`;
+      }
     }
-    return s;
+    return `<g fill="${color}"><g opacity="0.3">${cloud}</g>${specks}</g>`;
   };
 /** An arrow along points on the sheet: the way something moves. */
 export const arrow =
   (points: readonly V3[], color: string, width = 0.014): Mark =>
   (g) => {
-    const list = points.map((p) => g.px(p));
+    const list = curve(points).map((p) => g.px(p));
     const [x1, y1] = list.at(-1) ?? [0, 0];
     const [x0, y0] = list.at(-2) ?? [0, 0];
     const a = Math.atan2(y1 - y0, x1 - x0);
@@ -217,5 +234,3 @@ export const line =
   (points: readonly (readonly [number, number])[], color: string, width = 0.006): Mark =>
   ({ w, h }) =>
     `<path d="${points.map(([x, y], i) => `${i ? 'L' : 'M'}${x * w} ${y * h}`).join('')}" fill="none" stroke="${color}" stroke-width="${width * h}" stroke-linejoin="round" stroke-linecap="round"/>`;
-export const shadowOf = (color: string): string => darker(color, 0.18);
-export const black = ink;

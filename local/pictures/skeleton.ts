@@ -76,7 +76,7 @@ function reach(root: V3, to: V3, l1: number, l2: number, pole: V3, note: string)
   };
 }
 
-export function torso(pose: Pose): { pelvis: Frame; chest: Frame } {
+function torso(pose: Pose): { pelvis: Frame; chest: Frame } {
   const pelvis = frameOf(pose.pelvis, pose.lean, pose.roll, pose.twist);
   const chestLean = pose.chest ?? pose.lean;
   const roll = pose.chestRoll ?? pose.roll ?? 0;

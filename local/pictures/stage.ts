@@ -16,7 +16,7 @@ import {
   dot,
 } from './geometry.ts';
 import type { Camera, Ellipsoid, V2, V3 } from './geometry.ts';
-import { darker, ink, lighter } from './palette.ts';
+import { darker, ink, lighter, shaded } from './palette.ts';
 
 export interface Layer {
   chains: readonly (readonly Ellipsoid[])[];
@@ -57,9 +57,10 @@ export class Stage {
 
   /** Solids added in the function do not count when the picture is framed. */
   unmeasured(draw: () => void): void {
+    const before = this.measuring;
     this.measuring = false;
     draw();
-    this.measuring = true;
+    this.measuring = before;
   }
 
   private measure(points: readonly V2[]): void {
@@ -108,7 +109,7 @@ export class Stage {
       const d = polys.map((p) => pathOf(p)).join('');
       const id = this.uid();
       const lit = layer.lit ?? 1.6;
-      const shade = layer.shade ?? darker(layer.fill, 0.3);
+      const shade = layer.shade ?? shaded(layer.fill, 0.32);
       const line = layer.line ?? 0.8;
       svg += `<clipPath id="${id}"><path d="${d}"/></clipPath>`;
       if (line > 0) {
@@ -116,7 +117,7 @@ export class Stage {
           ? layer.lineChains.flatMap((list) => chain(this.cam, list).map((p) => pathOf(p))).join('')
           : d;
         svg +=
-          `<path d="${edge}" fill="${shade}" stroke="${darker(layer.fill, 0.5)}" ` +
+          `<path d="${edge}" fill="${shade}" stroke="${shaded(layer.fill, 0.55)}" ` +
           `stroke-width="${line}" stroke-linejoin="round"/>`;
       }
       svg +=
@@ -188,10 +189,7 @@ export class Stage {
     const corner = (i: number, j: number, k: number): V3 =>
       add(
         c,
-        add(
-          mul(dirs[0], half[0] * i),
-          add(mul(dirs[1], half[1] * j), mul(dirs[2], half[2] * k)),
-        ),
+        add(mul(dirs[0], half[0] * i), add(mul(dirs[1], half[1] * j), mul(dirs[2], half[2] * k))),
       );
     let svg = '';
     const all: V2[] = [];
@@ -246,7 +244,7 @@ export class Stage {
   }
 }
 
-export const axes: readonly [V3, V3, V3] = [
+const axes: readonly [V3, V3, V3] = [
   [1, 0, 0],
   [0, 1, 0],
   [0, 0, 1],
