@@ -14,9 +14,20 @@ const one = (value: number) => ({ from: value, to: value });
 describe('words on the page', () => {
   it.each([
     [{ sets: 4, amount: { kind: 'reps', reps: one(6), perSide: false } }, '4 × 6'],
-    [{ sets: 3, amount: { kind: 'reps', reps: { from: 8, to: 10 }, perSide: true } }, '3 × 8–10 per side'],
-    [{ sets: 2, amount: { kind: 'time', seconds: { from: 30, to: 45 }, perSide: false } }, '2 × 30–45 s'],
+    [
+      { sets: 3, amount: { kind: 'reps', reps: { from: 8, to: 10 }, perSide: true } },
+      '3 × 8–10 per side',
+    ],
+    [
+      { sets: 2, amount: { kind: 'time', seconds: { from: 30, to: 45 }, perSide: false } },
+      '2 × 30–45 s',
+    ],
     [{ sets: 3, amount: { kind: 'failure', perSide: false } }, '3 × to failure'],
+    [
+      { sets: undefined, amount: { kind: 'reps', reps: { from: 8, to: 10 }, perSide: true } },
+      '8–10 reps per side',
+    ],
+    [{ sets: undefined, amount: { kind: 'reps', reps: one(1), perSide: false } }, '1 rep'],
     [{ sets: undefined, amount: { kind: 'distance', metres: one(40), perSide: false } }, '40 m'],
   ] as const)('sets %#', (sets, text) => {
     expect(describeSets(sets)).toBe(text);

@@ -5,9 +5,13 @@ import type { Group, Load, Progression, SetBlock, Tempo, TempoCount } from './pl
 export const typeset = (text: string): string =>
   text.replace(/(\d)-(\d)/g, '$1–$2').replace(/(\d) x /g, '$1 × ');
 
-/** `4 × 6`, `8–10 per side`, `3 × to failure`. */
-export const describeSets = ({ sets, amount }: Pick<SetBlock, 'sets' | 'amount'>): string =>
-  `${sets === undefined ? '' : `${sets} × `}${typeset(printAmount(amount))}`;
+/** `4 × 6`, `3 × to failure`; in a group, without a number of sets, `8–10 reps per side`. */
+export const describeSets = ({ sets, amount }: Pick<SetBlock, 'sets' | 'amount'>): string => {
+  const text = typeset(printAmount(amount));
+  if (sets !== undefined) return `${sets} × ${text}`;
+  if (amount.kind !== 'reps') return text;
+  return text.replace(/^[\d–]+/, (figures) => `${figures} ${figures === '1' ? 'rep' : 'reps'}`);
+};
 
 /** `60–65 kg`, `70% of 1RM`, `RPE 8`, `2 reps in reserve`. */
 export const describeLoad = (load: Load): string => {
@@ -21,22 +25,21 @@ export const describeLoad = (load: Load): string => {
 export const describeSeconds = (seconds: Parameters<typeof printSeconds>[0]): string =>
   typeset(printSeconds(seconds));
 
-const phases: readonly [string, string, string, string] = [
-  'down',
-  'at the bottom',
-  'up',
-  'at the top',
-];
-
 const describeCount = (count: TempoCount, phase: string): string =>
   count === 'x' ? `${phase} as fast as you can` : `${count} s ${phase}`;
 
 /** `3 s down, 1 s at the bottom, 1 s up`; counts of nothing are left out. */
-export const describeTempo = (tempo: Tempo): string =>
-  phases
-    .map((phase, index) => ({ phase, count: tempo[index] ?? 0 }))
-    .filter(({ count }) => count !== 0)
-    .map(({ phase, count }) => describeCount(count, phase))
+export const describeTempo = ([down, bottom, up, top]: Tempo): string =>
+  (
+    [
+      [down, 'down'],
+      [bottom, 'at the bottom'],
+      [up, 'up'],
+      [top, 'at the top'],
+    ] as const
+  )
+    .filter(([count]) => count !== 0)
+    .map(([count, phase]) => describeCount(count, phase))
     .join(', ');
 
 /** `Each week add 2.5 kg`, `Week 1: 70%, week 2: 75%`; the first week of the block is given. */
@@ -50,7 +53,8 @@ export const describeProgression = (progression: Progression, firstWeek: number)
         )
         .join(', ');
 
-const minutesText = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+const minutesText = (minutes: number): string =>
+  minutes === 1 ? '1 minute' : `${minutes} minutes`;
 
 /** What a group asks for, in a sentence without its full stop. */
 export const describeGroup = (group: Group): string => {

@@ -28,16 +28,17 @@ const plain = (name: string): string =>
 export const editDistance = (one: string, other: string): number => {
   const table = [Array.from({ length: other.length + 1 }, (_, index) => index)];
   const cost = (row: number, column: number): number => table[row]?.[column] ?? Infinity;
+  const nowhere = one.length + other.length + 2;
   const lastRows = new Map<string, number>();
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row];
     table.push(current);
     const letter = one.charAt(row - 1);
-    let lastColumn = 0;
+    let lastColumn = nowhere;
     for (let column = 1; column <= other.length; column += 1) {
       const otherLetter = other.charAt(column - 1);
       // Where these two letters stood last, the other way round; what is between them is left out or added.
-      const lastRow = lastRows.get(otherLetter) ?? 0;
+      const lastRow = lastRows.get(otherLetter) ?? nowhere;
       const between = row - lastRow - 1 + (column - lastColumn - 1);
       current.push(
         Math.min(
@@ -74,14 +75,15 @@ export const createExerciseLibrary = (exercises: readonly LibraryExercise[]): Ex
       return name === undefined ? [] : [[plain(name), exercise] as const];
     }),
   );
-  const byName = new Map(names.toReversed());
+  const byName = new Map<string, LibraryExercise>();
+  for (const [name, exercise] of names) if (!byName.has(name)) byName.set(name, exercise);
   return {
     find: (name) => byName.get(plain(name)),
     nearest: (name) => {
       const wanted = plain(name).slice(0, longestName);
       if (wanted === '') return undefined;
       let best: { readonly title: string; readonly score: number } | undefined;
-      for (const [known, exercise] of names) {
+      for (const [known, exercise] of byName) {
         const distance = editDistance(wanted, known);
         const shared = sharedWords(wanted, known);
         if (!isClose(distance, known.length) && shared === 0) continue;

@@ -10,7 +10,8 @@ import {
 } from './parse-quantity.ts';
 import { cut, split } from './piece.ts';
 import type { Piece, Report } from './piece.ts';
-import type { Exercise, Load, Progression, SetBlock } from './plan.ts';
+import { kits } from './plan.ts';
+import type { Exercise, Load, Progression, SetBlock, Kit } from './plan.ts';
 
 /** Where an exercise stands: alone it says how many sets it has; in a group the rounds or the clock do. */
 export type Place = 'alone' | 'rounds' | 'clock';
@@ -172,23 +173,37 @@ const parseClauses = (pieces: readonly Piece[], place: Place, report: Report): C
 
 const quotedName = /^["“”]([^"“”]*)["“”]\s*(?=:|$)/;
 
-const parseName = (
-  at: Piece,
-  library: ExerciseLibrary,
-  report: Report,
-): Pick<Exercise, 'name' | 'slug'> | undefined => {
+/** Capitals and the article make no difference: `Dumbbell` is `a dumbbell`. */
+const parseKit = (text: string): Kit | undefined => {
+  const plain = (word: string): string => word.toLowerCase().replace(/^an? /, '');
+  return kits.find((kit) => plain(kit) === plain(text));
+};
+
+type Name = Pick<Exercise, 'name' | 'slug' | 'kit'>;
+
+const parseName = (at: Piece, library: ExerciseLibrary, report: Report): Name | undefined => {
   const quoted = quotedName.exec(at.text)?.[1]?.trim();
   if (quoted !== undefined) {
-    if (quoted !== '') return { name: quoted, slug: undefined };
+    if (quoted !== '') return { name: quoted, slug: undefined, kit: undefined };
     report(at, 'Expected a name between the quotation marks.');
     return undefined;
   }
   const known = library.find(at.text);
-  if (known !== undefined) return { name: known.title, slug: known.slug };
-  const nearest = library.nearest(at.text);
+  if (known !== undefined) return { name: known.title, slug: known.slug, kit: undefined };
+  const preposition = /\s+with\s+/i.exec(at.text);
+  const name = cut(at, 0, preposition?.index);
+  const varied = library.find(name.text);
+  if (preposition !== null && varied !== undefined) {
+    const words = cut(at, preposition.index + preposition[0].length);
+    const kit = parseKit(words.text);
+    if (kit !== undefined) return { name: varied.title, slug: varied.slug, kit };
+    report(words, `Expected kit (${kits.join(', ')}), found "${words.text}".`);
+    return undefined;
+  }
+  const nearest = library.nearest(name.text);
   report(
     at,
-    `"${at.text}" is not in the exercise library. ${nearest === undefined ? '' : `Did you mean "${nearest}"? `}Put a name that has no page between quotation marks.`,
+    `"${name.text}" is not in the exercise library. ${nearest === undefined ? '' : `Did you mean "${nearest}"? `}Put a name that has no page between quotation marks.`,
   );
   return undefined;
 };

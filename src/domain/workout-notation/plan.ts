@@ -44,6 +44,8 @@ export type Exercise = {
   readonly name: string;
   /** Undefined for what stands between quotation marks and is not in the library. */
   readonly slug: string | undefined;
+  /** What it is done with instead of what the library says. */
+  readonly kit: Kit | undefined;
   readonly sets: readonly SetBlock[];
   readonly restSeconds: Range | undefined;
   readonly tempo: Tempo | undefined;
@@ -51,6 +53,19 @@ export type Exercise = {
   /** Empty when there is none. */
   readonly note: string;
 };
+
+/** Kit that may stand in for an exercise's own. */
+export const kits = [
+  'a barbell',
+  'a dumbbell',
+  'dumbbells',
+  'a kettlebell',
+  'kettlebells',
+  'a band',
+  'a cable',
+  'a machine',
+] as const;
+export type Kit = (typeof kits)[number];
 
 /** Both ends belong to it and may be the same. */
 export type Range = { readonly from: number; readonly to: number };

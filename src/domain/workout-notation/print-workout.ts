@@ -73,8 +73,9 @@ export const printProgression = (progression: Progression): string => {
 };
 
 /** A title with a colon, or that begins like a group, is written as its slug. */
-const printName = ({ name, slug }: Exercise): string => {
+const printName = ({ name, slug, kit }: Pick<Exercise, 'name' | 'slug' | 'kit'>): string => {
   if (slug === undefined) return `"${name}"`;
+  if (kit !== undefined) return `${printName({ name, slug, kit: undefined })} with ${kit}`;
   return /:|^["“”]|^(?:superset|circuit|amrap|emom)\b/i.test(name) ? slug : name;
 };
 

@@ -1,5 +1,5 @@
-import type { ExerciseLibrary } from './exercise-library.ts';
-import type { Amount, Day, Exercise, Group, Part, Range, SetBlock, Tempo } from './plan.ts';
+import type { ExerciseLibrary, LibraryExercise } from './exercise-library.ts';
+import type { Amount, Day, Exercise, Group, Kit, Part, Range, SetBlock, Tempo } from './plan.ts';
 
 /** What a day adds up to. */
 export type Totals = {
@@ -67,11 +67,15 @@ const groupSeconds = (group: Group, rest: number): number => {
   return group.rounds * (roundSeconds(group) + after);
 };
 
-/** How often each exercise of a group is done: by its rounds, or by what the clock leaves time for. */
+/** Rounds against the clock are short sets with little rest: no more than this many count as hard ones. */
+const mostCountedRounds = 3;
+
+/** How often each exercise of a group counts: by its rounds, or by what the clock leaves time for. */
 const timesThrough = (group: Group): number => {
   if (!('minutes' in group)) return group.rounds;
   const round = group.kind === 'emom' ? 60 * group.exercises.length : roundSeconds(group);
-  return Math.max(1, Math.floor((60 * group.minutes) / Math.max(1, round)));
+  const times = Math.max(1, Math.floor((60 * group.minutes) / Math.max(1, round)));
+  return group.kind === 'amrap' ? Math.min(times, mostCountedRounds) : times;
 };
 
 const partSeconds = (part: Part): number => {
@@ -107,6 +111,25 @@ const exercisesOf = (
 const setsOf = (exercise: Exercise): number =>
   exercise.sets.reduce((sum, block) => sum + (block.sets ?? 1), 0);
 
+/** What the library calls the kit that stands in for an exercise's own. */
+const equipmentOf: Readonly<Record<Kit, string>> = {
+  'a barbell': 'barbell',
+  'a dumbbell': 'dumbbell',
+  dumbbells: 'dumbbell',
+  'a kettlebell': 'kettlebells',
+  kettlebells: 'kettlebells',
+  'a band': 'bands',
+  'a cable': 'cable',
+  'a machine': 'machine',
+};
+
+const kitOf = (exercise: Exercise, known: LibraryExercise): readonly string[] => [
+  ...(exercise.kit === undefined ? known.equipment : [equipmentOf[exercise.kit]]),
+  ...(exercise.sets.some((block) => block.loads.some((load) => load.kind === 'band'))
+    ? ['bands']
+    : []),
+];
+
 /** Adds up the sets by muscle of several days, most first and then by name. */
 export const sumSetsByMuscle = (
   days: readonly Pick<Totals, 'setsByMuscle'>[],
@@ -131,7 +154,7 @@ export const totalsOf = (day: Day, library: ExerciseLibrary): Totals => {
     for (const { exercise, times } of exercisesOf(part)) {
       const known = exercise.slug === undefined ? undefined : library.find(exercise.slug);
       if (known === undefined) continue;
-      for (const item of known.equipment) if (item !== 'body only') kit.add(item);
+      for (const item of kitOf(exercise, known)) if (item !== 'body only') kit.add(item);
       if (!isHard(part)) continue;
       const sets = times * setsOf(exercise);
       for (const muscle of known.primaryMuscles) counted.push({ muscle, sets });

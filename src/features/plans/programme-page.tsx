@@ -30,7 +30,9 @@ export const ProgrammePage = ({
     <PageHeading title={title} lead={lead}>
       {facts}
     </PageHeading>
-    <Picture {...pictureOf(image)} eager />
+    <div className="no-print">
+      <Picture {...pictureOf(image)} eager />
+    </div>
     {body}
     {children}
   </Stack>

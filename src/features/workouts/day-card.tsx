@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { partNames } from '../../domain/workout-notation/print-workout.ts';
-import type { Day, Item } from '../../domain/workout-notation/plan.ts';
+import type { Day, Item, PartKind } from '../../domain/workout-notation/plan.ts';
 import type { Totals } from '../../domain/workout-notation/totals.ts';
 import { ExerciseGroup } from './exercise-group.tsx';
 import { ExerciseLine } from './exercise-line.tsx';
@@ -40,16 +40,21 @@ const Card = styled.article`
   }
 
   @media print {
-    border-color: #000;
-    padding: 0 0 4mm;
+    gap: 3mm;
+    padding: 2mm 0 4mm;
+    border-width: 2px 0 0;
+    border-radius: 0;
   }
 `;
 
 const Items = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
+  gap: var(--space-1);
 `;
+
+/** Warm-up and cool-down have numbers instead of letters, and nobody writes them down. */
+const isLogged = (kind: PartKind): boolean => kind === 'main' || kind === 'finisher';
 
 /** A, B, C … and, after the alphabet, AA, AB. */
 const letterOf = (position: number): string => {
@@ -82,20 +87,30 @@ export const DayCard = ({
   totals,
   numbered,
 }: DayCardProps): ReactElement => {
+  const lettered = (kind: PartKind, items: number) => (isLogged(kind) ? items : 0);
   const offsets = day.parts.map((_, index) =>
-    day.parts.slice(0, index).reduce((sum, part) => sum + part.items.length, 0),
+    day.parts
+      .slice(0, index)
+      .reduce((sum, part) => sum + lettered(part.kind, part.items.length), 0),
   );
-  const line = (item: Item, label: string) =>
+  const line = (item: Item, label: string, logged: boolean) =>
     item.kind === 'exercise' ? (
       <ExerciseLine
         exercise={item.exercise}
         label={label}
         firstWeek={firstWeek}
         paths={paths}
-        logSets={undefined}
+        times={1}
+        logged={logged}
       />
     ) : (
-      <ExerciseGroup group={item.group} label={label} firstWeek={firstWeek} paths={paths} />
+      <ExerciseGroup
+        group={item.group}
+        label={label}
+        firstWeek={firstWeek}
+        paths={paths}
+        logged={logged}
+      />
     );
   return (
     <Card>
@@ -113,8 +128,10 @@ export const DayCard = ({
           {day.parts.length === 1 && part.kind === 'main' ? null : <h4>{partNames[part.kind]}</h4>}
           <Items>
             {part.items.map((item, position) => {
-              const label = letterOf((offsets[index] ?? 0) + position);
-              return <li key={label}>{line(item, label)}</li>;
+              const label = isLogged(part.kind)
+                ? letterOf((offsets[index] ?? 0) + position)
+                : `${position + 1}`;
+              return <li key={label}>{line(item, label, isLogged(part.kind))}</li>;
             })}
           </Items>
         </section>

@@ -7,7 +7,8 @@ import { ExerciseLine } from './exercise-line.tsx';
 const Bound = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
+  gap: var(--space-2);
+  margin-block: var(--space-2);
   padding-left: var(--space-3);
   border-left: 6px solid var(--brass);
 
@@ -19,7 +20,7 @@ const Bound = styled.div`
   & > ol {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-3);
+    gap: var(--space-1);
   }
 `;
 
@@ -28,6 +29,7 @@ type ExerciseGroupProps = {
   readonly label: string;
   readonly firstWeek: number;
   readonly paths: Readonly<Record<string, string>>;
+  readonly logged: boolean;
 };
 
 /** Exercises that are done in turn, bound by a bar at their side. */
@@ -36,6 +38,7 @@ export const ExerciseGroup = ({
   label,
   firstWeek,
   paths,
+  logged,
 }: ExerciseGroupProps): ReactElement => (
   <Bound>
     <p>{describeGroup(group)}.</p>
@@ -45,10 +48,11 @@ export const ExerciseGroup = ({
         <li key={`${label}${index + 1}`}>
           <ExerciseLine
             exercise={exercise}
-            label={`${label}${index + 1}`}
+            label={logged ? `${label}${index + 1}` : `${label}.${index + 1}`}
             firstWeek={firstWeek}
             paths={paths}
-            logSets={'rounds' in group ? group.rounds : 1}
+            times={'rounds' in group ? group.rounds : 1}
+            logged={logged}
           />
         </li>
       ))}

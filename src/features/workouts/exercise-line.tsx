@@ -35,6 +35,17 @@ const Line = styled.div`
       grid-row: 1;
     }
   }
+
+  @media print {
+    grid-template-columns: 8mm minmax(0, 1fr) minmax(0, 1fr);
+    padding-block: 1mm;
+    break-inside: avoid;
+
+    & > :nth-child(3) {
+      grid-column: 3;
+      grid-row: 1;
+    }
+  }
 `;
 
 const Label = styled.span`
@@ -67,9 +78,14 @@ const preposition = (loads: SetBlock['loads']): string =>
 const SetText = ({ block }: { readonly block: SetBlock }): ReactElement => (
   <>
     <strong>{describeSets(block)}</strong>
-    {block.loads.length === 0 ? null : ` ${preposition(block.loads)} ${block.loads.map(describeLoad).join(', ')}`}
+    {block.loads.length === 0
+      ? null
+      : ` ${preposition(block.loads)} ${block.loads.map(describeLoad).join(', ')}`}
   </>
 );
+
+const asSentence = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 
 /** Rest, tempo in words, what changes from week to week, and the note; each a sentence. */
 const detailsOf = (exercise: Exercise, firstWeek: number): readonly string[] => [
@@ -80,7 +96,7 @@ const detailsOf = (exercise: Exercise, firstWeek: number): readonly string[] => 
   ...(exercise.progression === undefined
     ? []
     : [`${describeProgression(exercise.progression, firstWeek)}.`]),
-  ...(exercise.note === '' ? [] : [`${typeset(exercise.note)}.`.replace(/([.!?])\.$/, '$1')]),
+  ...(exercise.note === '' ? [] : [asSentence(typeset(exercise.note))]),
 ];
 
 type ExerciseLineProps = {
@@ -88,8 +104,10 @@ type ExerciseLineProps = {
   readonly label: string;
   readonly firstWeek: number;
   readonly paths: Readonly<Record<string, string>>;
-  /** How many sets to write down in a group; undefined where the exercise says so itself. */
-  readonly logSets: number | undefined;
+  /** How often it is done: 1 where it stands alone, the rounds in a group. */
+  readonly times: number;
+  /** True where weight and reps are worth writing down. */
+  readonly logged: boolean;
 };
 
 /** An exercise of a plan: its name, its sets, what else there is to know, and on paper cells to fill in. */
@@ -98,7 +116,8 @@ export const ExerciseLine = ({
   label,
   firstWeek,
   paths,
-  logSets,
+  times,
+  logged,
 }: ExerciseLineProps): ReactElement => {
   const path = exercise.slug === undefined ? undefined : paths[exercise.slug];
   const details = detailsOf(exercise, firstWeek);
@@ -106,16 +125,20 @@ export const ExerciseLine = ({
   return (
     <Line>
       <Label>{label}</Label>
-      <Name>{path === undefined ? exercise.name : <Link to={path}>{exercise.name}</Link>}</Name>
+      <Name>
+        {path === undefined ? exercise.name : <Link to={path}>{exercise.name}</Link>}
+        {exercise.kit === undefined ? null : ` with ${exercise.kit}`}
+      </Name>
       <Sets>
-        {exercise.sets.map((block) => (
-          <li key={describeSets(block)}>
+        {exercise.sets.map((block, index) => (
+          // Two kinds of sets may read alike but for their load.
+          <li key={index}>
             <SetText block={block} />
           </li>
         ))}
       </Sets>
       {details.length === 0 ? null : <Details>{details.join(' ')}</Details>}
-      <LogCells sets={logSets ?? sets} />
+      {logged ? <LogCells sets={times * sets} /> : null}
     </Line>
   );
 };

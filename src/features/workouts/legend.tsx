@@ -8,6 +8,13 @@ const Box = styled.details`
   border: 1px solid var(--line);
   border-radius: var(--radius);
 
+  @media print {
+    &::details-content {
+      display: block;
+      content-visibility: visible;
+    }
+  }
+
   & summary {
     font-weight: 700;
     cursor: pointer;

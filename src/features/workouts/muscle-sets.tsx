@@ -3,6 +3,15 @@ import styled from 'styled-components';
 import type { Totals } from '../../domain/workout-notation/totals.ts';
 
 const Box = styled.div`
+  @media print {
+    font-size: 8pt;
+
+    & li {
+      padding: 0 2mm 0 0 !important;
+      font-size: 8pt !important;
+    }
+  }
+
   & > p {
     margin-bottom: var(--space-2);
     font-size: var(--step--1);

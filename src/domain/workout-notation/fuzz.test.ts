@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { ExerciseLibrary } from './exercise-library.ts';
+import { plans } from './generate-plans.test-support.ts';
+import { library as wholeLibrary } from './library.test-support.ts';
+import { parseWorkout } from './parse-workout.ts';
+import type { ParsedWorkout } from './plan.ts';
+import { printWorkout } from './print-workout.ts';
+
+const inputs = 100_000;
+
+/** To look for what was meant takes the most time by far: one name in eight is enough. */
+const library: ExerciseLibrary = {
+  find: wholeLibrary.find,
+  nearest: (name) => (name.length % 8 === 0 ? wholeLibrary.nearest(name) : undefined),
+};
+
+/** The same sequence every time, so that what fails can be run again. */
+const createRandom = (seed: number): ((below: number) => number) => {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+};
+
+const random = createRandom(20_261_120);
+
+const pick = <T>(items: readonly T[]): T => {
+  const item = items[random(items.length)];
+  if (item === undefined) throw new Error('There is nothing to pick from.');
+  return item;
+};
+
+const times = <T>(count: number, make: () => T): readonly T[] =>
+  Array.from({ length: count }, make);
+
+const valid = fc
+  .sample(plans, { numRuns: 1000, seed: 5 })
+  .map(printWorkout)
+  .filter((text) => text.length < 1000);
+const lines = valid.flatMap((text) => text.split('\n')).map((line) => line.slice(0, 160));
+
+const signs = [
+  ...'abekmprstwxRPE0123456789 \t\n\r:,.;-–+*•×%()"“”\'’\u00a0\u2028\ufeff\ud83d\u0000',
+];
+const words = [
+  'Week 1|Weeks 1-4|Day 1|Day 2:|Warm-up|Main|Finisher|Cool-down|\n|- |\n- |\n  - |* |Superset|Circuit',
+  'AMRAP|EMOM|3 rounds|10 min|Plank|Back squat|RDL|"Cat-cow"|"|:|: |, | + |(|)|(a note)|3 x 8|3 x |8-10',
+  '30 s|40 m|to failure| per side| at | with | and |60 kg|70%|RPE 8|2 RIR|bodyweight|a light band',
+  ' per hand|0|1e9|99999|rest 90 s|tempo 3-1-x-0|each week add 2.5 kg|each week |70% then 75%| ',
+].flatMap((row) => row.split('|'));
+
+/** A valid text with some of it left out, doubled, moved or written over. */
+const mutate = (text: string): string => {
+  let changed = text;
+  for (let count = 1 + random(4); count > 0; count -= 1) {
+    const [at, length] = [random(changed.length + 1), random(12)];
+    const piece = pick([
+      '',
+      pick(signs),
+      pick(words),
+      changed.slice(at, at + length),
+      changed.slice(random(changed.length)).slice(0, length),
+    ]);
+    changed = changed.slice(0, at) + piece + changed.slice(at + random(2) * length);
+  }
+  return changed;
+};
+
+const makers: readonly (() => string)[] = [
+  () => times(random(60), () => pick(signs)).join(''),
+  () => times(random(60), () => String.fromCharCode(random(65_536))).join(''),
+  () => times(random(25), () => pick(words)).join(''),
+  () => times(1 + random(8), () => pick(lines)).join(pick(['\n', '\r\n', '\r', '\n\n'])),
+  () => `- ${pick(['Plank', '"A"'])}: 3 x 8${mutate(', rest 90 s, tempo 3-1-1-0 (note)')}`,
+  () => mutate(pick(lines)),
+  () => mutate(pick(valid)),
+];
+
+/** What is wrong with the answer to a text, if anything is. */
+const faultIn = (text: string, parsed: ParsedWorkout): string | undefined => {
+  if (parsed.ok) {
+    if (parsed.plan.blocks.length === 0) return 'The plan is empty.';
+    const again = parseWorkout(printWorkout(parsed.plan), library);
+    return isDeepStrictEqual(again, parsed) ? undefined : 'It is printed as another plan.';
+  }
+  if (parsed.errors.length === 0) return 'It is refused without an error.';
+  const textLines = text.split(/\r\n|\r|\n/);
+  const isWithin = parsed.errors.every(({ line, column, message }) => {
+    const length = textLines[line - 1]?.length ?? -1;
+    return column >= 1 && column <= length + 1 && message.endsWith('.');
+  });
+  return isWithin ? undefined : 'An error stands outside of the text.';
+};
+
+it(`answers ${inputs} texts of any kind with a plan or with errors`, { timeout: 120_000 }, () => {
+  let plansRead = 0;
+  for (let count = 0; count < inputs; count += 1) {
+    const text = pick(makers)();
+    let fault: string | undefined;
+    try {
+      const parsed = parseWorkout(text, library);
+      if (parsed.ok) plansRead += 1;
+      fault = faultIn(text, parsed);
+    } catch (error) {
+      fault = String(error);
+    }
+    if (fault !== undefined) expect.fail(`${fault}\n${JSON.stringify(text)}`);
+  }
+  // Texts of both kinds are among them.
+  expect(plansRead).toBeGreaterThan(inputs / 50);
+  expect(plansRead).toBeLessThan(inputs / 2);
+});

@@ -1,0 +1,108 @@
+import { createExerciseLibrary } from './exercise-library.ts';
+import type { LibraryExercise } from './exercise-library.ts';
+import { parseWorkout } from './parse-workout.ts';
+import { exercisesIn } from './plan.ts';
+import type { Exercise, NotationError, WorkoutPlan } from './plan.ts';
+
+const toSlug = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/['"]/g, '')
+    .replace(/[^a-z0-9]+/g, '-');
+
+/** An exercise of the library; what does not matter to a test is left out. */
+export const libraryExercise = (
+  title: string,
+  details: Partial<LibraryExercise> = {},
+): LibraryExercise => ({
+  title,
+  altTitle: undefined,
+  slug: toSlug(title),
+  category: 'leg-exercises',
+  primaryMuscles: [],
+  secondaryMuscles: [],
+  equipment: [],
+  ...details,
+});
+
+/** Titles that the notation could take for something else. */
+export const awkwardTitles = ['Clean: from the hang', 'Superset press', '"Z" press'];
+
+/** The lifts of a gym, some with another name. */
+const lifts: readonly (readonly [title: string, altTitle?: string])[] = [
+  ['Back squat', 'Barbell squat'],
+  ['Front squat'],
+  ['Goblet squat'],
+  ['Bulgarian split squat', 'Rear-foot-elevated split squat'],
+  ['Walking lunge'],
+  ['Step-up'],
+  ['Leg press'],
+  ['Lying leg curl', 'Hamstring curl'],
+  ['Standing calf raise'],
+  ['Deadlift', 'Conventional deadlift'],
+  ['Romanian deadlift', 'RDL'],
+  ['Barbell hip thrust', 'Hip thrust'],
+  ['Glute bridge'],
+  ['Kettlebell swing', 'Russian swing'],
+  ['Barbell bench press', 'Bench'],
+  ['Dumbbell bench press'],
+  ['Incline dumbbell press'],
+  ['Chest dip', 'Parallel bar dip'],
+  ['Push-up', 'Press-up'],
+  ['Barbell overhead press', 'OHP'],
+  ['Arnold press'],
+  ['Lateral raise', 'Side raise'],
+  ['Face pull'],
+  ['Pull-up'],
+  ['Chin-up'],
+  ['Lat pulldown'],
+  ['Seated cable row'],
+  ['Bent-over barbell row', 'Barbell row'],
+  ['Single-arm dumbbell row', 'One-arm row'],
+  ['Barbell curl'],
+  ['Hammer curl'],
+  ['Preacher curl'],
+  ['Triceps pushdown'],
+  ['Skull crusher', 'Lying triceps extension'],
+  ["Farmer's walk", "Farmer's carry"],
+  ['Plank', 'Front plank'],
+  ['Side plank', 'Side bridge'],
+  ['Hanging leg raise'],
+  ['Pallof press', 'Anti-rotation press'],
+  ['Russian twist'],
+];
+
+export const libraryExercises: readonly LibraryExercise[] = [
+  ...lifts.map(([title, altTitle]) => libraryExercise(title, { altTitle })),
+  ...awkwardTitles.map((title) => libraryExercise(title)),
+];
+
+export const library = createExerciseLibrary(libraryExercises);
+
+/** The plan of a text that has to be right. */
+export const planOf = (text: string): WorkoutPlan => {
+  const parsed = parseWorkout(text, library);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors, null, 2));
+  return parsed.plan;
+};
+
+/** The errors of a text that has to be wrong. */
+export const errorsOf = (text: string): readonly NotationError[] => {
+  const parsed = parseWorkout(text, library);
+  if (parsed.ok) throw new Error(`This was read without an error: ${text}`);
+  return parsed.errors;
+};
+
+/** The errors of a text as `line:column sentence`. */
+export const faultsOf = (text: string): readonly string[] =>
+  errorsOf(text).map(({ line, column, message }) => `${line}:${column} ${message}`);
+
+/** The exercises of a text in order, those of groups among them. */
+export const exercisesOf = (text: string): readonly Exercise[] => exercisesIn(planOf(text));
+
+/** The exercise of a text that holds one. */
+export const exerciseOf = (text: string): Exercise => {
+  const [exercise, ...others] = exercisesOf(text);
+  if (exercise === undefined || others.length > 0) throw new Error(`Not one exercise: ${text}`);
+  return exercise;
+};

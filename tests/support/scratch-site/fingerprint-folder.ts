@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const filesBelow = (folder: string): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+        .sort()
+    : [];
+
+/** The digest of every file below a folder, by its name. */
+export const fingerprintFolder = (folder: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    filesBelow(folder).map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(path.join(folder, name)))
+        .digest('hex'),
+    ]),
+  );
+
+/** When each page below a folder was last written, in milliseconds, by its name. */
+export const pageTimes = (folder: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    filesBelow(folder)
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => [name, statSync(path.join(folder, name)).mtimeMs]),
+  );
+
+/** Reads every file below a folder that holds text, with its name. */
+export const textFiles = (
+  folder: string,
+): readonly { readonly name: string; readonly text: string }[] =>
+  filesBelow(folder)
+    .filter((name) => /\.(html|js|json|xml|txt|css|map|webmanifest|svg)$|^_/.test(name))
+    .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));

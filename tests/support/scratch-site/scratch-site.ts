@@ -1,0 +1,70 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { mirrorFolder } from '../../../local/mirror-folder.ts';
+import { findFreePort } from '../../../local/ports.ts';
+import { copyProject, starterContentFolder } from './project-copy.ts';
+import { startBuild, type BuildResult, type RunningBuild } from './run-build.ts';
+
+/** A copy of the project in a folder of its own, with its own content, state and ports. */
+export type ScratchSite = {
+  readonly folder: string;
+  readonly publicFolder: string;
+  readonly contentFolder: string;
+  /** Where the copy's commands keep their own things. */
+  readonly stateFolder: string;
+  /** Makes the content equal to that of the working tree, or of another folder. */
+  resetContent(from?: string): void;
+  /** Runs the project's build command to its end. */
+  build(environment?: Readonly<Record<string, string>>): Promise<BuildResult>;
+  startBuild(environment?: Readonly<Record<string, string>>): RunningBuild;
+  /** The text of a file below `public/`; throws when there is none. */
+  readPublic(name: string): string;
+  hasPublic(name: string): boolean;
+  /** Ends what is still running and removes the folder. */
+  dispose(): Promise<void>;
+};
+
+/** Where a scratch site is made: `folder` is the folder that it gets a folder in. */
+export type ScratchSiteOptions = { readonly folder?: string };
+
+/** Copies the project, with the starter space as its content. */
+export const createScratchSite = async (options: ScratchSiteOptions = {}): Promise<ScratchSite> => {
+  const folder = mkdtempSync(path.join(options.folder ?? os.tmpdir(), 'scratch-site-'));
+  copyProject(folder);
+  const publicFolder = path.join(folder, 'public');
+  const contentFolder = path.join(folder, 'content');
+  const ports = {
+    CONTENT_PORT: String(await findFreePort()),
+    SITE_PORT: String(await findFreePort()),
+  };
+  const running = new Set<RunningBuild>();
+
+  const start: ScratchSite['startBuild'] = (environment = {}) => {
+    const build = startBuild(folder, { ...ports, ...environment });
+    running.add(build);
+    void build.ended.finally(() => running.delete(build)).catch(() => undefined);
+    return build;
+  };
+
+  const site: ScratchSite = {
+    folder,
+    publicFolder,
+    contentFolder,
+    stateFolder: path.join(folder, '.local'),
+    resetContent: (from = starterContentFolder) => mirrorFolder(from, contentFolder),
+    build: (environment) => start(environment).ended,
+    startBuild: start,
+    readPublic: (name) => readFileSync(path.join(publicFolder, name), 'utf8'),
+    hasPublic: (name) => existsSync(path.join(publicFolder, name)),
+    dispose: async () => {
+      for (const build of running) {
+        process.kill(build.pid, 'SIGTERM');
+        await build.ended.catch(() => undefined);
+      }
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+  site.resetContent();
+  return site;
+};
