@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** Media type of every JSON answer of the Content Delivery API. */
-export const API_CONTENT_TYPE = 'application/vnd.contentful.delivery.v1+json';
+const API_CONTENT_TYPE = 'application/vnd.contentful.delivery.v1+json';
 
 /** The error ids of the Content Delivery API this service uses. */
 export type ApiErrorId =

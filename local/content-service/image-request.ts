@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 export type ImageFormat = 'avif' | 'gif' | 'jpg' | 'png' | 'tiff' | 'webp';
 
 /** How a picture is fitted into the size asked for; `inside` is what happens without `fit`. */
-export type ImageFit = 'crop' | 'fill' | 'inside' | 'pad' | 'scale' | 'thumb';
+type ImageFit = 'crop' | 'fill' | 'inside' | 'pad' | 'scale' | 'thumb';
 
 /** What part of a picture stays when some is cut off. */
 export type ImageFocus = { horizontal: -1 | 0 | 1; vertical: -1 | 0 | 1 } | 'face';

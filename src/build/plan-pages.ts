@@ -3,7 +3,7 @@ import { entryPath } from '../content/entry-path.ts';
 import { articleCategoryPath, listPagePath, routes } from '../domain/routes.ts';
 import type { SourcedEntry } from './read-space.ts';
 
-export type TemplateName =
+type TemplateName =
   | 'article'
   | 'article-list'
   | 'calculator'
@@ -68,7 +68,7 @@ const relatedCount = 3;
  * Up to three articles that share a category with this one, the newest first; where those are too
  * few, the newest of the others.
  */
-export const relatedArticles = (
+const relatedArticles = (
   article: SourcedEntry,
   byCategory: ReadonlyMap<string, readonly SourcedEntry[]>,
   newest: readonly SourcedEntry[],

@@ -1,13 +1,13 @@
 import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 
-export type MarkdownFault = {
+type MarkdownFault = {
   readonly line: number;
   readonly problem: string;
   readonly remedy: string;
 };
-export type MarkdownLink = { readonly href: string; readonly line: number };
-export type MarkdownHeading = {
+type MarkdownLink = { readonly href: string; readonly line: number };
+type MarkdownHeading = {
   readonly id: string;
   readonly text: string;
   readonly level: number;
@@ -25,7 +25,7 @@ export type RenderedMarkdown = {
 };
 
 /** What stands between the fences, and the line of the text that its first line is. */
-export type WorkoutSource = { readonly source: string; readonly line: number };
+type WorkoutSource = { readonly source: string; readonly line: number };
 
 /** Finds the marks of `workout` blocks in rendered HTML; the number is the block's place in `workouts`. */
 export const workoutMark = /<!--workout (\d+)-->/;

@@ -49,7 +49,7 @@ export type Field =
   | (Base & { readonly kind: 'pictures' })
   | (Base & { readonly kind: 'markdown' });
 
-export type TextPattern = { readonly expression: RegExp; readonly example: string };
+type TextPattern = { readonly expression: RegExp; readonly example: string };
 
 export type ContentType = {
   /** What editors call it. */
@@ -69,9 +69,9 @@ const picture: Field = { kind: 'picture', required };
 const markdown: Field = { kind: 'markdown', required };
 const oneOf = (...values: readonly string[]): Field => ({ kind: 'text', required, oneOf: values });
 
-export const levels = ['beginner', 'intermediate', 'expert'] as const;
+const levels = ['beginner', 'intermediate', 'expert'] as const;
 
-export const muscles = [
+const muscles = [
   'abdominals',
   'abductors',
   'adductors',
@@ -91,7 +91,7 @@ export const muscles = [
   'triceps',
 ] as const;
 
-export const equipment = [
+const equipment = [
   'bands',
   'barbell',
   'body only',

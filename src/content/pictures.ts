@@ -15,6 +15,7 @@ export const pictureOf = (
   alt: asset?.description ?? '',
 });
 
+/** @public Gatsby collects fragments by itself. */
 export const fragments = graphql`
   fragment CardPicture on ContentfulAsset {
     description

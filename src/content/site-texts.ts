@@ -12,6 +12,7 @@ export const siteTextOr = (
   lead: text?.subTitle,
 });
 
+/** @public Gatsby collects fragments by itself. */
 export const query = graphql`
   fragment SiteText on ContentfulSiteText {
     title

@@ -1,6 +1,5 @@
 /** The currencies that prices are given in. */
-export const currencies = ['gbp', 'eur', 'usd', 'aud'] as const;
-export type Currency = (typeof currencies)[number];
+export type Currency = 'gbp' | 'eur' | 'usd' | 'aud';
 
 /** The sign before an amount (specification, section 9; Australian and New Zealand dollars share one). */
 const signs: Readonly<Record<Currency, string>> = { gbp: '£', eur: '€', usd: '$', aud: 'A$' };

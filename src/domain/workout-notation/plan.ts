@@ -85,7 +85,7 @@ export type Amount =
   | { readonly kind: 'failure'; readonly perSide: boolean };
 
 export const bandStrengths = ['light', 'medium', 'heavy'] as const;
-export type BandStrength = (typeof bandStrengths)[number];
+type BandStrength = (typeof bandStrengths)[number];
 
 export type Load =
   | { readonly kind: 'kilograms'; readonly kilograms: Range; readonly perHand: boolean }

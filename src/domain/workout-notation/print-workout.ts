@@ -90,7 +90,7 @@ const printExercise = (exercise: Exercise): string =>
   ].join(', ') + (exercise.note === '' ? '' : ` (${exercise.note})`);
 
 /** `Superset, 3 rounds, rest 90 s`, `AMRAP 10 min`. */
-export const printGroupHead = (group: Group): string => {
+const printGroupHead = (group: Group): string => {
   if ('minutes' in group) {
     return `${group.kind.toUpperCase()} ${group.minutes} min`;
   }

@@ -48,6 +48,7 @@ export const ArticleCard = ({
   );
 };
 
+/** @public Gatsby collects fragments by itself. */
 export const query = graphql`
   fragment ArticleCard on ContentfulArticle {
     id

@@ -23,6 +23,7 @@ export const ArticleMeta = ({ article }: ArticleMetaProps): ReactElement => (
   </Line>
 );
 
+/** @public Gatsby collects fragments by itself. */
 export const query = graphql`
   fragment ArticleMeta on ContentfulArticle {
     date(formatString: "D MMMM YYYY")

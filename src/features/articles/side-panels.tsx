@@ -36,6 +36,7 @@ export const ArticleCategories = ({ categories }: ArticleCategoriesProps): React
   </SidePanel>
 );
 
+/** @public Gatsby collects fragments by itself. */
 export const query = graphql`
   fragment RecentArticle on ContentfulArticle {
     id

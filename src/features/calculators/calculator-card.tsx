@@ -27,6 +27,7 @@ export const CalculatorCard = ({
   />
 );
 
+/** @public Gatsby collects fragments by itself. */
 export const query = graphql`
   fragment CalculatorCard on ContentfulCalculator {
     id

@@ -24,6 +24,7 @@ export const ExerciseCard = ({ entry, eager = false }: ExerciseCardProps): React
   />
 );
 
+/** @public Gatsby collects fragments by itself. */
 export const query = graphql`
   fragment ExerciseCard on ContentfulExercise {
     id

@@ -19,6 +19,7 @@ export const ExerciseCategoryList = ({ categories }: ExerciseCategoryListProps):
   </SidePanel>
 );
 
+/** @public Gatsby collects fragments by itself. */
 export const query = graphql`
   fragment ExerciseCategoryLink on ContentfulExerciseCategory {
     id

@@ -50,6 +50,7 @@ export const ExerciseFacts = ({ exercise }: ExerciseFactsProps): ReactElement =>
   </Facts>
 );
 
+/** @public Gatsby collects fragments by itself. */
 export const query = graphql`
   fragment ExerciseFacts on ContentfulExercise {
     level

@@ -60,6 +60,7 @@ export const HomeBanner = ({ banner, pictureAtEnd }: HomeBannerProps): ReactElem
   </Section>
 );
 
+/** @public Gatsby collects fragments by itself. */
 export const query = graphql`
   fragment HomeBanner on ContentfulHomeBanner {
     id

@@ -41,6 +41,7 @@ export const FaqGroup = ({ name, faqs }: FaqGroupProps): ReactElement => (
   </Stack>
 );
 
+/** @public Gatsby collects fragments by itself. */
 export const query = graphql`
   fragment Faq on ContentfulFaq {
     slug

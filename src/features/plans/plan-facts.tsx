@@ -30,6 +30,7 @@ export const PlanFacts = ({ plan }: PlanFactsProps): ReactElement => (
   </Facts>
 );
 
+/** @public Gatsby collects fragments by itself. */
 export const query = graphql`
   fragment PlanFacts on ContentfulWorkoutPlan {
     level

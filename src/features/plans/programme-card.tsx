@@ -53,6 +53,7 @@ export const ProgrammeCard = ({
   );
 };
 
+/** @public Gatsby collects fragments by itself. */
 export const query = graphql`
   fragment WorkoutPlanCard on ContentfulWorkoutPlan {
     id

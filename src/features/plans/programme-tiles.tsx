@@ -27,6 +27,7 @@ export const ProgrammeTiles = ({ title, tiles }: ProgrammeTilesProps): ReactElem
   </SidePanel>
 );
 
+/** @public Gatsby collects fragments by itself. */
 export const query = graphql`
   fragment WorkoutPackTile on ContentfulWorkoutPack {
     id

@@ -30,6 +30,7 @@ export const PollPanel = ({ poll }: PollPanelProps): ReactElement => (
   </SidePanel>
 );
 
+/** @public Gatsby collects fragments by itself. */
 export const query = graphql`
   fragment PollPanel on ContentfulPoll {
     pollId

@@ -21,6 +21,7 @@ export const AdCard = ({ ad }: AdCardProps): ReactElement => (
   />
 );
 
+/** @public Gatsby collects fragments by itself. */
 export const query = graphql`
   fragment AdCard on ContentfulAd {
     id

@@ -49,6 +49,7 @@ export const OfferCard = ({ offer }: OfferCardProps): ReactElement => (
   </CardBox>
 );
 
+/** @public Gatsby collects fragments by itself. */
 export const query = graphql`
   fragment OfferCard on ContentfulSubscriptionOffer {
     id

@@ -29,6 +29,7 @@ export const PriceList = ({ prices }: PriceListProps): ReactElement => (
   </Prices>
 );
 
+/** @public Gatsby collects fragments by itself. */
 export const query = graphql`
   fragment PriceList on ContentfulProduct {
     priceGbp

@@ -28,6 +28,7 @@ export const ProductCard = ({ product, eager = false }: ProductCardProps): React
   </Card>
 );
 
+/** @public Gatsby collects fragments by itself. */
 export const query = graphql`
   fragment ProductCard on ContentfulProduct {
     id

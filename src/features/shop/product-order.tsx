@@ -35,6 +35,7 @@ export const ProductOrder = ({ product }: ProductOrderProps): ReactElement => (
   </Box>
 );
 
+/** @public Gatsby collects fragments by itself. */
 export const query = graphql`
   fragment ProductOrder on ContentfulProduct {
     title

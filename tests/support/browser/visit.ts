@@ -24,12 +24,12 @@ export const nextFrames = async (page: Page): Promise<void> => {
   );
 };
 
-/** Scrolls from top to end in half screens, and waits until every picture on the way is there. */
+/** Scrolls from top to end, less than a screen at a time, and waits until every picture on the way is there. */
 export const scrollToEnd = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const root = document.documentElement;
-    for (let top = 0; ; top += innerHeight / 2) {
+    for (let top = 0; ; top += innerHeight * 0.8) {
       scrollTo({ top, behavior: 'instant' });
       await frame();
       await frame();
@@ -45,7 +45,7 @@ export const scrollToEnd = async (page: Page): Promise<void> => {
             .filter((image) => !image.complete || image.naturalWidth === 0)
             .map((image) => image.currentSrc),
         })),
-      { message: 'every picture is loaded', timeout: 30_000 },
+      { message: 'every picture is loaded', timeout: 30_000, intervals: [20, 50, 100] },
     )
     .toEqual({ notYetAskedFor: 0, notYetLoaded: [] });
 };

@@ -7,7 +7,7 @@ import { generate } from 'selfsigned';
 import { createContentHandler } from '../../../local/content-service/content-handler.ts';
 
 /** How the service behaves from now on. */
-export type Behaviour = 'healthy' | 'refusing' | 'cut-off';
+type Behaviour = 'healthy' | 'refusing' | 'cut-off';
 
 /** A content service that is not this machine's own stand-in, and that can be made to fail. */
 export type FaultyContentService = {

@@ -1,0 +1,120 @@
+import { expect, test } from '@playwright/test';
+import { publicPages } from '../support/browser/pages.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const { name, path } of publicPages) {
+  test(`${name} can be read, and shows no control that does nothing`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main.locator('p').filter({ visible: true }).first()).toBeVisible();
+    expect((await main.innerText()).length).toBeGreaterThan(100);
+
+    const pictures = await main.locator('img').evaluateAll((images) =>
+      images.map((image) => ({
+        source: image.getAttribute('src') ?? '',
+        opacity: getComputedStyle(image).opacity,
+      })),
+    );
+    const frames = await main.locator('span[style*="aspect-ratio"]').count();
+    expect(pictures).toHaveLength(frames);
+    for (const { source, opacity } of pictures) {
+      expect(source).toMatch(/^\/\.netlify\/images\?/);
+      expect(opacity).toBe('1');
+    }
+
+    const dead = await page
+      .locator('button, input, select, textarea')
+      .filter({ visible: true })
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => control.closest('form[action]') === null)
+          .map((control) => control.outerHTML.slice(0, 120)),
+      );
+    expect(dead).toEqual([]);
+  });
+}
+
+test('pictures load as one scrolls to them', async ({ page }) => {
+  await page.goto('/exercises/leg-exercises/');
+  const last = page.getByRole('main').locator('span[style*="aspect-ratio"]').last().locator('img');
+  await last.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => last.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test.describe('on a wide screen', () => {
+  test('the menus open under the mouse', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const inside = menu.getByRole('link', { name: 'Home gym packs' });
+    await expect(inside).toBeHidden();
+    await menu.getByRole('link', { name: 'Workout plans', exact: true }).hover();
+    await expect(inside).toBeVisible();
+    await inside.click();
+    await expect(page).toHaveURL('/home-gym-packs/');
+  });
+
+  test('the menus open for the keyboard', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'Exercises', exact: true }).focus();
+    await expect(menu.getByRole('link', { name: 'Calculators' })).toBeVisible();
+  });
+
+  test('every button does something: it opens a menu or sends a form', async ({ page }) => {
+    await page.goto('/');
+    const buttons = page.getByRole('button');
+    for (const button of await buttons.filter({ visible: true }).all()) {
+      const sends = await button.evaluate(
+        (element) => element instanceof HTMLButtonElement && element.form?.action !== undefined,
+      );
+      if (sends) continue;
+      const panel = page.locator(`[id="${(await button.getAttribute('aria-controls')) ?? ''}"]`);
+      await button.click();
+      await expect(panel).toBeVisible();
+    }
+  });
+});
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('the menu is a link to the links at the foot of the page', async ({ page }) => {
+    await page.goto('/articles/');
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeHidden();
+    const menu = page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true });
+    await menu.click();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toBeInViewport();
+    await footer.getByRole('link', { name: 'Calculators' }).click();
+    await expect(page).toHaveURL('/calculators/');
+  });
+
+  test('every link of the sidebar is in the header or the footer', async ({ page }) => {
+    await page.goto('/articles/');
+    const inSidebar = await page
+      .locator('dialog li a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const reachable = await page
+      .locator('header:has(search, [role="search"]) a, footer a')
+      .filter({ visible: true })
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(inSidebar.length).toBeGreaterThan(0);
+    expect(inSidebar.filter((address) => !reachable.includes(address))).toEqual([]);
+  });
+});
+
+test('the search box leads to the page of results', async ({ page }) => {
+  await page.goto('/');
+  const search = page.getByRole('banner').getByRole('searchbox');
+  await search.fill('squat');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/search/?s=squat');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Back squat', exact: true }),
+  ).toBeVisible();
+});
