@@ -68,7 +68,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(public|\\.cache|\\.local|coverage)/' },
+    exclude: { path: '^(public|\\.cache|\\.local|coverage|tests/bench/plain-nodes)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

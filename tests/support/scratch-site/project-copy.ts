@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs
 import path from 'node:path';
 
 /** The top of the repository that these tests stand in. */
-export const projectFolder = path.resolve(import.meta.dirname, '../../..');
+const projectFolder = path.resolve(import.meta.dirname, '../../..');
 
 /** Everything a build reads, apart from the content. `.env` is left out: it may lead to a real space. */
 const folders = ['local', 'netlify', 'src', 'static'];

@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { measureBuilds } from '../tests/bench/builds.ts';
+import type { Measurement } from '../tests/bench/measurement.ts';
+import { measureNotation } from '../tests/bench/notation.ts';
+import { measurePages } from '../tests/bench/pages.ts';
+import { ensureChromium } from './chromium.ts';
+import { runCommand } from './command.ts';
+import type { CommandRun } from './command.ts';
+import { projectFolder } from './folders.ts';
+import { buildSite, isSiteCurrent, publicFolder } from './gatsby-build.ts';
+import { PlainFailure } from './plain-failure.ts';
+import { requireFreePorts } from './ports.ts';
+import { readSettings } from './settings.ts';
+import { startSiteServer } from './site-server.ts';
+import { startStandIns } from './stand-ins.ts';
+
+const servedPages = async (command: CommandRun): Promise<readonly Measurement[]> => {
+  const settings = readSettings(projectFolder);
+  const chromium = ensureChromium(process.env);
+  await requireFreePorts([
+    { port: settings.sitePort, variable: 'SITE_PORT', command: 'npm run bench' },
+    { port: settings.content.port, variable: 'CONTENT_PORT', command: 'npm run bench' },
+  ]);
+  const standIns = await startStandIns(settings, command);
+  if (!isSiteCurrent(standIns)) await buildSite(standIns, command);
+  Object.assign(process.env, standIns.environment);
+  const site = await startSiteServer({
+    projectFolder,
+    port: settings.sitePort,
+    imageOrigins: standIns.contentOrigin === undefined ? [] : [standIns.contentOrigin],
+  });
+  try {
+    return await measurePages({ origin: site.origin, publicFolder, chromium });
+  } finally {
+    await site.close();
+  }
+};
+
+const parts = {
+  notation: () => measureNotation(),
+  builds: () => measureBuilds(),
+  pages: servedPages,
+} as const satisfies Record<string, (command: CommandRun) => Promise<readonly Measurement[]>>;
+type PartName = keyof typeof parts;
+
+const isPart = (name: string): name is PartName => name in parts;
+
+const commit = (): string => {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: projectFolder })
+      .toString()
+      .trim();
+  } catch {
+    return 'unknown';
+  }
+};
+
+const toRow = ({ name, value, unit, budget, ok }: Measurement): string => {
+  const limit = budget === Infinity ? '' : `${budget} ${unit}`.trim();
+  return `| ${name} | ${`${value} ${unit}`.trim()} | ${limit} | ${ok ? 'ok' : 'MISSED'} |`;
+};
+
+const toPage = (rows: readonly Measurement[]): string =>
+  [
+    '# Bench',
+    '',
+    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, at ${commit()}, on ${os.availableParallelism()} cores.`,
+    '',
+    '| figure | measured | budget | |',
+    '|---|---|---|---|',
+    ...rows.map(toRow),
+    '',
+  ].join('\n');
+
+await runCommand(async (command) => {
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !isPart(name));
+  if (unknown.length > 0) {
+    throw new PlainFailure(
+      `There is no part ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}.`,
+    );
+  }
+  const chosen = Object.keys(parts)
+    .filter(isPart)
+    .filter((name) => asked.length === 0 || asked.includes(name));
+  const rows: Measurement[] = [];
+  for (const name of chosen) rows.push(...(await parts[name](command)));
+
+  const page = toPage(rows);
+  console.log(page);
+  // Part of the figures would take the place of all of them.
+  if (asked.length === 0) writeFileSync(path.join(projectFolder, 'docs/bench.md'), page);
+  const missed = rows.filter((row) => !row.ok).length;
+  if (missed > 0) throw new PlainFailure(`${missed} of ${rows.length} figures miss their budget.`);
+  return 'done';
+});

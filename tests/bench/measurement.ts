@@ -1,0 +1,23 @@
+/** One figure of the bench, and whether it keeps within its budget. */
+export type Measurement = {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** Infinity where a figure is shown but has no budget. */
+  readonly budget: number;
+  readonly ok: boolean;
+};
+
+/** A figure with three digits, set against its budget. */
+export const measure = (
+  name: string,
+  value: number,
+  unit: string,
+  budget = Infinity,
+): Measurement => ({
+  name,
+  value: Number(value.toPrecision(3)),
+  unit,
+  budget,
+  ok: value <= budget,
+});

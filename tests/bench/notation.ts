@@ -1,0 +1,87 @@
+import { createExerciseLibrary } from '../../src/domain/workout-notation/exercise-library.ts';
+import { libraryExercises } from '../../src/domain/workout-notation/library.test-support.ts';
+import { parseWorkout } from '../../src/domain/workout-notation/parse-workout.ts';
+import { measure } from './measurement.ts';
+import type { Measurement } from './measurement.ts';
+
+const daysInBlock = 4;
+const blocks = ['Weeks 1-4: Base', 'Weeks 5-8: Build', 'Weeks 9-12: Peak'];
+
+const dayText = (number: number): string => `Day ${number}: Squat and push
+
+Warm-up
+- "Cat-cow": 1 x 10
+- Goblet squat: 2 x 8 at 8 kg (slow, and deep)
+
+Main
+- Back squat: 1 x 5 at 70 kg and RPE 8 + 3 x 6-8 at 60-65 kg, rest 2-3 min, tempo 3-1-1-0, each week add 2.5 kg
+- Romanian deadlift: 3 x 8-10, rest 2 min, each week 65% then 67.5% then 70% then 72.5%
+- Superset, 3 rounds, rest 90 s
+  - Dumbbell bench press: 8-10 at 2 RIR
+  - Seated cable row: 10-12 at RPE 8, tempo 2-0-x-1
+- Bulgarian split squat: 3 x 8 per side at 10 kg per hand, rest 90 s (front foot flat)
+
+Finisher
+- AMRAP 8 min
+  - Kettlebell swing: 15 at 16 kg
+  - Push-up: to failure
+  - Farmer's walk: 40 m at 20 kg per hand
+
+Cool-down
+- Plank: 2 x 45 s, rest 30 s
+`;
+
+/** A plan of 12 weeks in which each block has the days of so many plans one after another. */
+const planText = (plans: number): string =>
+  blocks
+    .map((block) => {
+      const days = Array.from({ length: daysInBlock * plans }, (_, index) => dayText(index + 1));
+      return [block, ...days].join('\n\n');
+    })
+    .join('\n\n');
+
+const library = createExerciseLibrary(libraryExercises);
+
+/** What it takes to read a text so many times over, in milliseconds, over several runs, the fastest first. */
+const timeRuns = (text: string, runs: number, times = 1): readonly number[] =>
+  Array.from({ length: runs }, () => {
+    const start = performance.now();
+    for (let count = 0; count < times; count += 1) {
+      const parsed = parseWorkout(text, library);
+      if (!parsed.ok) throw new Error(`The plan is wrong: ${JSON.stringify(parsed.errors[0])}`);
+    }
+    return performance.now() - start;
+  }).toSorted((one, other) => one - other);
+
+const median = (sorted: readonly number[]): number =>
+  sorted[Math.floor(sorted.length / 2)] ?? Infinity;
+
+const mostPlans = 100;
+
+/** Milliseconds a line, each run reading as many lines as the others. Other work on the machine only slows a run down, so the fastest counts. */
+const timePerLine = (plans: number): number => {
+  const text = planText(plans);
+  const times = mostPlans / plans;
+  const [fastest = Infinity] = timeRuns(text, 20, times);
+  return fastest / (times * text.split('\n').length);
+};
+
+/**
+ * Measures how long a plan takes to read, and that the time grows with the length alone: what a line
+ * takes in a text of 10 and of 100 plans is set against what it takes in one.
+ */
+export const measureNotation = (): Promise<readonly Measurement[]> => {
+  timeRuns(planText(1), mostPlans);
+  const one = timePerLine(1);
+  return Promise.resolve([
+    measure('Reading a 12-week plan, median of 50', median(timeRuns(planText(1), 50)), 'ms', 5),
+    ...[10, mostPlans].map((plans) =>
+      measure(
+        `Reading a line of ${plans} plans, against one`,
+        timePerLine(plans) / one,
+        'times',
+        1.5,
+      ),
+    ),
+  ]);
+};

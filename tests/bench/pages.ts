@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { publicPages } from '../support/browser/pages.ts';
+import { scrollToEnd, visit } from '../support/browser/visit.ts';
+import { measure } from './measurement.ts';
+import type { Measurement } from './measurement.ts';
+
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const widths = [320, 1280];
+const scriptBudget = 110;
+const kilobyte = 1024;
+
+/** Where the site runs, and what it was made of. */
+export type ServedSite = {
+  readonly origin: string;
+  readonly publicFolder: string;
+  readonly chromium: string;
+};
+
+type PageFigures = {
+  readonly scripts: number;
+  readonly html: number;
+  readonly shift: number;
+  readonly violations: number;
+};
+
+const watchShift = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const found = { total: 0 };
+    Object.assign(window, { layoutShift: found });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number') found.total += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+};
+
+const readShift = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const found: unknown = Reflect.get(window, 'layoutShift');
+    return typeof found === 'object' && found !== null && 'total' in found
+      ? Number(found.total)
+      : Infinity;
+  });
+
+const htmlBytes = (publicFolder: string, address: string): number => {
+  const folder = new URL(address, 'http://site').pathname;
+  const file = folder === '/no-such-page/' ? '/404.html' : `${folder}index.html`;
+  const known = folder === '/members/' ? '/members/[...].html' : file;
+  return brotliCompressSync(readFileSync(path.join(publicFolder, known))).length;
+};
+
+const measurePage = async (
+  browser: Browser,
+  site: ServedSite,
+  address: string,
+): Promise<PageFigures> => {
+  let scripts = 0;
+  let shift = 0;
+  let violations = 0;
+  for (const width of widths) {
+    const context = await browser.newContext({
+      baseURL: site.origin,
+      viewport: { width, height: 800 },
+    });
+    const page = await context.newPage();
+    await watchShift(page);
+    const sizes: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'script') return;
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await visit(page, address);
+    scripts = Math.max(
+      scripts,
+      (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0),
+    );
+    await scrollToEnd(page);
+    shift = Math.max(shift, await readShift(page));
+    const found = await new AxeBuilder({ page }).withTags(standard).analyze();
+    violations += found.violations.length;
+    await context.close();
+  }
+  return { scripts, html: htmlBytes(site.publicFolder, address), shift, violations };
+};
+
+/** Opens one page of every template at 320 and 1280 px and sets what it weighs against the budgets. */
+export const measurePages = async (site: ServedSite): Promise<readonly Measurement[]> => {
+  const browser = await chromium.launch({
+    executablePath: site.chromium,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const figures = new Map<string, PageFigures>();
+    for (const { name, path: address } of publicPages) {
+      figures.set(name, await measurePage(browser, site, address));
+    }
+    return [...figures].flatMap(([name, page]) => [
+      measure(`${name}: scripts of a first visit`, page.scripts / kilobyte, 'KB', scriptBudget),
+      measure(`${name}: HTML`, page.html / kilobyte, 'KB'),
+      measure(`${name}: layout shift`, Number(page.shift.toFixed(4)), '', 0),
+      measure(`${name}: axe violations`, page.violations, '', 0),
+    ]);
+  } finally {
+    await browser.close();
+  }
+};

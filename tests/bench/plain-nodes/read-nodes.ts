@@ -1,0 +1,40 @@
+// The bench puts this file in the place of gatsby-node.ts, which it renames to site-node.ts: the same pages, made of
+// nodes that stand ready in one file of JSON.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { GatsbyNode } from 'gatsby';
+import { contentSchema } from './src/content/schema';
+import type { PlainSpace } from './plain-space';
+
+export { onCreateWebpackConfig, onPostBuild } from './site-node';
+
+const space = JSON.parse(readFileSync('plain-space.json', 'utf8')) as PlainSpace;
+
+// What gatsby-source-contentful declares itself.
+const interfaces = `
+  interface ContentfulReference implements Node { id: ID! contentful_id: String! }
+  interface ContentfulEntry implements Node { id: ID! contentful_id: String! node_locale: String! }
+  type ContentfulAsset implements ContentfulReference & Node & RemoteFile @dontInfer {
+    contentful_id: String!
+    mimeType: String!
+    url: String!
+    filename: String!
+    width: Int
+    height: Int
+  }
+`;
+
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
+  actions.createTypes(interfaces);
+  actions.createTypes(contentSchema());
+};
+
+export const sourceNodes: GatsbyNode['sourceNodes'] = ({ actions }) => {
+  for (const node of space.nodes) actions.createNode(node);
+};
+
+export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
+  for (const page of space.pages) {
+    actions.createPage({ ...page, component: path.resolve(page.component) });
+  }
+};
