@@ -1,18 +1,18 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { hideSlowRouteNotice, showSlowRouteNotice } from './src/app/slow-route-notice.ts';
-import { pageCameAlive, watchLoadFailures } from './src/app/watch-load-failures.ts';
+import { nextPageCameAlive, watchLoadFailures } from './src/app/watch-load-failures.ts';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import './src/ui/base.css';
 
 // Before anything of Gatsby runs; see the function's own words.
 watchLoadFailures(window);
 
-export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () =>
-  pageCameAlive(window);
-
 export const onRouteUpdateDelayed: GatsbyBrowser['onRouteUpdateDelayed'] = () =>
   showSlowRouteNotice(document);
 
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = () => hideSlowRouteNotice(document);
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
+  hideSlowRouteNotice(document);
+  if (prevLocation !== null) nextPageCameAlive(window);
+};
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;

@@ -35,7 +35,7 @@ describe('handleLoadFailure', () => {
     expect(visit(storage, '/exercises/')).toEqual(['reload']);
   });
 
-  it('gives the page a new try once it has come alive', () => {
+  it('gives the page a new try once the failure is over', () => {
     const storage = storageOf(new Map());
     visit(storage);
     forgetLoadFailure(storage);

@@ -37,7 +37,7 @@ export const handleLoadFailure = (page: Page): 'reloaded' | 'noticed' => {
   return 'noticed';
 };
 
-/** Forgets a failure once the page has come alive. */
+/** Forgets a failure once it is over. */
 export const forgetLoadFailure = (storage: Page['storage']): void => {
   try {
     storage?.removeItem(storageKey);

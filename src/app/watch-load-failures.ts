@@ -26,5 +26,8 @@ export const watchLoadFailures = (page: Window): void => {
   });
 };
 
-/** To be called once the page has come alive. */
-export const pageCameAlive = (page: Window): void => forgetLoadFailure(sessionStorageOf(page));
+/**
+ * To be called when a reader has got from one page to the next: a failure is over then. That a page has come
+ * alive after it was loaded again is not enough, because what it asks for later may fail each time.
+ */
+export const nextPageCameAlive = (page: Window): void => forgetLoadFailure(sessionStorageOf(page));

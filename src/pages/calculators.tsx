@@ -16,7 +16,7 @@ const CalculatorsPage = ({ data }: PageProps<Queries.CalculatorsPageQuery>): Rea
     <CardGrid>
       {data.entries.nodes.map((entry, index) => (
         <li key={entry.id}>
-          <CalculatorCard calculator={entry} eager={index < 3} />
+          <CalculatorCard calculator={entry} eager={index === 0} />
         </li>
       ))}
     </CardGrid>

@@ -16,7 +16,7 @@ const ExercisesPage = ({ data }: PageProps<Queries.ExercisesPageQuery>): ReactEl
     <CardGrid>
       {data.entries.nodes.map((entry, index) => (
         <li key={entry.id}>
-          <ExerciseCard entry={entry} eager={index < 3} />
+          <ExerciseCard entry={entry} eager={index === 0} />
         </li>
       ))}
     </CardGrid>

@@ -16,7 +16,7 @@ const HomeGymPacksPage = ({ data }: PageProps<Queries.HomeGymPacksPageQuery>): R
     <CardGrid>
       {data.entries.nodes.map((entry, index) => (
         <li key={entry.id}>
-          <ProgrammeCard programme={entry} eager={index < 3} />
+          <ProgrammeCard programme={entry} eager={index === 0} />
         </li>
       ))}
     </CardGrid>

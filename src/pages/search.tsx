@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
+import styled from 'styled-components';
 import { siteTextOr } from '../content/site-texts.ts';
 import { Directory, narrowDirectory } from '../features/search/directory.tsx';
 import type { DirectoryGroup } from '../features/search/directory.tsx';
@@ -8,6 +9,14 @@ import { PageHead } from '../features/seo/page-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+
+/** As high as the screen, so that a short list of results does not pull the footer into view. */
+const Results = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  align-content: start;
+  min-height: 100vh;
+`;
 
 const fallbackTitle = 'Search';
 
@@ -42,7 +51,10 @@ const SearchPage = ({ data, location }: PageProps<Queries.SearchPageQuery>): Rea
             ? `No title has “${text}” in it. Here is everything on the site.`
             : `${count === 1 ? '1 page' : `${count} pages`} with “${text}” in the title.`}
       </p>
-      <Directory groups={count === 0 ? groups : found} />
+      <Results>
+        {/* Another text makes new sections: none of the old ones moves. */}
+        <Directory key={text} groups={count === 0 ? groups : found} />
+      </Results>
     </Stack>
   );
 };

@@ -16,7 +16,7 @@ const ShopPage = ({ data }: PageProps<Queries.ShopPageQuery>): ReactElement => (
     <CardGrid>
       {data.entries.nodes.map((entry, index) => (
         <li key={entry.id}>
-          <ProductCard product={entry} eager={index < 3} />
+          <ProductCard product={entry} eager={index === 0} />
         </li>
       ))}
     </CardGrid>

@@ -16,7 +16,7 @@ const WorkoutPlansPage = ({ data }: PageProps<Queries.WorkoutPlansPageQuery>): R
     <CardGrid>
       {data.entries.nodes.map((entry, index) => (
         <li key={entry.id}>
-          <ProgrammeCard programme={entry} note={entry.level} eager={index < 3} />
+          <ProgrammeCard programme={entry} note={entry.level} eager={index === 0} />
         </li>
       ))}
     </CardGrid>

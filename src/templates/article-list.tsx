@@ -32,7 +32,7 @@ const ArticleListPage = ({
       <CardGrid>
         {articles.map((article, index) => (
           <li key={article.id}>
-            <ArticleCard article={article} eager={index < 2} />
+            <ArticleCard article={article} eager={index === 0} />
           </li>
         ))}
       </CardGrid>

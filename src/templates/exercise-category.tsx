@@ -28,7 +28,7 @@ const ExerciseCategoryPage = ({
       <CardGrid>
         {exercises.nodes.map((exercise, index) => (
           <li key={exercise.id}>
-            <ExerciseCard entry={exercise} eager={index < 3} />
+            <ExerciseCard entry={exercise} eager={index === 0} />
           </li>
         ))}
       </CardGrid>

@@ -12,10 +12,10 @@ const gigabyte = 1e9;
 const few = 1000;
 const many = 10_000;
 
-const withSite = async <Result>(use: (site: ScratchSite) => Promise<Result>): Promise<Result> => {
+const withSite = async <Result>(act: (site: ScratchSite) => Promise<Result>): Promise<Result> => {
   const site = await createScratchSite({ folder: memoryFolder });
   try {
-    return await use(site);
+    return await act(site);
   } finally {
     await site.dispose();
   }

@@ -103,7 +103,7 @@ export const measurePages = async (site: ServedSite): Promise<readonly Measureme
     return [...figures].flatMap(([name, page]) => [
       measure(`${name}: scripts of a first visit`, page.scripts / kilobyte, 'KB', scriptBudget),
       measure(`${name}: HTML`, page.html / kilobyte, 'KB'),
-      measure(`${name}: layout shift`, Number(page.shift.toFixed(4)), '', 0),
+      measure(`${name}: layout shift`, Number(page.shift.toFixed(2)), '', 0),
       measure(`${name}: axe violations`, page.violations, '', 0),
     ]);
   } finally {

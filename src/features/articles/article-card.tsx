@@ -7,7 +7,9 @@ import { Picture } from '../../ui/picture.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { CategoryChips } from './category-chips.tsx';
 
-const Continue = styled.span`
+const Continue = styled(Link)`
+  position: relative;
+  z-index: 1;
   margin-top: auto;
   color: var(--accent);
   font-weight: 700;
@@ -42,7 +44,9 @@ export const ArticleCard = ({
       }
       text={article.excerpt}
     >
-      <Continue aria-hidden="true">Continue Reading</Continue>
+      <Continue to={article.path}>
+        Continue Reading<span className="visually-hidden">: {article.title}</span>
+      </Continue>
       <ArticleMeta article={article} />
     </Card>
   );

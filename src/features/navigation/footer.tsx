@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { site } from '../../config/site.ts';
 import { Container } from '../../ui/layout.tsx';
 import { media } from '../../ui/media.ts';
-import { footerLinks, legalLinks } from './links.ts';
+import { footerLinks, moreLinks } from './links.ts';
 import { Logo } from './logo.tsx';
 
 const Bottom = styled.footer`
@@ -89,10 +89,10 @@ export const Footer = (): ReactElement => (
             ))}
           </ul>
         </nav>
-        <nav aria-label="Terms and shop">
-          <h2>Shop and terms</h2>
+        <nav aria-label="More">
+          <h2>More</h2>
           <ul>
-            {legalLinks.map((link) => (
+            {moreLinks.map((link) => (
               <li key={link.to}>
                 <Link to={link.to}>{link.label}</Link>
               </li>

@@ -19,7 +19,6 @@ export const sidebarLinks: readonly NavigationLink[] = [
   { label: 'Pre-built plans', to: routes.preBuiltPlans },
   { label: 'Home gym packs', to: routes.homeGymPacks },
   { label: 'Members', to: routes.members },
-  { label: 'Shop', to: routes.shop },
   { label: 'Contact', to: routes.contact },
 ];
 
@@ -35,10 +34,12 @@ export const footerLinks: readonly NavigationLink[] = [
   { label: 'Privacy policy', to: routes.privacyPolicy },
 ];
 
-export const legalLinks: readonly NavigationLink[] = [
+export const moreLinks: readonly NavigationLink[] = [
+  { label: 'Pre-built plans', to: routes.preBuiltPlans },
+  { label: 'Home gym packs', to: routes.homeGymPacks },
+  { label: 'Shop', to: routes.shop },
+  { label: 'Promotions', to: routes.promotions },
   { label: 'Terms and conditions', to: routes.terms },
   { label: 'Competition terms', to: routes.competitionTerms },
   { label: 'Shipping and returns', to: routes.shippingReturns },
-  { label: 'Promotions', to: routes.promotions },
-  { label: 'Shop', to: routes.shop },
 ];

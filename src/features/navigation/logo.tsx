@@ -20,9 +20,13 @@ const HomeLink = styled(Link)`
   }
 `;
 
+const nothing = (): void => undefined;
+
+type LogoProps = { readonly onClick?: () => void };
+
 /** The diamond grip of a barbell with the trading name; leads home. */
-export const Logo = (): ReactElement => (
-  <HomeLink to={routes.home} aria-label={`${site.name}, home`}>
+export const Logo = ({ onClick = nothing }: LogoProps): ReactElement => (
+  <HomeLink to={routes.home} onClick={onClick} aria-label={`${site.name}, home`}>
     <svg width="30" height="30" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
       <path
         fill="currentColor"

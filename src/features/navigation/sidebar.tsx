@@ -63,6 +63,8 @@ const FullScreen = styled.dialog`
   }
 `;
 
+const desktop = media.desktop.replace('@media ', '');
+
 type SidebarProps = { readonly open: boolean; readonly onClose: () => void };
 
 /** The site's links over the whole screen, below 929 px. The browser keeps the focus inside and closes it on Escape. */
@@ -74,10 +76,18 @@ export const Sidebar = ({ open, onClose }: SidebarProps): ReactElement => {
     else dialog.current?.close();
   }, [open]);
 
+  useEffect(() => {
+    if (!open) return undefined;
+    // A dialog that is only hidden would keep the rest of the page out of reach.
+    const wide = window.matchMedia(desktop);
+    wide.addEventListener('change', onClose);
+    return () => wide.removeEventListener('change', onClose);
+  }, [open, onClose]);
+
   return (
     <FullScreen ref={dialog} onClose={onClose} aria-label="Menu">
       <div>
-        <Logo />
+        <Logo onClick={onClose} />
         <button type="button" onClick={onClose} aria-label="Close the menu">
           <CloseIcon />
         </button>
