@@ -12,7 +12,9 @@ export const onRouteUpdateDelayed: GatsbyBrowser['onRouteUpdateDelayed'] = () =>
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
   hideSlowRouteNotice(document);
-  if (prevLocation !== null) nextPageCameAlive(window);
+  if (prevLocation === null) return;
+  nextPageCameAlive(window);
+  document.documentElement.dataset['travelled'] = '';
 };
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;

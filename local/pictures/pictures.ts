@@ -19,6 +19,7 @@ import { membersTwo } from './scenes-members-two.ts';
 import { packs } from './scenes-packs.ts';
 import { plans } from './scenes-plans.ts';
 import { preBuilt } from './scenes-pre-built.ts';
+import { hero } from './scene-hero.ts';
 import { products } from './products.ts';
 
 export const pictures: readonly Picture[] = [
@@ -41,6 +42,7 @@ export const pictures: readonly Picture[] = [
   ...homeGymsTwo,
   ...membersOne,
   ...membersTwo,
+  ...hero,
   ...products,
   ...ads,
 ];

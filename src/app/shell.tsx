@@ -56,7 +56,12 @@ type ShellProps = {
 
 /** What stands around every page: header, the page with its banners, footer. */
 export const Shell = ({ path, fullWidth, children }: ShellProps): ReactElement => {
-  const page = <PageErrorBoundary path={path}>{children}</PageErrorBoundary>;
+  // A new key for each address lets the page come in again.
+  const page = (
+    <div className="page" key={path}>
+      <PageErrorBoundary path={path}>{children}</PageErrorBoundary>
+    </div>
+  );
   const hasBanners = sideBannersFor(path).length > 0;
   return (
     <>
@@ -71,7 +76,7 @@ export const Shell = ({ path, fullWidth, children }: ShellProps): ReactElement =
         <Main id="main">
           {hasBanners ? (
             <WithBanners>
-              <div>{page}</div>
+              {page}
               <SideBanners path={path} />
             </WithBanners>
           ) : (

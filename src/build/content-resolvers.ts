@@ -55,6 +55,12 @@ const resolversOf = (type: ContentTypeId): Readonly<Record<string, { resolve: Re
           resolve: (node, _, context) =>
             minutesToRead(wordCounts.recall(node) ?? render(type, node, context).words),
         },
+        contents: {
+          resolve: (node, _, context) =>
+            render(type, node, context)
+              .headings.filter(({ level }) => level === 2)
+              .map(({ id, text }) => ({ id, text })),
+        },
       }
     : {}),
   ...(typesWithSections.some((id) => id === type)

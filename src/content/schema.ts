@@ -75,7 +75,7 @@ const typeDefinition = (id: ContentTypeId): string => {
     ...(includes(typesWithPath, id) ? ['path: String!'] : []),
     ...(includes(typesWithHtml, id) ? ['html: String!'] : []),
     ...(includes(typesWithSections, id) ? ['sections: JSON!'] : []),
-    ...(id === 'article' ? ['minutesToRead: Int!'] : []),
+    ...(id === 'article' ? ['minutesToRead: Int!', 'contents: [ArticlePart!]!'] : []),
   ];
   const textNodes = fields
     .filter(([, field]) => field.kind === 'markdown')
@@ -92,5 +92,6 @@ export const contentSchema = (): string =>
   [
     ...contentTypeIds.map(typeDefinition),
     'type ContentfulAsset implements ContentfulReference & Node & RemoteFile @dontInfer { title: String description: String }',
+    'type ArticlePart { id: String! text: String! }',
     'type ContentfulContentType implements Node @dontInfer { name: String }',
   ].join('\n\n');

@@ -1,15 +1,27 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
+import styled from 'styled-components';
 import { pictureOf } from '../content/pictures.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
 import { ArticleMeta } from '../features/articles/article-meta.tsx';
 import { CategoryChips } from '../features/articles/category-chips.tsx';
+import { Contents } from '../features/articles/contents.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
 import { PageHeading, SectionHeading } from '../ui/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+
+const Related = styled.section`
+  display: grid;
+  gap: var(--space-5);
+  margin-top: var(--space-7);
+
+  & ul:has(> li:nth-child(3)) {
+    grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  }
+`;
 
 const ArticlePage = ({ data }: PageProps<Queries.ArticlePageQuery>): ReactElement | null => {
   const { article, related } = data;
@@ -22,10 +34,11 @@ const ArticlePage = ({ data }: PageProps<Queries.ArticlePageQuery>): ReactElemen
           <ArticleMeta article={article} />
         </PageHeading>
         <Picture {...pictureOf(article.image)} eager />
+        <Contents parts={article.contents} />
         <RichText html={article.html} />
       </Stack>
       {related.length === 0 ? null : (
-        <Stack as="section" aria-labelledby="related-articles">
+        <Related aria-labelledby="related-articles">
           <SectionHeading id="related-articles">Related articles</SectionHeading>
           <CardGrid>
             {related.map((other) => (
@@ -34,7 +47,7 @@ const ArticlePage = ({ data }: PageProps<Queries.ArticlePageQuery>): ReactElemen
               </li>
             ))}
           </CardGrid>
-        </Stack>
+        </Related>
       )}
     </Stack>
   );
@@ -62,6 +75,7 @@ export const query = graphql`
       categories
       html
       ...ArticleMeta
+      ...ArticleContents
       image {
         ...WidePicture
       }

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { siteTextOr } from '../content/site-texts.ts';
 import { labelOf } from '../domain/routes.ts';
 import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
+import { MuscleMap } from '../features/muscles/muscle-map.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
@@ -28,7 +29,17 @@ const ExerciseCategoryPage = ({
       <CardGrid>
         {exercises.nodes.map((exercise, index) => (
           <li key={exercise.id}>
-            <ExerciseCard entry={exercise} eager={index === 0} />
+            <ExerciseCard
+              entry={exercise}
+              eager={index === 0}
+              map={
+                <MuscleMap
+                  primary={exercise.primaryMuscles}
+                  secondary={exercise.secondaryMuscles}
+                  size="card"
+                />
+              }
+            />
           </li>
         ))}
       </CardGrid>

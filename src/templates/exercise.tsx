@@ -6,6 +6,7 @@ import { pictureOf } from '../content/pictures.ts';
 import { siteTextOr } from '../content/site-texts.ts';
 import { exerciseCategoryPath, labelOf } from '../domain/routes.ts';
 import { ExerciseFacts } from '../features/exercises/exercise-facts.tsx';
+import { MuscleMap } from '../features/muscles/muscle-map.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
@@ -26,20 +27,37 @@ const Columns = styled.div`
   }
 `;
 
+const AtAGlance = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  padding-block: var(--space-5);
+  border-top: 3px solid var(--ink);
+  border-bottom: 1px solid var(--line);
+
+  ${media.small} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
+  }
+`;
+
 const ExercisePage = ({ data }: PageProps<Queries.ExercisePageQuery>): ReactElement | null => {
   const { exercise, others, text } = data;
   if (exercise === null) return null;
   const soon = siteTextOr(text, 'More exercises are coming soon');
-  const alsoCalled = exercise.altTitle === null ? undefined : `Also called ${exercise.altTitle}.`;
   return (
     <Columns>
       <Stack as="article">
-        <PageHeading
-          title={exercise.title}
-          lead={[exercise.excerpt, alsoCalled].filter(Boolean).join(' ')}
-        />
+        <PageHeading title={exercise.title} lead={exercise.excerpt} />
         <Picture {...pictureOf(exercise.image)} eager />
-        <ExerciseFacts exercise={exercise} />
+        <AtAGlance>
+          <ExerciseFacts exercise={exercise} />
+          <MuscleMap
+            primary={exercise.primaryMuscles}
+            secondary={exercise.secondaryMuscles}
+            size="page"
+          />
+        </AtAGlance>
         <RichText html={exercise.html} />
         <MailingListInvitation title={soon.title} text={soon.lead ?? ''} />
       </Stack>
@@ -81,10 +99,11 @@ export const query = graphql`
   query ExercisePage($id: String!, $category: String!) {
     exercise: contentfulExercise(id: { eq: $id }) {
       title
-      altTitle
       category
       excerpt
       html
+      primaryMuscles
+      secondaryMuscles
       ...ExerciseFacts
       image {
         ...WidePicture

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { asSections } from '../content/queried-sections.ts';
 import { PackNextStep } from '../features/plans/plan-next-step.tsx';
 import { ProgrammePage } from '../features/plans/programme-page.tsx';
+import { mapOf } from '../features/muscles/map-of.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
 import { Sections } from '../features/workouts/sections.tsx';
 
@@ -15,7 +16,7 @@ const PreBuiltPlanPage = ({
       title={plan.title}
       lead={plan.excerpt}
       image={plan.image}
-      body={<Sections sections={asSections(plan.sections)} />}
+      body={<Sections sections={asSections(plan.sections)} map={mapOf} />}
     >
       <PackNextStep title={plan.title} />
     </ProgrammePage>

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { asSections } from '../content/queried-sections.ts';
 import { PackNextStep } from '../features/plans/plan-next-step.tsx';
 import { ProgrammePage } from '../features/plans/programme-page.tsx';
+import { mapOf } from '../features/muscles/map-of.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
 import { Sections } from '../features/workouts/sections.tsx';
 
@@ -15,7 +16,7 @@ const WorkoutPackPage = ({
       title={pack.title}
       lead={pack.excerpt}
       image={pack.image}
-      body={<Sections sections={asSections(pack.sections)} />}
+      body={<Sections sections={asSections(pack.sections)} map={mapOf} />}
     >
       <PackNextStep title={pack.title} />
     </ProgrammePage>

@@ -5,6 +5,7 @@ import { asSections } from '../content/queried-sections.ts';
 import { PlanFacts } from '../features/plans/plan-facts.tsx';
 import { PlanNextStep } from '../features/plans/plan-next-step.tsx';
 import { ProgrammePage } from '../features/plans/programme-page.tsx';
+import { mapOf } from '../features/muscles/map-of.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
 import { Sections } from '../features/workouts/sections.tsx';
 
@@ -16,7 +17,7 @@ const WorkoutPlanPage = ({
       title={plan.title}
       lead={plan.excerpt}
       image={plan.image}
-      body={<Sections sections={asSections(plan.sections)} />}
+      body={<Sections sections={asSections(plan.sections)} map={mapOf} />}
       facts={<PlanFacts plan={plan} />}
     >
       <PlanNextStep />

@@ -12,12 +12,11 @@ const Chips = styled.ul`
 
   & a {
     display: block;
-    padding: 0.2rem var(--space-2);
-    border-radius: 3px;
-    background: var(--sunken);
+    padding: 0.15rem var(--space-2);
+    border: 1px solid var(--muted);
     color: var(--ink);
     font-size: var(--step--1);
-    font-weight: 650;
+    font-weight: 600;
     line-height: 1.3;
     text-decoration: none;
   }

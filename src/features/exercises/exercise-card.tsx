@@ -1,5 +1,5 @@
 import { Link, graphql } from 'gatsby';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { pictureOf } from '../../content/pictures.ts';
 import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -7,10 +7,12 @@ import { Picture } from '../../ui/picture.tsx';
 type ExerciseCardProps = {
   readonly entry: Queries.ExerciseCardFragment | Queries.ExerciseCategoryCardFragment;
   readonly eager?: boolean;
+  /** The muscles that an exercise works, drawn small. */
+  readonly map?: ReactNode;
 };
 
 /** An exercise, or a body area, in a list. */
-export const ExerciseCard = ({ entry, eager = false }: ExerciseCardProps): ReactElement => (
+export const ExerciseCard = ({ entry, eager = false, map }: ExerciseCardProps): ReactElement => (
   <Card
     picture={<Picture {...pictureOf(entry.image)} eager={eager} />}
     heading={
@@ -21,7 +23,9 @@ export const ExerciseCard = ({ entry, eager = false }: ExerciseCardProps): React
       </h2>
     }
     text={entry.excerpt}
-  />
+  >
+    {map}
+  </Card>
 );
 
 /** @public Gatsby collects fragments by itself. */
@@ -31,6 +35,8 @@ export const query = graphql`
     path
     title
     excerpt
+    primaryMuscles
+    secondaryMuscles
     image {
       ...CardPicture
     }

@@ -15,7 +15,7 @@ const Section = styled.section`
   ${media.threeColumns} {
     grid-template-columns: 1fr 1fr;
     align-items: center;
-    gap: var(--space-7);
+    gap: var(--space-8);
 
     &[data-side='end'] > :first-child {
       order: 2;
@@ -33,7 +33,12 @@ const Words = styled.div`
   justify-items: start;
 
   & h2 {
-    font-size: var(--step-3);
+    font-size: var(--step-4);
+    line-height: 0.97;
+  }
+
+  & p {
+    max-width: 30rem;
   }
 `;
 

@@ -15,8 +15,8 @@ import { Sidebar } from './sidebar.tsx';
 const Bar = styled.header`
   position: relative;
   z-index: 10;
-  border-bottom: 1px solid var(--line);
-  background: var(--surface);
+  border-bottom: 3px solid var(--ink);
+  background: var(--paper);
 
   & > a:first-child {
     position: absolute;
@@ -95,7 +95,7 @@ const PlainItem = styled.li`
   & > a {
     padding: var(--space-3);
     color: inherit;
-    font-weight: 650;
+    font-weight: 700;
     text-decoration: none;
   }
 

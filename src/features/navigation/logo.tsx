@@ -9,9 +9,9 @@ const HomeLink = styled(Link)`
   align-items: center;
   gap: var(--space-2);
   color: inherit;
-  font-size: 1.5rem;
+  font-family: var(--heading);
+  font-size: 2rem;
   font-weight: 900;
-  letter-spacing: -0.04em;
   line-height: 1;
   text-decoration: none;
 

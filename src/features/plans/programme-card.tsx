@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 const Note = styled.p`
   order: -1;
   font-size: var(--step--1) !important;
-  font-weight: 650;
+  font-weight: 600;
 
   &::first-letter {
     text-transform: uppercase;
