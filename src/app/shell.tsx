@@ -9,6 +9,7 @@ import { SearchBox } from '../features/search/search-box.tsx';
 import { CartLink } from '../features/shop/cart-link.tsx';
 import { Container } from '../ui/layout.tsx';
 import { media } from '../ui/media.ts';
+import { CurrentPath } from '../ui/site-link.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { SideBanners } from './side-banners.tsx';
 
@@ -64,7 +65,7 @@ export const Shell = ({ path, fullWidth, children }: ShellProps): ReactElement =
   );
   const hasBanners = sideBannersFor(path).length > 0;
   return (
-    <>
+    <CurrentPath value={path}>
       <Header
         exerciseCategories={useExerciseCategories()}
         search={<SearchBox />}
@@ -85,6 +86,6 @@ export const Shell = ({ path, fullWidth, children }: ShellProps): ReactElement =
         </Main>
       )}
       <Footer />
-    </>
+    </CurrentPath>
   );
 };

@@ -1,4 +1,4 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { siteTextOr } from '../content/site-texts.ts';
@@ -7,6 +7,7 @@ import { FaqGroup } from '../features/plans/faq-group.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
 
 const fallbackTitle = 'Questions about the workout plans';
 
@@ -23,7 +24,7 @@ const WorkoutPlansFaqPage = ({
       />
     ))}
     <p>
-      Your question is not here? <Link to={routes.contact}>Ask us</Link>.
+      Your question is not here? <SiteLink to={routes.contact}>Ask us</SiteLink>.
     </p>
   </Stack>
 );

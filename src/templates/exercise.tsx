@@ -1,4 +1,4 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
@@ -15,6 +15,7 @@ import { media } from '../ui/media.ts';
 import { Picture } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
 
 const Columns = styled.div`
   display: grid;
@@ -66,13 +67,13 @@ const ExercisePage = ({ data }: PageProps<Queries.ExercisePageQuery>): ReactElem
           <ul>
             {others.nodes.map((other) => (
               <li key={other.path}>
-                <Link to={other.path}>{other.title}</Link>
+                <SiteLink to={other.path}>{other.title}</SiteLink>
               </li>
             ))}
             <li>
-              <Link to={exerciseCategoryPath(exercise.category)}>
+              <SiteLink to={exerciseCategoryPath(exercise.category)}>
                 All {labelOf(exercise.category)}
-              </Link>
+              </SiteLink>
             </li>
           </ul>
         </SidePanel>

@@ -1,7 +1,7 @@
-import { Link } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { articleCategoryPath, labelOf } from '../../domain/routes.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 const Chips = styled.ul`
   display: flex;
@@ -38,7 +38,7 @@ export const CategoryChips = ({ categories }: CategoryChipsProps): ReactElement 
   <Chips aria-label="Categories">
     {categories.map((category) => (
       <li key={category}>
-        <Link to={articleCategoryPath(category)}>{labelOf(category)}</Link>
+        <SiteLink to={articleCategoryPath(category)}>{labelOf(category)}</SiteLink>
       </li>
     ))}
   </Chips>

@@ -1,8 +1,9 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
 import { pictureOf } from '../../content/pictures.ts';
 import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 type ExerciseCardProps = {
   readonly entry: Queries.ExerciseCardFragment | Queries.ExerciseCategoryCardFragment;
@@ -17,9 +18,9 @@ export const ExerciseCard = ({ entry, eager = false, map }: ExerciseCardProps): 
     picture={<Picture {...pictureOf(entry.image)} eager={eager} />}
     heading={
       <h2>
-        <Link className="card-link" to={entry.path}>
+        <SiteLink className="card-link" to={entry.path}>
           {entry.title}
-        </Link>
+        </SiteLink>
       </h2>
     }
     text={entry.excerpt}

@@ -1,4 +1,3 @@
-import { Link } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { pictureOf } from '../../content/pictures.ts';
@@ -8,6 +7,7 @@ import { buttonStyle } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { media } from '../../ui/media.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 /** The picture's paper is pine too, so that it has no edge. */
 const Band = styled.section`
@@ -87,7 +87,7 @@ const Actions = styled.div`
   gap: var(--space-3);
 `;
 
-const SignUp = styled(Link)`
+const SignUp = styled(SiteLink)`
   ${buttonStyle}
   border-color: var(--brass);
   background: var(--brass);
@@ -100,7 +100,7 @@ const SignUp = styled(Link)`
   }
 `;
 
-const Plans = styled(Link)`
+const Plans = styled(SiteLink)`
   ${buttonStyle}
   border-color: var(--chalk);
   background: transparent;

@@ -1,4 +1,4 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { pictureOf } from '../../content/pictures.ts';
@@ -6,6 +6,7 @@ import { sitePath } from '../../domain/routes.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { media } from '../../ui/media.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 const Section = styled.section`
   display: grid;
@@ -42,7 +43,7 @@ const Words = styled.div`
   }
 `;
 
-const Action = styled(Link)`
+const Action = styled(SiteLink)`
   ${buttonStyle}
 `;
 

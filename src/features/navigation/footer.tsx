@@ -1,4 +1,3 @@
-import { Link } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { site } from '../../config/site.ts';
@@ -6,6 +5,7 @@ import { Container } from '../../ui/layout.tsx';
 import { media } from '../../ui/media.ts';
 import { footerLinks, moreLinks } from './links.ts';
 import { Logo } from './logo.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 const Bottom = styled.footer`
   margin-top: var(--space-8);
@@ -97,7 +97,7 @@ export const Footer = (): ReactElement => (
           <ul>
             {footerLinks.map((link) => (
               <li key={link.to}>
-                <Link to={link.to}>{link.label}</Link>
+                <SiteLink to={link.to}>{link.label}</SiteLink>
               </li>
             ))}
           </ul>
@@ -107,7 +107,7 @@ export const Footer = (): ReactElement => (
           <ul>
             {moreLinks.map((link) => (
               <li key={link.to}>
-                <Link to={link.to}>{link.label}</Link>
+                <SiteLink to={link.to}>{link.label}</SiteLink>
               </li>
             ))}
           </ul>

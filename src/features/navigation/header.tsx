@@ -1,4 +1,3 @@
-import { Link } from 'gatsby';
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -11,6 +10,7 @@ import type { NavigationLink } from './links.ts';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 const Bar = styled.header`
   position: relative;
@@ -142,7 +142,7 @@ export const Header = ({ exerciseCategories, search, account }: HeaderProps): Re
               links={[...exerciseCategories, { label: 'Calculators', to: routes.calculators }]}
             />
             <PlainItem>
-              <Link to={routes.articles}>Articles</Link>
+              <SiteLink to={routes.articles}>Articles</SiteLink>
             </PlainItem>
           </ul>
         </nav>

@@ -1,10 +1,10 @@
-import { Link } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { site } from '../../config/site.ts';
 import { routes } from '../../domain/routes.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
 
-const HomeLink = styled(Link)`
+const HomeLink = styled(SiteLink)`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);

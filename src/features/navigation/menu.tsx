@@ -1,9 +1,9 @@
-import { Link } from 'gatsby';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import type { NavigationLink } from './links.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 const Item = styled.li`
   display: flex;
@@ -143,7 +143,7 @@ export const Menu = ({ label, to, claim, links }: MenuProps): ReactElement => {
         }
       }}
     >
-      <Link to={to}>{label}</Link>
+      <SiteLink to={to}>{label}</SiteLink>
       <button
         ref={button}
         type="button"
@@ -164,9 +164,9 @@ export const Menu = ({ label, to, claim, links }: MenuProps): ReactElement => {
         <ul>
           {links.map((link) => (
             <li key={link.to}>
-              <Link to={link.to} onClick={() => setOpen(false)}>
+              <SiteLink to={link.to} onClick={() => setOpen(false)}>
                 {link.label}
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </ul>

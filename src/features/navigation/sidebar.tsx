@@ -1,4 +1,3 @@
-import { Link } from 'gatsby';
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
@@ -6,6 +5,7 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { media } from '../../ui/media.ts';
 import { sidebarLinks } from './links.ts';
 import { Logo } from './logo.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 const FullScreen = styled.dialog`
   width: 100vw;
@@ -111,9 +111,9 @@ export const Sidebar = ({ open, onClose }: SidebarProps): ReactElement => {
         <ul>
           {sidebarLinks.map((link) => (
             <li key={link.to}>
-              <Link to={link.to} onClick={onClose}>
+              <SiteLink to={link.to} onClick={onClose}>
                 {link.label}
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </ul>
