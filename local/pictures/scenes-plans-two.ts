@@ -1,0 +1,3 @@
+import type { Picture } from './picture.ts';
+
+export const plansTwo: readonly Picture[] = [];
