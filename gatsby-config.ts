@@ -38,7 +38,6 @@ const config: GatsbyConfig = {
       },
     },
     'gatsby-plugin-image',
-    'gatsby-plugin-styled-components',
     'gatsby-plugin-catch-links',
     {
       resolve: 'gatsby-plugin-manifest',

@@ -17,6 +17,14 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
   add(contentResolvers());
 };
 
+// Class names that are the same in the server's HTML and in the browser.
+export const onCreateBabelConfig: GatsbyNode['onCreateBabelConfig'] = ({ actions }) => {
+  actions.setBabelPlugin({
+    name: 'babel-plugin-styled-components',
+    options: { ssr: true, displayName: false },
+  });
+};
+
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions,
   plugins,

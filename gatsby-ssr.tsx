@@ -1,11 +1,23 @@
 import type { GatsbySSR } from 'gatsby';
+import { renderToString } from 'react-dom/server';
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
+import { collectStyles, takeStyles } from './src/app/page-styles.tsx';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import { site } from './src/config/site.ts';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage;
 
+export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathname }) =>
+  collectStyles(pathname, element);
+
+// No page waits for anything while it is rendered, so the stream that Gatsby would use costs time and gives nothing.
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
+  bodyComponent,
+  replaceBodyHTMLString,
+}) => replaceBodyHTMLString(renderToString(bodyComponent));
+
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
+  pathname,
   setHtmlAttributes,
   setHeadComponents,
 }) => {
@@ -19,5 +31,6 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       href={archivo}
       crossOrigin="anonymous"
     />,
+    ...takeStyles(pathname),
   ]);
 };

@@ -1,11 +1,13 @@
 import { entryPath } from '../content/entry-path.ts';
 import { toExerciseLibrary } from '../content/exercise-entries.ts';
 import { renderMarkdown } from '../content/markdown.ts';
+import type { RenderedMarkdown } from '../content/markdown.ts';
 import { markdownFieldOf, nodeTypeOf } from '../content/model.ts';
 import type { ContentTypeId } from '../content/model.ts';
 import { typesWithHtml, typesWithPath, typesWithSections } from '../content/schema.ts';
 import { toSections } from '../content/sections.ts';
 import { minutesToRead } from '../domain/reading-time.ts';
+import { createNodeMemory } from './node-memory.ts';
 import { readLongText } from './read-space.ts';
 import type { SpaceNode } from './read-space.ts';
 
@@ -16,7 +18,13 @@ type Context = {
   };
 };
 type Resolver = (node: SpaceNode, parameters: unknown, context: Context) => unknown;
-type Resolvers = Readonly<Record<string, Readonly<Record<string, { readonly resolve: Resolver }>>>>;
+type PictureResolver = (
+  asset: SpaceNode,
+  parameters: unknown,
+  context: unknown,
+  info: { readonly originalResolver: PictureResolver },
+) => unknown;
+type Resolvers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const longTextOf = (type: ContentTypeId, node: SpaceNode, { nodeModel }: Context): string =>
   readLongText(
@@ -25,22 +33,27 @@ const longTextOf = (type: ContentTypeId, node: SpaceNode, { nodeModel }: Context
     (id) => nodeModel.getNodeById({ id }) ?? undefined,
   ) ?? '';
 
+// A card shows the minutes of an article that has cards on many pages.
+const wordCounts = createNodeMemory<number>(100_000);
+
+const render = (type: ContentTypeId, node: SpaceNode, context: Context): RenderedMarkdown => {
+  const rendered = renderMarkdown(longTextOf(type, node, context));
+  wordCounts.keep(node, rendered.words);
+  return rendered;
+};
+
 const resolversOf = (type: ContentTypeId): Readonly<Record<string, { resolve: Resolver }>> => ({
   ...(typesWithPath.some((id) => id === type)
     ? { path: { resolve: (node) => entryPath(type, node) } }
     : {}),
   ...(typesWithHtml.some((id) => id === type)
-    ? {
-        html: {
-          resolve: (node, _, context) => renderMarkdown(longTextOf(type, node, context)).html,
-        },
-      }
+    ? { html: { resolve: (node, _, context) => render(type, node, context).html } }
     : {}),
   ...(type === 'article'
     ? {
         minutesToRead: {
           resolve: (node, _, context) =>
-            minutesToRead(renderMarkdown(longTextOf(type, node, context)).words),
+            minutesToRead(wordCounts.recall(node) ?? render(type, node, context).words),
         },
       }
     : {}),
@@ -57,10 +70,32 @@ const resolversOf = (type: ContentTypeId): Readonly<Record<string, { resolve: Re
     : {}),
 });
 
-/** What the schema offers beside the fields of the CMS: addresses, HTML, plans and minutes to read. */
-export const contentResolvers = (): Resolvers =>
-  Object.fromEntries(
+// Large enough for every size of every picture on the pages that one worker has in hand.
+const pictures = createNodeMemory<unknown>(5000);
+
+const resolvePicture: PictureResolver = (asset, parameters, context, info) => {
+  const purpose = JSON.stringify(parameters);
+  return (
+    pictures.recall(asset, purpose) ??
+    pictures.keep(asset, info.originalResolver(asset, parameters, context, info), purpose)
+  );
+};
+
+/** Articles in the order of their ids. A filter with a sort order would look through all of them for every page. */
+const articlesById = {
+  type: '[ContentfulArticle!]!',
+  args: { ids: '[String!]!' },
+  resolve: (_: unknown, { ids }: { readonly ids: readonly string[] }, { nodeModel }: Context) =>
+    ids.flatMap((id) => nodeModel.getNodeById({ id }) ?? []),
+};
+
+/** What the schema offers beside the fields of the CMS: addresses, HTML, plans, minutes to read, articles by id. */
+export const contentResolvers = (): Resolvers => ({
+  ...Object.fromEntries(
     [...new Set<ContentTypeId>([...typesWithPath, ...typesWithHtml, ...typesWithSections])].map(
       (type) => [nodeTypeOf(type), resolversOf(type)],
     ),
-  );
+  ),
+  ContentfulAsset: { gatsbyImage: { resolve: resolvePicture } },
+  Query: { articlesById },
+});

@@ -26,12 +26,12 @@ const contextOf = (entries: readonly SourcedEntry[], path: string) =>
 const paths = (entries: readonly SourcedEntry[]) => planPages(entries).map((page) => page.path);
 
 describe('lists of articles', () => {
-  const twelve = Array.from({ length: 12 }, (_, index) => article(index + 1, ['training']));
+  const fifteen = Array.from({ length: 15 }, (_, index) => article(index + 1, ['training']));
 
-  it('show nine a page, the newest first, and lead to the pages before and after', () => {
-    const entries = [...twelve, category('training')];
+  it('show twelve a page, the newest first, and lead to the pages before and after', () => {
+    const entries = [...fifteen, category('training')];
     expect(contextOf(entries, '/articles/')).toMatchObject({
-      ids: [12, 11, 10, 9, 8, 7, 6, 5, 4].map((number) => `node-a${number}`),
+      ids: [15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4].map((number) => `node-a${number}`),
       pageNumber: 1,
       pageCount: 2,
       previousPath: null,

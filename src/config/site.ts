@@ -16,5 +16,5 @@ export const site = {
     { name: 'YouTube', href: 'https://www.youtube.com/@knurl.sample' },
     { name: 'Pinterest', href: 'https://www.pinterest.com/knurlsample/' },
   ],
-  articlesPerPage: 9,
+  articlesPerPage: 12,
 } as const;

@@ -24,7 +24,7 @@ const ArticleListPage = ({
   data,
   pageContext,
 }: PageProps<Queries.ArticleListPageQuery, ListContext>): ReactElement => {
-  const articles = data.articles.nodes;
+  const articles = data.articles;
   return (
     <Stack>
       <PageHeading {...headingOf(data)} />
@@ -63,10 +63,8 @@ export const query = graphql`
       title
       excerpt
     }
-    articles: allContentfulArticle(filter: { id: { in: $ids } }, sort: { date: DESC }) {
-      nodes {
-        ...ArticleCard
-      }
+    articles: articlesById(ids: $ids) {
+      ...ArticleCard
     }
   }
 `;

@@ -24,11 +24,11 @@ const ArticlePage = ({ data }: PageProps<Queries.ArticlePageQuery>): ReactElemen
         <Picture {...pictureOf(article.image)} eager />
         <RichText html={article.html} />
       </Stack>
-      {related.nodes.length === 0 ? null : (
+      {related.length === 0 ? null : (
         <Stack as="section" aria-labelledby="related-articles">
           <SectionHeading id="related-articles">Related articles</SectionHeading>
           <CardGrid>
-            {related.nodes.map((other) => (
+            {related.map((other) => (
               <li key={other.id}>
                 <ArticleCard article={other} level={3} />
               </li>
@@ -66,10 +66,8 @@ export const query = graphql`
         ...WidePicture
       }
     }
-    related: allContentfulArticle(filter: { id: { in: $relatedIds } }, sort: { date: DESC }) {
-      nodes {
-        ...ArticleCard
-      }
+    related: articlesById(ids: $relatedIds) {
+      ...ArticleCard
     }
   }
 `;

@@ -66,33 +66,44 @@ export const Picture = ({
   const fallback = image?.images.fallback;
   if (image === null || fallback === undefined) return null;
 
-  const picture = (lazy: boolean) => (
-    <picture>
-      {image.images.sources?.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={source.sizes} />
-      ))}
-      <img
-        alt={alt}
-        width={image.width}
-        height={image.height}
-        decoding="async"
-        loading={lazy ? 'lazy' : 'eager'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        sizes={fallback.sizes}
-        srcSet={fallback.srcSet}
-        src={fallback.src}
-        onLoad={() => setLoaded(true)}
-        onError={() => setLoaded(true)}
-        style={
-          eager || lazy ? undefined : { opacity: loaded ? 1 : 0, transition: `opacity ${fade}ms` }
-        }
-      />
-    </picture>
-  );
-
   return (
     <Frame ref={frame} style={{ aspectRatio: `${image.width} / ${image.height}` }}>
-      {near ? picture(false) : <noscript>{picture(true)}</noscript>}
+      {near ? (
+        <picture>
+          {image.images.sources?.map((source) => (
+            <source
+              key={source.type}
+              type={source.type}
+              srcSet={source.srcSet}
+              sizes={source.sizes}
+            />
+          ))}
+          <img
+            alt={alt}
+            width={image.width}
+            height={image.height}
+            decoding="async"
+            loading="eager"
+            fetchPriority={eager ? 'high' : 'auto'}
+            sizes={fallback.sizes}
+            srcSet={fallback.srcSet}
+            src={fallback.src}
+            onLoad={() => setLoaded(true)}
+            onError={() => setLoaded(true)}
+            style={eager ? undefined : { opacity: loaded ? 1 : 0, transition: `opacity ${fade}ms` }}
+          />
+        </picture>
+      ) : (
+        <noscript>
+          <img
+            alt={alt}
+            width={image.width}
+            height={image.height}
+            loading="lazy"
+            src={fallback.src}
+          />
+        </noscript>
+      )}
     </Frame>
   );
 };

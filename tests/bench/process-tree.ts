@@ -28,14 +28,15 @@ const readProcesses = (): Map<number, Process> => {
   return processes;
 };
 
+/** A process's memory, with what it shares with others counted in equal parts: Gatsby maps its store into every worker. */
 const residentOf = (pid: number): number => {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readIfThere(`/proc/${pid}/status`))?.[1];
+  const kilobytes = /^Pss:\s+(\d+) kB$/m.exec(readIfThere(`/proc/${pid}/smaps_rollup`))?.[1];
   return Number(kilobytes ?? 0) * 1024;
 };
 
 /** What a process and all it has started have used. */
 export type Usage = {
-  /** The most that was resident in memory at one time, in bytes. */
+  /** The most that was resident in memory at one time, in bytes; what processes share counts once. */
   readonly peakBytes: number;
   /** Processor time in seconds. */
   readonly processorSeconds: number;

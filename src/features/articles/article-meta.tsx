@@ -11,12 +11,14 @@ const Line = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
+const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
 type ArticleMetaProps = { readonly article: Queries.ArticleMetaFragment };
 
 /** The day an article was published and how long it takes to read. */
 export const ArticleMeta = ({ article }: ArticleMetaProps): ReactElement => (
   <Line>
-    <time dateTime={article.isoDate}>{article.date}</time>
+    <time dateTime={article.date.slice(0, 10)}>{inWords.format(new Date(article.date))}</time>
     <span>
       {article.minutesToRead} {article.minutesToRead === 1 ? 'minute' : 'minutes'} to read
     </span>
@@ -26,8 +28,7 @@ export const ArticleMeta = ({ article }: ArticleMetaProps): ReactElement => (
 /** @public Gatsby collects fragments by itself. */
 export const query = graphql`
   fragment ArticleMeta on ContentfulArticle {
-    date(formatString: "D MMMM YYYY")
-    isoDate: date(formatString: "YYYY-MM-DD")
+    date
     minutesToRead
   }
 `;
