@@ -1,8 +1,8 @@
-import { barbell, bumper, change, dumbbell, iron, loop, technique } from './equipment.ts';
+import { barbell, bumper, change, dumbbell, iron, technique } from './equipment.ts';
 import { drawFigure as figure } from './figure.ts';
-import { add, mix } from './geometry.ts';
+import { add, cross, mix, mul, norm, sub } from './geometry.ts';
 import type { V3 } from './geometry.ts';
-import { bench, box, mat, rack, slope, tower } from './machines.ts';
+import { box, mat, slope, tower } from './machines.ts';
 import {
   amara,
   beth,
@@ -67,7 +67,7 @@ const oneLegHinge = stand({
     { to: [0, 8, -8], pole: [1, 0, 0], toe: [1, 0, 0] },
   ],
   arms: [
-    { to: [20, 39, 15], pole: [-1, 0, 0.3], grip: [0, 0, 1] },
+    { to: [20, 39, 14], pole: [-1, 0, 0.3], grip: [1, 0, 0.25] },
     { to: [30, 84, -76], pole: [0, -1, 0], flat: [0.2, -0.1, -1] },
   ],
 });
@@ -76,8 +76,8 @@ const frog = stand({
   lean: -112,
   chest: -112,
   head: -82,
-  legs: both<Leg>({ to: [36, 7, 8.6], pole: [0.1, 0.5, 1], toe: [1, 0.1, 0] }),
-  arms: hands([-30, 36, 34], [0.2, -1, 0.6], { grip: [1, 0, 0] }),
+  legs: both<Leg>({ to: [36, 7, 8.6], pole: [0.1, 0.2, 1], toe: [1, 0.1, 0] }),
+  arms: hands([-20, 32, 36], [-0.3, -1, 0.4], { grip: [1, 0, 0] }),
 });
 const oneLegThrust = stand({
   ...low.hipThrust,
@@ -98,7 +98,7 @@ const clam = stand({
     { to: [2, 15, -58], pole: [0.8, 1, 0], toe: [0.75, 0.2, -0.66], bias: 3 },
   ],
   arms: [
-    { to: [14, 5, 92], pole: [0.3, -1, 0], flat: [0.3, 0, 1] },
+    { to: [6, 5, 102], pole: [0.3, -1, 0], flat: [0.2, 0, 1] },
     { to: [40, 4, 34], pole: [-0.4, 1, 0.2], flat: [0.8, 0, 0.5] },
   ],
 });
@@ -154,37 +154,37 @@ const holder = stand({
   legs: both<Leg>({ to: [-108, 9, 13], pole: [1, -0.4, 0.2], toe: [-0.95, -0.3, 0] }),
   arms: hands([-44, 18, 9], [-0.4, 0.5, 1], { grip: [1, 0, 0.2] }),
 });
-const hack = stand({
+const hackBase = stand({
   pelvis: [0, 50, 0],
   lean: -32,
   head: -14,
   legs: both<Leg>({ to: [44, 26, 13], pole: [0.6, 1, 0.15], toe: [0.9, 0.4, 0.12] }),
-  arms: hands([4, 92, 25], [0.2, -1, 0.6], { grip: [-0.5, 0.85, 0] }),
 });
+const hack: Pose = {
+  ...hackBase,
+  arms: hands(onChest(hackBase, [15, 34, 23]), [0.3, -1, 0.5], { grip: [0.85, 0.53, 0] }),
+};
 const planted = stand({
   pelvis: [-4, 51, 0],
   lean: 6,
   head: 0,
-  legs: [
-    { to: [36, 8, 10] },
-    { to: [-42, 18, -10], pole: [0.3, -1, 0], toe: [0.42, -0.9, 0] },
-  ],
+  legs: [{ to: [36, 8, 10] }, { to: [-42, 18, -10], pole: [0.3, -1, 0], toe: [0.42, -0.9, 0] }],
   arms: hands([4, 42, 26], [-1, 0, 0.4], { grip: [1, 0, 0] }),
 });
 const sidewaysBase = stand({
-  pelvis: [-20, 50, 26],
+  pelvis: [-20, 53, 22],
   lean: 34,
   head: 8,
   legs: [
-    { to: [0, 8, 44], pole: [1, 0, 0.3], toe: [1, 0, 0.15] },
-    { to: [0, 8, -52], pole: [1, 0.3, 0], toe: [1, 0, -0.1] },
+    { to: [0, 8, 42], pole: [1, 0, 0.3], toe: [1, 0, 0.15] },
+    { to: [0, 8, -48], pole: [1, 0.3, 0], toe: [0.72, 0, -0.7] },
   ],
 });
 const sideways: Pose = {
   ...sidewaysBase,
   arms: [
-    { to: add(onChest(sidewaysBase, [18, 18, 4.5]), [0, 0, 0]), pole: [0.2, -1, 0.6], grip: [1, 0, 0] },
-    { to: add(onChest(sidewaysBase, [18, 18, -4.5]), [0, 0, 0]), pole: [0.2, -1, -0.6], grip: [1, 0, 0] },
+    { to: onChest(sidewaysBase, [18, 18, 4.5]), pole: [0.2, -1, 0.6], grip: [1, 0, 0] },
+    { to: onChest(sidewaysBase, [18, 18, -4.5]), pole: [0.2, -1, -0.6], grip: [1, 0, 0] },
   ],
 };
 const airSquat = stand({
@@ -272,7 +272,7 @@ export const lowerTwo: readonly Picture[] = [
       shapes: [disc(0.56, 0.46, 0.4, clay), slab(0.04, 0, 0.1, 0.82, pine, '#1d3a32')],
       build: (s) => {
         const j = figure(s, { ...zola, top: brass, bottom: ink, legs: 'shorts' }, oneLegHinge);
-        dumbbell(s, j.arms[0].end, [0, 0, 1], rust, 1.05);
+        dumbbell(s, j.arms[0].end, [1, 0, 0.25], rust, 1.05, 3);
       },
     },
   ),
@@ -283,11 +283,13 @@ export const lowerTwo: readonly Picture[] = [
       paper: brass,
       floor: '#b97f20',
       yaw: 40,
-      pitch: 18,
-      shapes: [rays(0.42, 0.7, '#e2aa45', 16), disc(0.42, 0.7, 0.34, rust)],
+      pitch: 30,
+      frame: [0.03, 0.1, 0.97, 0.97],
+      back: 96,
+      shapes: [rays(0.5, 0.6, '#e2aa45', 16), halfDisc(0.5, 0.6, 0.42, rust)],
       build: (s) => {
-        mat(s, -90, 66, 96, pine);
-        figure(s, { ...hana, top: chalk, bottom: '#4b3a52', shoe: rust }, frog);
+        mat(s, -88, 60, 104, pine);
+        figure(s, { ...maya, top: chalk, bottom: sky, stripe: chalk, shoe: rust }, frog);
       },
     },
   ),
@@ -302,7 +304,7 @@ export const lowerTwo: readonly Picture[] = [
       build: (s) => {
         s.block([-56, 20, 0], [17, 20, 74], pine, -60);
         s.block([-56, 41, 0], [17, 2, 74], '#2f5b4e', -50);
-        figure(s, { ...beth, top: sky, bottom: ink, shoe: brass }, oneLegThrust);
+        figure(s, { ...dina, top: sky, hair: chalk, bottom: ink }, oneLegThrust);
       },
     },
   ),
@@ -314,12 +316,30 @@ export const lowerTwo: readonly Picture[] = [
       floor: '#1a362e',
       yaw: 78,
       pitch: 16,
+      frame: [0.1, 0.1, 0.9, 0.84],
       shapes: [halfDisc(0.62, 0.72, 0.5, '#2f5b4e'), disc(0.18, 0.24, 0.13, brass)],
       build: (s) => {
-        mat(s, -34, 62, 220, clay);
-        const j = figure(s, { ...joan, top: chalk, bottom: rust, shoe: chalk }, clam);
-        const on = (i: 0 | 1): V3 => mix(j.legs[i].mid, j.legs[i].root, 0.2);
-        loop(s, on(0), on(1), 7.6, brass, 30);
+        s.unmeasured(() => mat(s, -34, 62, 212, clay, 20));
+        const j = figure(s, { ...carys, top: chalk, bottom: rust, shoe: chalk }, clam);
+        const on = (i: 0 | 1): V3 => mix(j.legs[i].mid, j.legs[i].root, 0.18);
+        const [a, b] = [on(0), on(1)];
+        const across = norm(sub(b, a));
+        const front = norm(cross(across, sub(j.legs[0].mid, j.legs[0].root)));
+        const strand = (way: number, bias: number): void => {
+          const round = (p: V3, k: number, turn: number): V3 =>
+            add(
+              p,
+              add(mul(across, k * 6.6 * Math.sin(turn)), mul(front, way * 6.6 * Math.cos(turn))),
+            );
+          const turns = [1.5, 1, 0.5, 0];
+          const points = [
+            ...turns.map((turn) => round(a, -1, turn)),
+            ...turns.toReversed().map((turn) => round(b, 1, turn)),
+          ];
+          s.cord(points, 3.6, brass, bias);
+        };
+        strand(1, 40);
+        strand(-1, -40);
       },
     },
   ),
@@ -382,8 +402,10 @@ export const lowerTwo: readonly Picture[] = [
             [0, 1, 0],
             [-side * 0.5, 0, 0.86],
           ]);
-          s.tube(add(at, [0, -6, side * 2]), [10, 34, side * 12], 2.2, steel, -14);
-          s.tube([30, 8, side * 38], [46, 8, side * 44], 2, steel, 2);
+          const low: V3 = [30, 6, side * 52];
+          s.tube(add(at, [0, -6, side * 2]), [12, 34, side * 12], 2.2, steel, -14);
+          s.tube(add(at, [0, -6, side * 3]), low, 2.2, steel, -6);
+          s.tube(low, [36, 6, side * 32], 2.4, steel, 0);
         }
       },
       front: [
@@ -415,14 +437,17 @@ export const lowerTwo: readonly Picture[] = [
       shapes: [disc(0.66, 0.42, 0.32, clay), slab(0, 0, 0.08, 1, brass)],
       build: (s) => {
         seat(s, 48, ink, 30);
-        s.unmeasured(() => tower(s, -74, 0, 30, [1, 0, 0], 170));
-        const j = figure(s, { ...elsa, top: chalk, bottom: rust, shoe: chalk }, extend);
+        s.unmeasured(() => {
+          tower(s, -74, 0, 30, [1, 0, 0], 170);
+          s.block([-54, 3, 0], [24, 3, 5], frame, -31);
+        });
+        const j = figure(s, { ...priya, top: chalk, bottom: rust, shoe: chalk }, extend);
         const knee = j.legs[0].mid;
         const shin = mix(j.legs[0].mid, j.legs[0].end, 0.84);
         const roll: V3 = add(shin, [1, 8.4, 0]);
         s.plate(plusZ(knee, 25), [0, 0, 1], 7, 4, frame, 10);
         s.tube(plusZ(knee, 26), plusZ(roll, 26), 2.2, steel, 10);
-        s.tube(plusZ(roll, -20), plusZ(roll, 26), 5, brass, 8, 3);
+        s.tube(plusZ(roll, -20), plusZ(roll, 26), 5, brass, 8);
         s.tube([2, 36, 25], [2, 48, 25], 1.8, steel, 2);
         s.tube([-4, 48, 25], [9, 48, 25], 2, ink, 1);
       },
@@ -437,17 +462,20 @@ export const lowerTwo: readonly Picture[] = [
       yaw: 24,
       flip: true,
       frame: [0.1, 0.07, 0.76, 0.92],
-      shapes: [slab(0.2, 0.12, 0.5, 0.62, rust), slab(0.28, 0.2, 0.34, 0.46, '#c75532')],
+      shapes: [arch(0.4, 0.06, 0.44, rust), arch(0.4, 0.16, 0.3, '#c75532')],
       build: (s) => {
         seat(s, 50, ink, 26);
-        s.unmeasured(() => tower(s, -74, 0, 30, [1, 0, 0], 170));
+        s.unmeasured(() => {
+          tower(s, -74, 0, 30, [1, 0, 0], 170);
+          s.block([-54, 3, 0], [24, 3, 5], frame, -31);
+        });
         const j = figure(s, { ...carys, top: pine, bottom: ink, stripe: brass }, tuck);
         const knee = j.legs[0].mid;
         const heel = add(mix(j.legs[0].mid, j.legs[0].end, 0.9), [-8, -3, 0]);
         s.plate(plusZ(knee, 25), [0, 0, 1], 7, 4, frame, 10);
         s.tube(plusZ(knee, 26), plusZ(heel, 26), 2.2, steel, 10);
-        s.tube(plusZ(heel, -20), plusZ(heel, 26), 5, brass, 2, 3);
-        const pad: V3 = add(mix(j.legs[0].mid, j.legs[0].root, 0.3), [0, 11, 0]);
+        s.tube(plusZ(heel, -20), plusZ(heel, 26), 5, brass, 2);
+        const pad: V3 = add(mix(j.legs[0].mid, j.legs[0].root, 0.3), [0, 9.5, 0]);
         s.block(plusZ(pad, 0), [8, 4, 22], ink, 14);
         s.tube([36, 82, -20], [36, 82, 20], 1.8, steel, 12, 3);
         s.tube(plusZ(pad, 0), [36, 82, 0], 2, steel, 12);
@@ -462,18 +490,28 @@ export const lowerTwo: readonly Picture[] = [
       floor: '#6f909d',
       yaw: 18,
       pitch: 10,
-      shapes: [poly([[0.3, 0], [1, 0], [1, 0.62]], chalk), disc(0.2, 0.3, 0.16, brass)],
+      shapes: [
+        poly(
+          [
+            [0.3, 0],
+            [1, 0],
+            [1, 0.62],
+          ],
+          chalk,
+        ),
+        disc(0.2, 0.3, 0.16, brass),
+      ],
       build: (s) => {
         mat(s, -128, 60, 66, pine);
-        figure(s, { ...dina, top: pine, bottom: ink }, holder);
+        figure(s, { ...priya, top: brass, bottom: ink }, holder);
         figure(s, { ...maya, top: rust, bottom: '#4b3a52', stripe: brass }, felled);
       },
       front: [
         arrow(
           [
-            [66, 112, 0],
-            [88, 96, 0],
-            [100, 74, 0],
+            [84, 122, 0],
+            [102, 102, 0],
+            [110, 78, 0],
           ],
           rust,
         ),
@@ -487,7 +525,18 @@ export const lowerTwo: readonly Picture[] = [
       paper: rust,
       floor: '#7d2c15',
       yaw: 24,
-      shapes: [poly([[0, 0], [0.46, 0], [0.16, 1], [0, 1]], '#c75532'), ring(0.78, 0.3, 0.16, 0.04, brass)],
+      shapes: [
+        poly(
+          [
+            [0, 0],
+            [0.46, 0],
+            [0.16, 1],
+            [0, 1],
+          ],
+          '#c75532',
+        ),
+        ring(0.78, 0.3, 0.16, 0.04, brass),
+      ],
       build: (s) => {
         const u: V3 = [-0.53, 0.848, 0];
         const on = (d: number, off: number, z: number): V3 => [
@@ -500,17 +549,22 @@ export const lowerTwo: readonly Picture[] = [
         }
         s.block([-60, 62, 0], [3.4, 62, 30], frame, -70);
         s.block([0, 4, 0], [66, 4, 30], frame, -60);
-        s.block([56, 17, 0], [20, 3, 26], frame, -30, [
+        s.block([58, 10, 0], [14, 6, 24], '#4a4640', -50);
+        s.block([56, 20, 0], [21, 3, 27], steel, -30, [
           [0.91, 0.41, 0],
           [-0.41, 0.91, 0],
           [0, 0, 1],
         ]);
         s.block(on(22, -14, 0), [36, 4, 19], ink, -40, [u, [0.848, 0.53, 0], [0, 0, 1]]);
-        figure(s, { ...gwen, top: brass, bottom: ink, legs: 'capri', shoe: chalk }, hack);
-        for (const z of [-15, 15]) s.block(on(54, -2, z), [4, 12, 5], ink, 12, [u, [0.848, 0.53, 0], [0, 0, 1]]);
+        figure(s, { ...joan, top: brass, bottom: ink }, hack);
+        for (const z of [-15, 15]) {
+          s.block(on(55.5, -4, z), [3, 8, 5], ink, 10, [u, [0.848, 0.53, 0], [0, 0, 1]]);
+          s.tube(on(55, 2, z * 1.5), on(55, 22, z * 1.5), 1.8, steel, 2);
+        }
         s.tube(on(20, -20, -52), on(20, -20, 52), 2.2, steel, -20, 6);
         for (const z of [44, 50]) s.plate(on(20, -20, z), [0, 0, 1], 18, 5, z > 46 ? ink : pine, 4);
-        for (const z of [-44, -50]) s.plate(on(20, -20, z), [0, 0, 1], 18, 5, z < -46 ? ink : pine, -10);
+        for (const z of [-44, -50])
+          s.plate(on(20, -20, z), [0, 0, 1], 18, 5, z < -46 ? ink : pine, -10);
       },
     },
   ),
@@ -520,12 +574,12 @@ export const lowerTwo: readonly Picture[] = [
     {
       paper: clay,
       floor: '#b2664d',
-      yaw: 56,
-      pitch: 11,
-      shapes: [slab(0.24, 0.1, 0.52, 0.9, chalk), slab(0.24, 0.1, 0.52, 0.05, rust)],
+      yaw: 38,
+      pitch: 12,
+      shapes: [slab(0.16, 0.1, 0.62, 0.5, chalk), slab(0.16, 0.1, 0.62, 0.06, rust)],
       build: (s) => {
-        s.block([-10, 0.8, -14], [24, 0.8, 17], sky, -400);
-        const j = figure(s, { ...joan, top: pine, bottom: ink, shoe: brass }, planted);
+        s.block([-14, 1.2, -10], [26, 1.2, 20], sky, -400);
+        const j = figure(s, { ...beth, top: pine, bottom: ink, shoe: rust }, planted);
         for (const a of j.arms) dumbbell(s, a.end, [1, 0, 0], rust);
       },
     },
@@ -555,7 +609,7 @@ export const lowerTwo: readonly Picture[] = [
   ),
   picture(
     'exercise-bodyweight-squat',
-    'A woman squats low on bare floorboards with both arms stretched out in front of her.',
+    'A woman squats low beside a sunny window, both arms stretched out in front of her.',
     {
       paper: pine,
       floor: '#b98a52',
@@ -574,15 +628,23 @@ export const lowerTwo: readonly Picture[] = [
       paper: brass,
       floor: '#a8741c',
       yaw: 26,
-      shapes: [slab(0.1, 0.1, 0.8, 0.14, '#e9b650'), slab(0.1, 0.34, 0.8, 0.14, '#e9b650'), slab(0.1, 0.58, 0.8, 0.14, '#e9b650')],
+      shapes: [
+        slab(0.1, 0.1, 0.8, 0.14, '#e9b650'),
+        slab(0.1, 0.34, 0.8, 0.14, '#e9b650'),
+        slab(0.1, 0.58, 0.8, 0.14, '#e9b650'),
+      ],
       build: (s) => {
         slope(s, [-18, 46, 0], [20, 46, 0], 36, 8, ink, -24);
         s.block([-2, 20, 0], [5, 20, 5], frame, -30);
         s.block([34, 3, 0], [56, 3, 6], frame, -32);
         s.block([-16, 3, 0], [4, 3, 26], frame, -33);
         s.block([84, 3, 0], [4, 3, 26], frame, -33);
-        s.block([54, 7, 0], [5, 4, 24], frame, -6);
-        const j = figure(s, { ...zola, top: chalk, bottom: pine, legs: 'shorts', shoe: rust }, heelsUp);
+        s.block([50, 7, 0], [5, 4, 24], frame, -6);
+        const j = figure(
+          s,
+          { ...elsa, top: pine, bottom: ink, legs: 'capri', shoe: rust },
+          heelsUp,
+        );
         const pad: V3 = add(mix(j.legs[0].mid, j.legs[0].root, 0.16), [0, 10, 0]);
         s.block(plusZ(pad, 0), [7, 4, 22], ink, 16);
         s.block([82, 32, 0], [3.4, 32, 3.4], frame, -10);
@@ -604,7 +666,7 @@ export const lowerTwo: readonly Picture[] = [
       frame: [0.14, 0.06, 0.82, 0.92],
       shapes: [rays(0.4, 0.9, '#ecdcc0', 20), disc(0.24, 0.24, 0.15, rust)],
       build: (s) => {
-        box(s, 44, 0, 66, 46, 64, clay, -30);
+        box(s, 44, 0, 66, 46, 64, '#b98a52', -30);
         figure(s, { ...femi, top: pine, bottom: brass, shoe: rust }, leap);
       },
       front: [
@@ -626,15 +688,24 @@ export const lowerTwo: readonly Picture[] = [
       paper: '#d7e0df',
       floor: '#51707a',
       yaw: 42,
-      shapes: [bricks(0, 0.82, '#c3cfce'), poly([[0.3, 1], [0.42, 0], [0.62, 0], [0.74, 1]], rust)],
+      shapes: [
+        bricks(0, 0.82, '#c3cfce'),
+        poly(
+          [
+            [0.3, 1],
+            [0.42, 0],
+            [0.62, 0],
+            [0.74, 1],
+          ],
+          rust,
+        ),
+      ],
       build: (s) => {
-        s.block([4, 0.8, 0], [60, 0.8, 96], '#b98a52', -500);
+        s.unmeasured(() => s.block([4, 0.8, 0], [60, 0.8, 96], '#b98a52', -500));
         figure(s, { ...carys, top: chalk, bottom: ink, stripe: brass }, cleanPull);
         barbell(s, [16, 108, 0], [{ ...bumper, color: pine }, change], { bias: 4 });
       },
-      front: [
-        dust([10, 20, 0], 0.16, 11),
-      ],
+      front: [dust([10, 20, 0], 0.16, 11)],
     },
   ),
   picture(
@@ -662,7 +733,7 @@ export const lowerTwo: readonly Picture[] = [
       yaw: 36,
       shapes: [disc(0.5, 0.48, 0.42, brass), ring(0.5, 0.48, 0.47, 0.012, brass)],
       build: (s) => {
-        figure(s, { ...maya, top: chalk, bottom: rust, stripe: chalk }, overheadLow);
+        figure(s, { ...zola, top: chalk, bottom: rust, legs: 'long' }, overheadLow);
         barbell(s, [2, 136, 0], [technique, change]);
       },
     },

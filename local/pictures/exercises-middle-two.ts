@@ -5,6 +5,7 @@ import {
   curlBar,
   dumbbell,
   iron,
+  kettlebell,
   rope,
   stirrup,
   technique,
@@ -29,10 +30,12 @@ import {
   joan,
   maya,
   pine,
+  priya,
   rust,
   sand,
   sky,
   steel,
+  zola,
 } from './palette.ts';
 import { seated } from './poses-floor.ts';
 import { feet, hands, stand } from './poses-standing.ts';
@@ -109,14 +112,14 @@ const concentrate = seated({
   head: 38,
   legs: both<Leg>({ to: [40, 8, 27], pole: [0.8, 1, 0.6], toe: [1, 0, 0.35] }),
   arms: [
-    { to: [55, 78, 8], pole: [-0.4, -1, 0.25], grip: [0.2, 0, 1], bias: 12 },
+    { to: [56, 78, 4], pole: [-0.4, -1, 0.1], grip: [0.2, 0, 1], bias: 2 },
     { to: [34, 60, -24], pole: [-0.4, -0.2, -1], grip: [0.4, 0, 1], bias: 8 },
   ],
 });
 const lowCurl = stand({
   lean: -2,
   legs: [{ to: [6, 8, 11] }, { to: [-6, 8, -11] }],
-  arms: hands([36, 109, 17], [-1, -0.8, 0]),
+  arms: hands([34, 113, 17], [-1, -0.8, 0]),
 });
 const knucklesUp = stand({ lean: 0, arms: hands([35, 113, 17], [-1, -0.7, 0.15]) });
 const turnedUp = stand({
@@ -126,13 +129,13 @@ const turnedUp = stand({
     { to: [34, 101, -23], pole: [-1, -0.8, 0], grip: [0.25, 0, 1] },
   ],
 });
-const closeGrip = flat({ arms: hands([-37, 86, 17], [1, -0.7, 0.3]) });
+const closeGrip = flat({ arms: hands([-38, 84, 17], [1, -0.7, 0.2]) });
 const diamond = stand({
   pelvis: [13, 36.3, 0],
   lean: 76,
   head: 62,
   legs: both<Leg>({ to: [-66, 17, 11], pole: [0, -1, 0], toe: [0.15, -1, 0] }),
-  arms: hands([46, 4, 11], [-1, 0.5, 0.25], { flat: [0.72, -0.05, -0.6] }),
+  arms: hands([37, 4, 11], [-1, 0.5, 0.25], { flat: [0.72, -0.05, -0.6] }),
 });
 const kickedBack = stand({
   pelvis: [-12, 84, 0],
@@ -143,24 +146,122 @@ const kickedBack = stand({
     { to: [-46, 52, -10], pole: [1, -1, 0], toe: [-1, -0.25, 0], bias: 6 },
   ],
   arms: [
-    { to: [-23, 92, 25], pole: [0, 1, 0.1], grip: [0.1, 1, 0] },
+    { to: [-25, 92, 24], pole: [0, 1, 0.1], grip: [0.1, 1, 0] },
     { to: [42, 48, -12], pole: [-1, 0, -0.3], flat: [1, 0, 0] },
   ],
 });
 const onThighs = seated({
   pelvis: [0, 54, 0],
-  lean: 40,
-  head: 36,
+  lean: 45,
+  head: 34,
   legs: both<Leg>({ to: [38, 8, 18], pole: [0.5, 1, 0.1] }),
   arms: [
-    { to: [44, 68, 19], pole: [-1, -0.9, 0], flat: [0.62, 0.78, 0] },
-    { to: [44, 67, -19], pole: [-1, -0.9, 0], flat: [0.74, -0.67, 0] },
+    { to: [53, 64, 19], pole: [-1, -0.9, 0], flat: [0.4, 0.92, 0] },
+    { to: [53, 64, -19], pole: [-1, -0.9, 0], flat: [0.7, -0.71, 0] },
   ],
 });
 const ropeUp = stand({
   lean: -1,
   legs: feet(12, 0),
   arms: hands([33, 116, 18], [-1, -0.7, 0], { grip: [-0.3, 1, 0.1] }),
+});
+
+// Poses: the middle.
+const pointer = stand({
+  pelvis: [-22, 47, 0],
+  lean: 80,
+  head: 66,
+  legs: [
+    { to: [-102, 51, 9], pole: [0, -1, 0], toe: [-0.2, -1, 0] },
+    { to: [-61, 9, -9], pole: [1, -0.6, 0], toe: [-0.95, -0.3, 0] },
+  ],
+  arms: [
+    { to: [34, 4, 17], pole: [-1, 0, 0.3], flat: [1, -0.05, 0] },
+    { to: [77, 62, -17], pole: [0, -1, 0], flat: [1, 0.08, 0] },
+  ],
+});
+const hollow = stand({
+  pelvis: [0, 11, 0],
+  lean: -86,
+  chest: -72,
+  head: -50,
+  legs: both<Leg>({ to: [80, 27, 6], pole: [0, 1, 0], toe: [0.9, 0.5, 0] }),
+  arms: hands([-95, 45, 17], [0, 1, 0.3], { flat: [-0.9, 0.42, 0] }),
+});
+const rolledUp = stand({
+  pelvis: [2, 22, 0],
+  lean: -138,
+  chest: -92,
+  head: -84,
+  legs: both<Leg>({ to: [9, 66, 7], pole: [-1, 0.4, 0], toe: [0.1, 1, 0] }),
+  arms: hands([8, 4, 28], [0, -0.3, 1], { flat: [1, -0.02, 0] }),
+});
+const cycling = stand({
+  pelvis: [0, 12, 0],
+  lean: -84,
+  chest: -54,
+  chestTwist: 30,
+  head: -38,
+  legs: [
+    { to: [26, 46, 9], pole: [-0.6, 1, 0], toe: [0.4, 0.9, 0] },
+    { to: [78, 27, -9], pole: [0, 1, 0], toe: [0.4, 0.92, 0] },
+  ],
+  arms: hands([-52, 46, 11], [-0.5, 0.3, 1]),
+});
+const chop = stand({
+  pelvis: [-2, 77, 5],
+  twist: 24,
+  lean: 12,
+  chest: 18,
+  chestTwist: 28,
+  head: 14,
+  legs: [
+    { to: [4, 8, 28], pole: [1, 0, 0.7], toe: [1, 0, 0.5] },
+    { to: [-4, 11, -32], pole: [1, 0, 0.3], toe: [0.85, -0.3, 0.5] },
+  ],
+  arms: [
+    { to: [22, 80, 45], pole: [-0.3, 0.3, 1], grip: [0.6, 0.6, 0.3] },
+    { to: [27, 84, 41], pole: [0.5, -0.4, -1], grip: [0.6, 0.6, 0.3], bias: 6 },
+  ],
+});
+const carry = stand({
+  pelvis: [0, 87.5, 0],
+  lean: 1,
+  legs: [
+    { to: [-24, 15, 9], toe: [0.82, -0.56, 0] },
+    { to: [20, 8, -8], toe: [0.99, 0.1, 0] },
+  ],
+  arms: [
+    { to: [3, 77, 28], pole: [-1, 0, 0.4], grip: [1, 0, 0] },
+    { to: [-4, 80, -27], pole: [-1, 0, -0.4], grip: [0.9, -0.3, 0] },
+  ],
+});
+const copenhagen = stand({
+  pelvis: [0, 44, 0],
+  lean: 0,
+  roll: 84,
+  headRoll: 76,
+  legs: [
+    { to: [3, 20, -79], pole: [1, 0, 0], toe: [1, -0.05, 0] },
+    { to: [0, 50, -83], pole: [1, 0.1, 0], toe: [1, 0.05, 0], bias: 3 },
+  ],
+  arms: [
+    { to: [25, 4, 49], pole: [-0.4, -1, 0], flat: [1, 0, 0] },
+    { to: [5, 62, 12], pole: [0.2, 1, 0.2], grip: [0.3, 0, 1], bias: 12 },
+  ],
+});
+const bear = stand({
+  pelvis: [-24, 53, 0],
+  lean: 86,
+  head: 62,
+  legs: [
+    { to: [-66, 16, 9], pole: [1, -1, 0], toe: [0.25, -0.97, 0] },
+    { to: [-48, 16, -9], pole: [1, -1, 0], toe: [0.3, -0.95, 0] },
+  ],
+  arms: [
+    { to: [42, 4, 17], pole: [-1, 0, 0.3], flat: [1, -0.05, 0] },
+    { to: [14, 4, -17], pole: [-1, 0, -0.3], flat: [1, -0.05, 0] },
+  ],
 });
 
 /** A post with a hook on each side of the bar; the lifter presses the bar into the posts. */
@@ -365,14 +466,14 @@ const arms: readonly Picture[] = [
     'exercise-concentration-curl',
     'A woman sits bent forward and curls a dumbbell, her elbow braced inside her thigh.',
     {
-      paper: '#d3dfe0',
-      floor: '#93adb4',
-      yaw: 58,
-      pitch: 11,
-      shapes: [disc(0.5, 0.44, 0.36, rust), slab(0, 0, 0.08, 1, brass)],
+      paper: '#34594f',
+      floor: pine,
+      yaw: 66,
+      pitch: 12,
+      shapes: [disc(0.5, 0.44, 0.36, clay), slab(0, 0, 0.08, 1, brass)],
       build: (s) => {
-        bench(s, -62, 16, 44, 0, black, -24);
-        const j = figure(s, { ...amara, top: chalk, bottom: pine, stripe: brass }, concentrate);
+        bench(s, -62, 16, 44, 0, '#57524b', -24);
+        const j = figure(s, { ...amara, top: chalk, bottom: rust, stripe: chalk }, concentrate);
         dumbbell(s, j.arms[0].end, [0.2, 0, 1], ink, 1, 10);
       },
     },
@@ -385,7 +486,18 @@ const arms: readonly Picture[] = [
       floor: '#9c6a13',
       yaw: 22,
       frame: [0.16, 0.12, 0.62, 0.94],
-      shapes: [poly([[0, 0], [0.7, 0], [0.36, 1], [0, 1]], '#e6b04b'), slab(0, 0, 0.05, 1, rust)],
+      shapes: [
+        poly(
+          [
+            [0, 0],
+            [0.7, 0],
+            [0.36, 1],
+            [0, 1],
+          ],
+          '#e6b04b',
+        ),
+        slab(0, 0, 0.05, 1, rust),
+      ],
       build: (s) => {
         const j = figure(s, { ...dina, top: chalk, bottom: pine, hair: rust, shoe: ink }, lowCurl);
         const h = j.arms[0].end;
@@ -434,13 +546,13 @@ const arms: readonly Picture[] = [
     {
       paper: '#e9dfcb',
       floor: clay,
-      yaw: 62,
-      pitch: 20,
-      shapes: [arch(0.5, 0.06, 0.62, rust)],
+      yaw: -27,
+      pitch: 13,
+      shapes: [arch(0.42, 0.06, 0.62, rust)],
       build: (s) => {
         bench(s, -92, 18, 44, 0, ink, -16);
         figure(s, { ...carys, top: pine, bottom: ink, stripe: brass }, closeGrip);
-        barbell(s, [-37, 87, 0], [technique, change], { bias: 2 });
+        barbell(s, [-38, 85, 0], [technique, change], { bias: 2 });
       },
     },
   ),
@@ -453,7 +565,17 @@ const arms: readonly Picture[] = [
       yaw: 46,
       pitch: 16,
       back: 100,
-      shapes: [poly([[0.5, 0.04], [0.7, 0.4], [0.5, 0.76], [0.3, 0.4]], chalk)],
+      shapes: [
+        poly(
+          [
+            [0.5, 0.04],
+            [0.7, 0.4],
+            [0.5, 0.76],
+            [0.3, 0.4],
+          ],
+          chalk,
+        ),
+      ],
       build: (s) => {
         figure(s, { ...joan, top: pine, bottom: ink, shoe: chalk }, diamond);
       },
@@ -480,20 +602,20 @@ const arms: readonly Picture[] = [
     {
       paper: rust,
       floor: '#7f2a13',
-      yaw: 38,
-      pitch: 12,
+      yaw: 44,
+      pitch: 13,
       shapes: [ring(0.54, 0.46, 0.34, 0.08, brass), slab(0, 0, 0.12, 1, '#c75532')],
       build: (s) => {
         bench(s, -70, 14, 44, 0, black, -24);
         const j = figure(s, { ...elsa, top: sky, bottom: ink, shoe: chalk }, onThighs);
         const roll: readonly V3[] = [
-          [0.62, 0.78, 0],
-          [0.74, -0.67, 0],
+          [0.4, 0.92, 0],
+          [0.7, -0.71, 0],
         ];
         j.arms.forEach((a, i) => {
           const way = roll[i] ?? [1, 0, 0];
           const up: V3 = [-way[1], way[0], 0];
-          dumbbell(s, add(a.end, add(mul(way, 9), mul(up, 3.6))), [0, 0, 1], ink, 0.8, 6);
+          dumbbell(s, add(a.end, add(mul(way, 9), mul(up, 3.4))), [0, 0, 1], ink, 0.72, 6);
         });
       },
     },
@@ -502,14 +624,14 @@ const arms: readonly Picture[] = [
     'exercise-rope-hammer-curl',
     'A woman curls the two ends of a low cable rope towards her shoulders, thumbs on top.',
     {
-      paper: '#33594f',
-      floor: pine,
+      paper: '#efe2cc',
+      floor: sky,
       yaw: 34,
       frame: [0.16, 0.1, 0.64, 0.94],
       flip: true,
-      shapes: [diagonal(0.5, 0.66, 0.26, brass), slab(0.95, 0, 0.05, 1, chalk)],
+      shapes: [diagonal(0.5, 0.66, 0.26, brass), slab(0.95, 0, 0.05, 1, pine)],
       build: (s) => {
-        const j = figure(s, { ...gwen, top: clay, bottom: ink, shoe: chalk }, ropeUp);
+        const j = figure(s, { ...gwen, top: rust, bottom: pine, shoe: chalk }, ropeUp);
         const ring0: V3 = [46, 88, 0];
         rope(s, ring0, [j.arms[0].end, j.arms[1].end], 2);
         s.unmeasured(() => cable(s, ring0, tower(s, 86, 0, 20, [-1, 0, 0], 208), 1));
@@ -518,4 +640,157 @@ const arms: readonly Picture[] = [
   ),
 ];
 
-export const middleTwo: readonly Picture[] = [...chests, ...arms];
+const cores: readonly Picture[] = [
+  picture(
+    'exercise-bird-dog',
+    'On hand and knee, a woman reaches one arm forward and the opposite leg straight back.',
+    {
+      paper: brass,
+      floor: '#9a6812',
+      yaw: 15,
+      pitch: 11,
+      back: 90,
+      shapes: [slab(0, 0.3, 1, 0.05, '#e7b44f'), disc(0.32, 0.36, 0.22, pine)],
+      build: (s) => {
+        mat(s, -76, 52, 66, sky);
+        figure(s, { ...zola, top: chalk, bottom: rust, legs: 'long' }, pointer);
+      },
+    },
+  ),
+  picture(
+    'exercise-hollow-hold',
+    'A woman holds a shallow dish shape on her back, with legs, shoulders and arms off the mat.',
+    {
+      paper: '#efe2cc',
+      floor: clay,
+      yaw: 14,
+      pitch: 13,
+      back: 100,
+      shapes: [halfDisc(0.5, 0.72, 0.58, '#e3cfa9'), slab(0.92, 0, 0.08, 1, pine)],
+      build: (s) => {
+        mat(s, -104, 96, 66, pine);
+        figure(s, { ...hana, top: rust, bottom: ink, shoe: chalk }, hollow);
+      },
+    },
+  ),
+  picture(
+    'exercise-reverse-crunch',
+    'A woman lies on her back and curls her pelvis off the mat, knees over her chest.',
+    {
+      paper: sky,
+      floor: '#7190a0',
+      yaw: 20,
+      pitch: 13,
+      shapes: [disc(0.56, 0.4, 0.3, '#b7cbd4'), diagonal(0.04, 0.2, 0.08, rust)],
+      build: (s) => {
+        mat(s, -92, 62, 70, brass);
+        figure(s, { ...joan, top: pine, bottom: rust, shoe: chalk }, rolledUp);
+      },
+    },
+  ),
+  picture(
+    'exercise-bicycle-crunch',
+    'On her back, a woman turns one shoulder towards her bent knee while the other leg reaches out.',
+    {
+      paper: rust,
+      floor: '#80290f',
+      yaw: 26,
+      pitch: 14,
+      shapes: [ring(0.3, 0.42, 0.22, 0.03, sand), ring(0.72, 0.42, 0.22, 0.03, sand)],
+      build: (s) => {
+        mat(s, -86, 96, 70, sand);
+        figure(s, { ...beth, top: brass, bottom: pine, legs: 'long', shoe: chalk }, cycling);
+      },
+    },
+  ),
+  picture(
+    'exercise-cable-woodchop',
+    'A woman turns her trunk and pulls a high cable diagonally down past her opposite hip.',
+    {
+      paper: sky,
+      floor: '#7190a0',
+      yaw: 62,
+      frame: [0.4, 0.19, 0.86, 0.94],
+      flip: true,
+      shapes: [diagonal(0.16, 0.62, 0.26, '#b7cbd4'), slab(0.94, 0, 0.06, 1, rust)],
+      build: (s) => {
+        const j = figure(s, { ...maya, top: pine, bottom: ink, stripe: clay }, chop);
+        const h = j.arms[0].end;
+        const ring0: V3 = [h[0] + 2, h[1] + 10, h[2] - 10];
+        stirrup(s, add(h, [3, 3, -3]), ring0, [0.6, 0.6, 0.3], 6);
+        s.unmeasured(() => cable(s, ring0, tower(s, 18, -112, 180, [0, 0, 1], 206), 60));
+      },
+    },
+  ),
+  picture(
+    'exercise-suitcase-carry',
+    'A woman walks upright along a line with one heavy kettlebell in her right hand only.',
+    {
+      paper: pine,
+      floor: '#2f5b4e',
+      yaw: 60,
+      pitch: 10,
+      back: 90,
+      shapes: [arch(0.5, 0.05, 0.36, brass)],
+      build: (s) => {
+        s.unmeasured(() => s.block([20, 0.3, 0], [160, 0.3, 2.5], chalk, -400));
+        const j = figure(s, { ...priya, top: chalk, bottom: rust }, carry);
+        kettlebell(s, j.arms[0].end, [0, 1, 0], [1, 0, 0], ink, 1.15, 4);
+      },
+    },
+  ),
+  picture(
+    'exercise-copenhagen-plank',
+    'A woman in a side plank rests her top leg on a bench and lifts the other leg below it.',
+    {
+      paper: clay,
+      floor: '#9e563f',
+      yaw: 58,
+      pitch: 10,
+      shapes: [
+        poly(
+          [
+            [0, 0],
+            [1, 0],
+            [1, 0.3],
+            [0, 0.62],
+          ],
+          '#e3a48c',
+        ),
+        disc(0.2, 0.26, 0.13, chalk),
+      ],
+      build: (s) => {
+        s.block([4, 0.6, 44], [34, 0.6, 34], pine, -400);
+        bench(s, -52, 48, 44, -57, black, -40);
+        figure(s, { ...femi, top: sky, bottom: ink, shoe: brass }, copenhagen);
+      },
+    },
+  ),
+  picture(
+    'exercise-bear-crawl',
+    'A woman crawls on hands and toes with her knees held just above the floor.',
+    {
+      paper: sand,
+      floor: '#c7b188',
+      yaw: 34,
+      pitch: 13,
+      back: 100,
+      frame: [0.14, 0.2, 0.86, 0.88],
+      shapes: [bricks(0, 0.8, '#d9c7a2', 0.09), disc(0.62, 0.34, 0.24, rust)],
+      build: (s) => {
+        figure(s, { ...amara, top: brass, bottom: pine, stripe: chalk }, bear);
+      },
+      front: [
+        arrow(
+          [
+            [74, 4, 30],
+            [100, 4, 30],
+          ],
+          pine,
+        ),
+      ],
+    },
+  ),
+];
+
+export const middleTwo: readonly Picture[] = [...chests, ...arms, ...cores];

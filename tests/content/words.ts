@@ -47,7 +47,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 const withoutCode = (markdown: string): string => markdown.replace(/^```[\s\S]*?^```$/gm, '');
-const withoutSources = (markdown: string): string => markdown.replace(/^## Sources[\s\S]*$/m, '');
+/** Sources keep the spelling of their titles, and may stand in several articles. */
+const withoutSources = (markdown: string): string =>
+  markdown.replace(/^\[\^[^\]]+\]:.*$/gm, '').replace(/\[\^[^\]]+\]/g, '');
 const withoutMarks = (markdown: string): string =>
   markdown.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_`]/g, '');
 

@@ -36,25 +36,18 @@ const inWords = (muscles: readonly string[]): string =>
     ? muscles.join('')
     : `${muscles.slice(0, -1).join(', ')} and ${muscles.slice(-1).join('')}`;
 
-/** The two clauses that say what is trained; one of them is empty where there is nothing to say. */
-export const clausesOf = ({
+/** "Works the quadriceps and glutes most." and "The hamstrings and lower back help." */
+export const sentencesOf = ({
   primary,
   secondary,
-}: MuscleWork): { readonly primary: string; readonly secondary: string } => {
+}: MuscleWork): readonly { readonly strength: keyof MuscleWork; readonly text: string }[] => {
+  const most = secondary.length === 0 ? '' : ' most';
   const helps = secondary.length === 1 && secondary.every((muscle) => single.has(muscle));
-  const help = `${inWords(secondary)} ${helps ? 'helps' : 'help'}`;
-  return {
-    primary:
-      primary.length === 0
-        ? ''
-        : `Works the ${inWords(primary)}${secondary.length === 0 ? '' : ' most'}`,
-    secondary: secondary.length === 0 ? '' : `${primary.length === 0 ? 'The' : 'the'} ${help}`,
-  };
-};
-
-/** "Works the quadriceps and glutes most; the hamstrings, calves and lower back help." */
-export const sentenceOf = (work: MuscleWork): string => {
-  const { primary, secondary } = clausesOf(work);
-  const clauses = [primary, secondary].filter((clause) => clause !== '');
-  return clauses.length === 0 ? '' : `${clauses.join('; ')}.`;
+  return [
+    { strength: 'primary', text: `Works the ${inWords(primary)}${most}.` } as const,
+    {
+      strength: 'secondary',
+      text: `The ${inWords(secondary)} ${helps ? 'helps' : 'help'}.`,
+    } as const,
+  ].filter(({ strength }) => (strength === 'primary' ? primary : secondary).length > 0);
 };

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
 import styled, { css } from 'styled-components';
-import { clausesOf, sentenceOf } from '../../domain/muscles/muscle-work.ts';
+import { sentencesOf } from '../../domain/muscles/muscle-work.ts';
 
 /**
  * The sprite's units: `local/pictures/muscle-map.ts` draws each body's right half beside x = 0, with the
@@ -94,13 +94,13 @@ const Large = styled.figure`
     font-size: var(--step--1);
   }
 
-  & span {
+  & p {
     display: flex;
     gap: var(--space-2);
   }
 `;
 
-/** Shows in the caption how the muscles of a clause are marked. */
+/** Shows in the caption how the muscles of a sentence are marked. */
 const Swatch = styled.i<{ $size: Size; $helps: boolean }>`
   flex: none;
   width: 1.1em;
@@ -150,8 +150,8 @@ type MuscleMapProps = {
 /** A woman from the front and from behind, with the muscles marked that something trains. */
 export const MuscleMap = ({ primary, secondary, size }: MuscleMapProps): ReactElement | null => {
   const work = { primary, secondary: secondary ?? [] };
-  const sentence = sentenceOf(work);
-  if (sentence === '') return null;
+  const sentences = sentencesOf(work);
+  if (sentences.length === 0) return null;
   const map = (
     <Bodies $size={size}>
       <Layer muscles={work.primary} size={size} />
@@ -160,29 +160,21 @@ export const MuscleMap = ({ primary, secondary, size }: MuscleMapProps): ReactEl
   );
   if (size === 'card') {
     return (
-      <Small role="img" aria-label={sentence}>
+      <Small role="img" aria-label={sentences.map(({ text }) => text).join(' ')}>
         {map}
       </Small>
     );
   }
-  const clauses = clausesOf(work);
   return (
     <Large>
       {map}
       <figcaption>
-        {clauses.primary === '' ? null : (
-          <span>
-            <Swatch $size={size} $helps={false} />
-            {clauses.primary}
-            {clauses.secondary === '' ? '.' : '; '}
-          </span>
-        )}
-        {clauses.secondary === '' ? null : (
-          <span>
-            <Swatch $size={size} $helps />
-            {clauses.secondary}.
-          </span>
-        )}
+        {sentences.map(({ strength, text }) => (
+          <p key={strength}>
+            <Swatch $size={size} $helps={strength === 'secondary'} />
+            {text}
+          </p>
+        ))}
       </figcaption>
     </Large>
   );
