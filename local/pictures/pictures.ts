@@ -6,6 +6,16 @@ import { hips } from './exercises-hips.ts';
 import { legs } from './exercises-legs.ts';
 import { shoulders } from './exercises-shoulders.ts';
 import type { Picture } from './picture.ts';
+import { upperTwo } from './exercises-upper-two.ts';
+import { middleTwo } from './exercises-middle-two.ts';
+import { lowerTwo } from './exercises-lower-two.ts';
+import { articlesThree } from './scenes-articles-three.ts';
+import { plansTwo } from './scenes-plans-two.ts';
+import { plansThree } from './scenes-plans-three.ts';
+import { packsTwo } from './scenes-packs-two.ts';
+import { membersThree } from './scenes-members-three.ts';
+import { membersFour } from './scenes-members-four.ts';
+import { membersFive } from './scenes-members-five.ts';
 import { ads } from './scenes-ads.ts';
 import { articlesOne } from './scenes-articles-one.ts';
 import { articlesTwo } from './scenes-articles-two.ts';
@@ -43,6 +53,16 @@ export const pictures: readonly Picture[] = [
   ...membersOne,
   ...membersTwo,
   ...hero,
+  ...upperTwo,
+  ...middleTwo,
+  ...lowerTwo,
+  ...articlesThree,
+  ...plansTwo,
+  ...plansThree,
+  ...packsTwo,
+  ...membersThree,
+  ...membersFour,
+  ...membersFive,
   ...products,
   ...ads,
 ];
