@@ -1,4 +1,5 @@
 import { graphql, useStaticQuery } from 'gatsby';
+import { Suspense } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { showsCart, sideBannersFor } from '../domain/routes.ts';
@@ -78,14 +79,18 @@ export const Shell = ({ path, fullWidth, children }: ShellProps): ReactElement =
           {hasBanners ? (
             <WithBanners>
               {page}
-              <SideBanners path={path} />
+              <Suspense>
+                <SideBanners path={path} />
+              </Suspense>
             </WithBanners>
           ) : (
             <Container>{page}</Container>
           )}
         </Main>
       )}
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </CurrentPath>
   );
 };

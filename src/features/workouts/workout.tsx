@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { WorkoutView } from '../../content/sections.ts';
@@ -83,14 +84,16 @@ export const Workout = ({ workout: { plan, paths, totals }, map }: WorkoutProps)
               <h2>{weeksName(block.from, block.to, block.name)}</h2>
             )}
             {block.days.map((day, position) => (
-              <DayCard
-                key={day.number}
-                day={day}
-                firstWeek={block.from}
-                paths={paths}
-                totals={ofDays[position]}
-                numbered={block.days.length > 1}
-              />
+              // A boundary of its own lets the browser come up for air between two days.
+              <Suspense key={day.number}>
+                <DayCard
+                  day={day}
+                  firstWeek={block.from}
+                  paths={paths}
+                  totals={ofDays[position]}
+                  numbered={block.days.length > 1}
+                />
+              </Suspense>
             ))}
             {index > 0 && block.days.length > 1 ? (
               <MuscleSets title="Hard sets a week by muscle" sets={sumSetsByMuscle(ofDays)} />
