@@ -16,6 +16,7 @@ import { packsTwo } from './scenes-packs-two.ts';
 import { membersThree } from './scenes-members-three.ts';
 import { membersFour } from './scenes-members-four.ts';
 import { membersFive } from './scenes-members-five.ts';
+import { membersSix } from './scenes-members-six.ts';
 import { ads } from './scenes-ads.ts';
 import { articlesOne } from './scenes-articles-one.ts';
 import { articlesTwo } from './scenes-articles-two.ts';
@@ -63,6 +64,7 @@ export const pictures: readonly Picture[] = [
   ...membersThree,
   ...membersFour,
   ...membersFive,
+  ...membersSix,
   ...products,
   ...ads,
 ];

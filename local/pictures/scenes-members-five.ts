@@ -1,6 +1,17 @@
-import { band, barbell, bumper, cable, change, dumbbell, iron, rope, stirrup, technique } from './equipment.ts';
+import {
+  barbell,
+  bumper,
+  cable,
+  change,
+  dumbbell,
+  iron,
+  kettlebell,
+  rope,
+  stirrup,
+  technique,
+} from './equipment.ts';
 import { drawFigure as figure } from './figure.ts';
-import { add, mix, norm, sub } from './geometry.ts';
+import { add, mix, mul, norm, sub } from './geometry.ts';
 import type { V3 } from './geometry.ts';
 import { mat, pullUpBar, slope, tower } from './machines.ts';
 import {
@@ -30,20 +41,7 @@ import { picture } from './picture.ts';
 import type { Picture } from './picture.ts';
 import * as low from './poses-floor.ts';
 import * as pose from './poses-standing.ts';
-import { bed, bellOnFloor } from './props.ts';
-import {
-  arch,
-  arrow,
-  diagonal,
-  disc,
-  halfDisc,
-  line,
-  pane,
-  poly,
-  rays,
-  ring,
-  slab,
-} from './sheet.ts';
+import { arch, arrow, diagonal, disc, halfDisc, line, pane, poly, ring, slab } from './sheet.ts';
 import { both } from './skeleton.ts';
 import type { Leg } from './skeleton.ts';
 import type { Stage } from './stage.ts';
@@ -89,19 +87,19 @@ const ropeToFace = stand({
   arms: hands([16, 151, 21], [-0.5, 0.4, 1], { grip: [0.3, 1, 0] }),
 });
 const reaching = stand({
-  pelvis: [-12, 46, 0],
-  lean: 60,
+  pelvis: [-14, 42, 0],
+  lean: 56,
   chest: 66,
-  chestTwist: 0,
-  chestRoll: 0,
-  head: 50,
+  chestTwist: 62,
+  head: 30,
+  headTurn: 20,
   legs: [
-    { to: [30, 8, -10], pole: [1, 1, 0] },
-    { to: [-88, 17, 10], pole: [0, -1, 0], toe: [0.3, -0.95, 0] },
+    { to: [26, 8, 12], pole: [1, 1, 0.2] },
+    { to: [-92, 17, -9], pole: [0, -1, 0], toe: [0.3, -0.95, 0] },
   ],
   arms: [
-    { to: [40, 4, 22], pole: [-1, 0, 0.3], flat: [1, -0.05, 0] },
-    { to: [30, 120, -30], pole: [-1, 0, -0.3], flat: [0, 1, 0] },
+    { to: [14, 132, 20], pole: [-1, 0, 0.3], flat: [0, 1, 0] },
+    { to: [34, 4, -14], pole: [-1, 0, -0.3], flat: [1, -0.05, 0] },
   ],
 });
 const crawling = stand({
@@ -118,11 +116,11 @@ const crawling = stand({
   ],
 });
 const hanging = stand({
-  pelvis: [2, 128, 0],
+  pelvis: [2, 123.5, 0],
   lean: 0,
   head: -4,
   shrug: 6,
-  legs: both<Leg>({ to: [-4, 48, 6], pole: [1, 0, 0], toe: [0.6, -0.8, 0] }),
+  legs: both<Leg>({ to: [-4, 42.5, 6], pole: [1, 0, 0], toe: [0.6, -0.8, 0] }),
   arms: hands([4, 236, 25], [0.4, 0, 1]),
 });
 const downDog = stand({
@@ -206,13 +204,13 @@ export const membersFive: readonly Picture[] = [
         ),
       ],
       build: (s) => {
-        const j = figure(s, { ...joan, top: chalk, bottom: ink }, chop);
+        const j = figure(s, { ...joan, top: chalk, sleeves: 'none', bottom: ink }, chop);
         const h = j.arms[0].end;
         const ring0: V3 = [h[0] + 2, h[1] + 10, h[2] - 10];
         stirrup(s, add(h, [3, 3, -3]), ring0, [0.6, 0.6, 0.3], 6);
         s.unmeasured(() => {
           cable(s, ring0, tower(s, 18, -112, 180, [0, 0, 1], 206), 60);
-          bellOnFloor(s, 46, 84, brass, 1.1);
+          kettlebell(s, [46, 30.6, 84], [0, 1, 0], [0.5, 0, -0.87], brass, 1.1);
         });
       },
     },
@@ -253,7 +251,9 @@ export const membersFive: readonly Picture[] = [
       yaw: 66,
       pitch: 6,
       frame: [0.1, 0.08, 0.9, 0.93],
-      shapes: [rust, brass, clay, pine].map((color, i) => slab(0.2, 0.86 - (i + 1) * 0.2, 0.6, 0.2, color)),
+      shapes: [rust, brass, clay, pine].map((color, i) =>
+        slab(0.2, 0.86 - (i + 1) * 0.2, 0.6, 0.2, color),
+      ),
       build: (s) => {
         const j = figure(s, { ...femi, top: chalk, bottom: ink }, lockout);
         for (const a of j.arms) dumbbell(s, a.end, [1, 0.05, 0], ink, 1, 2);
@@ -281,8 +281,16 @@ export const membersFive: readonly Picture[] = [
         }) as [V3, V3];
         const along = norm(sub(j.legs[0].mid, j.legs[0].root));
         const up: V3 = [-along[1], along[0], 0];
-        const top = (p: V3, z: number, k: number): V3 => add(p, [up[0] * k, up[1] * k, z]);
-        band(s, [top(a, 6.4, 0), top(a, 3, 6.6), top(b, -3, 6.6), top(b, -6.4, 0)], brass, 5, 16);
+        const round = (p: V3, k: number, z: number): V3 => add(p, add(mul(up, k), [0, 0, z]));
+        const outside = [
+          [-5.2, 4.6],
+          [-2.6, 6.6],
+          [0, 7.2],
+          [4.6, 5.6],
+          [7.4, 1],
+        ] as const;
+        const front = outside.map(([k, z]) => round(a, k, z));
+        s.cord([...front, round(b, 7.4, -1)], 5, brass, 30);
       },
     },
   ),
@@ -292,10 +300,10 @@ export const membersFive: readonly Picture[] = [
     {
       paper: brass,
       floor: '#a8731a',
-      yaw: 32,
+      yaw: 124,
       pitch: 6,
-      frame: [0.16, 0.09, 0.6, 0.94],
-      shapes: [ring(0.36, 0.34, 0.2, 0.05, chalk), slab(0.92, 0, 0.08, 1, rust)],
+      frame: [0.4, 0.09, 0.86, 0.94],
+      shapes: [ring(0.63, 0.34, 0.2, 0.05, chalk), slab(0.92, 0, 0.08, 1, rust)],
       build: (s) => {
         const j = figure(s, { ...elsa, top: pine, bottom: ink, sleeves: 'none' }, ropeToFace);
         const ring0: V3 = [44, 150, 0];
@@ -339,7 +347,7 @@ export const membersFive: readonly Picture[] = [
         arrow(
           [
             [30, 3, 44],
-            [66, 3, 44],
+            [56, 3, 44],
           ],
           chalk,
         ),
@@ -357,6 +365,7 @@ export const membersFive: readonly Picture[] = [
       frame: [0.1, 0.07, 0.9, 0.94],
       shapes: [arch(0.5, 0.2, 0.34, rust), arch(0.5, 0.32, 0.22, '#c75532')],
       build: (s) => {
+        mat(s, -46, 50, 110, pine);
         pullUpBar(s, 236, 66, 4, brass);
         figure(s, { ...dina, top: chalk, hair: clay, bottom: pine, shoe: chalk }, hanging);
       },
@@ -423,7 +432,12 @@ export const membersFive: readonly Picture[] = [
           pine,
         ),
         ...[0, 1, 2, 3, 4, 5].map((i) =>
-          disc(0.14 + i * 0.12, 0.3 - Math.sin(((i + 0.5) / 7) * Math.PI) * 0.17, 0.05, i === 2 || i === 5 ? brass : rust),
+          disc(
+            0.14 + i * 0.12,
+            0.3 - Math.sin(((i + 0.5) / 7) * Math.PI) * 0.17,
+            0.05,
+            i === 2 || i === 5 ? brass : rust,
+          ),
         ),
         ring(0.86, 0.3 - Math.sin((6.5 / 7) * Math.PI) * 0.17, 0.043, 0.014, rust),
       ],
@@ -443,8 +457,8 @@ export const membersFive: readonly Picture[] = [
       frame: [0.06, 0.06, 0.7, 0.93],
       shapes: [
         disc(0.38, 0.42, 0.36, chalk),
-        disc(0.78, 0.56, 0.14, chalk),
-        disc(0.93, 0.56, 0.14, chalk),
+        disc(0.72, 0.54, 0.115, chalk),
+        disc(0.89, 0.54, 0.115, chalk),
         slab(0, 0.74, 1, 0.03, rust),
       ],
       build: (s) => {
@@ -494,7 +508,7 @@ export const membersFive: readonly Picture[] = [
         ),
       ],
       build: (s) => {
-        figure(s, { ...joan, top: rust, bottom: sand }, low.pushUp);
+        figure(s, { ...joan, top: rust, bottom: sky }, low.pushUp);
       },
     },
   ),
@@ -510,7 +524,12 @@ export const membersFive: readonly Picture[] = [
       shapes: [
         slab(0.54, 0.1, 0.36, 0.54, rust),
         ...Array.from({ length: 16 }, (_, i) =>
-          disc(0.585 + (i % 4) * 0.09, 0.167 + Math.floor(i / 4) * 0.135, 0.042, i > 11 ? brass : chalk),
+          disc(
+            0.585 + (i % 4) * 0.09,
+            0.167 + Math.floor(i / 4) * 0.135,
+            0.042,
+            i > 11 ? brass : chalk,
+          ),
         ),
       ],
       build: (s) => {
@@ -532,7 +551,9 @@ export const membersFive: readonly Picture[] = [
       yaw: 44,
       pitch: 6,
       frame: [0.1, 0.08, 0.76, 0.93],
-      shapes: [0.98, 0.84, 0.7, 0.56].map((r, i) => ring(1.02, 0.86, r, 0.055, [rust, clay, rust, clay][i] ?? rust)),
+      shapes: [0.98, 0.84, 0.7, 0.56].map((r, i) =>
+        ring(1.02, 0.86, r, 0.055, [rust, clay, rust, clay][i] ?? rust),
+      ),
       build: (s) => {
         figure(s, { ...priya, top: chalk, bottom: ink }, rackStart);
         barbell(s, [16, 134, 0], [{ ...bumper, color: brass }, iron]);
@@ -568,17 +589,23 @@ export const membersFive: readonly Picture[] = [
     {
       paper: chalk,
       floor: '#d8c7a6',
-      yaw: 20,
+      yaw: 22,
       pitch: 9,
-      frame: [0.1, 0.3, 0.9, 0.9],
+      frame: [0.12, 0.3, 0.88, 0.91],
       shapes: [0, 1, 2, 3, 4].map((i) =>
-        slab(0.16 + i * 0.15, 0.5 - i * 0.1, 0.11, 0.36 + i * 0.1, i === 4 ? rust : i % 2 ? brass : sky),
+        slab(
+          0.16 + i * 0.15,
+          0.5 - i * 0.1,
+          0.11,
+          0.36 + i * 0.1,
+          i === 4 ? rust : i % 2 ? brass : sky,
+        ),
       ),
       build: (s) => {
         s.block([-56, 37, 0], [14, 4, 58], pad, -60);
         for (const z of [-44, 44]) s.block([-56, 16, z], [8, 16, 3], dark, -64);
         figure(s, { ...zola, top: rust, bottom: pine, legs: 'long' }, thrust);
-        barbell(s, [3, 64, 0], [{ ...bumper, color: ink }, { ...technique, color: pine }], { bias: 6 });
+        barbell(s, [3, 64, 0], [iron, change], { bias: 6, half: 78 });
       },
     },
   ),
