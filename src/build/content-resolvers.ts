@@ -42,6 +42,9 @@ const render = (type: ContentTypeId, node: SpaceNode, context: Context): Rendere
   return rendered;
 };
 
+const wordsOf = (type: ContentTypeId, node: SpaceNode, context: Context): number =>
+  wordCounts.recall(node) ?? render(type, node, context).words;
+
 const resolversOf = (type: ContentTypeId): Readonly<Record<string, { resolve: Resolver }>> => ({
   ...(typesWithPath.some((id) => id === type)
     ? { path: { resolve: (node) => entryPath(type, node) } }
@@ -52,9 +55,9 @@ const resolversOf = (type: ContentTypeId): Readonly<Record<string, { resolve: Re
   ...(type === 'article'
     ? {
         minutesToRead: {
-          resolve: (node, _, context) =>
-            minutesToRead(wordCounts.recall(node) ?? render(type, node, context).words),
+          resolve: (node, _, context) => minutesToRead(wordsOf(type, node, context)),
         },
+        wordCount: { resolve: (node, _, context) => wordsOf(type, node, context) },
       }
     : {}),
   ...(typesWithSections.some((id) => id === type)

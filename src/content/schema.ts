@@ -75,7 +75,9 @@ const typeDefinition = (id: ContentTypeId): string => {
     ...(includes(typesWithPath, id) ? ['path: String!'] : []),
     ...(includes(typesWithHtml, id) ? ['html: String!'] : []),
     ...(includes(typesWithSections, id) ? ['sections: JSON!'] : []),
-    ...(id === 'article' ? ['minutesToRead: Int!'] : []),
+    ...(id === 'article'
+      ? ['minutesToRead: Int!', 'wordCount: Int!', 'updatedAt: Date! @dateformat']
+      : []),
   ];
   const textNodes = fields
     .filter(([, field]) => field.kind === 'markdown')
