@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'local/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'local/**/*.test.ts', 'tests/content/**/*.test.ts'],
           environment: 'node',
         },
       },
