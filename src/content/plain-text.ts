@@ -8,7 +8,6 @@ const entities: Readonly<Record<string, string>> = {
 // What begins or ends a line of its own.
 const block =
   /<\/?(?:p|h[1-6]|ul|ol|li|table|thead|tbody|tr|div|blockquote|details|summary|br|hr)\b[^>]*>/g;
-const cell = /<\/t[dh]>/g;
 const tag = /<[^>]*>/g;
 
 /** The words of HTML that `renderMarkdown` made, a line for each paragraph, item or row. */
@@ -16,7 +15,6 @@ export const plainText = (html: string): string =>
   html
     .replace(/\n/g, ' ')
     .replace(block, '\n')
-    .replace(cell, ' ')
     .replace(tag, '')
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
     .split('\n')
