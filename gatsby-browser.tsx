@@ -4,6 +4,7 @@ import { hideSlowRouteNotice, showSlowRouteNotice } from './src/app/slow-route-n
 import { nextPageCameAlive, watchLoadFailures } from './src/app/watch-load-failures.ts';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import './src/ui/base.css';
+import './src/ui/print.css';
 
 // Before anything of Gatsby runs; see the function's own words.
 watchLoadFailures(window);

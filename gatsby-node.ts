@@ -1,8 +1,10 @@
-import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { contentResolvers } from './src/build/content-resolvers';
 import { planPages } from './src/build/plan-pages';
+import { toPublicFiles } from './src/build/public-files';
+import type { BuiltPage } from './src/build/public-files';
 import { readSpace } from './src/build/read-space';
 import { readBuildSettings } from './src/config/build-settings';
 import { describeFault, findContentFaults } from './src/content/faults';
@@ -39,11 +41,25 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   });
 };
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
+  getNode,
+  getNodesByType,
+  store,
+}) => {
+  const { pages, program } = store.getState();
+  const publicFolder = resolve(program.directory, 'public');
   // Which modules make up which chunk is nobody's business, and weighs more than a page.
-  await rm(resolve(store.getState().program.directory, 'public/webpack.stats.json'), {
-    force: true,
+  await rm(resolve(publicFolder, 'webpack.stats.json'), { force: true });
+
+  const built: ReadonlyMap<string, BuiltPage> = pages;
+  const files = toPublicFiles(readBuildSettings().siteUrl, [...built.values()], {
+    nodesOfType: getNodesByType,
+    nodeById: (id) => getNode(id),
   });
+  for (const { name, text } of files) {
+    await mkdir(dirname(resolve(publicFolder, name)), { recursive: true });
+    await writeFile(resolve(publicFolder, name), text);
+  }
 };
 
 export const createPages: GatsbyNode['createPages'] = ({

@@ -42,6 +42,9 @@ const render = (type: ContentTypeId, node: SpaceNode, context: Context): Rendere
   return rendered;
 };
 
+const wordsOf = (type: ContentTypeId, node: SpaceNode, context: Context): number =>
+  wordCounts.recall(node) ?? render(type, node, context).words;
+
 const resolversOf = (type: ContentTypeId): Readonly<Record<string, { resolve: Resolver }>> => ({
   ...(typesWithPath.some((id) => id === type)
     ? { path: { resolve: (node) => entryPath(type, node) } }
@@ -52,8 +55,7 @@ const resolversOf = (type: ContentTypeId): Readonly<Record<string, { resolve: Re
   ...(type === 'article'
     ? {
         minutesToRead: {
-          resolve: (node, _, context) =>
-            minutesToRead(wordCounts.recall(node) ?? render(type, node, context).words),
+          resolve: (node, _, context) => minutesToRead(wordsOf(type, node, context)),
         },
         contents: {
           resolve: (node, _, context) =>
@@ -61,6 +63,7 @@ const resolversOf = (type: ContentTypeId): Readonly<Record<string, { resolve: Re
               .headings.filter(({ level }) => level === 2)
               .map(({ id, text }) => ({ id, text })),
         },
+        wordCount: { resolve: (node, _, context) => wordsOf(type, node, context) },
       }
     : {}),
   ...(typesWithSections.some((id) => id === type)

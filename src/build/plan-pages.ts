@@ -1,6 +1,7 @@
 import { site } from '../config/site.ts';
 import { entryPath } from '../content/entry-path.ts';
 import { articleCategoryPath, listPagePath, routes } from '../domain/routes.ts';
+import { newestFirst } from './newest-first.ts';
 import type { SourcedEntry } from './read-space.ts';
 
 type TemplateName =
@@ -43,9 +44,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-const newestFirst = (one: SourcedEntry, other: SourcedEntry): number =>
-  text(other.fields['date']).localeCompare(text(one.fields['date'])) ||
-  text(one.fields['slug']).localeCompare(text(other.fields['slug']));
+const newestEntryFirst = (one: SourcedEntry, other: SourcedEntry): number =>
+  newestFirst(one.fields, other.fields);
 
 const categoriesOf = (article: SourcedEntry): readonly string[] =>
   texts(article.fields['categories']);
@@ -77,7 +77,7 @@ const relatedArticles = (
     articles.slice(0, relatedCount + 1);
   const sharing = categoriesOf(article)
     .flatMap((category) => first(byCategory.get(category) ?? []))
-    .sort(newestFirst);
+    .sort(newestEntryFirst);
   const ids = [...sharing, ...newest.slice(0, 2 * relatedCount + 1)].map((entry) => entry.nodeId);
   return [...new Set(ids)].filter((id) => id !== article.nodeId).slice(0, relatedCount);
 };
@@ -123,7 +123,7 @@ const contextOf = (
 
 /** Every page that follows from the content, beside the fixed routes of `src/pages`. */
 export const planPages = (entries: readonly SourcedEntry[]): readonly PlannedPage[] => {
-  const articles = entries.filter((entry) => entry.type === 'article').sort(newestFirst);
+  const articles = entries.filter((entry) => entry.type === 'article').sort(newestEntryFirst);
   const byCategory = groupByCategory(articles);
   const ofEntries = entries.flatMap((entry): readonly PlannedPage[] => {
     const path = entryPath(entry.type, entry.fields);

@@ -17,4 +17,11 @@ export const site = {
     { name: 'Pinterest', href: 'https://www.pinterest.com/knurlsample/' },
   ],
   articlesPerPage: 12,
+  /** What is shown beside a shared link to a page that has no picture of its own: `local/pictures/draw-social.ts`. */
+  socialPicture: {
+    path: '/social.jpg',
+    width: 1200,
+    height: 630,
+    alt: 'A drawing of a woman with a barbell on her back, beside the Knurl diamond.',
+  },
 } as const;

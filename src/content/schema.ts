@@ -75,7 +75,14 @@ const typeDefinition = (id: ContentTypeId): string => {
     ...(includes(typesWithPath, id) ? ['path: String!'] : []),
     ...(includes(typesWithHtml, id) ? ['html: String!'] : []),
     ...(includes(typesWithSections, id) ? ['sections: JSON!'] : []),
-    ...(id === 'article' ? ['minutesToRead: Int!', 'contents: [ArticlePart!]!'] : []),
+    ...(id === 'article'
+      ? [
+          'minutesToRead: Int!',
+          'contents: [ArticlePart!]!',
+          'wordCount: Int!',
+          'updatedAt: Date! @dateformat',
+        ]
+      : []),
   ];
   const textNodes = fields
     .filter(([, field]) => field.kind === 'markdown')

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   exercisePath,
+  headingOf,
+  isIndexed,
   labelOf,
   listPagePath,
   showsCart,
@@ -79,4 +81,30 @@ it.each([
   ['/shopping/', false],
 ])('shows the cart on %s: %s', (path, shown) => {
   expect(showsCart(path)).toBe(shown);
+});
+
+describe('isIndexed', () => {
+  it.each(['/', '/articles/page/2/', '/workout-plans-faq/', '/shop/lifting-belt/', '/promotions/'])(
+    'offers %s to search engines',
+    (path) => {
+      expect(isIndexed(path)).toBe(true);
+    },
+  );
+
+  it.each([
+    '/members/',
+    '/members/warm-up-plans/squat-day/',
+    '/members/[...]',
+    '/checkout/',
+    '/success/',
+    '/search/',
+    '/404/',
+    '/404.html',
+  ])('keeps %s from them', (path) => {
+    expect(isIndexed(path)).toBe(false);
+  });
+});
+
+it('makes a heading of a slug', () => {
+  expect(headingOf('abs-and-core-exercises')).toBe('Abs and core exercises');
 });

@@ -22,6 +22,7 @@ export const routes = {
   search: '/search/',
   members: '/members/',
   macrosExplained: '/calculators/macros-explained/',
+  articlesFeed: '/articles/rss.xml',
 } as const;
 
 /** Pages that exist whatever the content service holds. */
@@ -71,6 +72,12 @@ export const sitePath = (slug: string): string => `/${slug.replace(/^\/+|\/+$/g,
 /** `full-body` reads `full body` (specification, section 2: dashes become spaces). */
 export const labelOf = (slug: string): string => slug.replaceAll('-', ' ');
 
+/** A slug as a heading: `bum-exercises` reads `Bum exercises`. */
+export const headingOf = (slug: string): string => {
+  const label = labelOf(slug);
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
+};
+
 export type SideBanner =
   | 'recent-articles'
   | 'article-categories'
@@ -81,6 +88,19 @@ export type SideBanner =
   | 'poll';
 
 const isBelow = (path: string, base: string): boolean => path === base || path.startsWith(base);
+
+/** What belongs to one visitor, or helps nobody who comes from a search. */
+const unindexed: readonly string[] = [
+  routes.members,
+  routes.checkout,
+  routes.success,
+  routes.search,
+  '/404/',
+];
+
+/** Whether search engines are offered a page: in the sitemap, and without `noindex` in its head. */
+export const isIndexed = (path: string): boolean =>
+  path !== '/404.html' && !unindexed.some((base) => isBelow(path, base));
 
 /**
  * Which banners stand beside a page (specification, section 2, "Side banners by path"), in their order.

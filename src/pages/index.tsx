@@ -5,12 +5,14 @@ import styled from 'styled-components';
 import { site } from '../config/site.ts';
 import { siteTextOr } from '../content/site-texts.ts';
 import { routes } from '../domain/routes.ts';
+import { organization, webSite } from '../domain/structured-data/site.ts';
 import { Hero } from '../features/home/hero.tsx';
 import { HomeBanner } from '../features/home/home-banner.tsx';
 import { LinkBanner } from '../features/home/link-banner.tsx';
 import { PacksGrid } from '../features/home/packs-grid.tsx';
 import { ProgrammeCard } from '../features/plans/programme-card.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
+import { publisher } from '../features/seo/publisher.ts';
 import { SectionHeading } from '../ui/heading.tsx';
 import { Container, Stack } from '../ui/layout.tsx';
 
@@ -65,7 +67,12 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>): ReactElement => {
 export default HomePage;
 
 export const Head = ({ location }: HeadProps): ReactElement => (
-  <PageHead title={site.tagline} description={site.description} path={location.pathname} />
+  <PageHead
+    title={site.tagline}
+    description={site.description}
+    path={location.pathname}
+    things={[organization(publisher), webSite(publisher, routes.search)]}
+  />
 );
 
 export const query = graphql`

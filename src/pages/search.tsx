@@ -63,9 +63,7 @@ export default SearchPage;
 
 export const Head = ({ data, location }: HeadProps<Queries.SearchPageQuery>): ReactElement => {
   const { title, lead } = siteTextOr(data.text, fallbackTitle);
-  return (
-    <PageHead title={title} description={lead ?? title} path={location.pathname} indexed={false} />
-  );
+  return <PageHead title={title} description={lead ?? title} path={location.pathname} />;
 };
 
 export const query = graphql`

@@ -33,9 +33,7 @@ export default SuccessPage;
 
 export const Head = ({ data, location }: HeadProps<Queries.SuccessPageQuery>): ReactElement => {
   const { title, lead } = siteTextOr(data.text, fallbackTitle);
-  return (
-    <PageHead title={title} description={lead ?? title} path={location.pathname} indexed={false} />
-  );
+  return <PageHead title={title} description={lead ?? title} path={location.pathname} />;
 };
 
 export const query = graphql`

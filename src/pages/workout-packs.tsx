@@ -2,8 +2,10 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { siteTextOr } from '../content/site-texts.ts';
+import { collectionPage } from '../domain/structured-data/lists.ts';
 import { ProgrammeCard } from '../features/plans/programme-card.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
+import { absoluteAddress } from '../features/seo/publisher.ts';
 import { PageHeading } from '../ui/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout.tsx';
 
@@ -29,8 +31,19 @@ export const Head = ({
   data,
   location,
 }: HeadProps<Queries.WorkoutPacksPageQuery>): ReactElement => {
-  const { title, lead } = siteTextOr(data.text, fallbackTitle);
-  return <PageHead title={title} description={lead ?? title} path={location.pathname} />;
+  const { title, lead = title } = siteTextOr(data.text, fallbackTitle);
+  const collection = collectionPage({
+    title,
+    description: lead,
+    url: absoluteAddress(location.pathname),
+    entries: data.entries.nodes.map((entry) => ({
+      title: entry.title,
+      url: absoluteAddress(entry.path),
+    })),
+  });
+  return (
+    <PageHead title={title} description={lead} path={location.pathname} things={[collection]} />
+  );
 };
 
 export const query = graphql`

@@ -1,10 +1,13 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
+import { plainText } from '../content/plain-text.ts';
 import { siteTextOr } from '../content/site-texts.ts';
 import { routes } from '../domain/routes.ts';
+import { faqPage } from '../domain/structured-data/lists.ts';
 import { FaqGroup } from '../features/plans/faq-group.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
+import { absoluteAddress } from '../features/seo/publisher.ts';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
@@ -35,8 +38,17 @@ export const Head = ({
   data,
   location,
 }: HeadProps<Queries.WorkoutPlansFaqPageQuery>): ReactElement => {
-  const { title, lead } = siteTextOr(data.text, fallbackTitle);
-  return <PageHead title={title} description={lead ?? title} path={location.pathname} />;
+  const { title, lead = title } = siteTextOr(data.text, fallbackTitle);
+  const questions = faqPage({
+    url: absoluteAddress(location.pathname),
+    questions: data.faqs.nodes.map((faq) => ({
+      question: faq.title,
+      answer: plainText(faq.html),
+    })),
+  });
+  return (
+    <PageHead title={title} description={lead} path={location.pathname} things={[questions]} />
+  );
 };
 
 export const query = graphql`

@@ -2,9 +2,14 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { siteTextOr } from '../content/site-texts.ts';
+import { furtherPageWords } from '../domain/page-words.ts';
+import { collectionPage } from '../domain/structured-data/lists.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
 import { Pager } from '../features/articles/pager.tsx';
+import { Breadcrumbs } from '../features/seo/breadcrumbs.tsx';
+import { FeedLink } from '../features/seo/feed-link.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
+import { absoluteAddress } from '../features/seo/publisher.ts';
 import { PageHeading } from '../ui/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout.tsx';
 
@@ -22,11 +27,13 @@ const headingOf = (data: Queries.ArticleListPageQuery) =>
 
 const ArticleListPage = ({
   data,
+  location,
   pageContext,
 }: PageProps<Queries.ArticleListPageQuery, ListContext>): ReactElement => {
   const articles = data.articles;
   return (
     <Stack>
+      <Breadcrumbs path={location.pathname} title={headingOf(data).title} />
       <PageHeading {...headingOf(data)} />
       {articles.length === 0 ? <p>No articles here yet.</p> : null}
       <CardGrid>
@@ -49,9 +56,28 @@ export const Head = ({
   pageContext,
 }: HeadProps<Queries.ArticleListPageQuery, ListContext>): ReactElement => {
   const { title, lead } = headingOf(data);
-  const numbered =
-    pageContext.pageNumber === 1 ? title : `${title}, page ${pageContext.pageNumber}`;
-  return <PageHead title={numbered} description={lead ?? title} path={location.pathname} />;
+  const words =
+    pageContext.pageNumber === 1
+      ? { title, description: lead ?? title }
+      : furtherPageWords({
+          ...pageContext,
+          title,
+          articles: data.articles.map((article) => article.title),
+        });
+  const entries = data.articles.map((article) => ({
+    title: article.title,
+    url: absoluteAddress(article.path),
+  }));
+  return (
+    <PageHead
+      {...words}
+      path={location.pathname}
+      crumb={title}
+      things={[collectionPage({ ...words, url: absoluteAddress(location.pathname), entries })]}
+    >
+      <FeedLink />
+    </PageHead>
+  );
 };
 
 export const query = graphql`

@@ -3,11 +3,17 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { pictureOf } from '../content/pictures.ts';
+import { headingOf } from '../domain/routes.ts';
+import { article as articleThing, modifiedAfter } from '../domain/structured-data/article.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
 import { ArticleMeta } from '../features/articles/article-meta.tsx';
 import { CategoryChips } from '../features/articles/category-chips.tsx';
 import { Contents } from '../features/articles/contents.tsx';
+import { Breadcrumbs } from '../features/seo/breadcrumbs.tsx';
+import { FeedLink } from '../features/seo/feed-link.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
+import { absoluteAddress, publisher } from '../features/seo/publisher.ts';
+import { ownImage } from '../features/seo/social-picture.ts';
 import { PageHeading, SectionHeading } from '../ui/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -23,12 +29,16 @@ const Related = styled.section`
   }
 `;
 
-const ArticlePage = ({ data }: PageProps<Queries.ArticlePageQuery>): ReactElement | null => {
+const ArticlePage = ({
+  data,
+  location,
+}: PageProps<Queries.ArticlePageQuery>): ReactElement | null => {
   const { article, related } = data;
   if (article === null) return null;
   return (
     <Stack>
       <Stack as="article">
+        <Breadcrumbs path={location.pathname} title={article.title} />
         <PageHeading title={article.title} lead={article.excerpt}>
           <CategoryChips categories={article.categories} />
           <ArticleMeta article={article} />
@@ -56,16 +66,34 @@ const ArticlePage = ({ data }: PageProps<Queries.ArticlePageQuery>): ReactElemen
 export default ArticlePage;
 
 export const Head = ({
-  data,
+  data: { article },
   location,
-}: HeadProps<Queries.ArticlePageQuery>): ReactElement | null =>
-  data.article === null ? null : (
+}: HeadProps<Queries.ArticlePageQuery>): ReactElement | null => {
+  if (article === null) return null;
+  const { title, excerpt, date, updatedAt } = article;
+  const facts = {
+    url: absoluteAddress(location.pathname),
+    title,
+    description: excerpt,
+    image: ownImage(article.image),
+    published: date,
+    changed: updatedAt,
+    sections: article.categories.map(headingOf),
+    words: article.wordCount,
+  };
+  return (
     <PageHead
-      title={data.article.title}
-      description={data.article.excerpt}
+      title={title}
+      description={excerpt}
       path={location.pathname}
-    />
+      picture={article.image}
+      article={{ published: date, changed: modifiedAfter(date, updatedAt) }}
+      things={[articleThing(facts, publisher)]}
+    >
+      <FeedLink />
+    </PageHead>
   );
+};
 
 export const query = graphql`
   query ArticlePage($id: String!, $relatedIds: [String!]!) {
@@ -74,10 +102,13 @@ export const query = graphql`
       excerpt
       categories
       html
+      wordCount
+      updatedAt
       ...ArticleMeta
       ...ArticleContents
       image {
         ...WidePicture
+        ...SocialPicture
       }
     }
     related: articlesById(ids: $relatedIds) {

@@ -3,6 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { pictureOf } from '../content/pictures.ts';
 import { routes } from '../domain/routes.ts';
+import { Breadcrumbs } from '../features/seo/breadcrumbs.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -12,9 +13,11 @@ import { SiteLink } from '../ui/site-link.tsx';
 
 const CalculatorPage = ({
   data: { calculator },
+  location,
 }: PageProps<Queries.CalculatorPageQuery>): ReactElement | null =>
   calculator === null ? null : (
     <Stack as="article">
+      <Breadcrumbs path={location.pathname} title={calculator.title} />
       <PageHeading title={calculator.title} lead={calculator.excerpt} />
       <Picture {...pictureOf(calculator.image)} eager />
       <RichText html={calculator.html} />
@@ -31,7 +34,12 @@ export const Head = ({
   location,
 }: HeadProps<Queries.CalculatorPageQuery>): ReactElement | null =>
   calculator === null ? null : (
-    <PageHead title={calculator.title} description={calculator.excerpt} path={location.pathname} />
+    <PageHead
+      title={calculator.title}
+      description={calculator.excerpt}
+      path={location.pathname}
+      picture={calculator.image}
+    />
   );
 
 export const query = graphql`
@@ -42,6 +50,7 @@ export const query = graphql`
       html
       image {
         ...WidePicture
+        ...SocialPicture
       }
     }
   }

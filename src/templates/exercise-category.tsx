@@ -2,28 +2,27 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { siteTextOr } from '../content/site-texts.ts';
-import { labelOf } from '../domain/routes.ts';
+import { headingOf } from '../domain/routes.ts';
+import { collectionPage } from '../domain/structured-data/lists.ts';
 import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
 import { MuscleMap } from '../features/muscles/muscle-map.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
+import { Breadcrumbs } from '../features/seo/breadcrumbs.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
+import { absoluteAddress } from '../features/seo/publisher.ts';
 import { PageHeading } from '../ui/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout.tsx';
 
-/** The heading is the address in words: `bum-exercises` reads `Bum exercises`. */
-const headingOf = (slug: string): string => {
-  const label = labelOf(slug);
-  return `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
-};
-
 const ExerciseCategoryPage = ({
   data,
+  location,
 }: PageProps<Queries.ExerciseCategoryPageQuery>): ReactElement | null => {
   const { category, exercises, text } = data;
   if (category === null) return null;
   const soon = siteTextOr(text, 'More exercises are coming soon');
   return (
     <Stack>
+      <Breadcrumbs path={location.pathname} title={headingOf(category.slug)} />
       <PageHeading title={headingOf(category.slug)} lead={category.excerpt} />
       {exercises.nodes.length === 0 ? <p>No exercises here yet.</p> : null}
       <CardGrid>
@@ -51,22 +50,30 @@ const ExerciseCategoryPage = ({
 export default ExerciseCategoryPage;
 
 export const Head = ({
-  data,
+  data: { category, exercises },
   location,
-}: HeadProps<Queries.ExerciseCategoryPageQuery>): ReactElement | null =>
-  data.category === null ? null : (
+}: HeadProps<Queries.ExerciseCategoryPageQuery>): ReactElement | null => {
+  if (category === null) return null;
+  const words = { title: headingOf(category.slug), description: category.excerpt };
+  const entries = exercises.nodes.map(({ title, path }) => ({ title, url: absoluteAddress(path) }));
+  return (
     <PageHead
-      title={headingOf(data.category.slug)}
-      description={data.category.excerpt}
+      {...words}
       path={location.pathname}
+      picture={category.image}
+      things={[collectionPage({ ...words, url: absoluteAddress(location.pathname), entries })]}
     />
   );
+};
 
 export const query = graphql`
   query ExerciseCategoryPage($id: String!, $category: String!) {
     category: contentfulExerciseCategory(id: { eq: $id }) {
       slug
       excerpt
+      image {
+        ...SocialPicture
+      }
     }
     exercises: allContentfulExercise(
       filter: { category: { eq: $category } }

@@ -3,12 +3,17 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { pictureOf } from '../content/pictures.ts';
+import { numberedSteps } from '../content/plain-text.ts';
 import { siteTextOr } from '../content/site-texts.ts';
 import { exerciseCategoryPath, labelOf } from '../domain/routes.ts';
+import { exercise as exerciseThing } from '../domain/structured-data/exercise.ts';
 import { ExerciseFacts } from '../features/exercises/exercise-facts.tsx';
 import { MuscleMap } from '../features/muscles/muscle-map.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
+import { Breadcrumbs } from '../features/seo/breadcrumbs.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
+import { absoluteAddress, publisher } from '../features/seo/publisher.ts';
+import { ownImage } from '../features/seo/social-picture.ts';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { media } from '../ui/media.ts';
@@ -42,13 +47,17 @@ const AtAGlance = styled.div`
   }
 `;
 
-const ExercisePage = ({ data }: PageProps<Queries.ExercisePageQuery>): ReactElement | null => {
+const ExercisePage = ({
+  data,
+  location,
+}: PageProps<Queries.ExercisePageQuery>): ReactElement | null => {
   const { exercise, others, text } = data;
   if (exercise === null) return null;
   const soon = siteTextOr(text, 'More exercises are coming soon');
   return (
     <Columns>
       <Stack as="article">
+        <Breadcrumbs path={location.pathname} title={exercise.title} />
         <PageHeading title={exercise.title} lead={exercise.excerpt} />
         <Picture {...pictureOf(exercise.image)} eager />
         <AtAGlance>
@@ -85,16 +94,32 @@ const ExercisePage = ({ data }: PageProps<Queries.ExercisePageQuery>): ReactElem
 export default ExercisePage;
 
 export const Head = ({
-  data,
+  data: { exercise },
   location,
-}: HeadProps<Queries.ExercisePageQuery>): ReactElement | null =>
-  data.exercise === null ? null : (
+}: HeadProps<Queries.ExercisePageQuery>): ReactElement | null => {
+  if (exercise === null) return null;
+  const { title, excerpt, image } = exercise;
+  const facts = {
+    url: absoluteAddress(location.pathname),
+    title,
+    alsoCalled: exercise.altTitle ?? undefined,
+    description: excerpt,
+    image: ownImage(image),
+    level: exercise.level,
+    equipment: exercise.equipment,
+    muscles: [...exercise.primaryMuscles, ...(exercise.secondaryMuscles ?? [])],
+    steps: numberedSteps(exercise.html),
+  };
+  return (
     <PageHead
-      title={data.exercise.title}
-      description={data.exercise.excerpt}
+      title={title}
+      description={excerpt}
       path={location.pathname}
+      picture={image}
+      things={[exerciseThing(facts, publisher)]}
     />
   );
+};
 
 export const query = graphql`
   query ExercisePage($id: String!, $category: String!) {
@@ -108,6 +133,7 @@ export const query = graphql`
       ...ExerciseFacts
       image {
         ...WidePicture
+        ...SocialPicture
       }
     }
     others: allContentfulExercise(

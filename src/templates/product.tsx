@@ -4,7 +4,10 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { pictureOf } from '../content/pictures.ts';
 import { routes } from '../domain/routes.ts';
+import { product as productThing } from '../domain/structured-data/product.ts';
+import { Breadcrumbs } from '../features/seo/breadcrumbs.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
+import { absoluteAddress, publisher } from '../features/seo/publisher.ts';
 import { PriceList } from '../features/shop/price-list.tsx';
 import { ProductOrder } from '../features/shop/product-order.tsx';
 import { PageHeading } from '../ui/heading.tsx';
@@ -27,9 +30,11 @@ const Columns = styled.article`
 
 const ProductPage = ({
   data: { product },
+  location,
 }: PageProps<Queries.ProductPageQuery>): ReactElement | null =>
   product === null ? null : (
     <Columns>
+      <Breadcrumbs path={location.pathname} title={product.title} />
       <Stack>
         {product.images.map((image, index) => (
           <Picture key={image.id} {...pictureOf(image)} eager={index === 0} />
@@ -52,10 +57,32 @@ export default ProductPage;
 export const Head = ({
   data: { product },
   location,
-}: HeadProps<Queries.ProductPageQuery>): ReactElement | null =>
-  product === null ? null : (
-    <PageHead title={product.title} description={product.excerpt} path={location.pathname} />
+}: HeadProps<Queries.ProductPageQuery>): ReactElement | null => {
+  if (product === null) return null;
+  const { title, excerpt, images, inStock } = product;
+  const facts = {
+    url: absoluteAddress(location.pathname),
+    title,
+    description: excerpt,
+    images: images.flatMap(({ whole }) => (whole?.src ? [absoluteAddress(whole.src)] : [])),
+    prices: {
+      gbp: product.priceGbp,
+      eur: product.priceEur,
+      usd: product.priceUsd,
+      aud: product.priceAud,
+    },
+    inStock,
+  };
+  return (
+    <PageHead
+      title={title}
+      description={excerpt}
+      path={location.pathname}
+      picture={images[0]}
+      things={[productThing(facts, publisher)]}
+    />
   );
+};
 
 export const query = graphql`
   query ProductPage($id: String!) {
@@ -68,6 +95,15 @@ export const query = graphql`
       images {
         id
         description
+        whole: resize(width: 1200, height: 1200, format: JPG, quality: 80) {
+          src
+        }
+        # In the middle of the picture, not at its top.
+        social: resize(width: 1200, height: 630, cropFocus: [CENTER], format: JPG, quality: 80) {
+          src
+          width
+          height
+        }
         gatsbyImage(
           layout: CONSTRAINED
           width: 585

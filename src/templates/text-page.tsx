@@ -1,14 +1,19 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
+import { Breadcrumbs } from '../features/seo/breadcrumbs.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 
-const TextPage = ({ data: { page } }: PageProps<Queries.TextPageQuery>): ReactElement | null =>
+const TextPage = ({
+  data: { page },
+  location,
+}: PageProps<Queries.TextPageQuery>): ReactElement | null =>
   page === null ? null : (
     <Stack as="article">
+      <Breadcrumbs path={location.pathname} title={page.title} />
       <PageHeading title={page.title} lead={page.excerpt} />
       <RichText html={page.html} />
       <p>

@@ -24,6 +24,8 @@ type ProgrammePageProps = {
   readonly image: QueriedPicture | null;
   /** The long text with its plans. */
   readonly body: ReactNode;
+  /** The way to the page. */
+  readonly breadcrumbs: ReactNode;
   /** What stands between the title and the text, such as the level. */
   readonly facts?: ReactNode;
   /** What the reader may do next. */
@@ -36,10 +38,12 @@ export const ProgrammePage = ({
   lead,
   image,
   body,
+  breadcrumbs,
   facts,
   children,
 }: ProgrammePageProps): ReactElement => (
   <Stack as="article">
+    {breadcrumbs}
     <Opening>
       <PageHeading title={title} lead={lead}>
         {facts}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { toArticlesFeed } from './articles-feed.ts';
+
+const article = {
+  slug: 'deload-weeks',
+  title: 'Deload weeks & rest',
+  excerpt: 'A planned easy week.',
+  date: '2026-07-20',
+  categories: ['life-and-lifting'],
+  html: '<h2 id="why">Why</h2><p><a href="/shop/">Shop</a> <a href="#why">why</a> <a href="https://example.com/a?b=1&amp;c=2">elsewhere</a> <img src="/x.png" alt="x"></p>',
+};
+
+const feed = {
+  siteUrl: 'https://knurl.example',
+  siteName: 'Knurl',
+  description: 'Plans for women.',
+  language: 'en-GB',
+  articles: [article],
+};
+
+const read = (text: string) => {
+  const parsed = new DOMParser().parseFromString(text, 'application/xml');
+  return (name: string) =>
+    [...parsed.getElementsByTagName(name)].map((element) => element.textContent);
+};
+
+describe('the feed of the articles', () => {
+  it('says what each article is and where it stands', () => {
+    const { name, text } = toArticlesFeed(feed);
+    expect(name).toBe('articles/rss.xml');
+    const all = read(text);
+    expect(all('title')).toEqual(['Articles of Knurl', 'Deload weeks & rest']);
+    expect(all('guid')).toEqual(['https://knurl.example/articles/deload-weeks/']);
+    expect(all('pubDate').at(-1)).toBe('Mon, 20 Jul 2026 00:00:00 GMT');
+    expect(all('category')).toEqual(['Life and lifting']);
+    expect(text).toContain('<atom:link rel="self"');
+  });
+
+  it('holds the whole text, with addresses that lead here from anywhere', () => {
+    const [html] = read(toArticlesFeed(feed).text)('content:encoded');
+    expect(html).toBe(
+      '<h2 id="why">Why</h2><p><a href="https://knurl.example/shop/">Shop</a> <a href="https://knurl.example/articles/deload-weeks/#why">why</a> <a href="https://example.com/a?b=1&amp;c=2">elsewhere</a> <img src="https://knurl.example/x.png" alt="x"></p>',
+    );
+  });
+
+  it('can be empty', () => {
+    const all = read(toArticlesFeed({ ...feed, articles: [] }).text);
+    expect(all('item')).toEqual([]);
+    expect(all('link')).toEqual(['https://knurl.example/articles/']);
+  });
+});

@@ -1,0 +1,54 @@
+import type { PublicFile } from './public-file.ts';
+import { escapeXml, xmlDeclaration } from './xml.ts';
+
+/** A page in the sitemap. */
+export type SitemapPage = {
+  readonly path: string;
+  /** When what the page is about last changed (ISO 8601); undefined where nobody knows. */
+  readonly changed: string | undefined;
+};
+
+/** What sitemaps.org allows in one file; a file of so many of our addresses stays far below its 50 MB. */
+const pagesPerFile = 50_000;
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const toUrl = (siteUrl: string, { path, changed }: SitemapPage): string =>
+  `<url><loc>${escapeXml(`${siteUrl}${path}`)}</loc>${changed === undefined ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`}</url>`;
+
+const toUrlSet = (siteUrl: string, pages: readonly SitemapPage[]): string =>
+  [
+    xmlDeclaration,
+    `<urlset ${namespace}>`,
+    ...pages.map((page) => toUrl(siteUrl, page)),
+    '</urlset>\n',
+  ].join('\n');
+
+/** The sitemap at `/sitemap.xml`; where the pages are too many for one file, it names the files that hold them. */
+export const toSitemap = (
+  siteUrl: string,
+  pages: readonly SitemapPage[],
+  limit = pagesPerFile,
+): readonly PublicFile[] => {
+  const name = 'sitemap.xml';
+  if (pages.length <= limit) return [{ name, text: toUrlSet(siteUrl, pages) }];
+  const parts = Array.from({ length: Math.ceil(pages.length / limit) }, (_, index) => ({
+    name: `sitemap-${index + 1}.xml`,
+    text: toUrlSet(siteUrl, pages.slice(index * limit, (index + 1) * limit)),
+  }));
+  const index = [
+    xmlDeclaration,
+    `<sitemapindex ${namespace}>`,
+    ...parts.map((part) => `<sitemap><loc>${escapeXml(`${siteUrl}/${part.name}`)}</loc></sitemap>`),
+    '</sitemapindex>\n',
+  ];
+  return [{ name, text: index.join('\n') }, ...parts];
+};
+
+/**
+ * What robots may read: everything. Pages that are not for searching say so themselves, which a robot has to read
+ * to know.
+ */
+export const toRobots = (siteUrl: string): PublicFile => ({
+  name: 'robots.txt',
+  text: `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+});

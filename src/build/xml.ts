@@ -1,0 +1,17 @@
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+// Control characters, halves of surrogate pairs and non-characters: XML 1.0 allows them in no form.
+const notAllowed =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** A text as it may stand in an XML element or attribute; what XML cannot hold is left out. */
+export const escapeXml = (text: string): string =>
+  text.replace(notAllowed, '').replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+/** The first line of an XML file. */
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>';

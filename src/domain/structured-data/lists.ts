@@ -1,0 +1,64 @@
+import type { Crumb } from '../breadcrumbs.ts';
+import type { Thing } from './thing.ts';
+
+/** The way to a page, or undefined where there is none. `origin` is the site's address without a slash at its end. */
+export const breadcrumbList = (crumbs: readonly Crumb[], origin: string): Thing | undefined =>
+  crumbs.length === 0
+    ? undefined
+    : {
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map(({ name, path }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          item: `${origin}${path}`,
+        })),
+      };
+
+type CollectionFacts = {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  /** The pages it leads to, in their order. */
+  readonly entries: readonly { readonly title: string; readonly url: string }[];
+};
+
+/** A page that leads to others. An empty list is no collection. */
+export const collectionPage = (facts: CollectionFacts): Thing | undefined =>
+  facts.entries.length === 0
+    ? undefined
+    : {
+        '@type': 'CollectionPage',
+        url: facts.url,
+        name: facts.title,
+        description: facts.description,
+        mainEntity: {
+          '@type': 'ItemList',
+          numberOfItems: facts.entries.length,
+          itemListElement: facts.entries.map(({ title, url }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: title,
+            url,
+          })),
+        },
+      };
+
+type FaqFacts = {
+  readonly url: string;
+  readonly questions: readonly { readonly question: string; readonly answer: string }[];
+};
+
+/** A page of questions with their answers, or undefined where there are no questions. */
+export const faqPage = ({ url, questions }: FaqFacts): Thing | undefined =>
+  questions.length === 0
+    ? undefined
+    : {
+        '@type': 'FAQPage',
+        url,
+        mainEntity: questions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      };

@@ -1,0 +1,56 @@
+import type { Thing } from './thing.ts';
+
+/** Who publishes the site. Addresses are absolute. */
+export type Publisher = {
+  /** The address of the home page. */
+  readonly url: string;
+  readonly name: string;
+  readonly legalName: string;
+  readonly slogan: string;
+  readonly description: string;
+  readonly logo: string;
+  readonly email: string;
+  readonly address: string;
+  /** Its pages in social networks. */
+  readonly networks: readonly string[];
+  readonly language: string;
+};
+
+/** As much of the publisher as other things need to name it. */
+export const publisherOf = (publisher: Publisher): Thing => ({
+  '@type': 'Organization',
+  '@id': `${publisher.url}#organization`,
+  name: publisher.name,
+  url: publisher.url,
+});
+
+/** The publisher with everything that the site says about it. */
+export const organization = (publisher: Publisher): Thing => ({
+  ...publisherOf(publisher),
+  logo: publisher.logo,
+  legalName: publisher.legalName,
+  slogan: publisher.slogan,
+  description: publisher.description,
+  email: publisher.email,
+  address: publisher.address,
+  sameAs: publisher.networks,
+});
+
+/** The site and its search, whose page takes the words after `?s=`. */
+export const webSite = (publisher: Publisher, searchPath: string): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${publisher.url}#website`,
+  url: publisher.url,
+  name: publisher.name,
+  description: publisher.description,
+  inLanguage: publisher.language,
+  publisher: publisherOf(publisher),
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${publisher.url}${searchPath.replace(/^\//, '')}?s={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  },
+});

@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { breadcrumbsOf } from '../breadcrumbs.ts';
+import { parseWorkout } from '../workout-notation/parse-workout.ts';
+import { library } from '../workout-notation/library.test-support.ts';
+import { totalsOf } from '../workout-notation/totals.ts';
+import { article } from './article.ts';
+import { exercise } from './exercise.ts';
+import { exercisePlan, scheduleOf } from './exercise-plan.ts';
+import { breadcrumbList, collectionPage, faqPage } from './lists.ts';
+import { product } from './product.ts';
+import { findStructuredDataFaults } from './schema-org.test-support.ts';
+import { organization, webSite } from './site.ts';
+import type { Publisher } from './site.ts';
+import { toJsonLd } from './thing.ts';
+import type { Thing } from './thing.ts';
+
+const publisher: Publisher = {
+  url: 'https://knurl.example/',
+  name: 'Knurl',
+  legalName: 'Knurl Training Ltd',
+  slogan: 'Plans for women',
+  description: 'Weightlifting plans written for women.',
+  logo: 'https://knurl.example/icons/icon-512x512.png',
+  email: 'hello@knurl.example',
+  address: 'Unit 4, Sheffield',
+  networks: ['https://www.instagram.com/knurl.sample/'],
+  language: 'en-GB',
+};
+
+const url = 'https://knurl.example/page/';
+
+const articleFacts = {
+  url,
+  title: 'Deload weeks',
+  description: 'A planned easy week.',
+  image: 'https://knurl.example/picture.jpg',
+  published: '2026-07-20',
+  changed: '2026-08-01T10:00:00.000Z',
+  sections: ['Recovery'],
+  words: 800,
+};
+
+const productFacts = {
+  url,
+  title: 'Lifting belt',
+  description: 'A belt.',
+  images: ['https://knurl.example/belt.jpg'],
+  prices: { gbp: 59, eur: 69.5, usd: 75, aud: 115 },
+  inStock: true,
+};
+
+const exerciseFacts = {
+  url,
+  title: 'Back squat',
+  alsoCalled: undefined,
+  description: 'A squat.',
+  image: 'https://knurl.example/squat.jpg',
+  level: 'intermediate',
+  equipment: ['barbell', 'body only'],
+  muscles: ['quadriceps', 'glutes'],
+  steps: ['Stand up with it.', 'Sit down.'],
+};
+
+const planFacts = {
+  url,
+  title: 'First barbell plan',
+  description: 'Eight weeks.',
+  image: undefined,
+  level: 'beginner',
+};
+
+const schedule = {
+  weeks: 8,
+  sessionsAWeek: { from: 3, to: 3 },
+  minutesASession: { from: 40, to: 50 },
+};
+
+const things: Readonly<Record<string, Thing | undefined>> = {
+  organization: organization(publisher),
+  website: webSite(publisher, '/search/'),
+  article: article(articleFacts, publisher),
+  breadcrumbs: breadcrumbList(
+    breadcrumbsOf('/exercises/leg-exercises/back-squat/', 'Back squat'),
+    'https://knurl.example',
+  ),
+  collection: collectionPage({
+    url,
+    title: 'Articles',
+    description: 'All of them.',
+    entries: [{ title: 'Deload weeks', url }],
+  }),
+  questions: faqPage({ url, questions: [{ question: 'How heavy?', answer: 'Light at first.' }] }),
+  product: product(productFacts, publisher),
+  exercise: exercise(exerciseFacts, publisher),
+  plan: exercisePlan({ ...planFacts, schedule }, publisher),
+};
+
+const said = (thing: Thing | undefined): unknown =>
+  thing === undefined ? undefined : JSON.parse(toJsonLd(thing));
+
+describe.each(Object.entries(things))('the %s', (_, thing) => {
+  it('is what schema.org knows, with all that it needs', () => {
+    expect(thing).toBeDefined();
+    expect(thing === undefined ? ['nothing'] : findStructuredDataFaults(toJsonLd(thing))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the check of structured data', () => {
+  const faultsOf = (thing: Record<string, unknown>) =>
+    findStructuredDataFaults(JSON.stringify({ '@context': 'https://schema.org', ...thing }));
+
+  it.each([
+    [{ '@type': 'Exercise' }, 'Exercise is no type that was looked up'],
+    [{ ...things['product'], aggregateRating: 5 }, 'Product: aggregateRating is no property of it'],
+    [{ ...things['product'], offers: [], name: undefined }, 'Product: name is missing'],
+    [{ ...things['article'], image: '/picture.jpg' }, 'Article.image: "/picture.jpg" is no url'],
+    [{ ...things['article'], headline: 'Q&amp;A' }, 'Article.headline: "Q&amp;A" is no text'],
+    [
+      { ...things['article'], datePublished: '20 July' },
+      'Article.datePublished: "20 July" is no date',
+    ],
+    [{ ...things['article'], author: 'Ada' }, 'Article.author: "Ada" is not of type Organization'],
+  ])('finds what is wrong: %#', (thing, fault) => {
+    expect(faultsOf(thing).join('\n')).toContain(fault);
+  });
+
+  it('finds steps that are not counted through', () => {
+    const steps = [2, 1].map((position) => ({ '@type': 'HowToStep', position, text: 'Sit.' }));
+    expect(faultsOf({ '@type': 'HowTo', name: 'Squat', step: steps }).join()).toContain(
+      'positions',
+    );
+  });
+
+  it('refuses what is no JSON, and another vocabulary', () => {
+    expect(findStructuredDataFaults('{')).toEqual(['it is no JSON']);
+    expect(findStructuredDataFaults('{"@type":"Article"}')).toHaveLength(1);
+  });
+});
+
+describe('JSON-LD', () => {
+  it('cannot end its element, whatever a text says', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'</!->&"\\a\u2028\u2029') }), (text) => {
+        const name = `${text}</script><!--&amp;\u2028`;
+        const json = toJsonLd({ '@type': 'Article', name });
+        expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+        expect(JSON.parse(json)).toEqual({
+          '@context': 'https://schema.org',
+          '@type': 'Article',
+          name,
+        });
+      }),
+    );
+  });
+});
+
+describe('an article', () => {
+  it('was not changed before it was published', () => {
+    const early = article({ ...articleFacts, changed: '2026-07-01T00:00:00Z' }, publisher);
+    expect(said(early)).not.toHaveProperty('dateModified');
+    const late = article(articleFacts, publisher);
+    expect(said(late)).toHaveProperty('dateModified', '2026-08-01T10:00:00.000Z');
+  });
+});
+
+describe('a product', () => {
+  it('has its price in each currency, and says when it is sold out', () => {
+    expect(said(product({ ...productFacts, inStock: false }, publisher))).toMatchObject({
+      offers: [
+        { price: '59.00', priceCurrency: 'GBP', availability: 'https://schema.org/OutOfStock' },
+        { price: '69.50', priceCurrency: 'EUR' },
+        { price: '75.00', priceCurrency: 'USD' },
+        { price: '115.00', priceCurrency: 'AUD' },
+      ],
+    });
+  });
+});
+
+describe('an exercise', () => {
+  it('names its tools, and the body is none', () => {
+    expect(said(exercise(exerciseFacts, publisher))).toMatchObject({
+      tool: [{ '@type': 'HowToTool', name: 'barbell' }],
+    });
+  });
+
+  it('says nothing where its text has no steps', () => {
+    expect(exercise({ ...exerciseFacts, steps: [] }, publisher)).toBeUndefined();
+  });
+});
+
+describe('a plan', () => {
+  const workoutOf = (source: string) => {
+    const parsed = parseWorkout(source, library);
+    if (!parsed.ok) throw new Error(parsed.errors.map((error) => error.message).join());
+    const totals = parsed.plan.blocks.map((block) =>
+      block.days.map((day) => totalsOf(day, library)),
+    );
+    return { plan: parsed.plan, totals };
+  };
+  const day = (number: number, sets: number) =>
+    `Day ${number}: Squat\n\nMain\n- Back squat: ${sets} x 5, rest 3 min\n`;
+
+  it('says how often and how long one trains', () => {
+    const workout = workoutOf(
+      `Weeks 1-4: Learn\n\n${day(1, 3)}\n${day(2, 6)}\nWeek 5: Easy\n\n${day(1, 3)}`,
+    );
+    expect(scheduleOf([workout])).toEqual({
+      weeks: 5,
+      sessionsAWeek: { from: 1, to: 2 },
+      minutesASession: { from: 10, to: 20 },
+    });
+  });
+
+  it('says it in words and minutes', () => {
+    expect(said(exercisePlan({ ...planFacts, schedule }, publisher))).toMatchObject({
+      activityFrequency: '3 sessions a week for 8 weeks',
+      activityDuration: { minValue: 40, maxValue: 50, unitCode: 'MIN' },
+    });
+    const short = {
+      weeks: 1,
+      sessionsAWeek: { from: 1, to: 1 },
+      minutesASession: { from: 30, to: 30 },
+    };
+    expect(said(exercisePlan({ ...planFacts, schedule: short }, publisher))).toMatchObject({
+      activityFrequency: '1 session a week',
+      activityDuration: { value: 30 },
+    });
+  });
+
+  it('says neither where a text holds no plan, or two', () => {
+    const workout = workoutOf(day(1, 3));
+    expect(scheduleOf([])).toBeUndefined();
+    expect(scheduleOf([workout, workout])).toBeUndefined();
+    expect(said(exercisePlan({ ...planFacts, schedule: undefined }, publisher))).not.toHaveProperty(
+      'activityFrequency',
+    );
+  });
+});
+
+it('lists say nothing where there is nothing to list', () => {
+  expect(breadcrumbList([], 'https://knurl.example')).toBeUndefined();
+  expect(collectionPage({ url, title: 'T', description: 'D', entries: [] })).toBeUndefined();
+  expect(faqPage({ url, questions: [] })).toBeUndefined();
+});
