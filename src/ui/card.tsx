@@ -28,11 +28,12 @@ export const CardBox = styled.article`
     text-underline-offset: 0.12em;
   }
 
-  & picture img {
-    transition: scale var(--calm) var(--ease) !important;
+  & picture {
+    height: 100%;
+    transition: scale var(--calm) var(--ease);
   }
 
-  &:has(.card-link:hover) picture img {
+  &:has(.card-link:hover) picture {
     scale: 1.03;
   }
 
