@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
+import { prefetchLinks, watchLinks } from './src/app/prefetch-links.ts';
 import { hideSlowRouteNotice, showSlowRouteNotice } from './src/app/slow-route-notice.ts';
 import { nextPageCameAlive, watchLoadFailures } from './src/app/watch-load-failures.ts';
 import { wrapPage } from './src/app/wrap-page.tsx';
@@ -8,12 +9,18 @@ import './src/ui/print.css';
 // Before anything of Gatsby runs; see the function's own words.
 watchLoadFailures(window);
 
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () =>
+  prefetchLinks(window);
+
 export const onRouteUpdateDelayed: GatsbyBrowser['onRouteUpdateDelayed'] = () =>
   showSlowRouteNotice(document);
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
   hideSlowRouteNotice(document);
-  if (prevLocation !== null) nextPageCameAlive(window);
+  watchLinks(document);
+  if (prevLocation === null) return;
+  nextPageCameAlive(window);
+  document.documentElement.dataset['travelled'] = '';
 };
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;

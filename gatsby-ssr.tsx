@@ -1,9 +1,10 @@
 import type { GatsbySSR } from 'gatsby';
 import { renderToString } from 'react-dom/server';
-import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
 import { collectStyles, takeStyles } from './src/app/page-styles.tsx';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import { site } from './src/config/site.ts';
+import heading from './src/ui/fonts/archivo-heading.woff2';
+import text from './src/ui/fonts/archivo-text.woff2';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage;
 
@@ -23,14 +24,16 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 }) => {
   setHtmlAttributes({ lang: site.locale });
   setHeadComponents([
-    <link
-      key="font"
-      rel="preload"
-      as="font"
-      type="font/woff2"
-      href={archivo}
-      crossOrigin="anonymous"
-    />,
+    ...[heading, text].map((font) => (
+      <link
+        key={font}
+        rel="preload"
+        as="font"
+        type="font/woff2"
+        href={font}
+        crossOrigin="anonymous"
+      />
+    )),
     ...takeStyles(pathname),
   ]);
 };

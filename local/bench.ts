@@ -5,6 +5,7 @@ import path from 'node:path';
 import { measureBuilds } from '../tests/bench/builds.ts';
 import type { Measurement } from '../tests/bench/measurement.ts';
 import { measureNotation } from '../tests/bench/notation.ts';
+import { measureLighthouse } from '../tests/bench/lighthouse.ts';
 import { measurePages } from '../tests/bench/pages.ts';
 import { ensureChromium } from './chromium.ts';
 import { runCommand } from './command.ts';
@@ -17,7 +18,16 @@ import { readSettings } from './settings.ts';
 import { startSiteServer } from './site-server.ts';
 import { startStandIns } from './stand-ins.ts';
 
-const servedPages = async (command: CommandRun): Promise<readonly Measurement[]> => {
+type ServedSite = {
+  readonly origin: string;
+  readonly publicFolder: string;
+  readonly chromium: string;
+};
+
+const onServedSite = async (
+  command: CommandRun,
+  measureSite: (site: ServedSite) => Promise<readonly Measurement[]>,
+): Promise<readonly Measurement[]> => {
   const settings = readSettings(projectFolder);
   const chromium = ensureChromium(process.env);
   await requireFreePorts([
@@ -33,7 +43,7 @@ const servedPages = async (command: CommandRun): Promise<readonly Measurement[]>
     imageOrigins: standIns.contentOrigin === undefined ? [] : [standIns.contentOrigin],
   });
   try {
-    return await measurePages({ origin: site.origin, publicFolder, chromium });
+    return await measureSite({ origin: site.origin, publicFolder, chromium });
   } finally {
     await site.close();
   }
@@ -42,7 +52,8 @@ const servedPages = async (command: CommandRun): Promise<readonly Measurement[]>
 const parts = {
   notation: () => measureNotation(),
   builds: () => measureBuilds(),
-  pages: servedPages,
+  pages: (command) => onServedSite(command, measurePages),
+  lighthouse: (command) => onServedSite(command, measureLighthouse),
 } as const satisfies Record<string, (command: CommandRun) => Promise<readonly Measurement[]>>;
 type PartName = keyof typeof parts;
 
@@ -58,8 +69,9 @@ const commit = (): string => {
   }
 };
 
-const toRow = ({ name, value, unit, budget, ok }: Measurement): string => {
-  const limit = budget === Infinity ? '' : `${budget} ${unit}`.trim();
+const toRow = ({ name, value, unit, budget, isFloor, ok }: Measurement): string => {
+  const side = isFloor ? 'at least ' : '';
+  const limit = budget === Infinity ? '' : `${side}${budget} ${unit}`.trim();
   return `| ${name} | ${`${value} ${unit}`.trim()} | ${limit} | ${ok ? 'ok' : 'MISSED'} |`;
 };
 

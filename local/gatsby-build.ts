@@ -8,6 +8,7 @@ import {
   isBuildCurrent,
   recordBuild,
 } from './build-fingerprint.ts';
+import { forgetCacheOfOtherOrigin } from './cache-origin.ts';
 import type { CommandRun } from './command.ts';
 import { projectFolder, stateFolder } from './folders.ts';
 import { abandonBuild, acceptBuild, beginBuild, mendInterruptedBuild } from './last-good-build.ts';
@@ -44,6 +45,7 @@ export const buildSite = async (
 ): Promise<void> => {
   const fingerprint = fingerprintInputs(projectFolder, standIns.environment);
   beginBuild(place);
+  forgetCacheOfOtherOrigin(place, standIns.contentOrigin ?? 'hosted');
   returnMovedPages(publicFolder);
   let isOver = false;
   const gatsby = runNode(

@@ -1,4 +1,5 @@
 import { graphql, useStaticQuery } from 'gatsby';
+import { Suspense } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { showsCart, sideBannersFor } from '../domain/routes.ts';
@@ -9,6 +10,7 @@ import { SearchBox } from '../features/search/search-box.tsx';
 import { CartLink } from '../features/shop/cart-link.tsx';
 import { Container } from '../ui/layout.tsx';
 import { media } from '../ui/media.ts';
+import { CurrentPath } from '../ui/site-link.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { SideBanners } from './side-banners.tsx';
 
@@ -56,10 +58,15 @@ type ShellProps = {
 
 /** What stands around every page: header, the page with its banners, footer. */
 export const Shell = ({ path, fullWidth, children }: ShellProps): ReactElement => {
-  const page = <PageErrorBoundary path={path}>{children}</PageErrorBoundary>;
+  // A new key for each address lets the page come in again.
+  const page = (
+    <div className="page" key={path}>
+      <PageErrorBoundary path={path}>{children}</PageErrorBoundary>
+    </div>
+  );
   const hasBanners = sideBannersFor(path).length > 0;
   return (
-    <>
+    <CurrentPath value={path}>
       <Header
         exerciseCategories={useExerciseCategories()}
         search={<SearchBox />}
@@ -71,15 +78,19 @@ export const Shell = ({ path, fullWidth, children }: ShellProps): ReactElement =
         <Main id="main">
           {hasBanners ? (
             <WithBanners>
-              <div>{page}</div>
-              <SideBanners path={path} />
+              {page}
+              <Suspense>
+                <SideBanners path={path} />
+              </Suspense>
             </WithBanners>
           ) : (
             <Container>{page}</Container>
           )}
         </Main>
       )}
-      <Footer />
-    </>
+      <Suspense>
+        <Footer />
+      </Suspense>
+    </CurrentPath>
   );
 };

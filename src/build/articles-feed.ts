@@ -25,9 +25,7 @@ const element = (name: string, text: string): string => `<${name}>${escapeXml(te
 
 /** HTML whose addresses can be followed from anywhere. */
 const withWholeAddresses = (html: string, siteUrl: string, pageUrl: string): string =>
-  html
-    .replace(/ (href|src)="\//g, ` $1="${siteUrl}/`)
-    .replace(/ href="#/g, ` href="${pageUrl}#`);
+  html.replace(/ (href|src)="\//g, ` $1="${siteUrl}/`).replace(/ href="#/g, ` href="${pageUrl}#`);
 
 const toItem = (article: FeedArticle, siteUrl: string): string => {
   const url = `${siteUrl}${articlePath(article.slug)}`;

@@ -57,6 +57,12 @@ const resolversOf = (type: ContentTypeId): Readonly<Record<string, { resolve: Re
         minutesToRead: {
           resolve: (node, _, context) => minutesToRead(wordsOf(type, node, context)),
         },
+        contents: {
+          resolve: (node, _, context) =>
+            render(type, node, context)
+              .headings.filter(({ level }) => level === 2)
+              .map(({ id, text }) => ({ id, text })),
+        },
         wordCount: { resolve: (node, _, context) => wordsOf(type, node, context) },
       }
     : {}),

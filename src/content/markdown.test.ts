@@ -126,3 +126,37 @@ it('never throws, and passes no script without a fault', () => {
     { numRuns: 2000 },
   );
 });
+
+describe('headings', () => {
+  it('lead to themselves', () => {
+    expect(renderMarkdown('## Set up').html).toBe(
+      '<h2 id="set-up"><a class="heading-link" href="#set-up">Set up</a></h2>\n',
+    );
+  });
+
+  it('do not when they hold a link', () => {
+    expect(renderMarkdown('## The [squat](/exercises/)').html).toBe(
+      '<h2 id="the-squat">The <a href="/exercises/">squat</a></h2>\n',
+    );
+  });
+});
+
+describe('notes', () => {
+  const source = 'Rest longer.[^rest] Again.[^rest]\n\n[^rest]: Schoenfeld, 2016.\n';
+
+  it('stand at the end, numbered, with ways there and back', () => {
+    const { html, headings } = renderMarkdown(source);
+    expect(html).toContain('<a href="#note-1" id="mark-1" aria-label="Source 1">1</a>');
+    expect(html).toContain('<a href="#note-1" id="mark-1-2" aria-label="Source 1">1</a>');
+    expect(html).toContain('<li id="note-1"><p>Schoenfeld, 2016.');
+    expect(html).toContain('href="#mark-1" aria-label="Back to the text"');
+    expect(headings).toEqual([{ id: 'sources', text: 'Sources', level: 2 }]);
+  });
+
+  it('must be there, and be used', () => {
+    expect(problems('Rest longer.[^rest]')).toEqual(['1: the note [^rest] is not there']);
+    expect(problems('Rest.\n\n[^rest]: Schoenfeld, 2016.')).toEqual([
+      '1: nothing in the text leads to the note [^rest]',
+    ]);
+  });
+});

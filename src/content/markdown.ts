@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
+import footnotes from 'markdown-it-footnote';
 
 type MarkdownFault = {
   readonly line: number;
@@ -114,9 +115,9 @@ const countWords = (text: string): number => {
   return words;
 };
 
-const markdown = new MarkdownIt({ html: true, typographer: true, quotes: '“”‘’' }).disable(
-  'replacements',
-);
+const markdown = new MarkdownIt({ html: true, typographer: true, quotes: '“”‘’' })
+  .use(footnotes)
+  .disable(['replacements', 'footnote_inline']);
 // Every address is let through here and judged by `linkProblem`: an address that markdown-it
 // refuses would otherwise stay in the text as typed, and nobody would be told.
 markdown.validateLink = () => true;
@@ -144,6 +145,10 @@ const readInline = (token: Token, line: number, walk: Walk): void => {
     const fault = (problem: string, remedy: string) => walk.faults.push({ line, problem, remedy });
     if (child.type === 'text' || child.type === 'code_inline')
       walk.words += countWords(child.content);
+    const [unknownNote] = child.type === 'text' ? (/\[\^[^\]\s]+\]/.exec(child.content) ?? []) : [];
+    if (unknownNote !== undefined) {
+      fault(`the note ${unknownNote} is not there`, `add a line that begins with ${unknownNote}:`);
+    }
     if (child.type === 'html_inline') {
       const problem = htmlProblem(child.content);
       if (problem !== undefined) fault(problem, `use Markdown, or one of ${allowedNames}`);
@@ -191,6 +196,39 @@ const readHeading = (open: Token, inline: Token | undefined, line: number, walk:
 
 const escapeAttribute = (text: string): string => markdown.utils.escapeHtml(text);
 
+// A heading leads to itself, so that a part of a page can be passed on. One that holds a link cannot hold another.
+const linksToItself = (tokens: readonly Token[], index: number): boolean =>
+  !(tokens[index + 1]?.children ?? []).some((child) => child.type === 'link_open');
+markdown.renderer.rules['heading_open'] = (tokens, index, options, _, self) => {
+  const heading = self.renderToken(tokens, index, options);
+  const id = tokens[index]?.attrGet('id') ?? '';
+  return linksToItself(tokens, index)
+    ? `${heading}<a class="heading-link" href="#${id}">`
+    : heading;
+};
+markdown.renderer.rules['heading_close'] = (tokens, index, options, _, self) =>
+  `${linksToItself(tokens, index - 2) ? '</a>' : ''}${self.renderToken(tokens, index, options)}`;
+
+// Footnotes are where a text names its sources.
+const sources: MarkdownHeading = { id: 'sources', text: 'Sources', level: 2 };
+const noteOf = (token: Token | undefined): { readonly id: number; readonly subId: number } => {
+  const { id = 0, subId = 0 }: { id?: number; subId?: number } = Object(token?.meta);
+  return { id: id + 1, subId };
+};
+const mark = ({ id, subId }: ReturnType<typeof noteOf>): string =>
+  subId === 0 ? `${id}` : `${id}-${subId + 1}`;
+markdown.renderer.rules['footnote_ref'] = (tokens, index) => {
+  const note = noteOf(tokens[index]);
+  return `<sup class="note-mark"><a href="#note-${note.id}" id="mark-${mark(note)}" aria-label="Source ${note.id}">${note.id}</a></sup>`;
+};
+markdown.renderer.rules['footnote_block_open'] = () =>
+  `<section class="notes" aria-labelledby="${sources.id}"><h2 id="${sources.id}"><a class="heading-link" href="#${sources.id}">${sources.text}</a></h2>\n<ol>\n`;
+markdown.renderer.rules['footnote_block_close'] = () => '</ol></section>\n';
+markdown.renderer.rules['footnote_open'] = (tokens, index) =>
+  `<li id="note-${noteOf(tokens[index]).id}">`;
+markdown.renderer.rules['footnote_anchor'] = (tokens, index) =>
+  ` <a class="note-back" href="#mark-${mark(noteOf(tokens[index]))}" aria-label="Back to the text">↩\uFE0E</a>`;
+
 // A wide table scrolls inside its own box, which the keyboard can reach.
 markdown.renderer.rules['table_open'] = (tokens, index) => {
   const label = tokens
@@ -209,7 +247,8 @@ markdown.renderer.rules['table_close'] = () => '</table></div>';
  */
 export const renderMarkdown = (source: string): RenderedMarkdown => {
   const walk: Walk = { words: 0, links: [], faults: [], headings: [] };
-  const tokens = markdown.parse(source, {});
+  const environment: { footnotes?: { refs?: Readonly<Record<string, number>> } } = {};
+  const tokens = markdown.parse(source, environment);
   const workouts: WorkoutSource[] = [];
   let line = 1;
   for (const [index, token] of tokens.entries()) {
@@ -226,7 +265,17 @@ export const renderMarkdown = (source: string): RenderedMarkdown => {
     else if (token.type === 'fence' || token.type === 'code_block')
       walk.words += countWords(token.content);
   }
-  const html = markdown.renderer.render(tokens, markdown.options, {});
+  const notes = Object.entries(environment.footnotes?.refs ?? {});
+  if (notes.length > 0) walk.headings.push(sources);
+  for (const [name] of notes.filter(([, place]) => place < 0)) {
+    const written = `[^${name.slice(1)}]`;
+    walk.faults.push({
+      line,
+      problem: `nothing in the text leads to the note ${written}`,
+      remedy: `write ${written} behind what it proves, or take the note out`,
+    });
+  }
+  const html = markdown.renderer.render(tokens, markdown.options, environment);
   // The opening and the closing half of a tag are one fault to a person.
   const faults = new Map(walk.faults.map((fault) => [`${fault.line} ${fault.problem}`, fault]));
   return {

@@ -223,7 +223,7 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
   siteText: {
     name: 'Site text',
     titleField: 'title',
-    fields: { key: slug, title: text, subTitle: text },
+    fields: { key: slug, title: text, subTitle: text, image: { kind: 'picture', required: false } },
   },
   homeBanner: {
     name: 'Home banner',

@@ -50,6 +50,17 @@ export const fragments = graphql`
       placeholder: NONE
     )
   }
+  fragment HeroPicture on ContentfulAsset {
+    description
+    gatsbyImage(
+      layout: CONSTRAINED
+      width: 620
+      aspectRatio: 0.9
+      breakpoints: [390, 620, 780, 1240]
+      formats: [AVIF, WEBP]
+      placeholder: NONE
+    )
+  }
   fragment TilePicture on ContentfulAsset {
     description
     gatsbyImage(

@@ -76,7 +76,12 @@ const typeDefinition = (id: ContentTypeId): string => {
     ...(includes(typesWithHtml, id) ? ['html: String!'] : []),
     ...(includes(typesWithSections, id) ? ['sections: JSON!'] : []),
     ...(id === 'article'
-      ? ['minutesToRead: Int!', 'wordCount: Int!', 'updatedAt: Date! @dateformat']
+      ? [
+          'minutesToRead: Int!',
+          'contents: [ArticlePart!]!',
+          'wordCount: Int!',
+          'updatedAt: Date! @dateformat',
+        ]
       : []),
   ];
   const textNodes = fields
@@ -94,5 +99,6 @@ export const contentSchema = (): string =>
   [
     ...contentTypeIds.map(typeDefinition),
     'type ContentfulAsset implements ContentfulReference & Node & RemoteFile @dontInfer { title: String description: String }',
+    'type ArticlePart { id: String! text: String! }',
     'type ContentfulContentType implements Node @dontInfer { name: String }',
   ].join('\n\n');

@@ -17,7 +17,10 @@ const library = toExerciseLibrary([
 describe('toSections', () => {
   it('leaves a text without a plan as it is', () => {
     expect(toSections('## Set up\n\nStand.', library)).toEqual([
-      { kind: 'text', html: '<h2 id="set-up">Set up</h2>\n<p>Stand.</p>\n' },
+      {
+        kind: 'text',
+        html: '<h2 id="set-up"><a class="heading-link" href="#set-up">Set up</a></h2>\n<p>Stand.</p>\n',
+      },
     ]);
   });
 

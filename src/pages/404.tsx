@@ -1,4 +1,4 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { siteTextOr } from '../content/site-texts.ts';
@@ -7,6 +7,7 @@ import { SearchBox } from '../features/search/search-box.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
 
 const fallbackTitle = 'This page does not exist';
 
@@ -27,7 +28,7 @@ const NotFoundPage = ({ data }: PageProps<Queries.NotFoundPageQuery>): ReactElem
       <ul>
         {ways.map((way) => (
           <li key={way.to}>
-            <Link to={way.to}>{way.label}</Link>
+            <SiteLink to={way.to}>{way.label}</SiteLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { siteTextOr } from '../content/site-texts.ts';
@@ -6,6 +6,7 @@ import { routes } from '../domain/routes.ts';
 import { PageHead } from '../features/seo/page-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
 
 const fallbackTitle = 'Your cart is empty';
 
@@ -15,13 +16,13 @@ const CheckoutPage = ({ data }: PageProps<Queries.CheckoutPageQuery>): ReactElem
     <div className="prose">
       <ul>
         <li>
-          <Link to={routes.shop}>Look round the shop</Link>
+          <SiteLink to={routes.shop}>Look round the shop</SiteLink>
         </li>
         <li>
-          <Link to={routes.workoutPacks}>See the workout packs</Link>
+          <SiteLink to={routes.workoutPacks}>See the workout packs</SiteLink>
         </li>
         <li>
-          <Link to={routes.shippingReturns}>Read about shipping and returns</Link>
+          <SiteLink to={routes.shippingReturns}>Read about shipping and returns</SiteLink>
         </li>
       </ul>
     </div>

@@ -1,4 +1,4 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
@@ -10,6 +10,7 @@ import { PageHead } from '../features/seo/page-head.tsx';
 import { buttonStyle } from '../ui/button.tsx';
 import { PageHeading, SectionHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
 
 const fallbackTitle = 'Contact';
 
@@ -30,12 +31,12 @@ const ContactPage = ({ data }: PageProps<Queries.ContactPageQuery>): ReactElemen
           <ul>
             <li>
               About a plan: say which plan, which week, and what you lifted last time. The{' '}
-              <Link to={routes.workoutPlansFaq}>questions about the plans</Link> may answer it at
-              once.
+              <SiteLink to={routes.workoutPlansFaq}>questions about the plans</SiteLink> may answer
+              it at once.
             </li>
             <li>
               About an order: say the order number and what went wrong. How to send things back is
-              under <Link to={routes.shippingReturns}>shipping and returns</Link>.
+              under <SiteLink to={routes.shippingReturns}>shipping and returns</SiteLink>.
             </li>
             <li>About an injury: see a physiotherapist or your GP first. We cannot diagnose.</li>
           </ul>

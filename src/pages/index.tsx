@@ -29,7 +29,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>): ReactElement => {
   const subscribe = siteTextOr(data.subscribeText, 'Join Free');
   return (
     <>
-      <Hero {...siteTextOr(data.hero, site.tagline)} />
+      <Hero {...siteTextOr(data.hero, site.tagline)} image={data.hero?.image} />
       <Sections>
         {data.banners.nodes.map((banner, index) => (
           <HomeBanner key={banner.id} banner={banner} pictureAtEnd={index % 2 === 1} />
@@ -79,6 +79,9 @@ export const query = graphql`
   query HomePage {
     hero: contentfulSiteText(key: { eq: "home-hero" }) {
       ...SiteText
+      image {
+        ...HeroPicture
+      }
     }
     packsText: contentfulSiteText(key: { eq: "home-packs" }) {
       ...SiteText

@@ -1,4 +1,4 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { siteTextOr } from '../content/site-texts.ts';
@@ -8,6 +8,7 @@ import { OfferCard } from '../features/promotions/offer-card.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
 import { PageHeading, SectionHeading } from '../ui/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
 
 const fallbackTitle = 'Promotions';
 
@@ -24,8 +25,9 @@ const PromotionsPage = ({ data }: PageProps<Queries.PromotionsPageQuery>): React
         ))}
       </CardGrid>
       <p>
-        To join, or to ask which offer fits you, <Link to={routes.contact}>write to us</Link>. The{' '}
-        <Link to={routes.terms}>terms and conditions</Link> apply.
+        To join, or to ask which offer fits you,{' '}
+        <SiteLink to={routes.contact}>write to us</SiteLink>. The{' '}
+        <SiteLink to={routes.terms}>terms and conditions</SiteLink> apply.
       </p>
     </Stack>
     <Stack as="section">

@@ -1,4 +1,4 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { siteTextOr } from '../content/site-texts.ts';
@@ -6,6 +6,7 @@ import { routes } from '../domain/routes.ts';
 import { PageHead } from '../features/seo/page-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
 
 const fallbackTitle = 'Thank you';
 
@@ -15,13 +16,13 @@ const SuccessPage = ({ data }: PageProps<Queries.SuccessPageQuery>): ReactElemen
     <div className="prose">
       <ul>
         <li>
-          <Link to={routes.workoutPlans}>Choose a workout plan</Link>
+          <SiteLink to={routes.workoutPlans}>Choose a workout plan</SiteLink>
         </li>
         <li>
-          <Link to={routes.articles}>Read an article</Link>
+          <SiteLink to={routes.articles}>Read an article</SiteLink>
         </li>
         <li>
-          <Link to={routes.home}>Go to the home page</Link>
+          <SiteLink to={routes.home}>Go to the home page</SiteLink>
         </li>
       </ul>
     </div>

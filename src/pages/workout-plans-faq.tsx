@@ -1,4 +1,4 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { plainText } from '../content/plain-text.ts';
@@ -10,6 +10,7 @@ import { PageHead } from '../features/seo/page-head.tsx';
 import { absoluteAddress } from '../features/seo/publisher.ts';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
 
 const fallbackTitle = 'Questions about the workout plans';
 
@@ -26,7 +27,7 @@ const WorkoutPlansFaqPage = ({
       />
     ))}
     <p>
-      Your question is not here? <Link to={routes.contact}>Ask us</Link>.
+      Your question is not here? <SiteLink to={routes.contact}>Ask us</SiteLink>.
     </p>
   </Stack>
 );

@@ -1,12 +1,14 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
+import styled from 'styled-components';
 import { pictureOf } from '../content/pictures.ts';
 import { headingOf } from '../domain/routes.ts';
 import { article as articleThing, modifiedAfter } from '../domain/structured-data/article.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
 import { ArticleMeta } from '../features/articles/article-meta.tsx';
 import { CategoryChips } from '../features/articles/category-chips.tsx';
+import { Contents } from '../features/articles/contents.tsx';
 import { Breadcrumbs } from '../features/seo/breadcrumbs.tsx';
 import { FeedLink } from '../features/seo/feed-link.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
@@ -16,6 +18,16 @@ import { PageHeading, SectionHeading } from '../ui/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+
+const Related = styled.section`
+  display: grid;
+  gap: var(--space-5);
+  margin-top: var(--space-7);
+
+  & ul:has(> li:nth-child(3)) {
+    grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  }
+`;
 
 const ArticlePage = ({
   data,
@@ -32,10 +44,11 @@ const ArticlePage = ({
           <ArticleMeta article={article} />
         </PageHeading>
         <Picture {...pictureOf(article.image)} eager />
+        <Contents parts={article.contents} />
         <RichText html={article.html} />
       </Stack>
       {related.length === 0 ? null : (
-        <Stack as="section" aria-labelledby="related-articles">
+        <Related aria-labelledby="related-articles">
           <SectionHeading id="related-articles">Related articles</SectionHeading>
           <CardGrid>
             {related.map((other) => (
@@ -44,7 +57,7 @@ const ArticlePage = ({
               </li>
             ))}
           </CardGrid>
-        </Stack>
+        </Related>
       )}
     </Stack>
   );
@@ -92,6 +105,7 @@ export const query = graphql`
       wordCount
       updatedAt
       ...ArticleMeta
+      ...ArticleContents
       image {
         ...WidePicture
         ...SocialPicture

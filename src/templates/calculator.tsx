@@ -1,4 +1,4 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { pictureOf } from '../content/pictures.ts';
@@ -9,6 +9,7 @@ import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
 
 const CalculatorPage = ({
   data: { calculator },
@@ -21,7 +22,7 @@ const CalculatorPage = ({
       <Picture {...pictureOf(calculator.image)} eager />
       <RichText html={calculator.html} />
       <p>
-        <Link to={routes.calculators}>All calculators</Link>
+        <SiteLink to={routes.calculators}>All calculators</SiteLink>
       </p>
     </Stack>
   );

@@ -5,6 +5,7 @@ import { siteTextOr } from '../content/site-texts.ts';
 import { headingOf } from '../domain/routes.ts';
 import { collectionPage } from '../domain/structured-data/lists.ts';
 import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
+import { MuscleMap } from '../features/muscles/muscle-map.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../features/seo/breadcrumbs.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
@@ -27,7 +28,17 @@ const ExerciseCategoryPage = ({
       <CardGrid>
         {exercises.nodes.map((exercise, index) => (
           <li key={exercise.id}>
-            <ExerciseCard entry={exercise} eager={index === 0} />
+            <ExerciseCard
+              entry={exercise}
+              eager={index === 0}
+              map={
+                <MuscleMap
+                  primary={exercise.primaryMuscles}
+                  secondary={exercise.secondaryMuscles}
+                  size="card"
+                />
+              }
+            />
           </li>
         ))}
       </CardGrid>

@@ -1,4 +1,4 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
@@ -8,6 +8,7 @@ import { siteTextOr } from '../content/site-texts.ts';
 import { exerciseCategoryPath, labelOf } from '../domain/routes.ts';
 import { exercise as exerciseThing } from '../domain/structured-data/exercise.ts';
 import { ExerciseFacts } from '../features/exercises/exercise-facts.tsx';
+import { MuscleMap } from '../features/muscles/muscle-map.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../features/seo/breadcrumbs.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
@@ -19,6 +20,7 @@ import { media } from '../ui/media.ts';
 import { Picture } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
 
 const Columns = styled.div`
   display: grid;
@@ -31,6 +33,20 @@ const Columns = styled.div`
   }
 `;
 
+const AtAGlance = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  padding-block: var(--space-5);
+  border-top: 3px solid var(--ink);
+  border-bottom: 1px solid var(--line);
+
+  ${media.small} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
+  }
+`;
+
 const ExercisePage = ({
   data,
   location,
@@ -38,17 +54,20 @@ const ExercisePage = ({
   const { exercise, others, text } = data;
   if (exercise === null) return null;
   const soon = siteTextOr(text, 'More exercises are coming soon');
-  const alsoCalled = exercise.altTitle === null ? undefined : `Also called ${exercise.altTitle}.`;
   return (
     <Columns>
       <Stack as="article">
         <Breadcrumbs path={location.pathname} title={exercise.title} />
-        <PageHeading
-          title={exercise.title}
-          lead={[exercise.excerpt, alsoCalled].filter(Boolean).join(' ')}
-        />
+        <PageHeading title={exercise.title} lead={exercise.excerpt} />
         <Picture {...pictureOf(exercise.image)} eager />
-        <ExerciseFacts exercise={exercise} />
+        <AtAGlance>
+          <ExerciseFacts exercise={exercise} />
+          <MuscleMap
+            primary={exercise.primaryMuscles}
+            secondary={exercise.secondaryMuscles}
+            size="page"
+          />
+        </AtAGlance>
         <RichText html={exercise.html} />
         <MailingListInvitation title={soon.title} text={soon.lead ?? ''} />
       </Stack>
@@ -57,13 +76,13 @@ const ExercisePage = ({
           <ul>
             {others.nodes.map((other) => (
               <li key={other.path}>
-                <Link to={other.path}>{other.title}</Link>
+                <SiteLink to={other.path}>{other.title}</SiteLink>
               </li>
             ))}
             <li>
-              <Link to={exerciseCategoryPath(exercise.category)}>
+              <SiteLink to={exerciseCategoryPath(exercise.category)}>
                 All {labelOf(exercise.category)}
-              </Link>
+              </SiteLink>
             </li>
           </ul>
         </SidePanel>
@@ -106,10 +125,11 @@ export const query = graphql`
   query ExercisePage($id: String!, $category: String!) {
     exercise: contentfulExercise(id: { eq: $id }) {
       title
-      altTitle
       category
       excerpt
       html
+      primaryMuscles
+      secondaryMuscles
       ...ExerciseFacts
       image {
         ...WidePicture

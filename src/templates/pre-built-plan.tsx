@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { asSections } from '../content/queried-sections.ts';
 import { PackNextStep } from '../features/plans/plan-next-step.tsx';
 import { ProgrammePage } from '../features/plans/programme-page.tsx';
+import { mapOf } from '../features/muscles/map-of.tsx';
 import { Breadcrumbs } from '../features/seo/breadcrumbs.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
 import { Sections } from '../features/workouts/sections.tsx';
@@ -18,7 +19,7 @@ const PreBuiltPlanPage = ({
       lead={plan.excerpt}
       image={plan.image}
       breadcrumbs={<Breadcrumbs path={location.pathname} title={plan.title} />}
-      body={<Sections sections={asSections(plan.sections)} />}
+      body={<Sections sections={asSections(plan.sections)} map={mapOf} />}
     >
       <PackNextStep title={plan.title} />
     </ProgrammePage>

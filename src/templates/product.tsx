@@ -1,4 +1,4 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
@@ -15,6 +15,7 @@ import { Stack } from '../ui/layout.tsx';
 import { media } from '../ui/media.ts';
 import { Picture } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
 
 const Columns = styled.article`
   display: grid;
@@ -45,7 +46,7 @@ const ProductPage = ({
         <ProductOrder product={product} />
         <RichText html={product.html} />
         <p>
-          <Link to={routes.shippingReturns}>Shipping and returns</Link>
+          <SiteLink to={routes.shippingReturns}>Shipping and returns</SiteLink>
         </p>
       </Stack>
     </Columns>

@@ -6,6 +6,7 @@ import { exercisePlan, scheduleOf } from '../domain/structured-data/exercise-pla
 import { PlanFacts } from '../features/plans/plan-facts.tsx';
 import { PlanNextStep } from '../features/plans/plan-next-step.tsx';
 import { ProgrammePage } from '../features/plans/programme-page.tsx';
+import { mapOf } from '../features/muscles/map-of.tsx';
 import { Breadcrumbs } from '../features/seo/breadcrumbs.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
 import { absoluteAddress, publisher } from '../features/seo/publisher.ts';
@@ -22,7 +23,7 @@ const WorkoutPlanPage = ({
       lead={plan.excerpt}
       image={plan.image}
       breadcrumbs={<Breadcrumbs path={location.pathname} title={plan.title} />}
-      body={<Sections sections={asSections(plan.sections)} />}
+      body={<Sections sections={asSections(plan.sections)} map={mapOf} />}
       facts={<PlanFacts plan={plan} />}
     >
       <PlanNextStep />

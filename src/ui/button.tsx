@@ -6,7 +6,7 @@ export const buttonStyle = css`
   align-items: center;
   justify-content: center;
   gap: var(--space-2);
-  min-height: 2.75rem;
+  min-height: 3rem;
   padding: var(--space-2) var(--space-5);
   border: 2px solid var(--accent);
   border-radius: var(--radius);
@@ -17,6 +17,10 @@ export const buttonStyle = css`
   text-align: center;
   text-decoration: none;
   cursor: pointer;
+  transition:
+    background-color var(--quick),
+    border-color var(--quick),
+    color var(--quick);
 
   &:hover {
     background: var(--accent-strong);

@@ -7,17 +7,7 @@ export const CardBox = styled.article`
   flex-direction: column;
   position: relative;
   height: 100%;
-  overflow: hidden;
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  background: var(--surface);
-  transition:
-    box-shadow 160ms,
-    transform 160ms;
-
-  &:hover {
-    box-shadow: var(--shadow);
-  }
+  border-top: 3px solid var(--ink);
 
   & .card-link {
     color: inherit;
@@ -31,7 +21,20 @@ export const CardBox = styled.article`
   }
 
   & .card-link:hover {
-    color: var(--accent);
+    color: inherit;
+    text-decoration: underline;
+    text-decoration-color: var(--brass);
+    text-decoration-thickness: 0.1em;
+    text-underline-offset: 0.12em;
+  }
+
+  & picture {
+    height: 100%;
+    transition: scale var(--calm) var(--ease);
+  }
+
+  &:has(.card-link:hover) picture {
+    scale: 1.03;
   }
 
   & .card-link:focus-visible {
@@ -40,7 +43,7 @@ export const CardBox = styled.article`
 
   &:has(.card-link:focus-visible) {
     outline: 3px solid var(--focus);
-    outline-offset: 2px;
+    outline-offset: 4px;
   }
 `;
 
@@ -49,17 +52,18 @@ export const CardText = styled.div`
   flex: 1;
   flex-direction: column;
   gap: var(--space-2);
-  padding: var(--space-4);
+  padding-block: var(--space-3) var(--space-4);
 
   & h2,
   & h3 {
-    font-size: var(--step-1);
+    font-size: var(--step-2);
   }
 
   & p {
     color: var(--muted);
     font-size: 1rem;
     line-height: 1.5;
+    text-wrap: pretty;
   }
 `;
 

@@ -1,23 +1,55 @@
 import type { ReactElement, ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+
+/** A barbell's shaft with its knurled grip: what stands under a title. */
+const shaft = css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: 0.3125rem;
+    height: 3px;
+    background: var(--ink);
+  }
+
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset-inline-start: 0;
+    inset-block-end: 0;
+    width: 6.5rem;
+    height: 0.8125rem;
+    border-inline: 0.375rem solid var(--ink);
+    background: var(--knurl), var(--paper);
+    color: var(--ink);
+  }
+`;
 
 const Header = styled.header`
   display: grid;
   gap: var(--space-3);
-  max-width: 46rem;
+  position: relative;
+  padding-bottom: var(--space-6);
+  ${shaft}
 
   & h1 {
+    max-width: 18ch;
     font-size: var(--step-4);
-    font-weight: 850;
-    letter-spacing: -0.03em;
-    line-height: 1.02;
+    font-weight: 900;
+    line-height: 0.95;
   }
 
   & > p {
+    max-width: 40rem;
     color: var(--muted);
     font-size: var(--step-1);
     line-height: 1.45;
     text-wrap: pretty;
+  }
+
+  @media print {
+    padding-bottom: 4mm;
   }
 `;
 

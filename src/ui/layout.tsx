@@ -25,5 +25,5 @@ export const Stack = styled.div`
 export const CardGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
-  gap: var(--space-5);
+  gap: var(--space-6) var(--space-5);
 `;

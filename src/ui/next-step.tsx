@@ -5,13 +5,29 @@ const Box = styled.aside`
   display: grid;
   gap: var(--space-3);
   justify-items: start;
-  padding: var(--space-5);
-  border-radius: var(--radius);
+  position: relative;
+  overflow: hidden;
+  margin-top: var(--space-6);
+  padding: var(--space-6) var(--space-5);
   background: var(--pine);
-  color: var(--on-pine);
+  color: var(--chalk);
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    width: clamp(1.5rem, 6vw, 5rem);
+    background: var(--knurl);
+    color: rgb(245 239 228 / 26%);
+  }
+
+  & > * {
+    margin-inline-end: clamp(1.5rem, 6vw, 5rem);
+  }
 
   & h2 {
-    font-size: var(--step-2);
+    font-size: var(--step-3);
   }
 
   & p {
@@ -21,7 +37,7 @@ const Box = styled.aside`
   & a:not(:hover) {
     border-color: var(--brass);
     background: var(--brass);
-    color: #1d1b19;
+    color: var(--coal);
   }
 
   & p a:not(:hover) {

@@ -2,16 +2,11 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 
 const Panel = styled.section`
-  padding: var(--space-4);
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  background: var(--surface);
-
   & > h2 {
-    margin-bottom: var(--space-3);
-    padding-bottom: var(--space-2);
-    border-bottom: 3px solid var(--ink);
-    font-size: var(--step-1);
+    padding-block: var(--space-2);
+    border-top: 3px solid var(--ink);
+    border-bottom: 1px solid var(--line);
+    font-size: var(--step-2);
   }
 
   & li a {

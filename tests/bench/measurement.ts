@@ -5,6 +5,8 @@ export type Measurement = {
   readonly unit: string;
   /** Infinity where a figure is shown but has no budget. */
   readonly budget: number;
+  /** A figure of this kind has to reach its budget; every other has to stay below. */
+  readonly isFloor?: true;
   readonly ok: boolean;
 };
 
@@ -20,4 +22,14 @@ export const measure = (
   unit,
   budget,
   ok: value <= budget,
+});
+
+/** A score that has to reach a mark. */
+export const measureAtLeast = (name: string, value: number, budget: number): Measurement => ({
+  name,
+  value,
+  unit: '',
+  budget,
+  isFloor: true,
+  ok: value >= budget,
 });

@@ -11,7 +11,11 @@ import type { Measurement } from './measurement.ts';
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const widths = [320, 1280];
+const schemes = ['light', 'dark'] as const;
 const scriptBudget = 110;
+const htmlBudget = 25;
+const firstScreenBudget = 150;
+const phone = { width: 390, height: 844 };
 const kilobyte = 1024;
 
 /** Where the site runs, and what it was made of. */
@@ -26,6 +30,8 @@ type PageFigures = {
   readonly html: number;
   readonly shift: number;
   readonly violations: number;
+  /** Bytes of the pictures that a phone loads before anybody scrolls. */
+  readonly firstScreen: number;
 };
 
 const watchShift = async (page: Page): Promise<void> => {
@@ -55,6 +61,28 @@ const htmlBytes = (publicFolder: string, address: string): number => {
   return brotliCompressSync(readFileSync(path.join(publicFolder, known))).length;
 };
 
+const measureFirstScreen = async (
+  browser: Browser,
+  site: ServedSite,
+  address: string,
+): Promise<number> => {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    viewport: phone,
+    deviceScaleFactor: 3,
+  });
+  const page = await context.newPage();
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'image') return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await visit(page, address);
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  await context.close();
+  return bytes;
+};
+
 const measurePage = async (
   browser: Browser,
   site: ServedSite,
@@ -63,10 +91,13 @@ const measurePage = async (
   let scripts = 0;
   let shift = 0;
   let violations = 0;
-  for (const width of widths) {
+  for (const [width, colorScheme] of widths.flatMap((one) =>
+    schemes.map((two) => [one, two] as const),
+  )) {
     const context = await browser.newContext({
       baseURL: site.origin,
       viewport: { width, height: 800 },
+      colorScheme,
     });
     const page = await context.newPage();
     await watchShift(page);
@@ -86,10 +117,12 @@ const measurePage = async (
     violations += found.violations.length;
     await context.close();
   }
-  return { scripts, html: htmlBytes(site.publicFolder, address), shift, violations };
+  const html = htmlBytes(site.publicFolder, address);
+  const firstScreen = await measureFirstScreen(browser, site, address);
+  return { scripts, html, shift, violations, firstScreen };
 };
 
-/** Opens one page of every template at 320 and 1280 px and sets what it weighs against the budgets. */
+/** Opens one page of every template at 320 and 1280 px, in light and dark, and sets what it weighs against the budgets. */
 export const measurePages = async (site: ServedSite): Promise<readonly Measurement[]> => {
   const browser = await chromium.launch({
     executablePath: site.chromium,
@@ -102,7 +135,13 @@ export const measurePages = async (site: ServedSite): Promise<readonly Measureme
     }
     return [...figures].flatMap(([name, page]) => [
       measure(`${name}: scripts of a first visit`, page.scripts / kilobyte, 'KB', scriptBudget),
-      measure(`${name}: HTML`, page.html / kilobyte, 'KB'),
+      measure(`${name}: HTML`, page.html / kilobyte, 'KB', htmlBudget),
+      measure(
+        `${name}: pictures of a phone's first screen`,
+        page.firstScreen / kilobyte,
+        'KB',
+        firstScreenBudget,
+      ),
       measure(`${name}: layout shift`, Number(page.shift.toFixed(2)), '', 0),
       measure(`${name}: axe violations`, page.violations, '', 0),
     ]);

@@ -36,7 +36,7 @@ const residentOf = (pid: number): number => {
 
 /** What a process and all it has started have used. */
 export type Usage = {
-  /** The most that was resident in memory at one time, in bytes; what processes share counts once. */
+  /** The most that the descendants had in memory at one time, in bytes; what processes share counts once. */
   readonly peakBytes: number;
   /** Processor time in seconds. */
   readonly processorSeconds: number;
@@ -59,7 +59,8 @@ export const watchProcessTree = (pid: number): { readonly stop: () => Usage } =>
     let resident = 0;
     let used = 0;
     for (const member of family) {
-      resident += residentOf(member);
+      // The process itself holds the stand-ins; what it started is Gatsby and its workers.
+      if (member !== pid) resident += residentOf(member);
       used += processes.get(member)?.ticks ?? 0;
     }
     peakBytes = Math.max(peakBytes, resident);

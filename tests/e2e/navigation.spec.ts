@@ -61,6 +61,7 @@ test.describe('the menus of the header', () => {
     await visit(page, '/');
     const plans = menuOf(page, 'Workout plans');
     await plans.link.hover();
+    await expect(plans.panelLinks).toHaveCount(planLinks.length);
     expect(await addressesOf(plans.panelLinks)).toEqual(planLinks);
     const exercises = menuOf(page, 'Exercises');
     await exercises.link.hover();
@@ -182,7 +183,10 @@ test.describe('the sidebar', () => {
   });
 
   test('covers the whole screen', async ({ page }) => {
-    expect(await sidebar(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
+    // It slides in.
+    await expect
+      .poll(() => sidebar(page).boundingBox())
+      .toEqual({ x: 0, y: 0, width: 390, height: 800 });
   });
 
   test('holds the links of the specification and no other', async ({ page }) => {

@@ -125,6 +125,16 @@ describe('sets by muscle', () => {
     });
   });
 
+  it.each([
+    ['Row: 6 x 3 at RPE 5', []],
+    ['Row: 6 x 3 at RPE 5-6', ['back 6', 'biceps 3', 'hamstrings 3']],
+    ['Row: 6 x 3 at 5 RIR', []],
+    ['Row: 6 x 3 at 4 RIR', ['back 6', 'biceps 3', 'hamstrings 3']],
+    ['Row: 1 x 5 at RPE 4 + 2 x 5 at RPE 8', ['back 2', 'biceps 1', 'hamstrings 1']],
+  ])('leave sets out that are written as easy: %s', (line, sets) => {
+    expect(setsIn(`- ${line}`)).toEqual(sets);
+  });
+
   it('are added up over days, most first and then by name', () => {
     const days = [
       '- Squat: 2 x 5\n- Row: 1 x 5',
@@ -230,4 +240,10 @@ describe('kit', () => {
   it('has bands wherever a band is the load', () => {
     expect(totals('- Push-up: 3 x 8 with a light band').kit).toContain('bands');
   });
+});
+
+it('needs no weights for what is done at bodyweight', () => {
+  expect(totals('- Row: 3 x 8 at bodyweight').kit).toEqual([]);
+  expect(totals('- Row: 3 x 8').kit).toEqual(['dumbbell']);
+  expect(totals('- Squat: 3 x 8 at bodyweight').kit).toEqual(['rack']);
 });

@@ -108,8 +108,18 @@ const exercisesOf = (
         })),
   );
 
-const setsOf = (exercise: Exercise): number =>
-  exercise.sets.reduce((sum, block) => sum + (block.sets ?? 1), 0);
+/** From this effort on a set is a hard one: technique work and ramp-up sets leave more than four reps in reserve. */
+const leastEffort = { rpe: 6, mostInReserve: 4 } as const;
+
+const isEasy = (block: SetBlock): boolean =>
+  block.loads.some(
+    (load) =>
+      (load.kind === 'rpe' && load.rpe.to < leastEffort.rpe) ||
+      (load.kind === 'rir' && load.reps.from > leastEffort.mostInReserve),
+  );
+
+const hardSetsOf = (exercise: Exercise): number =>
+  exercise.sets.reduce((sum, block) => sum + (isEasy(block) ? 0 : (block.sets ?? 1)), 0);
 
 /** What the library calls the kit that stands in for an exercise's own. */
 const equipmentOf: Readonly<Record<Kit, string>> = {
@@ -123,8 +133,27 @@ const equipmentOf: Readonly<Record<Kit, string>> = {
   'a machine': 'machine',
 };
 
+/** What can be loaded needs nothing when every set of it is done at bodyweight. */
+const isUnloaded = (exercise: Exercise): boolean =>
+  exercise.sets.every(
+    (block) => block.loads.length > 0 && block.loads.every((load) => load.kind === 'bodyweight'),
+  );
+
+const weights: readonly string[] = [
+  'barbell',
+  'dumbbell',
+  'kettlebells',
+  'e-z curl bar',
+  'medicine ball',
+];
+
+const ownKit = (exercise: Exercise, known: LibraryExercise): readonly string[] =>
+  isUnloaded(exercise)
+    ? known.equipment.filter((item) => !weights.includes(item))
+    : known.equipment;
+
 const kitOf = (exercise: Exercise, known: LibraryExercise): readonly string[] => [
-  ...(exercise.kit === undefined ? known.equipment : [equipmentOf[exercise.kit]]),
+  ...(exercise.kit === undefined ? ownKit(exercise, known) : [equipmentOf[exercise.kit]]),
   ...(exercise.sets.some((block) => block.loads.some((load) => load.kind === 'band'))
     ? ['bands']
     : []),
@@ -156,7 +185,8 @@ export const totalsOf = (day: Day, library: ExerciseLibrary): Totals => {
       if (known === undefined) continue;
       for (const item of kitOf(exercise, known)) if (item !== 'body only') kit.add(item);
       if (!isHard(part)) continue;
-      const sets = times * setsOf(exercise);
+      const sets = times * hardSetsOf(exercise);
+      if (sets === 0) continue;
       for (const muscle of known.primaryMuscles) counted.push({ muscle, sets });
       for (const muscle of known.secondaryMuscles) counted.push({ muscle, sets: sets / 2 });
     }

@@ -1,4 +1,4 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { pictureOf } from '../../content/pictures.ts';
@@ -6,8 +6,9 @@ import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { CategoryChips } from './category-chips.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
-const Continue = styled(Link)`
+const Continue = styled(SiteLink)`
   position: relative;
   z-index: 1;
   margin-top: auto;
@@ -36,9 +37,9 @@ export const ArticleCard = ({
         <>
           <CategoryChips categories={article.categories} />
           <Heading>
-            <Link className="card-link" to={article.path}>
+            <SiteLink className="card-link" to={article.path}>
               {article.title}
-            </Link>
+            </SiteLink>
           </Heading>
         </>
       }

@@ -1,7 +1,7 @@
-import { Link } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { articleCategoryPath, labelOf } from '../../domain/routes.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 const Chips = styled.ul`
   display: flex;
@@ -12,12 +12,11 @@ const Chips = styled.ul`
 
   & a {
     display: block;
-    padding: 0.2rem var(--space-2);
-    border-radius: 3px;
-    background: var(--sunken);
+    padding: 0.15rem var(--space-2);
+    border: 1px solid var(--muted);
     color: var(--ink);
     font-size: var(--step--1);
-    font-weight: 650;
+    font-weight: 600;
     line-height: 1.3;
     text-decoration: none;
   }
@@ -39,7 +38,7 @@ export const CategoryChips = ({ categories }: CategoryChipsProps): ReactElement 
   <Chips aria-label="Categories">
     {categories.map((category) => (
       <li key={category}>
-        <Link to={articleCategoryPath(category)}>{labelOf(category)}</Link>
+        <SiteLink to={articleCategoryPath(category)}>{labelOf(category)}</SiteLink>
       </li>
     ))}
   </Chips>

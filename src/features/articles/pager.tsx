@@ -1,7 +1,7 @@
-import { Link } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { quietButtonStyle } from '../../ui/button.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 const Bar = styled.nav`
   display: grid;
@@ -15,7 +15,7 @@ const Bar = styled.nav`
   }
 `;
 
-const Step = styled(Link)`
+const Step = styled(SiteLink)`
   ${quietButtonStyle}
   justify-self: start;
 `;

@@ -1,6 +1,7 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 type RecentArticlesProps = {
   readonly articles: readonly Queries.RecentArticleFragment[];
@@ -12,7 +13,7 @@ export const RecentArticles = ({ articles }: RecentArticlesProps): ReactElement 
     <ul>
       {articles.map((article) => (
         <li key={article.id}>
-          <Link to={article.path}>{article.title}</Link>
+          <SiteLink to={article.path}>{article.title}</SiteLink>
         </li>
       ))}
     </ul>
@@ -29,7 +30,7 @@ export const ArticleCategories = ({ categories }: ArticleCategoriesProps): React
     <ul>
       {categories.map((category) => (
         <li key={category.id}>
-          <Link to={category.path}>{category.title}</Link>
+          <SiteLink to={category.path}>{category.title}</SiteLink>
         </li>
       ))}
     </ul>

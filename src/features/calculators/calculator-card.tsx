@@ -1,8 +1,9 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import { pictureOf } from '../../content/pictures.ts';
 import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 type CalculatorCardProps = {
   readonly calculator: Queries.CalculatorCardFragment;
@@ -18,9 +19,9 @@ export const CalculatorCard = ({
     picture={<Picture {...pictureOf(calculator.image)} eager={eager} />}
     heading={
       <h2>
-        <Link className="card-link" to={calculator.path}>
+        <SiteLink className="card-link" to={calculator.path}>
           {calculator.title}
-        </Link>
+        </SiteLink>
       </h2>
     }
     text={calculator.excerpt}

@@ -1,27 +1,32 @@
-import { Link, graphql } from 'gatsby';
-import type { ReactElement } from 'react';
+import { graphql } from 'gatsby';
+import type { ReactElement, ReactNode } from 'react';
 import { pictureOf } from '../../content/pictures.ts';
 import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 type ExerciseCardProps = {
   readonly entry: Queries.ExerciseCardFragment | Queries.ExerciseCategoryCardFragment;
   readonly eager?: boolean;
+  /** The muscles that an exercise works, drawn small. */
+  readonly map?: ReactNode;
 };
 
 /** An exercise, or a body area, in a list. */
-export const ExerciseCard = ({ entry, eager = false }: ExerciseCardProps): ReactElement => (
+export const ExerciseCard = ({ entry, eager = false, map }: ExerciseCardProps): ReactElement => (
   <Card
     picture={<Picture {...pictureOf(entry.image)} eager={eager} />}
     heading={
       <h2>
-        <Link className="card-link" to={entry.path}>
+        <SiteLink className="card-link" to={entry.path}>
           {entry.title}
-        </Link>
+        </SiteLink>
       </h2>
     }
     text={entry.excerpt}
-  />
+  >
+    {map}
+  </Card>
 );
 
 /** @public Gatsby collects fragments by itself. */
@@ -31,6 +36,8 @@ export const query = graphql`
     path
     title
     excerpt
+    primaryMuscles
+    secondaryMuscles
     image {
       ...CardPicture
     }

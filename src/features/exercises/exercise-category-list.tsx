@@ -1,6 +1,7 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 type ExerciseCategoryListProps = {
   readonly categories: readonly Queries.ExerciseCategoryLinkFragment[];
@@ -12,7 +13,7 @@ export const ExerciseCategoryList = ({ categories }: ExerciseCategoryListProps):
     <ul>
       {categories.map((category) => (
         <li key={category.id}>
-          <Link to={category.path}>{category.title}</Link>
+          <SiteLink to={category.path}>{category.title}</SiteLink>
         </li>
       ))}
     </ul>

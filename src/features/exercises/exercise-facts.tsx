@@ -1,13 +1,17 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import { media } from '../../ui/media.ts';
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-  gap: var(--space-3) var(--space-5);
-  padding: var(--space-4);
-  border-block: 3px solid var(--ink);
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  gap: var(--space-4);
+  align-content: start;
+
+  ${media.small} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 
   & dt {
     color: var(--muted);
@@ -15,8 +19,10 @@ const Facts = styled.dl`
   }
 
   & dd {
-    font-weight: 700;
-    line-height: 1.35;
+    font-family: var(--heading);
+    font-size: var(--step-2);
+    font-weight: 850;
+    line-height: 1.1;
   }
 
   & dd::first-letter {
@@ -26,7 +32,7 @@ const Facts = styled.dl`
 
 type ExerciseFactsProps = { readonly exercise: Queries.ExerciseFactsFragment };
 
-/** What an exercise asks for and what it trains. */
+/** What an exercise asks for. */
 export const ExerciseFacts = ({ exercise }: ExerciseFactsProps): ReactElement => (
   <Facts>
     <div>
@@ -37,14 +43,10 @@ export const ExerciseFacts = ({ exercise }: ExerciseFactsProps): ReactElement =>
       <dt>Kit</dt>
       <dd>{exercise.equipment.join(', ')}</dd>
     </div>
-    <div>
-      <dt>Main muscles</dt>
-      <dd>{exercise.primaryMuscles.join(', ')}</dd>
-    </div>
-    {exercise.secondaryMuscles === null || exercise.secondaryMuscles.length === 0 ? null : (
+    {exercise.altTitle === null ? null : (
       <div>
-        <dt>Helping muscles</dt>
-        <dd>{exercise.secondaryMuscles.join(', ')}</dd>
+        <dt>Also called</dt>
+        <dd>{exercise.altTitle}</dd>
       </div>
     )}
   </Facts>
@@ -55,7 +57,6 @@ export const query = graphql`
   fragment ExerciseFacts on ContentfulExercise {
     level
     equipment
-    primaryMuscles
-    secondaryMuscles
+    altTitle
   }
 `;

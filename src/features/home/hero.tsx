@@ -1,77 +1,149 @@
-import { Link } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import { pictureOf } from '../../content/pictures.ts';
+import type { QueriedPicture } from '../../content/pictures.ts';
 import { routes } from '../../domain/routes.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { media } from '../../ui/media.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
+/** The picture's paper is pine too, so that it has no edge. */
 const Band = styled.section`
   position: relative;
   overflow: hidden;
   background: var(--pine);
-  color: var(--on-pine);
+  color: var(--chalk);
+`;
 
-  &::before {
-    content: '';
-    position: absolute;
-    inset-block: 0;
-    inset-inline-end: 0;
-    width: 38%;
-    background: var(--knurl);
-    color: rgb(246 240 228 / 22%);
-    clip-path: polygon(38% 0, 100% 0, 100% 100%, 0 100%);
+const Sheet = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  position: relative;
+
+  ${media.threeColumns} {
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    align-items: stretch;
+    gap: var(--space-5);
   }
 `;
 
-const Words = styled(Container)`
+const Words = styled.div`
   display: grid;
   gap: var(--space-5);
+  align-content: center;
   justify-items: start;
-  position: relative;
-  padding-block: var(--space-8);
+  padding-block: var(--space-7) var(--space-6);
+
+  ${media.threeColumns} {
+    padding-block: var(--space-8);
+  }
 
   & h1 {
-    max-width: 15ch;
-    font-size: clamp(2.5rem, 1.2rem + 6vw, 5rem);
+    max-width: 9em;
+    font-size: var(--step-5);
     font-weight: 900;
-    letter-spacing: -0.04em;
-    line-height: 0.98;
+    line-height: 0.88;
+    letter-spacing: -0.005em;
   }
 
   & p {
-    max-width: 34rem;
+    max-width: 30rem;
     font-size: var(--step-1);
     line-height: 1.45;
+    text-wrap: pretty;
   }
 
   ${media.heroMobile} {
-    padding-block: var(--space-7);
+    padding-block: var(--space-6) var(--space-5);
   }
 `;
 
-const SignUp = styled(Link)`
+const Poster = styled.div`
+  align-self: end;
+  width: 100%;
+  max-width: 34rem;
+  margin-inline: auto;
+
+  & > span {
+    background: none;
+  }
+
+  ${media.threeColumns} {
+    margin-inline-end: calc(-1 * var(--gutter));
+  }
+
+  ${media.heroMobile} {
+    width: auto;
+    max-width: none;
+    margin-inline: calc(-1 * var(--gutter));
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;
+
+const SignUp = styled(SiteLink)`
   ${buttonStyle}
   border-color: var(--brass);
   background: var(--brass);
-  color: #1d1b19;
+  color: var(--coal);
 
   &:hover {
-    border-color: var(--on-pine);
-    background: var(--on-pine);
-    color: #1d1b19;
+    border-color: var(--chalk);
+    background: var(--chalk);
+    color: var(--coal);
   }
 `;
 
-type HeroProps = { readonly title: string; readonly lead: string | undefined };
+const Plans = styled(SiteLink)`
+  ${buttonStyle}
+  border-color: var(--chalk);
+  background: transparent;
+  color: var(--chalk);
 
-/** The first screen of the home page. */
-export const Hero = ({ title, lead }: HeroProps): ReactElement => (
+  &:hover {
+    border-color: var(--chalk);
+    background: var(--chalk);
+    color: var(--coal);
+  }
+`;
+
+const Edge = styled.div`
+  height: 1.25rem;
+  border-block: 0.25rem solid var(--coal);
+  background: var(--knurl), var(--pine-deep);
+  color: rgb(245 239 228 / 45%);
+`;
+
+type HeroProps = {
+  readonly title: string;
+  readonly lead: string | undefined;
+  readonly image: QueriedPicture | null | undefined;
+};
+
+/** The first screen of the home page: the poster of the house. */
+export const Hero = ({ title, lead, image }: HeroProps): ReactElement => (
   <Band>
-    <Words>
-      <h1>{title}</h1>
-      {lead === undefined ? null : <p>{lead}</p>}
-      <SignUp to={routes.members}>Sign Up/Login</SignUp>
-    </Words>
+    <Sheet>
+      <Words>
+        <h1>{title}</h1>
+        {lead === undefined ? null : <p>{lead}</p>}
+        <Actions>
+          <SignUp to={routes.members}>Sign Up/Login</SignUp>
+          <Plans to={routes.workoutPlans}>See the free plans</Plans>
+        </Actions>
+      </Words>
+      {image === null || image === undefined ? null : (
+        <Poster>
+          <Picture {...pictureOf(image)} eager />
+        </Poster>
+      )}
+    </Sheet>
+    <Edge aria-hidden="true" />
   </Band>
 );

@@ -1,4 +1,4 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { pictureOf } from '../../content/pictures.ts';
@@ -6,6 +6,7 @@ import { sitePath } from '../../domain/routes.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { media } from '../../ui/media.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 const Section = styled.section`
   display: grid;
@@ -15,7 +16,7 @@ const Section = styled.section`
   ${media.threeColumns} {
     grid-template-columns: 1fr 1fr;
     align-items: center;
-    gap: var(--space-7);
+    gap: var(--space-8);
 
     &[data-side='end'] > :first-child {
       order: 2;
@@ -33,11 +34,16 @@ const Words = styled.div`
   justify-items: start;
 
   & h2 {
-    font-size: var(--step-3);
+    font-size: var(--step-4);
+    line-height: 0.97;
+  }
+
+  & p {
+    max-width: 30rem;
   }
 `;
 
-const Action = styled(Link)`
+const Action = styled(SiteLink)`
   ${buttonStyle}
 `;
 

@@ -1,10 +1,10 @@
-import { Link } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { buttonStyle } from '../../ui/button.tsx';
 import { NextStep } from '../../ui/next-step.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
-const Action = styled(Link)`
+const Action = styled(SiteLink)`
   ${buttonStyle}
 `;
 

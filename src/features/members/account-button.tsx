@@ -1,11 +1,11 @@
-import { Link } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
 import { PersonIcon } from '../../ui/icons.tsx';
 import { media } from '../../ui/media.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
 
-const Account = styled(Link)`
+const Account = styled(SiteLink)`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);

@@ -1,4 +1,3 @@
-import { Link } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { site } from '../../config/site.ts';
@@ -6,12 +5,25 @@ import { Container } from '../../ui/layout.tsx';
 import { media } from '../../ui/media.ts';
 import { footerLinks, moreLinks } from './links.ts';
 import { Logo } from './logo.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 const Bottom = styled.footer`
   margin-top: var(--space-8);
   padding-block: var(--space-7);
-  background: #1d1b19;
-  color: #f4eee2;
+  border-top: 3px solid var(--coal);
+  background: var(--pine-deep);
+  color: var(--chalk);
+
+  &::before {
+    content: '';
+    display: block;
+    height: 1.25rem;
+    margin-top: calc(-1 * var(--space-7));
+    margin-bottom: var(--space-7);
+    border-bottom: 0.25rem solid var(--coal);
+    background: var(--knurl);
+    color: rgb(245 239 228 / 40%);
+  }
 
   & a {
     color: inherit;
@@ -48,15 +60,16 @@ const Columns = styled.div`
   & > div:first-child p {
     max-width: 24rem;
     margin-top: var(--space-3);
-    color: #cfc4b2;
+    color: #d9d2c2;
   }
 
   & h2 {
     margin-bottom: var(--space-2);
-    color: #cfc4b2;
+    color: #d9d2c2;
+    font-family: var(--text);
     font-size: var(--step--1);
     font-weight: 700;
-    letter-spacing: 0;
+    word-spacing: 0;
   }
 `;
 
@@ -65,8 +78,8 @@ const Company = styled.div`
   gap: var(--space-1);
   margin-top: var(--space-6);
   padding-top: var(--space-4);
-  border-top: 1px solid #4a443c;
-  color: #cfc4b2;
+  border-top: 1px solid rgb(245 239 228 / 25%);
+  color: #d9d2c2;
   font-size: var(--step--1);
 `;
 
@@ -84,7 +97,7 @@ export const Footer = (): ReactElement => (
           <ul>
             {footerLinks.map((link) => (
               <li key={link.to}>
-                <Link to={link.to}>{link.label}</Link>
+                <SiteLink to={link.to}>{link.label}</SiteLink>
               </li>
             ))}
           </ul>
@@ -94,7 +107,7 @@ export const Footer = (): ReactElement => (
           <ul>
             {moreLinks.map((link) => (
               <li key={link.to}>
-                <Link to={link.to}>{link.label}</Link>
+                <SiteLink to={link.to}>{link.label}</SiteLink>
               </li>
             ))}
           </ul>

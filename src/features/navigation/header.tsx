@@ -1,4 +1,3 @@
-import { Link } from 'gatsby';
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -11,12 +10,13 @@ import type { NavigationLink } from './links.ts';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 const Bar = styled.header`
   position: relative;
   z-index: 10;
-  border-bottom: 1px solid var(--line);
-  background: var(--surface);
+  border-bottom: 3px solid var(--ink);
+  background: var(--paper);
 
   & > a:first-child {
     position: absolute;
@@ -95,7 +95,7 @@ const PlainItem = styled.li`
   & > a {
     padding: var(--space-3);
     color: inherit;
-    font-weight: 650;
+    font-weight: 700;
     text-decoration: none;
   }
 
@@ -142,7 +142,7 @@ export const Header = ({ exerciseCategories, search, account }: HeaderProps): Re
               links={[...exerciseCategories, { label: 'Calculators', to: routes.calculators }]}
             />
             <PlainItem>
-              <Link to={routes.articles}>Articles</Link>
+              <SiteLink to={routes.articles}>Articles</SiteLink>
             </PlainItem>
           </ul>
         </nav>

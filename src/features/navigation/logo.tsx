@@ -1,17 +1,17 @@
-import { Link } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { site } from '../../config/site.ts';
 import { routes } from '../../domain/routes.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
 
-const HomeLink = styled(Link)`
+const HomeLink = styled(SiteLink)`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
   color: inherit;
-  font-size: 1.5rem;
+  font-family: var(--heading);
+  font-size: 2rem;
   font-weight: 900;
-  letter-spacing: -0.04em;
   line-height: 1;
   text-decoration: none;
 

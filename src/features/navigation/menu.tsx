@@ -1,9 +1,9 @@
-import { Link } from 'gatsby';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import type { NavigationLink } from './links.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 const Item = styled.li`
   display: flex;
@@ -13,7 +13,7 @@ const Item = styled.li`
   & > a {
     padding: var(--space-3) 0 var(--space-3) var(--space-3);
     color: inherit;
-    font-weight: 650;
+    font-weight: 700;
     text-decoration: none;
     white-space: nowrap;
   }
@@ -48,28 +48,36 @@ const Item = styled.li`
 `;
 
 const Panel = styled.div`
-  display: none;
+  visibility: hidden;
+  opacity: 0;
   position: absolute;
   inset-block-start: 100%;
   inset-inline-start: 0;
   z-index: 20;
   min-width: 17rem;
   padding: var(--space-4);
-  border: 1px solid var(--line);
-  border-top: 4px solid var(--brass);
-  border-radius: 0 0 var(--radius) var(--radius);
+  border: 3px solid var(--ink);
   background: var(--surface);
   color: var(--ink);
   box-shadow: var(--shadow);
+  translate: 0 -0.375rem;
+  transition:
+    opacity var(--quick) var(--ease),
+    translate var(--quick) var(--ease),
+    visibility var(--quick);
 
   &[data-open='true'] {
-    display: block;
+    visibility: visible;
+    opacity: 1;
+    translate: 0;
   }
 
   @media (scripting: none) {
     ${Item}:hover &,
     ${Item}:focus-within & {
-      display: block;
+      visibility: visible;
+      opacity: 1;
+      translate: 0;
     }
   }
 
@@ -135,14 +143,19 @@ export const Menu = ({ label, to, claim, links }: MenuProps): ReactElement => {
         }
       }}
     >
-      <Link to={to}>{label}</Link>
+      <SiteLink to={to}>{label}</SiteLink>
       <button
         ref={button}
         type="button"
         aria-expanded={open}
         aria-controls={panelId}
         aria-label={`${label}: more pages`}
-        onClick={() => setOpen(!open)}
+        onClick={({ nativeEvent }) => {
+          // Under a mouse the panel is open already, and a click on its button means to see it.
+          const byMouse =
+            nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse';
+          setOpen(byMouse || !open);
+        }}
       >
         <ChevronIcon />
       </button>
@@ -151,9 +164,9 @@ export const Menu = ({ label, to, claim, links }: MenuProps): ReactElement => {
         <ul>
           {links.map((link) => (
             <li key={link.to}>
-              <Link to={link.to} onClick={() => setOpen(false)}>
+              <SiteLink to={link.to} onClick={() => setOpen(false)}>
                 {link.label}
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </ul>

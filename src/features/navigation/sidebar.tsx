@@ -1,4 +1,3 @@
-import { Link } from 'gatsby';
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
@@ -6,6 +5,7 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { media } from '../../ui/media.ts';
 import { sidebarLinks } from './links.ts';
 import { Logo } from './logo.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 const FullScreen = styled.dialog`
   width: 100vw;
@@ -17,7 +17,22 @@ const FullScreen = styled.dialog`
   border: 0;
   overflow-y: auto;
   background: var(--pine);
-  color: var(--on-pine);
+  color: var(--chalk);
+  translate: 0;
+  transition:
+    translate var(--calm) var(--ease),
+    overlay var(--calm) allow-discrete,
+    display var(--calm) allow-discrete;
+
+  &:not([open]) {
+    translate: 100% 0;
+  }
+
+  @starting-style {
+    &[open] {
+      translate: 100% 0;
+    }
+  }
 
   ${media.desktop} {
     display: none;
@@ -46,12 +61,12 @@ const FullScreen = styled.dialog`
 
   & li a {
     display: block;
-    padding: var(--space-3) 0;
+    padding: var(--space-2) 0;
     border-bottom: 1px solid rgb(246 240 228 / 20%);
     color: inherit;
-    font-size: 1.5rem;
-    font-weight: 800;
-    letter-spacing: -0.02em;
+    font-family: var(--heading);
+    font-size: 2.125rem;
+    font-weight: 850;
     line-height: 1.2;
     text-decoration: none;
   }
@@ -96,9 +111,9 @@ export const Sidebar = ({ open, onClose }: SidebarProps): ReactElement => {
         <ul>
           {sidebarLinks.map((link) => (
             <li key={link.to}>
-              <Link to={link.to} onClick={onClose}>
+              <SiteLink to={link.to} onClick={onClose}>
                 {link.label}
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ const Question = styled.section`
 
   & h3 {
     margin-bottom: var(--space-3);
-    font-size: var(--step-1);
+    font-size: var(--step-2);
   }
 
   & h3 a {

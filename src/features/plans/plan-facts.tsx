@@ -8,11 +8,10 @@ const Facts = styled.ul`
   gap: var(--space-2);
 
   & li {
-    padding: 0.2rem var(--space-2);
-    border-radius: 3px;
-    background: var(--sunken);
+    padding: 0.15rem var(--space-2);
+    border: 1px solid var(--muted);
     font-size: var(--step--1);
-    font-weight: 650;
+    font-weight: 600;
   }
 
   & li::first-letter {

@@ -1,11 +1,11 @@
-import { Link } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { NextStep } from '../../ui/next-step.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
-const Action = styled(Link)`
+const Action = styled(SiteLink)`
   ${buttonStyle}
 `;
 
@@ -14,8 +14,8 @@ export const PlanNextStep = (): ReactElement => (
   <NextStep title="Before your first session">
     <p>
       Work out your loads with the{' '}
-      <Link to="/calculators/one-rep-max/">one rep max calculator</Link>, and read how each lift is
-      done in the <Link to={routes.exercises}>exercise library</Link>.
+      <SiteLink to="/calculators/one-rep-max/">one rep max calculator</SiteLink>, and read how each
+      lift is done in the <SiteLink to={routes.exercises}>exercise library</SiteLink>.
     </p>
     <Action to={routes.workoutPlansFaq}>Read the questions about the plans</Action>
   </NextStep>

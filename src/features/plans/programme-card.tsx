@@ -1,14 +1,15 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { pictureOf } from '../../content/pictures.ts';
 import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 const Note = styled.p`
   order: -1;
   font-size: var(--step--1) !important;
-  font-weight: 650;
+  font-weight: 600;
 
   &::first-letter {
     text-transform: uppercase;
@@ -41,9 +42,9 @@ export const ProgrammeCard = ({
       picture={<Picture {...pictureOf(programme.image)} eager={eager} />}
       heading={
         <Heading>
-          <Link className="card-link" to={programme.path}>
+          <SiteLink className="card-link" to={programme.path}>
             {programme.title}
-          </Link>
+          </SiteLink>
         </Heading>
       }
       text={programme.excerpt}

@@ -1,9 +1,22 @@
 import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
 import { pictureOf } from '../../content/pictures.ts';
 import type { QueriedPicture } from '../../content/pictures.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { media } from '../../ui/media.ts';
 import { Picture } from '../../ui/picture.tsx';
+
+const Opening = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5) 0;
+
+  ${media.threeColumns} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: end;
+  }
+`;
 
 type ProgrammePageProps = {
   readonly title: string;
@@ -31,12 +44,14 @@ export const ProgrammePage = ({
 }: ProgrammePageProps): ReactElement => (
   <Stack as="article">
     {breadcrumbs}
-    <PageHeading title={title} lead={lead}>
-      {facts}
-    </PageHeading>
-    <div className="no-print">
-      <Picture {...pictureOf(image)} eager />
-    </div>
+    <Opening>
+      <PageHeading title={title} lead={lead}>
+        {facts}
+      </PageHeading>
+      <div className="no-print">
+        <Picture {...pictureOf(image)} eager />
+      </div>
+    </Opening>
     {body}
     {children}
   </Stack>

@@ -1,8 +1,9 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import { pictureOf } from '../../content/pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { SidePanel, TileList } from '../../ui/side-panel.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 type Tile =
   | Queries.WorkoutPackTileFragment
@@ -17,10 +18,10 @@ export const ProgrammeTiles = ({ title, tiles }: ProgrammeTilesProps): ReactElem
     <TileList>
       {tiles.map((tile) => (
         <li key={tile.id}>
-          <Link to={tile.path}>
+          <SiteLink to={tile.path}>
             <Picture image={pictureOf(tile.imageThumb).image} alt="" />
             {tile.title}
-          </Link>
+          </SiteLink>
         </li>
       ))}
     </TileList>

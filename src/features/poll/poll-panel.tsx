@@ -1,9 +1,10 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { parsePollOption } from '../../domain/poll.ts';
 import { routes } from '../../domain/routes.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 const Options = styled.ul`
   margin-bottom: var(--space-3);
@@ -25,7 +26,7 @@ export const PollPanel = ({ poll }: PollPanelProps): ReactElement => (
       ))}
     </Options>
     <p>
-      <Link to={routes.contact}>Tell us yours</Link>
+      <SiteLink to={routes.contact}>Tell us yours</SiteLink>
     </p>
   </SidePanel>
 );

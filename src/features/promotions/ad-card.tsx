@@ -1,9 +1,10 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import { pictureOf } from '../../content/pictures.ts';
 import { sitePath } from '../../domain/routes.ts';
 import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 type AdCardProps = { readonly ad: Queries.AdCardFragment };
 
@@ -13,9 +14,9 @@ export const AdCard = ({ ad }: AdCardProps): ReactElement => (
     picture={<Picture {...pictureOf(ad.imageGbp)} />}
     heading={
       <h3>
-        <Link className="card-link" to={sitePath(ad.slug)}>
+        <SiteLink className="card-link" to={sitePath(ad.slug)}>
           {ad.title}
-        </Link>
+        </SiteLink>
       </h3>
     }
   />

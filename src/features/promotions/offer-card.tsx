@@ -7,11 +7,13 @@ import { CardBox, CardText } from '../../ui/card.tsx';
 const Price = styled.p`
   color: var(--ink) !important;
   font-size: var(--step-3) !important;
+  font-family: var(--heading);
   font-weight: 850;
   font-variant-numeric: tabular-nums;
-  letter-spacing: -0.02em;
+  line-height: 1 !important;
 
   & small {
+    font-family: var(--text);
     font-size: 1rem;
     font-weight: 500;
     letter-spacing: 0;

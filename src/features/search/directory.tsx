@@ -1,7 +1,7 @@
-import { Link } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { SectionHeading } from '../../ui/heading.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 export type DirectoryGroup = {
   readonly name: string;
@@ -52,7 +52,7 @@ export const Directory = ({ groups }: DirectoryProps): ReactElement => (
         <Columns>
           {group.entries.map((entry) => (
             <li key={entry.path}>
-              <Link to={entry.path}>{entry.title}</Link>
+              <SiteLink to={entry.path}>{entry.title}</SiteLink>
             </li>
           ))}
         </Columns>

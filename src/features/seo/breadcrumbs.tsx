@@ -1,7 +1,7 @@
-import { Link } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { breadcrumbsOf } from '../../domain/breadcrumbs.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 const Way = styled.nav`
   grid-column: 1 / -1;
@@ -49,7 +49,7 @@ export const Breadcrumbs = ({ path, title }: BreadcrumbsProps): ReactElement | n
             {crumb.path === path ? (
               <span aria-current="page">{crumb.name}</span>
             ) : (
-              <Link to={crumb.path}>{crumb.name}</Link>
+              <SiteLink to={crumb.path}>{crumb.name}</SiteLink>
             )}
           </li>
         ))}

@@ -1,10 +1,10 @@
-import { Link } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
 import { CartIcon } from '../../ui/icons.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
-const Cart = styled(Link)`
+const Cart = styled(SiteLink)`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);

@@ -1,9 +1,10 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import { pictureOf } from '../../content/pictures.ts';
 import { formatPrice } from '../../domain/price.ts';
 import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 type ProductCardProps = {
   readonly product: Queries.ProductCardFragment;
@@ -16,9 +17,9 @@ export const ProductCard = ({ product, eager = false }: ProductCardProps): React
     picture={<Picture {...pictureOf(product.images[0])} eager={eager} />}
     heading={
       <h2>
-        <Link className="card-link" to={product.path}>
+        <SiteLink className="card-link" to={product.path}>
           {product.title}
-        </Link>
+        </SiteLink>
       </h2>
     }
     text={product.excerpt}

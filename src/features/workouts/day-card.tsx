@@ -12,9 +12,7 @@ const Card = styled.article`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   padding: var(--space-4);
-  border: 1px solid var(--line);
-  border-top: 6px solid var(--ink);
-  border-radius: var(--radius);
+  border-top: 3px solid var(--ink);
   background: var(--surface);
   break-inside: avoid-page;
 
@@ -29,10 +27,8 @@ const Card = styled.article`
 
   & h4 {
     margin-bottom: var(--space-2);
-    color: var(--muted);
-    font-size: 1rem;
-    font-weight: 700;
-    letter-spacing: 0;
+    color: var(--accent);
+    font-size: var(--step-1);
   }
 
   & header p {

@@ -1,4 +1,3 @@
-import { Link } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import {
@@ -12,6 +11,7 @@ import {
 import type { Exercise, SetBlock } from '../../domain/workout-notation/plan.ts';
 import { media } from '../../ui/media.ts';
 import { LogCells } from './log-cells.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 const Line = styled.div`
   display: grid;
@@ -126,7 +126,7 @@ export const ExerciseLine = ({
     <Line>
       <Label>{label}</Label>
       <Name>
-        {path === undefined ? exercise.name : <Link to={path}>{exercise.name}</Link>}
+        {path === undefined ? exercise.name : <SiteLink to={path}>{exercise.name}</SiteLink>}
         {exercise.kit === undefined ? null : ` with ${exercise.kit}`}
       </Name>
       <Sets>

@@ -3,15 +3,6 @@ import styled from 'styled-components';
 import type { Totals } from '../../domain/workout-notation/totals.ts';
 
 const Box = styled.div`
-  @media print {
-    font-size: 8pt;
-
-    & li {
-      padding: 0 2mm 0 0 !important;
-      font-size: 8pt !important;
-    }
-  }
-
   & > p {
     margin-bottom: var(--space-2);
     font-size: var(--step--1);
@@ -19,37 +10,72 @@ const Box = styled.div`
   }
 
   & ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
+    gap: 0 var(--space-5);
   }
 
   & li {
-    padding: 0.15rem var(--space-2);
-    border-radius: 3px;
-    background: var(--sunken);
+    display: grid;
+    grid-template-columns: 6.5rem 2.25rem minmax(0, 1fr);
+    align-items: center;
+    gap: var(--space-2);
+    padding-block: 0.1rem;
     font-size: var(--step--1);
     font-variant-numeric: tabular-nums;
+    line-height: 1.4;
   }
 
-  & li::first-letter {
+  & li > :first-child::first-letter {
     text-transform: uppercase;
   }
+
+  & li > :nth-child(2) {
+    font-weight: 700;
+    text-align: end;
+  }
+
+  @media print {
+    font-size: 8pt;
+
+    & ul {
+      grid-template-columns: repeat(4, 1fr);
+    }
+
+    & li {
+      grid-template-columns: 1fr 1.75rem;
+      font-size: 8pt !important;
+    }
+
+    & i {
+      display: none;
+    }
+  }
+`;
+
+/** A bar as long as the muscle's share of the most trained one's sets. */
+const Bar = styled.i`
+  display: block;
+  height: 0.5rem;
+  background: var(--accent);
 `;
 
 type MuscleSetsProps = { readonly title: string; readonly sets: Totals['setsByMuscle'] };
 
 /** How many hard sets each muscle gets, most first. */
-export const MuscleSets = ({ title, sets }: MuscleSetsProps): ReactElement | null =>
-  sets.length === 0 ? null : (
+export const MuscleSets = ({ title, sets }: MuscleSetsProps): ReactElement | null => {
+  const most = Math.max(1, ...sets.map((muscle) => muscle.sets));
+  return sets.length === 0 ? null : (
     <Box>
       <p>{title}</p>
       <ul>
         {sets.map(({ muscle, sets: count }) => (
           <li key={muscle}>
-            {muscle} {count}
+            <span>{muscle}</span> <span>{count}</span>
+            <Bar style={{ width: `${(100 * count) / most}%` }} />
           </li>
         ))}
       </ul>
     </Box>
   );
+};

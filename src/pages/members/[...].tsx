@@ -1,4 +1,4 @@
-import { Link, graphql } from 'gatsby';
+import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { siteTextOr } from '../../content/site-texts.ts';
@@ -7,6 +7,7 @@ import { PlanNextStep } from '../../features/plans/plan-next-step.tsx';
 import { PageHead } from '../../features/seo/page-head.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 const fallbackTitle = 'Members zone';
 
@@ -17,8 +18,9 @@ const MembersPage = ({ data }: PageProps<Queries.MembersPageQuery>): ReactElemen
       <p>
         The members zone holds member workouts, finishers, warm-ups, pre-built plans, packs and home
         gym plans. What membership costs and includes is under{' '}
-        <Link to={routes.promotions}>promotions</Link>. The{' '}
-        <Link to={routes.workoutPlans}>workout plans</Link> are free to read without an account.
+        <SiteLink to={routes.promotions}>promotions</SiteLink>. The{' '}
+        <SiteLink to={routes.workoutPlans}>workout plans</SiteLink> are free to read without an
+        account.
       </p>
     </div>
     <PlanNextStep />

@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { forgetCacheOfOtherOrigin } from './cache-origin.ts';
+
+let projectFolder = '';
+const place = () => ({ projectFolder, stateFolder: path.join(projectFolder, '.local') });
+const hasCache = (): boolean => existsSync(path.join(projectFolder, '.cache/data'));
+
+beforeEach(() => {
+  projectFolder = mkdtempSync(path.join(os.tmpdir(), 'cache-origin-'));
+  mkdirSync(path.join(projectFolder, '.cache'));
+  writeFileSync(path.join(projectFolder, '.cache/data'), '');
+});
+afterEach(() => rmSync(projectFolder, { recursive: true }));
+
+it('keeps the cache while the content service stays where it is', () => {
+  forgetCacheOfOtherOrigin(place(), 'https://localhost:8889');
+  forgetCacheOfOtherOrigin(place(), 'https://localhost:8889');
+  expect(hasCache()).toBe(true);
+});
+
+it('forgets it when the service has moved', () => {
+  forgetCacheOfOtherOrigin(place(), 'https://localhost:8889');
+  forgetCacheOfOtherOrigin(place(), 'https://localhost:9889');
+  expect(hasCache()).toBe(false);
+});

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import * as v from 'valibot';
+import { findFreePort } from '../../local/ports.ts';
+import { publicPages } from '../support/browser/pages.ts';
+import { measureAtLeast } from './measurement.ts';
+import type { Measurement } from './measurement.ts';
+
+/** Lighthouse is large, so it is a package of its own that only this bench installs. */
+const folder = path.join(import.meta.dirname, 'lighthouse');
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof categories)[number];
+type Scores = Readonly<Record<Category, number>>;
+
+const least: Scores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** A page that misses its mark at first is run this often, and the middle score counts. */
+const runs = 5;
+/** Search engines are told to leave these out, and Lighthouse takes that for a fault. */
+const unindexed = new Set(['/checkout/', '/success/', '/search/', '/members/']);
+
+const score = v.object({ score: v.number() });
+const answer = v.object({
+  lhr: v.object({ categories: v.object(v.entriesFromList(categories, score)) }),
+});
+
+type Run = (url: string) => Promise<Scores>;
+
+const loadLighthouse = async (port: number): Promise<Run> => {
+  if (!existsSync(path.join(folder, 'node_modules'))) {
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+  }
+  const entry = path.join(folder, 'node_modules/lighthouse/core/index.js');
+  const { default: lighthouse } = v.parse(
+    v.object({ default: v.function() }),
+    await import(pathToFileURL(entry).href),
+  );
+  return async (url) => {
+    const options = { port, onlyCategories: categories, logLevel: 'error' };
+    const { lhr } = v.parse(answer, await lighthouse(url, options));
+    const hundred = (name: Category): number => Math.round(100 * lhr.categories[name].score);
+    return {
+      performance: hundred('performance'),
+      accessibility: hundred('accessibility'),
+      'best-practices': hundred('best-practices'),
+      seo: hundred('seo'),
+    };
+  };
+};
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+const scorePage = async (run: Run, url: string): Promise<Scores> => {
+  const first = await run(url);
+  if (categories.every((name) => first[name] >= least[name])) return first;
+  const all = [first];
+  while (all.length < runs) all.push(await run(url));
+  const median = (name: Category): number => middle(all.map((scores) => scores[name]));
+  return {
+    performance: median('performance'),
+    accessibility: median('accessibility'),
+    'best-practices': median('best-practices'),
+    seo: median('seo'),
+  };
+};
+
+/** Runs Lighthouse's simulated phone over one page of every template. */
+export const measureLighthouse = async (site: {
+  readonly origin: string;
+  readonly chromium: string;
+}): Promise<readonly Measurement[]> => {
+  const port = await findFreePort();
+  const browser = await chromium.launch({
+    executablePath: site.chromium,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      `--remote-debugging-port=${port}`,
+    ],
+  });
+  try {
+    const run = await loadLighthouse(port);
+    const rows: Measurement[] = [];
+    for (const { name, path: address } of publicPages) {
+      if (address === '/no-such-page/' || address.includes('?')) continue;
+      const scores = await scorePage(run, `${site.origin}${address}`);
+      console.log(`${name}: ${categories.map((one) => `${one} ${scores[one]}`).join(', ')}`);
+      const judged = categories.filter((one) => one !== 'seo' || !unindexed.has(address));
+      rows.push(
+        ...judged.map((one) =>
+          measureAtLeast(`${name}: Lighthouse, ${one}`, scores[one], least[one]),
+        ),
+      );
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
+};
