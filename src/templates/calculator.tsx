@@ -1,48 +1,30 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { pictureOf } from '../content/pictures.ts';
-import { routes } from '../domain/routes.ts';
+import { CalculatorPage } from '../features/calculators/calculator-page.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
-import { PageHeading } from '../ui/heading.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { RichText } from '../ui/rich-text.tsx';
-import { SiteLink } from '../ui/site-link.tsx';
 
-const CalculatorPage = ({
+/** A calculator of the CMS that there is no tool for: its text alone. */
+const CalculatorTextPage = ({
   data: { calculator },
-}: PageProps<Queries.CalculatorPageQuery>): ReactElement | null =>
-  calculator === null ? null : (
-    <Stack as="article">
-      <PageHeading title={calculator.title} lead={calculator.excerpt} />
-      <Picture {...pictureOf(calculator.image)} eager />
-      <RichText html={calculator.html} />
-      <p>
-        <SiteLink to={routes.calculators}>All calculators</SiteLink>
-      </p>
-    </Stack>
-  );
+}: PageProps<Queries.CalculatorTextPageQuery>): ReactElement => (
+  <CalculatorPage calculator={calculator} />
+);
 
-export default CalculatorPage;
+export default CalculatorTextPage;
 
 export const Head = ({
   data: { calculator },
   location,
-}: HeadProps<Queries.CalculatorPageQuery>): ReactElement | null =>
+}: HeadProps<Queries.CalculatorTextPageQuery>): ReactElement | null =>
   calculator === null ? null : (
     <PageHead title={calculator.title} description={calculator.excerpt} path={location.pathname} />
   );
 
 export const query = graphql`
-  query CalculatorPage($id: String!) {
+  query CalculatorTextPage($id: String!) {
     calculator: contentfulCalculator(id: { eq: $id }) {
-      title
-      excerpt
-      html
-      image {
-        ...WidePicture
-      }
+      ...CalculatorPage
     }
   }
 `;
