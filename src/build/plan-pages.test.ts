@@ -133,3 +133,32 @@ describe('pages', () => {
     expect(JSON.stringify(planPages([plan]))).not.toContain('secret');
   });
 });
+
+describe('calculators', () => {
+  const calculator = (slug: string): SourcedEntry => ({
+    type: 'calculator',
+    id: slug,
+    nodeId: `node-${slug}`,
+    fields: { slug },
+  });
+
+  it.each([
+    ['macro', 'calculator-macro'],
+    ['one-rep-max', 'calculator-one-rep-max'],
+    ['tdee', 'calculator-tdee'],
+    ['reverse-diet', 'calculator-reverse-diet'],
+    ['body-fat', 'calculator'],
+    ['constructor', 'calculator'],
+  ])('%s has the template %s', (slug, template) => {
+    expect(planPages([calculator(slug)])).toContainEqual({
+      path: `/calculators/${slug}/`,
+      template,
+      context: { id: `node-${slug}` },
+    });
+  });
+
+  it('are tools by their slug alone: a product of that name is a product', () => {
+    const product = { ...calculator('macro'), type: 'product' } as const;
+    expect(planPages([product])[0]?.template).toBe('product');
+  });
+});

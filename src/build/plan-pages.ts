@@ -8,6 +8,10 @@ type TemplateName =
   | 'article'
   | 'article-list'
   | 'calculator'
+  | 'calculator-macro'
+  | 'calculator-one-rep-max'
+  | 'calculator-reverse-diet'
+  | 'calculator-tdee'
   | 'exercise'
   | 'exercise-category'
   | 'home-gym-pack'
@@ -38,6 +42,17 @@ const templateOf = {
 } as const satisfies Partial<Record<SourcedEntry['type'], TemplateName>>;
 
 const hasTemplate = (type: string): type is keyof typeof templateOf => type in templateOf;
+
+/** The calculators that there are, by their slug. Any other entry has a page of text. */
+const calculatorTemplates: ReadonlyMap<unknown, TemplateName> = new Map([
+  ['macro', 'calculator-macro'],
+  ['one-rep-max', 'calculator-one-rep-max'],
+  ['reverse-diet', 'calculator-reverse-diet'],
+  ['tdee', 'calculator-tdee'],
+]);
+
+const templateFor = (type: keyof typeof templateOf, slug: unknown): TemplateName =>
+  (type === 'calculator' ? calculatorTemplates.get(slug) : undefined) ?? templateOf[type];
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -129,7 +144,7 @@ export const planPages = (entries: readonly SourcedEntry[]): readonly PlannedPag
     const path = entryPath(entry.type, entry.fields);
     if (path === undefined || !hasTemplate(entry.type)) return [];
     const context = contextOf(entry, byCategory, articles);
-    return [{ path, template: templateOf[entry.type], context }];
+    return [{ path, template: templateFor(entry.type, entry.fields['slug']), context }];
   });
   const categoryLists = entries
     .filter((entry) => entry.type === 'articleCategory')

@@ -1,38 +1,27 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { pictureOf } from '../content/pictures.ts';
-import { routes } from '../domain/routes.ts';
+import { CalculatorPage } from '../features/calculators/calculator-page.tsx';
 import { Breadcrumbs } from '../features/seo/breadcrumbs.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
-import { PageHeading } from '../ui/heading.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { RichText } from '../ui/rich-text.tsx';
-import { SiteLink } from '../ui/site-link.tsx';
 
-const CalculatorPage = ({
+/** A calculator of the CMS that there is no tool for: its text alone. */
+const CalculatorTextPage = ({
   data: { calculator },
   location,
-}: PageProps<Queries.CalculatorPageQuery>): ReactElement | null =>
-  calculator === null ? null : (
-    <Stack as="article">
-      <Breadcrumbs path={location.pathname} title={calculator.title} />
-      <PageHeading title={calculator.title} lead={calculator.excerpt} />
-      <Picture {...pictureOf(calculator.image)} eager />
-      <RichText html={calculator.html} />
-      <p>
-        <SiteLink to={routes.calculators}>All calculators</SiteLink>
-      </p>
-    </Stack>
-  );
+}: PageProps<Queries.CalculatorTextPageQuery>): ReactElement => (
+  <CalculatorPage
+    calculator={calculator}
+    breadcrumbs={<Breadcrumbs path={location.pathname} title={calculator?.title ?? ''} />}
+  />
+);
 
-export default CalculatorPage;
+export default CalculatorTextPage;
 
 export const Head = ({
   data: { calculator },
   location,
-}: HeadProps<Queries.CalculatorPageQuery>): ReactElement | null =>
+}: HeadProps<Queries.CalculatorTextPageQuery>): ReactElement | null =>
   calculator === null ? null : (
     <PageHead
       title={calculator.title}
@@ -43,15 +32,9 @@ export const Head = ({
   );
 
 export const query = graphql`
-  query CalculatorPage($id: String!) {
+  query CalculatorTextPage($id: String!) {
     calculator: contentfulCalculator(id: { eq: $id }) {
-      title
-      excerpt
-      html
-      image {
-        ...WidePicture
-        ...SocialPicture
-      }
+      ...CalculatorPage
     }
   }
 `;

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bounds, convertTexts, faultSentence, readMeasure, readPlainNumber } from './fields.ts';
+import type { MeasureName, NumberName } from './fields.ts';
+import type { Unit } from './units.ts';
+
+const print = (value: number): string => value.toLocaleString('en-GB');
+
+/** The sentence that a field answers with, or its value. */
+const answerOf = (
+  name: MeasureName | NumberName,
+  texts: readonly string[],
+  unit: Unit | undefined,
+): unknown => {
+  const reading =
+    name === 'weight' || name === 'height' || name === 'load'
+      ? readMeasure(name, texts, unit ?? 'kg')
+      : readPlainNumber(name, texts[0] ?? '');
+  return 'value' in reading ? reading.value : faultSentence(name, reading.fault, unit, print);
+};
+
+const weightRange = 'Enter a weight from 30 to 300 kg.';
+const poundsRange = 'Enter a weight from 66 to 660 lb.';
+const heightRange = 'Enter a height from 120 to 230 cm.';
+const feetRange = 'Enter a height from 4 ft to 7 ft 6 in.';
+const loadRange = 'Enter a weight from 1 to 500 kg.';
+const ageRange = 'Enter an age from 18 to 100: the formula was made for adults.';
+const repsRange = 'Enter reps from 1 to 10: beyond ten the estimate is poor.';
+const caloriesRange = 'Enter daily calories from 500 to 6,000.';
+
+describe('what a field takes and what it says to the rest', () => {
+  it.each<readonly [MeasureName | NumberName, Unit | undefined, readonly string[], unknown]>([
+    ['weight', 'kg', ['30'], { value: 30, unit: 'kg' }],
+    ['weight', 'kg', ['300'], { value: 300, unit: 'kg' }],
+    ['weight', 'kg', ['29,9'], weightRange],
+    ['weight', 'kg', ['300.1'], weightRange],
+    ['weight', 'kg', ['-65'], weightRange],
+    ['weight', 'kg', ['0'], weightRange],
+    ['weight', 'kg', [''], 'Enter your weight.'],
+    ['weight', 'kg', ['  '], 'Enter your weight.'],
+    ['weight', 'kg', ['1e9'], 'Write your weight in figures only, for example 65.5.'],
+    ['weight', 'kg', ['Infinity'], 'Write your weight in figures only, for example 65.5.'],
+    ['weight', 'kg', ['999999999'], weightRange],
+    ['weight', 'kg', ['a pasted sentence'], 'Write your weight in figures only, for example 65.5.'],
+    ['weight', 'kg', ['143 lb'], { value: 143, unit: 'lb' }],
+    ['weight', 'kg', ['62,500'], { value: 62.5, unit: 'kg' }],
+    ['weight', 'lb', ['66'], { value: 66, unit: 'lb' }],
+    ['weight', 'lb', ['660'], { value: 660, unit: 'lb' }],
+    ['weight', 'lb', ['65.9'], poundsRange],
+    ['weight', 'lb', ['660.5'], poundsRange],
+    ['height', 'cm', ['120'], { value: 120, unit: 'cm' }],
+    ['height', 'cm', ['230'], { value: 230, unit: 'cm' }],
+    ['height', 'cm', ['5'], heightRange],
+    ['height', 'cm', ['119.9'], heightRange],
+    ['height', 'cm', ['230.1'], heightRange],
+    ['height', 'cm', ['1.65'], heightRange],
+    ['height', 'cm', ['tall'], 'Write your height in figures only, for example 165.'],
+    ['height', 'ft', ['4', '0'], { value: 48, unit: 'ft' }],
+    ['height', 'ft', ['7', '6'], { value: 90, unit: 'ft' }],
+    ['height', 'ft', ['3', '11'], feetRange],
+    ['height', 'ft', ['7', '7'], feetRange],
+    ['height', 'ft', ['165', ''], feetRange],
+    ['height', 'ft', ['', ''], 'Enter your height.'],
+    ['height', 'ft', ['five', '5'], 'Write your height in figures only, for example 5 ft 5 in.'],
+    ['load', 'kg', ['1'], { value: 1, unit: 'kg' }],
+    ['load', 'kg', ['500'], { value: 500, unit: 'kg' }],
+    ['load', 'kg', ['0.9'], loadRange],
+    ['load', 'kg', ['501'], loadRange],
+    ['load', 'lb', ['1,000'], { value: 1000, unit: 'lb' }],
+    ['load', 'lb', ['1,101'], 'Enter a weight from 2 to 1,100 lb.'],
+    ['age', undefined, ['18'], 18],
+    ['age', undefined, ['100'], 100],
+    ['age', undefined, ['34 years old'], 34],
+    ['age', undefined, ['17'], ageRange],
+    ['age', undefined, ['101'], ageRange],
+    ['age', undefined, ['300'], ageRange],
+    ['age', undefined, ['34.5'], 'Enter your age as a whole number.'],
+    ['age', undefined, [''], 'Enter your age.'],
+    ['reps', undefined, ['1'], 1],
+    ['reps', undefined, ['10'], 10],
+    ['reps', undefined, ['0'], repsRange],
+    ['reps', undefined, ['11'], repsRange],
+    ['reps', undefined, ['-3'], repsRange],
+    ['reps', undefined, ['5.5'], 'Enter your reps as a whole number.'],
+    ['reps', undefined, ['many'], 'Write your reps in figures only, for example 5.'],
+    ['calories', undefined, ['500'], 500],
+    ['calories', undefined, ['6000'], 6000],
+    ['calories', undefined, ['1,800 kcal'], 1800],
+    ['calories', undefined, ['1.800'], 1800],
+    ['calories', undefined, ['499'], caloriesRange],
+    ['calories', undefined, ['6001'], caloriesRange],
+    ['calories', undefined, ['-1800'], caloriesRange],
+    [
+      'calories',
+      undefined,
+      ['1e9'],
+      'Write your daily calories in figures only, for example 1,800.',
+    ],
+    ['calories', undefined, [''], 'Enter your daily calories.'],
+    ['ceiling', undefined, ['9000'], 'Enter calories from 500 to 6,000.'],
+  ])('%s in %s: %j', (name, unit, texts, answer) => {
+    expect(answerOf(name, texts, unit)).toEqual(answer);
+  });
+});
+
+it('every fault of every field is one sentence', () => {
+  for (const [name, units] of Object.entries(bounds)) {
+    for (const unit of Object.keys(units)) {
+      for (const fault of ['empty', 'not-a-number', 'out-of-bounds', 'not-whole'] as const) {
+        const sentence = faultSentence(
+          name as MeasureName | NumberName,
+          fault,
+          unit === 'whole' || unit === 'any' ? undefined : (unit as Unit),
+          print,
+        );
+        expect(sentence).toMatch(/^(Enter|Write) [^?!]+\.$/);
+        expect(sentence).not.toMatch(/undefined|NaN|\. /);
+      }
+    }
+  }
+});
+
+describe('switching the unit', () => {
+  const typed = fc.constantFrom<readonly [MeasureName, Unit]>(
+    ['weight', 'kg'],
+    ['weight', 'lb'],
+    ['load', 'kg'],
+    ['load', 'lb'],
+    ['height', 'cm'],
+    ['height', 'ft'],
+  );
+  const text = fc.oneof(
+    fc.integer({ min: -10, max: 4000 }).map((tenths) => String(tenths / 10)),
+    fc.integer({ min: 0, max: 4000 }).map((tenths) => String(tenths / 10).replace('.', ',')),
+    fc.string({ maxLength: 20 }),
+  );
+
+  it('shows an amount that is within bounds as the same amount, to a tenth', () => {
+    expect(convertTexts('weight', ['65'], 'kg', String)).toEqual(['143.3']);
+    expect(convertTexts('height', ['165'], 'cm', String)).toEqual(['5', '5']);
+    expect(convertTexts('load', ['1,000'], 'lb', String)).toEqual(['453.6']);
+    expect(convertTexts('height', ['5', '5'], 'ft', String)).toEqual(['165.1']);
+  });
+
+  it('loses nothing that was typed: what is no number goes along', () => {
+    fc.assert(
+      fc.property(typed, text, text, ([name, unit], first, second) => {
+        const texts = unit === 'ft' ? [first, second] : [first];
+        const shown = convertTexts(name, texts, unit, String).join('');
+        if (texts.every((part) => part.trim() === '')) return;
+        expect(shown).not.toBe('');
+      }),
+    );
+  });
+
+  it('never makes a number of what was none, nor the other way round', () => {
+    fc.assert(
+      fc.property(typed, text, ([name, unit], first) => {
+        const texts = unit === 'ft' ? [first, ''] : [first];
+        const before = readMeasure(name, texts, unit);
+        const other = { kg: 'lb', lb: 'kg', cm: 'ft', ft: 'cm' } as const;
+        const after = readMeasure(name, convertTexts(name, texts, unit, String), other[unit]);
+        const isNumber = (reading: typeof before): boolean =>
+          'value' in reading || reading.fault === 'out-of-bounds';
+        expect(isNumber(after)).toBe(isNumber(before));
+      }),
+    );
+  });
+});

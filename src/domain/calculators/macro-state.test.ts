@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { activities } from './energy.ts';
+import { firstMacroState, nextMacroState } from './macro-state.ts';
+import type { MacroEvent, MacroState } from './macro-state.ts';
+import { goals } from './macros.ts';
+
+const after = (events: readonly MacroEvent[]): MacroState =>
+  events.reduce(nextMacroState, firstMacroState);
+
+const calculated: MacroEvent = { kind: 'calculated', bmr: 1370, activity: 'light' };
+const chosen: MacroEvent = { kind: 'goal-chosen', goal: 'fat-loss' };
+const moved: MacroEvent = { kind: 'activity-changed', activity: 'moderate' };
+
+describe('the states of section 4', () => {
+  it.each<readonly [string, readonly MacroEvent[], MacroState]>([
+    ['begins with the inputs and a light week', [], { step: 'inputs', activity: 'light' }],
+    [
+      'shows the BMR once it is calculated',
+      [calculated],
+      { step: 'bmr', bmr: 1370, activity: 'light' },
+    ],
+    [
+      'shows results for a goal',
+      [calculated, chosen],
+      { step: 'results', bmr: 1370, activity: 'light', goal: 'fat-loss' },
+    ],
+    ['knows no goal before the BMR', [chosen], { step: 'inputs', activity: 'light' }],
+    [
+      'takes results and goal away when the activity changes, and keeps the BMR',
+      [calculated, chosen, moved],
+      { step: 'bmr', bmr: 1370, activity: 'moderate' },
+    ],
+    [
+      'keeps an activity that is chosen before anything else',
+      [moved],
+      { step: 'inputs', activity: 'moderate' },
+    ],
+    [
+      'shows results for another goal',
+      [calculated, chosen, { kind: 'goal-chosen', goal: 'weight-gain' }],
+      { step: 'results', bmr: 1370, activity: 'light', goal: 'weight-gain' },
+    ],
+    [
+      'starts at the BMR again when it is calculated again',
+      [calculated, chosen, { kind: 'calculated', bmr: 1400, activity: 'light' }],
+      { step: 'bmr', bmr: 1400, activity: 'light' },
+    ],
+    [
+      'takes the BMR away when an input changes',
+      [calculated, moved, chosen, { kind: 'inputs-changed' }],
+      { step: 'inputs', activity: 'moderate' },
+    ],
+    ['clears everything on reset', [calculated, moved, chosen, { kind: 'reset' }], firstMacroState],
+  ])('%s', (_, events, state) => {
+    expect(after(events)).toEqual(state);
+  });
+});
+
+it('shows results only for a BMR and a goal that were given since anything else changed', () => {
+  const event = fc.oneof<fc.Arbitrary<MacroEvent>[]>(
+    fc.record({
+      kind: fc.constant('calculated'),
+      bmr: fc.integer({ min: 389, max: 4187 }),
+      activity: fc.constantFrom(...activities),
+    }),
+    fc.record({ kind: fc.constant('goal-chosen'), goal: fc.constantFrom(...goals) }),
+    fc.record({ kind: fc.constant('activity-changed'), activity: fc.constantFrom(...activities) }),
+    fc.constant({ kind: 'inputs-changed' }),
+    fc.constant({ kind: 'reset' }),
+  );
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 12 }), (events) => {
+      const { step } = after(events);
+      const kinds = events.map(({ kind }) => kind);
+      const lastOf = (...wanted: readonly MacroEvent['kind'][]): number =>
+        kinds.findLastIndex((kind) => wanted.includes(kind));
+      const hasBmr = lastOf('calculated') > lastOf('inputs-changed', 'reset');
+      const hasGoal = hasBmr && lastOf('goal-chosen') > lastOf('calculated', 'activity-changed');
+      expect(step).toBe(hasGoal ? 'results' : hasBmr ? 'bmr' : 'inputs');
+    }),
+  );
+});

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bodies } from './bodies.test-support.ts';
+import { activities, bmrOf, dailyEnergy } from './energy.ts';
+import { energyInGram, goals, planMacros } from './macros.ts';
+
+/** Grams, kilocalories and per cent of protein, carbohydrate and fat. */
+type Row = readonly (readonly [grams: number, calories: number, percent: number])[];
+
+describe('worked examples, by hand', () => {
+  it.each<readonly [number, (typeof goals)[number], number, Row]>([
+    // Amina: BMR 1370, light, 1918 kcal.
+    // 40% = 767.2 kcal, ÷ 4 = 191.8 g; twice. Fat: 1918 − 767 − 767 = 384 kcal; 20% = 383.6, ÷ 9 = 42.6 g
+    [
+      1370 * 1.4,
+      'maintenance',
+      1918,
+      [
+        [192, 767, 40],
+        [192, 767, 40],
+        [43, 384, 20],
+      ],
+    ],
+    // 1918 ÷ 1.25 = 1534.4. 45% = 690.48, ÷ 4 = 172.6 g; 30% = 460.32, ÷ 4 = 115.1 g;
+    // fat: 1534 − 690 − 460 = 384 kcal; 25% = 383.6, ÷ 9 = 42.6 g
+    [
+      1370 * 1.4,
+      'fat-loss',
+      1534,
+      [
+        [173, 690, 45],
+        [115, 460, 30],
+        [43, 384, 25],
+      ],
+    ],
+    // 1918 × 1.2 = 2301.6. 30% = 690.48, ÷ 4 = 172.6 g; 45% = 1035.72, ÷ 4 = 258.9 g;
+    // fat: 2302 − 690 − 1036 = 576 kcal; 25% = 575.4, ÷ 9 = 63.9 g
+    [
+      1370 * 1.4,
+      'weight-gain',
+      2302,
+      [
+        [173, 690, 30],
+        [259, 1036, 45],
+        [64, 576, 25],
+      ],
+    ],
+    // The page on macros: 2000 kcal. 800 and 800 kcal, 200 g each; fat 400 kcal, ÷ 9 = 44.4 g
+    [
+      2000,
+      'maintenance',
+      2000,
+      [
+        [200, 800, 40],
+        [200, 800, 40],
+        [44, 400, 20],
+      ],
+    ],
+    // 957 × 1.2 ÷ 1.25 = 918.72. 45% = 413.424, ÷ 4 = 103.4 g; 30% = 275.616, ÷ 4 = 68.9 g;
+    // fat: 919 − 413 − 276 = 230 kcal; 25% = 229.68, ÷ 9 = 25.5 g
+    [
+      957 * 1.2,
+      'fat-loss',
+      919,
+      [
+        [103, 413, 45],
+        [69, 276, 30],
+        [26, 230, 25],
+      ],
+    ],
+  ])('%d kcal for %s', (energy, goal, calories, rows) => {
+    const plan = planMacros(energy, goal);
+    expect(plan.calories).toBe(calories);
+    expect(plan.shares.map((share) => share.name)).toEqual(['protein', 'carbohydrate', 'fat']);
+    expect(plan.shares.map((share) => [share.grams, share.calories, share.percent])).toEqual(rows);
+  });
+});
+
+describe('for every body, week and goal', () => {
+  const energies = fc
+    .tuple(bodies, fc.constantFrom(...activities))
+    .map(([body, activity]) => dailyEnergy(bmrOf(body), activity));
+  const goal = fc.constantFrom(...goals);
+  const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+  it('the calories close to the total exactly, and the shares to 100 per cent', () => {
+    fc.assert(
+      fc.property(energies, goal, (energy, chosen) => {
+        const { calories, shares } = planMacros(energy, chosen);
+        expect(sum(shares.map((share) => share.calories))).toBe(calories);
+        expect(sum(shares.map((share) => share.percent))).toBe(100);
+      }),
+    );
+  });
+
+  it('the grams come to the calories within what rounding can do', () => {
+    fc.assert(
+      fc.property(energies, goal, (energy, chosen) => {
+        const { calories, shares } = planMacros(energy, chosen);
+        const fromGrams = sum(shares.map(({ name, grams }) => grams * energyInGram[name]));
+        // Half a gram of each, 2 + 2 + 4.5 kcal, and half a kilocalorie of the total.
+        expect(Math.abs(fromGrams - calories)).toBeLessThanOrEqual(9);
+        for (const { name, grams, calories: part } of shares) {
+          // Fat takes the rounding of the three others.
+          const rounding = energyInGram[name] / 2 + (name === 'fat' ? 1.5 : 0.5);
+          expect(Math.abs(grams * energyInGram[name] - part)).toBeLessThanOrEqual(rounding + 1e-9);
+        }
+      }),
+    );
+  });
+
+  it('more energy is never fewer calories or grams', () => {
+    fc.assert(
+      fc.property(energies, fc.integer({ min: 1, max: 500 }), goal, (energy, more, chosen) => {
+        const less = planMacros(energy, chosen);
+        const greater = planMacros(energy + more, chosen);
+        expect(greater.calories).toBeGreaterThanOrEqual(less.calories);
+        less.shares.forEach(({ grams }, index) => {
+          expect(greater.shares[index]?.grams).toBeGreaterThanOrEqual(grams);
+        });
+      }),
+    );
+  });
+
+  it('fat loss is less than maintenance, and weight gain more', () => {
+    fc.assert(
+      fc.property(energies, (energy) => {
+        const [maintenance, loss, gain] = goals.map((each) => planMacros(energy, each).calories);
+        expect(loss).toBeLessThan(maintenance ?? 0);
+        expect(gain).toBeGreaterThan(maintenance ?? Infinity);
+      }),
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readNumbers } from './read-number.ts';
+
+describe('a number in figures', () => {
+  it.each([
+    ['65', [65]],
+    ['65.5', [65.5]],
+    ['65,5', [65.5]],
+    [' 65.5 ', [65.5]],
+    ['\u00a065,5\u202f', [65.5]],
+    ['+65', [65]],
+    ['-5', [-5]],
+    ['−5', [-5]],
+    ['.5', [0.5]],
+    [',5', [0.5]],
+    ['65.', [65]],
+    ['007', [7]],
+    ['６５．５', [65.5]],
+    ['٦٥٫٥', [65.5]],
+    ['۶۵', [65]],
+    ['1 800', [1800]],
+    ['1\u202f800,5', [1800.5]],
+    ['1’800', [1800]],
+    ["1'800.5", [1800.5]],
+    ['1,800.5', [1800.5]],
+    ['1.800,5', [1800.5]],
+    ['1,234,567', [1234567]],
+    ['1.234.567', [1234567]],
+    ['1٬800', [1800]],
+  ])('%j is read', (text, numbers) => {
+    expect(readNumbers(text)).toEqual(numbers);
+  });
+
+  it.each([
+    ['1,800', [1.8, 1800]],
+    ['1.800', [1.8, 1800]],
+    ['62,500', [62.5, 62500]],
+  ])('%j may be decimals or thousands', (text, numbers) => {
+    expect(readNumbers(text)).toEqual(numbers);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'sixty',
+    '1e9',
+    '1E3',
+    'Infinity',
+    'NaN',
+    '0x41',
+    '6 5',
+    '1,80,0',
+    '1.2.3',
+    '12,34.5',
+    '--5',
+    '5-',
+    '65 kg',
+    '1/2',
+    '<b>65</b>',
+    '9'.repeat(41),
+  ])('%j is not', (text) => {
+    expect(readNumbers(text)).toEqual([]);
+  });
+});
+
+it('reads every decimal back that is printed with a comma or a point', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -99_999, max: 99_999 }),
+      fc.integer({ min: 0, max: 2 }),
+      fc.constantFrom('.', ','),
+      (hundredths, decimals, mark) => {
+        const value = hundredths / 10 ** decimals;
+        expect(readNumbers(String(value).replace('.', mark))[0]).toBe(value);
+      },
+    ),
+  );
+});
+
+it('never answers with anything but finite numbers', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+      expect(readNumbers(text).every(Number.isFinite)).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('reads what a browser of any language prints', () => {
+  const languages = [
+    'en-GB',
+    'de-DE',
+    'de-CH',
+    'fr-FR',
+    'pl-PL',
+    'sv-SE',
+    'ar-EG',
+    'fa-IR',
+    'pt-BR',
+  ];
+  for (const language of languages) {
+    for (const value of [0.5, 65, 65.5, 1800, 12_345.6]) {
+      const text = new Intl.NumberFormat(language).format(value);
+      expect(readNumbers(text), `${language}: ${text}`).toContain(value);
+    }
+  }
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { carryTexts, fromMetric, otherUnit, readAmounts, toMetric, writeAmount } from './units.ts';
+import type { Unit } from './units.ts';
+
+describe('a weight or a height that is written with its unit', () => {
+  it.each([
+    // In its field's own unit.
+    [['65'], 'kg', 65, 'kg'],
+    [['143'], 'lb', 143, 'lb'],
+    [['165'], 'cm', 165, 'cm'],
+    [['5', '5'], 'ft', 65, 'ft'],
+    [['5', ''], 'ft', 60, 'ft'],
+    [['', '65'], 'ft', 65, 'ft'],
+    [['5', '4,5'], 'ft', 64.5, 'ft'],
+    [['5.5', ''], 'ft', 66, 'ft'],
+    [['5 ft', '5 in'], 'ft', 65, 'ft'],
+    // Pasted with a unit, the same or another.
+    [['65 kg'], 'kg', 65, 'kg'],
+    [['65kgs.'], 'lb', 65, 'kg'],
+    [['65.5 kilos'], 'lb', 65.5, 'kg'],
+    [['143 lbs'], 'kg', 143, 'lb'],
+    [['143 Pounds'], 'kg', 143, 'lb'],
+    [['10 st 3 lb'], 'kg', 143, 'lb'],
+    [['10st3'], 'kg', 143, 'lb'],
+    [['10 stone'], 'kg', 140, 'lb'],
+    [['165 cm'], 'ft', 165, 'cm'],
+    [['165cm', ''], 'ft', 165, 'cm'],
+    [['1.65 m'], 'cm', 165, 'cm'],
+    [['1,65 metres'], 'ft', 165, 'cm'],
+    [['5 ft 5'], 'cm', 65, 'ft'],
+    [['5 feet 5 inches'], 'cm', 65, 'ft'],
+    [["5'5"], 'cm', 65, 'ft'],
+    [['5′5″'], 'cm', 65, 'ft'],
+    [['5’5”', ''], 'ft', 65, 'ft'],
+    [['65 in'], 'cm', 65, 'ft'],
+  ] as const)('%j in %s', (texts, unit, value, readUnit) => {
+    expect(readAmounts(texts, unit)).toEqual([{ value, unit: readUnit }]);
+  });
+
+  it.each([
+    [[''], 'kg'],
+    [['kg'], 'kg'],
+    [['sixty kg'], 'kg'],
+    [['65 cm'], 'kg'],
+    [['65 kg'], 'cm'],
+    [['5 ft five'], 'cm'],
+    [['x'.repeat(41)], 'kg'],
+    [['', ''], 'ft'],
+  ] as const)('%j is none in %s', (texts, unit) => {
+    expect(readAmounts(texts, unit)).toEqual([]);
+  });
+});
+
+describe('conversion', () => {
+  const print = String;
+  it.each([
+    // 65 ÷ 0.45359237 = 143.300…
+    [{ value: 65, unit: 'kg' }, 'lb', ['143.3']],
+    // 143 × 0.45359237 = 64.863…
+    [{ value: 143, unit: 'lb' }, 'kg', ['64.9']],
+    // 165 ÷ 2.54 = 64.960… inches, which is 5 feet (60) and 5.0
+    [{ value: 165, unit: 'cm' }, 'ft', ['5', '5']],
+    // 182.8 ÷ 2.54 = 71.968… inches: 72.0 to a tenth, so 6 feet and not 5 feet 12
+    [{ value: 182.8, unit: 'cm' }, 'ft', ['6', '0']],
+    // 64.5 × 2.54 = 163.83
+    [{ value: 64.5, unit: 'ft' }, 'cm', ['163.8']],
+  ] as const)('%j in %s', (amount, unit, texts) => {
+    expect(writeAmount(amount, unit, print)).toEqual(texts);
+  });
+
+  it('there and back is what it was, to what a tenth can say', () => {
+    const unit = fc.constantFrom<Unit>('kg', 'lb', 'cm', 'ft');
+    fc.assert(
+      fc.property(unit, fc.integer({ min: 1, max: 9999 }), (from, tenths) => {
+        const amount = { value: tenths / 10, unit: from };
+        const other = otherUnit(from);
+        const exact = fromMetric(
+          toMetric({ value: fromMetric(toMetric(amount), other), unit: other }),
+          from,
+        );
+        expect(exact).toBeCloseTo(amount.value, 9);
+        const [read] = readAmounts(writeAmount(amount, other, print), other);
+        // Half a tenth of the other unit, in this one: at most 0.127 cm or 0.11 lb.
+        const metricError = Math.abs(
+          toMetric(read ?? { value: 0, unit: other }) - toMetric(amount),
+        );
+        expect(metricError).toBeLessThanOrEqual(toMetric({ value: 0.05, unit: other }) + 1e-9);
+      }),
+    );
+  });
+
+  it.each([
+    [['abc'], 'ft', ['abc', '']],
+    [['5 x', 'y'], 'cm', ['5 x y']],
+    [[''], 'lb', ['']],
+  ] as const)('%j goes into %s as it is, being no number', (texts, unit, carried) => {
+    expect(carryTexts(texts, unit)).toEqual(carried);
+  });
+});

@@ -1,0 +1,118 @@
+import { readNumbers } from './read-number.ts';
+import { roundToTenth } from './rounding.ts';
+
+export type WeightUnit = 'kg' | 'lb';
+export type HeightUnit = 'cm' | 'ft';
+export type Unit = WeightUnit | HeightUnit;
+
+/**
+ * Kilograms or centimetres in one of each unit, exactly (International Yard and Pound Agreement, 1959). Heights in
+ * feet are counted in inches.
+ */
+const size = { kg: 1, lb: 0.45359237, cm: 1, ft: 2.54 } as const satisfies Record<Unit, number>;
+
+const twin = { kg: 'lb', lb: 'kg', cm: 'ft', ft: 'cm' } as const satisfies Record<Unit, Unit>;
+
+/** The other unit of the same measure: pounds for kilograms, feet for centimetres. */
+export const otherUnit = (unit: Unit): Unit => twin[unit];
+
+/** An amount in the unit that it was written in; in feet it counts inches. */
+export type Amount = { readonly value: number; readonly unit: Unit };
+
+/** The amount in kilograms, or in centimetres, unrounded. */
+export const toMetric = ({ value, unit }: Amount): number => value * size[unit];
+
+/** Kilograms or centimetres in a unit, unrounded; in feet as inches. */
+export const fromMetric = (metric: number, unit: Unit): number => metric / size[unit];
+
+/** The names that people write behind a figure. */
+const suffixes: Readonly<Record<Unit | 'm', RegExp>> = {
+  kg: /\s*k(?:gs?|ilos?|ilograms?)\.?$/i,
+  lb: /\s*(?:lb|pound)s?\.?$/i,
+  cm: /\s*c(?:ms?|entimet(?:re|er)s?)\.?$/i,
+  ft: /\s*(?:in|inch|inche)s?\.?$|\s*["”″]$/i,
+  m: /\s*m(?:et(?:re|er)s?)?\.?$/i,
+};
+const stones = /^(.+?)\s*st(?:ones?)?\.?\s*(?:(\d.*?)\s*(?:(?:lb|pound)s?\.?)?)?$/i;
+const feet = /^(.+?)\s*(?:ft\.?|foot|feet|['’′])\s*(?:(\d.*?)\s*(?:in|inch|inches|["”″])?\.?)?$/i;
+
+/** Two figures that belong together, such as stones and pounds. */
+const combine = (large: string, small: string | undefined, times: number): readonly number[] =>
+  readNumbers(large).flatMap((whole) =>
+    (small === undefined ? [0] : readNumbers(small)).map((rest) => times * whole + rest),
+  );
+
+/** The figures of a text without the unit behind them, where it is this one. */
+const readWith = (text: string, unit: Unit | 'm'): readonly number[] | undefined =>
+  suffixes[unit].test(text) ? readNumbers(text.replace(suffixes[unit], '')) : undefined;
+
+const amounts = (values: readonly number[], unit: Unit): readonly Amount[] =>
+  values.map((value) => ({ value, unit }));
+
+const readWeights = (text: string, unit: Unit): readonly Amount[] => {
+  const [, whole, rest] = stones.exec(text) ?? [];
+  if (whole !== undefined) return amounts(combine(whole, rest, 14), 'lb');
+  for (const written of ['kg', 'lb'] as const) {
+    const values = readWith(text, written);
+    if (values !== undefined) return amounts(values, written);
+  }
+  return amounts(readNumbers(text), unit);
+};
+
+const readHeights = (text: string, unit: Unit): readonly Amount[] => {
+  const [, whole, rest] = feet.exec(text) ?? [];
+  if (whole !== undefined) return amounts(combine(whole, rest, 12), 'ft');
+  for (const written of ['cm', 'ft', 'm'] as const) {
+    const values = readWith(text, written);
+    if (values === undefined) continue;
+    return written === 'm'
+      ? amounts(
+          values.map((value) => 100 * value),
+          'cm',
+        )
+      : amounts(values, written);
+  }
+  const values = readNumbers(text);
+  return amounts(unit === 'ft' ? values.map((value) => 12 * value) : values, unit);
+};
+
+/** What stands in the fields of a measure: one text, or in feet two, the feet and the inches. */
+export type FieldTexts = readonly string[];
+
+const heightText = ([feetText = '', inchesText = '']: FieldTexts): string => {
+  if (inchesText.trim() === '') return feetText;
+  if (feetText.trim() === '') return suffixes.ft.test(inchesText) ? inchesText : `${inchesText} in`;
+  return `${feetText.replace(/\s*(?:ft\.?|foot|feet|['’′])$/i, '')} ft ${inchesText}`;
+};
+
+/** Longer texts hold something else than a weight or a height. */
+const longestText = 40;
+
+/**
+ * Every amount that the fields of a measure may mean, the likeliest first; empty where they hold no number. A unit
+ * that stands in the text goes before the unit of the field: `143 lb`, `10 st 3 lb`, `165 cm`, `1.65 m`, `5 ft 5`,
+ * `5'5"`. A bare figure in feet is feet, with decimals if it has any.
+ */
+export const readAmounts = (texts: FieldTexts, unit: Unit): readonly Amount[] => {
+  const text = (unit === 'ft' ? heightText(texts) : (texts[0] ?? '')).trim();
+  if (text.length > longestText) return [];
+  return unit === 'kg' || unit === 'lb' ? readWeights(text, unit) : readHeights(text, unit);
+};
+
+/** An amount as the texts of a unit's fields, converted to a tenth; `print` writes a number as the reader does. */
+export const writeAmount = (
+  amount: Amount,
+  unit: Unit,
+  print: (value: number) => string,
+): FieldTexts => {
+  const value = roundToTenth(fromMetric(toMetric(amount), unit));
+  if (unit !== 'ft') return [print(value)];
+  const whole = Math.trunc(value / 12);
+  return [print(whole), print(roundToTenth(value - 12 * whole))];
+};
+
+/** Texts that hold no number go along into the other unit's fields as they are, so that nothing typed is lost. */
+export const carryTexts = (texts: FieldTexts, unit: Unit): FieldTexts => {
+  const text = texts.filter((part) => part !== '').join(' ');
+  return unit === 'ft' ? [text, ''] : [text];
+};

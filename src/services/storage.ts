@@ -1,0 +1,20 @@
+/** What the site may keep on a visitor's device, by its key. None of it says who she is. */
+export type DeviceKey = 'weightUnit' | 'heightUnit' | 'kit.kg' | 'kit.lb';
+
+/** What the device remembers; undefined where nothing was kept, or where the browser keeps nothing. */
+export const recall = (key: DeviceKey): string | undefined => {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Keeps a text on the device. Where the browser keeps nothing, the site works without. */
+export const remember = (key: DeviceKey, text: string): void => {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // Storage is full or forbidden: she chooses again on the next visit.
+  }
+};
