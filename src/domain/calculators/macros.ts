@@ -19,7 +19,7 @@ const plans: Readonly<
 export const energyInGram = { protein: 4, carbohydrate: 4, fat: 9 } as const;
 
 /** A macro's part of a day: whole per cent, whole kilocalories, whole grams. */
-export type MacroShare = {
+type MacroShare = {
   readonly name: MacroName;
   readonly percent: number;
   readonly calories: number;

@@ -1,7 +1,7 @@
 import type { WeightUnit } from './units.ts';
 
 /** Plates of one size, in the unit of the kit, and how many pairs of them there are. */
-export type PlatePairs = { readonly size: number; readonly pairs: number };
+type PlatePairs = { readonly size: number; readonly pairs: number };
 
 /** A bar and the plates for it, all in one unit; plates from the heaviest to the lightest. */
 export type Kit = {

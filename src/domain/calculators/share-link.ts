@@ -1,5 +1,5 @@
 /** What a field of a link may hold: a short text that she typed, or one of a few choices. */
-export type LinkField = 'text' | readonly string[];
+type LinkField = 'text' | readonly string[];
 
 /** The fields of a calculator's link, by their names in the form. */
 export type LinkFields = Readonly<Record<string, LinkField>>;

@@ -2,7 +2,7 @@ import { readNumbers } from './read-number.ts';
 import { roundToTenth } from './rounding.ts';
 
 export type WeightUnit = 'kg' | 'lb';
-export type HeightUnit = 'cm' | 'ft';
+type HeightUnit = 'cm' | 'ft';
 export type Unit = WeightUnit | HeightUnit;
 
 /**

@@ -47,7 +47,7 @@ const List = styled.ol`
 const height = 160;
 
 /** A column: from nothing to `base`, and from there to `value`. */
-export type ColumnOf = {
+type ColumnOf = {
   readonly name: string;
   readonly value: number;
   readonly base: number;

@@ -87,7 +87,7 @@ const Entry = styled.span`
 `;
 
 /** Two or more choices in a row, the chosen one inked. */
-export const Switch = styled.div`
+const Switch = styled.div`
   display: flex;
   border: 2px solid var(--ink);
 
