@@ -20,6 +20,12 @@ describe('plainText', () => {
     ).toBe('One line.\nTwo.\na\nb\nLift Load\nSquat 20 kg');
   });
 
+  it('leaves out the notes and their marks', () => {
+    expect(wordsOf('Light[^a] first.\n\nThen more.\n\n[^a]: Ada, 2020.')).toBe(
+      'Light first.\nThen more.',
+    );
+  });
+
   it('reads what was written as an entity once', () => {
     expect(wordsOf('`&amp;lt;`')).toBe('&amp;lt;');
   });
@@ -48,6 +54,7 @@ describe('numberedSteps', () => {
 
   it('are none where there is no such list, or one inside another', () => {
     expect(stepsOf('- a\n- b')).toEqual([]);
+    expect(stepsOf('Said so.[^a]\n\n[^a]: Ada, 2020.')).toEqual([]);
     expect(stepsOf('1. a\n   - b\n2. c')).toEqual([]);
   });
 });

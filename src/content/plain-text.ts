@@ -10,9 +10,13 @@ const block =
   /<\/?(?:p|h[1-6]|ul|ol|li|table|thead|tbody|tr|div|blockquote|details|summary|br|hr)\b[^>]*>/g;
 const tag = /<[^>]*>/g;
 
-/** The words of HTML that `renderMarkdown` made, a line for each paragraph, item or row. */
+// Sources are named on the page; here their numbers would stand like words of the text.
+const notes = /<sup class="note-mark">.*?<\/sup>|<section class="notes".*?<\/section>/gs;
+
+/** The words of HTML that `renderMarkdown` made, without its notes; a line for each paragraph, item or row. */
 export const plainText = (html: string): string =>
   html
+    .replace(notes, '')
     .replace(/\n/g, ' ')
     .replace(block, '\n')
     .replace(tag, '')
@@ -27,7 +31,7 @@ export const plainText = (html: string): string =>
  * own, because its order would be lost.
  */
 export const numberedSteps = (html: string): readonly string[] => {
-  const [, list = ''] = /<ol(?: [^>]*)?>(.*?)<\/ol>/s.exec(html) ?? [];
+  const [, list = ''] = /<ol(?: [^>]*)?>(.*?)<\/ol>/s.exec(html.replace(notes, '')) ?? [];
   if (/<[ou]l\b/.test(list)) return [];
   return [...list.matchAll(/<li(?: [^>]*)?>(.*?)<\/li>/gs)]
     .map(([, item = '']) => plainText(item).replaceAll('\n', ' '))
