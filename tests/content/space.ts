@@ -5,7 +5,7 @@ import type { ContentAsset, ContentEntry, ContentSpace } from '../../src/content
 import { contentModel, contentTypeIds } from '../../src/content/model.ts';
 import { fixedPaths } from '../../src/domain/routes.ts';
 
-export const contentFolder = join(import.meta.dirname, '../../content');
+const contentFolder = join(import.meta.dirname, '../../content');
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

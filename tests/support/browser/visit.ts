@@ -39,12 +39,17 @@ export const scrollToEnd = async (page: Page): Promise<void> => {
   await expect
     .poll(
       () =>
-        page.evaluate(() => ({
-          notYetAskedFor: document.querySelectorAll('main span > noscript').length,
-          notYetLoaded: [...document.images]
-            .filter((image) => !image.complete || image.naturalWidth === 0)
-            .map((image) => image.currentSrc),
-        })),
+        page.evaluate(() => {
+          const unasked = document.querySelectorAll('main span > noscript');
+          // A part of the page that came alive after it was passed is passed again.
+          unasked[0]?.parentElement?.scrollIntoView({ behavior: 'instant' });
+          return {
+            notYetAskedFor: unasked.length,
+            notYetLoaded: [...document.images]
+              .filter((image) => !image.complete || image.naturalWidth === 0)
+              .map((image) => image.currentSrc),
+          };
+        }),
       { message: 'every picture is loaded', timeout: 30_000, intervals: [20, 50, 100] },
     )
     .toEqual({ notYetAskedFor: 0, notYetLoaded: [] });
