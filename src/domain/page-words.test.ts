@@ -22,7 +22,7 @@ describe('furtherPageWords', () => {
     ).toEqual({
       title: 'Articles, page 2',
       description:
-        'Page 2 of 3 of “Articles”, from the newest article to the oldest: Deload weeks, Sleep and strength.',
+        'Page 2 of 3 of “Articles”, from the newest of its articles to the oldest: “Deload weeks”, “Sleep and strength”.',
     });
   });
 
@@ -34,7 +34,7 @@ describe('furtherPageWords', () => {
       pageCount: 3,
       articles,
     });
-    expect(description).toMatch(/: The article with number 0, .* and more\.$/);
+    expect(description).toMatch(/: “The article with number 0”, .* and more\.$/);
     expect(description.length).toBeLessThanOrEqual(pageWordLimits.description.to);
   });
 

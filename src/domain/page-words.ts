@@ -32,7 +32,7 @@ const listNames = (names: readonly string[], room: number): string => {
   const more = ' and more.';
   let text = '';
   for (const [index, name] of names.entries()) {
-    const next = index === 0 ? name : `${text}, ${name}`;
+    const next = index === 0 ? `“${name}”` : `${text}, “${name}”`;
     const isLast = index === names.length - 1;
     if (next.length + (isLast ? last : more).length > room) return text === '' ? '' : text + more;
     text = next;
@@ -51,7 +51,7 @@ export const furtherPageWords = ({
   articles,
 }: ListPage): { readonly title: string; readonly description: string } => {
   const list = clip(title);
-  const start = `Page ${pageNumber} of ${pageCount} of “${list}”, from the newest article to the oldest`;
+  const start = `Page ${pageNumber} of ${pageCount} of “${list}”, from the newest of its articles to the oldest`;
   const names = listNames(articles, pageWordLimits.description.to - start.length - 2);
   return {
     title: `${list}, page ${pageNumber}`,
