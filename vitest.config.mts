@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'local/**/*.test.ts', 'tests/content/**/*.test.ts'],
           environment: 'node',
+          setupFiles: ['tests/support/fixed-seed.ts'],
         },
       },
       {

@@ -84,7 +84,10 @@ export const convertTexts = (
   const target = otherUnit(unit);
   const reading = readMeasure(name, texts, unit);
   const amount = 'value' in reading ? reading.value : readAmounts(texts, unit)[0];
-  return amount === undefined ? carryTexts(texts, target) : writeAmount(amount, target, print);
+  // What lies below nothing has no feet and inches.
+  return amount === undefined || amount.value < 0
+    ? carryTexts(texts, target)
+    : writeAmount(amount, target, print);
 };
 
 /** How each field is asked for, an example of what it takes, and why it takes no more. */

@@ -139,9 +139,13 @@ describe('the kit that the device remembers', () => {
 
   it('is the gym’s where the text is none of ours', () => {
     fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(parseKit(text, 'kg')).toEqual(gymKit('kg'));
-      }),
+      // A figure alone may be one of the bars.
+      fc.property(
+        fc.string().filter((text) => !/\d/.test(text)),
+        (text) => {
+          expect(parseKit(text, 'kg')).toEqual(gymKit('kg'));
+        },
+      ),
     );
     expect(parseKit('15|20:99,10:-1,5:x', 'kg')).toEqual({ ...gymKit('kg'), bar: 15 });
   });

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFaultyContentService } from '../../support/scratch-site/faulty-content-service.ts';
@@ -63,8 +63,10 @@ it('fetches nothing and writes no page when nothing has changed, and what is del
   expect(pageTimes(site.publicFolder)).toEqual(times);
 
   rmSync(path.join(site.contentFolder, 'entries/poll/poll-006.md'));
-  rmSync(path.join(site.contentFolder, 'entries/faq'), { recursive: true });
+  const faqs = path.join(site.contentFolder, 'entries/faq');
+  const deleted = 1 + readdirSync(faqs).length;
+  rmSync(faqs, { recursive: true });
   expect((await site.build(service.environment)).code).toBe(0);
-  expect(service.takeSentCount()).toBe(9);
+  expect(service.takeSentCount()).toBe(deleted);
   expect(site.readPublic('workout-plans-faq/index.html')).not.toContain('<h3>');
 });
