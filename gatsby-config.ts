@@ -14,7 +14,8 @@ const analytics: GatsbyConfig['plugins'] =
           options: {
             trackingIds: [settings.analyticsId],
             gtagConfig: { anonymize_ip: true },
-            pluginConfig: { respectDNT: true, head: false },
+            // A link to a calculator's numbers holds a weight and an age, and page views would carry them along.
+            pluginConfig: { respectDNT: true, head: false, exclude: ['/calculators/**'] },
           },
         },
       ];

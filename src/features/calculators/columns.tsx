@@ -28,6 +28,7 @@ const List = styled.ol`
 
   & b {
     display: block;
+    padding-block: 0.15em 0.25em;
     font-weight: 700;
   }
 

@@ -68,8 +68,10 @@ export const Results = styled.div`
     border-top: 2px solid var(--ink);
   }
 
-  & td b {
+  & td b,
+  & th[scope='row'] {
     font-weight: 800;
+    white-space: nowrap;
   }
 `;
 
