@@ -19,10 +19,7 @@ export const Sections = ({ sections, map }: SectionsProps): ReactElement => (
         // A text's sections never change their order.
         <RichText key={index} html={section.html} />
       ) : (
-        <StaticContent
-          key={index}
-          render={() => <Workout workout={section.workout} map={map} />}
-        />
+        <StaticContent key={index} render={() => <Workout workout={section.workout} map={map} />} />
       ),
     )}
   </>
