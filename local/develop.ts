@@ -10,9 +10,9 @@ import { returnMovedPages } from './moved-pages.ts';
 import { PlainFailure } from './plain-failure.ts';
 import { findFreePort, requireFreePorts } from './ports.ts';
 import { runNode } from './run-process.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, standInPorts } from './settings.ts';
 import { startSiteServer } from './site-server.ts';
-import { startStandIns } from './stand-ins.ts';
+import { startFunctionStandIns, startStandIns } from './stand-ins.ts';
 
 const place = { projectFolder, stateFolder };
 
@@ -33,13 +33,12 @@ await runCommand(async (run) => {
   const command = 'npm run develop';
   await requireFreePorts([
     { port: settings.developPort, variable: 'DEVELOP_PORT', command },
-    ...(settings.content.isLocal
-      ? [{ port: settings.content.port, variable: 'CONTENT_PORT', command }]
-      : []),
+    ...standInPorts(settings).map((wanted) => ({ ...wanted, command })),
   ]);
 
   const siteUrl = `http://localhost:${settings.developPort}`;
   const standIns = await startStandIns({ ...settings, siteUrl }, run);
+  await startFunctionStandIns(settings, run);
   Object.assign(process.env, standIns.environment);
   const functions = await startSiteServer({ projectFolder, port: 0 });
   run.onEnd(() => functions.close());

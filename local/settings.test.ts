@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toEnvironment, toSettings } from './settings.ts';
+import { standInSecret } from '../src/config/stand-in.ts';
+import { standInPorts, toEnvironment, toSettings } from './settings.ts';
 
 describe('toSettings', () => {
   it('needs nothing: the starter space on this machine', () => {
@@ -12,6 +13,8 @@ describe('toSettings', () => {
       CONTENTFUL_ENVIRONMENT: 'master',
       SITE_URL: 'http://localhost:8888',
       GOOGLE_ANALYTICS_ID: '',
+      DATABASE_URL: 'postgres://knurl@127.0.0.1:8890/postgres',
+      SIGNING_SECRET: standInSecret('signing'),
     });
   });
 
@@ -36,6 +39,16 @@ describe('toSettings', () => {
   it('reads a real space from the real service and starts no local one', () => {
     const { content } = toSettings({}, 'CONTENTFUL_SPACE_ID=abc\nCONTENTFUL_ACCESS_TOKEN=secret');
     expect(content).toMatchObject({ host: 'cdn.contentful.com', isLocal: false, spaceId: 'abc' });
+  });
+
+  it('uses a real database and starts no local one', () => {
+    const settings = toSettings({ DATABASE_URL: 'postgres://user@db.example/knurl' });
+    expect(settings.database).toMatchObject({ isLocal: false });
+    expect(standInPorts(settings).map(({ variable }) => variable)).toEqual(['CONTENT_PORT']);
+    expect(standInPorts(toSettings({})).map(({ variable }) => variable)).toEqual([
+      'CONTENT_PORT',
+      'DATABASE_PORT',
+    ]);
   });
 
   it('hands on variables of .env that it does not know', () => {

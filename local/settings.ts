@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { standInSecret } from '../src/config/stand-in.ts';
 import { PlainFailure } from './plain-failure.ts';
 
 /** What the commands in `local/` need to know; every value has a default that needs no account. */
@@ -14,6 +15,13 @@ export type LocalSettings = {
     readonly isLocal: boolean;
     readonly port: number;
   };
+  readonly database: {
+    readonly url: string;
+    /** True when the address is the stand-in's, which then has to run. */
+    readonly isLocal: boolean;
+    readonly port: number;
+  };
+  readonly signingSecret: string;
   readonly siteUrl: string;
   readonly analyticsId: string;
   readonly sitePort: number;
@@ -48,6 +56,7 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
 
   const sitePort = toPort('SITE_PORT', read('SITE_PORT') ?? '8888');
   const contentPort = toPort('CONTENT_PORT', read('CONTENT_PORT') ?? '8889');
+  const databasePort = toPort('DATABASE_PORT', read('DATABASE_PORT') ?? '8890');
   const developPort = toPort('DEVELOP_PORT', read('DEVELOP_PORT') ?? '8000');
   const localHost = `localhost:${contentPort}`;
 
@@ -62,7 +71,16 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
     );
   }
 
+  const localDatabase = `postgres://knurl@127.0.0.1:${databasePort}/postgres`;
+  const databaseUrl = read('DATABASE_URL') ?? localDatabase;
+
   return {
+    database: {
+      url: databaseUrl,
+      isLocal: databaseUrl === localDatabase,
+      port: databasePort,
+    },
+    signingSecret: read('SIGNING_SECRET') ?? standInSecret('signing'),
     content: {
       spaceId,
       accessToken: accessToken ?? starterToken,
@@ -93,4 +111,16 @@ export const toEnvironment = (settings: LocalSettings): Record<string, string> =
   CONTENTFUL_ENVIRONMENT: settings.content.environment,
   SITE_URL: settings.siteUrl,
   GOOGLE_ANALYTICS_ID: settings.analyticsId,
+  DATABASE_URL: settings.database.url,
+  SIGNING_SECRET: settings.signingSecret,
 });
+
+/** The ports that the stand-ins of these settings take, each with the variable that moves it. */
+export const standInPorts = (
+  settings: LocalSettings,
+): readonly { readonly port: number; readonly variable: string }[] => [
+  ...(settings.content.isLocal ? [{ port: settings.content.port, variable: 'CONTENT_PORT' }] : []),
+  ...(settings.database.isLocal
+    ? [{ port: settings.database.port, variable: 'DATABASE_PORT' }]
+    : []),
+];

@@ -97,8 +97,10 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
   };
 
   const listener = getRequestListener(
-    async (request) => {
+    async (request, { incoming }) => {
       try {
+        // The host writes this header itself; what a caller sends in it counts for nothing.
+        request.headers.set('x-nf-client-connection-ip', incoming.socket.remoteAddress ?? '');
         return await handle(request);
       } catch (error) {
         console.error(`${request.method} ${request.url} failed:`, error);
