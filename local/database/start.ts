@@ -63,14 +63,17 @@ const serveConnection = (
     release ??= await turns.take();
     let state: ReturnType<typeof readTransactionState>;
     let hasFailed = false;
+    const replies: Uint8Array[] = [];
     for (const { type, bytes } of messages) {
       // After an error the server skips everything up to the Sync.
       if (hasFailed && type !== 'S') continue;
       const reply = await database.execProtocolRaw(new Uint8Array(bytes));
       if (reply[0] === 0x45) hasFailed = true;
       state = readTransactionState(reply) ?? state;
-      if (!socket.destroyed) socket.write(reply);
+      replies.push(reply);
     }
+    // Once: small writes one after another wait for each other's acknowledgement, 40 ms a statement.
+    if (!socket.destroyed) socket.write(Buffer.concat(replies));
     if (state === undefined || state === 'I') {
       release();
       release = undefined;
@@ -123,6 +126,7 @@ const serveConnection = (
     }
   };
 
+  socket.setNoDelay(true);
   socket.on('data', (part) => {
     arrived = Buffer.concat([arrived, part]);
     read();
