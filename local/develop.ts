@@ -38,9 +38,14 @@ await runCommand(async (run) => {
 
   const siteUrl = `http://localhost:${settings.developPort}`;
   const standIns = await startStandIns({ ...settings, siteUrl }, run);
-  await startFunctionStandIns(settings, run);
+  const { inboxOrigin, keepMessage } = await startFunctionStandIns({ ...settings, siteUrl }, run);
   Object.assign(process.env, standIns.environment);
-  const functions = await startSiteServer({ projectFolder, port: 0 });
+  const functions = await startSiteServer({
+    projectFolder,
+    port: 0,
+    keepMessage,
+    takeAnyForm: true,
+  });
   run.onEnd(() => functions.close());
 
   // Gatsby's development server writes into public/ and .cache/ too; both are put back at the end.
@@ -80,7 +85,9 @@ await runCommand(async (run) => {
     };
     run.onEnd(watchContent(path.join(projectFolder, 'content'), refresh));
   }
-  console.log(`Ready: the site at ${siteUrl}, reloaded on every change. Ctrl-C ends everything.`);
+  console.log(
+    `Ready: the site at ${siteUrl}, reloaded on every change, messages and e-mails at ${inboxOrigin}. Ctrl-C ends everything.`,
+  );
   await broken;
   return 'stay';
 });

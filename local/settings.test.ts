@@ -15,6 +15,9 @@ describe('toSettings', () => {
       GOOGLE_ANALYTICS_ID: '',
       DATABASE_URL: 'postgres://knurl@127.0.0.1:8890/postgres',
       SIGNING_SECRET: standInSecret('signing'),
+      MAILCHIMP_API_URL: 'http://localhost:8891/mailchimp/3.0',
+      MAILCHIMP_API_KEY: `${standInSecret('mailchimp')}-us0`,
+      MAILCHIMP_AUDIENCE_ID: 'knurl-readers',
     });
   });
 
@@ -44,11 +47,27 @@ describe('toSettings', () => {
   it('uses a real database and starts no local one', () => {
     const settings = toSettings({ DATABASE_URL: 'postgres://user@db.example/knurl' });
     expect(settings.database).toMatchObject({ isLocal: false });
-    expect(standInPorts(settings).map(({ variable }) => variable)).toEqual(['CONTENT_PORT']);
+    expect(standInPorts(settings).map(({ variable }) => variable)).toEqual([
+      'CONTENT_PORT',
+      'INBOX_PORT',
+    ]);
     expect(standInPorts(toSettings({})).map(({ variable }) => variable)).toEqual([
       'CONTENT_PORT',
       'DATABASE_PORT',
+      'INBOX_PORT',
     ]);
+  });
+
+  it('writes to Mailchimp at the data centre that the key names, and asks for the whole of an account', () => {
+    const account = { MAILCHIMP_API_KEY: 'abc-us21', MAILCHIMP_AUDIENCE_ID: 'readers' };
+    expect(toSettings(account).mailchimp).toEqual({
+      apiUrl: 'https://us21.api.mailchimp.com/3.0',
+      apiKey: 'abc-us21',
+      audienceId: 'readers',
+    });
+    expect(() => toSettings({ MAILCHIMP_API_KEY: 'abc-us21' })).toThrow(
+      'The mailing list is at Mailchimp, so MAILCHIMP_AUDIENCE_ID must be set too.',
+    );
   });
 
   it('hands on variables of .env that it does not know', () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { standInSecret } from '../src/config/stand-in.ts';
+import { mailchimpPath } from './inbox/mailchimp-path.ts';
 import { PlainFailure } from './plain-failure.ts';
 
 /** What the commands in `local/` need to know; every value has a default that needs no account. */
@@ -22,6 +23,13 @@ export type LocalSettings = {
     readonly port: number;
   };
   readonly signingSecret: string;
+  readonly mailchimp: {
+    readonly apiUrl: string;
+    readonly apiKey: string;
+    readonly audienceId: string;
+  };
+  /** Where the local inbox is; it keeps forms in any case, and the mailing list when `mailchimp` leads to it. */
+  readonly inboxPort: number;
   readonly siteUrl: string;
   readonly analyticsId: string;
   readonly sitePort: number;
@@ -46,6 +54,28 @@ const toPort = (name: string, text: string): number => {
   return port;
 };
 
+/** A real key names its own data centre; without one the list is kept by the local inbox. */
+const toMailchimp = (
+  read: (name: string) => string | undefined,
+  inboxPort: number,
+): LocalSettings['mailchimp'] => {
+  const apiKey = read('MAILCHIMP_API_KEY');
+  const audienceId = read('MAILCHIMP_AUDIENCE_ID');
+  if ((apiKey === undefined) !== (audienceId === undefined)) {
+    const missing = apiKey === undefined ? 'MAILCHIMP_API_KEY' : 'MAILCHIMP_AUDIENCE_ID';
+    throw new PlainFailure(`The mailing list is at Mailchimp, so ${missing} must be set too.`);
+  }
+  return {
+    apiUrl:
+      read('MAILCHIMP_API_URL') ??
+      (apiKey === undefined
+        ? `http://localhost:${inboxPort}${mailchimpPath}`
+        : `https://${apiKey.split('-').at(-1)}.api.mailchimp.com/3.0`),
+    apiKey: apiKey ?? `${standInSecret('mailchimp')}-us0`,
+    audienceId: audienceId ?? 'knurl-readers',
+  };
+};
+
 /** Merges the environment over the text of an `.env` file over the starter values; a blank value counts as unset. */
 export const toSettings = (environment: Environment, envFile = ''): LocalSettings => {
   const fromFile: Record<string, string> = {};
@@ -57,6 +87,7 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
   const sitePort = toPort('SITE_PORT', read('SITE_PORT') ?? '8888');
   const contentPort = toPort('CONTENT_PORT', read('CONTENT_PORT') ?? '8889');
   const databasePort = toPort('DATABASE_PORT', read('DATABASE_PORT') ?? '8890');
+  const inboxPort = toPort('INBOX_PORT', read('INBOX_PORT') ?? '8891');
   const developPort = toPort('DEVELOP_PORT', read('DEVELOP_PORT') ?? '8000');
   const localHost = `localhost:${contentPort}`;
 
@@ -81,6 +112,8 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
       port: databasePort,
     },
     signingSecret: read('SIGNING_SECRET') ?? standInSecret('signing'),
+    mailchimp: toMailchimp(read, inboxPort),
+    inboxPort,
     content: {
       spaceId,
       accessToken: accessToken ?? starterToken,
@@ -113,6 +146,9 @@ export const toEnvironment = (settings: LocalSettings): Record<string, string> =
   GOOGLE_ANALYTICS_ID: settings.analyticsId,
   DATABASE_URL: settings.database.url,
   SIGNING_SECRET: settings.signingSecret,
+  MAILCHIMP_API_URL: settings.mailchimp.apiUrl,
+  MAILCHIMP_API_KEY: settings.mailchimp.apiKey,
+  MAILCHIMP_AUDIENCE_ID: settings.mailchimp.audienceId,
 });
 
 /** The ports that the stand-ins of these settings take, each with the variable that moves it. */
@@ -123,4 +159,5 @@ export const standInPorts = (
   ...(settings.database.isLocal
     ? [{ port: settings.database.port, variable: 'DATABASE_PORT' }]
     : []),
+  { port: settings.inboxPort, variable: 'INBOX_PORT' },
 ];

@@ -90,11 +90,12 @@ const browser: Step['run'] = async (context) => {
   // Its own data, empty at each run: what a developer has tried by hand stays as it is.
   const dataFolder = path.join(stateFolder, 'test-services');
   rmSync(dataFolder, { recursive: true, force: true });
-  await startFunctionStandIns(settings, command, dataFolder);
+  const { inboxOrigin, keepMessage } = await startFunctionStandIns(settings, command, dataFolder);
   Object.assign(process.env, standIns.environment);
   const site = await startSiteServer({
     projectFolder,
     port: settings.sitePort,
+    keepMessage,
     imageOrigins: standIns.contentOrigin === undefined ? [] : [standIns.contentOrigin],
   });
   try {
@@ -103,6 +104,7 @@ const browser: Step['run'] = async (context) => {
       [require.resolve('@playwright/test/cli'), 'test', '--reporter=list,json'],
       {
         SITE_URL: site.origin,
+        INBOX_URL: inboxOrigin,
         CHROMIUM_PATH: chromium,
         PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
       },

@@ -3,6 +3,11 @@ import { isLocalAddress, isStandInSecret } from './stand-in.ts';
 
 const Setting = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
 
+const address = v.pipe(
+  Setting,
+  v.url('is not an address such as https://us21.api.mailchimp.com/3.0'),
+);
+
 const Settings = v.object({
   DATABASE_URL: v.pipe(
     Setting,
@@ -12,6 +17,12 @@ const Settings = v.object({
     ),
   ),
   SIGNING_SECRET: v.pipe(Setting, v.minLength(32, 'is shorter than 32 characters')),
+  MAILCHIMP_API_KEY: v.pipe(
+    Setting,
+    v.regex(/-[a-z]+\d+$/, 'does not end with a data centre, such as -us21'),
+  ),
+  MAILCHIMP_AUDIENCE_ID: Setting,
+  MAILCHIMP_API_URL: v.optional(address),
 });
 
 /** What the functions need to know from outside. */
@@ -19,6 +30,11 @@ export type ServerSettings = {
   readonly databaseUrl: string;
   /** What cookies are signed and addresses are salted with. */
   readonly signingSecret: string;
+  readonly mailchimp: {
+    readonly apiUrl: string;
+    readonly apiKey: string;
+    readonly audienceId: string;
+  };
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -31,10 +47,19 @@ export class SettingsFault extends Error {
   }
 }
 
+/** A key names the data centre that it belongs to. */
+const mailchimpUrl = (settings: v.InferOutput<typeof Settings>): string =>
+  (
+    settings.MAILCHIMP_API_URL ??
+    `https://${settings.MAILCHIMP_API_KEY.split('-').at(-1)}.api.mailchimp.com/3.0`
+  ).replace(/\/+$/, '');
+
 const namesOfStandIns = (settings: v.InferOutput<typeof Settings>): readonly string[] =>
   [
     isLocalAddress(settings.DATABASE_URL) && 'DATABASE_URL',
     isStandInSecret(settings.SIGNING_SECRET) && 'SIGNING_SECRET',
+    isLocalAddress(mailchimpUrl(settings)) && 'MAILCHIMP_API_URL',
+    isStandInSecret(settings.MAILCHIMP_API_KEY) && 'MAILCHIMP_API_KEY',
   ].filter((name) => name !== false);
 
 /**
@@ -55,10 +80,18 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
   const standIns = environment['CONTEXT'] === 'production' ? namesOfStandIns(settings) : [];
   if (standIns.length > 0) {
     throw new SettingsFault(
-      `A production build cannot use this machine's stand-ins: set ${standIns.join(' and ')} to the real service's.`,
+      `A production build cannot use this machine's stand-ins: set ${new Intl.ListFormat('en-GB').format(standIns)} to the real service's.`,
     );
   }
-  return { databaseUrl: settings.DATABASE_URL, signingSecret: settings.SIGNING_SECRET };
+  return {
+    databaseUrl: settings.DATABASE_URL,
+    signingSecret: settings.SIGNING_SECRET,
+    mailchimp: {
+      apiUrl: mailchimpUrl(settings),
+      apiKey: settings.MAILCHIMP_API_KEY,
+      audienceId: settings.MAILCHIMP_AUDIENCE_ID,
+    },
+  };
 };
 
 /** The settings of the function that is running. */

@@ -3,10 +3,12 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { pictureOf } from '../content/pictures.ts';
+import { siteTextOr } from '../content/site-texts.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
 import { ArticleMeta } from '../features/articles/article-meta.tsx';
 import { CategoryChips } from '../features/articles/category-chips.tsx';
 import { Contents } from '../features/articles/contents.tsx';
+import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
 import { PageHeading, SectionHeading } from '../ui/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout.tsx';
@@ -26,6 +28,7 @@ const Related = styled.section`
 const ArticlePage = ({ data }: PageProps<Queries.ArticlePageQuery>): ReactElement | null => {
   const { article, related } = data;
   if (article === null) return null;
+  const invitation = siteTextOr(data.invitation, 'Join the mailing list');
   return (
     <Stack>
       <Stack as="article">
@@ -37,6 +40,7 @@ const ArticlePage = ({ data }: PageProps<Queries.ArticlePageQuery>): ReactElemen
         <Contents parts={article.contents} />
         <RichText html={article.html} />
       </Stack>
+      <MailingListInvitation title={invitation.title} text={invitation.lead ?? ''} />
       {related.length === 0 ? null : (
         <Related aria-labelledby="related-articles">
           <SectionHeading id="related-articles">Related articles</SectionHeading>
@@ -79,6 +83,9 @@ export const query = graphql`
       image {
         ...WidePicture
       }
+    }
+    invitation: contentfulSiteText(key: { eq: "mailing-list" }) {
+      ...SiteText
     }
     related: articlesById(ids: $relatedIds) {
       ...ArticleCard
