@@ -3,10 +3,13 @@ import { dirname, resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { contentResolvers } from './src/build/content-resolvers';
 import { planPages } from './src/build/plan-pages';
+import { planPrivateFiles } from './src/build/plan-private-files';
+import { writePrivateFiles } from './src/build/private-files';
 import { toPublicFiles } from './src/build/public-files';
 import type { BuiltPage } from './src/build/public-files';
 import { readSpace } from './src/build/read-space';
 import { readBuildSettings } from './src/config/build-settings';
+import { privateFolder } from './src/config/private-folder';
 import { describeFault, findContentFaults } from './src/content/faults';
 import { contentSchema } from './src/content/schema';
 import { fixedPaths } from './src/domain/routes';
@@ -82,6 +85,7 @@ export const createPages: GatsbyNode['createPages'] = ({
     );
     return;
   }
+  writePrivateFiles(resolve(privateFolder), planPrivateFiles(entries));
   for (const page of planPages(entries)) {
     actions.createPage({
       path: page.path,

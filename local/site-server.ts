@@ -3,6 +3,8 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { NetlifyDev } from '@netlify/dev';
+import { findFormsBelow, type HostedForm } from './forms/find-forms.ts';
+import { isFormPost, receiveForm, type KeepMessage } from './forms/receive-form.ts';
 import { createImageStore } from './image-store.ts';
 import { listenLocally } from './ports.ts';
 import { createBodyEncoder } from './response-encoding.ts';
@@ -18,6 +20,10 @@ type SiteServerOptions = {
   readonly port: number;
   /** Origins, besides those of `netlify.toml`, whose pictures the image CDN may fetch. */
   readonly imageOrigins?: readonly string[];
+  /** Keeps what hosted forms send; without it they are refused. */
+  readonly keepMessage?: KeepMessage;
+  /** While somebody works on the site there are no built pages to look for forms in: takes every form. */
+  readonly takeAnyForm?: boolean;
 };
 
 const hidden = new Set(['/_headers', '/_redirects']);
@@ -62,6 +68,14 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
   const encodeBody = createBodyEncoder();
   const imageStore = createImageStore();
 
+  // The host looks for forms when it deploys; here they are looked for when the first one is sent.
+  let forms: ReadonlyMap<string, HostedForm> | undefined;
+  const formNamed = (name: string): HostedForm | undefined => {
+    if (options.takeAnyForm === true) return { name, fields: undefined, honeypot: 'bot-field' };
+    forms ??= findFormsBelow(publicFolder);
+    return forms.get(name);
+  };
+
   const handleStatic = async (request: Request, response: Response): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       await response.body?.cancel();
@@ -86,6 +100,14 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
     const folder = toFolderAddress(publicFolder, url);
     if (folder !== undefined)
       return new Response(null, { status: 301, headers: { location: folder } });
+    // Functions and the image CDN come first, everything else that a form is sent to is the form handler's.
+    if (
+      options.keepMessage !== undefined &&
+      isFormPost(request) &&
+      !/^\/(api|\.netlify)\//.test(url.pathname)
+    ) {
+      return receiveForm(request, formNamed, options.keepMessage);
+    }
     const wanted = imageStore.negotiate(request);
     const stored = imageStore.find(wanted);
     if (stored !== undefined) return stored;
@@ -97,8 +119,10 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
   };
 
   const listener = getRequestListener(
-    async (request) => {
+    async (request, { incoming }) => {
       try {
+        // The host writes this header itself; what a caller sends in it counts for nothing.
+        request.headers.set('x-nf-client-connection-ip', incoming.socket.remoteAddress ?? '');
         return await handle(request);
       } catch (error) {
         console.error(`${request.method} ${request.url} failed:`, error);
