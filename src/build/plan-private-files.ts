@@ -1,5 +1,5 @@
 import type { ContentEntry } from '../content/faults.ts';
-import { parsePollOption } from '../domain/poll.ts';
+import { parsePollOption } from '../domain/poll-option.ts';
 import type { PrivateFiles } from './private-files.ts';
 
 const toPoll = ({ fields }: ContentEntry) => ({

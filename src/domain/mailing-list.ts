@@ -5,6 +5,7 @@ export const joinOutcomes = [
   'joined-before',
   'left-before',
   'bounced',
+  'blocked',
   'bad-address',
   'too-often',
   'not-now',
@@ -26,7 +27,7 @@ export const mailingListWords: Readonly<Record<JoinOutcome | LinkOutcome, Words>
   },
   'invited-before': {
     title: 'One more step',
-    text: 'We wrote to this address before. Find our e-mail, in the spam folder perhaps, and open the link in it.',
+    text: 'We wrote to this address before. Open the link in our e-mail: it may be in the spam folder. Nothing there? Tell us on the contact page.',
   },
   'joined-before': {
     title: 'You’re on the list already',
@@ -39,6 +40,10 @@ export const mailingListWords: Readonly<Record<JoinOutcome | LinkOutcome, Words>
   bounced: {
     title: 'Our e-mails come back',
     text: 'E-mails to this address have come back to us. Check it for a typing mistake, or use another one.',
+  },
+  blocked: {
+    title: 'We can’t write to this address',
+    text: 'Our mailing service doesn’t let us write to this address any more. Use another one, or tell us on the contact page.',
   },
   'bad-address': {
     title: 'Check the address',
@@ -77,10 +82,3 @@ export const parseJoinOutcome = (body: unknown): JoinOutcome | undefined =>
   isOneOf(joinOutcomes, body.outcome)
     ? body.outcome
     : undefined;
-
-/** True when the person has something to change or to try again. */
-export const isJoinProblem = (outcome: JoinOutcome): boolean =>
-  outcome === 'bounced' ||
-  outcome === 'bad-address' ||
-  outcome === 'too-often' ||
-  outcome === 'not-now';

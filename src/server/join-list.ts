@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { honeypot } from '../domain/contact.ts';
 import { isEmailAddress } from '../domain/email-address.ts';
+import { honeypot } from '../domain/honeypot.ts';
 import { mailingListWords, type JoinOutcome } from '../domain/mailing-list.ts';
 import { routes } from '../domain/routes.ts';
 import { callerAddressOf } from './caller-address.ts';
@@ -79,8 +79,11 @@ const join = async (
   }
 };
 
+/** The outcomes that leave her something to change or to try again. */
 const statusOf: Partial<Readonly<Record<JoinOutcome, number>>> = {
   'bad-address': 400,
+  bounced: 422,
+  blocked: 422,
   'too-often': 429,
   'not-now': 503,
 };

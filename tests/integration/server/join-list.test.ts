@@ -119,8 +119,21 @@ describe('joining the mailing list', () => {
 
   it('has a sentence for an address whose e-mails come back', async () => {
     await join('old@bounce.example');
-    expect(await outcome(join('old@bounce.example'))).toEqual({ status: 200, outcome: 'bounced' });
+    expect(await outcome(join('old@bounce.example'))).toEqual({
+      status: 422,
+      outcome: 'bounced',
+      error: mailingListWords.bounced.text,
+    });
     expect(mailsTo('old@bounce.example')).toHaveLength(1);
+  });
+
+  it('has a sentence for an address that the provider may not write to', async () => {
+    expect(await outcome(join('anna@forgotten.example'))).toEqual({
+      status: 422,
+      outcome: 'blocked',
+      error: mailingListWords.blocked.text,
+    });
+    expect(statusOf('anna@forgotten.example')).toBeUndefined();
   });
 
   it('leads a link of nobody to the page that says so', async () => {
