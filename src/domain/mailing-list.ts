@@ -8,6 +8,7 @@ export const joinOutcomes = [
   'blocked',
   'bad-address',
   'too-often',
+  'asked-enough',
   'not-now',
 ] as const;
 export type JoinOutcome = (typeof joinOutcomes)[number];
@@ -53,6 +54,10 @@ export const mailingListWords: Readonly<Record<JoinOutcome | LinkOutcome, Words>
     title: 'Wait a little',
     text: 'Too many sign-ups have come from your network just now. Please try again in an hour.',
   },
+  'asked-enough': {
+    title: 'Enough for today',
+    text: 'This address has been typed in several times today. Look for our e-mail in its inbox and spam folder, or try again tomorrow.',
+  },
   'not-now': {
     title: 'Not sent yet',
     text: 'Our mailing service doesn’t answer at the moment, and nothing was changed. Please try again in a few minutes.',
@@ -82,3 +87,14 @@ export const parseJoinOutcome = (body: unknown): JoinOutcome | undefined =>
   isOneOf(joinOutcomes, body.outcome)
     ? body.outcome
     : undefined;
+
+const done: readonly (JoinOutcome | LinkOutcome)[] = [
+  'invited',
+  'invited-before',
+  'joined-before',
+  'left-before',
+  'joined',
+];
+
+/** True when the form has done its work. */
+export const isJoinDone = (outcome: JoinOutcome | LinkOutcome): boolean => done.includes(outcome);

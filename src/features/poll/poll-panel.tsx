@@ -8,10 +8,13 @@ import { buttonStyle, quietButtonStyle } from '../../ui/button.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Foot, rowHeight } from './poll-rows.tsx';
 import { prepareVote, usePoll } from './use-poll.ts';
 
 const Body = styled.div`
+  container-type: inline-size;
+
   & fieldset {
     min-width: 0;
     margin: 0;
@@ -93,6 +96,7 @@ const Choice = ({
   onVote,
   children,
 }: ChoiceProps): ReactElement => {
+  const isHydrated = useHydrated();
   const [isMissing, setMissing] = useState(false);
   const vote = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -122,7 +126,8 @@ const Choice = ({
       </fieldset>
       <Foot>
         <div role="alert">{said === undefined ? null : <Problem>{said}</Problem>}</div>
-        <Vote type="submit" aria-disabled={isSending}>
+        {/* Before the scripts run there is nobody who could send it. */}
+        <Vote type={isHydrated ? 'submit' : 'button'} aria-disabled={isSending}>
           {isSending ? 'Sending your vote…' : problem === undefined ? 'Vote' : 'Send it again'}
         </Vote>
         {children}

@@ -12,7 +12,7 @@ export const askForVotes = (pollId: string, option?: string): Promise<Answer<Pol
 
 const Table = styled.table`
   width: 100%;
-  border-collapse: collapse;
+  border-spacing: 0;
   font-variant-numeric: tabular-nums;
   line-height: 1.2;
 
@@ -22,16 +22,19 @@ const Table = styled.table`
   }
 
   & tbody tr {
-    position: relative;
     height: ${rowHeight};
+  }
+
+  & tbody > tr > * {
     border-top: 1px solid var(--line);
   }
 
-  & tbody tr:first-child {
+  & tbody > tr:first-child > * {
     border-top-color: transparent;
   }
 
   & tbody th {
+    position: relative;
     padding: 0;
     font-weight: inherit;
     text-align: start;
@@ -56,7 +59,7 @@ const Table = styled.table`
   }
 `;
 
-/** A bar along the foot of its row. */
+/** A bar along the foot of its row. It begins in the first cell, and its whole is the width of the poll. */
 const Bar = styled.i`
   position: absolute;
   inset-inline-start: 0;
@@ -103,7 +106,7 @@ export const PollVotes = (props: PollVotesProps): ReactElement => {
             <tr key={name}>
               <th scope="row">
                 {label}
-                <Bar aria-hidden="true" data-new={props.isNew} style={{ width: `${percent}%` }} />
+                <Bar aria-hidden="true" data-new={props.isNew} style={{ width: `${percent}cqi` }} />
               </th>
               <td>{percent}%</td>
               <td>{votes.toLocaleString('en-GB')}</td>
