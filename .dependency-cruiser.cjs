@@ -60,6 +60,13 @@ module.exports = {
       to: { path: '^(src|local|tests)/', pathNot: '^src/(server|config|domain)/' },
     },
     {
+      name: 'functions-belong-to-the-host-alone',
+      comment: 'Only netlify/functions calls src/server: what is in it never reaches the browser.',
+      severity: 'error',
+      from: { path: '^(src|local|gatsby-)', pathNot: '^src/server/' },
+      to: { path: '^(src/server|netlify)/' },
+    },
+    {
       name: 'no-utils-no-helpers',
       severity: 'error',
       from: {},

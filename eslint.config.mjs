@@ -7,6 +7,7 @@ export default tseslint.config(
     ignores: [
       'node_modules',
       'public',
+      'private',
       '.cache',
       '.local',
       '.netlify',
@@ -38,6 +39,14 @@ export default tseslint.config(
       'no-restricted-properties': [
         'error',
         { object: 'process', property: 'env', message: 'Only src/config reads process.env.' },
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'gatsby',
+          importNames: ['Script', 'ScriptStrategy'],
+          message: 'gatsby-node.ts leaves it out of what browsers load.',
+        },
       ],
     },
   },

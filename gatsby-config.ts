@@ -1,9 +1,11 @@
 import netlifyAdapter from 'gatsby-adapter-netlify';
 import type { GatsbyConfig } from 'gatsby';
 import { readBuildSettings } from './src/config/build-settings';
+import { requireServerSettingsInProduction } from './src/config/server-settings';
 import { site } from './src/config/site';
 
 const settings = readBuildSettings();
+requireServerSettingsInProduction();
 
 const analytics: GatsbyConfig['plugins'] =
   settings.analyticsId === ''

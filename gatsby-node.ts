@@ -3,10 +3,13 @@ import { dirname, resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { contentResolvers } from './src/build/content-resolvers';
 import { planPages } from './src/build/plan-pages';
+import { planPrivateFiles } from './src/build/plan-private-files';
+import { writePrivateFiles } from './src/build/private-files';
 import { toPublicFiles } from './src/build/public-files';
 import type { BuiltPage } from './src/build/public-files';
 import { readSpace } from './src/build/read-space';
 import { readBuildSettings } from './src/config/build-settings';
+import { privateFolder } from './src/config/private-folder';
 import { describeFault, findContentFaults } from './src/content/faults';
 import { contentSchema } from './src/content/schema';
 import { fixedPaths } from './src/domain/routes';
@@ -27,6 +30,13 @@ export const onCreateBabelConfig: GatsbyNode['onCreateBabelConfig'] = ({ actions
   });
 };
 
+const forBrowsers = {
+  // What is served is public, and source maps would add a copy of our sources to it.
+  devtool: false,
+  // Gatsby's `Script`, which no page uses, is 1.6 KB of every first visit. A lint rule keeps it out of our code.
+  resolve: { alias: { 'gatsby-script': false, '@builder.io/partytown/integration': false } },
+};
+
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions,
   plugins,
@@ -36,8 +46,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     plugins: [
       plugins.define({ 'process.env.SITE_URL': JSON.stringify(readBuildSettings().siteUrl) }),
     ],
-    // What is served is public, and source maps would add a copy of our sources to it.
-    ...(stage === 'build-javascript' ? { devtool: false } : {}),
+    ...(stage === 'build-javascript' ? forBrowsers : {}),
   });
 };
 
@@ -82,6 +91,7 @@ export const createPages: GatsbyNode['createPages'] = ({
     );
     return;
   }
+  writePrivateFiles(resolve(privateFolder), planPrivateFiles(entries));
   for (const page of planPages(entries)) {
     actions.createPage({
       path: page.path,

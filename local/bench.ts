@@ -14,9 +14,9 @@ import { projectFolder } from './folders.ts';
 import { buildSite, isSiteCurrent, publicFolder } from './gatsby-build.ts';
 import { PlainFailure } from './plain-failure.ts';
 import { requireFreePorts } from './ports.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, standInPorts } from './settings.ts';
 import { startSiteServer } from './site-server.ts';
-import { startStandIns } from './stand-ins.ts';
+import { startFunctionStandIns, startStandIns } from './stand-ins.ts';
 
 type ServedSite = {
   readonly origin: string;
@@ -32,10 +32,11 @@ const onServedSite = async (
   const chromium = ensureChromium(process.env);
   await requireFreePorts([
     { port: settings.sitePort, variable: 'SITE_PORT', command: 'npm run bench' },
-    { port: settings.content.port, variable: 'CONTENT_PORT', command: 'npm run bench' },
+    ...standInPorts(settings).map((wanted) => ({ ...wanted, command: 'npm run bench' })),
   ]);
   const standIns = await startStandIns(settings, command);
   if (!isSiteCurrent(standIns)) await buildSite(standIns, command);
+  await startFunctionStandIns(settings, command);
   Object.assign(process.env, standIns.environment);
   const site = await startSiteServer({
     projectFolder,

@@ -61,18 +61,23 @@ describe('fingerprintInputs', () => {
 });
 
 describe('isBuildCurrent', () => {
-  it('holds for the same inputs and a whole public folder only', () => {
+  it('holds for the same inputs and whole folders only', () => {
     const state = path.join(project, '.local');
-    const site = path.join(project, 'public');
+    const site = ['public', 'private'].map((name) => path.join(project, name));
     expect(isBuildCurrent(state, site, 'one')).toBe(false);
     write('public/index.html', 'home');
     write('public/articles/index.html', 'articles');
+    write('private/polls.json', '[]');
     recordBuild(state, site, 'one');
     expect(isBuildCurrent(state, site, 'one')).toBe(true);
     expect(isBuildCurrent(state, site, 'two')).toBe(false);
-    rmSync(path.join(site, 'articles'), { recursive: true });
+    rmSync(path.join(project, 'public/articles'), { recursive: true });
     expect(isBuildCurrent(state, site, 'one')).toBe(false);
     write('public/articles/index.html', 'articles');
+    expect(isBuildCurrent(state, site, 'one')).toBe(true);
+    rmSync(path.join(project, 'private'), { recursive: true });
+    expect(isBuildCurrent(state, site, 'one')).toBe(false);
+    write('private/polls.json', '[]');
     forgetBuild(state);
     expect(isBuildCurrent(state, site, 'one')).toBe(false);
   });

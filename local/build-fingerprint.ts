@@ -52,6 +52,7 @@ export const fingerprintInputs = (
 const measureFolder = (folder: string): { files: number; bytes: number } => {
   let files = 0;
   let bytes = 0;
+  if (!existsSync(folder)) return { files, bytes };
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile()) continue;
     files += 1;
@@ -60,35 +61,35 @@ const measureFolder = (folder: string): { files: number; bytes: number } => {
   return { files, bytes };
 };
 
-const describeBuild = (fingerprint: string, publicFolder: string): string => {
-  const { files, bytes } = measureFolder(publicFolder);
-  return `${fingerprint} ${files} files ${bytes} bytes\n`;
+const describeBuild = (fingerprint: string, madeFolders: readonly string[]): string => {
+  const measures = madeFolders.map(measureFolder);
+  return `${fingerprint} ${measures.map(({ files, bytes }) => `${files} files ${bytes} bytes`).join(', ')}\n`;
 };
 
 const recordOf = (stateFolder: string): string => path.join(stateFolder, 'built-from');
 
-/** Notes which inputs the site in `public/` was built from, and its size. */
+/** Notes which inputs the folders that a build makes were built from, and their sizes. */
 export const recordBuild = (
   stateFolder: string,
-  publicFolder: string,
+  madeFolders: readonly string[],
   fingerprint: string,
 ): void => {
   mkdirSync(stateFolder, { recursive: true });
-  writeFileSync(recordOf(stateFolder), describeBuild(fingerprint, publicFolder));
+  writeFileSync(recordOf(stateFolder), describeBuild(fingerprint, madeFolders));
 };
 
-/** Forgets the note, because `public/` is about to change or its content cannot be known. */
+/** Forgets the note, because what it describes is about to change or cannot be known. */
 export const forgetBuild = (stateFolder: string): void => {
   rmSync(recordOf(stateFolder), { force: true });
 };
 
-/** True when `public/` is whole and was built from exactly these inputs. */
+/** True when the folders are whole and were built from exactly these inputs. */
 export const isBuildCurrent = (
   stateFolder: string,
-  publicFolder: string,
+  madeFolders: readonly string[],
   fingerprint: string,
 ): boolean => {
   const record = recordOf(stateFolder);
-  if (!existsSync(record) || !existsSync(path.join(publicFolder, 'index.html'))) return false;
-  return readFileSync(record, 'utf8') === describeBuild(fingerprint, publicFolder);
+  if (!existsSync(record)) return false;
+  return readFileSync(record, 'utf8') === describeBuild(fingerprint, madeFolders);
 };

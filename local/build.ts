@@ -1,5 +1,6 @@
 import { runCommand } from './command.ts';
-import { projectFolder } from './folders.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { migrationsFolder, projectFolder } from './folders.ts';
 import { buildSite } from './gatsby-build.ts';
 import { requireFreePorts } from './ports.ts';
 import { readSettings } from './settings.ts';
@@ -11,6 +12,10 @@ await runCommand(async (run) => {
     await requireFreePorts([
       { port: settings.content.port, variable: 'CONTENT_PORT', command: 'npm run build' },
     ]);
+  }
+  if (process.env['CONTEXT'] === 'production' && !settings.database.isLocal) {
+    // The functions that go live with this build expect its tables.
+    await migrateDatabase(settings.database.url, migrationsFolder);
   }
   const standIns = await startStandIns(settings, run);
   await buildSite(standIns, run);

@@ -14,8 +14,13 @@ type DevelopPorts = {
   readonly functionsPort: number;
 };
 
+// A form is sent to a page; Gatsby's server would not know what to do with it.
+const isForm = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'POST' &&
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(headers['content-type'] ?? '');
+
 const toTarget = (request: IncomingMessage, ports: DevelopPorts): number =>
-  ofTheHost.test(request.url ?? '/') ? ports.functionsPort : ports.gatsbyPort;
+  ofTheHost.test(request.url ?? '/') || isForm(request) ? ports.functionsPort : ports.gatsbyPort;
 
 const toHead = (request: IncomingMessage): string => {
   const lines = [`${request.method} ${request.url} HTTP/${request.httpVersion}`];

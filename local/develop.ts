@@ -10,9 +10,9 @@ import { returnMovedPages } from './moved-pages.ts';
 import { PlainFailure } from './plain-failure.ts';
 import { findFreePort, requireFreePorts } from './ports.ts';
 import { runNode } from './run-process.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, standInPorts } from './settings.ts';
 import { startSiteServer } from './site-server.ts';
-import { startStandIns } from './stand-ins.ts';
+import { startFunctionStandIns, startStandIns } from './stand-ins.ts';
 
 const place = { projectFolder, stateFolder };
 
@@ -33,15 +33,19 @@ await runCommand(async (run) => {
   const command = 'npm run develop';
   await requireFreePorts([
     { port: settings.developPort, variable: 'DEVELOP_PORT', command },
-    ...(settings.content.isLocal
-      ? [{ port: settings.content.port, variable: 'CONTENT_PORT', command }]
-      : []),
+    ...standInPorts(settings).map((wanted) => ({ ...wanted, command })),
   ]);
 
   const siteUrl = `http://localhost:${settings.developPort}`;
   const standIns = await startStandIns({ ...settings, siteUrl }, run);
+  const { inboxOrigin, keepMessage } = await startFunctionStandIns({ ...settings, siteUrl }, run);
   Object.assign(process.env, standIns.environment);
-  const functions = await startSiteServer({ projectFolder, port: 0 });
+  const functions = await startSiteServer({
+    projectFolder,
+    port: 0,
+    keepMessage,
+    takeAnyForm: true,
+  });
   run.onEnd(() => functions.close());
 
   // Gatsby's development server writes into public/ and .cache/ too; both are put back at the end.
@@ -81,7 +85,9 @@ await runCommand(async (run) => {
     };
     run.onEnd(watchContent(path.join(projectFolder, 'content'), refresh));
   }
-  console.log(`Ready: the site at ${siteUrl}, reloaded on every change. Ctrl-C ends everything.`);
+  console.log(
+    `Ready: the site at ${siteUrl}, reloaded on every change, messages and e-mails at ${inboxOrigin}. Ctrl-C ends everything.`,
+  );
   await broken;
   return 'stay';
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { privateFolder } from '../src/config/private-folder.ts';
 import {
   fingerprintInputs,
   forgetBuild,
@@ -22,6 +23,9 @@ const place = { projectFolder, stateFolder };
 /** The site as the build leaves it. */
 export const publicFolder = path.join(projectFolder, 'public');
 
+// What a build makes: what everybody may read, and what functions alone may.
+const madeFolders = [publicFolder, path.join(projectFolder, privateFolder)];
+
 /** Gatsby's command, to be run with this Node. */
 export const gatsbyCommand = createRequire(import.meta.url).resolve('gatsby/cli.js');
 
@@ -33,7 +37,7 @@ export const isSiteCurrent = (standIns: StandIns): boolean => {
   if (standIns.contentOrigin === undefined) return false;
   return isBuildCurrent(
     stateFolder,
-    publicFolder,
+    madeFolders,
     fingerprintInputs(projectFolder, standIns.environment),
   );
 };
@@ -74,7 +78,7 @@ export const buildSite = async (
   if (code === 0) {
     forgetBuild(stateFolder);
     acceptBuild(place);
-    recordBuild(stateFolder, publicFolder, fingerprint);
+    recordBuild(stateFolder, madeFolders, fingerprint);
     return;
   }
   abandonBuild(place);

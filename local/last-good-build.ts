@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { privateFolder } from '../src/config/private-folder.ts';
+import { isRunning } from './is-running.ts';
 import { mirrorFolder } from './mirror-folder.ts';
 import { PlainFailure } from './plain-failure.ts';
 
@@ -10,6 +12,7 @@ import { PlainFailure } from './plain-failure.ts';
  */
 const guarded = [
   'public',
+  privateFolder,
   '.cache/redux',
   '.cache/data',
   '.cache/caches',
@@ -29,19 +32,8 @@ const mirror = (original: string, copy: string): void => {
   else rmSync(copy, { recursive: true, force: true });
 };
 
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  // A number is given again after a restart: only one of our commands counts, where the system can tell.
-  const commandLine = `/proc/${pid}/cmdline`;
-  return (
-    !existsSync(commandLine) ||
-    /\b(build|start|develop)\.ts\b/.test(readFileSync(commandLine, 'utf8'))
-  );
-};
+// Only one of our commands counts.
+const ourCommand = /\b(build|start|develop)\.ts\b/;
 
 const putBack = (place: BuildPlace): void => {
   for (const name of guarded) mirror(copyOf(place, name), path.join(place.projectFolder, name));
@@ -53,7 +45,7 @@ export const mendInterruptedBuild = (place: BuildPlace): boolean => {
   const marker = markerOf(place);
   if (!existsSync(marker)) return false;
   const pid = Number(readFileSync(marker, 'utf8'));
-  if (pid !== process.pid && isRunning(pid)) {
+  if (pid !== process.pid && isRunning(pid, ourCommand)) {
     throw new PlainFailure(
       `Another build of this site is running (process ${pid}). Wait for its end or stop it, then try again.`,
     );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toEnvironment, toSettings } from './settings.ts';
+import { standInSecret } from '../src/config/stand-in.ts';
+import { standInPorts, toEnvironment, toSettings } from './settings.ts';
 
 describe('toSettings', () => {
   it('needs nothing: the starter space on this machine', () => {
@@ -12,6 +13,11 @@ describe('toSettings', () => {
       CONTENTFUL_ENVIRONMENT: 'master',
       SITE_URL: 'http://localhost:8888',
       GOOGLE_ANALYTICS_ID: '',
+      DATABASE_URL: 'postgres://knurl@127.0.0.1:8890/postgres',
+      SIGNING_SECRET: standInSecret('signing'),
+      MAILCHIMP_API_URL: 'http://localhost:8891/mailchimp/3.0',
+      MAILCHIMP_API_KEY: `${standInSecret('mailchimp')}-us0`,
+      MAILCHIMP_AUDIENCE_ID: 'knurl-readers',
     });
   });
 
@@ -36,6 +42,32 @@ describe('toSettings', () => {
   it('reads a real space from the real service and starts no local one', () => {
     const { content } = toSettings({}, 'CONTENTFUL_SPACE_ID=abc\nCONTENTFUL_ACCESS_TOKEN=secret');
     expect(content).toMatchObject({ host: 'cdn.contentful.com', isLocal: false, spaceId: 'abc' });
+  });
+
+  it('uses a real database and starts no local one', () => {
+    const settings = toSettings({ DATABASE_URL: 'postgres://user@db.example/knurl' });
+    expect(settings.database).toMatchObject({ isLocal: false });
+    expect(standInPorts(settings).map(({ variable }) => variable)).toEqual([
+      'CONTENT_PORT',
+      'INBOX_PORT',
+    ]);
+    expect(standInPorts(toSettings({})).map(({ variable }) => variable)).toEqual([
+      'CONTENT_PORT',
+      'DATABASE_PORT',
+      'INBOX_PORT',
+    ]);
+  });
+
+  it('writes to Mailchimp at the data centre that the key names, and asks for the whole of an account', () => {
+    const account = { MAILCHIMP_API_KEY: 'abc-us21', MAILCHIMP_AUDIENCE_ID: 'readers' };
+    expect(toSettings(account).mailchimp).toEqual({
+      apiUrl: 'https://us21.api.mailchimp.com/3.0',
+      apiKey: 'abc-us21',
+      audienceId: 'readers',
+    });
+    expect(() => toSettings({ MAILCHIMP_API_KEY: 'abc-us21' })).toThrow(
+      'The mailing list is at Mailchimp, so MAILCHIMP_AUDIENCE_ID must be set too.',
+    );
   });
 
   it('hands on variables of .env that it does not know', () => {

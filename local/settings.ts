@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { standInSecret } from '../src/config/stand-in.ts';
+import { mailchimpPath } from './inbox/mailchimp-path.ts';
 import { PlainFailure } from './plain-failure.ts';
 
 /** What the commands in `local/` need to know; every value has a default that needs no account. */
@@ -14,6 +16,20 @@ export type LocalSettings = {
     readonly isLocal: boolean;
     readonly port: number;
   };
+  readonly database: {
+    readonly url: string;
+    /** True when the address is the stand-in's, which then has to run. */
+    readonly isLocal: boolean;
+    readonly port: number;
+  };
+  readonly signingSecret: string;
+  readonly mailchimp: {
+    readonly apiUrl: string;
+    readonly apiKey: string;
+    readonly audienceId: string;
+  };
+  /** Where the local inbox is; it keeps forms in any case, and the mailing list when `mailchimp` leads to it. */
+  readonly inboxPort: number;
   readonly siteUrl: string;
   readonly analyticsId: string;
   readonly sitePort: number;
@@ -38,6 +54,28 @@ const toPort = (name: string, text: string): number => {
   return port;
 };
 
+/** A real key names its own data centre; without one the list is kept by the local inbox. */
+const toMailchimp = (
+  read: (name: string) => string | undefined,
+  inboxPort: number,
+): LocalSettings['mailchimp'] => {
+  const apiKey = read('MAILCHIMP_API_KEY');
+  const audienceId = read('MAILCHIMP_AUDIENCE_ID');
+  if ((apiKey === undefined) !== (audienceId === undefined)) {
+    const missing = apiKey === undefined ? 'MAILCHIMP_API_KEY' : 'MAILCHIMP_AUDIENCE_ID';
+    throw new PlainFailure(`The mailing list is at Mailchimp, so ${missing} must be set too.`);
+  }
+  return {
+    apiUrl:
+      read('MAILCHIMP_API_URL') ??
+      (apiKey === undefined
+        ? `http://localhost:${inboxPort}${mailchimpPath}`
+        : `https://${apiKey.split('-').at(-1)}.api.mailchimp.com/3.0`),
+    apiKey: apiKey ?? `${standInSecret('mailchimp')}-us0`,
+    audienceId: audienceId ?? 'knurl-readers',
+  };
+};
+
 /** Merges the environment over the text of an `.env` file over the starter values; a blank value counts as unset. */
 export const toSettings = (environment: Environment, envFile = ''): LocalSettings => {
   const fromFile: Record<string, string> = {};
@@ -48,6 +86,8 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
 
   const sitePort = toPort('SITE_PORT', read('SITE_PORT') ?? '8888');
   const contentPort = toPort('CONTENT_PORT', read('CONTENT_PORT') ?? '8889');
+  const databasePort = toPort('DATABASE_PORT', read('DATABASE_PORT') ?? '8890');
+  const inboxPort = toPort('INBOX_PORT', read('INBOX_PORT') ?? '8891');
   const developPort = toPort('DEVELOP_PORT', read('DEVELOP_PORT') ?? '8000');
   const localHost = `localhost:${contentPort}`;
 
@@ -62,7 +102,18 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
     );
   }
 
+  const localDatabase = `postgres://knurl@127.0.0.1:${databasePort}/postgres`;
+  const databaseUrl = read('DATABASE_URL') ?? localDatabase;
+
   return {
+    database: {
+      url: databaseUrl,
+      isLocal: databaseUrl === localDatabase,
+      port: databasePort,
+    },
+    signingSecret: read('SIGNING_SECRET') ?? standInSecret('signing'),
+    mailchimp: toMailchimp(read, inboxPort),
+    inboxPort,
     content: {
       spaceId,
       accessToken: accessToken ?? starterToken,
@@ -93,4 +144,20 @@ export const toEnvironment = (settings: LocalSettings): Record<string, string> =
   CONTENTFUL_ENVIRONMENT: settings.content.environment,
   SITE_URL: settings.siteUrl,
   GOOGLE_ANALYTICS_ID: settings.analyticsId,
+  DATABASE_URL: settings.database.url,
+  SIGNING_SECRET: settings.signingSecret,
+  MAILCHIMP_API_URL: settings.mailchimp.apiUrl,
+  MAILCHIMP_API_KEY: settings.mailchimp.apiKey,
+  MAILCHIMP_AUDIENCE_ID: settings.mailchimp.audienceId,
 });
+
+/** The ports that the stand-ins of these settings take, each with the variable that moves it. */
+export const standInPorts = (
+  settings: LocalSettings,
+): readonly { readonly port: number; readonly variable: string }[] => [
+  ...(settings.content.isLocal ? [{ port: settings.content.port, variable: 'CONTENT_PORT' }] : []),
+  ...(settings.database.isLocal
+    ? [{ port: settings.database.port, variable: 'DATABASE_PORT' }]
+    : []),
+  { port: settings.inboxPort, variable: 'INBOX_PORT' },
+];

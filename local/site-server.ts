@@ -3,9 +3,12 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { NetlifyDev } from '@netlify/dev';
+import { findFormsBelow, type HostedForm } from './forms/find-forms.ts';
+import { isFormPost, receiveForm, type KeepMessage } from './forms/receive-form.ts';
 import { createImageStore } from './image-store.ts';
 import { listenLocally } from './ports.ts';
 import { createBodyEncoder } from './response-encoding.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 /** A site that is being served on this machine. */
 export type SiteServer = { readonly origin: string; readonly close: () => Promise<void> };
@@ -18,6 +21,25 @@ type SiteServerOptions = {
   readonly port: number;
   /** Origins, besides those of `netlify.toml`, whose pictures the image CDN may fetch. */
   readonly imageOrigins?: readonly string[];
+  /** Keeps what hosted forms send; without it they are refused. */
+  readonly keepMessage?: KeepMessage;
+  /** While somebody works on the site there are no built pages to look for forms in: takes every form. */
+  readonly takeAnyForm?: boolean;
+};
+
+/**
+ * `@netlify/dev` builds a function anew for each call, and takes the build away when the call is over, even from another
+ * call of the same function. So calls below the same first part of a path, `/api/votes`, come one after another.
+ */
+const createFunctionTurns = (): ((url: URL) => Promise<() => void>) => {
+  const turns = new Map<string, Turns>();
+  return (url) => {
+    const name = /^\/api\/[^/]+/.exec(url.pathname)?.[0];
+    if (name === undefined) return Promise.resolve(() => undefined);
+    const own = turns.get(name) ?? createTurns();
+    turns.set(name, own);
+    return own.take();
+  };
 };
 
 const hidden = new Set(['/_headers', '/_redirects']);
@@ -61,6 +83,15 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
   await netlify.start();
   const encodeBody = createBodyEncoder();
   const imageStore = createImageStore();
+  const takeTurn = createFunctionTurns();
+
+  // The host looks for forms when it deploys; here they are looked for when the first one is sent.
+  let forms: ReadonlyMap<string, HostedForm> | undefined;
+  const formNamed = (name: string): HostedForm | undefined => {
+    if (options.takeAnyForm === true) return { name, fields: undefined, honeypot: 'bot-field' };
+    forms ??= findFormsBelow(publicFolder);
+    return forms.get(name);
+  };
 
   const handleStatic = async (request: Request, response: Response): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -86,10 +117,19 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
     const folder = toFolderAddress(publicFolder, url);
     if (folder !== undefined)
       return new Response(null, { status: 301, headers: { location: folder } });
+    // Functions and the image CDN come first, everything else that a form is sent to is the form handler's.
+    if (
+      options.keepMessage !== undefined &&
+      isFormPost(request) &&
+      !/^\/(api|\.netlify)\//.test(url.pathname)
+    ) {
+      return receiveForm(request, formNamed, options.keepMessage);
+    }
     const wanted = imageStore.negotiate(request);
     const stored = imageStore.find(wanted);
     if (stored !== undefined) return stored;
-    const answer = await netlify.handleAndIntrospect(wanted);
+    const release = await takeTurn(url);
+    const answer = await netlify.handleAndIntrospect(wanted).finally(release);
     if (answer === undefined) return handleUnknown(request);
     if (answer.type === 'static') return handleStatic(request, answer.response);
     if (answer.type === 'image') return imageStore.keep(wanted, answer.response);
@@ -97,8 +137,10 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
   };
 
   const listener = getRequestListener(
-    async (request) => {
+    async (request, { incoming }) => {
       try {
+        // Where `@netlify/dev` looks for the address that it gives to functions; what a caller sends in it counts for nothing.
+        request.headers.set('x-forwarded-for', incoming.socket.remoteAddress ?? '');
         return await handle(request);
       } catch (error) {
         console.error(`${request.method} ${request.url} failed:`, error);

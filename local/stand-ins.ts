@@ -3,7 +3,10 @@ import tls from 'node:tls';
 import { ensureCertificate, type LocalCertificate } from './certificate.ts';
 import type { CommandRun } from './command.ts';
 import { startContentService } from './content-service/start.ts';
-import { projectFolder, stateFolder } from './folders.ts';
+import { startDatabase } from './database/start.ts';
+import type { KeepMessage } from './forms/receive-form.ts';
+import { startInbox } from './inbox/start.ts';
+import { migrationsFolder, projectFolder, stateFolder } from './folders.ts';
 import { toEnvironment, type LocalSettings } from './settings.ts';
 
 /** The services a command started in place of hosted ones, and the environment that leads programs to them. */
@@ -54,4 +57,36 @@ export const startStandIns = async (
   });
   run.onEnd(() => service.close());
   return { contentOrigin: service.origin, environment };
+};
+
+/** What stands behind the functions and forms of a site on this machine. */
+export type FunctionStandIns = {
+  readonly inboxOrigin: string;
+  readonly keepMessage: KeepMessage;
+};
+
+/**
+ * Starts what functions call, as far as the settings do not name hosted services. Each keeps its data in the folder.
+ */
+export const startFunctionStandIns = async (
+  settings: LocalSettings,
+  run: Pick<CommandRun, 'onEnd'>,
+  dataFolder = path.join(stateFolder, 'services'),
+): Promise<FunctionStandIns> => {
+  if (settings.database.isLocal) {
+    const database = await startDatabase({
+      folder: path.join(dataFolder, 'database'),
+      port: settings.database.port,
+      migrationsFolder,
+    });
+    run.onEnd(() => database.close());
+  }
+  const inbox = await startInbox({
+    folder: path.join(dataFolder, 'inbox'),
+    port: settings.inboxPort,
+    siteUrl: settings.siteUrl,
+    account: settings.mailchimp,
+  });
+  run.onEnd(() => inbox.close());
+  return { inboxOrigin: inbox.origin, keepMessage: inbox.store.addMessage };
 };

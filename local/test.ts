@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { countOfStep, describeCounts, readCount } from './check-results.ts';
@@ -11,10 +11,10 @@ import { buildSite, isSiteCurrent } from './gatsby-build.ts';
 import { PlainFailure } from './plain-failure.ts';
 import { requireFreePorts } from './ports.ts';
 import { runNode } from './run-process.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, standInPorts } from './settings.ts';
 import type { LocalSettings } from './settings.ts';
 import { startSiteServer } from './site-server.ts';
-import { startStandIns } from './stand-ins.ts';
+import { startFunctionStandIns, startStandIns } from './stand-ins.ts';
 import type { StandIns } from './stand-ins.ts';
 
 const require = createRequire(import.meta.url);
@@ -86,11 +86,16 @@ const build: Step['run'] = async ({ standIns, command }) => {
 };
 
 const browser: Step['run'] = async (context) => {
-  const { settings, standIns, chromium } = context;
+  const { settings, standIns, chromium, command } = context;
+  // Its own data, empty at each run: what a developer has tried by hand stays as it is.
+  const dataFolder = path.join(stateFolder, 'test-services');
+  rmSync(dataFolder, { recursive: true, force: true });
+  const { inboxOrigin, keepMessage } = await startFunctionStandIns(settings, command, dataFolder);
   Object.assign(process.env, standIns.environment);
   const site = await startSiteServer({
     projectFolder,
     port: settings.sitePort,
+    keepMessage,
     imageOrigins: standIns.contentOrigin === undefined ? [] : [standIns.contentOrigin],
   });
   try {
@@ -99,6 +104,7 @@ const browser: Step['run'] = async (context) => {
       [require.resolve('@playwright/test/cli'), 'test', '--reporter=list,json'],
       {
         SITE_URL: site.origin,
+        INBOX_URL: inboxOrigin,
         CHROMIUM_PATH: chromium,
         PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
       },
@@ -130,6 +136,7 @@ const steps: readonly Step[] = [
       'src',
       'local',
       'tests',
+      'netlify',
       'gatsby-config.ts',
       'gatsby-node.ts',
       'gatsby-browser.tsx',
@@ -162,7 +169,7 @@ await runCommand(async (command) => {
     : '';
   await requireFreePorts([
     { port: settings.sitePort, variable: 'SITE_PORT', command: 'npm test' },
-    { port: settings.content.port, variable: 'CONTENT_PORT', command: 'npm test' },
+    ...standInPorts(settings).map((wanted) => ({ ...wanted, command: 'npm test' })),
   ]);
   mkdirSync(stateFolder, { recursive: true });
   const standIns = await startStandIns(settings, command);

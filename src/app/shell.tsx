@@ -2,7 +2,8 @@ import { graphql, useStaticQuery } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { showsCart, sideBannersFor } from '../domain/routes.ts';
+import { routes, showsCart, sideBannersFor } from '../domain/routes.ts';
+import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
 import { AccountButton } from '../features/members/account-button.tsx';
 import { Footer } from '../features/navigation/footer.tsx';
 import { Header } from '../features/navigation/header.tsx';
@@ -89,7 +90,7 @@ export const Shell = ({ path, fullWidth, children }: ShellProps): ReactElement =
         </Main>
       )}
       <Suspense>
-        <Footer />
+        <Footer mailingList={path === routes.mailingList ? null : <MailingListForm on="ink" />} />
       </Suspense>
     </CurrentPath>
   );

@@ -1,6 +1,7 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import { siteTextOr } from '../content/site-texts.ts';
 import { sideBannersFor } from '../domain/routes.ts';
 import type { SideBanner } from '../domain/routes.ts';
 import { ArticleCategories, RecentArticles } from '../features/articles/side-panels.tsx';
@@ -59,6 +60,9 @@ const useBannerContent = (): Queries.SideBannersQuery =>
       poll: contentfulPoll(active: { eq: true }) {
         ...PollPanel
       }
+      pollThanks: contentfulSiteText(key: { eq: "poll-thanks" }) {
+        ...SiteText
+      }
     }
   `);
 
@@ -77,7 +81,12 @@ const bannerOf = (kind: SideBanner, content: Queries.SideBannersQuery): ReactEle
     case 'exercise-categories':
       return <ExerciseCategoryList categories={content.exerciseCategories.nodes} />;
     case 'poll':
-      return content.poll === null ? null : <PollPanel poll={content.poll} />;
+      return content.poll === null ? null : (
+        <PollPanel
+          poll={content.poll}
+          thanks={siteTextOr(content.pollThanks, 'Thank you for voting')}
+        />
+      );
   }
 };
 

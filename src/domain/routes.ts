@@ -19,6 +19,7 @@ export const routes = {
   promotions: '/promotions/',
   checkout: '/checkout/',
   success: '/success/',
+  mailingList: '/mailing-list/',
   search: '/search/',
   members: '/members/',
   macrosExplained: '/calculators/macros-explained/',
@@ -41,6 +42,7 @@ export const fixedPaths: readonly string[] = [
   routes.promotions,
   routes.checkout,
   routes.success,
+  routes.mailingList,
   routes.search,
   routes.members,
 ];

@@ -1,30 +1,28 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import styled from 'styled-components';
 import { site } from '../config/site.ts';
 import { siteTextOr } from '../content/site-texts.ts';
 import { routes } from '../domain/routes.ts';
+import { ContactForm } from '../features/contact/contact-form.tsx';
 import { LinkBanner } from '../features/home/link-banner.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
-import { buttonStyle } from '../ui/button.tsx';
 import { PageHeading, SectionHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 
 const fallbackTitle = 'Contact';
 
-const Write = styled.a`
-  ${buttonStyle}
-  justify-self: start;
-`;
-
 const ContactPage = ({ data }: PageProps<Queries.ContactPageQuery>): ReactElement => {
   const subscribe = siteTextOr(data.subscribe, 'Join Free');
   return (
     <Stack>
       <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
-      <Write href={`mailto:${site.email}`}>Write to {site.email}</Write>
+      <ContactForm />
+      <p>
+        You can write to <a href={`mailto:${site.email}`}>{site.email}</a> as well. What we do with
+        your message is in the <SiteLink to={routes.privacyPolicy}>privacy policy</SiteLink>.
+      </p>
       <Stack as="section">
         <SectionHeading>Help us to help you</SectionHeading>
         <div className="prose">

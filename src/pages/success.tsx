@@ -7,27 +7,39 @@ import { PageHead } from '../features/seo/page-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 
 const fallbackTitle = 'Thank you';
 
-const SuccessPage = ({ data }: PageProps<Queries.SuccessPageQuery>): ReactElement => (
-  <Stack>
-    <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
-    <div className="prose">
-      <ul>
-        <li>
-          <SiteLink to={routes.workoutPlans}>Choose a workout plan</SiteLink>
-        </li>
-        <li>
-          <SiteLink to={routes.articles}>Read an article</SiteLink>
-        </li>
-        <li>
-          <SiteLink to={routes.home}>Go to the home page</SiteLink>
-        </li>
-      </ul>
-    </div>
-  </Stack>
-);
+/** A payment comes back with its session in the address; a message, with scripts or without, comes with nothing. */
+const isPayment = (search: string): boolean => new URLSearchParams(search).has('session_id');
+
+const SuccessPage = ({ data, location }: PageProps<Queries.SuccessPageQuery>): ReactElement => {
+  const isPaid = useHydrated() && isPayment(location.search);
+  return (
+    <Stack>
+      <PageHeading {...siteTextOr(isPaid ? data.payment : data.text, fallbackTitle)} />
+      <div className="prose">
+        <ul>
+          {isPaid ? (
+            <li>
+              <SiteLink to={routes.members}>Open the members zone</SiteLink>
+            </li>
+          ) : null}
+          <li>
+            <SiteLink to={routes.workoutPlans}>Choose a workout plan</SiteLink>
+          </li>
+          <li>
+            <SiteLink to={routes.articles}>Read an article</SiteLink>
+          </li>
+          <li>
+            <SiteLink to={routes.home}>Go to the home page</SiteLink>
+          </li>
+        </ul>
+      </div>
+    </Stack>
+  );
+};
 
 export default SuccessPage;
 
@@ -39,6 +51,9 @@ export const Head = ({ data, location }: HeadProps<Queries.SuccessPageQuery>): R
 export const query = graphql`
   query SuccessPage {
     text: contentfulSiteText(key: { eq: "success" }) {
+      ...SiteText
+    }
+    payment: contentfulSiteText(key: { eq: "success-payment" }) {
       ...SiteText
     }
   }

@@ -1,5 +1,5 @@
-/** What the site may keep on a visitor's device, by its key. None of it says who she is. */
-export type DeviceKey = 'weightUnit' | 'heightUnit' | 'kit.kg' | 'kit.lb';
+/** What the site may keep on a visitor's device, by its key; the privacy policy names each. None of it says who she is. */
+export type DeviceKey = 'weightUnit' | 'heightUnit' | 'kit.kg' | 'kit.lb' | 'vote' | 'votedIn';
 
 /** What the device remembers; undefined where nothing was kept, or where the browser keeps nothing. */
 export const recall = (key: DeviceKey): string | undefined => {

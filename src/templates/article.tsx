@@ -3,6 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { pictureOf } from '../content/pictures.ts';
+import { siteTextOr } from '../content/site-texts.ts';
 import { headingOf } from '../domain/routes.ts';
 import { article as articleThing, modifiedAfter } from '../domain/structured-data/article.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
@@ -11,6 +12,7 @@ import { CategoryChips } from '../features/articles/category-chips.tsx';
 import { Contents } from '../features/articles/contents.tsx';
 import { Breadcrumbs } from '../features/seo/breadcrumbs.tsx';
 import { FeedLink } from '../features/seo/feed-link.tsx';
+import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
 import { absoluteAddress, publisher } from '../features/seo/publisher.ts';
 import { ownImage } from '../features/seo/social-picture.ts';
@@ -35,6 +37,7 @@ const ArticlePage = ({
 }: PageProps<Queries.ArticlePageQuery>): ReactElement | null => {
   const { article, related } = data;
   if (article === null) return null;
+  const invitation = siteTextOr(data.invitation, 'Join the mailing list');
   return (
     <Stack>
       <Stack as="article">
@@ -47,6 +50,7 @@ const ArticlePage = ({
         <Contents parts={article.contents} />
         <RichText html={article.html} />
       </Stack>
+      <MailingListInvitation title={invitation.title} text={invitation.lead ?? ''} />
       {related.length === 0 ? null : (
         <Related aria-labelledby="related-articles">
           <SectionHeading id="related-articles">Related articles</SectionHeading>
@@ -110,6 +114,9 @@ export const query = graphql`
         ...WidePicture
         ...SocialPicture
       }
+    }
+    invitation: contentfulSiteText(key: { eq: "mailing-list" }) {
+      ...SiteText
     }
     related: articlesById(ids: $relatedIds) {
       ...ArticleCard

@@ -18,6 +18,7 @@ const pictures = createServer();
 let picturesSent = 0;
 let pictureOrigin = '';
 let site: SiteServer;
+const kept: { readonly form: string; readonly fields: unknown }[] = [];
 
 const ask = (address: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${site.origin}${address}`, { redirect: 'manual', ...init });
@@ -47,6 +48,12 @@ beforeAll(async () => {
   write('secret.txt', 'secret');
   write('public/index.html', `<h1>Home</h1>${'<p>words</p>'.repeat(200)}`);
   write('public/articles/index.html', '<h1>Articles</h1>');
+  write(
+    'public/contact/index.html',
+    `<form name="contact" method="post" data-netlify="true" data-netlify-honeypot="bot-field">
+     <input type="hidden" name="form-name" value="contact"/><input name="bot-field"/>
+     <input name="email"/><textarea name="message"></textarea></form>`,
+  );
   write('public/404.html', '<h1>No such page</h1>');
   write('public/page-data/index/page-data.json', '{}');
   write('public/app-0123456789abcdef0123.js', 'console.log(1);');
@@ -67,7 +74,10 @@ beforeAll(async () => {
   write('public/_redirects', '/old-page/  /articles/  301\n');
   write(
     'netlify/functions/echo.ts',
-    `export default async (request: Request) => Response.json({ sent: await request.text() }, { status: 409 });
+    `export default async (request: Request) => Response.json(
+       { sent: await request.text() },
+       { status: 409, headers: { 'x-caller': request.headers.get('x-nf-client-connection-ip') ?? '' } },
+     );
      export const config = { path: '/api/echo' };`,
   );
 
@@ -81,7 +91,12 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
   });
   pictureOrigin = `http://127.0.0.1:${await listenLocally(pictures, 0)}`;
-  site = await startSiteServer({ projectFolder: project, port: 0, imageOrigins: [pictureOrigin] });
+  site = await startSiteServer({
+    projectFolder: project,
+    port: 0,
+    imageOrigins: [pictureOrigin],
+    keepMessage: (form, fields) => kept.push({ form, fields }),
+  });
 });
 
 afterAll(async () => {
@@ -177,6 +192,79 @@ describe('functions', () => {
     const answer = await ask('/api/echo', { method: 'POST', body: 'hello' });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toEqual({ sent: 'hello' });
+  });
+
+  it('answers several callers of one function, whenever they come', async () => {
+    const wrong: string[] = [];
+    const callOften = async (caller: string): Promise<void> => {
+      for (let time = 0; time < 6; time += 1) {
+        const body = `${caller}, call ${time}`;
+        const answer = await (await ask('/api/echo', { method: 'POST', body })).text();
+        if (answer !== JSON.stringify({ sent: body })) wrong.push(answer);
+      }
+    };
+    await Promise.all(['Anna', 'Bea', 'Cleo', 'Dot'].map(callOften));
+    expect(wrong).toEqual([]);
+  });
+
+  it('names the caller’s address, whatever the caller says of it', async () => {
+    const answer = await ask('/api/echo', {
+      method: 'POST',
+      body: 'hello',
+      headers: { 'x-forwarded-for': '203.0.113.7', 'x-nf-client-connection-ip': '203.0.113.7' },
+    });
+    expect(answer.headers.get('x-caller')).toMatch(/^(::1|(::ffff:)?127\.0\.0\.1)$/);
+  });
+});
+
+describe('forms', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const post = (body: string, headers: Record<string, string> = form): Promise<Response> =>
+    ask('/articles/', { method: 'POST', body, headers });
+
+  it('are kept with the fields of the built page, and lead to the page they were sent to', async () => {
+    kept.length = 0;
+    const answer = await post('form-name=contact&email=a&message=%3Cscript%3E%0D%0Ab&extra=c');
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/articles/');
+    expect(kept).toEqual([
+      {
+        form: 'contact',
+        fields: [
+          ['email', 'a'],
+          ['message', '<script>\r\nb'],
+        ],
+      },
+    ]);
+  });
+
+  it('look kept when a machine filled in the honeypot, and are not', async () => {
+    kept.length = 0;
+    const answer = await post('form-name=contact&email=a&message=b&bot-field=c');
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/articles/');
+    expect(kept).toEqual([]);
+  });
+
+  it.each([
+    ['a form of no page', 'form-name=other&email=a', form, 404],
+    ['no form', 'email=a', form, 404],
+    ['too much', `form-name=contact&message=${'a'.repeat(1024 * 1024)}`, form, 413],
+    ['something else', 'form-name=contact', { 'content-type': 'text/plain' }, 405],
+    ['a broken form', '--a', { 'content-type': 'multipart/form-data; boundary=b' }, 400],
+  ])('%s is refused', async (_what, body, headers, status) => {
+    kept.length = 0;
+    expect((await post(body, headers)).status).toBe(status);
+    expect(kept).toEqual([]);
+  });
+
+  it('for a function go to the function', async () => {
+    const answer = await ask('/api/echo', {
+      method: 'POST',
+      body: 'form-name=contact',
+      headers: form,
+    });
+    expect(await answer.json()).toEqual({ sent: 'form-name=contact' });
   });
 });
 

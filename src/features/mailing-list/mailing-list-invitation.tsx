@@ -1,12 +1,6 @@
 import type { ReactElement } from 'react';
-import styled from 'styled-components';
-import { site } from '../../config/site.ts';
-import { buttonStyle } from '../../ui/button.tsx';
 import { NextStep } from '../../ui/next-step.tsx';
-
-const Join = styled.a`
-  ${buttonStyle}
-`;
+import { MailingListForm } from './mailing-list-form.tsx';
 
 type MailingListInvitationProps = { readonly title: string; readonly text: string };
 
@@ -17,6 +11,6 @@ export const MailingListInvitation = ({
 }: MailingListInvitationProps): ReactElement => (
   <NextStep title={title}>
     <p>{text}</p>
-    <Join href={`mailto:${site.email}?subject=Mailing%20list`}>Join by e-mail</Join>
+    <MailingListForm on="ink" />
   </NextStep>
 );

@@ -73,6 +73,29 @@ const Columns = styled.div`
   }
 `;
 
+const Join = styled.section`
+  display: grid;
+  gap: var(--space-4);
+  margin-top: var(--space-6);
+  padding-top: var(--space-5);
+  border-top: 1px solid rgb(245 239 228 / 25%);
+
+  ${media.threeColumns} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 32rem);
+    gap: var(--space-6);
+  }
+
+  & h2 {
+    font-size: var(--step-2);
+  }
+
+  & h2 + p {
+    max-width: 24rem;
+    margin-top: var(--space-2);
+    color: #d9d2c2;
+  }
+`;
+
 const Company = styled.div`
   display: grid;
   gap: var(--space-1);
@@ -83,8 +106,13 @@ const Company = styled.div`
   font-size: var(--step--1);
 `;
 
-/** The foot of every page: links, three networks, and who is behind the site. */
-export const Footer = (): ReactElement => (
+type FooterProps = {
+  /** The form to join the mailing list; null on the page that has it already. */
+  readonly mailingList: ReactElement | null;
+};
+
+/** The foot of every page: links, three networks, the mailing list, and who is behind the site. */
+export const Footer = ({ mailingList }: FooterProps): ReactElement => (
   <Bottom id="all-pages" className="no-print">
     <Container>
       <Columns>
@@ -125,6 +153,15 @@ export const Footer = (): ReactElement => (
           </ul>
         </nav>
       </Columns>
+      {mailingList === null ? null : (
+        <Join aria-label="Mailing list">
+          <div>
+            <h2>New plans, by e-mail</h2>
+            <p>A short e-mail when there is something new. Leave the list whenever you like.</p>
+          </div>
+          {mailingList}
+        </Join>
+      )}
       <Company>
         <p>
           © {site.name}. {site.name} is a trading name of {site.company.legalName}.

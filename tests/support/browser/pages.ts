@@ -37,6 +37,7 @@ export const publicPages: readonly SamplePage[] = [
   { name: 'product', path: '/shop/lifting-belt/' },
   { name: 'checkout', path: '/checkout/' },
   { name: 'success', path: '/success/' },
+  { name: 'mailing list', path: '/mailing-list/' },
   { name: 'search', path: '/search/' },
   { name: 'search results', path: '/search/?s=squat' },
   { name: 'members zone', path: '/members/' },

@@ -1,0 +1,159 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { applyMigrations } from '@netlify/dev';
+import { listenLocally } from '../ports.ts';
+import { createTurns, type Turns } from '../turns.ts';
+import { claimFolder } from './claim-folder.ts';
+import {
+  noEncryption,
+  readOpening,
+  readTransactionState,
+  takeMessages,
+  welcome,
+  type WireMessage,
+} from './postgres-wire.ts';
+
+/** Where the database keeps its data, and where it listens. */
+export type DatabaseOptions = {
+  readonly folder: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly migrationsFolder: string;
+};
+
+/** A database that is listening. */
+export type LocalDatabase = { readonly url: string; readonly close: () => Promise<void> };
+
+// A batch of the extended protocol ends with Sync, one of the simple protocol is a Query.
+const endsBatch = new Set(['Q', 'S', 'F']);
+const sync = Buffer.from([0x53, 0, 0, 0, 4]);
+
+/**
+ * Lets many connections share PGlite's single session: each has it to itself from the first message of a batch until
+ * the database is idle again, a transaction included. Without this the steps of two clients' statements would mix.
+ */
+const serveConnection = (socket: Socket, database: PGlite, turns: Turns): void => {
+  let isOpen = false;
+  let arrived: Buffer = Buffer.alloc(0);
+  let batch: WireMessage[] = [];
+  let release: (() => void) | undefined;
+  let work: Promise<void> = Promise.resolve();
+
+  const runBatch = async (messages: readonly WireMessage[]): Promise<void> => {
+    release ??= await turns.take();
+    let state: ReturnType<typeof readTransactionState>;
+    let hasFailed = false;
+    const replies: Uint8Array[] = [];
+    for (const { type, bytes } of messages) {
+      // After an error the server skips everything up to the Sync.
+      if (hasFailed && type !== 'S') continue;
+      const reply = await database.execProtocolRaw(new Uint8Array(bytes));
+      if (reply[0] === 0x45) hasFailed = true;
+      state = readTransactionState(reply) ?? state;
+      replies.push(reply);
+    }
+    // Once: small writes one after another wait for each other's acknowledgement, 40 ms a statement.
+    if (!socket.destroyed) socket.write(Buffer.concat(replies));
+    if (state === undefined || state === 'I') {
+      release();
+      release = undefined;
+    }
+  };
+
+  const leave = async (): Promise<void> => {
+    if (release === undefined) return;
+    try {
+      await database.execProtocolRaw(new Uint8Array(sync));
+      await database.exec('rollback');
+    } finally {
+      release();
+      release = undefined;
+    }
+  };
+
+  const queue = (job: () => Promise<void>): void => {
+    work = work.then(job).catch(() => {
+      release?.();
+      release = undefined;
+      socket.destroy();
+    });
+  };
+
+  const read = (): void => {
+    while (!isOpen) {
+      const first = readOpening(arrived);
+      if (first === undefined) return;
+      arrived = first.rest;
+      if (first.opening === 'other') {
+        socket.destroy();
+        return;
+      }
+      isOpen = first.opening === 'start';
+      socket.write(isOpen ? welcome : noEncryption);
+    }
+    const { messages, rest } = takeMessages(arrived);
+    arrived = rest;
+    for (const message of messages) {
+      if (message.type === 'X') {
+        socket.end();
+        return;
+      }
+      batch.push(message);
+      if (!endsBatch.has(message.type)) continue;
+      const whole = batch;
+      batch = [];
+      queue(() => runBatch(whole));
+    }
+  };
+
+  socket.setNoDelay(true);
+  socket.on('data', (part) => {
+    arrived = Buffer.concat([arrived, part]);
+    read();
+  });
+  socket.on('error', () => socket.destroy());
+  socket.on('close', () => queue(leave));
+};
+
+/**
+ * Serves a Postgres database (PGlite, its data in a folder) at a local port, with our migrations applied.
+ * Fails with one sentence when another process uses the folder.
+ */
+export const startDatabase = async (options: DatabaseOptions): Promise<LocalDatabase> => {
+  mkdirSync(options.folder, { recursive: true });
+  const giveFolderBack = claimFolder(options.folder);
+  const dataFolder = path.join(options.folder, 'data');
+  // Left behind by a process that was killed; the claim above says that nobody runs.
+  rmSync(path.join(dataFolder, 'postmaster.pid'), { force: true });
+  let database: PGlite | undefined;
+  const sockets = new Set<Socket>();
+  const server = createServer();
+  try {
+    const opened = await PGlite.create(dataFolder);
+    database = opened;
+    await applyMigrations(opened, options.migrationsFolder);
+    const turns = createTurns();
+    server.on('connection', (socket) => {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+      serveConnection(socket, opened, turns);
+    });
+    const port = await listenLocally(server, options.port);
+    return {
+      url: `postgres://knurl@127.0.0.1:${port}/postgres`,
+      close: async () => {
+        const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+        for (const socket of sockets) socket.destroy();
+        await closed;
+        await opened.close();
+        giveFolderBack();
+      },
+    };
+  } catch (error) {
+    await database?.close();
+    giveFolderBack();
+    throw error;
+  }
+};

@@ -1,0 +1,100 @@
+import { html, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import type { InboxItem, Subscriber } from './inbox-store.ts';
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+const style = `
+  :root { color-scheme: light dark; }
+  body { max-width: 52rem; margin: 0 auto; padding: 2rem 1rem 4rem; font: 1rem/1.5 system-ui, sans-serif; }
+  article { padding: 1rem 0; border-top: 3px solid; }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; margin: 0; }
+  dt { font-weight: 700; }
+  dd { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+  pre { margin: 0; white-space: pre-wrap; font: inherit; overflow-wrap: anywhere; }
+  table { border-collapse: collapse; }
+  th, td { padding: 0.25rem 1.5rem 0.25rem 0; text-align: start; }
+  time { font-variant-numeric: tabular-nums; }
+`;
+
+const address = /https?:\/\/[^\s]+/g;
+
+/** A text with its addresses as links. What stands around them is text, whatever it looks like. */
+const withLinks = (text: string): Html => {
+  const parts: Html[] = [];
+  let at = 0;
+  for (const { 0: link, index } of text.matchAll(address)) {
+    parts.push(html`${text.slice(at, index)}<a href="${link}">${link}</a>`);
+    at = index + link.length;
+  }
+  return html`${parts}${text.slice(at)}`;
+};
+
+const showItem = (item: InboxItem): Html =>
+  item.kind === 'message'
+    ? html`<article>
+        <h2>Form “${item.form}”</h2>
+        <p><time>${item.at}</time></p>
+        <dl>
+          ${item.fields.map(
+            ([name, value]) =>
+              html`<dt>${name}</dt>
+                <dd>${value}</dd>`,
+          )}
+        </dl>
+      </article>`
+    : html`<article>
+        <h2>E-mail: ${item.subject}</h2>
+        <p><time>${item.at}</time>, to ${item.to}</p>
+        <pre>${withLinks(item.text)}</pre>
+      </article>`;
+
+const showList = (subscribers: readonly Subscriber[]): Html =>
+  subscribers.length === 0
+    ? html`<p>Nobody has joined yet.</p>`
+    : html`<table>
+        <thead>
+          <tr>
+            <th>Address</th>
+            <th>Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${subscribers.map(
+            ({ email, status }) =>
+              html`<tr>
+                <td>${email}</td>
+                <td>${status}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>`;
+
+/** The page that shows what came in: messages and e-mails, the newest first, and the mailing list. */
+export const inboxPage = (items: readonly InboxItem[], subscribers: readonly Subscriber[]): Html =>
+  html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Local inbox</title>
+        <style>
+          ${raw(style)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>Local inbox</h1>
+          <p>
+            Forms that were sent on this machine, and the e-mails that services would have sent. To
+            an address at bounce.example they come back; one at forgotten.example may not be written
+            to; one that ends in .invalid is no address.
+          </p>
+          ${items.length === 0 ? html`<p>Nothing has come in yet.</p>` : items.toReversed().map(showItem)}
+          <article>
+            <h2>Mailing list</h2>
+            ${showList(subscribers)}
+          </article>
+        </main>
+      </body>
+    </html>`;

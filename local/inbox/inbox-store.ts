@@ -1,0 +1,96 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import * as v from 'valibot';
+
+const Message = v.object({
+  kind: v.literal('message'),
+  at: v.string(),
+  form: v.string(),
+  fields: v.array(v.tuple([v.string(), v.string()])),
+});
+const Mail = v.object({
+  kind: v.literal('mail'),
+  at: v.string(),
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  token: v.string(),
+});
+const Item = v.variant('kind', [Message, Mail]);
+const Status = v.picklist(['pending', 'subscribed', 'unsubscribed', 'cleaned']);
+const Subscriber = v.object({ email: v.string(), token: v.string(), status: Status });
+const Subscribers = v.array(Subscriber);
+
+/** A form that somebody sent, or an e-mail that a service would have sent. */
+export type InboxItem = v.InferOutput<typeof Item>;
+type SubscriberStatus = v.InferOutput<typeof Status>;
+export type Subscriber = v.InferOutput<typeof Subscriber>;
+
+/** What the stand-ins keep of messages, e-mails and the mailing list, on disk. */
+export type InboxStore = {
+  readonly items: () => readonly InboxItem[];
+  readonly addMessage: (form: string, fields: readonly (readonly [string, string])[]) => void;
+  readonly addMail: (mail: { to: string; subject: string; text: string; token: string }) => void;
+  readonly subscribers: () => readonly Subscriber[];
+  readonly findSubscriber: (by: (subscriber: Subscriber) => boolean) => Subscriber | undefined;
+  /** Adds an address or changes its status; the token in its links stays. */
+  readonly putSubscriber: (email: string, status: SubscriberStatus) => Subscriber;
+};
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Opens the store in a folder. One process uses it at a time. */
+export const openInboxStore = (folder: string, now = () => new Date()): InboxStore => {
+  mkdirSync(folder, { recursive: true });
+  const itemsFile = path.join(folder, 'items.jsonl');
+  const listFile = path.join(folder, 'mailing-list.json');
+
+  const add = (item: InboxItem): void => {
+    appendFileSync(itemsFile, `${JSON.stringify(item)}\n`);
+  };
+  const subscribers = (): readonly Subscriber[] =>
+    existsSync(listFile) ? v.parse(Subscribers, JSON.parse(readFileSync(listFile, 'utf8'))) : [];
+  const writeSubscribers = (all: readonly Subscriber[]): void => {
+    writeFileSync(`${listFile}.draft`, JSON.stringify(all, null, 1));
+    renameSync(`${listFile}.draft`, listFile);
+  };
+
+  return {
+    items: () =>
+      existsSync(itemsFile)
+        ? readFileSync(itemsFile, 'utf8')
+            .split('\n')
+            .filter((line) => line !== '')
+            .map((line) => v.parse(Item, JSON.parse(line)))
+        : [],
+    addMessage: (form, fields) =>
+      add({
+        kind: 'message',
+        at: now().toISOString(),
+        form,
+        fields: fields.map(([name, value]) => [name, value]),
+      }),
+    addMail: (mail) => add({ kind: 'mail', at: now().toISOString(), ...mail }),
+    subscribers,
+    findSubscriber: (by) => subscribers().find(by),
+    putSubscriber: (email, status) => {
+      const all = subscribers();
+      const known = all.find((one) => isSame(one.email, email));
+      const subscriber: Subscriber = {
+        email: known?.email ?? email,
+        token: known?.token ?? randomBytes(12).toString('hex'),
+        status,
+      };
+      writeSubscribers([...all.filter((one) => one !== known), subscriber]);
+      return subscriber;
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { listenLocally } from '../ports.ts';
+import { inboxPage } from './inbox-page.ts';
+import { openInboxStore, type InboxStore } from './inbox-store.ts';
+import { mailchimpPath } from './mailchimp-path.ts';
+import { createMailchimpApi, type MailchimpAccount } from './mailchimp-api.ts';
+
+type InboxOptions = {
+  readonly folder: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The site that the links of e-mails lead back to. */
+  readonly siteUrl: string;
+  readonly account: MailchimpAccount;
+};
+
+/** The inbox of this machine, with the service that keeps the mailing list. */
+export type Inbox = {
+  readonly origin: string;
+  readonly store: InboxStore;
+  readonly close: () => Promise<void>;
+};
+
+/** Serves the inbox: a page for people, its items as JSON for tests, the links of e-mails, and Mailchimp's API. */
+export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
+  const store = openInboxStore(options.folder);
+  const server = createServer();
+  const port = await listenLocally(server, options.port);
+  const origin = `http://localhost:${port}`;
+  const backTo = (outcome: string): string => `${options.siteUrl}/mailing-list/#${outcome}`;
+
+  const app = new Hono();
+  app.get('/', (context) => context.html(inboxPage(store.items(), store.subscribers())));
+  app.get('/items.json', (context) => context.json(store.items()));
+  app.get('/mailing-list.json', (context) => context.json(store.subscribers()));
+  app.get('/confirm/:token', (context) => {
+    const found = store.findSubscriber(({ token }) => token === context.req.param('token'));
+    if (found?.status === 'pending') store.putSubscriber(found.email, 'subscribed');
+    const isOn = found?.status === 'pending' || found?.status === 'subscribed';
+    return context.redirect(backTo(isOn ? 'joined' : 'expired'));
+  });
+  app.get('/unsubscribe/:token', (context) => {
+    const found = store.findSubscriber(({ token }) => token === context.req.param('token'));
+    if (found === undefined) return context.redirect(backTo('expired'));
+    if (found.status !== 'cleaned') store.putSubscriber(found.email, 'unsubscribed');
+    return context.redirect(backTo('left'));
+  });
+  const linkOf = (kind: string, token: string): string => `${origin}/${kind}/${token}`;
+  app.route(mailchimpPath, createMailchimpApi(store, options.account, linkOf));
+
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  server.on('request', (request, response) => void listener(request, response));
+  return {
+    origin,
+    store,
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import type { ContentEntry } from '../content/faults.ts';
+import { parsePollOption } from '../domain/poll-option.ts';
+import type { PrivateFiles } from './private-files.ts';
+
+const toPoll = ({ fields }: ContentEntry) => ({
+  id: String(fields['pollId']),
+  active: fields['active'] === true,
+  options: Array.isArray(fields['options'])
+    ? fields['options'].map((option) => parsePollOption(String(option)).name)
+    : [],
+});
+
+/** What functions have to know of the content: the polls and the names of their options. */
+export const planPrivateFiles = (entries: readonly ContentEntry[]): PrivateFiles =>
+  new Map([['polls', entries.filter(({ type }) => type === 'poll').map(toPoll)]]);

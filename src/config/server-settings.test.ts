@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { parseServerSettings, requireServerSettingsInProduction } from './server-settings.ts';
+import { isLocalAddress, standInSecret } from './stand-in.ts';
+
+const real = {
+  DATABASE_URL: 'postgres://knurl:secret@db.example.com/knurl',
+  SIGNING_SECRET: '0123456789abcdef0123456789abcdef',
+  MAILCHIMP_API_KEY: '0123456789abcdef-us21',
+  MAILCHIMP_AUDIENCE_ID: 'a1b2c3',
+};
+const local = {
+  DATABASE_URL: 'postgres://knurl@127.0.0.1:8890/postgres',
+  SIGNING_SECRET: standInSecret('signing'),
+  MAILCHIMP_API_URL: 'http://localhost:8891/mailchimp/3.0',
+  MAILCHIMP_API_KEY: `${standInSecret('mailchimp')}-us0`,
+  MAILCHIMP_AUDIENCE_ID: 'knurl-readers',
+};
+
+describe('parseServerSettings', () => {
+  it('reads what functions need', () => {
+    expect(parseServerSettings(real)).toEqual({
+      databaseUrl: real.DATABASE_URL,
+      signingSecret: real.SIGNING_SECRET,
+      mailchimp: {
+        apiUrl: 'https://us21.api.mailchimp.com/3.0',
+        apiKey: '0123456789abcdef-us21',
+        audienceId: 'a1b2c3',
+      },
+    });
+  });
+
+  it('names every variable at fault in one sentence', () => {
+    expect(() =>
+      parseServerSettings({ SIGNING_SECRET: 'short', MAILCHIMP_API_KEY: 'abc' }),
+    ).toThrow(
+      'The functions cannot run: DATABASE_URL is missing; SIGNING_SECRET is shorter than 32 characters; MAILCHIMP_API_KEY does not end with a data centre, such as -us21; MAILCHIMP_AUDIENCE_ID is missing. See .env.example.',
+    );
+    expect(() => parseServerSettings({ ...real, DATABASE_URL: 'mysql://a' })).toThrow(
+      'DATABASE_URL is not the address of a Postgres database',
+    );
+  });
+
+  it('takes the stand-ins everywhere but in production', () => {
+    expect(parseServerSettings(local).databaseUrl).toBe(local.DATABASE_URL);
+    expect(() => requireServerSettingsInProduction(local)).not.toThrow();
+    const production = { CONTEXT: 'production' };
+    expect(() => requireServerSettingsInProduction({ ...local, ...production })).toThrow(
+      "A production build cannot use this machine's stand-ins: set DATABASE_URL, SIGNING_SECRET, MAILCHIMP_API_URL and MAILCHIMP_API_KEY to the real service's.",
+    );
+    expect(() => requireServerSettingsInProduction(production)).toThrow('DATABASE_URL is missing');
+    expect(() => requireServerSettingsInProduction({ ...real, ...production })).not.toThrow();
+  });
+});
+
+describe('isLocalAddress', () => {
+  it.each([
+    ['postgres://a@localhost/b', true],
+    ['postgres://a@127.0.0.1:5432/b', true],
+    ['postgres://a@[::1]/b', true],
+    ['https://localhost.example.com', false],
+    ['postgres://localhost@db.example.com/b', false],
+    ['nonsense', false],
+  ])('%s: %s', (address, expected) => {
+    expect(isLocalAddress(address)).toBe(expected);
+  });
+});

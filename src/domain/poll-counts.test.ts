@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { parsePollCounts, toPollResults } from './poll-counts.ts';
+
+describe('parsePollCounts', () => {
+  it('reads counts by name, and a name that JavaScript has plans for', () => {
+    expect(parsePollCounts(JSON.parse('{"fun":2,"__proto__":1}'))).toEqual(
+      new Map([
+        ['fun', 2],
+        ['__proto__', 1],
+      ]),
+    );
+  });
+
+  it.each([[null], ['fun'], [[1]], [{ fun: '2' }], [{ fun: -1 }], [{ fun: 1.5 }]])(
+    'refuses %o',
+    (value) => {
+      expect(parsePollCounts(value)).toBeUndefined();
+    },
+  );
+});
+
+describe('toPollResults', () => {
+  const options = ['a', 'b', 'c'].map((name) => ({ name, label: name.toUpperCase() }));
+  const percents = (...votes: readonly number[]) =>
+    toPollResults(
+      options,
+      new Map(votes.map((count, index) => [options[index]?.name ?? '', count])),
+    ).results.map(({ percent }) => percent);
+
+  it('counts what is asked and nothing else, in the order of the options', () => {
+    const { results, total } = toPollResults(
+      options,
+      new Map([
+        ['c', 3],
+        ['a', 1],
+        ['gone', 9],
+      ]),
+    );
+    expect(total).toBe(4);
+    expect(results).toEqual([
+      { name: 'a', label: 'A', votes: 1, percent: 25 },
+      { name: 'b', label: 'B', votes: 0, percent: 0 },
+      { name: 'c', label: 'C', votes: 3, percent: 75 },
+    ]);
+  });
+
+  it('adds up to 100, or to nothing when nobody has voted', () => {
+    expect(percents(1, 1, 1)).toEqual([34, 33, 33]);
+    expect(percents(2, 2, 3)).toEqual([29, 28, 43]);
+    expect(percents(1, 1, 998)).toEqual([0, 0, 100]);
+    expect(percents(0, 0, 0)).toEqual([0, 0, 0]);
+  });
+});

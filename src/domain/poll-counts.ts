@@ -1,0 +1,45 @@
+import type { PollOption } from './poll-option.ts';
+
+/** Votes for each option by its name (specification, section 7). */
+export type PollCounts = ReadonlyMap<string, number>;
+
+/** An option with its votes and its share of all votes in whole per cent. */
+export type PollResult = PollOption & { readonly votes: number; readonly percent: number };
+
+/** Reads counts as they travel, `{"strength": 3}`; undefined when something else arrived. */
+export const parsePollCounts = (value: unknown): PollCounts | undefined => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const counts = new Map<string, number>();
+  for (const [name, votes] of Object.entries(value)) {
+    if (typeof votes !== 'number' || !Number.isInteger(votes) || votes < 0) return undefined;
+    counts.set(name, votes);
+  }
+  return counts;
+};
+
+/**
+ * Each option with its votes and its share (specification, section 4). The shares of a poll with votes add up to 100:
+ * what rounding down leaves over goes to the options that lost most by it.
+ */
+export const toPollResults = (
+  options: readonly PollOption[],
+  counts: PollCounts,
+): { readonly results: readonly PollResult[]; readonly total: number } => {
+  const votes = options.map(({ name }) => counts.get(name) ?? 0);
+  const total = votes.reduce((sum, count) => sum + count, 0);
+  const exact = votes.map((count) => (total === 0 ? 0 : (count * 100) / total));
+  const percents = exact.map(Math.floor);
+  const left = total === 0 ? 0 : 100 - percents.reduce((sum, percent) => sum + percent, 0);
+  const byLoss = exact
+    .map((share, index) => ({ index, loss: share - Math.floor(share) }))
+    .sort((one, other) => other.loss - one.loss || one.index - other.index);
+  for (const { index } of byLoss.slice(0, left)) percents[index] = (percents[index] ?? 0) + 1;
+  return {
+    results: options.map((option, index) => ({
+      ...option,
+      votes: votes[index] ?? 0,
+      percent: percents[index] ?? 0,
+    })),
+    total,
+  };
+};

@@ -1,0 +1,26 @@
+import { contactFormName, type ContactMessage } from '../domain/contact.ts';
+import { honeypot } from '../domain/honeypot.ts';
+import { routes } from '../domain/routes.ts';
+
+const patience = 20_000;
+
+/** Sends a message to the host's form handler, as the form itself would. False when it is not certain that it arrived. */
+export const sendContactMessage = async (
+  message: ContactMessage,
+  botField: string,
+): Promise<boolean> => {
+  try {
+    const response = await fetch(routes.success, {
+      method: 'POST',
+      body: new URLSearchParams({
+        'form-name': contactFormName,
+        ...message,
+        [honeypot.name]: botField,
+      }),
+      signal: AbortSignal.timeout(patience),
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,46 @@
+import styled, { css } from 'styled-components';
+
+/** The look of a field that one types in. */
+export const fieldStyle = css`
+  width: 100%;
+  min-height: 3rem;
+  padding: var(--space-2) var(--space-3);
+  border: 2px solid var(--ink);
+  border-radius: var(--radius);
+  background: var(--surface);
+  color: var(--ink);
+  font-size: max(1rem, 16px);
+  line-height: 1.5;
+
+  &[aria-invalid='true'] {
+    border-color: var(--accent);
+    box-shadow: inset 0 0 0 1px var(--accent);
+  }
+`;
+
+/** A label, its field, and what is wrong with it. */
+export const Field = styled.div`
+  display: grid;
+  gap: var(--space-2);
+
+  & label {
+    font-weight: 700;
+    line-height: 1.3;
+  }
+
+  & label small {
+    color: var(--muted);
+    font-size: var(--step--1);
+    font-weight: 400;
+  }
+
+  & input,
+  & textarea {
+    ${fieldStyle}
+  }
+
+  & textarea {
+    min-height: 12rem;
+    resize: vertical;
+  }
+`;
