@@ -9,6 +9,7 @@ import { toPublicFiles } from './src/build/public-files';
 import type { BuiltPage } from './src/build/public-files';
 import { readSpace } from './src/build/read-space';
 import { readBuildSettings } from './src/config/build-settings';
+import { contentSecurityPolicy } from './src/config/content-security-policy';
 import { privateFolder } from './src/config/private-folder';
 import { describeFault, findContentFaults } from './src/content/faults';
 import { contentSchema } from './src/content/schema';
@@ -42,9 +43,15 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   plugins,
   stage,
 }) => {
+  const { siteUrl, auth0 } = readBuildSettings();
   actions.setWebpackConfig({
     plugins: [
-      plugins.define({ 'process.env.SITE_URL': JSON.stringify(readBuildSettings().siteUrl) }),
+      plugins.define({
+        'process.env.SITE_URL': JSON.stringify(siteUrl),
+        'process.env.AUTH0_DOMAIN': JSON.stringify(auth0.domain),
+        'process.env.AUTH0_CLIENT_ID': JSON.stringify(auth0.clientId),
+        'process.env.AUTH0_AUDIENCE': JSON.stringify(auth0.audience),
+      }),
     ],
     ...(stage === 'build-javascript' ? forBrowsers : {}),
   });
@@ -59,6 +66,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   const publicFolder = resolve(program.directory, 'public');
   // Which modules make up which chunk is nobody's business, and weighs more than a page.
   await rm(resolve(publicFolder, 'webpack.stats.json'), { force: true });
+
+  // The adapter adds its own rules to it afterwards.
+  const policy = contentSecurityPolicy(readBuildSettings());
+  await writeFile(resolve(publicFolder, '_headers'), `/*\n  Content-Security-Policy: ${policy}\n`);
 
   const built: ReadonlyMap<string, BuiltPage> = pages;
   const files = toPublicFiles(readBuildSettings().siteUrl, [...built.values()], {

@@ -3,6 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { siteTextOr } from '../../content/site-texts.ts';
 import { routes } from '../../domain/routes.ts';
+import { MembersOnly } from '../../features/members/members-only.tsx';
 import { PlanNextStep } from '../../features/plans/plan-next-step.tsx';
 import { PageHead } from '../../features/seo/page-head.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
@@ -12,19 +13,21 @@ import { SiteLink } from '../../ui/site-link.tsx';
 const fallbackTitle = 'Members zone';
 
 const MembersPage = ({ data }: PageProps<Queries.MembersPageQuery>): ReactElement => (
-  <Stack>
-    <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
-    <div className="prose">
-      <p>
-        The members zone holds member workouts, finishers, warm-ups, pre-built plans, packs and home
-        gym plans. What membership costs and includes is under{' '}
-        <SiteLink to={routes.promotions}>promotions</SiteLink>. The{' '}
-        <SiteLink to={routes.workoutPlans}>workout plans</SiteLink> are free to read without an
-        account.
-      </p>
-    </div>
-    <PlanNextStep />
-  </Stack>
+  <MembersOnly>
+    <Stack>
+      <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
+      <div className="prose">
+        <p>
+          The members zone holds member workouts, finishers, warm-ups, pre-built plans, packs and
+          home gym plans. What membership costs and includes is under{' '}
+          <SiteLink to={routes.promotions}>promotions</SiteLink>. The{' '}
+          <SiteLink to={routes.workoutPlans}>workout plans</SiteLink> are free to read without an
+          account.
+        </p>
+      </div>
+      <PlanNextStep />
+    </Stack>
+  </MembersOnly>
 );
 
 export default MembersPage;
