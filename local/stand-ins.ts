@@ -7,6 +7,7 @@ import { startDatabase } from './database/start.ts';
 import type { KeepMessage } from './forms/receive-form.ts';
 import { startInbox } from './inbox/start.ts';
 import { migrationsFolder, projectFolder, stateFolder } from './folders.ts';
+import { seedSampleMembers } from './sample-members.ts';
 import { toEnvironment, type LocalSettings } from './settings.ts';
 
 /** The services a command started in place of hosted ones, and the environment that leads programs to them. */
@@ -80,6 +81,7 @@ export const startFunctionStandIns = async (
       migrationsFolder,
     });
     run.onEnd(() => database.close());
+    await seedSampleMembers(database.url);
   }
   const inbox = await startInbox({
     folder: path.join(dataFolder, 'inbox'),
