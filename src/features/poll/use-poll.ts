@@ -10,7 +10,7 @@ const voted = createStoredText('vote');
 const known = new Map<string, PollCounts>();
 
 /** Where a visitor and a poll stand with each other. */
-export type PollState =
+type PollState =
   /** She may vote. `problem` is why her last try came to nothing. */
   | { readonly kind: 'open'; readonly isSending: boolean; readonly problem: string | undefined }
   | { readonly kind: 'loading' }
