@@ -36,9 +36,15 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   plugins,
   stage,
 }) => {
+  const { siteUrl, auth0 } = readBuildSettings();
   actions.setWebpackConfig({
     plugins: [
-      plugins.define({ 'process.env.SITE_URL': JSON.stringify(readBuildSettings().siteUrl) }),
+      plugins.define({
+        'process.env.SITE_URL': JSON.stringify(siteUrl),
+        'process.env.AUTH0_DOMAIN': JSON.stringify(auth0.domain),
+        'process.env.AUTH0_CLIENT_ID': JSON.stringify(auth0.clientId),
+        'process.env.AUTH0_AUDIENCE': JSON.stringify(auth0.audience),
+      }),
     ],
     // What is served is public, and source maps would add a copy of our sources to it.
     ...(stage === 'build-javascript' ? { devtool: false } : {}),

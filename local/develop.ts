@@ -38,7 +38,10 @@ await runCommand(async (run) => {
 
   const siteUrl = `http://localhost:${settings.developPort}`;
   const standIns = await startStandIns({ ...settings, siteUrl }, run);
-  const { inboxOrigin, keepMessage } = await startFunctionStandIns({ ...settings, siteUrl }, run);
+  const { inboxOrigin, loginOrigin, keepMessage } = await startFunctionStandIns(
+    { ...settings, siteUrl },
+    run,
+  );
   Object.assign(process.env, standIns.environment);
   const functions = await startSiteServer({
     projectFolder,
@@ -86,7 +89,7 @@ await runCommand(async (run) => {
     run.onEnd(watchContent(path.join(projectFolder, 'content'), refresh));
   }
   console.log(
-    `Ready: the site at ${siteUrl}, reloaded on every change, messages and e-mails at ${inboxOrigin}. Ctrl-C ends everything.`,
+    `Ready: the site at ${siteUrl}, reloaded on every change, members log in at ${loginOrigin}, messages and e-mails at ${inboxOrigin}. Ctrl-C ends everything.`,
   );
   await broken;
   return 'stay';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standInSecret } from '../src/config/stand-in.ts';
+import { standInClientId, standInSecret } from '../src/config/stand-in.ts';
 import { standInPorts, toEnvironment, toSettings } from './settings.ts';
 
 describe('toSettings', () => {
@@ -18,6 +18,9 @@ describe('toSettings', () => {
       MAILCHIMP_API_URL: 'http://localhost:8891/mailchimp/3.0',
       MAILCHIMP_API_KEY: `${standInSecret('mailchimp')}-us0`,
       MAILCHIMP_AUDIENCE_ID: 'knurl-readers',
+      AUTH0_DOMAIN: 'http://localhost:8892',
+      AUTH0_CLIENT_ID: standInClientId,
+      AUTH0_AUDIENCE: 'https://knurl.example/api',
     });
   });
 
@@ -50,11 +53,13 @@ describe('toSettings', () => {
     expect(standInPorts(settings).map(({ variable }) => variable)).toEqual([
       'CONTENT_PORT',
       'INBOX_PORT',
+      'LOGIN_PORT',
     ]);
     expect(standInPorts(toSettings({})).map(({ variable }) => variable)).toEqual([
       'CONTENT_PORT',
       'DATABASE_PORT',
       'INBOX_PORT',
+      'LOGIN_PORT',
     ]);
   });
 
@@ -68,6 +73,20 @@ describe('toSettings', () => {
     expect(() => toSettings({ MAILCHIMP_API_KEY: 'abc-us21' })).toThrow(
       'The mailing list is at Mailchimp, so MAILCHIMP_AUDIENCE_ID must be set too.',
     );
+  });
+
+  it('lets members log in at Auth0, starts no local service then, and asks for the whole of an application', () => {
+    const application = { AUTH0_CLIENT_ID: 'a1b2c3', AUTH0_AUDIENCE: 'https://knurl.example/api' };
+    const settings = toSettings({ AUTH0_DOMAIN: 'knurl.eu.auth0.com', ...application });
+    expect(settings.login).toMatchObject({ domain: 'knurl.eu.auth0.com', isLocal: false });
+    expect(standInPorts(settings).map(({ variable }) => variable)).not.toContain('LOGIN_PORT');
+    expect(() => toSettings({ AUTH0_DOMAIN: 'knurl.eu.auth0.com' })).toThrow(
+      'People log in at knurl.eu.auth0.com, so AUTH0_CLIENT_ID must be set too.',
+    );
+    expect(toSettings({ LOGIN_PORT: '7004' }).login).toMatchObject({
+      domain: 'http://localhost:7004',
+      isLocal: true,
+    });
   });
 
   it('hands on variables of .env that it does not know', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { standInSecret } from '../src/config/stand-in.ts';
+import { standInClientId, standInSecret } from '../src/config/stand-in.ts';
 import { mailchimpPath } from './inbox/mailchimp-path.ts';
 import { PlainFailure } from './plain-failure.ts';
 
@@ -27,6 +27,15 @@ export type LocalSettings = {
     readonly apiUrl: string;
     readonly apiKey: string;
     readonly audienceId: string;
+  };
+  readonly login: {
+    /** The domain of Auth0's tenant, or the whole origin of the local login service. */
+    readonly domain: string;
+    readonly clientId: string;
+    readonly audience: string;
+    /** True when the domain is the stand-in's, which then has to run. */
+    readonly isLocal: boolean;
+    readonly port: number;
   };
   /** Where the local inbox is; it keeps forms in any case, and the mailing list when `mailchimp` leads to it. */
   readonly inboxPort: number;
@@ -76,6 +85,29 @@ const toMailchimp = (
   };
 };
 
+/** A real domain has an application and an API of its own; without one people log in at the local service. */
+const toLogin = (
+  read: (name: string) => string | undefined,
+  port: number,
+): LocalSettings['login'] => {
+  const localDomain = `http://localhost:${port}`;
+  const domain = read('AUTH0_DOMAIN') ?? localDomain;
+  const isLocal = domain === localDomain;
+  const clientId = read('AUTH0_CLIENT_ID');
+  const audience = read('AUTH0_AUDIENCE');
+  if (!isLocal && (clientId === undefined || audience === undefined)) {
+    const missing = clientId === undefined ? 'AUTH0_CLIENT_ID' : 'AUTH0_AUDIENCE';
+    throw new PlainFailure(`People log in at ${domain}, so ${missing} must be set too.`);
+  }
+  return {
+    domain,
+    clientId: clientId ?? standInClientId,
+    audience: audience ?? 'https://knurl.example/api',
+    isLocal,
+    port,
+  };
+};
+
 /** Merges the environment over the text of an `.env` file over the starter values; a blank value counts as unset. */
 export const toSettings = (environment: Environment, envFile = ''): LocalSettings => {
   const fromFile: Record<string, string> = {};
@@ -88,6 +120,7 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
   const contentPort = toPort('CONTENT_PORT', read('CONTENT_PORT') ?? '8889');
   const databasePort = toPort('DATABASE_PORT', read('DATABASE_PORT') ?? '8890');
   const inboxPort = toPort('INBOX_PORT', read('INBOX_PORT') ?? '8891');
+  const loginPort = toPort('LOGIN_PORT', read('LOGIN_PORT') ?? '8892');
   const developPort = toPort('DEVELOP_PORT', read('DEVELOP_PORT') ?? '8000');
   const localHost = `localhost:${contentPort}`;
 
@@ -114,6 +147,7 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
     signingSecret: read('SIGNING_SECRET') ?? standInSecret('signing'),
     mailchimp: toMailchimp(read, inboxPort),
     inboxPort,
+    login: toLogin(read, loginPort),
     content: {
       spaceId,
       accessToken: accessToken ?? starterToken,
@@ -149,6 +183,9 @@ export const toEnvironment = (settings: LocalSettings): Record<string, string> =
   MAILCHIMP_API_URL: settings.mailchimp.apiUrl,
   MAILCHIMP_API_KEY: settings.mailchimp.apiKey,
   MAILCHIMP_AUDIENCE_ID: settings.mailchimp.audienceId,
+  AUTH0_DOMAIN: settings.login.domain,
+  AUTH0_CLIENT_ID: settings.login.clientId,
+  AUTH0_AUDIENCE: settings.login.audience,
 });
 
 /** The ports that the stand-ins of these settings take, each with the variable that moves it. */
@@ -160,4 +197,5 @@ export const standInPorts = (
     ? [{ port: settings.database.port, variable: 'DATABASE_PORT' }]
     : []),
   { port: settings.inboxPort, variable: 'INBOX_PORT' },
+  ...(settings.login.isLocal ? [{ port: settings.login.port, variable: 'LOGIN_PORT' }] : []),
 ];

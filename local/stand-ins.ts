@@ -6,6 +6,7 @@ import { startContentService } from './content-service/start.ts';
 import { startDatabase } from './database/start.ts';
 import type { KeepMessage } from './forms/receive-form.ts';
 import { startInbox } from './inbox/start.ts';
+import { startLoginService } from './login/start.ts';
 import { migrationsFolder, projectFolder, stateFolder } from './folders.ts';
 import { seedSampleMembers } from './sample-members.ts';
 import { toEnvironment, type LocalSettings } from './settings.ts';
@@ -60,14 +61,27 @@ export const startStandIns = async (
   return { contentOrigin: service.origin, environment };
 };
 
-/** What stands behind the functions and forms of a site on this machine. */
+/** What stands behind the functions, the forms and the login of a site on this machine. */
 export type FunctionStandIns = {
   readonly inboxOrigin: string;
+  /** Where people log in. */
+  readonly loginOrigin: string;
   readonly keepMessage: KeepMessage;
 };
 
+/** Where the site may be opened on this machine; the first is the one that links lead to. */
+const toSiteOrigins = ({ siteUrl, sitePort, developPort }: LocalSettings): readonly string[] => [
+  ...new Set([
+    new URL(siteUrl).origin,
+    ...[sitePort, developPort].flatMap((port) => [
+      `http://localhost:${port}`,
+      `http://127.0.0.1:${port}`,
+    ]),
+  ]),
+];
+
 /**
- * Starts what functions call, as far as the settings do not name hosted services. Each keeps its data in the folder.
+ * Starts what functions and the browser call, as far as the settings do not name hosted services. Each keeps its data in the folder.
  */
 export const startFunctionStandIns = async (
   settings: LocalSettings,
@@ -90,5 +104,21 @@ export const startFunctionStandIns = async (
     account: settings.mailchimp,
   });
   run.onEnd(() => inbox.close());
-  return { inboxOrigin: inbox.origin, keepMessage: inbox.store.addMessage };
+  let loginOrigin = `https://${settings.login.domain}`;
+  if (settings.login.isLocal) {
+    const login = await startLoginService({
+      folder: path.join(dataFolder, 'login'),
+      port: settings.login.port,
+      client: {
+        clientId: settings.login.clientId,
+        audience: settings.login.audience,
+        siteOrigins: toSiteOrigins(settings),
+      },
+      inboxOrigin: inbox.origin,
+      sendMail: inbox.store.addMail,
+    });
+    run.onEnd(() => login.close());
+    loginOrigin = login.origin;
+  }
+  return { inboxOrigin: inbox.origin, loginOrigin, keepMessage: inbox.store.addMessage };
 };

@@ -18,7 +18,7 @@ await runCommand(async (run) => {
   if (isSiteCurrent(standIns)) console.log('Nothing has changed since the last build.');
   else await buildSite(standIns, run);
 
-  const { inboxOrigin, keepMessage } = await startFunctionStandIns(settings, run);
+  const { inboxOrigin, loginOrigin, keepMessage } = await startFunctionStandIns(settings, run);
   // Functions read their settings from the environment of the process that runs them: this one.
   Object.assign(process.env, standIns.environment);
   const site = await startSiteServer({
@@ -31,7 +31,7 @@ await runCommand(async (run) => {
 
   const content = standIns.contentOrigin ?? `https://${settings.content.host}`;
   console.log(
-    `Ready: the site at ${site.origin}, content from ${content} (space ${settings.content.spaceId}), messages and e-mails at ${inboxOrigin}. Ctrl-C ends everything.`,
+    `Ready: the site at ${site.origin}, content from ${content} (space ${settings.content.spaceId}), members log in at ${loginOrigin}, messages and e-mails at ${inboxOrigin}. Ctrl-C ends everything.`,
   );
   return 'stay';
 });

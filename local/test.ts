@@ -90,7 +90,11 @@ const browser: Step['run'] = async (context) => {
   // Its own data, empty at each run: what a developer has tried by hand stays as it is.
   const dataFolder = path.join(stateFolder, 'test-services');
   rmSync(dataFolder, { recursive: true, force: true });
-  const { inboxOrigin, keepMessage } = await startFunctionStandIns(settings, command, dataFolder);
+  const { inboxOrigin, loginOrigin, keepMessage } = await startFunctionStandIns(
+    settings,
+    command,
+    dataFolder,
+  );
   Object.assign(process.env, standIns.environment);
   const site = await startSiteServer({
     projectFolder,
@@ -105,6 +109,7 @@ const browser: Step['run'] = async (context) => {
       {
         SITE_URL: site.origin,
         INBOX_URL: inboxOrigin,
+        LOGIN_URL: loginOrigin,
         CHROMIUM_PATH: chromium,
         PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
       },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isLocalAddress, isStandInSecret } from './stand-in.ts';
 
 const Setting = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
 const Settings = v.object({
@@ -7,6 +8,15 @@ const Settings = v.object({
   CONTENTFUL_HOST: v.optional(Setting, 'cdn.contentful.com'),
   CONTENTFUL_ENVIRONMENT: v.optional(Setting, 'master'),
   SITE_URL: v.pipe(v.string(), v.url('is not an address such as https://www.example.com')),
+  AUTH0_DOMAIN: v.pipe(
+    Setting,
+    v.regex(
+      /^([a-z0-9-]+(\.[a-z0-9-]+)+|http:\/\/localhost:\d+)$/,
+      'is not a domain such as knurl.eu.auth0.com',
+    ),
+  ),
+  AUTH0_CLIENT_ID: Setting,
+  AUTH0_AUDIENCE: v.pipe(Setting, v.url('is not an address such as https://knurl.example/api')),
   GOOGLE_ANALYTICS_ID: v.optional(
     v.pipe(
       v.string(),
@@ -26,6 +36,12 @@ export type BuildSettings = {
     readonly environment: string;
   };
   readonly siteUrl: string;
+  /** Where people log in, and the API that their tokens are for. */
+  readonly auth0: {
+    readonly domain: string;
+    readonly clientId: string;
+    readonly audience: string;
+  };
   /** Empty: no analytics at all. */
   readonly analyticsId: string;
 };
@@ -55,10 +71,12 @@ export const parseBuildSettings = (environment: Environment): BuildSettings => {
     const standIns = [
       isLocal(settings.CONTENTFUL_HOST) && 'CONTENTFUL_HOST',
       isLocal(new URL(settings.SITE_URL).host) && 'SITE_URL',
+      isLocalAddress(settings.AUTH0_DOMAIN) && 'AUTH0_DOMAIN',
+      isStandInSecret(settings.AUTH0_CLIENT_ID) && 'AUTH0_CLIENT_ID',
     ].filter((name) => name !== false);
     if (standIns.length > 0) {
       throw new Error(
-        `A production build cannot use this machine's stand-ins: set ${standIns.join(' and ')} to the real service's address.`,
+        `A production build cannot use this machine's stand-ins: set ${new Intl.ListFormat('en-GB').format(standIns)} to the real service's.`,
       );
     }
   }
@@ -70,6 +88,11 @@ export const parseBuildSettings = (environment: Environment): BuildSettings => {
       environment: settings.CONTENTFUL_ENVIRONMENT,
     },
     siteUrl: settings.SITE_URL.replace(/\/+$/, ''),
+    auth0: {
+      domain: settings.AUTH0_DOMAIN,
+      clientId: settings.AUTH0_CLIENT_ID,
+      audience: settings.AUTH0_AUDIENCE,
+    },
     analyticsId: settings.GOOGLE_ANALYTICS_ID,
   };
 };

@@ -2,4 +2,9 @@
 export const publicSettings = {
   /** The site's own address, without a slash at its end. */
   siteUrl: process.env.SITE_URL ?? '',
+  auth0: {
+    domain: process.env.AUTH0_DOMAIN ?? '',
+    clientId: process.env.AUTH0_CLIENT_ID ?? '',
+    audience: process.env.AUTH0_AUDIENCE ?? '',
+  },
 } as const;

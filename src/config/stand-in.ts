@@ -5,6 +5,9 @@ const standInMark = 'local-stand-in-';
 export const standInSecret = (purpose: string): string =>
   `${standInMark}${purpose}-`.padEnd(48, 'x');
 
+/** The site's name at the login service of this machine. */
+export const standInClientId = `${standInMark}knurl`;
+
 export const isStandInSecret = (secret: string): boolean => secret.startsWith(standInMark);
 
 /** True for an address (`scheme://user@host:port/…`) on this machine. */

@@ -22,6 +22,7 @@ export const routes = {
   mailingList: '/mailing-list/',
   search: '/search/',
   members: '/members/',
+  login: '/login/',
   macrosExplained: '/calculators/macros-explained/',
   articlesFeed: '/articles/rss.xml',
 } as const;
@@ -96,6 +97,7 @@ const isBelow = (path: string, base: string): boolean => path === base || path.s
 /** What belongs to one visitor, or helps nobody who comes from a search. */
 const unindexed: readonly string[] = [
   routes.members,
+  routes.login,
   routes.checkout,
   routes.success,
   routes.search,

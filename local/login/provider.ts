@@ -1,0 +1,218 @@
+import Provider, { errors, interactionPolicy, type Configuration, type JWKS } from 'oidc-provider';
+import { routes } from '../../src/domain/routes.ts';
+import type { Account, AccountStore } from './accounts.ts';
+import { problemPage } from './pages.ts';
+import type { SessionStore } from './session-store.ts';
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+/** What the login service needs to know of the site. */
+export type LoginClient = {
+  readonly clientId: string;
+  /** The only API that tokens are handed out for. */
+  readonly audience: string;
+  /** The origins that the site is served from: people return there, and scripts from there may ask for tokens. */
+  readonly siteOrigins: readonly string[];
+};
+
+type ProviderOptions = {
+  readonly client: LoginClient;
+  readonly accounts: AccountStore;
+  readonly sessions: SessionStore;
+  readonly keys: JWKS;
+  readonly port: number;
+};
+
+const offlineScope = 'offline_access';
+
+/** What an ID token says of a person, in Auth0's words. */
+const toClaims = ({ subject, email, givenName, isVerified }: Account) => {
+  const nickname = email.split('@')[0] ?? email;
+  return {
+    sub: subject,
+    email,
+    email_verified: isVerified,
+    nickname,
+    name: givenName === '' ? email : givenName,
+    ...(givenName === '' ? {} : { given_name: givenName }),
+  };
+};
+
+/** Auth0 asks nobody whether our own site may know who she is. */
+const policyWithoutConsent = () => {
+  const policy = interactionPolicy.base();
+  policy.get('consent')?.checks.clear();
+  return policy;
+};
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+const toConfiguration = ({
+  client,
+  accounts,
+  sessions,
+  keys,
+  port,
+}: ProviderOptions): Configuration => ({
+  adapter: sessions.adapter,
+  jwks: keys,
+  clients: [
+    {
+      client_id: client.clientId,
+      application_type: 'web',
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      redirect_uris: client.siteOrigins.map((origin) => `${origin}${routes.login}`),
+    },
+  ],
+  clientBasedCORS: (_, origin) => client.siteOrigins.includes(origin),
+  scopes: ['openid', offlineScope],
+  claims: {
+    openid: ['sub'],
+    email: ['email', 'email_verified'],
+    profile: ['name', 'given_name', 'nickname'],
+  },
+  // Auth0 puts the claims of every scope into the ID token.
+  conformIdTokenClaims: false,
+  extraParams: ['audience', 'screen_hint'],
+  findAccount: (_, subject) => {
+    const account = accounts.find(subject);
+    return account === undefined
+      ? undefined
+      : { accountId: subject, claims: async () => toClaims(account) };
+  },
+  loadExistingGrant: async ({ oidc }) => {
+    const { session, client: asking, resourceServers } = oidc;
+    if (session?.accountId === undefined || asking === undefined) return undefined;
+    const grant = new oidc.provider.Grant({
+      accountId: session.accountId,
+      clientId: asking.clientId,
+    });
+    grant.addOIDCScope(`openid profile email ${offlineScope}`);
+    for (const audience of Object.keys(resourceServers ?? {})) {
+      grant.addResourceScope(audience, '');
+    }
+    await grant.save();
+    return grant;
+  },
+  rotateRefreshToken: true,
+  expiresWithSession: () => false,
+  interactions: {
+    policy: policyWithoutConsent(),
+    url: (_, { uid }) => `/u/login/${uid}`,
+  },
+  routes: {
+    authorization: '/authorize',
+    token: '/oauth/token',
+    revocation: '/oauth/revoke',
+    userinfo: '/userinfo',
+    jwks: '/.well-known/jwks.json',
+  },
+  features: {
+    devInteractions: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+    revocation: {
+      enabled: true,
+      allowedPolicy: (_, asking, token) => token.clientId === asking.clientId,
+    },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: ({ oidc }, _, among) =>
+        among?.[0] ?? textOf(oidc.params?.['audience']) ?? client.audience,
+      useGrantedResource: () => true,
+      getResourceServerInfo: (_, audience) => {
+        if (audience !== client.audience) {
+          throw new errors.AccessDenied(`Service not found: ${audience}`);
+        }
+        return { scope: '', audience, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } };
+      },
+    },
+  },
+  formats: {
+    customizers: {
+      jwt: (_, token, jwt) => {
+        jwt.header = { ...jwt.header, typ: 'JWT' };
+        jwt.payload = {
+          ...jwt.payload,
+          aud: [jwt.payload['aud'], `http://localhost:${port}/userinfo`],
+          azp: token.clientId,
+          scope: `openid profile email ${offlineScope}`,
+        };
+        delete jwt.payload['client_id'];
+      },
+    },
+  },
+  ttl: {
+    AccessToken: 2 * hour,
+    AuthorizationCode: 60,
+    Grant: 30 * day,
+    IdToken: 10 * hour,
+    Interaction: hour,
+    RefreshToken: 30 * day,
+    Session: 14 * day,
+  },
+  cookies: {
+    // Browsers share the cookies of one host between its ports.
+    names: {
+      session: `login-${port}`,
+      interaction: `login-${port}-page`,
+      resume: `login-${port}-return`,
+    },
+    long: { httpOnly: true, sameSite: 'lax' },
+    short: { httpOnly: true, sameSite: 'lax' },
+  },
+  renderError: async (context, { error, error_description: description }) => {
+    context.type = 'html';
+    context.body = String(
+      await problemPage({
+        title: 'This login can’t go on',
+        text: `${description ?? error}.`,
+        siteOrigin: client.siteOrigins[0] ?? '',
+      }),
+    );
+  },
+});
+
+/** The OpenID provider, at Auth0's addresses and with tokens such as Auth0's. */
+export const createProvider = (options: ProviderOptions): Provider => {
+  const { client, port } = options;
+  const provider = new Provider(`http://localhost:${port}/`, toConfiguration(options));
+
+  provider.on('server_error', (_, error) => console.error('The login service failed:', error));
+
+  // Auth0 hands out refresh tokens without asking; here the question is answered before it is put.
+  provider.use(async (context, next) => {
+    const { path, query } = context;
+    const prompt = textOf(query['prompt']) ?? '';
+    if (path === '/authorize' && prompt !== 'none') {
+      context.query = { ...query, prompt: `${prompt} consent`.trim() };
+    }
+    await next();
+  });
+
+  provider.use(async (context, next) => {
+    if (context.path !== '/v2/logout') return next();
+    const session = await provider.Session.get(context);
+    await session.destroy();
+    context.cookies.set(provider.cookieName('session'), null);
+    const target = textOf(context.query['returnTo']) ?? '';
+    if (URL.canParse(target) && client.siteOrigins.includes(new URL(target).origin)) {
+      context.redirect(target);
+      return undefined;
+    }
+    context.status = 400;
+    context.type = 'html';
+    context.body = String(
+      await problemPage({
+        title: 'You are logged out',
+        text: 'The address to return to is not one of the site’s.',
+        siteOrigin: client.siteOrigins[0] ?? '',
+      }),
+    );
+    return undefined;
+  });
+  return provider;
+};

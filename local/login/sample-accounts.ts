@@ -1,0 +1,39 @@
+/** An account that is there from the start, with the subject that its tokens name. */
+export type SampleAccount = {
+  readonly subject: string;
+  readonly email: string;
+  readonly givenName: string;
+  /** What she has bought, in a few words. */
+  readonly owns: string;
+};
+
+/** The password of every sample account. */
+export const samplePassword = 'barbell-24';
+
+/** The members that the login page offers. What each of them owns is seeded with the customer records. */
+export const sampleAccounts: readonly SampleAccount[] = [
+  {
+    subject: 'auth0|sample-new',
+    email: 'new@example.com',
+    givenName: 'Nadia',
+    owns: 'Has bought nothing yet',
+  },
+  {
+    subject: 'auth0|sample-pack',
+    email: 'pack@example.com',
+    givenName: 'Petra',
+    owns: 'Owns one workout pack',
+  },
+  {
+    subject: 'auth0|sample-subscriber',
+    email: 'subscriber@example.com',
+    givenName: 'Sanne',
+    owns: 'Has the annual subscription',
+  },
+  {
+    subject: 'auth0|sample-lapsed',
+    email: 'lapsed@example.com',
+    givenName: 'Leila',
+    owns: 'Her subscription has ended',
+  },
+];

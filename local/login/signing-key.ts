@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import * as v from 'valibot';
+import { openJsonFile } from '../json-file.ts';
+
+const Keys = v.looseObject({
+  keys: v.array(v.looseObject({ kty: v.literal('RSA'), kid: v.string() })),
+});
+
+/** The keys that tokens are signed with, kept in a folder: a new one would sign everybody out. */
+export const openSigningKeys = async (folder: string): Promise<{ keys: JWK[] }> => {
+  const file = openJsonFile(path.join(folder, 'keys.json'), Keys, { keys: [] });
+  const known = file.read();
+  if (known.keys.length > 0) return known;
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const made = {
+    ...(await exportJWK(privateKey)),
+    kty: 'RSA' as const,
+    kid: crypto.randomUUID(),
+    alg: 'RS256',
+    use: 'sig',
+  };
+  file.write({ keys: [made] });
+  return { keys: [made] };
+};

@@ -1,0 +1,208 @@
+import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { Hono, type Context } from 'hono';
+import type { InteractionResults } from 'oidc-provider';
+import { isEmailAddress } from '../../src/domain/email-address.ts';
+import { projectFolder } from '../folders.ts';
+import { listenLocally } from '../ports.ts';
+import { openAccounts, type Account } from './accounts.ts';
+import {
+  frontPage,
+  loginPage,
+  problemPage,
+  signUpPage,
+  verifiedPage,
+  type FormFault,
+} from './pages.ts';
+import { createProvider, type LoginClient } from './provider.ts';
+import { openSessionStore } from './session-store.ts';
+import { openSigningKeys } from './signing-key.ts';
+
+type LoginServiceOptions = {
+  /** Where accounts, keys and sessions are kept. */
+  readonly folder: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly client: LoginClient;
+  /** Where its e-mails can be read. */
+  readonly inboxOrigin: string;
+  readonly sendMail: (mail: { to: string; subject: string; text: string; token: string }) => void;
+};
+
+/** A login service that is listening. */
+export type LoginService = {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+};
+
+type Env = { readonly Bindings: HttpBindings };
+
+const shortestPassword = 8;
+const unverified = 'Please verify your e-mail address before you log in.';
+
+const fonts = ['archivo-heading.woff2', 'archivo-text.woff2'];
+
+/** What a form sent, as text; anything else counts as not typed. */
+const readForm = async (context: Context): Promise<Readonly<Record<string, string>>> => {
+  const fields: [string, string][] = [];
+  for (const [name, value] of Object.entries(await context.req.parseBody())) {
+    if (typeof value === 'string') fields.push([name, name === 'password' ? value : value.trim()]);
+  }
+  return Object.fromEntries(fields);
+};
+
+const findSignUpFault = (typed: Readonly<Record<string, string>>): FormFault | undefined => {
+  if (!isEmailAddress(typed['email'] ?? '')) {
+    return { field: 'email', sentence: 'Enter an e-mail address, such as name@example.com.' };
+  }
+  if ((typed['password'] ?? '').length < shortestPassword) {
+    return {
+      field: 'password',
+      sentence: `Choose a password of at least ${shortestPassword} characters.`,
+    };
+  }
+  return undefined;
+};
+
+/**
+ * Serves a login service in place of Auth0: an OpenID provider with pages to sign up, to log in and to verify an e-mail
+ * address. What it knows is kept in the folder, so that a restart signs nobody out.
+ */
+export const startLoginService = async (options: LoginServiceOptions): Promise<LoginService> => {
+  const accounts = await openAccounts(options.folder);
+  const sessions = openSessionStore(options.folder);
+  const keys = await openSigningKeys(options.folder);
+  const server = createServer();
+  const port = await listenLocally(server, options.port);
+  const origin = `http://localhost:${port}`;
+  const siteOrigin = options.client.siteOrigins[0] ?? '';
+  const provider = createProvider({ client: options.client, accounts, sessions, keys, port });
+
+  const sendTicket = ({ email, ticket }: Account): void => {
+    if (ticket === undefined) return;
+    options.sendMail({
+      to: email,
+      subject: 'Verify your e-mail address',
+      text: `Follow this link to verify your e-mail address:\n\n${origin}/u/verify/${ticket}\n\nIf you did not sign up at Knurl, do nothing.`,
+      token: ticket,
+    });
+  };
+
+  const app = new Hono<Env>();
+  app.use(async (context, next) => {
+    await next();
+    context.header('cache-control', 'no-store');
+    context.header('x-frame-options', 'DENY');
+  });
+
+  /** The page that the browser is at, undefined when its login is over or was another browser's. */
+  const readInteraction = async ({ env }: Context<Env>) => {
+    try {
+      return await provider.interactionDetails(env.incoming, env.outgoing);
+    } catch {
+      return undefined;
+    }
+  };
+  const finish = async (context: Context<Env>, result: InteractionResults): Promise<Response> => {
+    const { incoming, outgoing } = context.env;
+    return context.redirect(await provider.interactionResult(incoming, outgoing, result), 303);
+  };
+  const refuse = (context: Context<Env>, description: string): Promise<Response> =>
+    finish(context, { error: 'access_denied', error_description: description });
+  const letIn = (context: Context<Env>, account: Account): Promise<Response> => {
+    if (account.isVerified) return finish(context, { login: { accountId: account.subject } });
+    sendTicket(account);
+    return refuse(context, unverified);
+  };
+
+  const login = new Hono<Env>();
+  login.use('/:uid/*', async (context, next) => {
+    if ((await readInteraction(context)) !== undefined) return next();
+    return context.html(
+      problemPage({
+        title: 'This login is over',
+        text: 'It was finished in another tab, or it has waited for more than an hour.',
+        siteOrigin,
+      }),
+      400,
+    );
+  });
+  const formOf = (
+    context: Context<Env>,
+    typed: Readonly<Record<string, string>> = {},
+    fault?: FormFault,
+  ) => ({ siteOrigin, path: `/u/login/${context.req.param('uid')}`, typed, fault });
+
+  login.get('/:uid', async (context) => {
+    const details = await readInteraction(context);
+    const wantsSignUp = details?.params['screen_hint'] === 'signup';
+    if (wantsSignUp && context.req.query('screen') !== 'login') {
+      return context.redirect(`${context.req.path}/sign-up`, 303);
+    }
+    return context.html(loginPage(formOf(context)));
+  });
+  login.post('/:uid', async (context) => {
+    const typed = await readForm(context);
+    const account = await accounts.logIn(typed['email'] ?? '', typed['password'] ?? '');
+    if (account !== undefined) return letIn(context, account);
+    const fault = { field: 'password', sentence: 'Wrong e-mail address or password.' };
+    return context.html(loginPage(formOf(context, typed, fault)), 400);
+  });
+  login.get('/:uid/sign-up', (context) => context.html(signUpPage(formOf(context))));
+  login.post('/:uid/sign-up', async (context) => {
+    const typed = await readForm(context);
+    const fault = findSignUpFault(typed);
+    if (fault !== undefined) return context.html(signUpPage(formOf(context, typed, fault)), 400);
+    const account = await accounts.signUp({
+      email: typed['email'] ?? '',
+      givenName: typed['givenName'] ?? '',
+      password: typed['password'] ?? '',
+    });
+    if (account !== undefined) return letIn(context, account);
+    const sentence = 'There is an account with this e-mail address. Log in instead.';
+    return context.html(signUpPage(formOf(context, typed, { field: 'email', sentence })), 400);
+  });
+  login.post('/:uid/cancel', (context) => refuse(context, 'User did not authorize the request'));
+  app.route('/u/login', login);
+
+  app.get('/u/verify/:ticket', (context) => {
+    const account = accounts.verify(context.req.param('ticket'));
+    return account === undefined
+      ? context.html(
+          problemPage({
+            title: 'This link is not valid',
+            text: 'Log in, and we send you another.',
+            siteOrigin,
+          }),
+          404,
+        )
+      : context.html(verifiedPage(account.email, siteOrigin));
+  });
+  for (const font of fonts) {
+    app.get(`/u/${font}`, (context) =>
+      context.body(readFileSync(path.join(projectFolder, 'src/ui/fonts', font)), 200, {
+        'content-type': 'font/woff2',
+      }),
+    );
+  }
+  app.get('/', (context) => context.html(frontPage(siteOrigin, options.inboxOrigin)));
+
+  const showPage = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const answerProtocol = provider.callback();
+  server.on('request', (request, response) => {
+    const isPage = request.url === '/' || request.url?.startsWith('/u/') === true;
+    void (isPage ? showPage(request, response) : answerProtocol(request, response));
+  });
+
+  return {
+    origin,
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+      sessions.close();
+    },
+  };
+};
