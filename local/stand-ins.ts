@@ -95,7 +95,7 @@ export const startFunctionStandIns = async (
       migrationsFolder,
     });
     run.onEnd(() => database.close());
-    await seedSampleMembers(database.url);
+    if (settings.login.isLocal) await seedSampleMembers(database.url);
   }
   const inbox = await startInbox({
     folder: path.join(dataFolder, 'inbox'),

@@ -4,4 +4,4 @@ import { openMembers } from '../../src/server/open-members.ts';
 
 export default bindLater(() => toMemberPicturesEndpoint(openMembers()));
 
-export const config = { path: '/api/members/pictures/*' };
+export const config = { path: ['/api/members/pictures', '/api/members/pictures/*'] };

@@ -1,7 +1,6 @@
 import { mayOpen } from '../domain/entitlement.ts';
 import type { MemberPlan, MemberPlans } from '../domain/members/member-plan.ts';
 import { lockedSections, salesPagesOf } from '../domain/members/offers.ts';
-import { isMemberPictureSize } from '../domain/members/picture-sizes.ts';
 import { parseMemberPlanAddress } from '../domain/members/plan-address.ts';
 import type { Identify } from './access-token.ts';
 import { findRecord } from './customers.ts';
@@ -119,20 +118,56 @@ export const toMemberPlansEndpoint = (dependencies: MemberDependencies): Handler
     dependencies,
   );
 
-/** `GET /api/members/pictures/…?size=small`: the picture of a plan, to whoever may open the plan. */
+/** The picture of one plan, as large as its page shows it. */
+const answerPicture = async (
+  dependencies: MemberDependencies,
+  request: Request,
+): Promise<Response> => {
+  const plan = await requirePlan(dependencies, request, memberPicturesAddress);
+  const bytes = await dependencies.files.pictureOf(plan, 'large');
+  if (bytes === undefined) throw new Refusal(404, 'This plan has no picture.');
+  return new Response(bytes, { headers: { ...privateHeaders, 'content-type': 'image/webp' } });
+};
+
+/** A page of cards asks for its pictures at once; no page has more. */
+const mostPictures = 40;
+
+/** The small pictures of several plans by their addresses; of those that the member may not open there is nothing. */
+const answerPictures = async (
+  dependencies: MemberDependencies,
+  request: Request,
+): Promise<Response> => {
+  const { identify, files } = dependencies;
+  const subject = await identify(request);
+  const asked = new Set(new URL(request.url).searchParams.getAll('plan'));
+  if (asked.size > mostPictures) {
+    throw new Refusal(400, `Ask for no more than ${mostPictures} pictures at once.`);
+  }
+  const values = await valuesInTime(dependencies, subject);
+  const pictures: Record<string, string> = {};
+  for (const text of asked) {
+    const address = parseMemberPlanAddress(text);
+    const plan = address === undefined ? undefined : await files.planAt(address);
+    if (plan === undefined || !mayOpen(plan.rights, values ?? [])) continue;
+    const bytes = await files.pictureOf(plan, 'small');
+    if (bytes !== undefined) pictures[text] = Buffer.from(bytes).toString('base64');
+  }
+  return jsonAnswer({ pictures });
+};
+
+const picturesAddress = new RegExp(`^${memberPicturesAddress}/?$`);
+
+/**
+ * `GET /api/members/pictures/…`, with a plan's address: its picture. `GET /api/members/pictures?plan=…&plan=…`: the small
+ * pictures of those plans, in base64.
+ */
 export const toMemberPicturesEndpoint = (dependencies: MemberDependencies): Handler =>
   toEndpoint(
     {
-      GET: async (request) => {
-        const plan = await requirePlan(dependencies, request, memberPicturesAddress);
-        const size = new URL(request.url).searchParams.get('size') ?? 'large';
-        if (!isMemberPictureSize(size)) throw new Refusal(400, 'A picture is small or large.');
-        const bytes = await dependencies.files.pictureOf(plan, size);
-        if (bytes === undefined) throw new Refusal(404, 'This plan has no picture.');
-        return new Response(bytes, {
-          headers: { ...privateHeaders, 'content-type': 'image/webp' },
-        });
-      },
+      GET: (request) =>
+        picturesAddress.test(new URL(request.url).pathname)
+          ? answerPictures(dependencies, request)
+          : answerPicture(dependencies, request),
     },
     dependencies,
   );

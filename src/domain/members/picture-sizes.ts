@@ -4,6 +4,3 @@ export const memberPictureSizes = {
   large: { width: 1290, height: 860 },
 } as const;
 export type MemberPictureSize = keyof typeof memberPictureSizes;
-
-export const isMemberPictureSize = (text: string): text is MemberPictureSize =>
-  Object.hasOwn(memberPictureSizes, text);

@@ -92,14 +92,36 @@ describe.each(people)('%s', (person) => {
   it('sees the pictures of exactly what is hers', async () => {
     for (const entry of site.memberPlans) {
       for (const address of addressesOf(entry)) {
-        for (const size of ['?size=small', '?size=large', '']) {
-          const answer = await askAs(person, `/api/members/pictures/${address}${size}`);
-          expectPrivate(answer);
-          expect(answer.status, address).toBe(wantedStatus(person, entry));
-          const body = await answer.text();
-          expect(body.startsWith('RIFF picture')).toBe(mayOpen(person, entry));
-          if (answer.status === 200) expect(answer.headers.get('content-type')).toBe('image/webp');
-        }
+        const answer = await askAs(person, `/api/members/pictures/${address}`);
+        expectPrivate(answer);
+        expect(answer.status, address).toBe(wantedStatus(person, entry));
+        const body = await answer.text();
+        expect(body.startsWith('RIFF picture')).toBe(mayOpen(person, entry));
+        if (answer.status === 200) expect(answer.headers.get('content-type')).toBe('image/webp');
+      }
+    }
+  });
+
+  it('gets the small pictures of exactly what is hers, asked for many at once', async () => {
+    for (let from = 0; from < site.memberPlans.length; from += 15) {
+      const some = site.memberPlans.slice(from, from + 15);
+      const query = new URLSearchParams(
+        some.flatMap(addressesOf).map((address) => ['plan', address]),
+      );
+      query.append('plan', '../polls');
+      query.append('plan', '__proto__');
+      const answer = await askAs(person, `/api/members/pictures?${query}`);
+      expectPrivate(answer);
+      expect(answer.status).toBe(person === 'nobody' ? 401 : 200);
+      if (person === 'nobody') continue;
+      const { pictures } = v.parse(
+        v.strictObject({ pictures: v.record(v.string(), v.string()) }),
+        await answer.json(),
+      );
+      const hers = some.filter((entry) => mayOpen(person, entry)).flatMap(addressesOf);
+      expect(Object.keys(pictures).toSorted()).toEqual(hers.toSorted());
+      for (const bytes of Object.values(pictures)) {
+        expect(Buffer.from(bytes, 'base64').toString()).toMatch(/^RIFF picture .*-small$/);
       }
     }
   });
@@ -149,6 +171,11 @@ describe.each(people)('%s', (person) => {
       }
     }
   });
+});
+
+it('gives no more than forty pictures at once', async () => {
+  const query = new URLSearchParams(Array.from({ length: 41 }, (_, index) => ['plan', `${index}`]));
+  expect((await askAs('new', `/api/members/pictures?${query}`)).status).toBe(400);
 });
 
 it('has every section, and plans of each kind for the matrix to be one', () => {

@@ -67,7 +67,9 @@ export const toAsk = (
     if (pathname === '/api/customer' || pathname === '/api/customer/') return customer;
     if (pathname === '/api/members/plans' || pathname.startsWith('/api/members/plans/'))
       return plans;
-    return pathname.startsWith('/api/members/pictures/') ? pictures : undefined;
+    return pathname === '/api/members/pictures' || pathname.startsWith('/api/members/pictures/')
+      ? pictures
+      : undefined;
   };
   return async (address, token) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
