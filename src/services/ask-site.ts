@@ -2,7 +2,13 @@
 export type Answer<Value> =
   | { readonly kind: 'answered'; readonly value: Value }
   /** The server said no, in a sentence for the person who asked. */
-  | { readonly kind: 'refused'; readonly sentence: string }
+  | {
+      readonly kind: 'refused';
+      readonly sentence: string;
+      readonly status: number;
+      /** All that the server said. */
+      readonly body: unknown;
+    }
   /** Whether it arrived is not known. */
   | { readonly kind: 'lost'; readonly sentence: string };
 
@@ -30,7 +36,10 @@ export const askSite = async <Value>(
     const sentence = sentenceOf(body);
     if (!response.ok) {
       if (sentence === undefined) return lost;
-      return { kind: response.status < 500 ? 'refused' : 'lost', sentence };
+      const { status } = response;
+      return status < 500
+        ? { kind: 'refused', sentence, status, body }
+        : { kind: 'lost', sentence };
     }
     const value = parse(body);
     return value === undefined ? lost : { kind: 'answered', value };

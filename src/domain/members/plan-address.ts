@@ -22,6 +22,9 @@ const shortForms: ReadonlyMap<string, MemberSection> = new Map([
   ['pre-built-plans', 'prebuilt'],
 ]);
 
+/** The section that a short form stands for; undefined when it is none. */
+export const sectionOfShortForm = (name: string): MemberSection | undefined => shortForms.get(name);
+
 const longForm = /^([a-z-]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/;
 const shortForm = /^([a-z-]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/;
 
@@ -37,6 +40,6 @@ export const parseMemberPlanAddress = (rest: string): MemberPlanAddress | undefi
   const [, section = '', category, slug = ''] = longForm.exec(rest) ?? [];
   if (isMemberSection(section)) return { section, category, slug };
   const [, name = '', shortSlug = ''] = shortForm.exec(rest) ?? [];
-  const meant = shortForms.get(name);
+  const meant = sectionOfShortForm(name);
   return meant === undefined ? undefined : { section: meant, category: undefined, slug: shortSlug };
 };
