@@ -3,6 +3,7 @@ import { prefetchLinks, watchLinks } from './src/app/prefetch-links.ts';
 import { hideSlowRouteNotice, showSlowRouteNotice } from './src/app/slow-route-notice.ts';
 import { nextPageCameAlive, watchLoadFailures } from './src/app/watch-load-failures.ts';
 import { wrapPage } from './src/app/wrap-page.tsx';
+import { MemberProvider } from './src/services/auth/member-provider.tsx';
 import './src/ui/base.css';
 import './src/ui/print.css';
 
@@ -22,5 +23,10 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) 
   nextPageCameAlive(window);
   document.documentElement.dataset['travelled'] = '';
 };
+
+// The build needs none: there nobody is known.
+export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
+  <MemberProvider>{element}</MemberProvider>
+);
 
 export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = wrapPage;

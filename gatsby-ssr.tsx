@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { collectStyles, takeStyles } from './src/app/page-styles.tsx';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import { site } from './src/config/site.ts';
+import { markRememberedSession } from './src/services/auth/remembered-session.ts';
 import heading from './src/ui/fonts/archivo-heading.woff2';
 import text from './src/ui/fonts/archivo-text.woff2';
 
@@ -24,6 +25,11 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 }) => {
   setHtmlAttributes({ lang: site.locale });
   setHeadComponents([
+    <script
+      key="session"
+      // A text of our own, the same on every page.
+      dangerouslySetInnerHTML={{ __html: markRememberedSession }}
+    />,
     ...[heading, text].map((font) => (
       <link
         key={font}

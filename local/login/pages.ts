@@ -65,6 +65,7 @@ const page = (title: string, siteOrigin: string, body: Html): Html =>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="/u/icon.svg" />
         <title>${title} · ${site.name}</title>
         <style>
           ${raw(style)}

@@ -42,7 +42,12 @@ type Env = { readonly Bindings: HttpBindings };
 const shortestPassword = 8;
 const unverified = 'Please verify your e-mail address before you log in.';
 
-const fonts = ['archivo-heading.woff2', 'archivo-text.woff2'];
+/** What the pages share with the site's. */
+const siteFiles = [
+  ['archivo-heading.woff2', 'src/ui/fonts/archivo-heading.woff2', 'font/woff2'],
+  ['archivo-text.woff2', 'src/ui/fonts/archivo-text.woff2', 'font/woff2'],
+  ['icon.svg', 'src/ui/icon.svg', 'image/svg+xml'],
+] as const;
 
 /** What a form sent, as text; anything else counts as not typed. */
 const readForm = async (context: Context): Promise<Readonly<Record<string, string>>> => {
@@ -180,11 +185,9 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
         )
       : context.html(verifiedPage(account.email, siteOrigin));
   });
-  for (const font of fonts) {
-    app.get(`/u/${font}`, (context) =>
-      context.body(readFileSync(path.join(projectFolder, 'src/ui/fonts', font)), 200, {
-        'content-type': 'font/woff2',
-      }),
+  for (const [name, file, type] of siteFiles) {
+    app.get(`/u/${name}`, (context) =>
+      context.body(readFileSync(path.join(projectFolder, file)), 200, { 'content-type': type }),
     );
   }
   app.get('/', (context) => context.html(frontPage(siteOrigin, options.inboxOrigin)));

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { routes, showsCart, sideBannersFor } from '../domain/routes.ts';
 import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
 import { AccountButton } from '../features/members/account-button.tsx';
+import { useSubscribeRequest } from '../features/members/use-subscribe-request.ts';
 import { Footer } from '../features/navigation/footer.tsx';
 import { Header } from '../features/navigation/header.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
@@ -52,13 +53,16 @@ const useExerciseCategories = () =>
 
 type ShellProps = {
   readonly path: string;
+  /** The query of the address, empty while the site is built. */
+  readonly search: string;
   /** True for pages that bring their own full-width parts, such as home. */
   readonly fullWidth: boolean;
   readonly children: ReactNode;
 };
 
 /** What stands around every page: header, the page with its banners, footer. */
-export const Shell = ({ path, fullWidth, children }: ShellProps): ReactElement => {
+export const Shell = ({ path, search, fullWidth, children }: ShellProps): ReactElement => {
+  useSubscribeRequest(search);
   // A new key for each address lets the page come in again.
   const page = (
     <div className="page" key={path}>

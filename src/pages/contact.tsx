@@ -5,7 +5,7 @@ import { site } from '../config/site.ts';
 import { siteTextOr } from '../content/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { ContactForm } from '../features/contact/contact-form.tsx';
-import { LinkBanner } from '../features/home/link-banner.tsx';
+import { JoinFree } from '../features/members/join-free.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
 import { PageHeading, SectionHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -48,12 +48,7 @@ const ContactPage = ({ data }: PageProps<Queries.ContactPageQuery>): ReactElemen
           {site.company.address}
         </address>
       </Stack>
-      <LinkBanner
-        title={subscribe.title}
-        text={subscribe.lead}
-        to={routes.members}
-        label="Join Free"
-      />
+      <JoinFree title={subscribe.title} text={subscribe.lead} />
     </Stack>
   );
 };

@@ -10,6 +10,8 @@ import { Hero } from '../features/home/hero.tsx';
 import { HomeBanner } from '../features/home/home-banner.tsx';
 import { LinkBanner } from '../features/home/link-banner.tsx';
 import { PacksGrid } from '../features/home/packs-grid.tsx';
+import { JoinFree } from '../features/members/join-free.tsx';
+import { LoginLink } from '../features/members/login-link.tsx';
 import { ProgrammeCard } from '../features/plans/programme-card.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
 import { publisher } from '../features/seo/publisher.ts';
@@ -29,7 +31,11 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>): ReactElement => {
   const subscribe = siteTextOr(data.subscribeText, 'Join Free');
   return (
     <>
-      <Hero {...siteTextOr(data.hero, site.tagline)} image={data.hero?.image} />
+      <Hero
+        {...siteTextOr(data.hero, site.tagline)}
+        image={data.hero?.image}
+        login={<LoginLink className="for-visitors">Sign Up/Login</LoginLink>}
+      />
       <Sections>
         {data.banners.nodes.map((banner, index) => (
           <HomeBanner key={banner.id} banner={banner} pictureAtEnd={index % 2 === 1} />
@@ -53,12 +59,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>): ReactElement => {
           to={routes.calculators}
           label="Open the calculators"
         />
-        <LinkBanner
-          title={subscribe.title}
-          text={subscribe.lead}
-          to={routes.members}
-          label="Join Free"
-        />
+        <JoinFree title={subscribe.title} text={subscribe.lead} />
       </Sections>
     </>
   );

@@ -16,7 +16,7 @@ const PromotionsPage = ({ data }: PageProps<Queries.PromotionsPageQuery>): React
   <Stack>
     <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
     <Stack as="section">
-      <SectionHeading>Membership</SectionHeading>
+      <SectionHeading id="membership">Membership</SectionHeading>
       <CardGrid>
         {data.offers.nodes.map((offer) => (
           <li key={offer.id}>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { pictureOf } from '../../content/pictures.ts';
 import type { QueriedPicture } from '../../content/pictures.ts';
@@ -85,15 +85,15 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-3);
-`;
 
-const SignUp = styled(SiteLink)`
-  ${buttonStyle}
-  border-color: var(--brass);
-  background: var(--brass);
-  color: var(--coal);
+  & > .for-visitors {
+    ${buttonStyle}
+    border-color: var(--brass);
+    background: var(--brass);
+    color: var(--coal);
+  }
 
-  &:hover {
+  & > .for-visitors:hover {
     border-color: var(--chalk);
     background: var(--chalk);
     color: var(--coal);
@@ -124,17 +124,19 @@ type HeroProps = {
   readonly title: string;
   readonly lead: string | undefined;
   readonly image: QueriedPicture | null | undefined;
+  /** The way to sign up or log in, with the class `for-visitors`. */
+  readonly login: ReactNode;
 };
 
 /** The first screen of the home page: the poster of the house. */
-export const Hero = ({ title, lead, image }: HeroProps): ReactElement => (
+export const Hero = ({ title, lead, image, login }: HeroProps): ReactElement => (
   <Band>
     <Sheet>
       <Words>
         <h1>{title}</h1>
         {lead === undefined ? null : <p>{lead}</p>}
         <Actions>
-          <SignUp to={routes.members}>Sign Up/Login</SignUp>
+          {login}
           <Plans to={routes.workoutPlans}>See the free plans</Plans>
         </Actions>
       </Words>

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { routes } from '../../domain/routes.ts';
+import { useMember } from '../../services/auth/member.ts';
 import { PersonIcon } from '../../ui/icons.tsx';
 import { media } from '../../ui/media.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { LoginLink } from './login-link.tsx';
 
-const Account = styled(SiteLink)`
+const Account = styled(LoginLink)`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
@@ -33,12 +33,51 @@ const Account = styled(SiteLink)`
     background: var(--ink);
     color: var(--paper);
   }
+
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+
+  /* As wide as the words that a visitor sees, so that a name moves nothing. */
+  & > span {
+    display: grid;
+    text-align: center;
+  }
+
+  & > span::before {
+    content: 'Members Zone';
+    height: 0;
+    visibility: hidden;
+  }
+
+  & b {
+    width: 0;
+    min-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;
 
-/** The way to the members zone. */
-export const AccountButton = (): ReactElement => (
-  <Account to={routes.members}>
-    <PersonIcon />
-    Members Zone
-  </Account>
-);
+/** The way to the members zone: for a visitor by the login, for a member with her name (specification, section 4). */
+export const AccountButton = (): ReactElement => {
+  const { session } = useMember();
+  const { kind } = session;
+  return (
+    <Account
+      isPlain={kind !== 'visitor'}
+      className={kind === 'unknown' ? 'until-known' : undefined}
+    >
+      <PersonIcon />
+      <span>
+        {kind === 'member' ? (
+          <b>
+            <span className="visually-hidden">Members zone, signed in as </span>
+            {session.givenName ?? session.nickname}
+          </b>
+        ) : (
+          'Members Zone'
+        )}
+      </span>
+    </Account>
+  );
+};

@@ -31,6 +31,7 @@ export const stubBrowser = (origin: string): void => {
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('location', new URL(origin));
   vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('localStorage', createStorage());
   vi.stubGlobal('sessionStorage', createStorage());
 };

@@ -1,0 +1,59 @@
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Screen = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: var(--space-4);
+  /* What is below must not come into view, and move away again when the page is there. */
+  min-height: 85vh;
+  text-align: center;
+
+  & h1 {
+    font-size: var(--step-3);
+    font-weight: 900;
+  }
+
+  & > i {
+    width: 0.875rem;
+    height: 0.875rem;
+    border-radius: 50%;
+    background: var(--accent);
+    animation: pulse 1.2s ease-in-out infinite alternate;
+  }
+
+  @keyframes pulse {
+    from {
+      opacity: 0.25;
+      scale: 0.7;
+    }
+  }
+
+  @media (scripting: none) {
+    & > i {
+      display: none;
+    }
+  }
+`;
+
+type SplashProps = {
+  readonly title: string;
+  /** What is said while it takes longer than it should, or to a reader without scripts. */
+  readonly children?: ReactNode;
+};
+
+/** The screen that stands for a page until it is known who is here: logo and loading dot (specification, section 2). */
+export const Splash = ({ title, children }: SplashProps): ReactElement => (
+  <Screen>
+    <svg width="72" height="72" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+      <path
+        fill="currentColor"
+        d="M32 2l13 13-13 13L19 15zM32 36l13 13-13 13-13-13zM15 19l13 13-13 13L2 32zM49 19l13 13-13 13-13-13z"
+      />
+    </svg>
+    <h1>{title}</h1>
+    <i aria-hidden="true" />
+    {children}
+  </Screen>
+);

@@ -1,0 +1,19 @@
+import type { PageProps } from 'gatsby';
+import type { ReactElement } from 'react';
+import { routes } from '../domain/routes.ts';
+import { LoginScreen } from '../features/members/login-screen.tsx';
+import { PageHead } from '../features/seo/page-head.tsx';
+
+const LoginPage = ({ location }: PageProps): ReactElement => (
+  <LoginScreen search={location.search} />
+);
+
+export default LoginPage;
+
+export const Head = (): ReactElement => (
+  <PageHead
+    title="Log in"
+    description="Log in to the members zone of Knurl, or sign up for free."
+    path={routes.login}
+  />
+);

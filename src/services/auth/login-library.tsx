@@ -1,0 +1,86 @@
+import { Auth0Provider, useAuth0 } from '@auth0/auth0-react';
+import { useEffect, useMemo } from 'react';
+import type { ReactElement } from 'react';
+import { publicSettings } from '../../config/public-settings.ts';
+import { routes } from '../../domain/routes.ts';
+import { toLoginActions } from './login-actions.ts';
+import type { Login, Session } from './member.ts';
+
+const { domain, clientId, audience } = publicSettings.auth0;
+
+/** How long the login service is waited for, three times at most. */
+const timeoutInSeconds = 5;
+
+/** As long as a refresh token lives at most: after that only a new login helps. */
+const sessionDays = 30;
+
+type LoginLibraryProps = {
+  /** Called once, when a remembered session has been read. */
+  readonly onOpen: (login: Login) => void;
+  readonly onSession: (session: Session) => void;
+};
+
+const Reporter = ({ onOpen, onSession }: LoginLibraryProps): null => {
+  const { isLoading, user, ...library } = useAuth0();
+  const { loginWithRedirect, handleRedirectCallback, logout } = library;
+  const { getAccessTokenSilently, getIdTokenClaims, revokeRefreshToken } = library;
+  const login = useMemo(
+    () =>
+      toLoginActions(
+        {
+          loginWithRedirect,
+          handleRedirectCallback,
+          logout,
+          getAccessTokenSilently,
+          getIdTokenClaims,
+          revokeRefreshToken,
+        },
+        onSession,
+      ),
+    [
+      loginWithRedirect,
+      handleRedirectCallback,
+      logout,
+      getAccessTokenSilently,
+      getIdTokenClaims,
+      revokeRefreshToken,
+      onSession,
+    ],
+  );
+  useEffect(() => {
+    if (isLoading) return;
+    const { sub: subject = '', given_name: givenName, nickname = '', email = '' } = user ?? {};
+    onSession(
+      user === undefined
+        ? { kind: 'visitor', hasLeft: false }
+        : { kind: 'member', subject, givenName, nickname, email },
+    );
+    onOpen(login);
+  }, [isLoading, user, login, onOpen, onSession]);
+  return null;
+};
+
+/**
+ * Auth0's library, beside the page instead of around it: it is fetched when it is needed, and the page must not start
+ * afresh then.
+ */
+export const LoginLibrary = (props: LoginLibraryProps): ReactElement => (
+  <Auth0Provider
+    domain={domain}
+    clientId={clientId}
+    authorizationParams={{
+      audience,
+      redirect_uri: `${location.origin}${routes.login}`,
+      scope: 'openid profile email',
+    }}
+    cacheLocation="localstorage"
+    useRefreshTokens
+    legacySameSiteCookie={false}
+    httpTimeoutInSeconds={timeoutInSeconds}
+    sessionCheckExpiryDays={sessionDays}
+    // The login page calls for it, after it has looked whether the address can be ours.
+    skipRedirectCallback
+  >
+    <Reporter {...props} />
+  </Auth0Provider>
+);
