@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { contentResolvers } from './src/build/content-resolvers';
+import { fetchMemberPictures, planMemberPictures } from './src/build/member-pictures';
 import { planPages } from './src/build/plan-pages';
 import { planPrivateFiles } from './src/build/plan-private-files';
 import { writePrivateFiles } from './src/build/private-files';
@@ -82,13 +83,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   }
 };
 
-export const createPages: GatsbyNode['createPages'] = ({
+export const createPages: GatsbyNode['createPages'] = async ({
   actions,
   getNode,
   getNodesByType,
   reporter,
 }) => {
-  const { entries, assets } = readSpace({
+  const { entries, assets, pictures } = readSpace({
     nodesOfType: getNodesByType,
     nodeById: (id) => getNode(id),
   });
@@ -102,7 +103,18 @@ export const createPages: GatsbyNode['createPages'] = ({
     );
     return;
   }
-  writePrivateFiles(resolve(privateFolder), planPrivateFiles(entries));
+  const memberPictures = planMemberPictures(entries, pictures);
+  try {
+    await fetchMemberPictures(resolve(privateFolder), memberPictures.wanted);
+  } catch (error) {
+    reporter.panicOnBuild(error instanceof Error ? error.message : String(error));
+    return;
+  }
+  writePrivateFiles(
+    resolve(privateFolder),
+    planPrivateFiles(entries, memberPictures.files),
+    memberPictures.wanted.map(({ name }) => name),
+  );
   for (const page of planPages(entries)) {
     actions.createPage({
       path: page.path,

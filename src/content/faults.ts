@@ -1,3 +1,4 @@
+import { rightIdsOf } from '../domain/entitlement.ts';
 import { parsePollOption } from '../domain/poll-option.ts';
 import { sitePath } from '../domain/routes.ts';
 import type { ExerciseLibrary } from '../domain/workout-notation/exercise-library.ts';
@@ -402,6 +403,44 @@ const sharedOptionNames = (entries: readonly ContentEntry[]): readonly ContentFa
         );
     });
 
+const textOrNone = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+/** What is paid for has a buyer, and nothing in it is where everybody can fetch it. */
+const memberPlanFaults = (entry: ContentEntry): readonly ContentFault[] => {
+  if (entry.type !== 'memberPlan') return [];
+  const { free, productId, link, link2, sub, content } = entry.fields;
+  const ids = rightIdsOf({
+    free: free === true,
+    productId: textOrNone(productId),
+    link: textOrNone(link),
+    link2: textOrNone(link2),
+    sub: textOrNone(sub),
+  });
+  const isOpenToNobody = free !== true && ids.length === 0;
+  const { pictures } = renderMarkdown(textOrNone(content) ?? '');
+  return [
+    ...(isOpenToNobody
+      ? [
+          faultOf(
+            entry,
+            'free',
+            'nobody can open it',
+            'switch it on, or enter the product or the subscription that opens it',
+          ),
+        ]
+      : []),
+    ...pictures.map(({ line }) =>
+      faultOf(
+        entry,
+        'content',
+        `line ${line}: a picture in this text can be seen by everybody who has its address`,
+        'take it out: the picture in the field Image is guarded like the text',
+      ),
+    ),
+  ];
+};
+
 /** Every address that a link may lead to. */
 const knownPaths = (space: ContentSpace): ReadonlySet<string> =>
   new Set([
@@ -437,6 +476,7 @@ export const findContentFaults = (space: ContentSpace): readonly ContentFault[] 
     ...addressFaults(space.entries, space.fixedPaths),
     ...secondActivePolls(space.entries),
     ...sharedOptionNames(space.entries),
+    ...space.entries.flatMap(memberPlanFaults),
   ];
 };
 

@@ -2,7 +2,13 @@
 export type Answer<Value> =
   | { readonly kind: 'answered'; readonly value: Value }
   /** The server said no, in a sentence for the person who asked. */
-  | { readonly kind: 'refused'; readonly sentence: string }
+  | {
+      readonly kind: 'refused';
+      readonly sentence: string;
+      readonly status: number;
+      /** All that the server said. */
+      readonly body: unknown;
+    }
   /** Whether it arrived is not known. */
   | { readonly kind: 'lost'; readonly sentence: string };
 

@@ -19,7 +19,10 @@ export const askSite = async <Value>(
     const sentence = sentenceOf(body);
     if (!response.ok) {
       if (sentence === undefined) return lost;
-      return { kind: response.status < 500 ? 'refused' : 'lost', sentence };
+      const { status } = response;
+      return status < 500
+        ? { kind: 'refused', sentence, status, body }
+        : { kind: 'lost', sentence };
     }
     const value = parse(body);
     return value === undefined ? lost : { kind: 'answered', value };

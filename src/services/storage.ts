@@ -1,5 +1,16 @@
-/** What the site may keep on a visitor's device, by its key; the privacy policy names each. None of it says who she is. */
-export type DeviceKey = 'weightUnit' | 'heightUnit' | 'kit.kg' | 'kit.lb' | 'vote' | 'votedIn';
+/**
+ * What the site may keep on a visitor's device, by its key; the privacy policy names each. None of it says who she is:
+ * `customer` is a random id that opens nothing by itself.
+ */
+export type DeviceKey =
+  | 'weightUnit'
+  | 'heightUnit'
+  | 'kit.kg'
+  | 'kit.lb'
+  | 'vote'
+  | 'votedIn'
+  | 'customer'
+  | 'members.opened';
 
 /** What the device remembers; undefined where nothing was kept, or where the browser keeps nothing. */
 export const recall = (key: DeviceKey): string | undefined => {
@@ -16,5 +27,14 @@ export const remember = (key: DeviceKey, text: string): void => {
     localStorage.setItem(key, text);
   } catch {
     // Storage is full or forbidden: she chooses again on the next visit.
+  }
+};
+
+/** Takes away what the device remembers. */
+export const forget = (key: DeviceKey): void => {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Where nothing can be removed nothing was kept.
   }
 };

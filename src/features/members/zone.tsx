@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { parseZoneAddress } from '../../domain/members/zone-address.ts';
+import { ZoneHome } from './zone-home.tsx';
+import { ZonePlan, type ZoneParts } from './zone-plan.tsx';
+import { ZoneSection } from './zone-section.tsx';
+import { ZoneUnknown } from './zone-unknown.tsx';
+
+type ZoneProps = {
+  /** The address at or below `/members/`. */
+  readonly path: string;
+  readonly title: string;
+  readonly lead: string | undefined;
+  readonly parts: ZoneParts;
+};
+
+/** What an address of the members zone shows to a member. */
+export const Zone = ({ path, title, lead, parts }: ZoneProps): ReactElement => {
+  const wanted = parseZoneAddress(path);
+  switch (wanted.page) {
+    case 'home':
+      return <ZoneHome title={title} lead={lead} />;
+    case 'section': {
+      const { section, category } = wanted;
+      return <ZoneSection section={section} category={category} breadcrumbs={parts.breadcrumbs} />;
+    }
+    case 'plan':
+      return <ZonePlan address={wanted.address} parts={parts} />;
+    case 'unknown':
+      return <ZoneUnknown />;
+  }
+};
