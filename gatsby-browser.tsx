@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
+import { markSearchWords } from './src/app/mark-search-words.ts';
 import { hideSlowRouteNotice, showSlowRouteNotice } from './src/app/slow-route-notice.ts';
 import { nextPageCameAlive, watchLoadFailures } from './src/app/watch-load-failures.ts';
 import { wrapPage } from './src/app/wrap-page.tsx';
@@ -10,8 +11,9 @@ watchLoadFailures(window);
 export const onRouteUpdateDelayed: GatsbyBrowser['onRouteUpdateDelayed'] = () =>
   showSlowRouteNotice(document);
 
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   hideSlowRouteNotice(document);
+  void markSearchWords(location);
   if (prevLocation === null) return;
   nextPageCameAlive(window);
   document.documentElement.dataset['travelled'] = '';

@@ -4,10 +4,13 @@ import type { GatsbyNode } from 'gatsby';
 import { contentResolvers } from './src/build/content-resolvers';
 import { planPages } from './src/build/plan-pages';
 import { readSpace } from './src/build/read-space';
+import { publishManifest, writeSearchIndex } from './src/build/write-search-index';
 import { readBuildSettings } from './src/config/build-settings';
 import { describeFault, findContentFaults } from './src/content/faults';
 import { contentSchema } from './src/content/schema';
 import { fixedPaths } from './src/domain/routes';
+import { manifestKey, manifestPath } from './src/domain/search/index-address';
+import type { IndexManifest } from './src/domain/search/index-address';
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(contentSchema());
@@ -39,18 +42,29 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   });
 };
 
+// Pages are planned and the build ended by the same process.
+let searchManifest: IndexManifest = {};
+
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store }) => {
+  const publicFolder = resolve(store.getState().program.directory, 'public');
   // Which modules make up which chunk is nobody's business, and weighs more than a page.
-  await rm(resolve(store.getState().program.directory, 'public/webpack.stats.json'), {
-    force: true,
+  await rm(resolve(publicFolder, 'webpack.stats.json'), { force: true });
+  await publishManifest(publicFolder, searchManifest);
+};
+
+// While one develops, Gatsby makes up its note on the build itself.
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
+  app.get(manifestPath, (_request: unknown, response: { json: (body: object) => void }) => {
+    response.json({ webpackCompilationHash: '123', [manifestKey]: searchManifest });
   });
 };
 
-export const createPages: GatsbyNode['createPages'] = ({
+export const createPages: GatsbyNode['createPages'] = async ({
   actions,
   getNode,
   getNodesByType,
   reporter,
+  store,
 }) => {
   const { entries, assets } = readSpace({
     nodesOfType: getNodesByType,
@@ -66,6 +80,10 @@ export const createPages: GatsbyNode['createPages'] = ({
     );
     return;
   }
+  searchManifest = await writeSearchIndex(
+    resolve(store.getState().program.directory, 'public'),
+    entries,
+  );
   for (const page of planPages(entries)) {
     actions.createPage({
       path: page.path,

@@ -4,7 +4,10 @@ import { Shell } from './shell.tsx';
 
 type WrapPage = {
   readonly element: ReactNode;
-  readonly props: { readonly location?: { readonly pathname: string }; readonly path?: string };
+  readonly props: {
+    readonly location?: { readonly pathname: string; readonly search?: string };
+    readonly path?: string;
+  };
 };
 
 /** Pages that bring their own full-width parts. */
@@ -15,7 +18,11 @@ export const wrapPage = ({ element, props }: WrapPage): ReactElement => {
   const path = props.location?.pathname ?? props.path ?? '/';
   return withPageErrorBoundary(
     path,
-    <Shell path={path} fullWidth={fullWidthPaths.includes(path)}>
+    <Shell
+      path={path}
+      query={props.location?.search ?? ''}
+      fullWidth={fullWidthPaths.includes(path)}
+    >
       {element}
     </Shell>,
   );
