@@ -6,10 +6,13 @@ import { planPages } from './src/build/plan-pages';
 import { toPublicFiles } from './src/build/public-files';
 import type { BuiltPage } from './src/build/public-files';
 import { readSpace } from './src/build/read-space';
+import { publishManifest, writeSearchIndex } from './src/build/write-search-index';
 import { readBuildSettings } from './src/config/build-settings';
 import { describeFault, findContentFaults } from './src/content/faults';
 import { contentSchema } from './src/content/schema';
 import { fixedPaths } from './src/domain/routes';
+import { manifestKey, manifestPath } from './src/domain/search/index-address';
+import type { IndexManifest } from './src/domain/search/index-address';
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(contentSchema());
@@ -41,6 +44,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   });
 };
 
+// Pages are planned and the build ended by the same process.
+let searchManifest: IndexManifest = {};
+
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   getNode,
   getNodesByType,
@@ -50,6 +56,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   const publicFolder = resolve(program.directory, 'public');
   // Which modules make up which chunk is nobody's business, and weighs more than a page.
   await rm(resolve(publicFolder, 'webpack.stats.json'), { force: true });
+  await publishManifest(publicFolder, searchManifest);
 
   const built: ReadonlyMap<string, BuiltPage> = pages;
   const files = toPublicFiles(readBuildSettings().siteUrl, [...built.values()], {
@@ -62,11 +69,19 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   }
 };
 
-export const createPages: GatsbyNode['createPages'] = ({
+// While one develops, Gatsby makes up its note on the build itself.
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
+  app.get(manifestPath, (_request: unknown, response: { json: (body: object) => void }) => {
+    response.json({ webpackCompilationHash: '123', [manifestKey]: searchManifest });
+  });
+};
+
+export const createPages: GatsbyNode['createPages'] = async ({
   actions,
   getNode,
   getNodesByType,
   reporter,
+  store,
 }) => {
   const { entries, assets } = readSpace({
     nodesOfType: getNodesByType,
@@ -82,6 +97,10 @@ export const createPages: GatsbyNode['createPages'] = ({
     );
     return;
   }
+  searchManifest = await writeSearchIndex(
+    resolve(store.getState().program.directory, 'public'),
+    entries,
+  );
   for (const page of planPages(entries)) {
     actions.createPage({
       path: page.path,

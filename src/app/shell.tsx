@@ -2,7 +2,7 @@ import { graphql, useStaticQuery } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { showsCart, sideBannersFor } from '../domain/routes.ts';
+import { routes, showsCart, sideBannersFor } from '../domain/routes.ts';
 import { AccountButton } from '../features/members/account-button.tsx';
 import { Footer } from '../features/navigation/footer.tsx';
 import { Header } from '../features/navigation/header.tsx';
@@ -51,25 +51,29 @@ const useExerciseCategories = () =>
 
 type ShellProps = {
   readonly path: string;
+  /** What follows the path in the address, with its `?`; only the browser knows it. */
+  readonly query: string;
   /** True for pages that bring their own full-width parts, such as home. */
   readonly fullWidth: boolean;
   readonly children: ReactNode;
 };
 
 /** What stands around every page: header, the page with its banners, footer. */
-export const Shell = ({ path, fullWidth, children }: ShellProps): ReactElement => {
+export const Shell = ({ path, query, fullWidth, children }: ShellProps): ReactElement => {
   // A new key for each address lets the page come in again.
   const page = (
     <div className="page" key={path}>
       <PageErrorBoundary path={path}>{children}</PageErrorBoundary>
     </div>
   );
+  // The box says what the page of results is about.
+  const pageText = path === routes.search ? (new URLSearchParams(query).get('s') ?? '') : '';
   const hasBanners = sideBannersFor(path).length > 0;
   return (
     <CurrentPath value={path}>
       <Header
         exerciseCategories={useExerciseCategories()}
-        search={<SearchBox />}
+        search={<SearchBox hasShortcuts pageText={pageText} />}
         account={showsCart(path) ? <CartLink quantity={0} /> : <AccountButton />}
       />
       {fullWidth ? (

@@ -5,7 +5,7 @@ import { Shell } from './shell.tsx';
 type WrapPage = {
   readonly element: ReactNode;
   readonly props: {
-    readonly location?: { readonly pathname: string };
+    readonly location?: { readonly pathname: string; readonly search?: string };
     readonly path?: string;
     readonly pageResources?: { readonly page?: { readonly path: string } };
   };
@@ -23,7 +23,11 @@ export const wrapPage = ({ element, props }: WrapPage): ReactElement => {
   const path = isNotFound ? notFound : (props.location?.pathname ?? props.path ?? '/');
   return withPageErrorBoundary(
     path,
-    <Shell path={path} fullWidth={fullWidthPaths.includes(path)}>
+    <Shell
+      path={path}
+      query={props.location?.search ?? ''}
+      fullWidth={fullWidthPaths.includes(path)}
+    >
       {element}
     </Shell>,
   );
