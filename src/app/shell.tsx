@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes, showsCart, sideBannersFor } from '../domain/routes.ts';
+import { searchTextIn } from '../domain/search/search-text.ts';
 import { AccountButton } from '../features/members/account-button.tsx';
 import { Footer } from '../features/navigation/footer.tsx';
 import { Header } from '../features/navigation/header.tsx';
@@ -67,7 +68,7 @@ export const Shell = ({ path, query, fullWidth, children }: ShellProps): ReactEl
     </div>
   );
   // The box says what the page of results is about.
-  const pageText = path === routes.search ? (new URLSearchParams(query).get('s') ?? '') : '';
+  const pageText = path === routes.search ? searchTextIn(query) : '';
   const hasBanners = sideBannersFor(path).length > 0;
   return (
     <CurrentPath value={path}>

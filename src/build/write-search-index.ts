@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ContentEntry } from '../content/faults.ts';
 import { publicCollectionIds } from '../domain/search/collections.ts';
 import {
   indexFileName,
   indexFolder,
   manifestKey,
   manifestPath,
-} from '../domain/search/index-address.ts';
-import type { IndexManifest } from '../domain/search/index-address.ts';
-import { writeHits } from '../domain/search/index-files.ts';
-import { planHits } from '../domain/search/plan-hits.ts';
-import type { SearchableEntry } from '../domain/search/plan-hits.ts';
+  writeHits,
+} from '../domain/search/index-files.ts';
+import type { IndexManifest } from '../domain/search/index-files.ts';
+import { planHits } from './plan-hits.ts';
 
 const digestOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);
@@ -22,7 +22,7 @@ const digestOf = (text: string): string =>
  */
 export const writeSearchIndex = async (
   publicFolder: string,
-  entries: readonly SearchableEntry[],
+  entries: readonly ContentEntry[],
 ): Promise<IndexManifest> => {
   const folder = path.join(publicFolder, indexFolder);
   await mkdir(folder, { recursive: true });

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { siteTextOr } from '../content/site-texts.ts';
 import { routes } from '../domain/routes.ts';
-import { searchTextIn } from '../domain/search/search-address.ts';
+import { searchTextIn } from '../domain/search/search-text.ts';
 import { Directory } from '../features/search/directory.tsx';
 import type { DirectoryGroup } from '../features/search/directory.tsx';
 import { SearchResults } from '../features/search/search-results.tsx';

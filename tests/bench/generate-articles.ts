@@ -1,20 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createRandom, pickFrom } from '../support/random.ts';
 
 const wordsWanted = 700;
 const day = 24 * 60 * 60 * 1000;
 const newest = Date.UTC(2026, 9, 31);
 
 type Rubric = { readonly blocks: readonly string[]; readonly headings: readonly string[] };
-
-/** The same sequence every time, so that two runs build the same site. */
-const createRandom = (seed: number): ((below: number) => number) => {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-};
 
 const bodyOf = (file: string): string =>
   readFileSync(file, 'utf8').split(/^---$/m).slice(2).join('---');
@@ -45,11 +37,7 @@ const toArticle = (
   pictures: readonly string[],
 ): string => {
   const random = createRandom(number * 7919 + 17);
-  const pick = <Item>(items: readonly Item[]): Item => {
-    const item = items[random(items.length)];
-    if (item === undefined) throw new Error('There is nothing to pick from.');
-    return item;
-  };
+  const pick = <Item>(items: readonly Item[]): Item => pickFrom(items, random);
   const used = new Set<string>();
   const once = (items: readonly string[]): string => {
     let item = pick(items);

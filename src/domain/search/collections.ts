@@ -25,58 +25,60 @@ export type SearchHit = {
   readonly category?: string;
 };
 
-/** The fields of a hit, each of which is a field of the index files too. */
-export const hitFields = ['id', 'title', 'excerpt', 'slug', 'categories', 'category'] as const;
+/** The fields of a hit: what an index file holds of a page, and nothing besides. */
+export const hitFields = [
+  'id',
+  'title',
+  'excerpt',
+  'slug',
+  'categories',
+  'category',
+] as const satisfies readonly (keyof SearchHit)[];
 
-/** Groups of results, in the order that decides between equals. */
-export const searchGroups = [
-  'Exercises',
-  'Workout plans',
-  'Workout packs',
-  'Pre-built plans',
-  'Home gym packs',
-  'Articles',
-  'Calculators',
-  'Questions and answers',
-  'Shop',
-  'Other pages',
-  'Members Zone',
-] as const;
-export type SearchGroup = (typeof searchGroups)[number];
+/** The headings that results stand under. */
+export type SearchGroup =
+  | 'Exercises'
+  | 'Workout plans'
+  | 'Workout packs'
+  | 'Pre-built plans'
+  | 'Home gym packs'
+  | 'Articles'
+  | 'Calculators'
+  | 'Questions and answers'
+  | 'Shop'
+  | 'Other pages'
+  | 'Members Zone';
 
 type Collection = {
   readonly group: SearchGroup;
-  /** Hits of members' collections are in no public file. */
+  /** Members' collections are in no public file. */
   readonly audience: 'public' | 'members';
-  /** What people call such a page; found as well, below everything that the page says of itself. */
-  readonly words: string;
-  /** True where people know a page by its address: "contact" for "Write to us". */
-  readonly isNamedBySlug: boolean;
-  /** What it gains or loses against pages that fit as well. */
-  readonly prior: number;
+  /** What people call any page of the collection: whoever types it is answered by all of them. */
+  readonly kind: string;
+  /** What its pages lose against others that answer as well: lists and terms are rarely what is looked for. */
+  readonly handicap?: number;
   readonly path: (hit: SearchHit) => string;
 };
 
-const memberCollection = (section: string, words: string): Collection => ({
-  group: 'Members Zone',
-  audience: 'members',
-  words,
-  isNamedBySlug: false,
-  prior: 0,
-  path: ({ category = '', slug }) => memberPlanPath(section, category, slug),
-});
+const memberCollection = (section: string, kind: string) =>
+  ({
+    group: 'Members Zone',
+    audience: 'members',
+    kind,
+    /** The section of the members zone, as member plans name it. */
+    section,
+    path: ({ category = '', slug }) => memberPlanPath(section, category, slug),
+  }) as const satisfies Collection & { readonly section: string };
 
 /**
- * The one definition of what is indexed: the build writes a file for each public collection in this order, and the
- * browser reads them in this order. What most searches are for stands first.
+ * The one definition of what is indexed. The build writes a file for each public collection, and the browser loads them,
+ * in this order: what most searches are for comes first. It also decides between pages that answer equally well.
  */
-export const searchCollections = {
+const searchCollections = {
   exercises: {
     group: 'Exercises',
     audience: 'public',
-    words: 'exercise',
-    isNamedBySlug: false,
-    prior: 0,
+    kind: 'exercise',
     // An area of the body has no category: it is one.
     path: ({ category = '', slug }) =>
       category === '' ? exerciseCategoryPath(slug) : exercisePath(category, slug),
@@ -84,81 +86,62 @@ export const searchCollections = {
   'workout-plans': {
     group: 'Workout plans',
     audience: 'public',
-    words: 'workout plan',
-    isNamedBySlug: false,
-    prior: 0,
+    kind: 'workout plan programme program routine',
     path: ({ slug }) => workoutPlanPath(slug),
   },
   'workout-plans-page': {
     group: 'Workout plans',
     audience: 'public',
-    words: '',
-    isNamedBySlug: false,
-    prior: 0,
+    kind: 'workout plan programme program routine',
     path: ({ slug }) => sitePath(slug),
   },
   articles: {
     group: 'Articles',
     audience: 'public',
-    words: 'article',
-    isNamedBySlug: false,
-    prior: 0,
+    kind: 'article',
     path: ({ slug }) => articlePath(slug),
   },
   faqs: {
     group: 'Questions and answers',
     audience: 'public',
-    words: 'question',
-    isNamedBySlug: false,
-    prior: 0,
+    kind: 'question',
     path: ({ slug }) => faqPath(slug),
   },
   'workout-packs': {
     group: 'Workout packs',
     audience: 'public',
-    words: 'workout pack',
-    isNamedBySlug: false,
-    prior: 0,
+    kind: 'workout pack plan programme program routine',
     path: ({ slug }) => workoutPackPath(slug),
   },
   'pre-built-plans': {
     group: 'Pre-built plans',
     audience: 'public',
-    words: 'pre-built workout plan',
-    isNamedBySlug: false,
-    prior: 0,
+    kind: 'pre-built workout plan programme program routine',
     path: ({ slug }) => preBuiltPlanPath(slug),
   },
   'home-gym-packs': {
     group: 'Home gym packs',
     audience: 'public',
-    words: 'home gym pack workout plan',
-    isNamedBySlug: false,
-    prior: 0,
+    kind: 'home gym workout pack plan programme program routine',
     path: ({ slug }) => homeGymPackPath(slug),
   },
   calculators: {
     group: 'Calculators',
     audience: 'public',
-    words: 'calculator',
-    isNamedBySlug: false,
-    prior: 0,
+    kind: 'calculator',
     path: ({ slug }) => calculatorPath(slug),
   },
   products: {
     group: 'Shop',
     audience: 'public',
-    words: 'shop',
-    isNamedBySlug: false,
-    prior: 0,
+    kind: 'shop',
     path: ({ slug }) => productPath(slug),
   },
   pages: {
     group: 'Other pages',
     audience: 'public',
-    words: '',
-    isNamedBySlug: true,
-    prior: -2,
+    kind: '',
+    handicap: 0.4,
     path: ({ slug }) => sitePath(slug),
   },
   'member-workouts': memberCollection('workout-plans', 'member workout plan'),
@@ -178,11 +161,18 @@ export const isCollectionId = (name: string): name is CollectionId =>
 export const collectionIds: readonly CollectionId[] =
   Object.keys(searchCollections).filter(isCollectionId);
 
+export const collectionOf = (id: CollectionId): Collection => searchCollections[id];
+
 export const publicCollectionIds: readonly CollectionId[] = collectionIds.filter(
-  (id) => searchCollections[id].audience === 'public',
+  (id) => collectionOf(id).audience === 'public',
 );
 
-export const collectionOf = (id: CollectionId): Collection => searchCollections[id];
+/** The collection that holds a section of the members zone, or undefined for a section that is none. */
+export const collectionOfSection = (section: string): CollectionId | undefined =>
+  collectionIds.find((id) => {
+    const collection = searchCollections[id];
+    return 'section' in collection && collection.section === section;
+  });
 
 /** The address of a hit on this site. */
 export const hitPath = (id: CollectionId, hit: SearchHit): string => collectionOf(id).path(hit);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hitFields } from './collections.ts';
-import { indexFileName, readManifest } from './index-address.ts';
-import { readHits, writeHits } from './index-files.ts';
+import { indexFileName, readHits, readManifest, writeHits } from './index-files.ts';
 
 const hit = { id: 'a', title: 'Plank', excerpt: 'A hold.', slug: 'plank', category: 'core' };
 
@@ -10,9 +9,9 @@ describe('an index file', () => {
     const more = { ...hit, content: 'secret', body: 'secret' };
     const [written] = readHits(writeHits([more]));
     expect(written).toEqual(hit);
-    expect(Object.keys(written ?? {}).every((key) => hitFields.some((field) => field === key))).toBe(
-      true,
-    );
+    expect(
+      Object.keys(written ?? {}).every((key) => hitFields.some((field) => field === key)),
+    ).toBe(true);
   });
 
   it('is refused when it is something else', () => {

@@ -1,7 +1,4 @@
-import { markTexts } from '../../domain/search/mark-texts.ts';
-
-/** The name by which the style sheet knows the marks. */
-const markName = 'search-words';
+import { markTexts } from './engine/mark-texts.ts';
 
 /** More marks than this help nobody to find a place. */
 const most = 2000;
@@ -20,14 +17,9 @@ const textsBelow = (root: Element): readonly Text[] => {
   return texts;
 };
 
-/**
- * Marks what answers a search in the page's own text. Nothing is put into the page, so React finds it as it left it;
- * a browser that cannot paint such marks (before 2025) shows the page without.
- */
-export const markPage = (searchText: string): void => {
-  const main = document.querySelector('main');
-  if (main === null || !('highlights' in CSS)) return;
-  const texts = textsBelow(main);
+/** What answers a search in the text below an element. */
+export const rangesFound = (root: Element, searchText: string): readonly Range[] => {
+  const texts = textsBelow(root);
   const marks = markTexts(
     texts.map(({ data }) => data),
     searchText,
@@ -40,5 +32,5 @@ export const markPage = (searchText: string): void => {
       return range;
     }),
   );
-  CSS.highlights.set(markName, new Highlight(...ranges.slice(0, most)));
+  return ranges.slice(0, most);
 };

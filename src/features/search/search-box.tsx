@@ -1,12 +1,13 @@
 import { navigate } from 'gatsby';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { ComponentType, KeyboardEvent, ReactElement } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
+import { longestSearchText, searchParameter, searchPath } from '../../domain/search/search-text.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { media } from '../../ui/media.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import type { AnswersHandle, AnswersReport, SearchAnswers } from './search-answers.tsx';
+import type { PanelHandle, PanelReport, SearchPanel } from './search-panel.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import { startSearch } from './start-search.ts';
 
@@ -73,13 +74,10 @@ const Panel = styled.div`
   }
 `;
 
-/** As many letters as are looked for. */
-const longest = 200;
-
 /** So close has a pointer to come, in CSS pixels, for the search to be loaded. */
 const near = 80;
 
-const closed: AnswersReport = { hasOptions: false, activeId: undefined, words: '' };
+const silent: PanelReport = { hasOptions: false, activeId: undefined, words: '' };
 
 /** How much of the screen is left below the panel's upper edge: a keyboard on the screen takes its share. */
 const leaveRoom = (panel: HTMLElement): void => {
@@ -104,27 +102,30 @@ type SearchBoxProps = {
  * The search box, with the panel that shows results while one types (the WAI-ARIA combobox pattern). What searches is
  * loaded when a pointer comes near or the box gets the focus. With scripts off it is a plain form.
  */
-export const SearchBox = ({ pageText = '', hasShortcuts = false }: SearchBoxProps): ReactElement => {
+export const SearchBox = ({
+  pageText = '',
+  hasShortcuts = false,
+}: SearchBoxProps): ReactElement => {
   const id = useId();
   const listId = `${id}-results`;
   const isAlive = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const answers = useRef<AnswersHandle>(null);
+  const options = useRef<PanelHandle>(null);
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const [report, setReport] = useState(closed);
-  const [Answers, setAnswers] = useState<ComponentType<Parameters<typeof SearchAnswers>[0]>>();
+  const [report, setReport] = useState(silent);
+  const [Inside, setInside] = useState<typeof SearchPanel>();
   const [hasFailed, setHasFailed] = useState(false);
 
   const prepare = useCallback(() => {
     startSearch();
     setHasFailed(false);
-    import('./search-answers.tsx').then(
-      (loaded) => setAnswers(() => loaded.SearchAnswers),
+    import('./search-panel.tsx').then(
+      (loaded) => setInside(() => loaded.SearchPanel),
       (reason: unknown) => {
-        console.error('A search index is required: the search could not be loaded.', reason);
+        console.error('Search index required: the search could not be loaded.', reason);
         setHasFailed(true);
       },
     );
@@ -138,11 +139,11 @@ export const SearchBox = ({ pageText = '', hasShortcuts = false }: SearchBoxProp
 
   const close = useCallback(() => {
     setIsOpen(false);
-    setReport(closed);
+    setReport(silent);
   }, []);
 
   useEffect(() => {
-    if (pageText !== '' && input.current !== null) input.current.value = pageText.slice(0, longest);
+    if (pageText !== '' && input.current !== null) input.current.value = pageText;
   }, [pageText]);
 
   useEffect(() => {
@@ -168,14 +169,13 @@ export const SearchBox = ({ pageText = '', hasShortcuts = false }: SearchBoxProp
       if (panel.current !== null) leaveRoom(panel.current);
     };
     fit();
-    document.addEventListener('pointerdown', closeElsewhere);
-    window.visualViewport?.addEventListener('resize', fit);
-    window.visualViewport?.addEventListener('scroll', fit);
-    return () => {
-      document.removeEventListener('pointerdown', closeElsewhere);
-      window.visualViewport?.removeEventListener('resize', fit);
-      window.visualViewport?.removeEventListener('scroll', fit);
-    };
+    const leave = new AbortController();
+    const { signal } = leave;
+    document.addEventListener('pointerdown', closeElsewhere, { signal });
+    document.addEventListener('scroll', fit, { passive: true, signal });
+    window.visualViewport?.addEventListener('resize', fit, { signal });
+    window.visualViewport?.addEventListener('scroll', fit, { passive: true, signal });
+    return () => leave.abort();
   }, [isOpen, close]);
 
   useEffect(() => {
@@ -212,12 +212,12 @@ export const SearchBox = ({ pageText = '', hasShortcuts = false }: SearchBoxProp
     } else if (event.altKey && event.key === 'ArrowUp') {
       event.preventDefault();
       close();
-    } else if (isOpen && event.target === input.current && answers.current?.press(event.key)) {
+    } else if (isOpen && event.target === input.current && options.current?.press(event.key)) {
       event.preventDefault();
     }
   };
 
-  const shown = isOpen && text !== '' ? report : closed;
+  const shown = isOpen && text !== '' ? report : silent;
   return (
     <Form
       ref={form}
@@ -235,7 +235,7 @@ export const SearchBox = ({ pageText = '', hasShortcuts = false }: SearchBoxProp
         if (wanted === '') return;
         close();
         input.current?.blur();
-        void navigate(`${routes.search}?${new URLSearchParams({ s: wanted }).toString()}`);
+        void navigate(searchPath(wanted));
       }}
     >
       <label className="visually-hidden" htmlFor={id}>
@@ -244,14 +244,14 @@ export const SearchBox = ({ pageText = '', hasShortcuts = false }: SearchBoxProp
       <input
         ref={input}
         id={id}
-        name="s"
+        name={searchParameter}
         type="search"
         placeholder="Search Articles, Exercises, Workouts..."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={longest}
+        maxLength={longestSearchText}
         required
         onFocus={open}
         onClick={open}
@@ -279,9 +279,9 @@ export const SearchBox = ({ pageText = '', hasShortcuts = false }: SearchBoxProp
         >
           {text === '' ? (
             <p>Type a lift, a muscle or a question.</p>
-          ) : Answers !== undefined ? (
-            <Answers
-              ref={answers}
+          ) : Inside !== undefined ? (
+            <Inside
+              ref={options}
               id={listId}
               text={text}
               onReport={setReport}

@@ -14,11 +14,13 @@ const Notice = styled.div`
   }
 `;
 
+export const failureWords = 'The search could not be loaded. The rest of the site works.';
+
 type SearchFailureProps = { readonly words?: string; readonly onRetry: () => void };
 
 /** Says that the search, or a part of it, could not be loaded, and tries again when it is told to. */
 export const SearchFailure = ({
-  words = 'The search could not be loaded. The rest of the site works.',
+  words = failureWords,
   onRetry,
 }: SearchFailureProps): ReactElement => (
   <Notice>

@@ -1,5 +1,5 @@
 import type { CollectionId } from '../../domain/search/collections.ts';
-import type { SearchAnswer } from '../../domain/search/search-engine.ts';
+import type { SearchAnswer } from './engine/search-answer.ts';
 
 /** What the page says to the worker that searches. */
 export type ToWorker =

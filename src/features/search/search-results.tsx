@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { resultPath } from '../../domain/search/search-address.ts';
-import type { ResultGroup } from '../../domain/search/search-engine.ts';
+import type { SearchGroup } from '../../domain/search/collections.ts';
+import { resultPath } from '../../domain/search/search-text.ts';
 import { quietButtonStyle } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { Marked } from './marked.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import type { ResultGroup, SearchResult } from './engine/search-answer.ts';
+import { Marked, useResultMarks } from './marked.tsx';
+import type { ResultMarks } from './marked.tsx';
 import { SearchFailure } from './search-failure.tsx';
-import { answerWords, countFigure, missingWords, quote, stageOf } from './search-words.ts';
+import { answerWords, countFigure, missingWords, quote, stageOf } from './search-sentences.ts';
 import { useSearch } from './use-search.ts';
 
 const Group = styled.section`
@@ -79,27 +82,31 @@ const mostLater = 100;
 type GroupResultsProps = {
   readonly group: ResultGroup;
   readonly text: string;
+  readonly marksOf: (result: SearchResult) => ResultMarks;
   readonly onMore: (() => void) | undefined;
 };
 
-const GroupResults = ({ group, text, onMore }: GroupResultsProps): ReactElement => (
+const GroupResults = ({ group, text, marksOf, onMore }: GroupResultsProps): ReactElement => (
   <Group>
     <SectionHeading>
       {group.name} <span>{countFigure(group)}</span>
     </SectionHeading>
     <ol>
-      {group.results.map(({ collection, id, title, excerpt, path, titleMarks, excerptMarks }) => (
-        <Result key={`${collection} ${id}`}>
-          <a href={resultPath(path, text)}>
-            <Marked text={title} marks={titleMarks} />
-          </a>
-          {excerpt === '' ? null : (
-            <p>
-              <Marked text={excerpt} marks={excerptMarks} />
-            </p>
-          )}
-        </Result>
-      ))}
+      {group.results.map((result) => {
+        const marks = marksOf(result);
+        return (
+          <Result key={`${result.collection} ${result.id}`}>
+            <SiteLink to={resultPath(result.path, text)}>
+              <Marked text={result.title} marks={marks.title} />
+            </SiteLink>
+            {result.excerpt === '' ? null : (
+              <p>
+                <Marked text={result.excerpt} marks={marks.excerpt} />
+              </p>
+            )}
+          </Result>
+        );
+      })}
     </ol>
     {group.results.length >= group.count ? null : onMore === undefined ? (
       <p>These are the {mostLater} that fit best. One more word narrows it down.</p>
@@ -117,16 +124,13 @@ type SearchResultsProps = {
   readonly otherwise: ReactNode;
 };
 
-/** Everything that is found for a text, group by group. */
+/** Everything that is found for a text, group by group. Another text needs another one: `key` it. */
 export const SearchResults = ({ text, otherwise }: SearchResultsProps): ReactElement => {
-  const [more, setMore] = useState<{ readonly text: string; readonly names: readonly string[] }>({
-    text,
-    names: [],
-  });
-  const opened = more.text === text ? more.names : [];
-  const { state, answer, retry } = useSearch(text, opened.length > 0 ? mostLater : mostAtFirst);
-  const stage = stageOf(state, answer);
-  const shown = stage === 'answered' ? answer : undefined;
+  const [opened, setOpened] = useState<readonly SearchGroup[]>([]);
+  const { state, answered, retry } = useSearch(text, opened.length > 0 ? mostLater : mostAtFirst);
+  const stage = stageOf(state, answered?.answer);
+  const shown = stage === 'answered' ? answered : undefined;
+  const marksOf = useResultMarks(shown?.answer, text);
   const missing = missingWords(state);
   return (
     <Stack>
@@ -135,11 +139,11 @@ export const SearchResults = ({ text, otherwise }: SearchResultsProps): ReactEle
           ? ''
           : shown === undefined
             ? `Looking for ${quote(text)} …`
-            : `${quote(text)}: ${answerWords(text, shown)}`}
+            : `${quote(text)}: ${answerWords(shown)}`}
       </p>
       {stage === 'failed' ? <SearchFailure onRetry={retry} /> : null}
       {missing === '' ? null : <SearchFailure words={missing} onRetry={retry} />}
-      {shown?.groups.map((group) => {
+      {shown?.answer.groups.map((group) => {
         const isOpened = opened.includes(group.name);
         const results = isOpened ? group.results : group.results.slice(0, mostAtFirst);
         return (
@@ -147,15 +151,12 @@ export const SearchResults = ({ text, otherwise }: SearchResultsProps): ReactEle
             key={group.name}
             group={{ ...group, results }}
             text={text}
-            onMore={
-              isOpened
-                ? undefined
-                : () => setMore({ text, names: [...opened, group.name] })
-            }
+            marksOf={marksOf}
+            onMore={isOpened ? undefined : () => setOpened([...opened, group.name])}
           />
         );
       })}
-      {stage === 'failed' || shown?.kind === 'nothing' ? otherwise : null}
+      {stage === 'failed' || shown?.answer.kind === 'nothing' ? otherwise : null}
     </Stack>
   );
 };

@@ -1,9 +1,10 @@
 import { isCollectionId } from '../../domain/search/collections.ts';
 import type { CollectionId } from '../../domain/search/collections.ts';
-import type { SearchAnswer } from '../../domain/search/search-engine.ts';
+import type { SearchAnswer } from './engine/search-answer.ts';
+import { hearGuardedSources, publicIndexes } from './index-sources.ts';
+import type { IndexFile, IndexSource } from './index-sources.ts';
 import type { FromWorker, ToWorker } from './search-messages.ts';
-import { loadIndexFiles, startSearch, startWorker } from './start-search.ts';
-import type { IndexFile, SearchStart } from './start-search.ts';
+import { startSearch, startWorker } from './start-search.ts';
 
 export type SearchState = {
   /** `failed`: there is nothing to search in. */
@@ -20,40 +21,39 @@ export type SearchSession = {
   readonly watch: (changed: () => void) => () => void;
   /** Answers at once and again whenever more can be searched, until the returned function is called. */
   readonly ask: (question: Question, hear: (answered: Answered) => void) => () => void;
+  /** Searches what a source names as well. */
+  readonly include: (source: IndexSource) => void;
   /** Loads what is missing once more. */
   readonly retry: () => void;
 };
 
 type Asked = Question & { readonly hear: (answered: Answered) => void };
+type Failures = ReadonlyMap<CollectionId, unknown>;
+type Waiting = { readonly done: () => void; readonly fail: (reason: unknown) => void };
+
+type Workers = { readonly worker: Worker; readonly hireWorker: () => Worker };
 
 const complain = (what: string, reason: unknown): void =>
-  console.error(`A search index is required: ${what} could not be loaded.`, reason);
-
-type Means = {
-  readonly start: SearchStart;
-  readonly startWorker: () => Worker;
-  /** Loads the manifest anew, and the files that it names. */
-  readonly loadAgain: () => Promise<readonly IndexFile[]>;
-};
+  console.error(`Search index required: ${what} could not be loaded.`, reason);
 
 /** One search for as long as the page lives, whoever asks. */
-export const createSearchSession = ({ start, startWorker: hire, loadAgain }: Means): SearchSession => {
+export const createSearchSession = ({ worker: first, hireWorker }: Workers): SearchSession => {
   let state: SearchState = { status: 'loading', missing: [] };
-  let worker: Worker;
+  let worker = first;
+  let failure: unknown;
   let lastQuestion = 0;
-  const waiting = new Set<CollectionId>();
+  let loads = 0;
+  const sources = new Set<IndexSource>();
   const loaded = new Set<CollectionId>();
+  const missing = new Set<CollectionId>();
+  const waiting = new Map<CollectionId, Waiting>();
   const asked = new Map<number, Asked>();
   const watchers = new Set<() => void>();
 
-  const change = (next: Partial<SearchState>): void => {
-    state = { ...state, ...next };
+  const tellWatchers = (): void => {
+    const status = loads > 0 ? 'loading' : loaded.size > 0 ? 'ready' : 'failed';
+    state = { status, missing: [...missing] };
     for (const changed of watchers) changed();
-  };
-
-  const settle = (): void => {
-    if (waiting.size > 0) return;
-    change({ status: loaded.size === 0 ? 'failed' : 'ready' });
   };
 
   const tell = (message: ToWorker, transfer: Transferable[] = []): void =>
@@ -62,91 +62,83 @@ export const createSearchSession = ({ start, startWorker: hire, loadAgain }: Mea
   const put = (question: number, { text, mostOfGroup }: Asked): void =>
     tell({ kind: 'ask', question, text, mostOfGroup });
 
-  const putAll = (): void => {
-    for (const [question, one] of asked) put(question, one);
-  };
-
-  const fail = (collection: CollectionId, reason: unknown): void => {
-    complain(collection, reason);
-    waiting.delete(collection);
-    change({ missing: [...new Set([...state.missing, collection])] });
-    settle();
-  };
-
-  const failAll = (reason: unknown): void => {
-    complain('everything', reason);
-    waiting.clear();
-    loaded.clear();
-    change({ status: 'failed', missing: [] });
-  };
-
-  const hear = (message: FromWorker): void => {
-    if (message.kind === 'answer') {
-      const one = asked.get(message.question);
-      one?.hear({ text: one.text, answer: message.answer });
-      return;
+  const hear = ({ data }: MessageEvent<FromWorker>): void => {
+    switch (data.kind) {
+      case 'added':
+        return waiting.get(data.collection)?.done();
+      case 'refused':
+        return waiting.get(data.collection)?.fail(data.reason);
+      case 'answer': {
+        const one = asked.get(data.question);
+        return one?.hear({ text: one.text, answer: data.answer });
+      }
     }
-    const { collection } = message;
-    if (message.kind === 'refused') return fail(collection, message.reason);
-    waiting.delete(collection);
-    loaded.add(collection);
-    // Before the questions are put again, so that their answers find it settled.
-    settle();
-    putAll();
   };
 
   const employ = (next: Worker): void => {
     worker = next;
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => hear(data);
-    worker.onerror = (event) => failAll(event.message || 'The worker did not start.');
+    failure = undefined;
+    worker.onmessage = hear;
+    // A worker that did not start adds nothing, now or later.
+    worker.onerror = (event) => {
+      failure = event.message || 'The worker did not start.';
+      loaded.clear();
+      for (const { fail } of waiting.values()) fail(failure);
+      tellWatchers();
+    };
   };
 
-  /** Hands files to the worker; tells which could not be loaded. */
-  const hand = async (
-    files: readonly IndexFile[],
-    isWanted: (collection: CollectionId) => boolean,
-  ): Promise<ReadonlyMap<CollectionId, unknown>> => {
-    const own = files.flatMap(({ collection, bytes }) =>
-      isCollectionId(collection) && isWanted(collection) ? [{ collection, bytes }] : [],
-    );
-    for (const { collection } of own) waiting.add(collection);
-    const failed = new Map<CollectionId, unknown>();
+  const add = async (collection: CollectionId, bytes: ArrayBuffer): Promise<void> => {
+    await new Promise<void>((done, fail) => {
+      if (failure !== undefined) return fail(failure);
+      waiting.set(collection, { done, fail });
+      tell({ kind: 'add', collection, bytes }, [bytes]);
+    });
+    loaded.add(collection);
+    missing.delete(collection);
+    for (const [question, one] of asked) put(question, one);
+  };
+
+  /** Adds what of these files is not there yet; hands back what could not be, and why. */
+  const addFiles = async (files: readonly IndexFile[]): Promise<Failures> => {
+    const failures = new Map<CollectionId, unknown>();
     await Promise.all(
-      own.map(async ({ collection, bytes }) => {
+      files.map(async ({ collection, load }) => {
+        if (!isCollectionId(collection) || loaded.has(collection)) return;
         try {
-          const content = await bytes;
-          tell({ kind: 'add', collection, bytes: content }, [content]);
+          await add(collection, await load());
         } catch (reason) {
-          failed.set(collection, reason);
+          failures.set(collection, reason);
         }
       }),
     );
-    return failed;
+    return failures;
   };
 
-  const loadMissing = async (isMissing: (collection: CollectionId) => boolean): Promise<void> => {
+  const loadFrom = async (source: IndexSource, isAgain: boolean): Promise<void> => {
     try {
-      const failed = await hand(await loadAgain(), isMissing);
-      for (const [collection, reason] of failed) fail(collection, reason);
+      const failures = await addFiles(await source(isAgain));
+      if (failures.size === 0) return;
+      if (!isAgain) return await loadFrom(source, true);
+      for (const [collection, reason] of failures) {
+        missing.add(collection);
+        complain(collection, reason);
+      }
     } catch (reason) {
-      failAll(reason);
+      if (!isAgain) return loadFrom(source, true);
+      complain('what there is', reason);
     }
   };
 
-  const begin = async (): Promise<void> => {
-    try {
-      const files = await start.files;
-      if (files.length === 0) return failAll('The build names no index.');
-      const failed = await hand(files, () => true);
-      // The site may have been built anew since this page was loaded: its files have other names now.
-      if (failed.size > 0) await loadMissing((collection) => failed.has(collection));
-    } catch (reason) {
-      failAll(reason);
-    }
+  const load = async (source: IndexSource, isAgain: boolean): Promise<void> => {
+    loads += 1;
+    tellWatchers();
+    await loadFrom(source, isAgain);
+    loads -= 1;
+    tellWatchers();
   };
 
-  employ(start.worker);
-  void begin();
+  employ(worker);
 
   return {
     state: () => state,
@@ -162,14 +154,17 @@ export const createSearchSession = ({ start, startWorker: hire, loadAgain }: Mea
       put(number, one);
       return () => asked.delete(number);
     },
+    include: (source) => {
+      if (sources.has(source)) return;
+      sources.add(source);
+      void load(source, false);
+    },
     retry: () => {
       if (loaded.size === 0) {
         worker.terminate();
-        employ(hire());
-        change({ status: 'loading' });
+        employ(hireWorker());
       }
-      change({ missing: [] });
-      void loadMissing((collection) => !loaded.has(collection));
+      for (const source of sources) void load(source, true);
     },
   };
 };
@@ -178,10 +173,12 @@ let session: SearchSession | undefined;
 
 /** The search of this page; it begins when it is first asked for. */
 export const searchSession = (): SearchSession => {
-  session ??= createSearchSession({
-    start: startSearch(),
-    startWorker,
-    loadAgain: () => loadIndexFiles('reload'),
-  });
+  if (session === undefined) {
+    const { worker, files } = startSearch();
+    const own = createSearchSession({ worker, hireWorker: startWorker });
+    own.include((isAgain) => (isAgain ? publicIndexes(true) : files));
+    hearGuardedSources(own.include);
+    session = own;
+  }
   return session;
 };

@@ -1,9 +1,8 @@
 import { readHits } from '../../domain/search/index-files.ts';
-import { createSearchEngine } from '../../domain/search/search-engine.ts';
-import { createFlexSearchIndex } from './flexsearch-index.ts';
+import { createSearchEngine } from './engine/search-engine.ts';
 import type { FromWorker, ToWorker } from './search-messages.ts';
 
-const engine = createSearchEngine(createFlexSearchIndex);
+const engine = createSearchEngine();
 
 /** So many hits are added before questions get their turn. */
 const partSize = 500;
@@ -12,10 +11,7 @@ const say = (message: FromWorker): void => self.postMessage(message);
 
 const otherTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-const add = async ({
-  collection,
-  bytes,
-}: Extract<ToWorker, { kind: 'add' }>): Promise<void> => {
+const add = async ({ collection, bytes }: Extract<ToWorker, { kind: 'add' }>): Promise<void> => {
   try {
     const hits = readHits(new TextDecoder().decode(bytes));
     for (let from = 0; from < hits.length; from += partSize) {

@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { SearchAnswer } from '../../domain/search/search-engine.ts';
 import { searchSession } from './search-session.ts';
 import type { Answered, SearchState } from './search-session.ts';
 
@@ -7,8 +6,8 @@ const unknown: SearchState = { status: 'loading', missing: [] };
 
 type Search = {
   readonly state: SearchState;
-  /** The answer to this text, or undefined while it is on its way. */
-  readonly answer: SearchAnswer | undefined;
+  /** The last answer, with the text that it answers; undefined before there is any. */
+  readonly answered: Answered | undefined;
   readonly retry: () => void;
 };
 
@@ -20,9 +19,6 @@ const retry = (): void => searchSession().retry();
 export const useSearch = (text: string, mostOfGroup: number): Search => {
   const state = useSyncExternalStore(watch, readState, () => unknown);
   const [answered, setAnswered] = useState<Answered>();
-  useEffect(() => {
-    if (text === '') return undefined;
-    return searchSession().ask({ text, mostOfGroup }, setAnswered);
-  }, [text, mostOfGroup]);
-  return { state, answer: answered?.text === text ? answered.answer : undefined, retry };
+  useEffect(() => searchSession().ask({ text, mostOfGroup }, setAnswered), [text, mostOfGroup]);
+  return { state, answered, retry };
 };

@@ -1,14 +1,8 @@
+import { createRandom } from '../random.ts';
+import type { Random } from '../random.ts';
+
 /** A title with slips in one of its words, as typed by a hurried thumb. */
 export type TypoCase = { readonly text: string; readonly title: string; readonly slips: number };
-
-/** The same sequence every time. */
-export const createRandom = (seed: number): ((below: number) => number) => {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-};
 
 // The keys beside each key of a British keyboard.
 const neighbours: Readonly<Record<string, string>> = {
@@ -16,8 +10,6 @@ const neighbours: Readonly<Record<string, string>> = {
   j: 'huikmn', k: 'jiolm', l: 'kop', m: 'njk', n: 'bhjm', o: 'iklp', p: 'ol', q: 'wa', r: 'edft', s: 'awedxz',
   t: 'rfgy', u: 'yhji', v: 'cfgb', w: 'qase', x: 'zsdc', y: 'tghu', z: 'asx',
 }; // prettier-ignore
-
-type Random = (below: number) => number;
 
 const slip = (word: string, random: Random): string => {
   const place = random(word.length);
