@@ -1,50 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expectNoViolations, findWhatSticksOut } from '../support/browser/accessibility.ts';
 import { publicPages } from '../support/browser/pages.ts';
 import { scrollToEnd, visit } from '../support/browser/visit.ts';
 
-const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const widths = [320, 1280];
-const schemes = ['light', 'dark'] as const;
-
-const findViolations = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    // The site has no frames: axe need not open a page of its own to join their results.
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .withTags(standard)
-    .analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id} (${help}): ${node.html.slice(0, 200)}`),
-  );
-};
-
-const expectNoViolations = async (page: Page, state: string): Promise<void> => {
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme });
-    expect.soft(await findViolations(page), `${state}, ${colorScheme}`).toEqual([]);
-  }
-};
-
-/** What reaches past the right edge of the window, whether it can be scrolled to or is cut off. */
-const findWhatSticksOut = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    const scrollsItself = (element: Element): boolean =>
-      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
-    const found = [...document.body.querySelectorAll('*')]
-      .filter((element) => element.checkVisibility())
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .filter((element) => {
-        for (let box = element.parentElement; box !== null; box = box.parentElement) {
-          if (scrollsItself(box)) return false;
-        }
-        return true;
-      })
-      .map((element) => element.outerHTML.slice(0, 120));
-    return scrollWidth > clientWidth ? [`the page: ${scrollWidth} px`, ...found] : found;
-  });
 
 for (const { name, path } of publicPages) {
   test(`${name}: axe finds nothing, and nothing sticks out`, async ({ page }) => {

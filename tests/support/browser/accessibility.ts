@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const schemes = ['light', 'dark'] as const;
+
+const findViolations = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    // The site has no frames: axe need not open a page of its own to join their results.
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .withTags(standard)
+    .analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id} (${help}): ${node.html.slice(0, 200)}`),
+  );
+};
+
+/** Holds a page, as it is now, against WCAG 2.2 AA, light and dark. */
+export const expectNoViolations = async (page: Page, state: string): Promise<void> => {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await findViolations(page), `${state}, ${colorScheme}`).toEqual([]);
+  }
+};
+
+/** What reaches past the right edge of the window, whether it can be scrolled to or is cut off. */
+export const findWhatSticksOut = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const scrollsItself = (element: Element): boolean =>
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+    const found = [...document.body.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .filter((element) => {
+        for (let box = element.parentElement; box !== null; box = box.parentElement) {
+          if (scrollsItself(box)) return false;
+        }
+        return true;
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+    return scrollWidth > clientWidth ? [`the page: ${scrollWidth} px`, ...found] : found;
+  });
