@@ -1,5 +1,5 @@
 import type { ContentEntry } from '../content/faults.ts';
-import { parsePollOption } from '../domain/poll.ts';
+import { parsePollOption } from '../domain/poll-option.ts';
 import type { PictureFiles } from './member-pictures.ts';
 import { planMemberFiles } from './plan-member-files.ts';
 import type { PrivateFiles } from './private-files.ts';

@@ -318,6 +318,13 @@ describe('a fault names the type, the title, the id, the field and what to do', 
     ]);
     expect(faultsOf([...sound, poll('poll-002', false)])).toEqual([]);
   });
+
+  it('two options of a poll with one name', () => {
+    const options = ['fun: Just for fun', 'health: Health', 'fun: Fun with friends'];
+    expect(faultsOf([...sound, changed(poll('poll-002', false), { options })])).toEqual([
+      'Poll "Why?" (poll-002), field options: two options have the name "fun". Give one of them another name, before the colon.',
+    ]);
+  });
 });
 
 it('lists every fault of a space at once', () => {

@@ -1,4 +1,5 @@
 import { rightIdsOf } from '../domain/entitlement.ts';
+import { parsePollOption } from '../domain/poll-option.ts';
 import { sitePath } from '../domain/routes.ts';
 import type { ExerciseLibrary } from '../domain/workout-notation/exercise-library.ts';
 import { parseWorkout } from '../domain/workout-notation/parse-workout.ts';
@@ -369,7 +370,7 @@ const addressFaults = (
   });
 };
 
-const pollFaults = (entries: readonly ContentEntry[]): readonly ContentFault[] =>
+const secondActivePolls = (entries: readonly ContentEntry[]): readonly ContentFault[] =>
   entries
     .filter((entry) => entry.type === 'poll' && entry.fields['active'] === true)
     .slice(1)
@@ -420,6 +421,26 @@ const memberPlanFaults = (entry: ContentEntry): readonly ContentFault[] => {
   ];
 };
 
+/** Votes are counted by the name of their option. */
+const sharedOptionNames = (entries: readonly ContentEntry[]): readonly ContentFault[] =>
+  entries
+    .filter(({ type }) => type === 'poll')
+    .flatMap((entry) => {
+      const options: unknown = entry.fields['options'];
+      if (!Array.isArray(options)) return [];
+      const names = options.map((option) => parsePollOption(String(option)).name);
+      return names
+        .filter((name, index) => names.indexOf(name) < index)
+        .map((name) =>
+          faultOf(
+            entry,
+            'options',
+            `two options have the name "${name}"`,
+            'give one of them another name, before the colon',
+          ),
+        );
+    });
+
 /** Every address that a link may lead to. */
 const knownPaths = (space: ContentSpace): ReadonlySet<string> =>
   new Set([
@@ -453,8 +474,9 @@ export const findContentFaults = (space: ContentSpace): readonly ContentFault[] 
     ...faults,
     ...duplicateFaults(space.entries),
     ...addressFaults(space.entries, space.fixedPaths),
-    ...pollFaults(space.entries),
     ...space.entries.flatMap(memberPlanFaults),
+    ...secondActivePolls(space.entries),
+    ...sharedOptionNames(space.entries),
   ];
 };
 

@@ -1,9 +1,16 @@
 /**
- * What the site may keep on a visitor's device, by its key. None of it says who she is: `customer` is a random id that opens
- * nothing by itself.
+ * What the site may keep on a visitor's device, by its key; the privacy policy names each. None of it says who she is:
+ * `customer` is a random id that opens nothing by itself.
  */
 export type DeviceKey =
-  'weightUnit' | 'heightUnit' | 'kit.kg' | 'kit.lb' | 'customer' | 'members.opened';
+  | 'weightUnit'
+  | 'heightUnit'
+  | 'kit.kg'
+  | 'kit.lb'
+  | 'vote'
+  | 'votedIn'
+  | 'customer'
+  | 'members.opened';
 
 /** What the device remembers; undefined where nothing was kept, or where the browser keeps nothing. */
 export const recall = (key: DeviceKey): string | undefined => {

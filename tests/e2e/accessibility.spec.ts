@@ -1,20 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { expectNoViolations, findWhatSticksOut } from '../support/browser/accessibility.ts';
+import { expectNoViolations, expectSound } from '../support/browser/axe.ts';
 import { publicPages } from '../support/browser/pages.ts';
 import { scrollToEnd, visit } from '../support/browser/visit.ts';
-
-const widths = [320, 1280];
 
 for (const { name, path } of publicPages) {
   test(`${name}: axe finds nothing, and nothing sticks out`, async ({ page }) => {
     await visit(page, path);
     expect(page.frames()).toHaveLength(1);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      await scrollToEnd(page);
-      await expectNoViolations(page, `${width} px`);
-      expect.soft(await findWhatSticksOut(page), `wider than ${width} px`).toEqual([]);
-    }
+    await expectSound(page, name, scrollToEnd);
   });
 }
 
