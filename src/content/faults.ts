@@ -383,26 +383,6 @@ const secondActivePolls = (entries: readonly ContentEntry[]): readonly ContentFa
       ),
     );
 
-/** Votes are counted by the name of their option. */
-const sharedOptionNames = (entries: readonly ContentEntry[]): readonly ContentFault[] =>
-  entries
-    .filter(({ type }) => type === 'poll')
-    .flatMap((entry) => {
-      const options: unknown = entry.fields['options'];
-      if (!Array.isArray(options)) return [];
-      const names = options.map((option) => parsePollOption(String(option)).name);
-      return names
-        .filter((name, index) => names.indexOf(name) < index)
-        .map((name) =>
-          faultOf(
-            entry,
-            'options',
-            `two options have the name "${name}"`,
-            'give one of them another name, before the colon',
-          ),
-        );
-    });
-
 const textOrNone = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
@@ -441,6 +421,26 @@ const memberPlanFaults = (entry: ContentEntry): readonly ContentFault[] => {
   ];
 };
 
+/** Votes are counted by the name of their option. */
+const sharedOptionNames = (entries: readonly ContentEntry[]): readonly ContentFault[] =>
+  entries
+    .filter(({ type }) => type === 'poll')
+    .flatMap((entry) => {
+      const options: unknown = entry.fields['options'];
+      if (!Array.isArray(options)) return [];
+      const names = options.map((option) => parsePollOption(String(option)).name);
+      return names
+        .filter((name, index) => names.indexOf(name) < index)
+        .map((name) =>
+          faultOf(
+            entry,
+            'options',
+            `two options have the name "${name}"`,
+            'give one of them another name, before the colon',
+          ),
+        );
+    });
+
 /** Every address that a link may lead to. */
 const knownPaths = (space: ContentSpace): ReadonlySet<string> =>
   new Set([
@@ -474,9 +474,9 @@ export const findContentFaults = (space: ContentSpace): readonly ContentFault[] 
     ...faults,
     ...duplicateFaults(space.entries),
     ...addressFaults(space.entries, space.fixedPaths),
+    ...space.entries.flatMap(memberPlanFaults),
     ...secondActivePolls(space.entries),
     ...sharedOptionNames(space.entries),
-    ...space.entries.flatMap(memberPlanFaults),
   ];
 };
 

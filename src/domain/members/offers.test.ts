@@ -5,7 +5,7 @@ const packs = [
   { title: 'Muscle growth', path: '/workout-packs/muscle-growth/', productId: 'prod_muscle' },
   { title: 'Fat blaster', path: '/workout-packs/fat-blaster/', productId: 'prod_fat' },
 ];
-const membership = { title: 'Annual membership', path: '/promotions/' };
+const membership = { title: 'Annual membership', path: '/promotions/#membership' };
 const plan = (rights: Readonly<Record<string, string>>, section = 'packs' as const) => ({
   section,
   rights: { free: false, ...rights },

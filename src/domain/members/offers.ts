@@ -1,5 +1,5 @@
 import { mayOpen, rightIdsOf, type PlanRights } from '../entitlement.ts';
-import { routes } from '../routes.ts';
+import { offersTarget } from '../subscribe-request.ts';
 import type { LockedSection, Offer, SalesPage } from './member-plan.ts';
 import { memberSections, type MemberSection } from './plan-address.ts';
 
@@ -9,7 +9,7 @@ export type ProductPage = SalesPage & { readonly productId: string };
 type Rights = { readonly section: MemberSection; readonly rights: PlanRights };
 
 /** The page of the subscription that opens plans. */
-const membership: SalesPage = { title: 'Annual membership', path: routes.promotions };
+const membership: SalesPage = { title: 'Annual membership', path: offersTarget };
 
 /** The public pages that sell what opens a plan, the subscription first. */
 export const salesPagesOf = (

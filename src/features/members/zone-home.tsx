@@ -84,15 +84,19 @@ const HomePlans = ({ shown: { plans, locked }, heading }: PlansProps): ReactElem
   );
 };
 
-type ZoneHomeProps = { readonly title: string; readonly lead: string | undefined };
+type ZoneHomeProps = {
+  readonly title: string;
+  readonly lead: string | undefined;
+  readonly since: number;
+};
 
 /** The home of the members zone: greets her, and leads to what is hers. */
-export const ZoneHome = ({ title, lead }: ZoneHomeProps): ReactElement => {
+export const ZoneHome = ({ title, lead, since }: ZoneHomeProps): ReactElement => {
   const name = useName();
   usePageTitle(title);
   const greeting = name === '' ? title : `Hello, ${name}`;
   return (
-    <ZonePlans>
+    <ZonePlans since={since}>
       {(shown, notice) =>
         shown === undefined ? (
           <>

@@ -145,15 +145,16 @@ const LockedPlan = ({ sentence, offers }: LockedPlanProps): ReactElement => {
 type ZonePlanProps = {
   /** The plan's address without `/members/`. */
   readonly address: string;
+  readonly since: number;
   readonly parts: ZoneParts;
 };
 
 const late = 'The plan takes longer to arrive than it should.';
 
 /** The page of a plan: the plan, or why it is not there and the way on. */
-export const ZonePlan = ({ address, parts }: ZonePlanProps): ReactElement => {
+export const ZonePlan = ({ address, since, parts }: ZonePlanProps): ReactElement => {
   const { plan, retry } = usePlan(address);
-  const isLate = useIsLate();
+  const isLate = useIsLate(since);
   if (plan.kind === 'here') return <OpenPlan opened={plan.value} parts={parts} />;
   if (plan.kind === 'waiting' && !isLate) return <Splash title="Members zone" />;
   if (plan.kind === 'failed' && plan.refusal?.status === 404) return <ZoneUnknown />;

@@ -37,6 +37,8 @@ const troubleOf = ({ record, plans }: ZoneState): Trouble | undefined => {
 };
 
 type ZonePlansProps = {
+  /** When the page was opened. */
+  readonly since: number;
   /** Draws the page of what there is, undefined where there is nothing yet, with a notice of what is missing. */
   readonly children: (shown: ShownPlans | undefined, notice: ReactNode) => ReactNode;
 };
@@ -54,10 +56,10 @@ const Elsewhere = (): ReactElement => (
  * Shows what is made of a member's plans: a splash until they and her record are here, at most for three seconds, then
  * what there is, with a sentence about what is missing (specification, section 4).
  */
-export const ZonePlans = ({ children }: ZonePlansProps): ReactElement => {
+export const ZonePlans = ({ since, children }: ZonePlansProps): ReactElement => {
   const zone = useZone();
   const state = useZoneState(zone);
-  const isLate = useIsLate();
+  const isLate = useIsLate(since);
   const isOnItsWay = state.plans.kind === 'waiting' || state.record.kind === 'waiting';
   if (isOnItsWay && !isLate) return <Splash title="Members zone" />;
   const trouble = troubleOf(state);

@@ -39,17 +39,23 @@ const SectionPlans = ({ shown, section, category }: SectionPlansProps): ReactEle
 type ZoneSectionProps = {
   readonly section: MemberSection;
   readonly category: string | undefined;
+  readonly since: number;
   /** The way to a page of the zone. */
   readonly breadcrumbs: (path: string, title: string) => ReactNode;
 };
 
 /** A section of the zone, or a category in it. */
-export const ZoneSection = ({ section, category, breadcrumbs }: ZoneSectionProps): ReactElement => {
+export const ZoneSection = ({
+  section,
+  category,
+  since,
+  breadcrumbs,
+}: ZoneSectionProps): ReactElement => {
   const name = sectionNames[section];
   const title = category === undefined ? name : categoryName(category);
   usePageTitle(title);
   return (
-    <ZonePlans>
+    <ZonePlans since={since}>
       {(shown, notice) => (
         <>
           {breadcrumbs(sectionPath(section, category), title)}

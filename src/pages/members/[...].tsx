@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { asSections } from '../../content/queried-sections.ts';
 import { siteTextOr } from '../../content/site-texts.ts';
@@ -21,11 +22,19 @@ const parts: ZoneParts = {
   nextStep: <PlanNextStep />,
 };
 
-const MembersPage = ({ data, location }: PageProps<Queries.MembersPageQuery>): ReactElement => (
-  <MembersOnly>
-    <Zone path={location.pathname} {...siteTextOr(data.text, fallbackTitle)} parts={parts} />
-  </MembersOnly>
-);
+const MembersPage = ({ data, location }: PageProps<Queries.MembersPageQuery>): ReactElement => {
+  const [since] = useState(() => performance.now());
+  return (
+    <MembersOnly>
+      <Zone
+        path={location.pathname}
+        {...siteTextOr(data.text, fallbackTitle)}
+        since={since}
+        parts={parts}
+      />
+    </MembersOnly>
+  );
+};
 
 export default MembersPage;
 

@@ -50,6 +50,15 @@ const createBatches = (
 
 const patience = 20_000;
 
+/** A picture in the address itself: the site's policy lets pages show no picture that scripts have made otherwise. */
+const toDataAddress = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(new Error('The picture cannot be read.')));
+    reader.readAsDataURL(blob);
+  });
+
 const readLarge = async (
   getAccessToken: GetAccessToken,
   plan: string,
@@ -61,7 +70,7 @@ const readLarge = async (
         signal: AbortSignal.timeout(patience),
       });
       return response.ok
-        ? { kind: 'answered', value: URL.createObjectURL(await response.blob()) }
+        ? { kind: 'answered', value: await toDataAddress(await response.blob()) }
         : { kind: 'refused', sentence: '', status: response.status, body: undefined };
     } catch {
       return { kind: 'lost', sentence: '' };

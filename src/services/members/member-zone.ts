@@ -28,8 +28,9 @@ export type ZoneState = {
 export type MemberZone = {
   readonly state: () => ZoneState;
   readonly subscribe: (reader: () => void) => () => void;
-  /** Asks for what has not been asked for. */
+  /** Asks for her plans, and for her record, unless they have been asked for. */
   readonly start: () => void;
+  readonly startRecord: () => void;
   /** Asks again for what could not be had, or is still on its way. */
   readonly retry: () => void;
   readonly readPlan: (address: string) => Promise<Load<OpenedPlan>>;
@@ -60,6 +61,7 @@ export const createMemberZone = (getAccessToken: GetAccessToken): MemberZone => 
   const opened = new Map<string, OpenedPlan>();
   let state: ZoneState = { record: waiting, plans: waiting };
   let isStarted = false;
+  let isRecordStarted = false;
   // An answer counts only if nothing was asked for after it.
   let lastAsked = 0;
 
@@ -84,11 +86,17 @@ export const createMemberZone = (getAccessToken: GetAccessToken): MemberZone => 
     if (record.kind === 'here' && isList) await askForPlans();
   };
 
+  const startRecord = (): void => {
+    if (isRecordStarted) return;
+    isRecordStarted = true;
+    void askForRecord();
+  };
+
   const start = (): void => {
+    startRecord();
     if (isStarted) return;
     isStarted = true;
     void askForPlans();
-    void askForRecord();
   };
 
   const retry = (): void => {
@@ -104,6 +112,7 @@ export const createMemberZone = (getAccessToken: GetAccessToken): MemberZone => 
       return () => void readers.delete(reader);
     },
     start,
+    startRecord,
     retry,
     readPlan: async (address) => {
       const known = opened.get(address);
