@@ -3,8 +3,8 @@ import { addGuardedIndexes, hearGuardedSources, publicIndexes } from './index-so
 import type { IndexSource } from './index-sources.ts';
 
 const answer = (answers: Readonly<Record<string, Response>>) => {
-  const asked = vi.fn((address: string, _options?: RequestInit) =>
-    Promise.resolve(answers[address]?.clone() ?? new Response('', { status: 404 })),
+  const asked = vi.fn<typeof fetch>((address) =>
+    Promise.resolve(answers[String(address)]?.clone() ?? new Response('', { status: 404 })),
   );
   vi.stubGlobal('fetch', asked);
   return asked;

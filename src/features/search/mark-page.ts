@@ -3,9 +3,12 @@ import { markTexts } from './engine/mark-texts.ts';
 /** More marks than this help nobody to find a place. */
 const most = 2000;
 
+/** What is no text, or leads away from the page instead of belonging to it. */
+const leftOut = 'script, style, noscript, textarea, svg, nav, aside';
+
 const isReadable = (node: Node): boolean => {
   const parent = node.parentElement;
-  return parent !== null && parent.closest('script, style, noscript, textarea, svg') === null;
+  return parent !== null && parent.closest(leftOut) === null;
 };
 
 const textsBelow = (root: Element): readonly Text[] => {

@@ -133,7 +133,8 @@ export const SearchBox = ({
 
   const open = useCallback(() => {
     prepare();
-    setText(input.current?.value.trim() ?? '');
+    // A space at the end says that a word is over.
+    setText(input.current?.value.trimStart() ?? '');
     setIsOpen(true);
   }, [prepare]);
 
@@ -141,6 +142,11 @@ export const SearchBox = ({
     setIsOpen(false);
     setReport(silent);
   }, []);
+
+  useEffect(() => {
+    // She may have begun before the page came alive.
+    if (document.activeElement === input.current) open();
+  }, [open]);
 
   useEffect(() => {
     if (pageText !== '' && input.current !== null) input.current.value = pageText;

@@ -19,6 +19,10 @@ const Lines = styled.div`
   & > p {
     overflow-wrap: anywhere;
   }
+
+  & + [role='listbox'] {
+    border-top: 3px solid var(--ink);
+  }
 `;
 
 const Group = styled.div`

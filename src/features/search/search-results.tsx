@@ -11,7 +11,7 @@ import type { ResultGroup, SearchResult } from './engine/search-answer.ts';
 import { Marked, useResultMarks } from './marked.tsx';
 import type { ResultMarks } from './marked.tsx';
 import { SearchFailure } from './search-failure.tsx';
-import { answerWords, countFigure, missingWords, quote, stageOf } from './search-sentences.ts';
+import { countFigure, missingWords, quote, resultWords, stageOf } from './search-sentences.ts';
 import { useSearch } from './use-search.ts';
 
 const Group = styled.section`
@@ -139,10 +139,12 @@ export const SearchResults = ({ text, otherwise }: SearchResultsProps): ReactEle
           ? ''
           : shown === undefined
             ? `Looking for ${quote(text)} …`
-            : `${quote(text)}: ${answerWords(shown)}`}
+            : resultWords(shown)}
       </p>
       {stage === 'failed' ? <SearchFailure onRetry={retry} /> : null}
-      {missing === '' ? null : <SearchFailure words={missing} onRetry={retry} />}
+      {stage === 'failed' || missing === '' ? null : (
+        <SearchFailure words={missing} onRetry={retry} />
+      )}
       {shown?.answer.groups.map((group) => {
         const isOpened = opened.includes(group.name);
         const results = isOpened ? group.results : group.results.slice(0, mostAtFirst);

@@ -30,6 +30,12 @@ export const answerWords = ({ text, answer }: Answered): string => {
   return `${countWords(answer)}${what}${inGroups}.`;
 };
 
+/** The same where the text does not stand beside it. */
+export const resultWords = (answered: Answered): string =>
+  answered.answer.kind === 'found'
+    ? `${quote(answered.text)}: ${answerWords(answered)}`
+    : answerWords(answered);
+
 /** What is missing from the results, or nothing. */
 export const missingWords = ({ missing }: SearchState): string => {
   const groups = [...new Set(missing.map((collection) => collectionOf(collection).group))];

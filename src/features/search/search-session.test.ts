@@ -7,31 +7,26 @@ import type { FromWorker, ToWorker } from './search-messages.ts';
 import { createSearchSession } from './search-session.ts';
 import type { Answered } from './search-session.ts';
 
-/** A worker that searches in the same thread; a broken one says so, and nothing else. */
+const notUsed = (): never => {
+  throw new Error('Not used.');
+};
+
+/** A worker that searches in the same thread. */
 class FakeWorker implements Worker {
   onmessage: Worker['onmessage'] = null;
   onerror: Worker['onerror'] = null;
   onmessageerror: Worker['onmessageerror'] = null;
+  readonly addEventListener = notUsed;
+  readonly removeEventListener = notUsed;
+  readonly dispatchEvent = notUsed;
   readonly #engine = createSearchEngine();
-  readonly #isBroken: boolean;
   isOver = false;
-
-  constructor(isBroken = false) {
-    this.#isBroken = isBroken;
-    if (isBroken) queueMicrotask(() => this.fail('The script is gone.'));
-  }
-
-  fail(message: string): void {
-    const event = Object.assign(new Event('error'), { message });
-    this.onerror?.call(this, event as ErrorEvent);
-  }
 
   #say(data: FromWorker): void {
     queueMicrotask(() => this.onmessage?.call(this, new MessageEvent('message', { data })));
   }
 
   postMessage(message: ToWorker): void {
-    if (this.#isBroken) return;
     if (message.kind === 'ask') {
       const answer = this.#engine.search(message.text, message.mostOfGroup);
       return this.#say({ kind: 'answer', question: message.question, answer });
@@ -48,19 +43,9 @@ class FakeWorker implements Worker {
   terminate(): void {
     this.isOver = true;
   }
-
-  addEventListener(): void {
-    throw new Error('Not used.');
-  }
-
-  removeEventListener(): void {
-    throw new Error('Not used.');
-  }
-
-  dispatchEvent(): boolean {
-    throw new Error('Not used.');
-  }
 }
+
+const never = new Promise<never>(() => undefined);
 
 const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
@@ -87,19 +72,20 @@ const sourceOf =
   () =>
     Promise.resolve(files);
 
-const begin = (worker = new FakeWorker()) => {
-  const hired: FakeWorker[] = [];
+const begin = (failed: Promise<string> = never) => {
+  const workers = [new FakeWorker()];
+  const [worker = new FakeWorker()] = workers;
   const session = createSearchSession({
-    worker,
-    hireWorker: () => {
+    first: { worker, failed },
+    hire: () => {
       const next = new FakeWorker();
-      hired.push(next);
-      return next;
+      workers.push(next);
+      return { worker: next, failed: never };
     },
   });
   const answers: Answered[] = [];
   session.ask({ text: 'squat', mostOfGroup: 5 }, (answered) => answers.push(answered));
-  return { session, hired, titles: () => titlesIn(answers.at(-1)) };
+  return { session, workers, titles: () => titlesIn(answers.at(-1)) };
 };
 
 const titlesIn = (answered: Answered | undefined): readonly string[] =>
@@ -173,7 +159,7 @@ describe('a search', () => {
   });
 
   it('fails where no index is named, and comes back', async () => {
-    const { session, hired, titles } = begin();
+    const { session, workers, titles } = begin();
     const source = vi.fn<IndexSource>().mockRejectedValue(new Error('no manifest'));
     session.include(source);
     await settled(session);
@@ -183,31 +169,30 @@ describe('a search', () => {
     source.mockResolvedValue([file('exercises', 'Squat')]);
     session.retry();
     await vi.waitFor(() => expect(session.state().status).toBe('ready'));
-    expect(hired).toHaveLength(1);
+    expect(workers).toHaveLength(2);
     await vi.waitFor(() => expect(titles()).toEqual(['Squat']));
   });
 
   it('fails where the worker does not start, and hires another', async () => {
-    const worker = new FakeWorker(true);
-    const { session, hired, titles } = begin(worker);
+    const { session, workers, titles } = begin(Promise.resolve('It did not start.'));
     session.include(sourceOf(file('exercises', 'Squat')));
     await settled(session);
     expect(session.state().status).toBe('failed');
 
     session.retry();
     await vi.waitFor(() => expect(session.state().status).toBe('ready'));
-    expect(worker.isOver).toBe(true);
-    expect(hired).toHaveLength(1);
+    expect(workers.map(({ isOver }) => isOver)).toEqual([true, false]);
     await vi.waitFor(() => expect(titles()).toEqual(['Squat']));
   });
 
   it('fails where the worker ends, whatever it had', async () => {
-    const worker = new FakeWorker();
-    const { session } = begin(worker);
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const { session } = begin(promise);
     session.include(sourceOf(file('exercises', 'Squat')));
     await settled(session);
-    worker.fail('Out of memory');
-    expect(session.state().status).toBe('failed');
+    expect(session.state().status).toBe('ready');
+    resolve('Out of memory');
+    await vi.waitFor(() => expect(session.state().status).toBe('failed'));
   });
 
   it('looks through guarded collections as well', async () => {

@@ -4,7 +4,8 @@ import type { SearchAnswer } from './engine/search-answer.ts';
 import { hearGuardedSources, publicIndexes } from './index-sources.ts';
 import type { IndexFile, IndexSource } from './index-sources.ts';
 import type { FromWorker, ToWorker } from './search-messages.ts';
-import { startSearch, startWorker } from './start-search.ts';
+import { hireWorker, startSearch } from './start-search.ts';
+import type { HiredWorker } from './start-search.ts';
 
 export type SearchState = {
   /** `failed`: there is nothing to search in. */
@@ -31,15 +32,15 @@ type Asked = Question & { readonly hear: (answered: Answered) => void };
 type Failures = ReadonlyMap<CollectionId, unknown>;
 type Waiting = { readonly done: () => void; readonly fail: (reason: unknown) => void };
 
-type Workers = { readonly worker: Worker; readonly hireWorker: () => Worker };
+type Workers = { readonly first: HiredWorker; readonly hire: () => HiredWorker };
 
 const complain = (what: string, reason: unknown): void =>
   console.error(`Search index required: ${what} could not be loaded.`, reason);
 
 /** One search for as long as the page lives, whoever asks. */
-export const createSearchSession = ({ worker: first, hireWorker }: Workers): SearchSession => {
+export const createSearchSession = ({ first, hire }: Workers): SearchSession => {
   let state: SearchState = { status: 'loading', missing: [] };
-  let worker = first;
+  let { worker } = first;
   let failure: unknown;
   let lastQuestion = 0;
   let loads = 0;
@@ -75,17 +76,17 @@ export const createSearchSession = ({ worker: first, hireWorker }: Workers): Sea
     }
   };
 
-  const employ = (next: Worker): void => {
-    worker = next;
+  const employ = (hired: HiredWorker): void => {
+    worker = hired.worker;
     failure = undefined;
     worker.onmessage = hear;
-    // A worker that did not start adds nothing, now or later.
-    worker.onerror = (event) => {
-      failure = event.message || 'The worker did not start.';
+    void hired.failed.then((reason) => {
+      if (worker !== hired.worker) return;
+      failure = new Error(`The worker: ${reason}`);
       loaded.clear();
       for (const { fail } of waiting.values()) fail(failure);
       tellWatchers();
-    };
+    });
   };
 
   const add = async (collection: CollectionId, bytes: ArrayBuffer): Promise<void> => {
@@ -138,7 +139,7 @@ export const createSearchSession = ({ worker: first, hireWorker }: Workers): Sea
     tellWatchers();
   };
 
-  employ(worker);
+  employ(first);
 
   return {
     state: () => state,
@@ -162,7 +163,7 @@ export const createSearchSession = ({ worker: first, hireWorker }: Workers): Sea
     retry: () => {
       if (loaded.size === 0) {
         worker.terminate();
-        employ(hireWorker());
+        employ(hire());
       }
       for (const source of sources) void load(source, true);
     },
@@ -174,8 +175,8 @@ let session: SearchSession | undefined;
 /** The search of this page; it begins when it is first asked for. */
 export const searchSession = (): SearchSession => {
   if (session === undefined) {
-    const { worker, files } = startSearch();
-    const own = createSearchSession({ worker, hireWorker: startWorker });
+    const { hired, files } = startSearch();
+    const own = createSearchSession({ first: hired, hire: hireWorker });
     own.include((isAgain) => (isAgain ? publicIndexes(true) : files));
     hearGuardedSources(own.include);
     session = own;

@@ -1,14 +1,26 @@
 import { publicIndexes } from './index-sources.ts';
 import type { IndexFile } from './index-sources.ts';
 
+export type HiredWorker = {
+  readonly worker: Worker;
+  /** Resolves with what is wrong once the worker can do no more, be it before anybody listens. */
+  readonly failed: Promise<string>;
+};
+
 /** What a search needs, on its way. Whoever uses it sees to what fails. */
 export type SearchStart = {
-  readonly worker: Worker;
+  readonly hired: HiredWorker;
   readonly files: Promise<readonly IndexFile[]>;
 };
 
 /** The worker that searches. */
-export const startWorker = (): Worker => new Worker(new URL('./search-worker.ts', import.meta.url));
+export const hireWorker = (): HiredWorker => {
+  const worker = new Worker(new URL('./search-worker.ts', import.meta.url));
+  const failed = new Promise<string>((resolve) => {
+    worker.addEventListener('error', ({ message }) => resolve(message || 'It did not start.'));
+  });
+  return { worker, failed };
+};
 
 const ignore = (): void => undefined;
 
@@ -26,7 +38,7 @@ export const startSearch = (): SearchStart => {
   if (started === undefined) {
     const files = publicIndexes(false).then((named) => named.map(beginToLoad));
     files.catch(ignore);
-    started = { worker: startWorker(), files };
+    started = { hired: hireWorker(), files };
   }
   return started;
 };

@@ -127,7 +127,8 @@ export const createSearchEngine = (): SearchEngine => {
       const found = whole.length > 0 ? [...better, ...whole] : better.slice(0, mostClosest);
       const [best] = found;
       if (best === undefined) return nothing;
-      const groups = toGroups(found, mostOfGroup, (shelf) => shelvesWithMore.has(shelf));
+      const mostShown = whole.length > 0 ? mostOfGroup : mostClosest;
+      const groups = toGroups(found, mostShown, (shelf) => shelvesWithMore.has(shelf));
       return {
         kind: whole.length > 0 ? 'found' : 'closest',
         meant: wordsMeant(question, best.page),
