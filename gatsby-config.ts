@@ -16,8 +16,8 @@ const analytics: GatsbyConfig['plugins'] =
           options: {
             trackingIds: [settings.analyticsId],
             gtagConfig: { anonymize_ip: true },
-            // A link to a calculator's numbers holds a weight and an age, and page views would carry them along.
-            pluginConfig: { respectDNT: true, head: false, exclude: ['/calculators/**'] },
+            // Page views would carry the address along: a calculator's holds a weight and an age, a login's its code.
+            pluginConfig: { respectDNT: true, head: false, exclude: ['/calculators/**', '/login/**'] },
           },
         },
       ];

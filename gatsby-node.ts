@@ -10,6 +10,7 @@ import { toPublicFiles } from './src/build/public-files';
 import type { BuiltPage } from './src/build/public-files';
 import { readSpace } from './src/build/read-space';
 import { readBuildSettings } from './src/config/build-settings';
+import { contentSecurityPolicy } from './src/config/content-security-policy';
 import { privateFolder } from './src/config/private-folder';
 import { describeFault, findContentFaults } from './src/content/faults';
 import { contentSchema } from './src/content/schema';
@@ -66,6 +67,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   const publicFolder = resolve(program.directory, 'public');
   // Which modules make up which chunk is nobody's business, and weighs more than a page.
   await rm(resolve(publicFolder, 'webpack.stats.json'), { force: true });
+
+  // The adapter adds its own rules to it afterwards.
+  const policy = contentSecurityPolicy(readBuildSettings());
+  await writeFile(resolve(publicFolder, '_headers'), `/*\n  Content-Security-Policy: ${policy}\n`);
 
   const built: ReadonlyMap<string, BuiltPage> = pages;
   const files = toPublicFiles(readBuildSettings().siteUrl, [...built.values()], {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import tls from 'node:tls';
+import { toLoginOrigin } from '../src/config/login-origin.ts';
 import { ensureCertificate, type LocalCertificate } from './certificate.ts';
 import type { CommandRun } from './command.ts';
 import { startContentService } from './content-service/start.ts';
@@ -104,7 +105,7 @@ export const startFunctionStandIns = async (
     account: settings.mailchimp,
   });
   run.onEnd(() => inbox.close());
-  let loginOrigin = `https://${settings.login.domain}`;
+  let loginOrigin = toLoginOrigin(settings.login.domain);
   if (settings.login.isLocal) {
     const login = await startLoginService({
       folder: path.join(dataFolder, 'login'),

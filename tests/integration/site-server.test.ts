@@ -119,7 +119,6 @@ describe('pages', () => {
       'referrer-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     });
-    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
   it('answers an unknown path with the 404 page, its headers and its status', async () => {

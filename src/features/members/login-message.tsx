@@ -8,7 +8,7 @@ import { Message, WayOn } from './message.tsx';
 import { useLogIn } from './use-log-in.ts';
 
 const titles = {
-  unverified: 'Verify your e-mail address',
+  unverified: 'Verify your address',
   refused: 'You are not logged in',
   foreign: 'This login is over',
   clock: 'Your clock is wrong',

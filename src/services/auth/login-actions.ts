@@ -1,4 +1,5 @@
 import type { Auth0ContextInterface } from '@auth0/auth0-react';
+import { toLoginOrigin } from '../../config/login-origin.ts';
 import { publicSettings } from '../../config/public-settings.ts';
 import { toReturnTarget, toTargetAfterLogin } from '../../domain/return-target.ts';
 import { routes } from '../../domain/routes.ts';
@@ -20,11 +21,7 @@ export type LoginLibrary = Pick<
 
 const patience = 5000;
 
-/** The origin of the login service; the stand-in's domain is an origin already. */
-export const loginOrigin = ((domain: string) =>
-  domain.startsWith('http://localhost') ? domain : `https://${domain}`)(
-  publicSettings.auth0.domain,
-);
+const loginOrigin = toLoginOrigin(publicSettings.auth0.domain);
 
 // Auth0's library keeps the login that is under way here.
 const transactionKey = `a0.spajs.txs.${publicSettings.auth0.clientId}`;

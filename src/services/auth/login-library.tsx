@@ -15,7 +15,7 @@ const timeoutInSeconds = 5;
 const sessionDays = 30;
 
 type LoginLibraryProps = {
-  /** Called once, when a remembered session has been read. */
+  /** Called when a remembered session has been read, if there is one. */
   readonly onOpen: (login: Login) => void;
   readonly onSession: (session: Session) => void;
 };
@@ -49,12 +49,11 @@ const Reporter = ({ onOpen, onSession }: LoginLibraryProps): null => {
   );
   useEffect(() => {
     if (isLoading) return;
-    const { sub: subject = '', given_name: givenName, nickname = '', email = '' } = user ?? {};
-    onSession(
-      user === undefined
-        ? { kind: 'visitor', hasLeft: false }
-        : { kind: 'member', subject, givenName, nickname, email },
-    );
+    // That somebody has left is said by whoever has made her leave, who knows why.
+    if (user?.sub !== undefined) {
+      const { sub: subject, given_name: givenName, nickname = '', email = '' } = user;
+      onSession({ kind: 'member', subject, givenName, nickname, email });
+    }
     onOpen(login);
   }, [isLoading, user, login, onOpen, onSession]);
   return null;

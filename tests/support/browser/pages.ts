@@ -37,6 +37,5 @@ export const publicPages: readonly SamplePage[] = [
   { name: 'mailing list', path: '/mailing-list/' },
   { name: 'search', path: '/search/' },
   { name: 'search results', path: '/search/?s=squat' },
-  { name: 'members zone', path: '/members/' },
   { name: 'an address that does not exist', path: '/no-such-page/' },
 ];
