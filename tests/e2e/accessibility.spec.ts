@@ -1,5 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { expectNoViolations, expectSound } from '../support/browser/accessibility.ts';
+import {
+  expectNoViolations,
+  expectSound,
+  findWhatSticksOut,
+} from '../support/browser/accessibility.ts';
 import { publicPages } from '../support/browser/pages.ts';
 import { scrollToEnd, visit } from '../support/browser/visit.ts';
 
