@@ -14,7 +14,7 @@ export type SearchState = {
   readonly missing: readonly CollectionId[];
 };
 
-export type Question = { readonly text: string; readonly mostOfGroup: number };
+type Question = { readonly text: string; readonly mostOfGroup: number };
 export type Answered = { readonly text: string; readonly answer: SearchAnswer };
 
 export type SearchSession = {
