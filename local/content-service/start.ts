@@ -39,16 +39,18 @@ export async function startContentService(options: ContentServiceOptions): Promi
     server.listen(port, '127.0.0.1', resolve);
   });
   // Gatsby takes some seconds before it asks; whoever asks is told of faults.
-  store.read().catch(() => undefined);
+  const firstReading = store.read().catch(() => undefined);
   const address = server.address();
   const boundPort = typeof address === 'object' && address ? address.port : port;
   return {
     origin: `https://localhost:${boundPort}`,
-    close: () =>
-      new Promise((resolve, reject) => {
+    close: async () => {
+      await new Promise<void>((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));
         if ('closeAllConnections' in server) server.closeAllConnections();
-      }),
+      });
+      await firstReading;
+    },
   };
 }
 
