@@ -2,10 +2,8 @@ import { createContext, use } from 'react';
 
 /** Who is here. */
 export type Session =
-  /** On the server, in the first render, and until a remembered session is read. */
+  /** On the server, in the first render, and until a remembered session is read, however long that takes. */
   | { readonly kind: 'unknown' }
-  /** A session is remembered, but nothing has come of it for three seconds; it may still be read. */
-  | { readonly kind: 'late' }
   /** Nobody is signed in. `hasLeft` when she logged out while this page was open, here or in another tab. */
   | { readonly kind: 'visitor'; readonly hasLeft: boolean }
   | {
