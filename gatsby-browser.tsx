@@ -26,7 +26,6 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   document.documentElement.dataset['travelled'] = '';
 };
 
-// The build needs none: there nobody is known.
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
   <MemberProvider>{element}</MemberProvider>
 );

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { collectStyles, takeStyles } from './src/app/page-styles.tsx';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import { site } from './src/config/site.ts';
+import { MemberProvider } from './src/services/auth/member-provider.tsx';
 import { markRememberedSession } from './src/services/auth/remembered-session.ts';
 import heading from './src/ui/fonts/archivo-heading.woff2';
 import text from './src/ui/fonts/archivo-text.woff2';
@@ -10,7 +11,8 @@ import text from './src/ui/fonts/archivo-text.woff2';
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage;
 
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathname }) =>
-  collectStyles(pathname, element);
+  // The browser has the provider too, and ids follow from what stands around them.
+  collectStyles(pathname, <MemberProvider>{element}</MemberProvider>);
 
 // No page waits for anything while it is rendered, so the stream that Gatsby would use costs time and gives nothing.
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({

@@ -12,10 +12,15 @@ import { Header } from '../features/navigation/header.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { CartLink } from '../features/shop/cart-link.tsx';
 import { Container } from '../ui/layout.tsx';
+import { toIsland } from '../ui/island.tsx';
 import { media } from '../ui/media.ts';
 import { CurrentPath } from '../ui/site-link.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
-import { SideBanners } from './side-banners.tsx';
+
+// Half of the pages have none beside them.
+const SideBanners = toIsland(() =>
+  import('./side-banners.tsx').then((module) => module.SideBanners),
+);
 
 const Main = styled.main`
   display: block;

@@ -1,4 +1,5 @@
 import { graphql, useStaticQuery } from 'gatsby';
+import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { siteTextOr } from '../content/site-texts.ts';
@@ -7,8 +8,12 @@ import type { SideBanner } from '../domain/routes.ts';
 import { ArticleCategories, RecentArticles } from '../features/articles/side-panels.tsx';
 import { ExerciseCategoryList } from '../features/exercises/exercise-category-list.tsx';
 import { ProgrammeTiles } from '../features/plans/programme-tiles.tsx';
-import { PollPanel } from '../features/poll/poll-panel.tsx';
+import { toIsland } from '../ui/island.tsx';
 import { media } from '../ui/media.ts';
+
+const PollPanel = toIsland(() =>
+  import('../features/poll/poll-panel.tsx').then((module) => module.PollPanel),
+);
 
 const Column = styled.aside`
   display: grid;
@@ -82,10 +87,12 @@ const bannerOf = (kind: SideBanner, content: Queries.SideBannersQuery): ReactEle
       return <ExerciseCategoryList categories={content.exerciseCategories.nodes} />;
     case 'poll':
       return content.poll === null ? null : (
-        <PollPanel
-          poll={content.poll}
-          thanks={siteTextOr(content.pollThanks, 'Thank you for voting')}
-        />
+        <Suspense>
+          <PollPanel
+            poll={content.poll}
+            thanks={siteTextOr(content.pollThanks, 'Thank you for voting')}
+          />
+        </Suspense>
       );
   }
 };
