@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNoViolations, expectSound } from '../support/browser/axe.ts';
+import { expectNoViolations, expectSound } from '../support/browser/accessibility.ts';
 import { publicPages } from '../support/browser/pages.ts';
 import { scrollToEnd, visit } from '../support/browser/visit.ts';
 

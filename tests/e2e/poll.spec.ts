@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Locator, Page, Request } from '@playwright/test';
 import * as v from 'valibot';
 import { parsePollOption } from '../../src/domain/poll-option.ts';
-import { expectSound } from '../support/browser/axe.ts';
+import { expectSound } from '../support/browser/accessibility.ts';
 import { starterEntries, textsOf } from '../support/browser/starter-entries.ts';
 import { holdPatience, nextFrames, visit } from '../support/browser/visit.ts';
 
