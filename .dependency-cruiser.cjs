@@ -77,7 +77,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(public|\\.cache|\\.local|coverage|tests/bench/plain-nodes)/' },
+    exclude: {
+      path: '^(public|\\.cache|\\.local|coverage|tests/bench/plain-nodes|tests/bench/search)/',
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

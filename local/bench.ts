@@ -7,6 +7,7 @@ import type { Measurement } from '../tests/bench/measurement.ts';
 import { measureNotation } from '../tests/bench/notation.ts';
 import { measureLighthouse } from '../tests/bench/lighthouse.ts';
 import { measurePages } from '../tests/bench/pages.ts';
+import { measureSearch } from '../tests/bench/search.ts';
 import { ensureChromium } from './chromium.ts';
 import { runCommand } from './command.ts';
 import type { CommandRun } from './command.ts';
@@ -54,6 +55,7 @@ const parts = {
   notation: () => measureNotation(),
   builds: () => measureBuilds(),
   pages: (command) => onServedSite(command, measurePages),
+  search: (command) => onServedSite(command, measureSearch),
   lighthouse: (command) => onServedSite(command, measureLighthouse),
 } as const satisfies Record<string, (command: CommandRun) => Promise<readonly Measurement[]>>;
 type PartName = keyof typeof parts;

@@ -7,6 +7,7 @@ import { longestSearchText, searchParameter, searchPath } from '../../domain/sea
 import { SearchIcon } from '../../ui/icons.tsx';
 import { media } from '../../ui/media.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useNearPointer, usePressOutside, useRoom, useShortcuts } from './box-events.ts';
 import type { PanelHandle, PanelReport, SearchPanel } from './search-panel.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import { startSearch } from './start-search.ts';
@@ -74,27 +75,12 @@ const Panel = styled.div`
   }
 `;
 
-/** So close has a pointer to come, in CSS pixels, for the search to be loaded. */
-const near = 80;
-
 const silent: PanelReport = { hasOptions: false, activeId: undefined, words: '' };
-
-/** How much of the screen is left below the panel's upper edge: a keyboard on the screen takes its share. */
-const leaveRoom = (panel: HTMLElement): void => {
-  const view = window.visualViewport;
-  const bottom = view === null ? window.innerHeight : view.offsetTop + view.height;
-  const room = Math.max(120, bottom - panel.getBoundingClientRect().top - 8);
-  panel.style.setProperty('--room', `${room}px`);
-};
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'));
 
 type SearchBoxProps = {
   /** The text that the page is about, such as that of the page of results. */
   readonly pageText?: string;
-  /** True for the box that `/`, Ctrl-K and ⌘-K lead to. */
+  /** True for the box that is on every page: shortcuts lead to it, and a pointer that nears it is enough. */
   readonly hasShortcuts?: boolean;
 };
 
@@ -152,55 +138,10 @@ export const SearchBox = ({
     if (pageText !== '' && input.current !== null) input.current.value = pageText;
   }, [pageText]);
 
-  useEffect(() => {
-    if (!hasShortcuts) return undefined;
-    const goToBox = (event: globalThis.KeyboardEvent) => {
-      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
-      const isK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      if (!isK && (!isSlash || isTyping(event.target))) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener('keydown', goToBox);
-    return () => document.removeEventListener('keydown', goToBox);
-  }, [hasShortcuts]);
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const closeElsewhere = (event: PointerEvent) => {
-      if (!(event.target instanceof Node && form.current?.contains(event.target))) close();
-    };
-    const fit = () => {
-      if (panel.current !== null) leaveRoom(panel.current);
-    };
-    fit();
-    const leave = new AbortController();
-    const { signal } = leave;
-    document.addEventListener('pointerdown', closeElsewhere, { signal });
-    document.addEventListener('scroll', fit, { passive: true, signal });
-    window.visualViewport?.addEventListener('resize', fit, { signal });
-    window.visualViewport?.addEventListener('scroll', fit, { passive: true, signal });
-    return () => leave.abort();
-  }, [isOpen, close]);
-
-  useEffect(() => {
-    if (!hasShortcuts) return undefined;
-    const prepareWhenNear = ({ clientX, clientY }: PointerEvent) => {
-      const box = input.current?.getBoundingClientRect();
-      if (box === undefined) return;
-      const isNear =
-        clientX > box.left - near &&
-        clientX < box.right + near &&
-        clientY > box.top - near &&
-        clientY < box.bottom + near;
-      if (!isNear) return;
-      document.removeEventListener('pointermove', prepareWhenNear);
-      prepare();
-    };
-    document.addEventListener('pointermove', prepareWhenNear, { passive: true });
-    return () => document.removeEventListener('pointermove', prepareWhenNear);
-  }, [hasShortcuts, prepare]);
+  useShortcuts(input, hasShortcuts);
+  useNearPointer(input, hasShortcuts, prepare);
+  usePressOutside(form, isOpen, close);
+  useRoom(panel, isOpen);
 
   const pressKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

@@ -1,7 +1,8 @@
 import type { CollectionId, SearchHit } from '../../../src/domain/search/collections.ts';
 import { createRandom, pickFrom } from '../random.ts';
 
-type Hits = { readonly collection: CollectionId; readonly hits: readonly SearchHit[] };
+/** Some hits of a collection. */
+export type Hits = { readonly collection: CollectionId; readonly hits: readonly SearchHit[] };
 
 const seed = 20_260_401;
 const excerptLength = { from: 14, to: 28 };

@@ -137,6 +137,12 @@ it('an exact title is first among hundreds, and among pages that are lists', () 
   expect(titles('squat', large)[0]).toBe('Squat');
 });
 
+it('a title that says little else comes first, also among more than are ranked', () => {
+  const crowd = Array.from({ length: 400 }, (_, number) => hit(`Squat ${number} with a long name`));
+  const large = engineWith({ exercises: [...crowd, hit('Split squat')] });
+  expect(titles('squat', large)[0]).toBe('Split squat');
+});
+
 it('a collection may come in parts', () => {
   const parts = createSearchEngine();
   parts.add('exercises', [hit('Squat')]);
