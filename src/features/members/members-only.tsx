@@ -64,6 +64,34 @@ const Entrance = (): ReactElement => {
   );
 };
 
+/** Stands until a remembered session has been read, and says so when that takes too long. */
+const Opening = (): ReactElement => {
+  const isLate = useIsLate();
+  if (isLate) {
+    return (
+      <LoginMessage
+        trouble={{
+          kind: 'away',
+          sentence:
+            'We couldn’t find out yet whether you are logged in, because the login service hasn’t answered. Check your connection, then try again.',
+          target: here(),
+        }}
+      />
+    );
+  }
+  return (
+    <Splash
+      title={title}
+      withoutScripts={
+        <>
+          The members zone needs scripts: it has to know who you are. Allow them in your browser, or
+          read the <SiteLink to={routes.workoutPlans}>free workout plans</SiteLink>.
+        </>
+      }
+    />
+  );
+};
+
 const Foot = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -134,28 +162,7 @@ export const MembersOnly = ({ children }: MembersOnlyProps): ReactElement => {
         </>
       );
     case 'unknown':
-      return (
-        <Splash
-          title={title}
-          withoutScripts={
-            <>
-              The members zone needs scripts: it has to know who you are. Allow them in your
-              browser, or read the <SiteLink to={routes.workoutPlans}>free workout plans</SiteLink>.
-            </>
-          }
-        />
-      );
-    case 'late':
-      return (
-        <LoginMessage
-          trouble={{
-            kind: 'away',
-            sentence:
-              'We couldn’t find out yet whether you are logged in, because the login service hasn’t answered. Check your connection, then try again.',
-            target: here(),
-          }}
-        />
-      );
+      return <Opening />;
     case 'visitor':
       if (!session.hasLeft) return <Entrance />;
       return (

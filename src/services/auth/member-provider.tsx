@@ -4,15 +4,8 @@ import { MemberContext, pending } from './member.ts';
 import type { Login, Session } from './member.ts';
 import { useRememberedSubject } from './remembered-session.ts';
 
-/** How long a page waits before it says that it waits (`decisions.md`, 1). */
-const patience = 3000;
-
 /** What the browser's storage and the library say together. The storage knows of other tabs. */
-const toSession = (
-  remembered: string | null | undefined,
-  known: Session | undefined,
-  isLate: boolean,
-): Session => {
+const toSession = (remembered: string | null | undefined, known: Session | undefined): Session => {
   if (remembered === undefined) return pending;
   if (remembered === null) {
     return known?.kind === 'visitor'
@@ -20,8 +13,7 @@ const toSession = (
       : { kind: 'visitor', hasLeft: known?.kind === 'member' };
   }
   // Another tab may have logged in somebody else.
-  if (known?.kind === 'member' && known.subject === remembered) return known;
-  return isLate ? { kind: 'late' } : pending;
+  return known?.kind === 'member' && known.subject === remembered ? known : pending;
 };
 
 type MemberProviderProps = { readonly children: ReactNode };
@@ -33,7 +25,6 @@ type MemberProviderProps = { readonly children: ReactNode };
 export const MemberProvider = ({ children }: MemberProviderProps): ReactElement => {
   const remembered = useRememberedSubject();
   const [known, setKnown] = useState<Session>();
-  const [isLate, setLate] = useState(false);
   const [library, setLibrary] = useState<ReactNode>(null);
   const opening = useRef<Promise<Login>>(undefined);
 
@@ -52,20 +43,17 @@ export const MemberProvider = ({ children }: MemberProviderProps): ReactElement 
     return opening.current;
   }, []);
 
-  const session = toSession(remembered, known, isLate);
-  const { kind } = session;
-  const isWaiting = remembered !== undefined && (kind === 'unknown' || kind === 'late');
+  const session = toSession(remembered, known);
+  const isToBeRead = remembered !== undefined && session.kind === 'unknown';
   useEffect(() => {
-    if (!isWaiting) return undefined;
-    const giveUp = (): void => setLate(true);
-    const timer = setTimeout(giveUp, patience);
+    if (!isToBeRead) return;
     // The library says who is here by itself; asked for a token, it reads what another tab has stored.
-    open().then((login) => login.getAccessToken(), giveUp);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [isWaiting, open]);
+    open().then(
+      (login) => login.getAccessToken(),
+      // What is for members alone says by itself that it waits, and asks again.
+      () => undefined,
+    );
+  }, [isToBeRead, open]);
 
   useEffect(() => {
     if (remembered === undefined) return;

@@ -2,10 +2,8 @@ import { createContext, use } from 'react';
 
 /** Who is here. */
 export type Session =
-  /** On the server, in the first render, and until a remembered session is read. */
+  /** On the server, in the first render, and until a remembered session is read, however long that takes. */
   | { readonly kind: 'unknown' }
-  /** A session is remembered, but nothing has come of it for three seconds; it may still be read. */
-  | { readonly kind: 'late' }
   /** Nobody is signed in. `hasLeft` when she logged out while this page was open, here or in another tab. */
   | { readonly kind: 'visitor'; readonly hasLeft: boolean }
   | {
@@ -69,7 +67,7 @@ export type TokenAnswer =
   | { readonly kind: 'token'; readonly token: string }
   /** Her session is over: she has become a visitor, and what is for members alone asks her to log in. */
   | { readonly kind: 'signed-out' }
-  /** The login service could not be asked for a new one. */
+  /** The login service could not be asked for a new one; the sentence says why. */
   | { readonly kind: 'away'; readonly sentence: string };
 
 /** What can be done about who is here. None of it rejects. */
