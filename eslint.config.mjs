@@ -40,6 +40,14 @@ export default tseslint.config(
         'error',
         { object: 'process', property: 'env', message: 'Only src/config reads process.env.' },
       ],
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'gatsby',
+          importNames: ['Script', 'ScriptStrategy'],
+          message: 'gatsby-node.ts leaves it out of what browsers load.',
+        },
+      ],
     },
   },
 );

@@ -8,6 +8,7 @@ import { isFormPost, receiveForm, type KeepMessage } from './forms/receive-form.
 import { createImageStore } from './image-store.ts';
 import { listenLocally } from './ports.ts';
 import { createBodyEncoder } from './response-encoding.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 /** A site that is being served on this machine. */
 export type SiteServer = { readonly origin: string; readonly close: () => Promise<void> };
@@ -24,6 +25,21 @@ type SiteServerOptions = {
   readonly keepMessage?: KeepMessage;
   /** While somebody works on the site there are no built pages to look for forms in: takes every form. */
   readonly takeAnyForm?: boolean;
+};
+
+/**
+ * `@netlify/dev` builds a function anew for each call, and takes the build away when the call is over, even from another
+ * call of the same function. So calls below the same first part of a path, `/api/votes`, come one after another.
+ */
+const createFunctionTurns = (): ((url: URL) => Promise<() => void>) => {
+  const turns = new Map<string, Turns>();
+  return (url) => {
+    const name = /^\/api\/[^/]+/.exec(url.pathname)?.[0];
+    if (name === undefined) return Promise.resolve(() => undefined);
+    const own = turns.get(name) ?? createTurns();
+    turns.set(name, own);
+    return own.take();
+  };
 };
 
 const hidden = new Set(['/_headers', '/_redirects']);
@@ -67,6 +83,7 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
   await netlify.start();
   const encodeBody = createBodyEncoder();
   const imageStore = createImageStore();
+  const takeTurn = createFunctionTurns();
 
   // The host looks for forms when it deploys; here they are looked for when the first one is sent.
   let forms: ReadonlyMap<string, HostedForm> | undefined;
@@ -111,7 +128,8 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
     const wanted = imageStore.negotiate(request);
     const stored = imageStore.find(wanted);
     if (stored !== undefined) return stored;
-    const answer = await netlify.handleAndIntrospect(wanted);
+    const release = await takeTurn(url);
+    const answer = await netlify.handleAndIntrospect(wanted).finally(release);
     if (answer === undefined) return handleUnknown(request);
     if (answer.type === 'static') return handleStatic(request, answer.response);
     if (answer.type === 'image') return imageStore.keep(wanted, answer.response);
@@ -121,8 +139,8 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
   const listener = getRequestListener(
     async (request, { incoming }) => {
       try {
-        // The host writes this header itself; what a caller sends in it counts for nothing.
-        request.headers.set('x-nf-client-connection-ip', incoming.socket.remoteAddress ?? '');
+        // Where `@netlify/dev` looks for the address that it gives to functions; what a caller sends in it counts for nothing.
+        request.headers.set('x-forwarded-for', incoming.socket.remoteAddress ?? '');
         return await handle(request);
       } catch (error) {
         console.error(`${request.method} ${request.url} failed:`, error);

@@ -9,6 +9,7 @@ import type { KeepMessage } from './forms/receive-form.ts';
 import { startInbox } from './inbox/start.ts';
 import { startLoginService } from './login/start.ts';
 import { migrationsFolder, projectFolder, stateFolder } from './folders.ts';
+import { seedSampleMembers } from './sample-members.ts';
 import { toEnvironment, type LocalSettings } from './settings.ts';
 
 /** The services a command started in place of hosted ones, and the environment that leads programs to them. */
@@ -95,6 +96,7 @@ export const startFunctionStandIns = async (
       migrationsFolder,
     });
     run.onEnd(() => database.close());
+    if (settings.login.isLocal) await seedSampleMembers(database.url);
   }
   const inbox = await startInbox({
     folder: path.join(dataFolder, 'inbox'),

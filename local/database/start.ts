@@ -4,6 +4,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { applyMigrations } from '@netlify/dev';
 import { listenLocally } from '../ports.ts';
+import { createTurns, type Turns } from '../turns.ts';
 import { claimFolder } from './claim-folder.ts';
 import {
   noEncryption,
@@ -33,26 +34,7 @@ const sync = Buffer.from([0x53, 0, 0, 0, 4]);
  * Lets many connections share PGlite's single session: each has it to itself from the first message of a batch until
  * the database is idle again, a transaction included. Without this the steps of two clients' statements would mix.
  */
-const createTurns = (): { readonly take: () => Promise<() => void> } => {
-  let last: Promise<void> = Promise.resolve();
-  return {
-    take: async () => {
-      const before = last;
-      let release = (): void => undefined;
-      last = new Promise((resolve) => {
-        release = resolve;
-      });
-      await before;
-      return release;
-    },
-  };
-};
-
-const serveConnection = (
-  socket: Socket,
-  database: PGlite,
-  turns: ReturnType<typeof createTurns>,
-): void => {
+const serveConnection = (socket: Socket, database: PGlite, turns: Turns): void => {
   let isOpen = false;
   let arrived: Buffer = Buffer.alloc(0);
   let batch: WireMessage[] = [];

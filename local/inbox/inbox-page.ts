@@ -86,8 +86,9 @@ export const inboxPage = (items: readonly InboxItem[], subscribers: readonly Sub
         <main>
           <h1>Local inbox</h1>
           <p>
-            Forms that were sent on this machine, and the e-mails that services would have sent. An
-            address at bounce.example comes back; one that ends in .invalid is refused.
+            Forms that were sent on this machine, and the e-mails that services would have sent. To
+            an address at bounce.example they come back; one at forgotten.example may not be written
+            to; one that ends in .invalid is no address.
           </p>
           ${items.length === 0 ? html`<p>Nothing has come in yet.</p>` : items.toReversed().map(showItem)}
           <article>

@@ -31,7 +31,7 @@ const Subscribers = v.array(Subscriber);
 
 /** A form that somebody sent, or an e-mail that a service would have sent. */
 export type InboxItem = v.InferOutput<typeof Item>;
-export type SubscriberStatus = v.InferOutput<typeof Status>;
+type SubscriberStatus = v.InferOutput<typeof Status>;
 export type Subscriber = v.InferOutput<typeof Subscriber>;
 
 /** What the stand-ins keep of messages, e-mails and the mailing list, on disk. */

@@ -30,6 +30,7 @@ const problem = (status: number, title: string, detail: string): Response =>
 // Addresses that behave as some in the world do, for trying out by hand and in tests.
 const isRefused = (email: string): boolean => /@(.+\.)?invalid$/i.test(email);
 const comesBack = (email: string): boolean => /@bounce\.example$/i.test(email);
+const isForgotten = (email: string): boolean => /@forgotten\.example$/i.test(email);
 
 /**
  * The two calls of Mailchimp's Marketing API that the site makes, over the store: look a member up, and put one there as
@@ -68,6 +69,9 @@ export const createMailchimpApi = (
     const { email_address: email, status, status_if_new: statusIfNew } = body.output;
     if (isRefused(email)) {
       return problem(400, 'Invalid Resource', `${email} looks fake or invalid.`);
+    }
+    if (isForgotten(email)) {
+      return problem(400, 'Forgotten Email Not Subscribed', `${email} was permanently deleted.`);
     }
     const known = store.findSubscriber((one) => hashOf(one.email) === hashOf(email));
     if (known?.status === 'cleaned') {

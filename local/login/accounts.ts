@@ -19,7 +19,7 @@ const Account = v.object({
 export type Account = v.InferOutput<typeof Account>;
 
 /** What somebody fills in to sign up. */
-export type SignUp = {
+type SignUp = {
   readonly email: string;
   readonly givenName: string;
   readonly password: string;

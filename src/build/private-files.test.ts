@@ -35,6 +35,13 @@ it('writes what is planned and nothing else', () => {
   expect(existsSync(place('plans/old.json'))).toBe(false);
 });
 
+it('leaves the pictures that are named, and no other', () => {
+  writePrivateFiles(folder, new Map([['polls', []]]));
+  for (const name of ['kept', 'old']) writeFileSync(place(`${name}.webp`), 'RIFF');
+  writePrivateFiles(folder, new Map([['polls', []]]), ['kept']);
+  expect([existsSync(place('kept.webp')), existsSync(place('old.webp'))]).toEqual([true, false]);
+});
+
 it('leaves alone what has not changed', () => {
   const files = new Map([['polls', []]]);
   writePrivateFiles(folder, files);
@@ -52,7 +59,7 @@ it('plans the polls with the names of their options', () => {
     },
     { type: 'article' as const, id: 'two', fields: { title: 'Secret' } },
   ];
-  expect(planPrivateFiles(entries)).toEqual(
-    new Map([['polls', [{ id: 'poll-001', active: true, options: ['fun'] }]]]),
-  );
+  expect(planPrivateFiles(entries).get('polls')).toEqual([
+    { id: 'poll-001', active: true, options: ['fun'] },
+  ]);
 });

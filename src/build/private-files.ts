@@ -4,9 +4,16 @@ import path from 'node:path';
 /** Files for functions alone: a name such as `polls` or `plans/legs`, and what its JSON holds. */
 export type PrivateFiles = ReadonlyMap<string, unknown>;
 
-/** Writes the private files into their folder and takes away what is none of them; what has not changed is left alone. */
-export const writePrivateFiles = (folder: string, files: PrivateFiles): void => {
-  const wanted = new Set<string>();
+/**
+ * Writes the private files into their folder and takes away what is none of them; what has not changed is left alone.
+ * `pictures` are the names of the pictures there that stay.
+ */
+export const writePrivateFiles = (
+  folder: string,
+  files: PrivateFiles,
+  pictures: readonly string[] = [],
+): void => {
+  const wanted = new Set(pictures.map((name) => path.join(folder, `${name}.webp`)));
   for (const [name, content] of files) {
     const file = path.join(folder, `${name}.json`);
     const text = JSON.stringify(content);

@@ -47,6 +47,22 @@ const readEntry = (type: ContentTypeId, node: SpaceNode, reader: NodeReader): So
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** Where the file of a picture is, and what it is. */
+export type SourcedPicture = {
+  readonly url: string;
+  readonly mimeType: string;
+  /** 0 where the content service does not say. */
+  readonly width: number;
+  readonly altText: string;
+};
+
+const readPicture = (node: SpaceNode): SourcedPicture => ({
+  url: text(node['url']),
+  mimeType: text(node['mimeType']),
+  width: typeof node['width'] === 'number' ? node['width'] : 0,
+  altText: text(node['description']),
+});
+
 const readAsset = (node: SpaceNode): ContentAsset => ({
   id: contentfulId(node),
   title: text(node['title']),
@@ -60,14 +76,15 @@ export const readSpace = (
 ): {
   readonly entries: readonly SourcedEntry[];
   readonly assets: ReadonlyMap<string, ContentAsset>;
-} => ({
-  entries: contentTypeIds.flatMap((type) =>
-    reader.nodesOfType(nodeTypeOf(type)).map((node) => readEntry(type, node, reader)),
-  ),
-  assets: new Map(
-    reader.nodesOfType('ContentfulAsset').map((node) => {
-      const asset = readAsset(node);
-      return [asset.id, asset];
-    }),
-  ),
-});
+  /** The files of the media library by their ids. */
+  readonly pictures: ReadonlyMap<string, SourcedPicture>;
+} => {
+  const files = reader.nodesOfType('ContentfulAsset');
+  return {
+    entries: contentTypeIds.flatMap((type) =>
+      reader.nodesOfType(nodeTypeOf(type)).map((node) => readEntry(type, node, reader)),
+    ),
+    assets: new Map(files.map((node) => [contentfulId(node), readAsset(node)])),
+    pictures: new Map(files.map((node) => [contentfulId(node), readPicture(node)])),
+  };
+};

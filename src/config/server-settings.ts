@@ -23,6 +23,14 @@ const Settings = v.object({
   ),
   MAILCHIMP_AUDIENCE_ID: Setting,
   MAILCHIMP_API_URL: v.optional(address),
+  AUTH0_DOMAIN: v.pipe(
+    Setting,
+    v.regex(
+      /^(http:\/\/localhost:\d+|[a-z0-9-]+(\.[a-z0-9-]+)+)$/i,
+      'is not a domain such as example.eu.auth0.com',
+    ),
+  ),
+  AUTH0_AUDIENCE: Setting,
 });
 
 /** What the functions need to know from outside. */
@@ -34,6 +42,11 @@ export type ServerSettings = {
     readonly apiUrl: string;
     readonly apiKey: string;
     readonly audienceId: string;
+  };
+  /** Whose access tokens count: what the login service calls itself in them, and what it calls us. */
+  readonly login: {
+    readonly issuer: string;
+    readonly audience: string;
   };
 };
 
@@ -54,12 +67,17 @@ const mailchimpUrl = (settings: v.InferOutput<typeof Settings>): string =>
     `https://${settings.MAILCHIMP_API_KEY.split('-').at(-1)}.api.mailchimp.com/3.0`
   ).replace(/\/+$/, '');
 
+/** Auth0 ends the name with a slash, and so does the stand-in, whose domain is a whole origin. */
+const issuerOf = ({ AUTH0_DOMAIN: domain }: v.InferOutput<typeof Settings>): string =>
+  domain.startsWith('http://localhost') ? `${domain}/` : `https://${domain}/`;
+
 const namesOfStandIns = (settings: v.InferOutput<typeof Settings>): readonly string[] =>
   [
     isLocalAddress(settings.DATABASE_URL) && 'DATABASE_URL',
     isStandInSecret(settings.SIGNING_SECRET) && 'SIGNING_SECRET',
     isLocalAddress(mailchimpUrl(settings)) && 'MAILCHIMP_API_URL',
     isStandInSecret(settings.MAILCHIMP_API_KEY) && 'MAILCHIMP_API_KEY',
+    isLocalAddress(issuerOf(settings)) && 'AUTH0_DOMAIN',
   ].filter((name) => name !== false);
 
 /**
@@ -91,6 +109,7 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
       apiKey: settings.MAILCHIMP_API_KEY,
       audienceId: settings.MAILCHIMP_AUDIENCE_ID,
     },
+    login: { issuer: issuerOf(settings), audience: settings.AUTH0_AUDIENCE },
   };
 };
 

@@ -81,7 +81,21 @@ const poll = (id: string, active: boolean): ContentEntry => ({
   fields: { pollId: id, title: 'Why?', active, options: ['fun: Just for fun', 'health: Health'] },
 });
 
-const sound = [category, squat, article, recovery, product, poll('poll-001', true)];
+const memberPlan: ContentEntry = {
+  type: 'memberPlan',
+  id: 'heavy',
+  fields: {
+    title: 'Heavy legs',
+    slug: 'heavy-legs',
+    section: 'workout-plans',
+    category: 'legs',
+    image: ['picture'],
+    sub: 'sub_year',
+    content: 'Two days.',
+  },
+};
+
+const sound = [category, squat, article, recovery, product, poll('poll-001', true), memberPlan];
 
 const faultsOf = (
   entries: readonly ContentEntry[],
@@ -194,6 +208,21 @@ describe('a fault names the type, the title, the id, the field and what to do', 
       { inStock: 'yes' },
       'Product "Belt" (belt), field inStock: "yes" is not yes or no. Enter yes or no.',
     ],
+    [
+      memberPlan,
+      { category: 'Legs and bum' },
+      'Member plan "Heavy legs" (heavy), field category: "Legs and bum" is not of its form. Write it like "full-body".',
+    ],
+    [
+      memberPlan,
+      { sub: ' ' },
+      'Member plan "Heavy legs" (heavy), field free: nobody can open it. Switch it on, or enter the product or the subscription that opens it.',
+    ],
+    [
+      memberPlan,
+      { content: 'One.\n\n![A squat](https://images.ctfassets.net/a.webp)' },
+      'Member plan "Heavy legs" (heavy), field content: line 3: a picture in this text can be seen by everybody who has its address. Take it out: the picture in the field Image is guarded like the text.',
+    ],
   ])('%#', (entry, fields, message) => {
     expect(withChange(entry, fields)).toContain(message);
   });
@@ -268,6 +297,7 @@ describe('a fault names the type, the title, the id, the field and what to do', 
         section: 'finishers',
         category: 'legs',
         image: ['picture'],
+        free: true,
         content: 'Intro.\n\n```workout\nDay 1\n- Back sqaut: 3 x 5\n```',
       },
     };
@@ -287,6 +317,13 @@ describe('a fault names the type, the title, the id, the field and what to do', 
       'Poll "Why?" (poll-002), field active: another poll is shown already. Switch one of them off: one poll is shown at a time.',
     ]);
     expect(faultsOf([...sound, poll('poll-002', false)])).toEqual([]);
+  });
+
+  it('two options of a poll with one name', () => {
+    const options = ['fun: Just for fun', 'health: Health', 'fun: Fun with friends'];
+    expect(faultsOf([...sound, changed(poll('poll-002', false), { options })])).toEqual([
+      'Poll "Why?" (poll-002), field options: two options have the name "fun". Give one of them another name, before the colon.',
+    ]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { rightIdsOf } from '../domain/entitlement.ts';
+import { parsePollOption } from '../domain/poll-option.ts';
 import { sitePath } from '../domain/routes.ts';
 import type { ExerciseLibrary } from '../domain/workout-notation/exercise-library.ts';
 import { parseWorkout } from '../domain/workout-notation/parse-workout.ts';
@@ -368,7 +370,7 @@ const addressFaults = (
   });
 };
 
-const pollFaults = (entries: readonly ContentEntry[]): readonly ContentFault[] =>
+const secondActivePolls = (entries: readonly ContentEntry[]): readonly ContentFault[] =>
   entries
     .filter((entry) => entry.type === 'poll' && entry.fields['active'] === true)
     .slice(1)
@@ -380,6 +382,64 @@ const pollFaults = (entries: readonly ContentEntry[]): readonly ContentFault[] =
         'switch one of them off: one poll is shown at a time',
       ),
     );
+
+const textOrNone = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+/** What is paid for has a buyer, and nothing in it is where everybody can fetch it. */
+const memberPlanFaults = (entry: ContentEntry): readonly ContentFault[] => {
+  if (entry.type !== 'memberPlan') return [];
+  const { free, productId, link, link2, sub, content } = entry.fields;
+  const ids = rightIdsOf({
+    free: free === true,
+    productId: textOrNone(productId),
+    link: textOrNone(link),
+    link2: textOrNone(link2),
+    sub: textOrNone(sub),
+  });
+  const isOpenToNobody = free !== true && ids.length === 0;
+  const { pictures } = renderMarkdown(textOrNone(content) ?? '');
+  return [
+    ...(isOpenToNobody
+      ? [
+          faultOf(
+            entry,
+            'free',
+            'nobody can open it',
+            'switch it on, or enter the product or the subscription that opens it',
+          ),
+        ]
+      : []),
+    ...pictures.map(({ line }) =>
+      faultOf(
+        entry,
+        'content',
+        `line ${line}: a picture in this text can be seen by everybody who has its address`,
+        'take it out: the picture in the field Image is guarded like the text',
+      ),
+    ),
+  ];
+};
+
+/** Votes are counted by the name of their option. */
+const sharedOptionNames = (entries: readonly ContentEntry[]): readonly ContentFault[] =>
+  entries
+    .filter(({ type }) => type === 'poll')
+    .flatMap((entry) => {
+      const options: unknown = entry.fields['options'];
+      if (!Array.isArray(options)) return [];
+      const names = options.map((option) => parsePollOption(String(option)).name);
+      return names
+        .filter((name, index) => names.indexOf(name) < index)
+        .map((name) =>
+          faultOf(
+            entry,
+            'options',
+            `two options have the name "${name}"`,
+            'give one of them another name, before the colon',
+          ),
+        );
+    });
 
 /** Every address that a link may lead to. */
 const knownPaths = (space: ContentSpace): ReadonlySet<string> =>
@@ -414,7 +474,9 @@ export const findContentFaults = (space: ContentSpace): readonly ContentFault[] 
     ...faults,
     ...duplicateFaults(space.entries),
     ...addressFaults(space.entries, space.fixedPaths),
-    ...pollFaults(space.entries),
+    ...space.entries.flatMap(memberPlanFaults),
+    ...secondActivePolls(space.entries),
+    ...sharedOptionNames(space.entries),
   ];
 };
 

@@ -20,6 +20,8 @@ export type RenderedMarkdown = {
   readonly headings: readonly MarkdownHeading[];
   /** Every link and picture address, with the line it stands on. */
   readonly links: readonly MarkdownLink[];
+  /** Those of the above that are pictures. */
+  readonly pictures: readonly MarkdownLink[];
   readonly faults: readonly MarkdownFault[];
   /** The fenced `workout` blocks; in the HTML the mark of each stands in its place. */
   readonly workouts: readonly WorkoutSource[];
@@ -136,6 +138,7 @@ markdown.renderer.rules['fence'] = (tokens, index, options, environment, self) =
 type Walk = {
   words: number;
   links: MarkdownLink[];
+  pictures: MarkdownLink[];
   faults: MarkdownFault[];
   headings: MarkdownHeading[];
 };
@@ -160,6 +163,7 @@ const readInline = (token: Token, line: number, walk: Walk): void => {
       if (problem !== undefined) fault(...problem);
       else walk.links.push({ href, line });
       if (child.type === 'image') {
+        walk.pictures.push({ href, line });
         if (child.content.trim() === '') {
           fault('a picture has no alt text', 'write what is seen between the square brackets');
         }
@@ -246,7 +250,7 @@ markdown.renderer.rules['table_close'] = () => '</table></div>';
  * tags, addresses that are none, pictures without alt text, headings out of order. It never throws.
  */
 export const renderMarkdown = (source: string): RenderedMarkdown => {
-  const walk: Walk = { words: 0, links: [], faults: [], headings: [] };
+  const walk: Walk = { words: 0, links: [], pictures: [], faults: [], headings: [] };
   const environment: { footnotes?: { refs?: Readonly<Record<string, number>> } } = {};
   const tokens = markdown.parse(source, environment);
   const workouts: WorkoutSource[] = [];
@@ -275,14 +279,19 @@ export const renderMarkdown = (source: string): RenderedMarkdown => {
       remedy: `write ${written} behind what it proves, or take the note out`,
     });
   }
-  const html = markdown.renderer.render(tokens, markdown.options, environment);
+  let html: string | undefined;
   // The opening and the closing half of a tag are one fault to a person.
   const faults = new Map(walk.faults.map((fault) => [`${fault.line} ${fault.problem}`, fault]));
   return {
-    html,
+    // Who only looks for faults does not ask for it.
+    get html() {
+      html ??= markdown.renderer.render(tokens, markdown.options, environment);
+      return html;
+    },
     words: walk.words,
     headings: walk.headings,
     links: walk.links,
+    pictures: walk.pictures,
     faults: [...faults.values()],
     workouts,
   };

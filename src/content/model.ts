@@ -1,3 +1,5 @@
+import { memberSections } from '../domain/members/plan-address.ts';
+
 /**
  * The contract with the CMS: every content type and field the site relies on. The GraphQL schema
  * and the checks on each entry are both derived from it; a test holds it against
@@ -106,10 +108,14 @@ const equipment = [
   'other',
 ] as const;
 
+/** What a member plan may need beside the kit of its exercises. */
+const moreKit = [...equipment, 'cardio machine', 'suspension trainer'] as const;
+
 const programme = {
   title: text,
   slug,
   index: integer,
+  productId: optionalText,
   image: picture,
   imageThumb: picture,
   excerpt: text,
@@ -138,6 +144,7 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
       title: text,
       slug,
       order: integer,
+      productId: optionalText,
       image: picture,
       imageThumb: picture,
       excerpt: text,
@@ -209,9 +216,14 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
     fields: {
       title: text,
       slug,
-      section: oneOf('workout-plans', 'finishers', 'warmups', 'prebuilt', 'packs', 'homegym'),
-      category: text,
+      section: oneOf(...memberSections),
+      category: {
+        kind: 'text',
+        required,
+        pattern: { expression: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, example: 'full-body' },
+      },
       image: picture,
+      kit: { kind: 'texts', oneOf: moreKit, required: false },
       free: { kind: 'boolean', required: false },
       productId: optionalText,
       link: optionalText,

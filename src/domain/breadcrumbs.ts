@@ -1,3 +1,7 @@
+import { categoryName } from './members/category-name.ts';
+import { memberSections } from './members/plan-address.ts';
+import { sectionNames as memberSectionNames } from './members/section-name.ts';
+import { sectionPath } from './members/zone-address.ts';
 import { headingOf, routes } from './routes.ts';
 
 /** A page on the way from home to another. */
@@ -6,6 +10,10 @@ export type Crumb = { readonly name: string; readonly path: string };
 /** A section whose name is not its address in words. */
 const sectionNames: Readonly<Record<string, string>> = {
   [routes.preBuiltPlans]: 'Pre-built plans',
+  [routes.members]: 'Members zone',
+  ...Object.fromEntries(
+    memberSections.map((section) => [sectionPath(section), memberSectionNames[section]]),
+  ),
 };
 
 const partsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');
@@ -21,8 +29,10 @@ const waysTo = (path: string): readonly string[] => {
   return [first, ...between].filter((way) => way !== path);
 };
 
-const nameOf = (path: string): string =>
-  sectionNames[path] ?? headingOf(partsOf(path).at(-1) ?? '');
+const nameOf = (path: string): string => {
+  const last = partsOf(path).at(-1) ?? '';
+  return sectionNames[path] ?? (path.startsWith(routes.members) ? categoryName : headingOf)(last);
+};
 
 const trailTo = (path: string, title: string): readonly Crumb[] => [
   { name: 'Home', path: routes.home },

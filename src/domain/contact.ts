@@ -3,12 +3,6 @@ import { isEmailAddress } from './email-address.ts';
 /** The name under which the host keeps the messages (specification, section 7). */
 export const contactFormName = 'contact';
 
-/** The field that people do not see and machines fill in (specification, sections 3 and 8). */
-export const honeypot = {
-  name: 'bot-field',
-  label: "Don't fill this out if you're human.",
-} as const;
-
 export type ContactField = 'name' | 'email' | 'phone' | 'message';
 
 /** A message as it was typed. */

@@ -5,8 +5,10 @@ export const joinOutcomes = [
   'joined-before',
   'left-before',
   'bounced',
+  'blocked',
   'bad-address',
   'too-often',
+  'asked-enough',
   'not-now',
 ] as const;
 export type JoinOutcome = (typeof joinOutcomes)[number];
@@ -26,7 +28,7 @@ export const mailingListWords: Readonly<Record<JoinOutcome | LinkOutcome, Words>
   },
   'invited-before': {
     title: 'One more step',
-    text: 'We wrote to this address before. Find our e-mail, in the spam folder perhaps, and open the link in it.',
+    text: 'We wrote to this address before. Open the link in our e-mail: it may be in the spam folder. Nothing there? Tell us on the contact page.',
   },
   'joined-before': {
     title: 'You’re on the list already',
@@ -40,6 +42,10 @@ export const mailingListWords: Readonly<Record<JoinOutcome | LinkOutcome, Words>
     title: 'Our e-mails come back',
     text: 'E-mails to this address have come back to us. Check it for a typing mistake, or use another one.',
   },
+  blocked: {
+    title: 'We can’t write to this address',
+    text: 'Our mailing service doesn’t let us write to this address any more. Use another one, or tell us on the contact page.',
+  },
   'bad-address': {
     title: 'Check the address',
     text: 'That can’t be an e-mail address: it should look like name@example.com.',
@@ -47,6 +53,10 @@ export const mailingListWords: Readonly<Record<JoinOutcome | LinkOutcome, Words>
   'too-often': {
     title: 'Wait a little',
     text: 'Too many sign-ups have come from your network just now. Please try again in an hour.',
+  },
+  'asked-enough': {
+    title: 'Enough for today',
+    text: 'This address has been typed in several times today. Look for our e-mail in its inbox and spam folder, or try again tomorrow.',
   },
   'not-now': {
     title: 'Not sent yet',
@@ -78,9 +88,13 @@ export const parseJoinOutcome = (body: unknown): JoinOutcome | undefined =>
     ? body.outcome
     : undefined;
 
-/** True when the person has something to change or to try again. */
-export const isJoinProblem = (outcome: JoinOutcome): boolean =>
-  outcome === 'bounced' ||
-  outcome === 'bad-address' ||
-  outcome === 'too-often' ||
-  outcome === 'not-now';
+const done: readonly (JoinOutcome | LinkOutcome)[] = [
+  'invited',
+  'invited-before',
+  'joined-before',
+  'left-before',
+  'joined',
+];
+
+/** True when the form has done its work. */
+export const isJoinDone = (outcome: JoinOutcome | LinkOutcome): boolean => done.includes(outcome);

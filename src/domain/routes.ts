@@ -60,6 +60,8 @@ export const calculatorPath = (slug: string): string => `/calculators/${slug}/`;
 export const productPath = (slug: string): string => `/shop/${slug}/`;
 export const faqPath = (slug: string): string => `/workout-plans-faq/#${slug}`;
 export const articleCategoryPath = (slug: string): string => `/category/${slug}/`;
+export const memberPlanPath = (section: string, category: string, slug: string): string =>
+  `/members/${section}/${category}/${slug}/`;
 
 /** Macros explained stands beside its calculator; every other page of text stands at the top. */
 export const textPagePath = (slug: string): string =>

@@ -6,6 +6,7 @@ import { siteTextOr } from '../content/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { JoinFree } from '../features/members/join-free.tsx';
+import { MembershipOffer } from '../features/members/membership-offer.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
 import { PageHeading, SectionHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -49,6 +50,7 @@ const ContactPage = ({ data }: PageProps<Queries.ContactPageQuery>): ReactElemen
         </address>
       </Stack>
       <JoinFree title={subscribe.title} text={subscribe.lead} />
+      <MembershipOffer />
     </Stack>
   );
 };

@@ -3,7 +3,12 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { siteTextOr } from '../content/site-texts.ts';
-import { joinOutcomes, linkOutcomes, mailingListWords } from '../domain/mailing-list.ts';
+import {
+  isJoinDone,
+  joinOutcomes,
+  linkOutcomes,
+  mailingListWords,
+} from '../domain/mailing-list.ts';
 import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
 import { PageHead } from '../features/seo/page-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
@@ -23,6 +28,11 @@ const Outcome = styled.section`
     display: grid;
   }
 
+  /* There is nothing left to do. */
+  &[data-done='true']:target ~ form {
+    display: none;
+  }
+
   &:focus {
     outline: none;
   }
@@ -36,7 +46,7 @@ const MailingListPage = ({ data }: PageProps<Queries.MailingListPageQuery>): Rea
   <Stack>
     <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
     {[...joinOutcomes, ...linkOutcomes].map((outcome) => (
-      <Outcome key={outcome} id={outcome} tabIndex={-1}>
+      <Outcome key={outcome} id={outcome} tabIndex={-1} data-done={isJoinDone(outcome)}>
         <h2>{mailingListWords[outcome].title}</h2>
         <p>{mailingListWords[outcome].text}</p>
       </Outcome>

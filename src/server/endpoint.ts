@@ -2,6 +2,7 @@ import { SettingsFault } from '../config/server-settings.ts';
 import { DatabaseUnavailable } from './database.ts';
 import { jsonAnswer, refusalAnswer } from './json-answer.ts';
 import { Refusal } from './refusal.ts';
+import { KeysUnavailable } from './signing-keys.ts';
 
 /** What a function is: a request in, an answer out. */
 export type Handler = (request: Request) => Promise<Response>;
@@ -42,11 +43,16 @@ const requireOwnOrigin = (request: Request): void => {
   throw new Refusal(403, 'This can only be sent from a page of this site.');
 };
 
+const isOutage = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable ||
+  error instanceof KeysUnavailable ||
+  error instanceof SettingsFault;
+
 const answerFault = (error: unknown, options: EndpointOptions): Response => {
   if (error instanceof Refusal) return refusalAnswer(error);
   const log = options.log ?? console.error;
   log('A function failed:', error);
-  if (error instanceof DatabaseUnavailable || error instanceof SettingsFault) {
+  if (isOutage(error)) {
     return jsonAnswer(
       { error: 'This part of the site is resting. Please try again in a moment.' },
       { status: 503, headers: { 'retry-after': '5' } },
@@ -60,7 +66,8 @@ const answerFault = (error: unknown, options: EndpointOptions): Response => {
 
 /**
  * Makes an endpoint of its methods: an unknown method (405) and a foreign origin (403) end here, a Refusal becomes its
- * answer, and any other failure one plain sentence (503 when the database or a setting is missing, else 500).
+ * answer, and any other failure one plain sentence (503 when the database, the login service's keys or a setting is
+ * missing, else 500).
  */
 export const toEndpoint =
   (methods: Methods, options: EndpointOptions = {}): Handler =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { honeypot } from '../domain/contact.ts';
 import { isEmailAddress } from '../domain/email-address.ts';
-import { mailingListWords, type JoinOutcome } from '../domain/mailing-list.ts';
+import { honeypot } from '../domain/honeypot.ts';
+import { isJoinDone, mailingListWords, type JoinOutcome } from '../domain/mailing-list.ts';
 import { routes } from '../domain/routes.ts';
 import { callerAddressOf } from './caller-address.ts';
 import type { Database } from './database.ts';
@@ -36,7 +36,7 @@ const addressLimit: FloodLimit = {
   purpose: 'invite',
   most: 5,
   seconds: 24 * hour,
-  sentence: mailingListWords['too-often'].text,
+  sentence: mailingListWords['asked-enough'].text,
 };
 
 const Typed = v.object({ email: v.string(), [honeypot.name]: v.optional(v.string(), '') });
@@ -56,6 +56,16 @@ const parseBody = (type: string, body: string): unknown => {
   }
 };
 
+const isTooOften = async (...limited: Parameters<typeof limitFlood>): Promise<boolean> => {
+  try {
+    await limitFlood(...limited);
+    return false;
+  } catch (error) {
+    if (error instanceof Refusal) return true;
+    throw error;
+  }
+};
+
 const join = async (
   { provider, log = console.error, ...flood }: JoinDependencies,
   request: Request,
@@ -67,12 +77,11 @@ const join = async (
   // A machine filled in what people do not see. It learns nothing, and nothing is kept.
   if (typed.output[honeypot.name] !== '') return 'invited';
   if (!isEmailAddress(email)) return 'bad-address';
+  if (await isTooOften(flood, callerLimit, callerAddressOf(request))) return 'too-often';
+  if (await isTooOften(flood, addressLimit, email.toLowerCase())) return 'asked-enough';
   try {
-    await limitFlood(flood, callerLimit, callerAddressOf(request));
-    await limitFlood(flood, addressLimit, email.toLowerCase());
     return await provider.invite(email);
   } catch (error) {
-    if (error instanceof Refusal) return 'too-often';
     if (!(error instanceof ProviderUnavailable)) throw error;
     log('The mailing list failed:', error);
     return 'not-now';
@@ -80,8 +89,10 @@ const join = async (
 };
 
 const statusOf: Partial<Readonly<Record<JoinOutcome, number>>> = {
-  'bad-address': 400,
+  bounced: 422,
+  blocked: 422,
   'too-often': 429,
+  'asked-enough': 429,
   'not-now': 503,
 };
 
@@ -91,12 +102,13 @@ const answerForm = (outcome: JoinOutcome): Response =>
     headers: { location: `${routes.mailingList}#${outcome}`, 'cache-control': 'private, no-store' },
   });
 
-const answerJson = (outcome: JoinOutcome): Response => {
-  const status = statusOf[outcome];
-  return status === undefined
+const answerJson = (outcome: JoinOutcome): Response =>
+  isJoinDone(outcome)
     ? jsonAnswer({ outcome })
-    : jsonAnswer({ error: mailingListWords[outcome].text, outcome }, { status });
-};
+    : jsonAnswer(
+        { error: mailingListWords[outcome].text, outcome },
+        { status: statusOf[outcome] ?? 400 },
+      );
 
 /**
  * `POST /api/mailing-list` with an `email`: asks the owner of the address whether she wants to join. A form that was sent

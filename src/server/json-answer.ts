@@ -1,7 +1,7 @@
 import type { Refusal } from './refusal.ts';
 
 /** What a function answers is for this visitor and this moment: nobody on the way may keep it. */
-const privateHeaders = {
+export const privateHeaders = {
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
 } as const;
@@ -18,4 +18,7 @@ export const jsonAnswer = (
 
 /** A refusal as its answer: `{ "error": "One clear sentence." }`. */
 export const refusalAnswer = (refusal: Refusal): Response =>
-  jsonAnswer({ error: refusal.message }, { status: refusal.status, headers: refusal.headers });
+  jsonAnswer(
+    { ...refusal.details, error: refusal.message },
+    { status: refusal.status, headers: refusal.headers },
+  );

@@ -40,6 +40,13 @@ const resultOf: Readonly<Record<Status, InviteResult>> = {
   archived: 'invited',
 };
 
+// The last is what Mailchimp says of an address that its owner or ours had deleted for good.
+const objections: ReadonlyMap<string, InviteResult> = new Map([
+  ['Invalid Resource', 'bad-address'],
+  ['Member In Compliance State', 'blocked'],
+  ['Forgotten Email Not Subscribed', 'blocked'],
+]);
+
 /**
  * The mailing list at Mailchimp. A member that is put there as `pending` gets Mailchimp's e-mail with the confirmation link;
  * `cleaned` is its word for an address whose e-mails came back.
@@ -70,7 +77,7 @@ export const createMailchimp = (
     return v.parse(Member, await answer.json()).status;
   };
 
-  /** False when Mailchimp holds the address for one that cannot exist, or may not be written to any more. */
+  /** Sends the e-mail with the link; gives what Mailchimp has against the address, if anything. */
   const putPending = async (email: string): Promise<InviteResult | undefined> => {
     const answer = await call(email, {
       method: 'PUT',
@@ -78,8 +85,8 @@ export const createMailchimp = (
     });
     if (answer.ok) return undefined;
     const { title } = v.parse(ApiProblem, await answer.json());
-    if (answer.status === 400 && title === 'Invalid Resource') return 'bad-address';
-    if (answer.status === 400 && title === 'Member In Compliance State') return 'bounced';
+    const objection = answer.status === 400 ? objections.get(title) : undefined;
+    if (objection !== undefined) return objection;
     throw new Error(`Mailchimp answered ${answer.status} (${title}) to an invitation.`);
   };
 

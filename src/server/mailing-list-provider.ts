@@ -1,6 +1,14 @@
 /** What a provider says to an address that wants to join. */
 export type InviteResult =
-  'invited' | 'invited-before' | 'joined-before' | 'left-before' | 'bounced' | 'bad-address';
+  | 'invited'
+  | 'invited-before'
+  | 'joined-before'
+  | 'left-before'
+  /** E-mails to it came back. */
+  | 'bounced'
+  /** The provider may not write to it again, whatever we ask. */
+  | 'blocked'
+  | 'bad-address';
 
 /**
  * The service that keeps the mailing list. It sends the e-mail with the link that confirms (double opt-in) and the link

@@ -6,6 +6,7 @@ import { limitFlood, type FloodLimit } from './flood-limit.ts';
 import { jsonAnswer } from './json-answer.ts';
 import type { Poll, Polls } from './polls.ts';
 import { Refusal } from './refusal.ts';
+import { parseOrRefuse } from './request-body.ts';
 import { readSignedCookie, writeSignedCookie, type SignedCookie } from './signed-cookie.ts';
 
 /** What counting votes needs. */
@@ -63,10 +64,12 @@ const toCounts = (
 };
 
 const chosenOption = (poll: Poll, request: Request): string => {
-  const chosen = new URL(request.url).searchParams.getAll('vote');
-  const [option] = chosen;
-  if (chosen.length === 1 && option !== undefined && poll.options.includes(option)) return option;
-  throw new Refusal(400, 'Choose one of the options of the poll.');
+  const [option] = parseOrRefuse(
+    v.strictTuple([v.picklist(poll.options)]),
+    new URL(request.url).searchParams.getAll('vote'),
+    'Choose one of the options of the poll.',
+  );
+  return option;
 };
 
 /** The voter of a request, and the header that keeps her known; a new one when she brings no cookie of ours. */

@@ -1,17 +1,6 @@
-/** What came of asking a function of this site: its answer, its refusal, or nothing that can be used. */
-export type Answer<Value> =
-  | { readonly kind: 'answered'; readonly value: Value }
-  /** The server said no, in a sentence for the person who asked. */
-  | { readonly kind: 'refused'; readonly sentence: string }
-  /** Whether it arrived is not known. */
-  | { readonly kind: 'lost'; readonly sentence: string };
+import { lost, type Answer } from './answer.ts';
 
 const patience = 12_000;
-
-const lost = {
-  kind: 'lost',
-  sentence: 'We couldn’t reach the server. Check your connection, then try again.',
-} as const;
 
 const sentenceOf = (body: unknown): string | undefined =>
   typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
@@ -30,7 +19,10 @@ export const askSite = async <Value>(
     const sentence = sentenceOf(body);
     if (!response.ok) {
       if (sentence === undefined) return lost;
-      return { kind: response.status < 500 ? 'refused' : 'lost', sentence };
+      const { status } = response;
+      return status < 500
+        ? { kind: 'refused', sentence, status, body }
+        : { kind: 'lost', sentence };
     }
     const value = parse(body);
     return value === undefined ? lost : { kind: 'answered', value };

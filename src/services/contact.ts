@@ -1,4 +1,5 @@
-import { contactFormName, honeypot, type ContactMessage } from '../domain/contact.ts';
+import { contactFormName, type ContactMessage } from '../domain/contact.ts';
+import { honeypot } from '../domain/honeypot.ts';
 import { routes } from '../domain/routes.ts';
 
 const patience = 20_000;

@@ -1,27 +1,22 @@
 import { useSyncExternalStore } from 'react';
+import { recall, remember, type DeviceKey } from './storage.ts';
 
-/** A text that this browser remembers under a key of section 3 of the specification. */
+/** A text on the visitor's device that components follow. */
 export type StoredText = {
-  /** The text, empty on the server, in the first render and wherever nothing is stored. */
+  /** The text; empty on the server, in the first render, and where nothing is stored. */
   readonly useText: () => string;
   readonly set: (text: string) => void;
 };
 
 /**
- * Remembers a text in the browser's storage and tells every reader of a change, in other tabs too. Where a browser
- * stores nothing the text is remembered until the page is left.
+ * Follows a text on the visitor's device: every reader learns of a change, in other tabs too. Where the browser keeps
+ * nothing it is remembered until the page is left.
  */
-export const createStoredText = (key: string): StoredText => {
+export const createStoredText = (key: DeviceKey): StoredText => {
   const readers = new Set<() => void>();
   let unstored = '';
 
-  const read = (): string => {
-    try {
-      return localStorage.getItem(key) ?? unstored;
-    } catch {
-      return unstored;
-    }
-  };
+  const read = (): string => recall(key) ?? unstored;
   const subscribe = (reader: () => void): (() => void) => {
     const onStorage = (event: StorageEvent): void => {
       if (event.key === key || event.key === null) reader();
@@ -38,11 +33,7 @@ export const createStoredText = (key: string): StoredText => {
     useText: () => useSyncExternalStore(subscribe, read, () => ''),
     set: (text) => {
       unstored = text;
-      try {
-        localStorage.setItem(key, text);
-      } catch {
-        // Remembered above.
-      }
+      remember(key, text);
       for (const reader of readers) reader();
     },
   };

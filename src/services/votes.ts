@@ -1,5 +1,6 @@
-import { parsePollCounts, type PollCounts } from '../domain/poll.ts';
-import { askSite, type Answer } from './ask-site.ts';
+import { parsePollCounts, type PollCounts } from '../domain/poll-counts.ts';
+import type { Answer } from './answer.ts';
+import { askSite } from './ask-site.ts';
 
 const firstOf = (body: unknown): PollCounts | undefined =>
   Array.isArray(body) ? parsePollCounts(body[0]) : undefined;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import styled from 'styled-components';
+import { whenNear } from './when-near.ts';
 
 type PictureProps = {
   readonly image: IGatsbyImageData | null;
@@ -14,7 +15,8 @@ type PictureProps = {
   readonly fade?: number;
 };
 
-const Frame = styled.span`
+/** The room that a picture has, and the paper in it until the picture is there. */
+export const PictureFrame = styled.span`
   display: block;
   position: relative;
   overflow: hidden;
@@ -26,22 +28,6 @@ const Frame = styled.span`
     object-fit: cover;
   }
 `;
-
-type WhenNear = (element: Element, rootMargin: number, act: () => void) => () => void;
-
-const whenNear: WhenNear = (element, rootMargin, act) => {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) {
-        observer.disconnect();
-        act();
-      }
-    },
-    { rootMargin: `${rootMargin}px` },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
-};
 
 /**
  * A picture in every size and format that the image service offers. Unless it is eager it begins
@@ -67,7 +53,7 @@ export const Picture = ({
   if (image === null || fallback === undefined) return null;
 
   return (
-    <Frame ref={frame} style={{ aspectRatio: `${image.width} / ${image.height}` }}>
+    <PictureFrame ref={frame} style={{ aspectRatio: `${image.width} / ${image.height}` }}>
       {near ? (
         <picture>
           {image.images.sources?.map((source) => (
@@ -104,6 +90,6 @@ export const Picture = ({
           />
         </noscript>
       )}
-    </Frame>
+    </PictureFrame>
   );
 };

@@ -1,36 +1,50 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createRandom, pickFrom } from '../support/random.ts';
 
 const wordsWanted = 700;
 const day = 24 * 60 * 60 * 1000;
 const newest = Date.UTC(2026, 9, 31);
 
-type Rubric = { readonly blocks: readonly string[]; readonly headings: readonly string[] };
-
-/** The same sequence every time, so that two runs build the same site. */
-const createRandom = (seed: number): ((below: number) => number) => {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
+type Rubric = {
+  readonly blocks: readonly string[];
+  readonly headings: readonly string[];
+  /** The line that stands behind each mark of a note. */
+  readonly notes: ReadonlyMap<string, string>;
 };
 
+/** An article's text. Its notes get its name, so that paragraphs of several articles can stand in one. */
 const bodyOf = (file: string): string =>
-  readFileSync(file, 'utf8').split(/^---$/m).slice(2).join('---');
+  readFileSync(file, 'utf8')
+    .split(/^---$/m)
+    .slice(2)
+    .join('---')
+    .replaceAll('[^', `[^${path.basename(file, '.md')}-`);
+
+const noteLine = /^(\[\^[^\]]+\]): .*$/gm;
+const noteMark = /\[\^[^\]]+\]/g;
 
 const countWords = (text: string): number => text.split(/\s+/).length;
 
 /** What the starter space's own articles are made of. */
 const readRubric = (folder: string): Rubric => {
-  const parts = readdirSync(folder)
+  const bodies = readdirSync(folder)
     .filter((name) => name.endsWith('.md') && !name.startsWith('bench-'))
     .sort()
-    .flatMap((name) => bodyOf(path.join(folder, name)).split(/\n{2,}|(?<=^## .*)\n/m))
+    .map((name) => bodyOf(path.join(folder, name)));
+  const notes = bodies.flatMap((body) =>
+    [...body.matchAll(noteLine)].map(([line, mark = '']) => [mark, line] as const),
+  );
+  const parts = bodies
+    .flatMap((body) => body.replaceAll(noteLine, '').split(/\n{2,}|(?<=^## .*)\n/m))
     .map((part) => part.trim())
     .filter((part) => part !== '' && !part.includes('](#'));
   const headings = parts.filter((part) => /^## /.test(part)).map((part) => part.slice(3));
-  return { blocks: parts.filter((part) => !part.startsWith('#')), headings };
+  return {
+    blocks: parts.filter((part) => !part.startsWith('#')),
+    headings,
+    notes: new Map(notes),
+  };
 };
 
 const slugsIn = (folder: string): readonly string[] =>
@@ -45,11 +59,7 @@ const toArticle = (
   pictures: readonly string[],
 ): string => {
   const random = createRandom(number * 7919 + 17);
-  const pick = <Item>(items: readonly Item[]): Item => {
-    const item = items[random(items.length)];
-    if (item === undefined) throw new Error('There is nothing to pick from.');
-    return item;
-  };
+  const pick = <Item>(items: readonly Item[]): Item => pickFrom(items, random);
   const used = new Set<string>();
   const once = (items: readonly string[]): string => {
     let item = pick(items);
@@ -64,6 +74,8 @@ const toArticle = (
     body.push(block);
     words += countWords(block);
   }
+  const marks = new Set(body.join('\n').match(noteMark));
+  const notes = [...marks].map((mark) => rubric.notes.get(mark) ?? '');
   const own = new Set([pick(categories), ...(random(2) === 0 ? [] : [pick(categories)])]);
   const date = new Date(newest - (number % 3650) * day).toISOString().slice(0, 10);
   return [
@@ -75,7 +87,7 @@ const toArticle = (
     `image: ${pick(pictures)}`,
     `excerpt: ${JSON.stringify(`What number ${number} of our notes says about lifting, in the words of those who do it: plain figures, a plan to try, and when to ask a doctor.`)}`,
     '---',
-    body.join('\n\n'),
+    [...body, ...notes].join('\n\n'),
     '',
   ].join('\n');
 };

@@ -1,20 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { expectNoViolations, findWhatSticksOut } from '../support/browser/accessibility.ts';
+import {
+  expectNoViolations,
+  expectSound,
+  findWhatSticksOut,
+} from '../support/browser/accessibility.ts';
 import { publicPages } from '../support/browser/pages.ts';
 import { scrollToEnd, visit } from '../support/browser/visit.ts';
-
-const widths = [320, 1280];
 
 for (const { name, path } of publicPages) {
   test(`${name}: axe finds nothing, and nothing sticks out`, async ({ page }) => {
     await visit(page, path);
     expect(page.frames()).toHaveLength(1);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      await scrollToEnd(page);
-      await expectNoViolations(page, `${width} px`);
-      expect.soft(await findWhatSticksOut(page), `wider than ${width} px`).toEqual([]);
-    }
+    await expectSound(page, name, scrollToEnd);
   });
 }
 
@@ -36,3 +33,46 @@ test('with the sidebar open axe finds nothing', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await expectNoViolations(page, 'sidebar open');
 });
+
+const searchStates = [
+  { state: 'nothing typed', text: '', shows: 'Type a lift, a muscle or a question.' },
+  { state: 'results', text: 'squat', shows: 'See all' },
+  { state: 'a slip', text: 'romainian dedlift', shows: 'romanian deadlift' },
+  { state: 'only the closest', text: 'tango squat', shows: 'The closest' },
+  { state: 'nothing found', text: 'xylophone', shows: 'Nothing found' },
+  { state: 'no index', text: 'squat', shows: 'could not be loaded' },
+];
+
+for (const { state, text, shows } of searchStates) {
+  test(`with the search panel open and ${state} axe finds nothing`, async ({ page }) => {
+    if (state === 'no index') {
+      await page.route('**/static/search/*.json', (route) => route.abort());
+    }
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await visit(page, '/articles/');
+      const box = page.getByRole('banner').getByRole('combobox');
+      await box.focus();
+      await box.fill(text);
+      await expect(page.locator('[data-part="search-panel"]')).toContainText(shows);
+      await page.keyboard.press('ArrowDown');
+      await expectNoViolations(page, `${state}, ${width} px`);
+      expect.soft(await findWhatSticksOut(page), `wider than ${width} px`).toEqual([]);
+    }
+  });
+
+  if (text === '') continue;
+  test(`on the page of results with ${state} axe finds nothing`, async ({ page }) => {
+    if (state === 'no index') {
+      await page.route('**/static/search/*.json', (route) => route.abort());
+    }
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await visit(page, `/search/?${new URLSearchParams({ s: text }).toString()}`);
+      const main = page.getByRole('main');
+      await expect(main).toContainText(state === 'results' ? 'results in' : shows);
+      await expectNoViolations(page, `${state}, ${width} px`);
+      expect.soft(await findWhatSticksOut(page), `wider than ${width} px`).toEqual([]);
+    }
+  });
+}

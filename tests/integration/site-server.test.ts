@@ -74,7 +74,10 @@ beforeAll(async () => {
   write('public/_redirects', '/old-page/  /articles/  301\n');
   write(
     'netlify/functions/echo.ts',
-    `export default async (request: Request) => Response.json({ sent: await request.text() }, { status: 409 });
+    `export default async (request: Request) => Response.json(
+       { sent: await request.text() },
+       { status: 409, headers: { 'x-caller': request.headers.get('x-nf-client-connection-ip') ?? '' } },
+     );
      export const config = { path: '/api/echo' };`,
   );
 
@@ -188,6 +191,28 @@ describe('functions', () => {
     const answer = await ask('/api/echo', { method: 'POST', body: 'hello' });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toEqual({ sent: 'hello' });
+  });
+
+  it('answers several callers of one function, whenever they come', async () => {
+    const wrong: string[] = [];
+    const callOften = async (caller: string): Promise<void> => {
+      for (let time = 0; time < 6; time += 1) {
+        const body = `${caller}, call ${time}`;
+        const answer = await (await ask('/api/echo', { method: 'POST', body })).text();
+        if (answer !== JSON.stringify({ sent: body })) wrong.push(answer);
+      }
+    };
+    await Promise.all(['Anna', 'Bea', 'Cleo', 'Dot'].map(callOften));
+    expect(wrong).toEqual([]);
+  });
+
+  it('names the caller’s address, whatever the caller says of it', async () => {
+    const answer = await ask('/api/echo', {
+      method: 'POST',
+      body: 'hello',
+      headers: { 'x-forwarded-for': '203.0.113.7', 'x-nf-client-connection-ip': '203.0.113.7' },
+    });
+    expect(answer.headers.get('x-caller')).toMatch(/^(::1|(::ffff:)?127\.0\.0\.1)$/);
   });
 });
 

@@ -7,11 +7,11 @@ import {
   contactFormName,
   contactLimits,
   findContactFaults,
-  honeypot,
   toContactMessage,
   type ContactFault,
   type ContactField,
 } from '../../domain/contact.ts';
+import { honeypot } from '../../domain/honeypot.ts';
 import { routes } from '../../domain/routes.ts';
 import { sendContactMessage } from '../../services/contact.ts';
 import { buttonStyle } from '../../ui/button.tsx';

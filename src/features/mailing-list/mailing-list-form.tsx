@@ -1,16 +1,19 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { honeypot } from '../../domain/contact.ts';
-import { isEmailAddress } from '../../domain/email-address.ts';
-import { isJoinProblem, mailingListWords } from '../../domain/mailing-list.ts';
+import { honeypot } from '../../domain/honeypot.ts';
 import { routes } from '../../domain/routes.ts';
-import { joinAddress, joinList, type JoinAnswer } from '../../services/mailing-list.ts';
+import { lost } from '../../services/answer.ts';
+import type { JoinAnswer } from '../../services/mailing-list.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { fieldStyle } from '../../ui/form.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+
+// It stands on every page, and few send it: what sends it comes when somebody begins to type.
+const loadMailingList = () => import('../../services/mailing-list.ts');
+const prepare = (): void => void loadMailingList().catch(() => undefined);
 
 const Form = styled.form`
   display: grid;
@@ -104,39 +107,39 @@ export const MailingListForm = ({ on }: MailingListFormProps): ReactElement => {
   const [answer, setAnswer] = useState<JoinAnswer>();
   const field = useRef<HTMLInputElement>(null);
   const done = useRef<HTMLDivElement>(null);
-  const isProblem = answer !== undefined && isJoinProblem(answer.outcome);
   useEffect(() => {
-    if (answer === undefined) return;
-    if (isJoinProblem(answer.outcome)) field.current?.focus();
-    else done.current?.focus();
+    if (answer?.kind === 'problem') field.current?.focus();
+    else if (answer !== undefined) done.current?.focus();
   }, [answer]);
 
-  const send = async (data: FormData): Promise<void> => {
-    const email = String(data.get('email') ?? '').trim();
-    if (!isEmailAddress(email)) {
-      setAnswer({ outcome: 'bad-address', sentence: mailingListWords['bad-address'].text });
-      return;
-    }
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    const typed = new FormData(form);
     setSending(true);
-    setAnswer(await joinList(email, String(data.get(honeypot.name) ?? '')));
+    const mailingList = await loadMailingList().catch(() => undefined);
+    setAnswer(
+      mailingList === undefined
+        ? { kind: 'problem', sentence: lost.sentence }
+        : await mailingList.joinList(form.action, typed),
+    );
     setSending(false);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isSending) void send(new FormData(event.currentTarget));
+    // Pressed twice: the first is on its way.
+    if (!isSending) void send(event.currentTarget);
   };
 
-  if (answer !== undefined && !isProblem) {
+  if (answer?.kind === 'done') {
     return (
       <Done ref={done} tabIndex={-1} role="status">
-        <strong>{mailingListWords[answer.outcome].title}</strong>
-        <p>{answer.sentence}</p>
+        <strong>{answer.title}</strong>
+        <p>{answer.text}</p>
       </Done>
     );
   }
   return (
     <Form
-      action={joinAddress}
+      action="/api/mailing-list"
       method="post"
       noValidate={isHydrated}
       onSubmit={onSubmit}
@@ -157,15 +160,16 @@ export const MailingListForm = ({ on }: MailingListFormProps): ReactElement => {
           autoComplete="email"
           placeholder="name@example.com"
           required
-          aria-invalid={isProblem ? true : undefined}
-          aria-describedby={isProblem ? `${id}-fault` : undefined}
+          aria-invalid={answer === undefined ? undefined : true}
+          aria-describedby={answer === undefined ? undefined : `${id}-fault`}
+          onFocus={prepare}
         />
         <button type="submit" aria-disabled={isSending}>
           {isSending ? 'Sending…' : 'Join'}
         </button>
       </Row>
       <div role="alert">
-        {isProblem ? <Problem id={`${id}-fault`}>{answer.sentence}</Problem> : null}
+        {answer === undefined ? null : <Problem id={`${id}-fault`}>{answer.sentence}</Problem>}
       </div>
       <p>
         We send you a link to confirm. How we treat your address is in the{' '}

@@ -2,19 +2,19 @@ import { graphql } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode, SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { parsePollOption, toPollResults } from '../../domain/poll.ts';
-import type { PollCounts, PollOption } from '../../domain/poll.ts';
+import { parsePollOption, type PollOption } from '../../domain/poll-option.ts';
 import { routes } from '../../domain/routes.ts';
 import { buttonStyle, quietButtonStyle } from '../../ui/button.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { usePoll } from './use-poll.ts';
-
-/** Rows that are as high before a vote as after it, so that the counts move nothing. */
-const rowHeight = '2.875rem';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Foot, rowHeight } from './poll-rows.tsx';
+import { prepareVote, usePoll } from './use-poll.ts';
 
 const Body = styled.div`
+  container-type: inline-size;
+
   & fieldset {
     min-width: 0;
     margin: 0;
@@ -66,16 +66,6 @@ const Body = styled.div`
   }
 `;
 
-const Foot = styled.div`
-  display: grid;
-  justify-items: start;
-  align-content: start;
-  gap: var(--space-3);
-  min-height: 7rem;
-  padding-top: var(--space-3);
-  border-top: 1px solid var(--line);
-`;
-
 const Vote = styled.button`
   ${buttonStyle}
 
@@ -88,99 +78,6 @@ const Vote = styled.button`
 const Retry = styled.button`
   ${quietButtonStyle}
 `;
-
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
-  line-height: 1.2;
-
-  & thead th {
-    padding: 0;
-    line-height: 0;
-  }
-
-  & tbody tr {
-    position: relative;
-    height: ${rowHeight};
-    border-top: 1px solid var(--line);
-  }
-
-  & tbody tr:first-child {
-    border-top-color: transparent;
-  }
-
-  & tbody th {
-    padding: 0;
-    font-weight: inherit;
-    text-align: start;
-  }
-
-  & td {
-    padding: 0;
-    padding-inline-start: var(--space-3);
-    text-align: end;
-    white-space: nowrap;
-  }
-
-  & td:nth-child(2) {
-    font-weight: 700;
-  }
-
-  & td:nth-child(3) {
-    width: 1%;
-    min-width: 2.5ch;
-    color: var(--muted);
-    font-size: var(--step--1);
-  }
-`;
-
-/** A bar along the foot of its row. */
-const Bar = styled.i`
-  position: absolute;
-  inset-inline-start: 0;
-  inset-block-end: 0;
-  height: 0.3125rem;
-  background: var(--accent);
-  transform-origin: left;
-
-  &[data-new='true'] {
-    animation: grow 700ms var(--ease) backwards;
-  }
-`;
-
-type ResultsProps = {
-  readonly options: readonly PollOption[];
-  readonly counts: PollCounts;
-  readonly isNew: boolean;
-};
-
-const Results = ({ options, counts, isNew }: ResultsProps): ReactElement => (
-  <Table>
-    <caption className="visually-hidden">Votes so far</caption>
-    <thead>
-      <tr>
-        {['Option', 'Share', 'Votes'].map((title) => (
-          <th key={title} scope="col">
-            <span className="visually-hidden">{title}</span>
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {toPollResults(options, counts).results.map(({ name, label, votes, percent }) => (
-        <tr key={name}>
-          <th scope="row">
-            {label}
-            <Bar aria-hidden="true" data-new={isNew} style={{ width: `${percent}%` }} />
-          </th>
-          <td>{percent}%</td>
-          <td>{votes.toLocaleString('en-GB')}</td>
-        </tr>
-      ))}
-    </tbody>
-  </Table>
-);
 
 type ChoiceProps = {
   readonly title: string;
@@ -199,6 +96,7 @@ const Choice = ({
   onVote,
   children,
 }: ChoiceProps): ReactElement => {
+  const isHydrated = useHydrated();
   const [isMissing, setMissing] = useState(false);
   const vote = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -206,6 +104,10 @@ const Choice = ({
     setMissing(chosen === null);
     if (typeof chosen === 'string') onVote(chosen);
     else event.currentTarget.querySelector('input')?.focus();
+  };
+  const choose = (): void => {
+    setMissing(false);
+    prepareVote();
   };
   const said = isMissing ? 'Choose one of the options first.' : problem;
   return (
@@ -215,7 +117,7 @@ const Choice = ({
           {options.map(({ name, label }) => (
             <li key={name}>
               <label>
-                <input type="radio" name="vote" value={name} onChange={() => setMissing(false)} />
+                <input type="radio" name="vote" value={name} onChange={choose} />
                 {label}
               </label>
             </li>
@@ -224,7 +126,8 @@ const Choice = ({
       </fieldset>
       <Foot>
         <div role="alert">{said === undefined ? null : <Problem>{said}</Problem>}</div>
-        <Vote type="submit" aria-disabled={isSending}>
+        {/* Before the scripts run there is nobody who could send it. */}
+        <Vote type={isHydrated ? 'submit' : 'button'} aria-disabled={isSending}>
           {isSending ? 'Sending your vote…' : problem === undefined ? 'Vote' : 'Send it again'}
         </Vote>
         {children}
@@ -250,54 +153,54 @@ export const PollPanel = ({ poll, thanks }: PollPanelProps): ReactElement => {
     if (isMine) results.current?.focus();
   }, [isMine]);
 
-  const tellUs = <SiteLink to={routes.contact}>Tell us yours</SiteLink>;
+  const somethingElse = (
+    <p>
+      Something else? <SiteLink to={routes.contact}>Tell us yours</SiteLink>
+    </p>
+  );
   if (state.kind === 'open') {
     return (
       <SidePanel title={poll.title}>
         <Body>
           <Choice title={poll.title} options={options} onVote={vote} {...state}>
-            <p>Something else? {tellUs}</p>
+            {somethingElse}
           </Choice>
         </Body>
       </SidePanel>
     );
   }
-  const total =
-    state.kind === 'counted'
-      ? toPollResults(options, state.counts).total.toLocaleString('en-GB')
-      : '';
   return (
     <SidePanel title={poll.title}>
       <Body ref={results} tabIndex={-1} role="group" aria-label={`${poll.title} Results`}>
         {state.kind === 'counted' ? (
-          <Results options={options} counts={state.counts} isNew={state.isNew} />
+          <state.Votes
+            {...state}
+            options={options}
+            thanks={`${thanks.title}. ${thanks.lead ?? ''}`}
+          >
+            {somethingElse}
+          </state.Votes>
         ) : (
-          <ul>
-            {options.map(({ name, label }) => (
-              <li key={name}>
-                <span>{label}</span>
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul>
+              {options.map(({ name, label }) => (
+                <li key={name}>
+                  <span>{label}</span>
+                </li>
+              ))}
+            </ul>
+            <Foot>
+              <div role="status">
+                {state.kind === 'loading' ? <p>Loading...</p> : <Problem>{state.problem}</Problem>}
+              </div>
+              {state.kind === 'failed' ? (
+                <Retry type="button" onClick={retry}>
+                  Try again
+                </Retry>
+              ) : null}
+            </Foot>
+          </>
         )}
-        <Foot>
-          <div role="status">
-            {state.kind === 'loading' ? <p>Loading...</p> : null}
-            {state.kind === 'failed' ? <Problem>{state.problem}</Problem> : null}
-            {state.kind === 'counted' ? (
-              <p>
-                <strong>Total: {total === '1' ? '1 vote' : `${total} votes`}.</strong>{' '}
-                {isMine ? `${thanks.title}. ${thanks.lead ?? ''}` : null}
-              </p>
-            ) : null}
-          </div>
-          {state.kind === 'failed' ? (
-            <Retry type="button" onClick={retry}>
-              Try again
-            </Retry>
-          ) : null}
-          {state.kind === 'counted' ? <p>Something else? {tellUs}</p> : null}
-        </Foot>
       </Body>
     </SidePanel>
   );

@@ -1,27 +1,47 @@
 import { useEffect, useState } from 'react';
-import type { PollCounts } from '../../domain/poll.ts';
+import type { ComponentType } from 'react';
+import { lost } from '../../services/answer.ts';
 import { createStoredText } from '../../services/stored-text.ts';
-import { castVote, readVotes } from '../../services/votes.ts';
+import type { PollVotesProps } from './poll-votes.tsx';
 
 /** `true` once this browser has voted (specification, sections 3 and 4). It decides how the poll looks, and no more. */
 const voted = createStoredText('vote');
 
-// What was counted last, so that the next page of a visit neither asks nor animates again.
-const known = new Map<string, PollCounts>();
+/** The poll she voted in, so that the next one asks her again. */
+const votedIn = createStoredText('votedIn');
+
+// What only a voter needs comes when somebody votes or has voted.
+const loadVotes = () => import('./poll-votes.tsx');
+
+/** Fetches what the vote will need, while she is still choosing. */
+export const prepareVote = (): void => void loadVotes().catch(() => undefined);
+
+type Counted = Pick<PollVotesProps, 'counts' | 'isNew' | 'isMine'> & {
+  readonly kind: 'counted';
+  readonly Votes: ComponentType<PollVotesProps>;
+};
+type Outcome = Counted | { readonly kind: 'failed'; readonly problem: string };
 
 /** Where a visitor and a poll stand with each other. */
-export type PollState =
-  /** She may vote. `problem` is why her last try came to nothing. */
-  | { readonly kind: 'open'; readonly isSending: boolean; readonly problem: string | undefined }
+type PollState =
+  | Outcome
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly problem: string }
-  /** `isNew` when the counts have just come, `isMine` when they came with her own vote. */
-  | {
-      readonly kind: 'counted';
-      readonly counts: PollCounts;
-      readonly isNew: boolean;
-      readonly isMine: boolean;
-    };
+  /** She may vote. `problem` is why her last try came to nothing. */
+  | { readonly kind: 'open'; readonly isSending: boolean; readonly problem: string | undefined };
+
+// What was counted last, so that the next page of a visit neither asks nor animates again.
+const known = new Map<string, Counted>();
+
+/** Casts a vote, or without one asks how everybody has voted. */
+const ask = async (pollId: string, option?: string): Promise<Outcome> => {
+  const votes = await loadVotes().catch(() => undefined);
+  if (votes === undefined) return { kind: 'failed', problem: lost.sentence };
+  const answer = await votes.askForVotes(pollId, option);
+  if (answer.kind !== 'answered') return { kind: 'failed', problem: answer.sentence };
+  const counted = { kind: 'counted', Votes: votes.PollVotes, counts: answer.value } as const;
+  known.set(pollId, { ...counted, isNew: false, isMine: false });
+  return { ...counted, isNew: true, isMine: option !== undefined };
+};
 
 type Poll = {
   readonly state: PollState;
@@ -29,58 +49,50 @@ type Poll = {
   readonly retry: () => void;
 };
 
-type Counted = { readonly counts: PollCounts; readonly isMine: boolean };
-
 /** Follows a poll: voting, waiting for the counts, their end, and a second try. */
 export const usePoll = (pollId: string): Poll => {
-  const hasVoted = voted.useText() === 'true';
+  const mine = votedIn.useText();
+  const hasVoted = voted.useText() === 'true' && (mine === '' || mine === pollId);
   const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [counted, setCounted] = useState<Counted>();
-  const before = known.get(pollId);
-  const isWaiting =
-    hasVoted && counted === undefined && before === undefined && problem === undefined;
+  const [outcome, setOutcome] = useState<Outcome | undefined>(() => known.get(pollId));
+  const isWaiting = hasVoted && outcome === undefined;
 
   useEffect(() => {
     if (!isWaiting) return undefined;
     let isOver = false;
-    void readVotes(pollId).then((answer) => {
-      if (isOver) return;
-      if (answer.kind === 'answered') setCounted({ counts: answer.value, isMine: false });
-      else setProblem(answer.sentence);
+    void ask(pollId).then((answer) => {
+      if (!isOver) setOutcome(answer);
     });
     return () => {
       isOver = true;
     };
   }, [isWaiting, pollId]);
 
-  useEffect(() => {
-    if (counted !== undefined) known.set(pollId, counted.counts);
-  }, [counted, pollId]);
-
-  const vote = (option: string): void => {
-    if (isSending) return;
+  const vote = async (option: string): Promise<void> => {
     setSending(true);
-    setProblem(undefined);
-    void castVote(pollId, option).then((answer) => {
-      setSending(false);
-      if (answer.kind !== 'answered') {
-        setProblem(answer.sentence);
-        return;
-      }
-      setCounted({ counts: answer.value, isMine: true });
-      voted.set('true');
-    });
+    const answer = await ask(pollId, option);
+    setSending(false);
+    setOutcome(answer);
+    if (answer.kind === 'failed') return;
+    votedIn.set(pollId);
+    voted.set('true');
   };
 
   const stateOf = (): PollState => {
-    if (!hasVoted) return { kind: 'open', isSending, problem };
-    if (counted !== undefined) return { kind: 'counted', isNew: true, ...counted };
-    if (before !== undefined) {
-      return { kind: 'counted', counts: before, isNew: false, isMine: false };
-    }
-    return problem === undefined ? { kind: 'loading' } : { kind: 'failed', problem };
+    if (hasVoted) return outcome ?? { kind: 'loading' };
+    return {
+      kind: 'open',
+      isSending,
+      problem: outcome?.kind === 'failed' ? outcome.problem : undefined,
+    };
   };
 
-  return { state: stateOf(), vote, retry: () => setProblem(undefined) };
+  return {
+    state: stateOf(),
+    vote: (option) => {
+      // Pressed twice: the first is on its way.
+      if (!isSending) void vote(option);
+    },
+    retry: () => setOutcome(undefined),
+  };
 };

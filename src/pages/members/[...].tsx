@@ -1,34 +1,40 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { asSections } from '../../content/queried-sections.ts';
 import { siteTextOr } from '../../content/site-texts.ts';
 import { routes } from '../../domain/routes.ts';
 import { MembersOnly } from '../../features/members/members-only.tsx';
+import type { ZoneParts } from '../../features/members/zone-plan.tsx';
+import { Zone } from '../../features/members/zone.tsx';
+import { mapOf } from '../../features/muscles/map-of.tsx';
 import { PlanNextStep } from '../../features/plans/plan-next-step.tsx';
+import { Breadcrumbs } from '../../features/seo/breadcrumbs.tsx';
 import { PageHead } from '../../features/seo/page-head.tsx';
-import { PageHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Sections } from '../../features/workouts/sections.tsx';
 
 const fallbackTitle = 'Members zone';
 
-const MembersPage = ({ data }: PageProps<Queries.MembersPageQuery>): ReactElement => (
-  <MembersOnly>
-    <Stack>
-      <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
-      <div className="prose">
-        <p>
-          The members zone holds member workouts, finishers, warm-ups, pre-built plans, packs and
-          home gym plans. What membership costs and includes is under{' '}
-          <SiteLink to={routes.promotions}>promotions</SiteLink>. The{' '}
-          <SiteLink to={routes.workoutPlans}>workout plans</SiteLink> are free to read without an
-          account.
-        </p>
-      </div>
-      <PlanNextStep />
-    </Stack>
-  </MembersOnly>
-);
+const parts: ZoneParts = {
+  breadcrumbs: (path, title) => <Breadcrumbs path={path} title={title} />,
+  text: (sections) => <Sections sections={asSections(sections)} map={mapOf} />,
+  nextStep: <PlanNextStep />,
+};
+
+const MembersPage = ({ data, location }: PageProps<Queries.MembersPageQuery>): ReactElement => {
+  const [since] = useState(() => performance.now());
+  return (
+    <MembersOnly>
+      <Zone
+        path={location.pathname}
+        {...siteTextOr(data.text, fallbackTitle)}
+        since={since}
+        parts={parts}
+      />
+    </MembersOnly>
+  );
+};
 
 export default MembersPage;
 

@@ -50,7 +50,7 @@ export type LoginWish = {
 };
 
 /** What came of asking for a login, unless the browser has gone to the login service. */
-export type LoginStart =
+type LoginStart =
   /** She came back from the login service with the browser's button. */
   | { readonly kind: 'back' }
   /** There was nothing to do: she is signed in. */

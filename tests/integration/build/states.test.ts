@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixedPaths } from '../../../src/domain/routes.ts';
-import { textFiles } from '../../support/scratch-site/fingerprint-folder.ts';
+import { plantCanaries, song } from '../../support/members/plant-canaries.ts';
 import { createScratchSite } from '../../support/scratch-site/scratch-site.ts';
 import type { ScratchSite } from '../../support/scratch-site/scratch-site.ts';
 
@@ -12,28 +12,37 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-const memberPlanLines = (): readonly string[] => {
-  const folder = path.join(site.contentFolder, 'entries/memberPlan');
-  return readdirSync(folder).flatMap((name) => {
-    const [, , body = ''] = readFileSync(path.join(folder, name), 'utf8').split(/^---$/m);
-    // Whole sentences of prose, long enough to be nobody else's.
-    return body
-      .split('\n')
-      .filter((line) => /^[A-Z]/.test(line) && line.length > 80)
-      .map((line) => line.slice(0, 60));
-  });
-};
+// Every byte, whatever the file is: what stands in a picture's metadata counts too.
+const everyFile = (folder: string): readonly { readonly name: string; readonly bytes: string }[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => ({
+      name: path.relative(folder, file),
+      bytes: readFileSync(file, 'latin1').toLowerCase(),
+    }));
 
-it('keeps member plans out of every public file, and analytics in only where it is asked for', async () => {
-  const secrets = memberPlanLines();
-  expect(secrets.length).toBeGreaterThan(20);
+it('keeps member plans out of every public byte, and analytics in only where it is asked for', async () => {
+  const canaries = await plantCanaries(site.contentFolder);
+  expect(canaries.length).toBe(70);
   const { code, output } = await site.build({ GOOGLE_ANALYTICS_ID: 'G-TEST123' });
   expect(code, output).toBe(0);
 
-  const files = textFiles(site.publicFolder);
-  for (const secret of secrets) {
-    const found = files.filter(({ text }) => text.includes(secret)).map(({ name }) => name);
-    expect(found, secret).toEqual([]);
+  const files = everyFile(site.publicFolder);
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.filter(({ name, bytes }) => `${name} ${bytes}`.includes(song));
+  expect(found.map(({ name }) => name)).toEqual([]);
+  // Their pictures' addresses at the content service are guarded like the pictures.
+  const addressed = files.filter(({ bytes }) => bytes.includes('memberplan-'));
+  expect(addressed.map(({ name }) => name)).toEqual([]);
+
+  // Where functions read, each of them is: as text, and in the picture as the content service has it.
+  const hidden = everyFile(path.join(site.folder, 'private'));
+  for (const canary of canaries) {
+    for (const place of ['title', 'lead', 'alt', 'exif']) {
+      const kept = hidden.filter(({ bytes }) => bytes.includes(`${canary}-${place}`));
+      expect(kept.length, `${canary} ${place}`).toBeGreaterThan(0);
+    }
   }
   expect(files.some(({ name }) => name.endsWith('.map') || name === 'webpack.stats.json')).toBe(
     false,

@@ -119,8 +119,21 @@ describe('joining the mailing list', () => {
 
   it('has a sentence for an address whose e-mails come back', async () => {
     await join('old@bounce.example');
-    expect(await outcome(join('old@bounce.example'))).toEqual({ status: 200, outcome: 'bounced' });
+    expect(await outcome(join('old@bounce.example'))).toEqual({
+      status: 422,
+      outcome: 'bounced',
+      error: mailingListWords.bounced.text,
+    });
     expect(mailsTo('old@bounce.example')).toHaveLength(1);
+  });
+
+  it('has a sentence for an address that the provider may not write to', async () => {
+    expect(await outcome(join('anna@forgotten.example'))).toEqual({
+      status: 422,
+      outcome: 'blocked',
+      error: mailingListWords.blocked.text,
+    });
+    expect(statusOf('anna@forgotten.example')).toBeUndefined();
   });
 
   it('leads a link of nobody to the page that says so', async () => {
@@ -163,11 +176,15 @@ describe('joining the mailing list', () => {
     for (let time = 0; time < 5; time += 1) await join('much@example.com');
     expect(await outcome(join('much@example.com'))).toEqual({
       status: 429,
+      outcome: 'asked-enough',
+      error: mailingListWords['asked-enough'].text,
+    });
+    for (let time = 0; time < 4; time += 1) await join(`other${time}@example.com`);
+    expect(await outcome(join('another@example.com'))).toEqual({
+      status: 429,
       outcome: 'too-often',
       error: mailingListWords['too-often'].text,
     });
-    for (let time = 0; time < 4; time += 1) await join(`other${time}@example.com`);
-    expect(await outcome(join('another@example.com'))).toMatchObject({ status: 429 });
     expect(statusOf('another@example.com')).toBeUndefined();
   });
 

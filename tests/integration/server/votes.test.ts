@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startDatabase, type LocalDatabase } from '../../../local/database/start.ts';
 import { migrationsFolder } from '../../../local/folders.ts';
-import { parsePollOption } from '../../../src/domain/poll.ts';
+import { parsePollOption } from '../../../src/domain/poll-option.ts';
 import { openDatabase, type Database } from '../../../src/server/database.ts';
 import type { Polls } from '../../../src/server/polls.ts';
 import type { VoteDependencies } from '../../../src/server/votes.ts';

@@ -54,3 +54,19 @@ export const scrollToEnd = async (page: Page): Promise<void> => {
     )
     .toEqual({ notYetAskedFor: 0, notYetLoaded: [] });
 };
+
+/** Takes the clock's place for waits that have an end; gives what ends them all. To be called before the page is opened. */
+export const holdPatience = async (page: Page): Promise<() => Promise<void>> => {
+  await page.addInitScript(() => {
+    const waits: AbortController[] = [];
+    AbortSignal.timeout = () => {
+      const wait = new AbortController();
+      waits.push(wait);
+      return wait.signal;
+    };
+    Object.assign(window, {
+      endWaits: () => waits.forEach((wait) => wait.abort(new DOMException('', 'TimeoutError'))),
+    });
+  });
+  return () => page.evaluate('endWaits()');
+};

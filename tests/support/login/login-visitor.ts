@@ -1,5 +1,5 @@
 /** What a page answered, once nothing on the login service's side leads any further. */
-export type VisitedPage = {
+type VisitedPage = {
   readonly status: number;
   /** Where the service sends the browser on, when that is another site. */
   readonly leadsTo: string | undefined;

@@ -28,11 +28,3 @@ export const pageTimes = (folder: string): Readonly<Record<string, number>> =>
       .filter((name) => name.endsWith('.html'))
       .map((name) => [name, statSync(path.join(folder, name)).mtimeMs]),
   );
-
-/** Reads every file below a folder that holds text, with its name. */
-export const textFiles = (
-  folder: string,
-): readonly { readonly name: string; readonly text: string }[] =>
-  filesBelow(folder)
-    .filter((name) => /\.(html|js|json|xml|txt|css|map|webmanifest|svg)$|^_/.test(name))
-    .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));

@@ -1,19 +1,10 @@
-/** An option of a poll: the name its votes are counted under, and what voters read. */
-export type PollOption = { readonly name: string; readonly label: string };
+import type { PollOption } from './poll-option.ts';
 
 /** Votes for each option by its name (specification, section 7). */
 export type PollCounts = ReadonlyMap<string, number>;
 
 /** An option with its votes and its share of all votes in whole per cent. */
 export type PollResult = PollOption & { readonly votes: number; readonly percent: number };
-
-/** Reads an option as editors write it, `strength: Strength & power`; a text without a colon is its own name and label. */
-export const parsePollOption = (text: string): PollOption => {
-  const colon = text.indexOf(':');
-  return colon < 0
-    ? { name: text.trim(), label: text.trim() }
-    : { name: text.slice(0, colon).trim(), label: text.slice(colon + 1).trim() };
-};
 
 /** Reads counts as they travel, `{"strength": 3}`; undefined when something else arrived. */
 export const parsePollCounts = (value: unknown): PollCounts | undefined => {

@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePollCounts, parsePollOption, toPollResults } from './poll.ts';
-
-describe('parsePollOption', () => {
-  it.each([
-    ['strength: Strength & power', { name: 'strength', label: 'Strength & power' }],
-    ['ratio: 3:1 or more', { name: 'ratio', label: '3:1 or more' }],
-    ['  fun ', { name: 'fun', label: 'fun' }],
-  ])('%s', (text, option) => {
-    expect(parsePollOption(text)).toEqual(option);
-  });
-});
+import { parsePollCounts, toPollResults } from './poll-counts.ts';
 
 describe('parsePollCounts', () => {
   it('reads counts by name, and a name that JavaScript has plans for', () => {

@@ -1,0 +1,22 @@
+import { headingOf } from '../routes.ts';
+
+/** Categories whose address says less than their name. */
+const names: ReadonlyMap<string, string> = new Map([
+  ['30-minute-workouts', '30-minute workouts'],
+  ['abs-core', 'Abs and core'],
+  ['back-shoulders-triceps', 'Back, shoulders and triceps'],
+  ['bench-dumbbells', 'Bench and dumbbells'],
+  ['boobs-biceps', 'Boobs and biceps'],
+  ['bum-thighs', 'Bum and thighs'],
+  ['hiit', 'HIIT'],
+  ['push-pull-legs', 'Push, pull, legs'],
+  ['seven-day-cut', 'Seven-day cut'],
+  ['simply-biceps-triceps', 'Simply biceps and triceps'],
+  ['strength-power', 'Strength and power'],
+  ['stronger-leaner-you', 'Stronger, leaner you'],
+  ['tone-sculpt', 'Tone and sculpt'],
+  ['tone-sculpt-fast-track', 'Tone and sculpt fast track'],
+]);
+
+/** What a category of member plans is called; one that has no name of its own is called by its slug in words. */
+export const categoryName = (slug: string): string => names.get(slug) ?? headingOf(slug);

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { hasSubOf, parseCustomerAnswer, valuesOfRecord } from './customer-answer.ts';
+
+const answer = (total_count: number) => ({
+  id: 'customer-1',
+  metadata: { a: 'prod_a', b: 'sub_year' },
+  subscriptions: { total_count },
+});
+
+describe('parseCustomerAnswer', () => {
+  it('reads a record and its values', () => {
+    const record = parseCustomerAnswer({ ...answer(1), more: true });
+    expect(record).toEqual(answer(1));
+    expect(record === undefined ? [] : valuesOfRecord(record)).toEqual(['prod_a', 'sub_year']);
+  });
+
+  it('leaves out what is no text', () => {
+    const odd = { ...answer(0), metadata: { a: 'prod_a', b: 1, c: null, d: ['prod_b'] } };
+    expect(parseCustomerAnswer(odd)?.metadata).toEqual({ a: 'prod_a' });
+  });
+
+  it.each([
+    undefined,
+    null,
+    'text',
+    [],
+    {},
+    { error: 'Please log in to see this.' },
+    { ...answer(1), id: 1 },
+    { ...answer(1), metadata: [] },
+    { ...answer(1), subscriptions: null },
+    { ...answer(1), subscriptions: { total_count: '1' } },
+  ])('%j is none', (value) => {
+    expect(parseCustomerAnswer(value)).toBeUndefined();
+  });
+});
+
+it('hasSub is null until it is known, and false for who is nobody (decision 7)', () => {
+  expect(hasSubOf(undefined)).toBeNull();
+  expect(hasSubOf('anonymous')).toBe(false);
+  expect(hasSubOf(answer(0))).toBe(false);
+  expect(hasSubOf(answer(1))).toBe(true);
+});

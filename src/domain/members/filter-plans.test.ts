@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  filterPlans,
+  kitNamesOf,
+  kitOfPlans,
+  minuteChoices,
+  noFilter,
+  readFilter,
+  writeFilter,
+  type KitId,
+  type PlanFilter,
+} from './filter-plans.ts';
+import type { MemberPlan } from './member-plan.ts';
+import { memberSections } from './plan-address.ts';
+
+const plan = (id: string, more: Partial<MemberPlan> = {}): MemberPlan => ({
+  id,
+  title: id,
+  section: 'workout-plans',
+  category: 'legs',
+  slug: id,
+  lead: '',
+  weeks: 4,
+  sessions: 2,
+  minutes: { from: 20, to: 30 },
+  kit: [],
+  picture: '',
+  rights: { free: true },
+  ...more,
+});
+
+const plans = [
+  plan('floor'),
+  plan('bar', { kit: ['barbell'], minutes: { from: 40, to: 60 } }),
+  plan('curl', { kit: ['e-z curl bar', 'cable'], category: 'arms' }),
+  plan('row', { kit: ['cardio machine'], section: 'finishers', minutes: { from: 10, to: 15 } }),
+  plan('text', { minutes: { from: 0, to: 0 } }),
+];
+const found = (filter: Partial<PlanFilter>): readonly string[] =>
+  filterPlans(plans, { ...noFilter, ...filter }).map(({ id }) => id);
+
+describe('filterPlans', () => {
+  it('leaves everything without a filter', () => {
+    expect(found({})).toEqual(['floor', 'bar', 'curl', 'row', 'text']);
+  });
+
+  it.each<[Partial<PlanFilter>, readonly string[]]>([
+    [{ section: 'finishers' }, ['row']],
+    [{ section: 'workout-plans', category: 'arms' }, ['curl']],
+    [{ minutes: 15 }, ['row']],
+    [{ minutes: 30 }, ['floor', 'curl', 'row']],
+    [{ minutes: 60 }, ['floor', 'bar', 'curl', 'row']],
+    [{ kit: ['none'] }, ['floor', 'text']],
+    [{ kit: ['barbell'] }, ['floor', 'bar', 'text']],
+    [{ kit: ['barbell', 'cables'] }, ['floor', 'bar', 'curl', 'text']],
+    [{ kit: ['cardio'], minutes: 15 }, ['row']],
+    [{ kit: ['none'], section: 'finishers' }, []],
+  ])('%j finds %j', (filter, expected) => {
+    expect(found(filter)).toEqual(expected);
+  });
+
+  it('finds more with more kit and with more time, never less', () => {
+    const kit = fc.subarray<KitId>(['none', 'barbell', 'cables', 'cardio', 'other'], {
+      minLength: 1,
+    });
+    const minutes = fc.constantFrom(...minuteChoices);
+    fc.assert(
+      fc.property(kit, kit, minutes, minutes, (one, more, most, other) => {
+        const few = found({ kit: one, minutes: most < other ? most : other });
+        const many = found({
+          kit: [...new Set([...one, ...more])],
+          minutes: most < other ? other : most,
+        });
+        expect(few.every((id) => many.includes(id))).toBe(true);
+      }),
+    );
+  });
+});
+
+it('offers only the kit that some plan needs, and nothing', () => {
+  expect(kitOfPlans(plans).map(({ id }) => id)).toEqual(['none', 'barbell', 'cables', 'cardio']);
+  expect(kitOfPlans([]).map(({ id }) => id)).toEqual(['none']);
+});
+
+it('names kit as lifters do', () => {
+  expect(kitNamesOf({ kit: ['e-z curl bar', 'barbell', 'cable'] })).toEqual(['Barbell', 'Cables']);
+  expect(kitNamesOf({ kit: [] })).toEqual([]);
+});
+
+describe('a filter in an address', () => {
+  const filters: fc.Arbitrary<PlanFilter> = fc
+    .record({
+      section: fc.option(fc.constantFrom(...memberSections), { nil: undefined }),
+      category: fc.option(fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/), { nil: undefined }),
+      minutes: fc.option(fc.constantFrom(...minuteChoices), { nil: undefined }),
+      kit: fc.subarray<KitId>(['none', 'barbell', 'bands', 'straps']),
+    })
+    .map((filter) => (filter.section === undefined ? { ...filter, category: undefined } : filter));
+
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(filters, (filter) => {
+        expect(readFilter(writeFilter(filter))).toEqual(filter);
+      }),
+    );
+    expect(writeFilter(noFilter)).toBe('');
+  });
+
+  it.each(['', '?', '?in=nowhere/legs', '?minutes=20', '?minutes=abc', '?kit=rocks', '?kit=..'])(
+    '%j filters nothing',
+    (search) => {
+      expect(readFilter(search)).toEqual(noFilter);
+    },
+  );
+});

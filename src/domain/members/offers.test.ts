@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { lockedSections, salesPagesOf } from './offers.ts';
+
+const packs = [
+  { title: 'Muscle growth', path: '/workout-packs/muscle-growth/', productId: 'prod_muscle' },
+  { title: 'Fat blaster', path: '/workout-packs/fat-blaster/', productId: 'prod_fat' },
+];
+const membership = { title: 'Annual membership', path: '/promotions/#membership' };
+const plan = (rights: Readonly<Record<string, string>>, section = 'packs' as const) => ({
+  section,
+  rights: { free: false, ...rights },
+});
+
+describe('salesPagesOf', () => {
+  it('finds the pages that sell one of the four, the subscription first', () => {
+    const rights = { free: false, productId: 'prod_fat', link2: 'prod_muscle', sub: 'sub_year' };
+    expect(salesPagesOf(rights, packs)).toEqual([
+      membership,
+      { title: 'Muscle growth', path: '/workout-packs/muscle-growth/' },
+      { title: 'Fat blaster', path: '/workout-packs/fat-blaster/' },
+    ]);
+  });
+
+  it('finds none for what nobody sells, and none for a blank', () => {
+    expect(salesPagesOf({ free: false, productId: 'prod_other', sub: ' ' }, packs)).toEqual([]);
+  });
+});
+
+describe('lockedSections', () => {
+  it('counts what she cannot open and says who sells it', () => {
+    const plans = [
+      plan({ productId: 'prod_muscle' }),
+      plan({ productId: 'prod_muscle', link: 'prod_fat' }),
+      plan({ productId: 'prod_fat' }),
+      plan({ productId: 'prod_fat', sub: 'sub_year' }),
+      plan({ productId: 'prod_other' }),
+      { section: 'packs' as const, rights: { free: true } },
+    ];
+    expect(lockedSections(plans, packs, [])).toEqual([
+      {
+        section: 'packs',
+        plans: 4,
+        offers: [
+          { title: 'Fat blaster', path: '/workout-packs/fat-blaster/', plans: 3 },
+          { title: 'Muscle growth', path: '/workout-packs/muscle-growth/', plans: 2 },
+          { ...membership, plans: 1 },
+        ],
+      },
+    ]);
+    expect(lockedSections(plans, packs, ['prod_fat'])).toEqual([
+      {
+        section: 'packs',
+        plans: 1,
+        offers: [{ title: 'Muscle growth', path: '/workout-packs/muscle-growth/', plans: 1 }],
+      },
+    ]);
+    expect(lockedSections(plans, packs, ['prod_fat', 'prod_muscle'])).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import {
+  parseMemberPlans,
+  parseOffers,
+  parseOpenedPlan,
+  parsePictures,
+} from './parse-member-plans.ts';
+
+const plan = {
+  id: 'one',
+  title: 'One',
+  section: 'finishers',
+  category: 'hiit',
+  slug: 'one',
+  lead: 'It begins.',
+  weeks: 1,
+  sessions: 1,
+  minutes: { from: 8, to: 10 },
+  kit: ['barbell'],
+  picture: 'A woman.',
+  rights: { free: false, sub: 'sub_year' },
+};
+const locked = {
+  section: 'packs',
+  plans: 2,
+  offers: [{ title: 'Pack', path: '/workout-packs/pack/', plans: 2 }],
+};
+const answer = { plans: [plan], locked: [locked], isWhole: true };
+
+describe('parseMemberPlans', () => {
+  it('reads an answer, and nothing more than belongs to it', () => {
+    const read = parseMemberPlans({ ...answer, plans: [{ ...plan, secret: 'x' }], more: 1 });
+    expect(read).toEqual(answer);
+    expect(JSON.stringify(read)).not.toContain('secret');
+  });
+
+  it.each([
+    undefined,
+    null,
+    'text',
+    [],
+    {},
+    { error: 'Please log in to see this.' },
+    { ...answer, isWhole: 'yes' },
+    { ...answer, plans: {} },
+    ...Object.keys(plan).map((name) => ({ ...answer, plans: [{ ...plan, [name]: undefined }] })),
+    ...Object.keys(plan).map((name) => ({ ...answer, plans: [plan, { ...plan, [name]: null }] })),
+    { ...answer, plans: [{ ...plan, section: 'elsewhere' }] },
+    { ...answer, plans: [{ ...plan, kit: [1] }] },
+    { ...answer, plans: [{ ...plan, minutes: { from: '8', to: 10 } }] },
+    { ...answer, plans: [{ ...plan, rights: { free: 'true' } }] },
+    { ...answer, plans: [{ ...plan, rights: { free: true, sub: 1 } }] },
+    { ...answer, locked: [{ ...locked, section: 'elsewhere' }] },
+    { ...answer, locked: [{ ...locked, plans: '2' }] },
+    { ...answer, locked: [{ ...locked, offers: [{ title: 'Pack' }] }] },
+  ])('%#: takes nothing else', (value) => {
+    expect(parseMemberPlans(value)).toBeUndefined();
+  });
+});
+
+it('reads a plan with its text', () => {
+  expect(parseOpenedPlan({ plan, sections: [{ kind: 'text', html: '' }] })?.plan.title).toBe('One');
+  expect(parseOpenedPlan({ plan })).toBeUndefined();
+  expect(parseOpenedPlan({ sections: [] })).toBeUndefined();
+});
+
+it('reads the pages that a refusal names, or none', () => {
+  const offers = [{ title: 'Annual membership', path: '/promotions/' }];
+  expect(parseOffers({ error: 'No.', offers })).toEqual(offers);
+  for (const body of [undefined, 'No.', {}, { offers: 'x' }, { offers: [{ title: 1 }] }]) {
+    expect(parseOffers(body)).toEqual([]);
+  }
+});
+
+it('reads pictures by address', () => {
+  expect(parsePictures({ pictures: { a: 'AAAA', b: 1 } })).toEqual(new Map([['a', 'AAAA']]));
+  expect(parsePictures({})).toBeUndefined();
+  expect(parsePictures(null)).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { breadcrumbsOf } from '../breadcrumbs.ts';
+import { parseZoneAddress, sectionPath } from './zone-address.ts';
+
+it.each([
+  ['/members/', { page: 'home' }],
+  ['/members', { page: 'home' }],
+  ['/members/finishers/', { page: 'section', section: 'finishers' }],
+  ['/members/finishers', { page: 'section', section: 'finishers' }],
+  ['/members/finishers/hiit/', { page: 'section', section: 'finishers', category: 'hiit' }],
+  ['/members/warm-up-plans/', { page: 'section', section: 'warmups' }],
+  ['/members/pre-built-plans/', { page: 'section', section: 'prebuilt' }],
+  ['/members/warm-up-plans/squat/', { page: 'plan', address: 'warm-up-plans/squat' }],
+  ['/members/finishers/hiit/swings/', { page: 'plan', address: 'finishers/hiit/swings' }],
+  ['/members/finishers/hiit/swings', { page: 'plan', address: 'finishers/hiit/swings' }],
+  ['/members/nowhere/', { page: 'unknown' }],
+  ['/members/Finishers/', { page: 'unknown' }],
+  ['/members/finishers//', { page: 'unknown' }],
+  ['/members/finishers/hiit/swings/more/', { page: 'unknown' }],
+  ['/members/finishers/hiit/swings.', { page: 'unknown' }],
+  ['/members/%66inishers/', { page: 'unknown' }],
+])('%s shows %o', (path, expected) => {
+  expect(parseZoneAddress(path)).toEqual(expected);
+});
+
+it('the way to a plan leads through pages that are there', () => {
+  const crumbs = breadcrumbsOf('/members/finishers/hiit/swings/', 'Swings');
+  expect(crumbs.map(({ name }) => name)).toEqual([
+    'Home',
+    'Members zone',
+    'Finishers',
+    'HIIT',
+    'Swings',
+  ]);
+  expect(crumbs.slice(1, -1).map(({ path }) => parseZoneAddress(path).page)).toEqual([
+    'home',
+    'section',
+    'section',
+  ]);
+  expect(crumbs[3]?.path).toBe(sectionPath('finishers', 'hiit'));
+});

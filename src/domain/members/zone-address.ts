@@ -1,0 +1,37 @@
+import { routes } from '../routes.ts';
+import {
+  isMemberSection,
+  parseMemberPlanAddress,
+  sectionOfShortForm,
+  type MemberSection,
+} from './plan-address.ts';
+
+/** What an address of the members zone shows. */
+export type ZonePage =
+  | { readonly page: 'home' }
+  | {
+      readonly page: 'section';
+      readonly section: MemberSection;
+      readonly category: string | undefined;
+    }
+  /** The plan's address without `/members/`. */
+  | { readonly page: 'plan'; readonly address: string }
+  | { readonly page: 'unknown' };
+
+const listForm = /^([a-z-]+)(?:\/([a-z0-9]+(?:-[a-z0-9]+)*))?\/?$/;
+
+/** Reads an address at or below `/members/`. */
+export const parseZoneAddress = (path: string): ZonePage => {
+  const rest = path.startsWith(routes.members) ? path.slice(routes.members.length) : '';
+  if (rest === '') return { page: 'home' };
+  if (parseMemberPlanAddress(rest) !== undefined) {
+    return { page: 'plan', address: rest.replace(/\/$/, '') };
+  }
+  const [, name = '', category] = listForm.exec(rest) ?? [];
+  const section = isMemberSection(name) ? name : sectionOfShortForm(name);
+  return section === undefined ? { page: 'unknown' } : { page: 'section', section, category };
+};
+
+/** The address of a section, or of a category in it. */
+export const sectionPath = (section: MemberSection, category?: string): string =>
+  `${routes.members}${section}/${category === undefined ? '' : `${category}/`}`;

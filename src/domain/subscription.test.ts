@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countsAt, graceDays, subscriptionStatuses } from './subscription.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const now = new Date('2026-11-21T12:00:00Z');
+const ago = (days: number): Date => new Date(now.getTime() - days * day);
+
+describe('countsAt', () => {
+  it.each([
+    ['active', true],
+    ['trialing', true],
+    ['past_due', false],
+    ['canceled', false],
+    ['unpaid', false],
+    ['incomplete', false],
+    ['incomplete_expired', false],
+    ['paused', false],
+  ] as const)('%s without a date: %s', (status, expected) => {
+    expect(countsAt({ status, pastDueSince: undefined }, now)).toBe(expected);
+  });
+
+  it('gives a failed payment its grace, to the last moment and not a moment longer', () => {
+    const since = (pastDueSince: Date) => countsAt({ status: 'past_due', pastDueSince }, now);
+    expect(since(now)).toBe(true);
+    expect(since(ago(graceDays))).toBe(true);
+    expect(since(new Date(ago(graceDays).getTime() - 1))).toBe(false);
+    expect(since(ago(365))).toBe(false);
+  });
+
+  it('once ended does not count again by the mere passing of time', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...subscriptionStatuses),
+        fc.option(fc.date({ noInvalidDate: true }), { nil: undefined }),
+        fc.date({ noInvalidDate: true }),
+        fc.nat(),
+        (status, pastDueSince, moment, later) => {
+          const then = new Date(moment.getTime() + later);
+          fc.pre(!Number.isNaN(then.getTime()));
+          const subscription = { status, pastDueSince };
+          if (!countsAt(subscription, moment)) expect(countsAt(subscription, then)).toBe(false);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,389 @@
+import { expect, test } from '@playwright/test';
+import type { APIRequestContext, Locator, Page, Request } from '@playwright/test';
+import * as v from 'valibot';
+import { parsePollOption } from '../../src/domain/poll-option.ts';
+import { expectSound } from '../support/browser/accessibility.ts';
+import { starterEntries, textsOf } from '../support/browser/starter-entries.ts';
+import { holdPatience, nextFrames, visit } from '../support/browser/visit.ts';
+
+// Its tests count votes, so they come one after another.
+test.describe.configure({ mode: 'default' });
+
+const question = 'What brings you to the bar?';
+const options = textsOf(
+  starterEntries('poll').find((entry) => entry['pollId'] === 'poll-001') ?? {},
+  'options',
+).map(parsePollOption);
+const lost = 'We couldn’t reach the server. Check your connection, then try again.';
+const home = '/about/';
+
+const pollOf = (page: Page): Locator =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: question }) });
+const voteButton = (page: Page): Locator => pollOf(page).getByRole('button', { name: 'Vote' });
+const results = (page: Page): Locator => pollOf(page).getByRole('table', { name: 'Votes so far' });
+const rowOf = (page: Page, label: string): Locator =>
+  results(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
+
+/** Opens a page with the poll and waits until it can be sent. */
+const openPoll = async (page: Page, path = home): Promise<void> => {
+  await visit(page, path);
+  await expect(pollOf(page).locator('button[type="submit"]')).toBeVisible();
+};
+
+const Counts = v.record(v.string(), v.number());
+
+/** The votes of each option, asked for by somebody else. */
+const readCounts = async (request: APIRequestContext): Promise<v.InferOutput<typeof Counts>> => {
+  const answer: unknown = await (await request.get('/api/votes/poll-001')).json();
+  return v.parse(v.tuple([Counts]), answer)[0];
+};
+
+const isCast = (request: Request): boolean =>
+  request.method() === 'POST' && new URL(request.url()).pathname === '/api/votes';
+
+const placesOf = (rows: Locator): Promise<readonly { top: number; height: number }[]> =>
+  rows.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return { top: Math.round(top + scrollY), height: Math.round(height) };
+    }),
+  );
+
+test('a vote shows everybody’s, as bars with percentage, count and total', async ({
+  page,
+  request,
+}) => {
+  const before = await readCounts(request);
+  await openPoll(page);
+  await expect(pollOf(page).getByRole('radio')).toHaveCount(options.length);
+  expect(await page.evaluate(() => localStorage.getItem('vote') ?? '')).toBe('');
+
+  await pollOf(page).getByLabel('Empowerment').check();
+  await voteButton(page).click();
+  await expect(results(page)).toBeVisible();
+  const after = await readCounts(request);
+  const total = Object.values(after).reduce((sum, votes) => sum + votes, 0);
+  expect(after).toEqual({ ...before, empowerment: (before['empowerment'] ?? 0) + 1 });
+
+  let percents = 0;
+  for (const { name, label } of options) {
+    const cells = rowOf(page, label).getByRole('cell');
+    const percent = Number((await cells.first().innerText()).replace('%', ''));
+    percents += percent;
+    await expect(cells.last()).toHaveText(String(after[name]));
+    const bar = rowOf(page, label).locator('[aria-hidden="true"]');
+    const share = await bar.evaluate((element) => {
+      const whole = element.closest('table')?.getBoundingClientRect().width ?? 0;
+      return (100 * element.getBoundingClientRect().width) / whole;
+    });
+    expect(share).toBeCloseTo(percent, -1);
+  }
+  expect(percents).toBe(100);
+  await expect(pollOf(page)).toContainText(`Total: ${total} vote`);
+  await expect(pollOf(page)).toContainText('Thank you for voting.');
+  await expect(pollOf(page).getByRole('radio')).toHaveCount(0);
+  await expect(pollOf(page).getByRole('group', { name: `${question} Results` })).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('vote'))).toBe('true');
+});
+
+test('it can be voted in with the keyboard alone', async ({ page }) => {
+  await openPoll(page);
+  await voteButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(pollOf(page).getByRole('alert')).toHaveText('Choose one of the options first.');
+  await expect(pollOf(page).getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(pollOf(page).getByLabel('Aesthetics')).toBeChecked();
+  await expect(pollOf(page).getByRole('alert')).toHaveText('');
+  await page.keyboard.press('Enter');
+  await expect(results(page)).toBeVisible();
+});
+
+test('nothing moves when the results come', async ({ page }) => {
+  for (const width of [320, 390, 768, 1280]) {
+    await page.context().clearCookies();
+    await page.setViewportSize({ width, height: 900 });
+    await openPoll(page);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await placesOf(pollOf(page).getByRole('listitem'));
+    await pollOf(page).getByLabel('Mobility').check();
+    await voteButton(page).click();
+    await expect(results(page)).toBeVisible();
+    expect(await placesOf(results(page).locator('tbody tr')), `${width} px`).toEqual(before);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('whoever has voted sees the results, on the next page without asking or growing again', async ({
+  page,
+}) => {
+  await openPoll(page);
+  await pollOf(page).getByLabel('Health').check();
+  await voteButton(page).click();
+  await expect(results(page)).toBeVisible();
+
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/votes')) asked += 1;
+  });
+  const links = page.getByRole('contentinfo');
+  await links.getByRole('link', { name: 'Workout plans', exact: true }).click();
+  await expect(page).toHaveURL('/workout-plans/');
+  await expect(pollOf(page)).toHaveCount(0);
+  await links.getByRole('link', { name: 'Articles', exact: true }).click();
+  await expect(page).toHaveURL('/articles/');
+  await expect(results(page)).toBeVisible();
+  await expect(results(page).locator('[data-new="true"]')).toHaveCount(0);
+  expect(asked).toBe(0);
+
+  await page.reload();
+  await expect(results(page)).toBeVisible();
+  await expect(pollOf(page).getByRole('radio')).toHaveCount(0);
+  expect(asked).toBe(1);
+  await expect(pollOf(page)).not.toContainText('Thank you for voting');
+});
+
+test('the bars stand at once for whoever wants less motion', async ({ page }) => {
+  const durations = (): Promise<readonly string[]> =>
+    results(page)
+      .locator('[data-new="true"]')
+      .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).animationDuration));
+  await openPoll(page);
+  await pollOf(page).getByLabel('Health').check();
+  await voteButton(page).click();
+  await expect(results(page)).toBeVisible();
+  expect(new Set(await durations())).toEqual(new Set(['0.7s']));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(new Set((await durations()).map(parseFloat))).toEqual(new Set([0.00001]));
+});
+
+test('another tab learns of a vote', async ({ page, context }) => {
+  const other = await context.newPage();
+  await openPoll(other, '/contact/');
+  await openPoll(page);
+  await pollOf(page).getByLabel('Fat loss').check();
+  await voteButton(page).click();
+  await expect(results(other)).toBeVisible();
+});
+
+test('who voted in another poll is asked again', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('vote', 'true');
+    localStorage.setItem('votedIn', 'poll-000');
+  });
+  await openPoll(page);
+  await expect(pollOf(page).getByRole('radio')).toHaveCount(options.length);
+});
+
+test('a browser that stores nothing can vote', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Denied', 'SecurityError');
+      },
+    });
+  });
+  await openPoll(page);
+  await pollOf(page).getByLabel('Health').check();
+  await voteButton(page).click();
+  await expect(results(page)).toBeVisible();
+});
+
+test('a vote whose answer got lost counts once when it is sent again', async ({
+  page,
+  request,
+}) => {
+  const before = await readCounts(request);
+  await openPoll(page);
+  let casts = 0;
+  await page.route(
+    (url) => url.pathname === '/api/votes',
+    async (route) => {
+      casts += 1;
+      if (casts > 1) return route.continue();
+      // It arrives and is counted; nothing comes back, not even a cookie.
+      const { cookie = '', origin = '' } = await route.request().allHeaders();
+      await fetch(route.request().url(), { method: 'POST', headers: { cookie, origin } });
+      return route.abort();
+    },
+  );
+  await pollOf(page).getByLabel('Just for fun').check();
+  await voteButton(page).click();
+  await expect(pollOf(page).getByRole('alert')).toHaveText(lost);
+  await expect(pollOf(page).getByLabel('Just for fun')).toBeChecked();
+  await pollOf(page).getByRole('button', { name: 'Send it again' }).click();
+  await expect(results(page)).toBeVisible();
+  expect(casts).toBe(2);
+  expect(await readCounts(request)).toEqual({ ...before, fun: (before['fun'] ?? 0) + 1 });
+});
+
+test('a vote that is pressed twice is sent once', async ({ page }) => {
+  await openPoll(page);
+  let casts = 0;
+  page.on('request', (request) => {
+    if (isCast(request)) casts += 1;
+  });
+  await pollOf(page).getByLabel('Mobility').check();
+  await voteButton(page).dblclick();
+  await expect(results(page)).toBeVisible();
+  expect(casts).toBe(1);
+});
+
+const resting = 'This part of the site is resting. Please try again in a moment.';
+const failures = [
+  {
+    what: 'the database is down',
+    sentence: resting,
+    answer: { status: 503, json: { error: resting } },
+  },
+  { what: 'the function is gone', sentence: lost, answer: { status: 404, body: '<h1>404</h1>' } },
+  { what: 'the host is down', sentence: lost, answer: { status: 502, body: 'Bad gateway' } },
+  { what: 'the answer is another shape', sentence: lost, answer: { json: [{ fun: 'many' }] } },
+];
+
+for (const { what, sentence, answer } of failures) {
+  test(`when ${what}, a voter is told and can send again`, async ({ page }) => {
+    await openPoll(page);
+    await page.route('**/api/votes/**', (route) => route.fulfill(answer));
+    await pollOf(page).getByLabel('Health').check();
+    await voteButton(page).click();
+    await expect(pollOf(page).getByRole('alert')).toHaveText(sentence);
+    await expect(pollOf(page).getByLabel('Health')).toBeChecked();
+    await page.unroute('**/api/votes/**');
+    await pollOf(page).getByRole('button', { name: 'Send it again' }).click();
+    await expect(results(page)).toBeVisible();
+  });
+
+  test(`when ${what}, whoever has voted is told and can ask again`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('vote', 'true'));
+    await page.route('**/api/votes/**', (route) => route.fulfill(answer));
+    await visit(page, home);
+    await expect(pollOf(page).getByRole('status')).toHaveText(sentence);
+    await page.unroute('**/api/votes/**');
+    await pollOf(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(results(page)).toBeVisible();
+    await expect(pollOf(page).getByRole('status')).toHaveCount(0);
+  });
+}
+
+test('‘Loading...’ stands while the counts are on their way, and has an end', async ({ page }) => {
+  const endWaits = await holdPatience(page);
+  await page.addInitScript(() => localStorage.setItem('vote', 'true'));
+  let asked = 0;
+  await page.route('**/api/votes/**', () => {
+    // Nobody answers.
+    asked += 1;
+  });
+  await visit(page, home);
+  await expect(pollOf(page).getByRole('status')).toHaveText('Loading...');
+  await expect(pollOf(page).getByRole('listitem')).toHaveCount(options.length);
+  await expect.poll(() => asked).toBe(1);
+  await endWaits();
+  await expect(pollOf(page).getByRole('status')).toHaveText(lost);
+  await pollOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(pollOf(page).getByRole('status')).toHaveText('Loading...');
+});
+
+test('a vote says that it is on its way, and does not wait for ever', async ({ page }) => {
+  const endWaits = await holdPatience(page);
+  await openPoll(page);
+  let casts = 0;
+  await page.route(
+    (url) => url.pathname === '/api/votes',
+    () => {
+      casts += 1;
+    },
+  );
+  await pollOf(page).getByLabel('Health').check();
+  await voteButton(page).click();
+  await expect(pollOf(page).getByRole('button', { name: 'Sending your vote…' })).toBeVisible();
+  await expect.poll(() => casts).toBe(1);
+  await endWaits();
+  await expect(pollOf(page).getByRole('alert')).toHaveText(lost);
+});
+
+test('when the script that sends it cannot be had, the page stays and says so', async ({
+  page,
+}) => {
+  await openPoll(page);
+  const late = (url: URL): boolean => url.pathname.endsWith('.js');
+  await page.route(late, (route) => route.abort());
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await pollOf(page).getByLabel('Health').check();
+  await voteButton(page).click();
+  await expect(pollOf(page).getByRole('alert')).toHaveText(lost);
+  await page.unroute(late);
+  await pollOf(page).getByRole('button', { name: 'Send it again' }).click();
+  await expect(results(page)).toBeVisible();
+  expect(documents).toBe(0);
+});
+
+test('axe finds nothing in any state of it', async ({ page }) => {
+  const show = async (): Promise<void> => {
+    await pollOf(page).scrollIntoViewIfNeeded();
+    await nextFrames(page);
+  };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPoll(page);
+  await voteButton(page).click();
+  await expectSound(page, 'nothing chosen', show);
+  await pollOf(page).getByLabel('Health').check();
+  await page.route('**/api/votes/**', (route) => route.abort());
+  await voteButton(page).click();
+  await expect(pollOf(page).getByRole('button', { name: 'Send it again' })).toBeVisible();
+  await expectSound(page, 'not sent', show);
+  await page.unroute('**/api/votes/**');
+  await pollOf(page).getByRole('button', { name: 'Send it again' }).click();
+  await expect(results(page)).toBeVisible();
+  await expectSound(page, 'voted', show);
+  await page.route('**/api/votes/**', (route) => route.abort());
+  await page.reload();
+  await expect(pollOf(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectSound(page, 'counts failed', show);
+});
+
+test.describe('what others send', () => {
+  const post = (request: APIRequestContext, query: string, headers = {}) =>
+    request.post(`/api/votes${query}`, { headers });
+
+  test('a vote from a program answers the counts, and a cookie that scripts cannot read', async ({
+    request,
+  }) => {
+    const answer = await post(request, '?vote=strength');
+    expect(answer.status()).toBe(200);
+    expect(Object.keys(v.parse(Counts, await answer.json()))).toEqual(
+      options.map(({ name }) => name),
+    );
+    const cookie = answer.headers()['set-cookie'] ?? '';
+    expect(cookie).toMatch(/^poll=[^;]+; Path=\/api\/votes; Max-Age=31536000; HttpOnly; SameSite=/);
+  });
+
+  for (const query of ['', '?vote=', '?vote=unknown', '?vote=__proto__', '?vote[]=fun'].concat(
+    '?vote=fun&vote=health',
+  )) {
+    test(`no option: ${query}`, async ({ request }) => {
+      const before = await readCounts(request);
+      const answer = await post(request, query);
+      expect(answer.status()).toBe(400);
+      expect(await answer.json()).toEqual({ error: 'Choose one of the options of the poll.' });
+      expect(await readCounts(request)).toEqual(before);
+    });
+  }
+
+  test('another method, another poll, another site', async ({ request }) => {
+    expect((await request.get('/api/votes')).status()).toBe(405);
+    expect((await request.put('/api/votes?vote=fun')).status()).toBe(405);
+    expect((await request.post('/api/votes/poll-001')).status()).toBe(405);
+    expect((await request.get('/api/votes/poll-999')).status()).toBe(404);
+    const foreign = await post(request, '?vote=fun', { origin: 'https://evil.example' });
+    expect(foreign.status()).toBe(403);
+    expect(await foreign.json()).toEqual({
+      error: 'This can only be sent from a page of this site.',
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { forgetFloods } from '../../../src/server/forget-floods.ts';
+import { openDatabase } from '../../../src/server/database.ts';
+
+const Fields = v.array(v.tuple([v.string(), v.string()]));
+const Items = v.array(
+  v.variant('kind', [
+    v.object({ kind: v.literal('message'), form: v.string(), fields: Fields }),
+    v.object({ kind: v.literal('mail'), to: v.string(), subject: v.string(), text: v.string() }),
+  ]),
+);
+
+/** Where the local inbox is. */
+export const inboxAddress = process.env['INBOX_URL'] ?? 'http://localhost:8891';
+
+const readItems = async (): Promise<v.InferOutput<typeof Items>> =>
+  v.parse(Items, await (await fetch(`${inboxAddress}/items.json`)).json());
+
+/** The contact messages of a sender, each with its fields by their name. */
+export const messagesFrom = async (email: string): Promise<readonly Record<string, string>[]> =>
+  (await readItems())
+    .flatMap((item) => (item.kind === 'message' ? [Object.fromEntries(item.fields)] : []))
+    .filter((fields) => fields['email'] === email);
+
+/** The e-mails to somebody, each with its links. */
+export const mailsTo = async (
+  email: string,
+): Promise<readonly { readonly subject: string; readonly links: readonly string[] }[]> =>
+  (await readItems()).flatMap((item) =>
+    item.kind === 'mail' && item.to === email
+      ? [{ subject: item.subject, links: item.text.match(/http:\S+/g) ?? [] }]
+      : [],
+  );
+
+let people = 0;
+
+/** An address that no other test uses. */
+export const newAddress = (domain = 'example.com'): string => {
+  people += 1;
+  return `reader-${process.pid}-${Date.now()}-${people}@${domain}`;
+};
+
+/** Lets this machine go on: all tests come from one address, and the limits are tested elsewhere. */
+export const forgetLimits = async (): Promise<void> => {
+  const database = openDatabase(process.env['DATABASE_URL'] ?? '');
+  await forgetFloods(database, new Date('9999-01-01')).finally(() => database.close());
+};

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { samplePassword } from '../../../local/login/sample-accounts.ts';
+
+/** A sample member of the local login service, by the name before her @. */
+export type SampleMember = 'new' | 'pack' | 'subscriber' | 'lapsed';
+
+type Kept = Readonly<Record<string, string>>;
+
+// Each worker logs each member in once; a page of another test is given what the browser kept then.
+const sessions = new Map<SampleMember, Kept>();
+
+const quietPage = '/robots.txt';
+
+/** Fills in the login service's page as soon as it is there: pages of the site have fields of the same name. */
+const fillInLogin = async (page: Page, who: SampleMember): Promise<void> => {
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await page.getByLabel('E-mail address').fill(`${who}@example.com`);
+  await page.getByLabel('Password').fill(samplePassword);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+};
+
+/** Forgets whoever was signed in, here and at the login service. */
+const forgetAll = async (page: Page): Promise<void> => {
+  await page.context().clearCookies();
+  await page.goto(quietPage);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+};
+
+const logIn = async (page: Page, who: SampleMember): Promise<Kept> => {
+  await page.goto('/members/');
+  await fillInLogin(page, who);
+  await expect(page.getByText(`You are logged in as ${who}@example.com.`)).toBeVisible();
+  await page.goto(quietPage);
+  return page.evaluate(() => {
+    // What the site remembers of her visit is no part of her login.
+    const isLogin = ([key]: readonly [string, string]): boolean => key.startsWith('@@auth0');
+    return Object.fromEntries(Object.entries({ ...localStorage }).filter(isLogin));
+  });
+};
+
+/** Signs a sample member in, on a page that shows nothing of the site yet. */
+export const signIn = async (page: Page, who: SampleMember): Promise<void> => {
+  const known = sessions.get(who);
+  await forgetAll(page);
+  if (known === undefined) {
+    sessions.set(who, await logIn(page, who));
+    return;
+  }
+  await page.evaluate((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  }, known);
+};

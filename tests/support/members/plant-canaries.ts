@@ -1,0 +1,48 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+
+/** The beginning of every canary: nothing else on the site reads like it. */
+export const song = 'kanarienvogel';
+
+const frontMatter = /^---\n(.*?)\n---\n/s;
+
+/** What is planted in one entry, in the places where words of a plan stand. */
+const plantInEntry = (source: string, canary: string): string => {
+  const head = frontMatter.exec(source)?.[0] ?? '';
+  const body = source
+    .slice(head.length)
+    // In a heading, in a day’s name, in the name of an exercise, and in its note.
+    .replace(/^## .*$/m, (heading) => `${heading} ${canary}-heading`)
+    .replace(/^Day 1: .*$/m, (day) => `${day} ${canary}-day`)
+    .replace(/^(\s*)- "([^"]*)"/m, `$1- "$2 ${canary}-exercise"`);
+  return `${head.replace(/^title: "?(.*?)"?$/m, `title: "$1 ${canary}-title"`)}${canary}-lead begins it.\n\n${body}`;
+};
+
+const plantInPicture = async (file: string, canary: string): Promise<void> => {
+  const bytes = await sharp(file)
+    .withExif({ IFD0: { ImageDescription: `${canary}-exif`, Copyright: `${canary}-exif` } })
+    .webp()
+    .toBuffer();
+  writeFileSync(file, bytes);
+};
+
+/** Plants a canary of its own in each member plan of a content folder, and in its picture; gives them. */
+export const plantCanaries = async (contentFolder: string): Promise<readonly string[]> => {
+  const entries = path.join(contentFolder, 'entries/memberPlan');
+  const assets = path.join(contentFolder, 'assets');
+  const canaries: string[] = [];
+  for (const name of readdirSync(entries)) {
+    const canary = `${song}-${canaries.length}`;
+    canaries.push(canary);
+    const entry = path.join(entries, name);
+    writeFileSync(entry, plantInEntry(readFileSync(entry, 'utf8'), canary));
+    const asset = path.join(assets, `memberPlan-${name.replace('.md', '')}`);
+    await plantInPicture(`${asset}.webp`, canary);
+    const facts = readFileSync(`${asset}.yaml`, 'utf8')
+      .replace(/^title: .*$/m, `title: ${canary}-asset`)
+      .replace(/^description: .*$/m, `description: A woman lifts, ${canary}-alt.`);
+    writeFileSync(`${asset}.yaml`, facts);
+  }
+  return canaries;
+};
