@@ -154,7 +154,7 @@ export const toLoginActions = (
       if (!(await isReachable())) return toResult(away, target);
       const back = comesBack();
       await library.loginWithRedirect({
-        appState: { target: toReturnTarget(target) },
+        appState: { target },
         authorizationParams: {
           ...(signUp ? { screen_hint: 'signup' } : {}),
           ...(askAgain ? { prompt: 'login' } : {}),
@@ -201,7 +201,7 @@ export const toLoginActions = (
       const token = await library.getAccessTokenSilently(fresh ? { cacheMode: 'off' } : {});
       if (typeof token === 'string') return { kind: 'token', token };
     } catch (error) {
-      if (!isSessionOver(error)) return { kind: 'away', sentence: away.sentence };
+      if (!isSessionOver(error)) return { kind: 'away', sentence: toTrouble(error).sentence };
     }
     await library.logout({ openUrl: false });
     onVisitor({ kind: 'visitor', hasLeft: false });

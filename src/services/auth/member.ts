@@ -67,7 +67,7 @@ export type TokenAnswer =
   | { readonly kind: 'token'; readonly token: string }
   /** Her session is over: she has become a visitor, and what is for members alone asks her to log in. */
   | { readonly kind: 'signed-out' }
-  /** The login service could not be asked for a new one. */
+  /** The login service could not be asked for a new one; the sentence says why. */
   | { readonly kind: 'away'; readonly sentence: string };
 
 /** What can be done about who is here. None of it rejects. */
