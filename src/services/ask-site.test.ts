@@ -21,7 +21,12 @@ describe('askSite', () => {
   it('hands on the sentence of a refusal, and of a server that fails', async () => {
     const failing = (status: number) => async () =>
       Response.json({ error: 'Not today.' }, { status });
-    expect(await ask(failing(429))).toEqual({ kind: 'refused', sentence: 'Not today.' });
+    expect(await ask(failing(429))).toEqual({
+      kind: 'refused',
+      sentence: 'Not today.',
+      status: 429,
+      body: { error: 'Not today.' },
+    });
     expect(await ask(failing(503))).toEqual({ kind: 'lost', sentence: 'Not today.' });
   });
 

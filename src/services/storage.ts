@@ -10,6 +10,7 @@ export type DeviceKey =
   | 'vote'
   | 'votedIn'
   | 'customer'
+  | 'sub'
   | 'members.opened';
 
 /** What the device remembers; undefined where nothing was kept, or where the browser keeps nothing. */
@@ -38,3 +39,9 @@ export const forget = (key: DeviceKey): void => {
     // Where nothing can be removed nothing was kept.
   }
 };
+
+/** What the device remembers of a member. */
+const ofMember: readonly DeviceKey[] = ['customer', 'sub', 'members.opened'];
+
+/** Takes away what the device remembers of a member, when she logs out. */
+export const forgetMember = (): void => ofMember.forEach(forget);

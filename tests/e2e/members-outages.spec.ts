@@ -174,7 +174,9 @@ test('what is edited in the storage opens nothing', async ({ page }) => {
   await page.goto('/members/');
   await expect(count(page, '10 plans')).toBeVisible();
   await expect(page.locator('main')).not.toContainText('Heavy legs');
-  expect(await page.evaluate(() => localStorage.getItem('customer'))).toBe('customer-sample-new');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('customer')))
+    .toBe('customer-sample-new');
   await page.goto(paid);
   await expect(heading(page)).toHaveText('This plan isn’t among yours yet');
   for (const junk of ['', 'null', '{"a":1}', '../../x', '%00', 'x'.repeat(5000)]) {

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { hasSubOf } from '../../domain/members/customer-answer.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { useMember } from '../../services/auth/member.ts';
+import { recallHasSub } from '../../services/members/customer-record.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { NextStep } from '../../ui/next-step.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -13,12 +14,15 @@ const Action = styled(SiteLink)`
   ${buttonStyle}
 `;
 
-/** Whether the member who is signed in has a subscription; null until that is known. */
+/**
+ * Whether the member who is signed in has a subscription; null until that is known. Until her record is here the device's
+ * memory of it counts, so that nothing moves on a page that she reads again.
+ */
 const useHasSub = (): boolean | null => {
   const zone = useZone();
   useEffect(() => zone.startRecord(), [zone]);
   const { record } = useSyncExternalStore(zone.subscribe, zone.state, zone.state);
-  return hasSubOf(record.kind === 'here' ? record.value : undefined);
+  return record.kind === 'here' ? hasSubOf(record.value) : recallHasSub();
 };
 
 const OfferWithout = (): ReactElement | null =>

@@ -20,7 +20,7 @@ const zoneFor = (who: string, getAccessToken: GetAccessToken): MemberZone => {
 export const useZone = (): MemberZone => {
   const { session } = useMember();
   const { getAccessToken } = useLogin();
-  const who = session.kind === 'member' ? session.email : '';
+  const who = session.kind === 'member' ? session.subject : '';
   return useMemo(() => zoneFor(who, getAccessToken), [who, getAccessToken]);
 };
 

@@ -4,6 +4,7 @@ import { publicSettings } from '../../config/public-settings.ts';
 import { toReturnTarget, toTargetAfterLogin } from '../../domain/return-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { subscribeRequest } from '../../domain/subscribe-request.ts';
+import { forgetMember } from '../storage.ts';
 import { away, foreign, isSessionOver, noStorage, toTrouble } from './login-trouble.ts';
 import type { Login, LoginEnd, LoginTrouble, LoginWish } from './member.ts';
 
@@ -158,6 +159,7 @@ export const toLoginActions = (
   };
 
   const logOut = async (): Promise<LoginTrouble> => {
+    forgetMember();
     if (!(await isReachable())) {
       await library.logout({ openUrl: false });
       onVisitor({ kind: 'visitor', hasLeft: true });

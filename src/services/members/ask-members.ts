@@ -1,4 +1,4 @@
-import type { Answer } from '../ask-site.ts';
+import type { Answer } from '../answer.ts';
 import { askSite } from '../ask-site.ts';
 import type { Login } from '../auth/member.ts';
 

@@ -1,4 +1,8 @@
-import { parseCustomerAnswer, type CustomerAnswer } from '../../domain/members/customer-answer.ts';
+import {
+  hasSubOf,
+  parseCustomerAnswer,
+  type CustomerAnswer,
+} from '../../domain/members/customer-answer.ts';
 import { forget, recall, remember } from '../storage.ts';
 import { readForMember, type GetAccessToken, type MemberAnswer } from './ask-members.ts';
 
@@ -23,6 +27,15 @@ export const readCustomerRecord = async (
   const isNotHers = first.kind === 'refused' && first.status === 403 && query !== '';
   if (isNotHers) forget('customer');
   const answer = isNotHers ? await ask(getAccessToken, '') : first;
-  if (answer.kind === 'answered') remember('customer', answer.value.id);
+  if (answer.kind === 'answered') {
+    remember('customer', answer.value.id);
+    remember('sub', String(hasSubOf(answer.value)));
+  }
   return answer;
+};
+
+/** Whether she had a subscription when her record was last read on this device; null where that is not known. */
+export const recallHasSub = (): boolean | null => {
+  const text = recall('sub');
+  return text === 'true' || text === 'false' ? text === 'true' : null;
 };
