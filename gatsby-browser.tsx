@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
+import { markSearchWords } from './src/app/mark-search-words.ts';
 import { prefetchLinks, watchLinks } from './src/app/prefetch-links.ts';
 import { hideSlowRouteNotice, showSlowRouteNotice } from './src/app/slow-route-notice.ts';
 import { nextPageCameAlive, watchLoadFailures } from './src/app/watch-load-failures.ts';
@@ -16,9 +17,10 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 export const onRouteUpdateDelayed: GatsbyBrowser['onRouteUpdateDelayed'] = () =>
   showSlowRouteNotice(document);
 
-export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ prevLocation }) => {
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   hideSlowRouteNotice(document);
   watchLinks(document);
+  void markSearchWords(location);
   if (prevLocation === null) return;
   nextPageCameAlive(window);
   document.documentElement.dataset['travelled'] = '';

@@ -17,7 +17,11 @@ const analytics: GatsbyConfig['plugins'] =
             trackingIds: [settings.analyticsId],
             gtagConfig: { anonymize_ip: true },
             // Page views would carry the address along: a calculator's holds a weight and an age, a login's its code.
-            pluginConfig: { respectDNT: true, head: false, exclude: ['/calculators/**', '/login/**'] },
+            pluginConfig: {
+              respectDNT: true,
+              head: false,
+              exclude: ['/calculators/**', '/login/**'],
+            },
           },
         },
       ];

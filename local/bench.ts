@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { measureBuilds } from '../tests/bench/builds.ts';
@@ -76,17 +76,38 @@ const toRow = ({ name, value, unit, budget, isFloor, ok }: Measurement): string 
   return `| ${name} | ${`${value} ${unit}`.trim()} | ${limit} | ${ok ? 'ok' : 'MISSED'} |`;
 };
 
-const toPage = (rows: readonly Measurement[]): string =>
+const toSection = (name: PartName, rows: readonly Measurement[]): string =>
   [
-    '# Bench',
+    `## ${name}`,
     '',
-    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, at ${commit()}, on ${os.availableParallelism()} cores.`,
+    `On ${new Date().toISOString().slice(0, 10)}, at ${commit()}, on ${os.availableParallelism()} cores.`,
     '',
     '| figure | measured | budget | |',
     '|---|---|---|---|',
     ...rows.map(toRow),
     '',
   ].join('\n');
+
+const pageFile = path.join(projectFolder, 'docs/bench.md');
+
+const introduction = `# Bench
+
+\`npm run bench\` measures all of this; \`npm run bench -- <part>\` measures a part and renews its section here. Let nothing
+else run meanwhile.
+`;
+
+/** Puts a part's figures in the place of its older ones. */
+const writeSection = (name: PartName, section: string): void => {
+  const page = existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : '';
+  const known = new Map(
+    page
+      .split(/^(?=## )/m)
+      .slice(1)
+      .map((text) => [/^## (.*)/.exec(text)?.[1] ?? '', text]),
+  ).set(name, section);
+  const sections = Object.keys(parts).flatMap((part) => known.get(part)?.trimEnd() ?? []);
+  writeFileSync(pageFile, `${[introduction.trimEnd(), ...sections].join('\n\n')}\n`);
+};
 
 await runCommand(async (command) => {
   const asked = process.argv.slice(2);
@@ -100,12 +121,13 @@ await runCommand(async (command) => {
     .filter(isPart)
     .filter((name) => asked.length === 0 || asked.includes(name));
   const rows: Measurement[] = [];
-  for (const name of chosen) rows.push(...(await parts[name](command)));
-
-  const page = toPage(rows);
-  console.log(page);
-  // Part of the figures would take the place of all of them.
-  if (asked.length === 0) writeFileSync(path.join(projectFolder, 'docs/bench.md'), page);
+  for (const name of chosen) {
+    const measured = await parts[name](command);
+    const section = toSection(name, measured);
+    console.log(section);
+    writeSection(name, section);
+    rows.push(...measured);
+  }
   const missed = rows.filter((row) => !row.ok).length;
   if (missed > 0) throw new PlainFailure(`${missed} of ${rows.length} figures miss their budget.`);
   return 'done';

@@ -35,9 +35,9 @@ const ASSET_HOST_PATH = 'images.ctfassets.net';
 /** Makes the Content Delivery API and its image host over a content folder. */
 export function createContentHandler(
   options: ContentHandlerOptions,
+  store: ContentStore = createContentStore(options.contentFolder, options.stateFolder),
 ): (request: Request) => Promise<Response> {
-  const { contentFolder, stateFolder, spaceId, accessToken, environment = 'master' } = options;
-  const store = createContentStore(contentFolder, stateFolder);
+  const { stateFolder, spaceId, accessToken, environment = 'master' } = options;
   const images = createImageCache(path.join(stateFolder, 'images'));
   const app = new Hono({ strict: false });
 

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import { createAdaptorServer } from '@hono/node-server';
+import { createContentStore } from './content-store.ts';
 import { createContentHandler, type ContentHandlerOptions } from './content-handler.ts';
 
 /** What the content service needs to listen. */
@@ -25,8 +26,9 @@ export async function startContentService(options: ContentServiceOptions): Promi
   if (!folder?.isDirectory()) {
     throw new Error(`There is no content folder at ${contentFolder}. Check the path.`);
   }
+  const store = createContentStore(contentFolder, options.stateFolder);
   const server = createAdaptorServer({
-    fetch: createContentHandler(options),
+    fetch: createContentHandler(options, store),
     createServer,
     serverOptions: { key: tls.key, cert: tls.cert },
   });
@@ -36,6 +38,8 @@ export async function startContentService(options: ContentServiceOptions): Promi
     });
     server.listen(port, '127.0.0.1', resolve);
   });
+  // Gatsby takes some seconds before it asks; whoever asks is told of faults.
+  store.read().catch(() => undefined);
   const address = server.address();
   const boundPort = typeof address === 'object' && address ? address.port : port;
   return {

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes, showsCart, sideBannersFor } from '../domain/routes.ts';
 import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
+import { searchTextIn } from '../domain/search/search-text.ts';
 import { AccountButton } from '../features/members/account-button.tsx';
 import { useSubscribeRequest } from '../features/members/use-subscribe-request.ts';
 import { Footer } from '../features/navigation/footer.tsx';
@@ -53,28 +54,30 @@ const useExerciseCategories = () =>
 
 type ShellProps = {
   readonly path: string;
-  /** The query of the address, empty while the site is built. */
-  readonly search: string;
+  /** What follows the path in the address, with its `?`; only the browser knows it. */
+  readonly query: string;
   /** True for pages that bring their own full-width parts, such as home. */
   readonly fullWidth: boolean;
   readonly children: ReactNode;
 };
 
 /** What stands around every page: header, the page with its banners, footer. */
-export const Shell = ({ path, search, fullWidth, children }: ShellProps): ReactElement => {
-  useSubscribeRequest(search);
+export const Shell = ({ path, query, fullWidth, children }: ShellProps): ReactElement => {
+  useSubscribeRequest(query);
   // A new key for each address lets the page come in again.
   const page = (
     <div className="page" key={path}>
       <PageErrorBoundary path={path}>{children}</PageErrorBoundary>
     </div>
   );
+  // The box says what the page of results is about.
+  const pageText = path === routes.search ? searchTextIn(query) : '';
   const hasBanners = sideBannersFor(path).length > 0;
   return (
     <CurrentPath value={path}>
       <Header
         exerciseCategories={useExerciseCategories()}
-        search={<SearchBox />}
+        search={<SearchBox hasShortcuts pageText={pageText} />}
         account={showsCart(path) ? <CartLink quantity={0} /> : <AccountButton />}
       />
       {fullWidth ? (

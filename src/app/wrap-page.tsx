@@ -25,7 +25,7 @@ export const wrapPage = ({ element, props }: WrapPage): ReactElement => {
     path,
     <Shell
       path={path}
-      search={props.location?.search ?? ''}
+      query={props.location?.search ?? ''}
       fullWidth={fullWidthPaths.includes(path)}
     >
       {element}

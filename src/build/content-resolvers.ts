@@ -36,10 +36,15 @@ const longTextOf = (type: ContentTypeId, node: SpaceNode, { nodeModel }: Context
 // A card shows the minutes of an article that has cards on many pages.
 const wordCounts = createNodeMemory<number>(100_000);
 
+// A page asks for several things of one text, one after the other.
+const texts = createNodeMemory<RenderedMarkdown>(50);
+
 const render = (type: ContentTypeId, node: SpaceNode, context: Context): RenderedMarkdown => {
+  const known = texts.recall(node);
+  if (known !== undefined) return known;
   const rendered = renderMarkdown(longTextOf(type, node, context));
   wordCounts.keep(node, rendered.words);
-  return rendered;
+  return texts.keep(node, rendered);
 };
 
 const wordsOf = (type: ContentTypeId, node: SpaceNode, context: Context): number =>

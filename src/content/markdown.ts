@@ -279,11 +279,15 @@ export const renderMarkdown = (source: string): RenderedMarkdown => {
       remedy: `write ${written} behind what it proves, or take the note out`,
     });
   }
-  const html = markdown.renderer.render(tokens, markdown.options, environment);
+  let html: string | undefined;
   // The opening and the closing half of a tag are one fault to a person.
   const faults = new Map(walk.faults.map((fault) => [`${fault.line} ${fault.problem}`, fault]));
   return {
-    html,
+    // Who only looks for faults does not ask for it.
+    get html() {
+      html ??= markdown.renderer.render(tokens, markdown.options, environment);
+      return html;
+    },
     words: walk.words,
     headings: walk.headings,
     links: walk.links,

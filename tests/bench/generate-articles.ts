@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createRandom, pickFrom } from '../support/random.ts';
 
 const wordsWanted = 700;
 const day = 24 * 60 * 60 * 1000;
@@ -10,15 +11,6 @@ type Rubric = {
   readonly headings: readonly string[];
   /** The line that stands behind each mark of a note. */
   readonly notes: ReadonlyMap<string, string>;
-};
-
-/** The same sequence every time, so that two runs build the same site. */
-const createRandom = (seed: number): ((below: number) => number) => {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 };
 
 /** An article's text. Its notes get its name, so that paragraphs of several articles can stand in one. */
@@ -67,11 +59,7 @@ const toArticle = (
   pictures: readonly string[],
 ): string => {
   const random = createRandom(number * 7919 + 17);
-  const pick = <Item>(items: readonly Item[]): Item => {
-    const item = items[random(items.length)];
-    if (item === undefined) throw new Error('There is nothing to pick from.');
-    return item;
-  };
+  const pick = <Item>(items: readonly Item[]): Item => pickFrom(items, random);
   const used = new Set<string>();
   const once = (items: readonly string[]): string => {
     let item = pick(items);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page, Route } from '@playwright/test';
-import { expectSound } from '../support/browser/axe.ts';
+import { expectSound } from '../support/browser/accessibility.ts';
 import { inboxAddress, messagesFrom, newAddress } from '../support/browser/inbox.ts';
 import { holdPatience, visit } from '../support/browser/visit.ts';
 

@@ -86,8 +86,9 @@ test.describe('an address that does not exist', () => {
         await expect(main.getByRole('link', { name: label, exact: true })).toBeVisible();
       }
       await expect(page).toHaveURL(address);
-      await main.getByRole('searchbox').fill('deadlift');
-      await main.getByRole('searchbox').press('Enter');
+      const search = main.getByLabel('Search', { exact: true });
+      await search.fill('deadlift');
+      await search.press('Enter');
       await expect(page).toHaveURL('/search/?s=deadlift');
     });
   }

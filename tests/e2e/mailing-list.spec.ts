@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { mailingListWords } from '../../src/domain/mailing-list.ts';
-import { expectSound } from '../support/browser/axe.ts';
+import { expectSound } from '../support/browser/accessibility.ts';
 import { forgetLimits, inboxAddress, mailsTo, newAddress } from '../support/browser/inbox.ts';
 import { holdPatience, visit } from '../support/browser/visit.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page, Route } from '@playwright/test';
-import { expectNoViolations } from '../support/browser/axe.ts';
+import { expectNoViolations } from '../support/browser/accessibility.ts';
 import { signIn } from '../support/browser/sign-in.ts';
 
 const list = '**/api/members/plans';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { expectNoViolations, findWhatSticksOut } from '../support/browser/axe.ts';
+import { expectNoViolations, findWhatSticksOut } from '../support/browser/accessibility.ts';
 import { signIn } from '../support/browser/sign-in.ts';
 import type { SampleMember } from '../support/browser/sign-in.ts';
 import { starterEntries, textOf } from '../support/browser/starter-entries.ts';

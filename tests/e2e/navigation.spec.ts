@@ -322,7 +322,7 @@ test.describe('the account button', () => {
 
 test('the search box of the header leads to the results', async ({ page }) => {
   await visit(page, '/');
-  const search = page.getByRole('banner').getByRole('searchbox');
+  const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
   await expect(search).toHaveAttribute('placeholder', 'Search Articles, Exercises, Workouts...');
   await search.fill('squat');
   await search.press('Enter');

@@ -68,8 +68,7 @@ export const Results = styled.div`
     border-top: 2px solid var(--ink);
   }
 
-  & td b,
-  & th[scope='row'] {
+  & td b {
     font-weight: 800;
     white-space: nowrap;
   }

@@ -7,6 +7,7 @@ import {
   weekChoices,
 } from '../../domain/calculators/reverse-diet.ts';
 import type { Increase } from '../../domain/calculators/reverse-diet.ts';
+import { roundToWhole } from '../../domain/calculators/rounding.ts';
 import { printLink } from '../../domain/calculators/share-link.ts';
 import type { FormTexts, LinkFields } from '../../domain/calculators/share-link.ts';
 import { energyWarnings, leastCalories } from '../../domain/calculators/warnings.ts';
@@ -102,15 +103,15 @@ export const ReverseDietCalculator = (): ReactElement => {
                 columns={increaseNames.map((name, index) => ({
                   name: increaseTitles[name],
                   value: raised[index] ?? 0,
-                  base: Math.round(calories),
-                  text: `+${say(increases[name])}%, ${say((raised[index] ?? 0) - Math.round(calories))} more`,
+                  base: roundToWhole(calories),
+                  text: `+${say(increases[name])}%, +${say((raised[index] ?? 0) - roundToWhole(calories))}`,
                   chosen: false,
                 }))}
               />
             </ResultPart>
             {calories === 0 ? null : (
               <>
-                <Schedule calories={Math.round(calories)} pace={pace} onPace={setPace} />
+                <Schedule calories={roundToWhole(calories)} pace={pace} onPace={setPace} />
                 <Share
                   parameters={printLink(linkFields, {
                     ...known.texts,

@@ -85,7 +85,7 @@ export const Schedule = ({ calories, pace, onPace }: ScheduleProps): ReactElemen
         <thead>
           <tr>
             <th scope="col">When</th>
-            <th scope="col">Calories a day</th>
+            <th scope="col">kcal a day</th>
             <th scope="col">Step</th>
           </tr>
         </thead>
@@ -96,12 +96,10 @@ export const Schedule = ({ calories, pace, onPace }: ScheduleProps): ReactElemen
               <tr key={level.from}>
                 <th scope="row">{weeksText(level)}</th>
                 <td>
-                  <b>{say(level.calories)} kcal</b>
+                  <b>{say(level.calories)}</b>
                 </td>
                 <td>
-                  {before === undefined
-                    ? 'as now'
-                    : `${say(level.calories - before.calories)} more`}
+                  {before === undefined ? 'as now' : `+${say(level.calories - before.calories)}`}
                 </td>
               </tr>
             );

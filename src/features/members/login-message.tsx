@@ -41,6 +41,11 @@ export const LoginMessage = ({ trouble: first }: LoginMessageProps): ReactElemen
   const isMember = session.kind === 'member';
 
   const tryAgain = async (): Promise<void> => {
+    // What a browser allows counts from the next time the page is loaded.
+    if (kind === 'storage') {
+      location.reload();
+      return;
+    }
     // Whoever was refused may want to be somebody else.
     const next = await start({ target, askAgain: kind === 'refused' || kind === 'failed' });
     if (next !== undefined) setTrouble(next);

@@ -61,19 +61,21 @@ export const LoginScreen = ({ search }: LoginScreenProps): ReactElement => {
   if (trouble !== undefined) return <LoginMessage trouble={trouble} />;
   if (isAnswer(search) || session.kind === 'unknown') {
     return (
-      <Splash title="Logging you in">
+      <Splash
+        title="Logging you in"
+        withoutScripts={
+          <>
+            Logging in needs scripts. Allow them in your browser, or{' '}
+            <SiteLink to={routes.home}>go back to the site</SiteLink>.
+          </>
+        }
+      >
         {isLate ? (
           <p>
             The login service takes longer than it should. You can wait, or go to the{' '}
             <a href={routes.members}>members zone</a> and log in again.
           </p>
         ) : null}
-        <noscript>
-          <p>
-            Logging in needs scripts. Allow them in your browser, or{' '}
-            <SiteLink to={routes.home}>go back to the site</SiteLink>.
-          </p>
-        </noscript>
       </Splash>
     );
   }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
-import { noteRedirect, wasRedirectedLately } from '../../services/auth/automatic-redirect.ts';
+import { isRedirectedTooOften, noteRedirect } from '../../services/auth/automatic-redirect.ts';
 import { useMember } from '../../services/auth/member.ts';
 import type { LoginTrouble } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
@@ -36,12 +36,12 @@ const LogInButton = ({ children, onTrouble }: LogInButtonProps): ReactElement =>
   );
 };
 
-/** Sends a visitor to the login service by itself; asked again within moments, it waits for her to press a button. */
+/** Sends a visitor to the login service by itself; if that goes round in circles, it waits for her to press a button. */
 const Entrance = (): ReactElement => {
   const { start } = useLogIn();
   const isLate = useIsLate();
   const [step, setStep] = useState<'leaving' | 'stopped' | LoginTrouble>(() =>
-    wasRedirectedLately() ? 'stopped' : 'leaving',
+    isRedirectedTooOften() ? 'stopped' : 'leaving',
   );
   const leave = useEffectEvent(() => start({ target: here(), leaveNoTrace: true }));
   const isLeaving = step === 'leaving';
@@ -135,14 +135,15 @@ export const MembersOnly = ({ children }: MembersOnlyProps): ReactElement => {
       );
     case 'unknown':
       return (
-        <Splash title={title}>
-          <noscript>
-            <p>
+        <Splash
+          title={title}
+          withoutScripts={
+            <>
               The members zone needs scripts: it has to know who you are. Allow them in your
               browser, or read the <SiteLink to={routes.workoutPlans}>free workout plans</SiteLink>.
-            </p>
-          </noscript>
-        </Splash>
+            </>
+          }
+        />
       );
     case 'late':
       return (

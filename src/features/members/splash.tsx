@@ -30,21 +30,33 @@ const Screen = styled.div`
     }
   }
 
+  & > small {
+    display: none;
+    max-width: 32rem;
+    font-size: inherit;
+  }
+
   @media (scripting: none) {
     & > i {
       display: none;
+    }
+
+    & > small {
+      display: block;
     }
   }
 `;
 
 type SplashProps = {
   readonly title: string;
-  /** What is said while it takes longer than it should, or to a reader without scripts. */
+  /** What a reader without scripts is told. */
+  readonly withoutScripts?: ReactNode;
+  /** What is said while it takes longer than it should. */
   readonly children?: ReactNode;
 };
 
 /** The screen that stands for a page until it is known who is here: logo and loading dot (specification, section 2). */
-export const Splash = ({ title, children }: SplashProps): ReactElement => (
+export const Splash = ({ title, withoutScripts, children }: SplashProps): ReactElement => (
   <Screen>
     <svg width="72" height="72" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
       <path
@@ -54,6 +66,7 @@ export const Splash = ({ title, children }: SplashProps): ReactElement => (
     </svg>
     <h1>{title}</h1>
     <i aria-hidden="true" />
+    {withoutScripts === undefined ? null : <small>{withoutScripts}</small>}
     {children}
   </Screen>
 );

@@ -8,6 +8,11 @@ export type DirectoryGroup = {
   readonly entries: readonly { readonly title: string; readonly path: string }[];
 };
 
+const Group = styled.section`
+  border-top: 3px solid var(--ink);
+  padding-top: var(--space-4);
+`;
+
 const Columns = styled.ul`
   columns: 17rem;
   column-gap: var(--space-6);
@@ -23,40 +28,26 @@ const Columns = styled.ul`
   }
 `;
 
-/** The groups with only the entries whose title holds every word of the text; groups without one are left out. */
-export const narrowDirectory = (
-  groups: readonly DirectoryGroup[],
-  text: string,
-): readonly DirectoryGroup[] => {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return groups
-    .map((group) => ({
-      ...group,
-      entries: group.entries.filter(({ title }) =>
-        words.every((word) => title.toLowerCase().includes(word)),
-      ),
-    }))
-    .filter((group) => group.entries.length > 0);
-};
-
 type DirectoryProps = { readonly groups: readonly DirectoryGroup[] };
 
-/** Titles of pages, group by group. */
+/** Titles of pages, group by group: what there is to find. */
 export const Directory = ({ groups }: DirectoryProps): ReactElement => (
   <>
-    {groups.map((group) => (
-      <section key={group.name}>
-        <SectionHeading>
-          {group.name} ({group.entries.length})
-        </SectionHeading>
-        <Columns>
-          {group.entries.map((entry) => (
-            <li key={entry.path}>
-              <SiteLink to={entry.path}>{entry.title}</SiteLink>
-            </li>
-          ))}
-        </Columns>
-      </section>
-    ))}
+    {groups
+      .filter(({ entries }) => entries.length > 0)
+      .map((group) => (
+        <Group key={group.name}>
+          <SectionHeading>
+            {group.name} ({group.entries.length})
+          </SectionHeading>
+          <Columns>
+            {group.entries.map((entry) => (
+              <li key={entry.path}>
+                <SiteLink to={entry.path}>{entry.title}</SiteLink>
+              </li>
+            ))}
+          </Columns>
+        </Group>
+      ))}
   </>
 );

@@ -1,35 +1,49 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 
-const Cells = styled.div`
+/** Millimetres. */
+const cellWidth = 24;
+const mostCells = 10;
+const cellsOfRow = 6;
+
+const Row = styled.div`
   display: none;
 
   @media print {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2mm;
-    margin-top: 1mm;
-  }
-
-  & span {
-    width: 24mm;
+    display: block;
     height: 9mm;
-    padding: 0.5mm 1mm;
+    margin-top: 1mm;
+    padding: 0.3mm 1mm;
     border: 1px solid #000;
+    background: repeating-linear-gradient(
+      90deg,
+      transparent 0 calc(${cellWidth}mm - 1px),
+      #000 calc(${cellWidth}mm - 1px) ${cellWidth}mm
+    );
     color: #555;
     font-size: 7pt;
+    -webkit-print-color-adjust: exact;
+    print-color-adjust: exact;
+
+    &::before {
+      content: 'kg × reps';
+    }
   }
 `;
 
-const mostCells = 10;
-
 type LogCellsProps = { readonly sets: number };
 
-/** On paper: an empty cell a set for weight and reps. On the screen nothing. */
-export const LogCells = ({ sets }: LogCellsProps): ReactElement => (
-  <Cells aria-hidden="true">
-    {Array.from({ length: Math.min(sets, mostCells) }, (_, index) => (
-      <span key={index}>{index + 1}: kg × reps</span>
-    ))}
-  </Cells>
-);
+/** On paper: a ruled row with an empty cell a set for weight and reps. On the screen nothing. */
+export const LogCells = ({ sets }: LogCellsProps): ReactElement => {
+  const cells = Math.min(sets, mostCells);
+  const rows = Array.from({ length: Math.ceil(cells / cellsOfRow) }, (_, row) =>
+    Math.min(cellsOfRow, cells - row * cellsOfRow),
+  );
+  return (
+    <>
+      {rows.map((count, row) => (
+        <Row key={row} aria-hidden="true" style={{ width: `${count * cellWidth}mm` }} />
+      ))}
+    </>
+  );
+};

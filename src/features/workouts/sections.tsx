@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Section } from '../../content/sections.ts';
 import { RichText } from '../../ui/rich-text.tsx';
+import { StaticContent } from '../../ui/static-content.tsx';
 import { Workout } from './workout.tsx';
 import type { MuscleWork } from '../../domain/muscles/muscle-work.ts';
 
@@ -18,7 +19,7 @@ export const Sections = ({ sections, map }: SectionsProps): ReactElement => (
         // A text's sections never change their order.
         <RichText key={index} html={section.html} />
       ) : (
-        <Workout key={index} workout={section.workout} map={map} />
+        <StaticContent key={index} render={() => <Workout workout={section.workout} map={map} />} />
       ),
     )}
   </>

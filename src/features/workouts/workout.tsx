@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { WorkoutView } from '../../content/sections.ts';
@@ -84,16 +83,14 @@ export const Workout = ({ workout: { plan, paths, totals }, map }: WorkoutProps)
               <h2>{weeksName(block.from, block.to, block.name)}</h2>
             )}
             {block.days.map((day, position) => (
-              // A boundary of its own lets the browser come up for air between two days.
-              <Suspense key={day.number}>
-                <DayCard
-                  day={day}
-                  firstWeek={block.from}
-                  paths={paths}
-                  totals={ofDays[position]}
-                  numbered={block.days.length > 1}
-                />
-              </Suspense>
+              <DayCard
+                key={day.number}
+                day={day}
+                firstWeek={block.from}
+                paths={paths}
+                totals={ofDays[position]}
+                numbered={block.days.length > 1}
+              />
             ))}
             {index > 0 && block.days.length > 1 ? (
               <MuscleSets title="Hard sets a week by muscle" sets={sumSetsByMuscle(ofDays)} />

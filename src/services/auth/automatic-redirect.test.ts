@@ -1,24 +1,40 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteRedirect, wasRedirectedLately } from './automatic-redirect.ts';
+import { isRedirectedTooOften, noteRedirect } from './automatic-redirect.ts';
 
 const now = Date.UTC(2026, 10, 21);
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-it('knows a redirect for ten seconds', () => {
-  expect(wasRedirectedLately(now)).toBe(false);
-  noteRedirect(now);
-  expect(wasRedirectedLately(now)).toBe(true);
-  expect(wasRedirectedLately(now + 9_999)).toBe(true);
-  expect(wasRedirectedLately(now + 10_000)).toBe(false);
+it('stops a loop at the third redirect within ten seconds', () => {
+  for (const time of [now, now + 2_000, now + 4_000]) {
+    expect(isRedirectedTooOften(time)).toBe(false);
+    noteRedirect(time);
+  }
+  expect(isRedirectedTooOften(now + 4_000)).toBe(true);
+  expect(isRedirectedTooOften(now + 9_999)).toBe(true);
+  expect(isRedirectedTooOften(now + 10_000)).toBe(false);
 });
 
-it('believes neither a time to come nor nonsense', () => {
-  for (const stored of [String(now + 1), 'nonsense', '', '-1', 'Infinity']) {
-    sessionStorage.setItem('login-redirect', stored);
-    expect(wasRedirectedLately(now), stored).toBe(false);
+it('never stops a person who comes back now and then', () => {
+  for (let time = now; time < now + 100_000; time += 5_000) {
+    expect(isRedirectedTooOften(time)).toBe(false);
+    noteRedirect(time);
+  }
+});
+
+it('believes neither times to come nor nonsense', () => {
+  for (const stored of [
+    JSON.stringify([now + 1, now + 1, now + 1]),
+    '["x","x","x"]',
+    '[null,{},[]]',
+    '{"length":3}',
+    'nonsense',
+    '',
+  ]) {
+    sessionStorage.setItem('login-redirects', stored);
+    expect(isRedirectedTooOften(now), stored).toBe(false);
   }
 });
 
@@ -29,5 +45,5 @@ it('does without storage', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
   noteRedirect(now);
-  expect(wasRedirectedLately(now)).toBe(false);
+  expect(isRedirectedTooOften(now)).toBe(false);
 });

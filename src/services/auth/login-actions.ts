@@ -98,25 +98,35 @@ const comesBack = (): Promise<void> =>
     });
   });
 
+type Trouble = { readonly kind: 'trouble'; readonly trouble: LoginTrouble };
+
+const toResult = (cause: Pick<LoginTrouble, 'kind' | 'sentence'>, target: unknown): Trouble => ({
+  kind: 'trouble',
+  trouble: { ...cause, target: toReturnTarget(target) },
+});
+
+/** What can be done where Auth0's library could not be set up: say why. */
+export const toFailedLogin = (error: unknown): Login => {
+  const cause = toTrouble(error);
+  return {
+    logIn: async ({ target }) => toResult(cause, target),
+    endLogin: async () => toResult(cause, undefined),
+    logOut: async () => toResult(cause, undefined).trouble,
+    getAccessToken: async () => ({ kind: 'away', sentence: cause.sentence }),
+  };
+};
+
 /** Binds what the site does about logins to Auth0's library. `onVisitor` hears when a session has ended. */
 export const toLoginActions = (
   library: LoginLibrary,
   onVisitor: (visitor: { readonly kind: 'visitor'; readonly hasLeft: boolean }) => void,
 ): Login => {
-  const trouble = (
-    cause: Pick<LoginTrouble, 'kind' | 'sentence'>,
-    target: unknown,
-  ): { readonly kind: 'trouble'; readonly trouble: LoginTrouble } => ({
-    kind: 'trouble',
-    trouble: { ...cause, target: toReturnTarget(target) },
-  });
-
   const endLogin = async (address: string): Promise<LoginEnd> => {
     const transaction = readTransaction();
     const state = new URL(address).searchParams.get('state');
     // Asked before the library: it would believe an error whoever sent it, and forget the login that is under way.
     if (transaction === undefined || state !== transaction.state)
-      return trouble(foreign, undefined);
+      return toResult(foreign, undefined);
     try {
       await library.handleRedirectCallback(address);
       return {
@@ -124,7 +134,7 @@ export const toLoginActions = (
         target: toTargetAfterLogin(transaction.target, takeRequest()),
       };
     } catch (error) {
-      return trouble(toTrouble(error), transaction.target);
+      return toResult(toTrouble(error), transaction.target);
     }
   };
 
@@ -135,13 +145,13 @@ export const toLoginActions = (
     askAgain = false,
     leaveNoTrace = false,
   }: LoginWish): ReturnType<Login['logIn']> => {
-    if (!canStore()) return trouble(noStorage, target);
+    if (!canStore()) return toResult(noStorage, target);
     if (subscribe) keepRequest();
     try {
       if ((await library.getIdTokenClaims()) !== undefined && !askAgain) {
         return { kind: 'signed-in', target: toTargetAfterLogin(target, takeRequest()) };
       }
-      if (!(await isReachable())) return trouble(away, target);
+      if (!(await isReachable())) return toResult(away, target);
       const back = comesBack();
       await library.loginWithRedirect({
         appState: { target: toReturnTarget(target) },
@@ -154,7 +164,7 @@ export const toLoginActions = (
       await back;
       return { kind: 'back' };
     } catch (error) {
-      return trouble(toTrouble(error), target);
+      return toResult(toTrouble(error), target);
     }
   };
 

@@ -1,9 +1,9 @@
 import { Auth0Provider, useAuth0 } from '@auth0/auth0-react';
-import { useEffect, useMemo } from 'react';
-import type { ReactElement } from 'react';
+import { Component, useEffect, useMemo } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { publicSettings } from '../../config/public-settings.ts';
 import { routes } from '../../domain/routes.ts';
-import { toLoginActions } from './login-actions.ts';
+import { toFailedLogin, toLoginActions } from './login-actions.ts';
 import type { Login, Session } from './member.ts';
 
 const { domain, clientId, audience } = publicSettings.auth0;
@@ -59,27 +59,48 @@ const Reporter = ({ onOpen, onSession }: LoginLibraryProps): null => {
   return null;
 };
 
+type GuardProps = Pick<LoginLibraryProps, 'onOpen'> & { readonly children: ReactNode };
+
+/** Where the library can't even be set up, as without any storage, the page goes on without it. */
+class Guard extends Component<GuardProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: Error): void {
+    this.props.onOpen(toFailedLogin(error));
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
 /**
  * Auth0's library, beside the page instead of around it: it is fetched when it is needed, and the page must not start
  * afresh then.
  */
 export const LoginLibrary = (props: LoginLibraryProps): ReactElement => (
-  <Auth0Provider
-    domain={domain}
-    clientId={clientId}
-    authorizationParams={{
-      audience,
-      redirect_uri: `${location.origin}${routes.login}`,
-      scope: 'openid profile email',
-    }}
-    cacheLocation="localstorage"
-    useRefreshTokens
-    legacySameSiteCookie={false}
-    httpTimeoutInSeconds={timeoutInSeconds}
-    sessionCheckExpiryDays={sessionDays}
-    // The login page calls for it, after it has looked whether the address can be ours.
-    skipRedirectCallback
-  >
-    <Reporter {...props} />
-  </Auth0Provider>
+  <Guard onOpen={props.onOpen}>
+    <Auth0Provider
+      domain={domain}
+      clientId={clientId}
+      authorizationParams={{
+        audience,
+        redirect_uri: `${location.origin}${routes.login}`,
+        scope: 'openid profile email',
+      }}
+      cacheLocation="localstorage"
+      useRefreshTokens
+      legacySameSiteCookie={false}
+      httpTimeoutInSeconds={timeoutInSeconds}
+      sessionCheckExpiryDays={sessionDays}
+      // The login page calls for it, after it has looked whether the address can be ours.
+      skipRedirectCallback
+    >
+      <Reporter {...props} />
+    </Auth0Provider>
+  </Guard>
 );

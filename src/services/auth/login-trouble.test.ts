@@ -34,6 +34,7 @@ describe('toTrouble', () => {
     ['no network', new TypeError('Failed to fetch'), 'away'],
     ['a fetch that was given up', new Error("Timeout when executing 'fetch'"), 'away'],
     ['a page that was left meanwhile', new DOMException('', 'AbortError'), 'away'],
+    ['a token that is none', new DOMException('', 'InvalidCharacterError'), 'failed'],
     ['forbidden storage', new DOMException('', 'SecurityError'), 'storage'],
     ['full storage', new DOMException('', 'QuotaExceededError'), 'storage'],
     [

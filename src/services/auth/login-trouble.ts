@@ -92,10 +92,16 @@ export const toTrouble = (error: unknown): Cause => {
         return failed;
     }
   }
-  if (error instanceof DOMException) {
-    return error.name === 'SecurityError' || error.name === 'QuotaExceededError' ? noStorage : away;
-  }
   if (!(error instanceof Error)) return failed;
+  switch (error.name) {
+    case 'SecurityError':
+    case 'QuotaExceededError':
+      return noStorage;
+    case 'AbortError':
+    case 'TimeoutError':
+    case 'NetworkError':
+      return away;
+  }
   if (/\b(exp|nbf|auth_time)\)/.test(error.message)) return clock;
   // What `fetch` throws, and the library when it has waited long enough.
   return error instanceof TypeError || /timeout/i.test(error.message) ? away : failed;

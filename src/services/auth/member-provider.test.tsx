@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { publicSettings } from '../../config/public-settings.ts';
 import { MemberProvider } from './member-provider.tsx';
 import { useMember } from './member.ts';
 import type { Login, Session } from './member.ts';
@@ -15,7 +16,7 @@ type LibraryProps = {
   readonly onSession: (session: Session) => void;
 };
 
-const storageKey = '@@auth0spajs@@::::@@user@@';
+const storageKey = `@@auth0spajs@@::${publicSettings.auth0.clientId}::@@user@@`;
 const rememberSession = (subject = 'auth0|ann'): void =>
   localStorage.setItem(
     storageKey,

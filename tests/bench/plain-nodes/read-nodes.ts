@@ -3,10 +3,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { contentResolvers } from './src/build/content-resolvers';
 import { contentSchema } from './src/content/schema';
 import type { PlainSpace } from './plain-space';
 
-export { onCreateWebpackConfig, onPostBuild } from './site-node';
+export { onCreateBabelConfig, onCreateWebpackConfig, onPostBuild } from './site-node';
 
 const space = JSON.parse(readFileSync('plain-space.json', 'utf8')) as PlainSpace;
 
@@ -27,6 +28,12 @@ const interfaces = `
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(interfaces);
   actions.createTypes(contentSchema());
+};
+
+// What stands in the nodes need not be worked out again; how pages ask for articles and pictures stays.
+export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: add }) => {
+  const { ContentfulAsset, Query } = contentResolvers();
+  add({ ContentfulAsset, Query });
 };
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = ({ actions }) => {

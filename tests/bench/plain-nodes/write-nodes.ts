@@ -9,11 +9,19 @@ import type { PlainPage, PlainSpace } from './plain-space';
 export {
   createResolvers,
   createSchemaCustomization,
+  onCreateBabelConfig,
   onCreateWebpackConfig,
   onPostBuild,
 } from './site-node';
 
-const computed = ['path', 'html', 'minutesToRead', 'sections'];
+const computed: Readonly<Record<string, string>> = {
+  path: 'path',
+  html: 'html',
+  minutesToRead: 'minutesToRead',
+  wordCount: 'wordCount',
+  contents: 'contents { id text }',
+  sections: 'sections',
+};
 
 type FieldsAnswer = { readonly __type: { readonly fields: readonly { readonly name: string }[] } };
 type NodesAnswer = { readonly all: { readonly nodes: readonly ({ id: string } & NodeFields)[] } };
@@ -21,17 +29,14 @@ type NodeFields = Readonly<Record<string, unknown>>;
 
 /** What our own resolvers add to the nodes of a type, by the nodes' ids. */
 const readComputed = async (
-  graphql: CreatePagesArgs['graphql'],
+  // Under its own name, Gatsby would take the questions below for queries of the site.
+  ask: CreatePagesArgs['graphql'],
   type: string,
 ): Promise<Map<string, NodeFields>> => {
-  const described = await graphql<FieldsAnswer>(`{ __type(name: "${type}") { fields { name } } }`);
-  const names = described.data?.__type.fields
-    .map(({ name }) => name)
-    .filter((name) => computed.includes(name));
-  if (names === undefined || names.length === 0) return new Map();
-  const answer = await graphql<NodesAnswer>(
-    `{ all: all${type} { nodes { id ${names.join(' ')} } } }`,
-  );
+  const described = await ask<FieldsAnswer>(`{ __type(name: "${type}") { fields { name } } }`);
+  const asked = described.data?.__type.fields.flatMap(({ name }) => computed[name] ?? []) ?? [];
+  if (asked.length === 0) return new Map();
+  const answer = await ask<NodesAnswer>(`{ all: all${type} { nodes { id ${asked.join(' ')} } } }`);
   return new Map(answer.data?.all.nodes.map((node) => [node.id, node]));
 };
 

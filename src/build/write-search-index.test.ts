@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ContentEntry } from '../content/faults.ts';
+import {
+  indexFileName,
+  indexFolder,
+  manifestPath,
+  readHits,
+  readManifest,
+} from '../domain/search/index-files.ts';
+import { publishManifest, writeSearchIndex } from './write-search-index.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'search-index-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const exercise = (title: string): ContentEntry => ({
+  type: 'exercise',
+  id: title,
+  fields: { title, slug: 'a-slug', category: 'leg-exercises', excerpt: 'Short.', content: 'Long.' },
+});
+
+const memberPlan: ContentEntry = {
+  type: 'memberPlan',
+  id: 'plan',
+  fields: { title: 'Paid plan', slug: 'paid', section: 'finishers', content: 'Paid words.' },
+};
+
+const filesIn = () => readdir(path.join(folder, indexFolder));
+const read = (name: string) => readFile(path.join(folder, indexFolder, name), 'utf8');
+
+it('writes a file for each public collection, named by its content', async () => {
+  const manifest = await writeSearchIndex(folder, [exercise('Squat'), memberPlan]);
+  expect(Object.keys(manifest)).toEqual(['exercises']);
+  const name = indexFileName('exercises', manifest['exercises'] ?? '');
+  expect(await filesIn()).toEqual([name]);
+  expect(readHits(await read(name))).toEqual([
+    {
+      id: 'Squat',
+      title: 'Squat',
+      excerpt: 'Short.',
+      slug: 'a-slug',
+      category: 'leg-exercises',
+    },
+  ]);
+});
+
+it('writes nothing of members’ plans', async () => {
+  expect(await writeSearchIndex(folder, [memberPlan])).toEqual({});
+  expect(await filesIn()).toEqual([]);
+});
+
+it('keeps the name of what did not change, and clears away what did', async () => {
+  const before = await writeSearchIndex(folder, [exercise('Squat')]);
+  expect(await writeSearchIndex(folder, [exercise('Squat')])).toEqual(before);
+  const after = await writeSearchIndex(folder, [exercise('Split squat')]);
+  expect(after).not.toEqual(before);
+  expect(await filesIn()).toHaveLength(1);
+});
+
+it('adds the manifest to Gatsby’s note, and takes it over from an earlier build', async () => {
+  const note = path.join(folder, manifestPath);
+  await mkdir(path.dirname(note), { recursive: true });
+  await writeFile(note, JSON.stringify({ webpackCompilationHash: 'x', search: { old: 'y' } }));
+  await publishManifest(folder, { exercises: 'abc' });
+  const written: unknown = JSON.parse(await readFile(note, 'utf8'));
+  expect(written).toMatchObject({ webpackCompilationHash: 'x' });
+  expect(readManifest(written)).toEqual({ exercises: 'abc' });
+});

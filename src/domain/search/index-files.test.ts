@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { hitFields } from './collections.ts';
+import { indexFileName, readHits, readManifest, writeHits } from './index-files.ts';
+
+const hit = { id: 'a', title: 'Plank', excerpt: 'A hold.', slug: 'plank', category: 'core' };
+
+describe('an index file', () => {
+  it('holds the fields of a hit and no other', () => {
+    const more = { ...hit, content: 'secret', body: 'secret' };
+    const [written] = readHits(writeHits([more]));
+    expect(written).toEqual(hit);
+    expect(
+      Object.keys(written ?? {}).every((key) => hitFields.some((field) => field === key)),
+    ).toBe(true);
+  });
+
+  it('is refused when it is something else', () => {
+    for (const text of ['<!doctype html>', '{}', '[1]', '[{"id":"a"}]', 'null', '']) {
+      expect(() => readHits(text), text).toThrow();
+    }
+  });
+});
+
+describe('the manifest', () => {
+  it('is read out of the note on the build, in its order', () => {
+    const note = { webpackCompilationHash: 'x', search: { faqs: 'abc', articles: 'def' } };
+    expect(Object.entries(readManifest(note))).toEqual([
+      ['faqs', 'abc'],
+      ['articles', 'def'],
+    ]);
+    expect(indexFileName('faqs', 'abc')).toBe('faqs-abc.json');
+  });
+
+  it('is empty where the note has none', () => {
+    for (const note of [undefined, null, 'text', {}, { search: 'x' }, { search: { faqs: 1 } }]) {
+      expect(readManifest(note)).toEqual({});
+    }
+  });
+});

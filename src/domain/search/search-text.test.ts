@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { resultPath, searchPath, searchTextIn } from './search-text.ts';
+
+it('puts the text into the address of a result, before the part of a page', () => {
+  expect(resultPath('/exercises/leg-exercises/back-squat/', 'back squat')).toBe(
+    '/exercises/leg-exercises/back-squat/?s=back+squat',
+  );
+  expect(resultPath('/workout-plans-faq/#what-do-rir-and-rpe-mean', 'rpe')).toBe(
+    '/workout-plans-faq/?s=rpe#what-do-rir-and-rpe-mean',
+  );
+  expect(searchPath('squat')).toBe('/search/?s=squat');
+});
+
+it('finds in the address what was put there, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 150 }), (text) => {
+      const { search, hash } = new URL(resultPath('/a/#b', text), 'http://site');
+      expect(searchTextIn(search)).toBe(text.replace(/\s+/g, ' ').trim());
+      expect(hash).toBe('#b');
+    }),
+  );
+});
+
+it('reads nothing from an address without a text, and cuts an endless one', () => {
+  expect(searchTextIn('')).toBe('');
+  expect(searchTextIn('?t=squat')).toBe('');
+  expect(searchTextIn(`?s=${'a'.repeat(10_240)}`)).toHaveLength(200);
+});

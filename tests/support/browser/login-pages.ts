@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { samplePassword } from '../../../local/login/sample-accounts.ts';
+
+/** Where people log in on this machine. */
+export const loginUrl = process.env['LOGIN_URL'] ?? 'http://localhost:8892';
+const inboxUrl = process.env['INBOX_URL'] ?? 'http://localhost:8891';
+
+/** Waits for a page of the login service. */
+export const atLogin = async (page: Page, title = 'Log in'): Promise<void> => {
+  await page.waitForURL(`${loginUrl}/**`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+};
+
+/** Fills in the page to log in at, wherever it was opened from. */
+export const fillInLogin = async (
+  page: Page,
+  email = 'subscriber@example.com',
+  password = samplePassword,
+): Promise<void> => {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+};
+
+/** Signs a member in on the way to the members zone. */
+export const logInAt = async (page: Page, path = '/members/', email?: string): Promise<void> => {
+  await page.goto(path);
+  await atLogin(page);
+  await fillInLogin(page, email);
+  await page.waitForURL(path);
+  await expect(accountLink(page)).toContainText('signed in as');
+};
+
+/** The account button of the header. */
+export const accountLink = (page: Page) =>
+  page.getByRole('banner').locator('[data-part="account"]').getByRole('link');
+
+/** The page's message that stands in for what was asked for. */
+export const message = (page: Page) => page.getByRole('main').getByRole('alert');
+
+type Mail = { readonly kind: string; readonly to?: string; readonly text?: string };
+
+/** The link of the newest e-mail to somebody. */
+export const linkInMailTo = async (page: Page, email: string): Promise<string> => {
+  const items: readonly Mail[] = await (await page.request.get(`${inboxUrl}/items.json`)).json();
+  const text = items.findLast(({ kind, to }) => kind === 'mail' && to === email)?.text ?? '';
+  return /http\S+/.exec(text)?.[0] ?? '';
+};
