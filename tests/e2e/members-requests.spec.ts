@@ -49,7 +49,7 @@ for (const person of people) {
         const answer = await askAs(person, `/api/members/${kind}/${address}`);
         expect(answer.status, `${kind} ${address}`).toBe(verdicts[person][index]);
         expect(answer.headers.get('cache-control')).toBe('private, no-store');
-        await answer.body?.cancel();
+        await answer.arrayBuffer();
       }
     }
     const list = await askAs(person, '/api/members/plans');
