@@ -16,6 +16,7 @@ import { media } from '../ui/media.ts';
 import { CurrentPath } from '../ui/site-link.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { SideBanners } from './side-banners.tsx';
+import { useMemberSearch } from './use-member-search.ts';
 
 const Main = styled.main`
   display: block;
@@ -64,6 +65,7 @@ type ShellProps = {
 /** What stands around every page: header, the page with its banners, footer. */
 export const Shell = ({ path, query, fullWidth, children }: ShellProps): ReactElement => {
   useSubscribeRequest(query);
+  useMemberSearch();
   // A new key for each address lets the page come in again.
   const page = (
     <div className="page" key={path}>

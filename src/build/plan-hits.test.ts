@@ -84,7 +84,14 @@ describe('planHits', () => {
       slug: 'a-slug',
       categories: ['training', 'recovery'],
     });
-    for (const type of ['exercise', 'workoutPack', 'calculator', 'faq', 'product', 'page'] as const) {
+    for (const type of [
+      'exercise',
+      'workoutPack',
+      'calculator',
+      'faq',
+      'product',
+      'page',
+    ] as const) {
       const { hit } = only(entry(type, { content: 'Words of the page.' }));
       expect(Object.keys(hit).sort(), type).toEqual(
         hitFields.filter((field) => field !== 'categories').sort(),

@@ -236,3 +236,44 @@ test.describe('looks', () => {
     await expect(page.locator('main article h3').first()).toBeVisible();
   });
 });
+
+test.describe('the search', () => {
+  /** Types into the box, and waits for what everybody finds. */
+  const search = async (page: Page, text: string): Promise<void> => {
+    await page.goto('/articles/');
+    await page.getByRole('searchbox', { name: 'Search' }).fill(text);
+  };
+  const group = (page: Page) => page.getByRole('heading', { name: /^Members Zone/ });
+  const hit = (page: Page) => page.getByRole('link', { name: /Kettlebell swing ladder/ });
+
+  test('finds what is hers, in a group of its own', async ({ page }) => {
+    await signIn(page, 'subscriber');
+    await search(page, 'kettlebell swing ladder');
+    await expect(group(page)).toBeVisible();
+    await hit(page).click();
+    await expect(title(page)).toHaveText('Kettlebell swing ladder');
+  });
+
+  for (const who of ['new', 'lapsed'] as const) {
+    test(`finds nothing of what ${who} does not have`, async ({ page }) => {
+      await signIn(page, who);
+      const list = page.waitForResponse('**/api/members/plans');
+      await search(page, 'kettlebell');
+      expect((await list).status()).toBe(200);
+      await expect(group(page)).toBeVisible();
+      await expect(
+        page.getByRole('link', { name: /Kettlebell home gym: first fortnight/ }),
+      ).toBeVisible();
+      await expect(hit(page)).toBeHidden();
+    });
+  }
+
+  test('asks no function for a visitor', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await search(page, 'kettlebell swing');
+    await expect(page.getByRole('link', { name: /Kettlebell swing/ }).first()).toBeVisible();
+    await expect(group(page)).toBeHidden();
+    expect(asked.filter((path) => path.startsWith('/api/members'))).toEqual([]);
+  });
+});
