@@ -16,6 +16,7 @@ import { toIsland } from '../ui/island.tsx';
 import { media } from '../ui/media.ts';
 import { CurrentPath } from '../ui/site-link.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
+import { useMemberSearch } from './use-member-search.ts';
 
 // Half of the pages have none beside them.
 const SideBanners = toIsland(() =>
@@ -69,6 +70,7 @@ type ShellProps = {
 /** What stands around every page: header, the page with its banners, footer. */
 export const Shell = ({ path, query, fullWidth, children }: ShellProps): ReactElement => {
   useSubscribeRequest(query);
+  useMemberSearch();
   // A new key for each address lets the page come in again.
   const page = (
     <div className="page" key={path}>

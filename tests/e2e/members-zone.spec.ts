@@ -236,3 +236,39 @@ test.describe('looks', () => {
     await expect(page.locator('main article h3').first()).toBeVisible();
   });
 });
+
+test.describe('the search', () => {
+  const panel = (page: Page) => page.locator('[data-part="search-panel"]');
+  const group = (page: Page) => panel(page).getByRole('group', { name: /^Members Zone/ });
+  const hit = (page: Page, name: string) =>
+    group(page).getByRole('option').filter({ hasText: name });
+  const search = async (page: Page, text: string): Promise<void> => {
+    await page.goto('/articles/');
+    await page.getByRole('banner').getByRole('combobox').fill(text);
+  };
+
+  test('finds what is hers, in a group of its own', async ({ page }) => {
+    await signIn(page, 'subscriber');
+    await search(page, 'kettlebell swing ladder');
+    await hit(page, 'Kettlebell swing ladder').click();
+    await expect(title(page)).toHaveText('Kettlebell swing ladder');
+  });
+
+  for (const who of ['new', 'lapsed'] as const) {
+    test(`finds nothing of what ${who} does not have`, async ({ page }) => {
+      await signIn(page, who);
+      await search(page, 'kettlebell');
+      await expect(hit(page, 'Kettlebell home gym: first fortnight')).toBeVisible();
+      await expect(hit(page, 'Kettlebell swing ladder')).toHaveCount(0);
+    });
+  }
+
+  test('asks no function for a visitor', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await search(page, 'kettlebell swing');
+    await expect(panel(page).getByRole('option').first()).toBeVisible();
+    await expect(group(page)).toHaveCount(0);
+    expect(asked.filter((path) => path.startsWith('/api/members'))).toEqual([]);
+  });
+});
