@@ -58,6 +58,15 @@ const useExerciseCategories = () =>
     }
   `).categories.nodes.map(({ title, path }) => ({ label: title, to: path }));
 
+type MemberWishesProps = { readonly query: string };
+
+/** What follows from who is here, in a component of its own: when that changes, the shell is not rendered again. */
+const MemberWishes = ({ query }: MemberWishesProps): null => {
+  useSubscribeRequest(query);
+  useMemberSearch();
+  return null;
+};
+
 type ShellProps = {
   readonly path: string;
   /** What follows the path in the address, with its `?`; only the browser knows it. */
@@ -69,8 +78,6 @@ type ShellProps = {
 
 /** What stands around every page: header, the page with its banners, footer. */
 export const Shell = ({ path, query, fullWidth, children }: ShellProps): ReactElement => {
-  useSubscribeRequest(query);
-  useMemberSearch();
   // A new key for each address lets the page come in again.
   const page = (
     <div className="page" key={path}>
@@ -82,6 +89,7 @@ export const Shell = ({ path, query, fullWidth, children }: ShellProps): ReactEl
   const hasBanners = sideBannersFor(path).length > 0;
   return (
     <CurrentPath value={path}>
+      <MemberWishes query={query} />
       <Header
         exerciseCategories={useExerciseCategories()}
         search={<SearchBox hasShortcuts pageText={pageText} />}

@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ContentEntry } from '../content/faults.ts';
+import { readHits } from '../domain/search/index-files.ts';
 import {
   indexFileName,
   indexFolder,
   manifestPath,
-  readHits,
   readManifest,
-} from '../domain/search/index-files.ts';
+} from '../domain/search/index-manifest.ts';
 import { publishManifest, writeSearchIndex } from './write-search-index.ts';
 
 let folder: string;

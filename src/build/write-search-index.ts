@@ -3,14 +3,14 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContentEntry } from '../content/faults.ts';
 import { publicCollectionIds } from '../domain/search/collections.ts';
+import { writeHits } from '../domain/search/index-files.ts';
 import {
   indexFileName,
   indexFolder,
   manifestKey,
   manifestPath,
-  writeHits,
-} from '../domain/search/index-files.ts';
-import type { IndexManifest } from '../domain/search/index-files.ts';
+} from '../domain/search/index-manifest.ts';
+import type { IndexManifest } from '../domain/search/index-manifest.ts';
 import { planHits } from './plan-hits.ts';
 
 const digestOf = (text: string): string =>

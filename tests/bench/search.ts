@@ -12,13 +12,13 @@ import type { Browser, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { listenLocally } from '../../local/ports.ts';
 import { hitPath } from '../../src/domain/search/collections.ts';
+import { writeHits } from '../../src/domain/search/index-files.ts';
 import {
   indexFileName,
   indexFolder,
   manifestKey,
   manifestPath,
-  writeHits,
-} from '../../src/domain/search/index-files.ts';
+} from '../../src/domain/search/index-manifest.ts';
 import { cameAlive } from '../support/browser/visit.ts';
 import { generateHits } from '../support/search/generate-hits.ts';
 import type { Hits } from '../support/search/generate-hits.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hitFields } from './collections.ts';
-import { indexFileName, readHits, readManifest, writeHits } from './index-files.ts';
+import { readHits, writeHits } from './index-files.ts';
+import { indexFileName, readManifest } from './index-manifest.ts';
 
 const hit = { id: 'a', title: 'Plank', excerpt: 'A hold.', slug: 'plank', category: 'core' };
 

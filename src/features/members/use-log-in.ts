@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import { useState } from 'react';
-import { toUnloaded, useMember } from '../../services/auth/member.ts';
+import { toUnloaded, useOpenLogin } from '../../services/auth/member.ts';
 import type { LoginTrouble, LoginWish } from '../../services/auth/member.ts';
 
 type LogIn = {
@@ -12,7 +12,7 @@ type LogIn = {
 
 /** Begins a login once, however often it is asked for. */
 export const useLogIn = (): LogIn => {
-  const { open } = useMember();
+  const open = useOpenLogin();
   const [isBusy, setBusy] = useState(false);
   const start = async (wish: LoginWish): Promise<LoginTrouble | undefined> => {
     if (isBusy) return undefined;

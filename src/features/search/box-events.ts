@@ -6,9 +6,6 @@ type Box = RefObject<HTMLInputElement | null>;
 /** So close has a pointer to come, in CSS pixels. */
 const near = 80;
 
-const smallestRoom = 120;
-const edge = 8;
-
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'));
@@ -49,40 +46,4 @@ export const useNearPointer = (box: Box, isOn: boolean, act: () => void): void =
     document.addEventListener('pointermove', watch, { passive: true });
     return () => document.removeEventListener('pointermove', watch);
   }, [box, isOn, act]);
-};
-
-/** Acts on a press outside of an element, while it is open. */
-export const usePressOutside = (
-  element: RefObject<HTMLElement | null>,
-  isOpen: boolean,
-  act: () => void,
-): void => {
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const judge = ({ target }: PointerEvent): void => {
-      if (!(target instanceof Node && element.current?.contains(target))) act();
-    };
-    document.addEventListener('pointerdown', judge);
-    return () => document.removeEventListener('pointerdown', judge);
-  }, [element, isOpen, act]);
-};
-
-/** Tells a panel, in `--room`, how much of the screen is left below its upper edge: a keyboard on the screen takes its share. */
-export const useRoom = (panel: RefObject<HTMLElement | null>, isOpen: boolean): void => {
-  useEffect(() => {
-    const view = window.visualViewport;
-    if (!isOpen || view === null) return undefined;
-    const measure = (): void => {
-      const top = panel.current?.getBoundingClientRect().top ?? 0;
-      const room = Math.max(smallestRoom, view.offsetTop + view.height - top - edge);
-      panel.current?.style.setProperty('--room', `${room}px`);
-    };
-    measure();
-    const leave = new AbortController();
-    const options = { passive: true, signal: leave.signal };
-    document.addEventListener('scroll', measure, options);
-    view.addEventListener('resize', measure, options);
-    view.addEventListener('scroll', measure, options);
-    return () => leave.abort();
-  }, [panel, isOpen]);
 };

@@ -3,7 +3,7 @@ import {
   indexFolder,
   manifestPath,
   readManifest,
-} from '../../domain/search/index-files.ts';
+} from '../../domain/search/index-manifest.ts';
 
 /** A collection's index file; its bytes are the text that `writeHits` wrote. */
 export type IndexFile = {

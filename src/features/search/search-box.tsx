@@ -1,15 +1,14 @@
 import { navigate } from 'gatsby';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactElement } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
 import { longestSearchText, searchParameter, searchPath } from '../../domain/search/search-text.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
-import { media } from '../../ui/media.ts';
+import { showNoticeBar } from '../../ui/notice-bar.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useNearPointer, usePressOutside, useRoom, useShortcuts } from './box-events.ts';
-import type { PanelHandle, PanelReport, SearchPanel } from './search-panel.tsx';
-import { SearchFailure } from './search-failure.tsx';
+import { useNearPointer, useShortcuts } from './box-events.ts';
+import type { BoxState, SearchCombobox } from './search-combobox.tsx';
 import { startSearch } from './start-search.ts';
 
 const Form = styled.form`
@@ -51,31 +50,13 @@ const Form = styled.form`
   }
 `;
 
-const Panel = styled.div`
-  position: absolute;
-  inset-block-start: calc(100% + var(--space-2));
-  inset-inline: 0;
-  z-index: 20;
-  max-height: min(80vh, var(--room, 80vh));
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  border: 3px solid var(--ink);
-  background: var(--surface);
-  color: var(--ink);
-  box-shadow: var(--shadow);
+type LoadedCombobox = {
+  readonly Combobox: typeof SearchCombobox;
+  readonly begun: string | undefined;
+};
 
-  & > p {
-    padding: var(--space-4);
-    color: var(--muted);
-  }
-
-  ${media.desktop} {
-    inset-inline-start: auto;
-    width: min(34rem, 100vw - 2 * var(--space-5));
-  }
-`;
-
-const silent: PanelReport = { hasOptions: false, activeId: undefined, words: '' };
+const begunIn = ({ current }: RefObject<HTMLInputElement | null>): string | undefined =>
+  current !== null && document.activeElement === current ? current.value : undefined;
 
 type SearchBoxProps = {
   /** The text that the page is about, such as that of the page of results. */
@@ -85,54 +66,42 @@ type SearchBoxProps = {
 };
 
 /**
- * The search box, with the panel that shows results while one types (the WAI-ARIA combobox pattern). What searches is
- * loaded when a pointer comes near or the box gets the focus. With scripts off it is a plain form.
+ * The search box, as every page has it: a form that leads to the page of results. What shows results while one types, the
+ * `SearchCombobox`, and what searches are loaded when a pointer comes near or the box gets the focus.
  */
 export const SearchBox = ({
   pageText = '',
   hasShortcuts = false,
 }: SearchBoxProps): ReactElement => {
   const id = useId();
-  const listId = `${id}-results`;
   const isAlive = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const options = useRef<PanelHandle>(null);
-  const [text, setText] = useState('');
-  const [isOpen, setIsOpen] = useState(false);
-  const [report, setReport] = useState(silent);
-  const [Inside, setInside] = useState<typeof SearchPanel>();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [combobox, setCombobox] = useState<LoadedCombobox>();
+  const [state, setState] = useState<BoxState>({ 'aria-expanded': false });
 
   const prepare = useCallback(() => {
     startSearch();
-    setHasFailed(false);
-    import('./search-panel.tsx').then(
-      (loaded) => setInside(() => loaded.SearchPanel),
+    import('./search-combobox.tsx').then(
+      (loaded) =>
+        setCombobox((known) => known ?? { Combobox: loaded.SearchCombobox, begun: begunIn(input) }),
       (reason: unknown) => {
         console.error('Search index required: the search could not be loaded.', reason);
-        setHasFailed(true);
+        // Nobody is told who has only passed by.
+        if (begunIn(input) === undefined) return;
+        showNoticeBar(document, {
+          id: 'search-notice',
+          text: 'The search could not be loaded. The rest of the site works.',
+          action: { label: 'Try again', onPress: () => input.current?.focus() },
+        });
       },
     );
   }, []);
 
-  const open = useCallback(() => {
-    prepare();
-    // A space at the end says that a word is over.
-    setText(input.current?.value.trimStart() ?? '');
-    setIsOpen(true);
-  }, [prepare]);
-
-  const close = useCallback(() => {
-    setIsOpen(false);
-    setReport(silent);
-  }, []);
-
   useEffect(() => {
     // She may have begun before the page came alive.
-    if (document.activeElement === input.current) open();
-  }, [open]);
+    if (document.activeElement === input.current) prepare();
+  }, [prepare]);
 
   useEffect(() => {
     if (pageText !== '' && input.current !== null) input.current.value = pageText;
@@ -140,31 +109,7 @@ export const SearchBox = ({
 
   useShortcuts(input, hasShortcuts);
   useNearPointer(input, hasShortcuts, prepare);
-  usePressOutside(form, isOpen, close);
-  useRoom(panel, isOpen);
 
-  const pressKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') {
-      // The first closes the panel, the second empties the box.
-      if (isOpen) event.preventDefault();
-      else if (input.current !== null) input.current.value = '';
-      close();
-      return;
-    }
-    const opens = event.key === 'ArrowDown' || event.key === 'ArrowUp';
-    if (!isOpen && opens) {
-      event.preventDefault();
-      open();
-    } else if (event.altKey && event.key === 'ArrowUp') {
-      event.preventDefault();
-      close();
-    } else if (isOpen && event.target === input.current && options.current?.press(event.key)) {
-      event.preventDefault();
-    }
-  };
-
-  const shown = isOpen && text !== '' ? report : silent;
   return (
     <Form
       ref={form}
@@ -172,15 +117,10 @@ export const SearchBox = ({
       method="get"
       role="search"
       onPointerEnter={prepare}
-      onKeyDown={pressKey}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close();
-      }}
       onSubmit={(event) => {
         event.preventDefault();
         const wanted = input.current?.value.trim() ?? '';
         if (wanted === '') return;
-        close();
         input.current?.blur();
         void navigate(searchPath(wanted));
       }}
@@ -200,53 +140,28 @@ export const SearchBox = ({
         enterKeyHint="search"
         maxLength={longestSearchText}
         required
-        onFocus={open}
-        onClick={open}
-        onInput={open}
+        onFocus={prepare}
         {...(isAlive
           ? {
               role: 'combobox',
               'aria-autocomplete': 'list',
-              'aria-expanded': shown.hasOptions,
-              'aria-controls': shown.hasOptions ? listId : undefined,
-              'aria-activedescendant': shown.activeId,
               'aria-keyshortcuts': hasShortcuts ? '/ Control+K Meta+K' : undefined,
+              ...state,
             }
           : {})}
       />
       <button type="submit" aria-label="Search">
         <SearchIcon />
       </button>
-      {isOpen ? (
-        <Panel
-          ref={panel}
-          data-part="search-panel"
-          // The box keeps the focus, and a phone its keyboard.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {text === '' ? (
-            <p>Type a lift, a muscle or a question.</p>
-          ) : Inside !== undefined ? (
-            <Inside
-              ref={options}
-              id={listId}
-              text={text}
-              onReport={setReport}
-              onPick={() => {
-                close();
-                input.current?.blur();
-              }}
-            />
-          ) : hasFailed ? (
-            <SearchFailure onRetry={prepare} />
-          ) : (
-            <p>Loading the search …</p>
-          )}
-        </Panel>
-      ) : null}
-      <p role="status" className="visually-hidden">
-        {shown.words}
-      </p>
+      {combobox === undefined ? null : (
+        <combobox.Combobox
+          id={id}
+          formRef={form}
+          inputRef={input}
+          begun={combobox.begun}
+          onState={setState}
+        />
+      )}
     </Form>
   );
 };

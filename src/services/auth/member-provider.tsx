@@ -1,19 +1,58 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { MemberContext, pending } from './member.ts';
-import type { Login, Session } from './member.ts';
-import { useRememberedSubject } from './remembered-session.ts';
+import type { Login, MemberStore, Session } from './member.ts';
+import { readRememberedSubject, watchRememberedSubject } from './remembered-session.ts';
+
+const visitor: Session = { kind: 'visitor', hasLeft: false };
+const leaver: Session = { kind: 'visitor', hasLeft: true };
 
 /** What the browser's storage and the library say together. The storage knows of other tabs. */
-const toSession = (remembered: string | null | undefined, known: Session | undefined): Session => {
-  if (remembered === undefined) return pending;
+const toSession = (remembered: string | null, known: Session | undefined): Session => {
   if (remembered === null) {
-    return known?.kind === 'visitor'
-      ? known
-      : { kind: 'visitor', hasLeft: known?.kind === 'member' };
+    if (known?.kind === 'visitor') return known;
+    return known?.kind === 'member' ? leaver : visitor;
   }
   // Another tab may have logged in somebody else.
   return known?.kind === 'member' && known.subject === remembered ? known : pending;
+};
+
+/** Shows Auth0's library, which is a component, beside the page. */
+type ShowLibrary = (library: ReactNode) => void;
+
+const createMemberStore = (showLibrary: ShowLibrary): MemberStore => {
+  let known: Session | undefined;
+  let opening: Promise<Login> | undefined;
+  const readers = new Set<() => void>();
+
+  const onSession = (session: Session): void => {
+    known = session;
+    for (const reader of readers) reader();
+  };
+  const load = async (): Promise<Login> => {
+    const { LoginLibrary } = await import('./login-library.tsx');
+    return new Promise((resolve) => {
+      showLibrary(<LoginLibrary onOpen={resolve} onSession={onSession} />);
+    });
+  };
+  return {
+    read: () => toSession(readRememberedSubject(), known),
+    watch: (reader) => {
+      readers.add(reader);
+      const leave = watchRememberedSubject(reader);
+      return () => {
+        readers.delete(reader);
+        leave();
+      };
+    },
+    open: () => {
+      opening ??= load().catch((error: unknown) => {
+        opening = undefined;
+        throw error;
+      });
+      return opening;
+    },
+  };
 };
 
 type MemberProviderProps = { readonly children: ReactNode };
@@ -23,47 +62,30 @@ type MemberProviderProps = { readonly children: ReactNode };
  * nobody else pays for it.
  */
 export const MemberProvider = ({ children }: MemberProviderProps): ReactElement => {
-  const remembered = useRememberedSubject();
-  const [known, setKnown] = useState<Session>();
   const [library, setLibrary] = useState<ReactNode>(null);
-  const opening = useRef<Promise<Login>>(undefined);
+  const [store] = useState(() => createMemberStore(setLibrary));
+  const { read, watch, open } = store;
+  const session = useSyncExternalStore(watch, read, () => undefined);
+  const kind = session?.kind;
 
-  const open = useCallback((): Promise<Login> => {
-    opening.current ??= import('./login-library.tsx')
-      .then(
-        ({ LoginLibrary }) =>
-          new Promise<Login>((resolve) => {
-            setLibrary(<LoginLibrary onOpen={resolve} onSession={setKnown} />);
-          }),
-      )
-      .catch((error: unknown) => {
-        opening.current = undefined;
-        throw error;
-      });
-    return opening.current;
-  }, []);
-
-  const session = toSession(remembered, known);
-  const isToBeRead = remembered !== undefined && session.kind === 'unknown';
   useEffect(() => {
-    if (!isToBeRead) return;
+    if (kind !== 'unknown') return;
     // The library says who is here by itself; asked for a token, it reads what another tab has stored.
     open().then(
       (login) => login.getAccessToken(),
       // What is for members alone says by itself that it waits, and asks again.
       () => undefined,
     );
-  }, [isToBeRead, open]);
+  }, [kind, open]);
 
   useEffect(() => {
-    if (remembered === undefined) return;
-    if (remembered !== null) document.documentElement.dataset['session'] = 'remembered';
-    else delete document.documentElement.dataset['session'];
-  }, [remembered]);
+    if (kind === undefined) return;
+    if (kind === 'visitor') delete document.documentElement.dataset['session'];
+    else document.documentElement.dataset['session'] = 'remembered';
+  }, [kind]);
 
-  const value = useMemo(() => ({ session, open }), [session, open]);
   return (
-    <MemberContext value={value}>
+    <MemberContext value={store}>
       {children}
       {library}
     </MemberContext>

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 
 /** Who is here. */
 export type Session =
@@ -84,20 +84,38 @@ export type Login = {
 
 export const pending: Session = { kind: 'unknown' };
 
-type Member = {
-  readonly session: Session;
+/**
+ * Who is here, for components to follow. It is a store and not the context's value: a context that changes while the page
+ * comes alive makes React throw away the HTML of every part whose script is still on its way.
+ */
+export type MemberStore = {
+  /** The same object until somebody else is here. */
+  readonly read: () => Session;
+  /** Calls the reader when who is here may have changed; gives what ends that. */
+  readonly watch: (reader: () => void) => () => void;
   /** Loads what a login needs; rejects when it can't be loaded. `useLogin` puts that into words. */
   readonly open: () => Promise<Login>;
 };
 
-/** Filled in by `MemberProvider`; without it, on the server, nobody is known. */
-export const MemberContext = createContext<Member>({
-  session: pending,
+/** Filled in by `MemberProvider`; without it nobody is known. */
+export const MemberContext = createContext<MemberStore>({
+  read: () => pending,
+  watch: () => () => undefined,
   open: () => new Promise(() => undefined),
 });
 
+const readPending = (): Session => pending;
+
+type Member = { readonly session: Session; readonly open: MemberStore['open'] };
+
 /** Who is here. What a member may open is not in here: that is the server's to say. */
-export const useMember = (): Member => use(MemberContext);
+export const useMember = (): Member => {
+  const { read, watch, open } = use(MemberContext);
+  return { session: useSyncExternalStore(watch, read, readPending), open };
+};
+
+/** What loads a login, for those who need not know who is here. */
+export const useOpenLogin = (): MemberStore['open'] => use(MemberContext).open;
 
 /** What is said when a login can't even begin. */
 export const toUnloaded = (target: string): LoginTrouble => ({

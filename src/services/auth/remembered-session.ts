@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { publicSettings } from '../../config/public-settings.ts';
 
 // Where Auth0's library keeps who is signed in (its `cacheLocation` is `localstorage`).
@@ -10,7 +9,8 @@ const storageKey = `@@auth0spajs@@::${publicSettings.auth0.clientId}::@@user@@`;
  */
 export const markRememberedSession = `try{if(localStorage.getItem(${JSON.stringify(storageKey)}))document.documentElement.dataset.session="remembered"}catch{}`;
 
-const readSubject = (): string | null => {
+/** The subject of the session that this browser remembers, in whatever tab it was begun; null when there is none. */
+export const readRememberedSubject = (): string | null => {
   try {
     // A whole parser would come with every first visit; quotes within a value are escaped, and match nothing.
     return /"sub":"([^"]+)"/.exec(localStorage.getItem(storageKey) ?? '')?.[1] ?? null;
@@ -19,7 +19,8 @@ const readSubject = (): string | null => {
   }
 };
 
-const subscribe = (reader: () => void): (() => void) => {
+/** Calls the reader when what is remembered may have changed; gives what ends that. */
+export const watchRememberedSubject = (reader: () => void): (() => void) => {
   // Another tab logs in or out; a page comes back that was put aside while that happened.
   const events = ['storage', 'pageshow'];
   for (const event of events) addEventListener(event, reader);
@@ -27,10 +28,3 @@ const subscribe = (reader: () => void): (() => void) => {
     for (const event of events) removeEventListener(event, reader);
   };
 };
-
-/**
- * The subject of the session that this browser remembers, in whatever tab it was begun; null when there is none,
- * undefined on the server and in the first render.
- */
-export const useRememberedSubject = (): string | null | undefined =>
-  useSyncExternalStore(subscribe, readSubject, () => undefined);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { toUnloaded, useMember } from './member.ts';
+import { toUnloaded, useOpenLogin } from './member.ts';
 import type { Login } from './member.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Login } from './member.ts';
  * would carry it along for nothing.
  */
 export const useLogin = (): Login => {
-  const { open } = useMember();
+  const open = useOpenLogin();
   return useMemo(() => {
     const { sentence } = toUnloaded('');
     return {

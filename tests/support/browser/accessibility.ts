@@ -13,7 +13,9 @@ const findViolations = async (page: Page): Promise<readonly string[]> => {
     .withTags(standard)
     .analyze();
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id} (${help}): ${node.html.slice(0, 200)}`),
+    nodes.map(
+      ({ html, failureSummary }) => `${id} (${help}): ${html.slice(0, 200)} ${failureSummary}`,
+    ),
   );
 };
 
@@ -22,6 +24,11 @@ export const expectNoViolations = async (page: Page, state: string): Promise<voi
   for (const colorScheme of schemes) {
     // Colours that are still changing over have contrasts of their own.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      await Promise.allSettled(changes.map(({ finished }) => finished));
+    });
     expect.soft(await findViolations(page), `${state}, ${colorScheme}`).toEqual([]);
   }
 };
