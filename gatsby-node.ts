@@ -57,13 +57,20 @@ const shortScripts = ({ minifyJs, minifyCss }: WebpackPlugins) => ({
   },
 });
 
+/** Modules of Gatsby that no page uses: scripts of others (a lint rule keeps them out of our code), and manifests in many languages. */
+const unused = [
+  'gatsby-script',
+  '@builder.io/partytown/integration',
+  resolve('node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js'),
+  resolve('node_modules/gatsby-plugin-manifest/gatsby-browser.js'),
+];
+
 const forBrowsers = {
   // What is served is public, and source maps would add a copy of our sources to it.
   devtool: false,
-  // Gatsby's `Script`, which no page uses, is 1.6 KB of every first visit. A lint rule keeps it out of our code.
-  resolve: { alias: { 'gatsby-script': false, '@builder.io/partytown/integration': false } },
-  // No page uses Gatsby's slices or its `StaticQuery` either.
-  module: { rules: [{ test: /\.cache\/(slice|static-query)\.js$/, sideEffects: false }] },
+  resolve: { alias: Object.fromEntries(unused.map((module) => [module, false])) },
+  // So that its slices, links and `StaticQuery` are left out as well.
+  module: { rules: [{ test: /\.cache\/gatsby-browser-entry\.js$/, sideEffects: false }] },
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({

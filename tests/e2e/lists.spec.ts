@@ -287,6 +287,26 @@ test.describe('the banners beside a page follow from its address', () => {
     });
   }
 
+  test('stand while their script is on its way, and wake up with it', async ({ page, request }) => {
+    const html = await (await request.get('/contact/')).text();
+    const isInPage = (address: string): boolean => html.includes(new URL(address).pathname);
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      const isPart = /\/component---/.test(route.request().url());
+      if (!isPart && !isInPage(route.request().url())) await isReleased;
+      await route.continue();
+    });
+    await visit(page, '/contact/');
+    const heading = page.getByRole('heading', { name: poll });
+    await expect(heading).toBeVisible();
+    await page.evaluate(() => document.querySelector('aside')?.setAttribute('data-kept', ''));
+    const vote = page.getByRole('button', { name: 'Vote' });
+    await expect(vote).toHaveAttribute('type', 'button');
+    release();
+    await expect(vote).toHaveAttribute('type', 'submit');
+    await expect(page.locator('aside[data-kept]')).toBeVisible();
+  });
+
   test('with tiles 90 px wide', async ({ page }) => {
     await open(page, '/pre-built-plans/');
     const aside = page.getByRole('complementary', { name: 'More on this site' });
