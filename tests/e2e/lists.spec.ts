@@ -9,6 +9,7 @@ import {
   textsOf,
 } from '../support/browser/starter-entries.ts';
 import { visit } from '../support/browser/visit.ts';
+import { visit } from '../support/browser/visit.ts';
 import type { StarterEntry } from '../support/browser/starter-entries.ts';
 
 /** The words of a page are there before its pictures. */
@@ -291,7 +292,7 @@ test.describe('the banners beside a page follow from its address', () => {
   test('stand while their script is on its way, and wake up with it', async ({ page, request }) => {
     const html = await (await request.get('/contact/')).text();
     const isInPage = (address: string): boolean => html.includes(new URL(address).pathname);
-    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<undefined>();
     await page.route('**/*.js', async (route) => {
       const isPart = /\/component---/.test(route.request().url());
       if (!isPart && !isInPage(route.request().url())) await isReleased;
@@ -303,7 +304,7 @@ test.describe('the banners beside a page follow from its address', () => {
     await page.evaluate(() => document.querySelector('aside')?.setAttribute('data-kept', ''));
     const vote = page.getByRole('button', { name: 'Vote' });
     await expect(vote).toHaveAttribute('type', 'button');
-    release();
+    release(undefined);
     await expect(vote).toHaveAttribute('type', 'submit');
     await expect(page.locator('aside[data-kept]')).toBeVisible();
   });
