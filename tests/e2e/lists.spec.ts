@@ -9,7 +9,6 @@ import {
   textsOf,
 } from '../support/browser/starter-entries.ts';
 import { visit } from '../support/browser/visit.ts';
-import { visit } from '../support/browser/visit.ts';
 import type { StarterEntry } from '../support/browser/starter-entries.ts';
 
 /** The words of a page are there before its pictures. */
