@@ -1,5 +1,6 @@
 import netlifyAdapter from 'gatsby-adapter-netlify';
 import type { GatsbyConfig } from 'gatsby';
+import { withFewRoutes } from './src/build/host-adapter';
 import { readBuildSettings } from './src/config/build-settings';
 import { requireServerSettingsInProduction } from './src/config/server-settings';
 import { site } from './src/config/site';
@@ -31,7 +32,7 @@ const config: GatsbyConfig = {
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
-  adapter: netlifyAdapter({ imageCDN: true }),
+  adapter: withFewRoutes(netlifyAdapter({ imageCDN: true })),
   plugins: [
     {
       resolve: 'gatsby-source-contentful',

@@ -56,6 +56,23 @@ const toFolderAddress = (publicFolder: string, url: URL): string | undefined => 
   return existsSync(page) && statSync(page).isFile() ? `${cleaned}/${url.search}` : undefined;
 };
 
+/**
+ * An answer that is here to its end, in a stream of our own. Node's own stream of an answer ends the process when its caller
+ * leaves at the moment in which it closes, and `@netlify/dev` writes on when a function's caller has gone.
+ */
+const readWhole = async (answer: Response): Promise<Response> => {
+  if (answer.body === null) return answer;
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+  const { status, statusText, headers } = answer;
+  return new Response(body, { status, statusText, headers });
+};
+
 /** Serves the built site as the host would: its headers, redirects, functions, image CDN and 404 page. */
 export const startSiteServer = async (options: SiteServerOptions): Promise<SiteServer> => {
   const publicFolder = path.join(options.projectFolder, 'public');
@@ -141,7 +158,7 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
       try {
         // Where `@netlify/dev` looks for the address that it gives to functions; what a caller sends in it counts for nothing.
         request.headers.set('x-forwarded-for', incoming.socket.remoteAddress ?? '');
-        return await handle(request);
+        return await readWhole(await handle(request));
       } catch (error) {
         console.error(`${request.method} ${request.url} failed:`, error);
         return new Response('The local server failed on this request; its terminal says why.\n', {

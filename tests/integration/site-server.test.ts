@@ -206,6 +206,19 @@ describe('functions', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('lives on when callers leave before they have read the answer', async () => {
+    for (let call = 0; call < 16; call += 1) {
+      const leave = new AbortController();
+      const init = { method: 'POST', body: 'words', signal: leave.signal };
+      const begun = await ask('/api/echo', init);
+      await begun.body?.getReader().read();
+      leave.abort();
+      const answer = await ask('/api/echo', { method: 'POST', body: 'words' });
+      await answer.body?.cancel();
+    }
+    expect((await ask('/')).status).toBe(200);
+  });
+
   it('names the caller’s address, whatever the caller says of it', async () => {
     const answer = await ask('/api/echo', {
       method: 'POST',
