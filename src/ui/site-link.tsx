@@ -10,7 +10,7 @@ type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 };
 
 /**
- * A link to a page of this site. It is a plain one: `gatsby-plugin-catch-links` follows it without a reload, and
+ * A link to a page of this site. It is a plain one: `gatsby-browser.tsx` has it followed without a reload, and
  * `src/app/prefetch-links.ts` fetches what it leads to.
  */
 export const SiteLink = ({ to, children, ...others }: SiteLinkProps): ReactElement => (

@@ -141,3 +141,22 @@ test.describe('the browser keeps a click', () => {
     await expect(page).toHaveURL('https://example.com/plan/');
   });
 });
+
+test('a link that is clicked before the page is alive leads there all the same', async ({
+  page,
+}) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/component---*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/articles/', { waitUntil: 'domcontentloaded' });
+  // Gatsby's own scripts run by now; what would make the page alive is on its way.
+  await page.waitForFunction(() => '___loader' in window);
+  await markPage(page);
+  await page.getByRole('main').getByRole('link', { name: 'Next >', exact: true }).click();
+  await expect(page).toHaveURL('/articles/page/2/');
+  await expect(page.getByText('Page 2 of')).toBeVisible();
+  expect(await isSamePage(page)).toBe(false);
+  release(undefined);
+});

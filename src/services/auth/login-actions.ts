@@ -7,6 +7,7 @@ import { subscribeRequest } from '../../domain/subscribe-request.ts';
 import { forgetMember } from '../storage.ts';
 import { away, foreign, isSessionOver, noStorage, toTrouble } from './login-trouble.ts';
 import type { Login, LoginEnd, LoginTrouble, LoginWish } from './member.ts';
+import { readRememberedSubject } from './remembered-session.ts';
 
 /** What is used of Auth0's library. */
 export type LoginLibrary = Pick<
@@ -203,8 +204,10 @@ export const toLoginActions = (
     } catch (error) {
       if (!isSessionOver(error)) return { kind: 'away', sentence: toTrouble(error).sentence };
     }
+    // Another tab has forgotten her first: she has logged out there. A session that has run out is still remembered.
+    const hasLeft = readRememberedSubject() === null;
     await library.logout({ openUrl: false });
-    onVisitor({ kind: 'visitor', hasLeft: false });
+    onVisitor({ kind: 'visitor', hasLeft });
     return { kind: 'signed-out' };
   };
 

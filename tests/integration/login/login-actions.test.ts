@@ -358,6 +358,13 @@ describe('getAccessToken', () => {
     expect(await client.getUser()).toBeUndefined();
   });
 
+  it('knows that she has logged out in another tab', async () => {
+    await signIn();
+    localStorage.clear();
+    expect(await login.getAccessToken({ fresh: true })).toEqual({ kind: 'signed-out' });
+    expect(onVisitor).toHaveBeenCalledWith({ kind: 'visitor', hasLeft: true });
+  });
+
   it('ends a session that somebody has typed into the storage', async () => {
     localStorage.setItem(
       `@@auth0spajs@@::${clientId}::@@user@@`,
