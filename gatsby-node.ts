@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { GatsbyNode, WebpackPlugins } from 'gatsby';
+import { checkContent } from './src/build/check-content';
 import { contentResolvers } from './src/build/content-resolvers';
 import { fetchMemberPictures, planMemberPictures } from './src/build/member-pictures';
 import { planPages } from './src/build/plan-pages';
@@ -12,12 +13,15 @@ import { readSpace } from './src/build/read-space';
 import { publishManifest, writeSearchIndex } from './src/build/write-search-index';
 import { readBuildSettings } from './src/config/build-settings';
 import { contentSecurityPolicy } from './src/config/content-security-policy';
+import { turnSlicesOff } from './src/config/gatsby-features';
 import { privateFolder } from './src/config/private-folder';
-import { describeFault, findContentFaults } from './src/content/faults';
+import { describeFault } from './src/content/faults';
 import { contentSchema } from './src/content/schema';
 import { fixedPaths } from './src/domain/routes';
 import { manifestKey, manifestPath } from './src/domain/search/index-manifest';
 import type { IndexManifest } from './src/domain/search/index-manifest';
+
+export const onPreInit: GatsbyNode['onPreInit'] = turnSlicesOff;
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
   actions.createTypes(contentSchema());
@@ -146,7 +150,21 @@ export const createPages: GatsbyNode['createPages'] = async ({
     nodesOfType: getNodesByType,
     nodeById: (id) => getNode(id),
   });
-  const faults = findContentFaults({ entries, assets, fixedPaths });
+  const addPages = async (): Promise<void> => {
+    for (const page of planPages(entries)) {
+      actions.createPage({
+        path: page.path,
+        component: resolve(`src/templates/${page.template}.tsx`),
+        context: page.context,
+      });
+    }
+  };
+  const [checked, added] = await Promise.allSettled([
+    checkContent({ entries, assets, fixedPaths }),
+    addPages(),
+  ]);
+  if (checked.status === 'rejected') throw checked.reason;
+  const faults = checked.value;
   if (faults.length > 0) {
     const count = faults.length === 1 ? 'One fault' : `${faults.length} faults`;
     reporter.panicOnBuild(
@@ -156,6 +174,8 @@ export const createPages: GatsbyNode['createPages'] = async ({
     );
     return;
   }
+  // A page that cannot be made of content without a fault is a fault of ours.
+  if (added.status === 'rejected') throw added.reason;
   const memberPictures = planMemberPictures(entries, pictures);
   try {
     await fetchMemberPictures(resolve(privateFolder), memberPictures.wanted);
@@ -172,11 +192,4 @@ export const createPages: GatsbyNode['createPages'] = async ({
     resolve(store.getState().program.directory, 'public'),
     entries,
   );
-  for (const page of planPages(entries)) {
-    actions.createPage({
-      path: page.path,
-      component: resolve(`src/templates/${page.template}.tsx`),
-      context: page.context,
-    });
-  }
 };

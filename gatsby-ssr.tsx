@@ -1,4 +1,6 @@
 import type { GatsbySSR } from 'gatsby';
+import { cloneElement, isValidElement } from 'react';
+import type { ReactElement, ReactNode, ScriptHTMLAttributes } from 'react';
 import { renderToString } from 'react-dom/server';
 import { collectStyles, takeStyles } from './src/app/page-styles.tsx';
 import { wrapPage } from './src/app/wrap-page.tsx';
@@ -45,3 +47,17 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     ...takeStyles(pathname),
   ]);
 };
+
+// React puts scripts that are `async` into the head, where they would hold up what is seen first.
+const isAsyncScript = (part: ReactNode): part is ReactElement<ScriptHTMLAttributes<unknown>> =>
+  isValidElement<ScriptHTMLAttributes<unknown>>(part) && part.props.async === true;
+
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
+  getPostBodyComponents,
+  replacePostBodyComponents,
+}) =>
+  replacePostBodyComponents(
+    getPostBodyComponents().map((part) =>
+      isAsyncScript(part) ? cloneElement(part, { async: false, defer: true }) : part,
+    ),
+  );
