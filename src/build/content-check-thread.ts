@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { findContentFaults } from '../content/faults.ts';
-import type { ContentSpace } from '../content/faults.ts';
+import { findEntryFaults } from '../content/faults.ts';
+import type { CheckOfEntries } from './check-content.ts';
 
-// The thread of `check-content.ts`, which is the one that begins it.
-const space: ContentSpace = workerData;
-parentPort?.postMessage(findContentFaults(space));
+// A thread of `check-content.ts`, which is the one that begins it.
+const { space, from, to }: CheckOfEntries = workerData;
+parentPort?.postMessage(findEntryFaults(space, from, to));

@@ -450,18 +450,24 @@ const knownPaths = (space: ContentSpace): ReadonlySet<string> =>
       .filter((path) => path !== undefined),
   ]);
 
-/** All faults of a space, in the order of its entries; an empty list means that it can be built. */
-export const findContentFaults = (space: ContentSpace): readonly ContentFault[] => {
-  const known: Knowledge = {
-    slugs: slugsByType(space.entries),
-    paths: knownPaths(space),
-    exercises: toExerciseLibrary(
-      space.entries.filter((entry) => entry.type === 'exercise').map((entry) => entry.fields),
-    ),
-    space,
-  };
+const knowledgeOf = (space: ContentSpace): Knowledge => ({
+  slugs: slugsByType(space.entries),
+  paths: knownPaths(space),
+  exercises: toExerciseLibrary(
+    space.entries.filter((entry) => entry.type === 'exercise').map((entry) => entry.fields),
+  ),
+  space,
+});
+
+/** The faults within the entries from one place to before another, in their order. */
+export const findEntryFaults = (
+  space: ContentSpace,
+  from: number,
+  to: number,
+): readonly ContentFault[] => {
+  const known = knowledgeOf(space);
   const faults: ContentFault[] = [];
-  for (const entry of space.entries) {
+  for (const entry of space.entries.slice(from, to)) {
     for (const [name, field] of Object.entries(contentModel[entry.type].fields)) {
       const value = entry.fields[name];
       const report: Report = (problem, remedy) =>
@@ -470,15 +476,23 @@ export const findContentFaults = (space: ContentSpace): readonly ContentFault[] 
       else if (field.required) report(...absent[field.kind]);
     }
   }
-  return [
-    ...faults,
-    ...duplicateFaults(space.entries),
-    ...addressFaults(space.entries, space.fixedPaths),
-    ...space.entries.flatMap(memberPlanFaults),
-    ...secondActivePolls(space.entries),
-    ...sharedOptionNames(space.entries),
-  ];
+  return faults;
 };
+
+/** The faults that several entries have together, or several fields of one. */
+export const findSharedFaults = (space: ContentSpace): readonly ContentFault[] => [
+  ...duplicateFaults(space.entries),
+  ...addressFaults(space.entries, space.fixedPaths),
+  ...space.entries.flatMap(memberPlanFaults),
+  ...secondActivePolls(space.entries),
+  ...sharedOptionNames(space.entries),
+];
+
+/** All faults of a space, in the order of its entries; an empty list means that it can be built. */
+export const findContentFaults = (space: ContentSpace): readonly ContentFault[] => [
+  ...findEntryFaults(space, 0, space.entries.length),
+  ...findSharedFaults(space),
+];
 
 /** One fault as an editor reads it: `Exercise "Goblet squat" (exercise-goblet-squat), category: … — …`. */
 export const describeFault = (fault: ContentFault): string =>

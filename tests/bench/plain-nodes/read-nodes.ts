@@ -7,7 +7,7 @@ import { contentResolvers } from './src/build/content-resolvers';
 import { contentSchema } from './src/content/schema';
 import type { PlainSpace } from './plain-space';
 
-export { onCreateBabelConfig, onCreateWebpackConfig, onPostBuild } from './site-node';
+export { onCreateBabelConfig, onCreateWebpackConfig, onPostBuild, onPreInit } from './site-node';
 
 const space = JSON.parse(readFileSync('plain-space.json', 'utf8')) as PlainSpace;
 
