@@ -96,7 +96,7 @@ const timeArticles = async (count: number): Promise<BuildCost> => {
 };
 
 /** Node collects garbage when its heap is full, so what a build takes says little about what it needs. */
-const heap = 400;
+const heap = 440;
 
 const memoryFor = (count: number): Promise<BuildCost> =>
   withSite(async (site) => {

@@ -28,10 +28,15 @@ const readProcesses = (): Map<number, Process> => {
   return processes;
 };
 
-/** A process's memory, with what it shares with others counted in equal parts: Gatsby maps its store into every worker. */
+/**
+ * A process's memory, with what it shares with others counted in equal parts. Gatsby's store is a file that it maps: on the
+ * memory file system of the bench that counts as shared memory, on a disk it is the system's cache, so it is left out.
+ */
 const residentOf = (pid: number): number => {
-  const kilobytes = /^Pss:\s+(\d+) kB$/m.exec(readIfThere(`/proc/${pid}/smaps_rollup`))?.[1];
-  return Number(kilobytes ?? 0) * 1024;
+  const rollup = readIfThere(`/proc/${pid}/smaps_rollup`);
+  const kilobytesOf = (name: string): number =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(rollup)?.[1] ?? 0);
+  return (kilobytesOf('Pss') - kilobytesOf('Pss_Shmem')) * 1024;
 };
 
 /** What a process and all it has started have used. */
