@@ -61,7 +61,11 @@ const bundlerType = v.object({
 
 const bundleEngines = async (): Promise<string> => {
   if (!existsSync(modules)) {
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+    // Not `ci`: it insists on the parts of Pagefind for other systems, which not every registry has.
+    execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+      cwd: folder,
+      stdio: 'inherit',
+    });
   }
   const require = createRequire(path.join(folder, 'package.json'));
   const { build } = v.parse(bundlerType, require('esbuild'));
