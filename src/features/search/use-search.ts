@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { searchSession } from './search-session.ts';
 import type { Answered, SearchState } from './search-session.ts';
 
@@ -19,6 +19,10 @@ const retry = (): void => searchSession().retry();
 export const useSearch = (text: string, mostOfGroup: number): Search => {
   const state = useSyncExternalStore(watch, readState, () => unknown);
   const [answered, setAnswered] = useState<Answered>();
-  useEffect(() => searchSession().ask({ text, mostOfGroup }, setAnswered), [text, mostOfGroup]);
+  useEffect(() => {
+    // In pieces, between which the next letter can be typed.
+    const show = (answer: Answered): void => startTransition(() => setAnswered(answer));
+    return searchSession().ask({ text, mostOfGroup }, show);
+  }, [text, mostOfGroup]);
   return { state, answered, retry };
 };
