@@ -10,11 +10,12 @@ export const quote = (text: string): string => {
   return `“${shown.length > shownText ? `${shown.slice(0, shownText).join('')}…` : text}”`;
 };
 
-const number = new Intl.NumberFormat('en-GB');
+// `Intl.NumberFormat` does the same, but to make one takes a slow phone 50 ms.
+const inThousands = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** How many in figures: "34", "100+". */
 export const countFigure = ({ count, more }: Count): string =>
-  `${number.format(count)}${more ? '+' : ''}`;
+  `${inThousands(count)}${more ? '+' : ''}`;
 
 /** How many in words: "1 result", "100+ results". */
 export const countWords = (all: Count): string =>
