@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import { dayInWords } from '../../domain/day-in-words.ts';
 
 const Line = styled.p`
   display: flex;
@@ -11,14 +12,12 @@ const Line = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 type ArticleMetaProps = { readonly article: Queries.ArticleMetaFragment };
 
 /** The day an article was published and how long it takes to read. */
 export const ArticleMeta = ({ article }: ArticleMetaProps): ReactElement => (
   <Line>
-    <time dateTime={article.date.slice(0, 10)}>{inWords.format(new Date(article.date))}</time>
+    <time dateTime={article.date.slice(0, 10)}>{dayInWords(article.date)}</time>
     <span>
       {article.minutesToRead} {article.minutesToRead === 1 ? 'minute' : 'minutes'} to read
     </span>
