@@ -1,5 +1,5 @@
 import type { CollectionId } from '../../domain/search/collections.ts';
-import type { SearchAnswer } from './engine/search-answer.ts';
+import type { MarkedAnswer } from './engine/mark-answer.ts';
 
 /** What the page says to the worker that searches. */
 export type ToWorker =
@@ -15,4 +15,4 @@ export type ToWorker =
 export type FromWorker =
   | { readonly kind: 'added'; readonly collection: CollectionId }
   | { readonly kind: 'refused'; readonly collection: CollectionId; readonly reason: string }
-  | { readonly kind: 'answer'; readonly question: number; readonly answer: SearchAnswer };
+  | { readonly kind: 'answer'; readonly question: number; readonly answer: MarkedAnswer };

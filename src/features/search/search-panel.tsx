@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
 import { resultPath, searchPath } from '../../domain/search/search-text.ts';
 import type { SearchResult } from './engine/search-answer.ts';
-import { Marked, useResultMarks } from './marked.tsx';
+import { Marked } from './marked.tsx';
 import { SearchFailure, failureWords } from './search-failure.tsx';
 import { answerWords, countFigure, countWords, missingWords, stageOf } from './search-sentences.ts';
 import type { Answered } from './search-session.ts';
@@ -179,7 +179,6 @@ export const SearchPanel = ({
 
   const stage = stageOf(state, answered?.answer);
   const shown = stage === 'answered' ? answered : undefined;
-  const marksOf = useResultMarks(shown?.answer, shown?.text ?? '');
   const choices = useMemo(() => (shown === undefined ? [] : choicesOf(shown)), [shown]);
   const place =
     chosen?.text === shown?.text ? choices.findIndex(({ key }) => key === chosen?.key) : -1;
@@ -256,21 +255,18 @@ export const SearchPanel = ({
             <div role="presentation" id={`${id}-group-${number}`}>
               <span>{group.name}</span> <span>{countFigure(group)}</span>
             </div>
-            {group.results.map((result) => {
-              const marks = marksOf(result);
-              return (
-                <Option key={keyOf(result)} {...optionProps(keyOf(result))}>
+            {group.results.map((result) => (
+              <Option key={keyOf(result)} {...optionProps(keyOf(result))}>
+                <span>
+                  <Marked text={result.title} marks={result.marks.title} />
+                </span>{' '}
+                {result.excerpt === '' ? null : (
                   <span>
-                    <Marked text={result.title} marks={marks.title} />
-                  </span>{' '}
-                  {result.excerpt === '' ? null : (
-                    <span>
-                      <Marked text={result.excerpt} marks={marks.excerpt} />
-                    </span>
-                  )}
-                </Option>
-              );
-            })}
+                    <Marked text={result.excerpt} marks={result.marks.excerpt} />
+                  </span>
+                )}
+              </Option>
+            ))}
           </Group>
         ))}
         {answer.kind === 'nothing'

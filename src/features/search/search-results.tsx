@@ -7,9 +7,9 @@ import { quietButtonStyle } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import type { ResultGroup, SearchResult } from './engine/search-answer.ts';
-import { Marked, useResultMarks } from './marked.tsx';
-import type { ResultMarks } from './marked.tsx';
+import type { MarkedResult } from './engine/mark-answer.ts';
+import type { ResultGroup } from './engine/search-answer.ts';
+import { Marked } from './marked.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import { countFigure, missingWords, quote, resultWords, stageOf } from './search-sentences.ts';
 import { useSearch } from './use-search.ts';
@@ -80,33 +80,29 @@ const mostAtFirst = 10;
 const mostLater = 100;
 
 type GroupResultsProps = {
-  readonly group: ResultGroup;
+  readonly group: ResultGroup<MarkedResult>;
   readonly text: string;
-  readonly marksOf: (result: SearchResult) => ResultMarks;
   readonly onMore: (() => void) | undefined;
 };
 
-const GroupResults = ({ group, text, marksOf, onMore }: GroupResultsProps): ReactElement => (
+const GroupResults = ({ group, text, onMore }: GroupResultsProps): ReactElement => (
   <Group>
     <SectionHeading>
       {group.name} <span>{countFigure(group)}</span>
     </SectionHeading>
     <ol>
-      {group.results.map((result) => {
-        const marks = marksOf(result);
-        return (
-          <Result key={`${result.collection} ${result.id}`}>
-            <SiteLink to={resultPath(result.path, text)}>
-              <Marked text={result.title} marks={marks.title} />
-            </SiteLink>
-            {result.excerpt === '' ? null : (
-              <p>
-                <Marked text={result.excerpt} marks={marks.excerpt} />
-              </p>
-            )}
-          </Result>
-        );
-      })}
+      {group.results.map((result) => (
+        <Result key={`${result.collection} ${result.id}`}>
+          <SiteLink to={resultPath(result.path, text)}>
+            <Marked text={result.title} marks={result.marks.title} />
+          </SiteLink>
+          {result.excerpt === '' ? null : (
+            <p>
+              <Marked text={result.excerpt} marks={result.marks.excerpt} />
+            </p>
+          )}
+        </Result>
+      ))}
     </ol>
     {group.results.length >= group.count ? null : onMore === undefined ? (
       <p>These are the {mostLater} that fit best. One more word narrows it down.</p>
@@ -130,7 +126,6 @@ export const SearchResults = ({ text, otherwise }: SearchResultsProps): ReactEle
   const { state, answered, retry } = useSearch(text, opened.length > 0 ? mostLater : mostAtFirst);
   const stage = stageOf(state, answered?.answer);
   const shown = stage === 'answered' ? answered : undefined;
-  const marksOf = useResultMarks(shown?.answer, text);
   const missing = missingWords(state);
   return (
     <Stack>
@@ -153,7 +148,6 @@ export const SearchResults = ({ text, otherwise }: SearchResultsProps): ReactEle
             key={group.name}
             group={{ ...group, results }}
             text={text}
-            marksOf={marksOf}
             onMore={isOpened ? undefined : () => setOpened([...opened, group.name])}
           />
         );

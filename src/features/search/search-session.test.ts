@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CollectionId, SearchHit } from '../../domain/search/collections.ts';
 import { readHits, writeHits } from '../../domain/search/index-files.ts';
+import { markAnswer } from './engine/mark-answer.ts';
 import { createSearchEngine } from './engine/search-engine.ts';
 import type { IndexFile, IndexSource } from './index-sources.ts';
 import type { FromWorker, ToWorker } from './search-messages.ts';
@@ -28,7 +29,8 @@ class FakeWorker implements Worker {
 
   postMessage(message: ToWorker): void {
     if (message.kind === 'ask') {
-      const answer = this.#engine.search(message.text, message.mostOfGroup);
+      const found = this.#engine.search(message.text, message.mostOfGroup);
+      const answer = markAnswer(found, message.text);
       return this.#say({ kind: 'answer', question: message.question, answer });
     }
     const { collection, bytes } = message;

@@ -1,6 +1,6 @@
 import { isCollectionId } from '../../domain/search/collections.ts';
 import type { CollectionId } from '../../domain/search/collections.ts';
-import type { SearchAnswer } from './engine/search-answer.ts';
+import type { MarkedAnswer } from './engine/mark-answer.ts';
 import { hearGuardedSources, publicIndexes } from './index-sources.ts';
 import type { IndexFile, IndexSource } from './index-sources.ts';
 import type { FromWorker, ToWorker } from './search-messages.ts';
@@ -15,7 +15,7 @@ export type SearchState = {
 };
 
 type Question = { readonly text: string; readonly mostOfGroup: number };
-export type Answered = { readonly text: string; readonly answer: SearchAnswer };
+export type Answered = { readonly text: string; readonly answer: MarkedAnswer };
 
 export type SearchSession = {
   readonly state: () => SearchState;

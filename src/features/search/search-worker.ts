@@ -1,4 +1,5 @@
 import { readHits } from '../../domain/search/index-files.ts';
+import { markAnswer } from './engine/mark-answer.ts';
 import { createSearchEngine } from './engine/search-engine.ts';
 import type { FromWorker, ToWorker } from './search-messages.ts';
 
@@ -28,6 +29,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'add') void add(data);
   else {
     const { question, text, mostOfGroup } = data;
-    say({ kind: 'answer', question, answer: engine.search(text, mostOfGroup) });
+    // The marks are made here as well, so that the page need not know what words mean.
+    say({ kind: 'answer', question, answer: markAnswer(engine.search(text, mostOfGroup), text) });
   }
 });

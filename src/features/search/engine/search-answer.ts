@@ -11,17 +11,17 @@ export type SearchResult = {
 /** How many there are; `more` where not all were counted. */
 export type Count = { readonly count: number; readonly more: boolean };
 
-export type ResultGroup = Count & {
+export type ResultGroup<Result = SearchResult> = Count & {
   readonly name: SearchGroup;
-  readonly results: readonly SearchResult[];
+  readonly results: readonly Result[];
 };
 
 /** What the search engine answers to a text. */
-export type SearchAnswer = Count & {
+export type SearchAnswer<Result = SearchResult> = Count & {
   /** `closest`: nothing has all the words, and these have some of them. */
   readonly kind: 'found' | 'closest' | 'nothing';
   /** What was looked for in the place of what was typed; empty where it is the same. */
   readonly meant: string;
   /** The group with the best result first. */
-  readonly groups: readonly ResultGroup[];
+  readonly groups: readonly ResultGroup<Result>[];
 };
