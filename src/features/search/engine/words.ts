@@ -34,9 +34,21 @@ export const foldedWords = (text: string): readonly string[] =>
 const americanEnding = /iz(?=(?:e|ed|er|es|ing|ation|ations)$)/;
 const shortestWithEnding = 6;
 
+// The same words come again and again, in pages as in questions.
+const knownStems = new Map<string, string>();
+const mostKnown = 20_000;
+
 /** What the forms of an English word have in common: "lunges" and "lunging", "organize" and "organised". It need not be a word. */
-export const stemOf = (folded: string): string =>
-  stemmer(folded.length < shortestWithEnding ? folded : folded.replace(americanEnding, 'is'));
+export const stemOf = (folded: string): string => {
+  const known = knownStems.get(folded);
+  if (known !== undefined) return known;
+  const stem = stemmer(
+    folded.length < shortestWithEnding ? folded : folded.replace(americanEnding, 'is'),
+  );
+  if (knownStems.size === mostKnown) knownStems.clear();
+  knownStems.set(folded, stem);
+  return stem;
+};
 
 /** Words that say how something is asked, not what: a result need not have them. */
 export const smallWords: ReadonlySet<string> = new Set(
