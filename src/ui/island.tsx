@@ -15,7 +15,16 @@ export const toIsland = <Props extends object>(
       loaded = component;
     });
   }
-  const Late = lazy(async () => ({ default: await load() }));
+  const Late = lazy(() =>
+    load().then(
+      (component) => ({ default: component }),
+      (reason: unknown) => {
+        // Its HTML stays as it is. The rest of the page must not go because a part of it never woke up.
+        console.error('A part of the page could not be loaded.', reason);
+        return new Promise<never>(() => undefined);
+      },
+    ),
+  );
   const Island = (props: Props): ReactElement => {
     const Component = loaded ?? Late;
     return <Component {...props} />;

@@ -308,6 +308,26 @@ test.describe('the banners beside a page follow from its address', () => {
     await expect(page.locator('aside[data-kept]')).toBeVisible();
   });
 
+  test('stay as they were built where their script cannot be had, and the page works', async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get('/contact/')).text();
+    await page.route('**/*.js', (route) => {
+      const address = route.request().url();
+      const isPage = /\/component---/.test(address) || html.includes(new URL(address).pathname);
+      return isPage ? route.continue() : route.abort();
+    });
+    const failed = page.waitForEvent('console', (message) =>
+      message.text().startsWith('A part of the page could not be loaded.'),
+    );
+    await visit(page, '/contact/');
+    await failed;
+    await expect(page.getByRole('heading', { name: poll })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alert').first()).not.toBeEmpty();
+  });
+
   test('with tiles 90 px wide', async ({ page }) => {
     await open(page, '/pre-built-plans/');
     const aside = page.getByRole('complementary', { name: 'More on this site' });
