@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import styled from 'styled-components';
 import { media } from '../../ui/media.ts';
@@ -126,7 +126,7 @@ export const SearchCombobox = ({
 
   const shown = isOpen && text !== '' ? report : silent;
   const { hasOptions, activeId } = shown;
-  useEffect(
+  useLayoutEffect(
     () =>
       onState(
         hasOptions

@@ -1,5 +1,5 @@
 import { navigate } from 'gatsby';
-import { useEffect, useImperativeHandle, useMemo, useState } from 'react';
+import { useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
 import type { MouseEvent, ReactElement, Ref } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
@@ -209,7 +209,8 @@ export const SearchPanel = ({
     [activeId, choices, id, place, shown],
   );
 
-  useEffect(
+  // Before anything is painted: what is chosen and what the box says of it are one.
+  useLayoutEffect(
     () => onReport({ hasOptions, activeId, words }),
     [onReport, hasOptions, activeId, words],
   );
