@@ -6,6 +6,8 @@ import { connect } from 'node:tls';
 import { createClient } from 'contentful';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createContentHandler } from '../../local/content-service/content-handler.ts';
+import { createContentStore } from '../../local/content-service/content-store.ts';
 import { startContentService, type ContentService } from '../../local/content-service/start.ts';
 import {
   createTestCertificate,
@@ -491,6 +493,30 @@ describe('asset files', () => {
     expect([again.status, again.body.byteLength]).toEqual([304, 0]);
     const head = await get(address, {}, 'HEAD');
     expect([head.status, head.headers['content-length']]).toEqual([200, `${original.byteLength}`]);
+  });
+
+  it('looks through the folder for a picture only where it does not know it', async () => {
+    const { contentFolder, stateFolder } = content;
+    const store = createContentStore(contentFolder, stateFolder);
+    let reads = 0;
+    const counted = {
+      peek: store.peek,
+      read: () => {
+        reads += 1;
+        return store.read();
+      },
+    };
+    const settings = { contentFolder, stateFolder, spaceId: SPACE, accessToken: TOKEN };
+    const handle = createContentHandler(settings, counted);
+    const address = await addressOf('article-bracing');
+    const ask = async (path: string): Promise<number> => {
+      const answer = await handle(new Request(`https://localhost${path}`));
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+    expect([await ask(address), reads]).toEqual([200, 1]);
+    expect([await ask(address), reads]).toEqual([200, 1]);
+    expect([await ask(address.replace('.webp', '.png')), reads]).toEqual([404, 2]);
   });
 
   it.each([
