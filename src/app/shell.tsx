@@ -58,10 +58,10 @@ const useExerciseCategories = () =>
     }
   `).categories.nodes.map(({ title, path }) => ({ label: title, to: path }));
 
-type MemberWishesProps = { readonly query: string };
+type MemberEffectsProps = { readonly query: string };
 
 /** What follows from who is here, in a component of its own: when that changes, the shell is not rendered again. */
-const MemberWishes = ({ query }: MemberWishesProps): null => {
+const MemberEffects = ({ query }: MemberEffectsProps): null => {
   useSubscribeRequest(query);
   useMemberSearch();
   return null;
@@ -89,7 +89,7 @@ export const Shell = ({ path, query, fullWidth, children }: ShellProps): ReactEl
   const hasBanners = sideBannersFor(path).length > 0;
   return (
     <CurrentPath value={path}>
-      <MemberWishes query={query} />
+      <MemberEffects query={query} />
       <Header
         exerciseCategories={useExerciseCategories()}
         search={<SearchBox hasShortcuts pageText={pageText} />}
