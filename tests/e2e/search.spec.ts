@@ -440,6 +440,22 @@ test.describe('an index that cannot be loaded', () => {
     await expect(optionsOf(page).first()).toContainText('squat');
   });
 
+  test('nor the scripts that show results, is said at the foot of the page', async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await visit(page, '/');
+    // Every script that comes from now on belongs to the search.
+    await page.route('**/*.js', (route) => route.abort());
+    await boxOf(page).fill('squat');
+    const bar = page.getByRole('alert').filter({ hasText: failure });
+    await expect(bar).toBeVisible();
+    expect(complaints.filter((text) => text.startsWith('Search index required'))).not.toEqual([]);
+    await page.unrouteAll();
+    await bar.getByRole('button', { name: 'Try again' }).click();
+    await panelOf(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(optionsOf(page).first()).toContainText('squat');
+    await expect(boxOf(page)).toHaveValue('squat');
+  });
+
   test('leaves the rest of the site as it is', async ({ page }) => {
     await page.route(indexFiles, (route) => route.abort());
     await visit(page, '/');
