@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { GatsbyNode, WebpackPlugins } from 'gatsby';
 import { checkContent } from './src/build/check-content';
 import { contentResolvers } from './src/build/content-resolvers';
+import { digestLength } from './src/build/host-adapter';
 import { fetchMemberPictures, planMemberPictures } from './src/build/member-pictures';
 import { planPages } from './src/build/plan-pages';
 import { planPrivateFiles } from './src/build/plan-private-files';
@@ -46,12 +47,11 @@ type ScriptOptions = {
   optimization: { minimizer?: unknown };
 };
 
-/** Scripts for browsers of the last three years (`browserslist` in package.json), which can be written shorter. */
+/** Scripts for the browsers of `browserslist` in package.json, for which they can be written shorter. */
 const shortScripts = ({ minifyJs, minifyCss }: WebpackPlugins) => ({
   apply: ({ options }: { options: ScriptOptions }): void => {
     options.target = ['web', 'es2022'];
-    // Every page carries the names of all scripts: ten characters tell them apart as well as twenty do.
-    options.output.hashDigestLength = 10;
+    options.output.hashDigestLength = digestLength;
     const ecma = 2020;
     const compress = { ecma, passes: 2, unsafe_arrows: true };
     options.optimization.minimizer = [

@@ -12,8 +12,14 @@ const forEveryAddress = [
   { key: 'x-frame-options', value: 'DENY' },
 ];
 
+/**
+ * How many characters of its digest webpack puts into the name of a script. Every page carries the names of all scripts, and
+ * ten characters tell them apart as well as webpack's twenty do.
+ */
+export const digestLength = 10;
+
 /** Files that webpack names by their content. */
-const isNamedByContent = /[.-][0-9a-f]{10}\.(js|css)$/;
+const isNamedByContent = new RegExp(`[.-][0-9a-f]{${digestLength}}\\.(js|css)$`);
 
 /** How the host answers: pages are asked for anew each time, what is named by its content is kept for a year. */
 export const headerRoutesOf = (files: readonly string[]): HeaderRoutes => [

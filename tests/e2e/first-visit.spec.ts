@@ -42,15 +42,18 @@ for (const { name, path } of publicPages) {
   });
 }
 
-test('scripts travel compressed', async ({ page }) => {
+test('scripts travel compressed, and are kept for a year', async ({ page }) => {
   const encodings: (string | undefined)[] = [];
+  const caching = new Set<string | undefined>();
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     encodings.push(response.headers()['content-encoding']);
+    caching.add(response.headers()['cache-control']);
   });
   await visit(page, '/');
   expect(encodings.length).toBeGreaterThan(0);
   expect(encodings.filter((encoding) => encoding !== 'br' && encoding !== 'gzip')).toEqual([]);
+  expect([...caching]).toEqual(['public, max-age=31536000, immutable']);
 });
 
 test('the manifest starts at / with a minimal window', async ({ page, request }) => {
