@@ -1,5 +1,6 @@
 import { collectionIds, collectionOfSection } from '../domain/search/collections.ts';
-import type { CollectionId, SearchHit } from '../domain/search/collections.ts';
+import type { CollectionId } from '../domain/search/collection-groups.ts';
+import type { SearchHit } from '../domain/search/collections.ts';
 import { writeHits } from '../domain/search/index-files.ts';
 import type { MemberPlan } from '../domain/members/member-plan.ts';
 import type { IndexFile } from '../features/search/index-sources.ts';

@@ -3,7 +3,8 @@ import { renderMarkdown } from '../content/markdown.ts';
 import { plainText } from '../content/plain-text.ts';
 import { articleCategoryPath, routes, textPagePath } from '../domain/routes.ts';
 import { collectionOfSection } from '../domain/search/collections.ts';
-import type { CollectionId, SearchHit } from '../domain/search/collections.ts';
+import type { CollectionId } from '../domain/search/collection-groups.ts';
+import type { SearchHit } from '../domain/search/collections.ts';
 import { withOtherName } from '../domain/search/other-name.ts';
 
 type PlannedHit = { readonly collection: CollectionId; readonly hit: SearchHit };

@@ -34,6 +34,8 @@ export const writeSearchIndex = async (
     const digest = digestOf(text);
     return [{ id, digest, text, name: indexFileName(id, digest) }];
   });
+  // In the order in which they are asked for: what is lightest is there first, and something is found soon.
+  files.sort((one, other) => one.text.length - other.text.length);
   const names = new Set(files.map(({ name }) => name));
   const present = new Set(await readdir(folder));
   await Promise.all([

@@ -8,7 +8,9 @@ const manifest = '**/page-data/app-data.json';
 
 const boxOf = (page: Page): Locator => page.getByRole('banner').getByRole('combobox');
 const panelOf = (page: Page): Locator => page.locator('[data-part="search-panel"]');
-const optionsOf = (page: Page): Locator => panelOf(page).getByRole('option');
+/** The results, once all that is searched has answered. */
+const optionsOf = (page: Page): Locator =>
+  panelOf(page).locator('[role="listbox"][aria-busy="false"] [role="option"]');
 
 const isIndex = (url: string): boolean => url.includes('/static/search/');
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { groupOf, isCollectionId } from './collection-groups.ts';
 import {
   collectionIds,
   collectionOf,
   collectionOfSection,
   hitPath,
-  isCollectionId,
   publicCollectionIds,
 } from './collections.ts';
 
@@ -31,9 +31,9 @@ it('has every index of the specification', () => {
 
 it('members’ collections are their own group and no public ones', () => {
   for (const id of collectionIds) {
-    const { audience, group } = collectionOf(id);
+    const { audience } = collectionOf(id);
     expect(publicCollectionIds.includes(id), id).toBe(audience === 'public');
-    expect(group === 'Members Zone', id).toBe(audience === 'members');
+    expect(groupOf(id) === 'Members Zone', id).toBe(audience === 'members');
   }
 });
 

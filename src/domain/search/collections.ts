@@ -12,6 +12,8 @@ import {
   workoutPackPath,
   workoutPlanPath,
 } from '../routes.ts';
+import { isCollectionId } from './collection-groups.ts';
+import type { CollectionId } from './collection-groups.ts';
 
 /** What the search can find (specification, section 3): a page's title, a sentence about it, and what its address is made of. */
 export type SearchHit = {
@@ -35,22 +37,7 @@ export const hitFields = [
   'category',
 ] as const satisfies readonly (keyof SearchHit)[];
 
-/** The headings that results stand under. */
-export type SearchGroup =
-  | 'Exercises'
-  | 'Workout plans'
-  | 'Workout packs'
-  | 'Pre-built plans'
-  | 'Home gym packs'
-  | 'Articles'
-  | 'Calculators'
-  | 'Questions and answers'
-  | 'Shop'
-  | 'Other pages'
-  | 'Members Zone';
-
 type Collection = {
-  readonly group: SearchGroup;
   /** Members' collections are in no public file. */
   readonly audience: 'public' | 'members';
   /** What people call any page of the collection: whoever types it is answered by all of them. */
@@ -62,7 +49,6 @@ type Collection = {
 
 const memberCollection = (section: string, kind: string) =>
   ({
-    group: 'Members Zone',
     audience: 'members',
     kind,
     /** The section of the members zone, as member plans name it. */
@@ -71,12 +57,11 @@ const memberCollection = (section: string, kind: string) =>
   }) as const satisfies Collection & { readonly section: string };
 
 /**
- * The one definition of what is indexed. The build writes a file for each public collection, and the browser loads them,
- * in this order: what most searches are for comes first. It also decides between pages that answer equally well.
+ * The one definition of what is indexed (the headings stand in `collection-groups.ts`). The build writes a file for each
+ * public collection, and the browser loads them. Between pages that answer equally well this order decides: what most searches are for comes first.
  */
 const searchCollections = {
   exercises: {
-    group: 'Exercises',
     audience: 'public',
     kind: 'exercise',
     // An area of the body has no category: it is one.
@@ -84,61 +69,51 @@ const searchCollections = {
       category === '' ? exerciseCategoryPath(slug) : exercisePath(category, slug),
   },
   'workout-plans': {
-    group: 'Workout plans',
     audience: 'public',
     kind: 'workout plan programme program routine',
     path: ({ slug }) => workoutPlanPath(slug),
   },
   'workout-plans-page': {
-    group: 'Workout plans',
     audience: 'public',
     kind: 'workout plan programme program routine',
     path: ({ slug }) => sitePath(slug),
   },
   articles: {
-    group: 'Articles',
     audience: 'public',
     kind: 'article',
     path: ({ slug }) => articlePath(slug),
   },
   faqs: {
-    group: 'Questions and answers',
     audience: 'public',
     kind: 'question',
     path: ({ slug }) => faqPath(slug),
   },
   'workout-packs': {
-    group: 'Workout packs',
     audience: 'public',
     kind: 'workout pack plan programme program routine',
     path: ({ slug }) => workoutPackPath(slug),
   },
   'pre-built-plans': {
-    group: 'Pre-built plans',
     audience: 'public',
     kind: 'pre-built workout plan programme program routine',
     path: ({ slug }) => preBuiltPlanPath(slug),
   },
   'home-gym-packs': {
-    group: 'Home gym packs',
     audience: 'public',
     kind: 'home gym workout pack plan programme program routine',
     path: ({ slug }) => homeGymPackPath(slug),
   },
   calculators: {
-    group: 'Calculators',
     audience: 'public',
     kind: 'calculator',
     path: ({ slug }) => calculatorPath(slug),
   },
   products: {
-    group: 'Shop',
     audience: 'public',
     kind: 'shop',
     path: ({ slug }) => productPath(slug),
   },
   pages: {
-    group: 'Other pages',
     audience: 'public',
     kind: '',
     handicap: 0.4,
@@ -150,12 +125,7 @@ const searchCollections = {
   'member-pre-built-plans': memberCollection('prebuilt', 'member pre-built plan'),
   'member-packs': memberCollection('packs', 'member pack'),
   'member-home-gym-packs': memberCollection('homegym', 'member home gym pack'),
-} as const satisfies Record<string, Collection>;
-
-export type CollectionId = keyof typeof searchCollections;
-
-export const isCollectionId = (name: string): name is CollectionId =>
-  Object.hasOwn(searchCollections, name);
+} as const satisfies Record<CollectionId, Collection>;
 
 /** Every collection, in the order in which they are read. */
 export const collectionIds: readonly CollectionId[] =

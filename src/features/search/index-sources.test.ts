@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 const note = '/page-data/app-data.json';
 const withManifest = Response.json({ search: { exercises: 'abc', articles: 'def' } });
 
-it('loads the files that the build names, the first of them at once', async () => {
+it('loads the files that the build names, after the scripts', async () => {
   const asked = answer({
     [note]: withManifest,
     '/static/search/exercises-abc.json': new Response('[]'),
@@ -26,7 +26,7 @@ it('loads the files that the build names, the first of them at once', async () =
 
   const bytes = await files[0]?.load();
   expect(new TextDecoder().decode(bytes)).toBe('[]');
-  expect(asked).toHaveBeenLastCalledWith('/static/search/exercises-abc.json', { priority: 'high' });
+  expect(asked).toHaveBeenLastCalledWith('/static/search/exercises-abc.json', { priority: 'low' });
   await expect(files[1]?.load()).rejects.toThrow('/static/search/articles-def.json answers 404');
 });
 

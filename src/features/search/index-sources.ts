@@ -22,17 +22,18 @@ const ask = async (address: string, options: RequestInit): Promise<Response> => 
 
 /**
  * The index files that the build wrote. Their names stand in a note that the page has loaded already; where one is gone
- * the site was built anew, and the note is loaded again. What most searches are for comes first.
+ * the site was built anew, and the note is loaded again.
  */
 export const publicIndexes: IndexSource = async (isAgain) => {
   const note = await ask(manifestPath, { cache: isAgain ? 'reload' : 'force-cache' });
   const manifest = Object.entries(readManifest(await note.json()));
   if (manifest.length === 0) throw new Error('The build names no index.');
-  return manifest.map(([collection, digest], place) => ({
+  return manifest.map(([collection, digest]) => ({
     collection,
     load: async () => {
       const address = `${indexFolder}${indexFileName(collection, digest)}`;
-      const response = await ask(address, { priority: place === 0 ? 'high' : 'low' });
+      // After the scripts, without which nothing is found in it.
+      const response = await ask(address, { priority: 'low' });
       return response.arrayBuffer();
     },
   }));

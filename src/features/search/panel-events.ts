@@ -31,12 +31,16 @@ export const useRoom = (panel: RefObject<HTMLElement | null>, isOpen: boolean): 
       const room = Math.max(smallestRoom, view.offsetTop + view.height - top - edge);
       panel.current?.style.setProperty('--room', `${room}px`);
     };
-    measure();
+    // With what the browser measures anyway before it paints.
+    const first = requestAnimationFrame(measure);
     const leave = new AbortController();
     const options = { passive: true, signal: leave.signal };
     document.addEventListener('scroll', measure, options);
     view.addEventListener('resize', measure, options);
     view.addEventListener('scroll', measure, options);
-    return () => leave.abort();
+    return () => {
+      cancelAnimationFrame(first);
+      leave.abort();
+    };
   }, [panel, isOpen]);
 };

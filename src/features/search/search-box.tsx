@@ -81,8 +81,9 @@ export const SearchBox = ({
   const [state, setState] = useState<BoxState>({ 'aria-expanded': false });
 
   const prepare = useCallback(() => {
+    const loading = import('./search-combobox.tsx');
     startSearch();
-    import('./search-combobox.tsx').then(
+    loading.then(
       (loaded) =>
         setCombobox((known) => known ?? { Combobox: loaded.SearchCombobox, begun: begunIn(input) }),
       (reason: unknown) => {

@@ -1,34 +1,9 @@
-import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
-import styled from 'styled-components';
-import { media } from '../../ui/media.ts';
 import { usePressOutside, useRoom } from './panel-events.ts';
 import { SearchPanel } from './search-panel.tsx';
 import type { PanelHandle, PanelReport } from './search-panel.tsx';
-
-const Panel = styled.div`
-  position: absolute;
-  inset-block-start: calc(100% + var(--space-2));
-  inset-inline: 0;
-  z-index: 20;
-  max-height: min(80vh, var(--room, 80vh));
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  border: 3px solid var(--ink);
-  background: var(--surface);
-  color: var(--ink);
-  box-shadow: var(--shadow);
-
-  & > p {
-    padding: var(--space-4);
-    color: var(--muted);
-  }
-
-  ${media.desktop} {
-    inset-inline-start: auto;
-    width: min(34rem, 100vw - 2 * var(--space-5));
-  }
-`;
+import './search-panel.css';
 
 /** What the box says of its panel to those who don't see it. */
 export type BoxState = {
@@ -50,17 +25,7 @@ type SearchComboboxProps = {
   readonly onState: (state: BoxState) => void;
 };
 
-/**
- * Makes the search box a combobox (the WAI-ARIA pattern): the panel that shows results while one types, and the keys that
- * move through it. It listens to a box that is there already, in which somebody may be typing.
- */
-export const SearchCombobox = ({
-  id,
-  formRef,
-  inputRef,
-  begun,
-  onState,
-}: SearchComboboxProps): ReactElement => {
+const Combobox = ({ id, formRef, inputRef, begun, onState }: SearchComboboxProps): ReactElement => {
   const listId = `${id}-results`;
   const panel = useRef<HTMLDivElement>(null);
   const options = useRef<PanelHandle>(null);
@@ -77,6 +42,10 @@ export const SearchCombobox = ({
     setIsOpen(false);
     setReport(silent);
   }, []);
+  const pick = useCallback(() => {
+    close();
+    inputRef.current?.blur();
+  }, [close, inputRef]);
   const pressKey = (event: KeyboardEvent): void => {
     if (event.isComposing) return;
     if (event.key === 'Escape') {
@@ -143,27 +112,20 @@ export const SearchCombobox = ({
   return (
     <>
       {isOpen ? (
-        <Panel
+        <div
           ref={panel}
+          className="search-panel"
+          role="presentation"
           data-part="search-panel"
           // The box keeps the focus, and a phone its keyboard.
           onMouseDown={(event) => event.preventDefault()}
         >
           {text === '' ? (
-            <p>Type a lift, a muscle or a question.</p>
+            <p className="search-hint">Type a lift, a muscle or a question.</p>
           ) : (
-            <SearchPanel
-              ref={options}
-              id={listId}
-              text={text}
-              onReport={setReport}
-              onPick={() => {
-                close();
-                inputRef.current?.blur();
-              }}
-            />
+            <SearchPanel ref={options} id={listId} text={text} onReport={setReport} onPick={pick} />
           )}
-        </Panel>
+        </div>
       ) : null}
       <p role="status" className="visually-hidden">
         {shown.words}
@@ -171,3 +133,9 @@ export const SearchCombobox = ({
     </>
   );
 };
+
+/**
+ * Makes the search box a combobox (the WAI-ARIA pattern): the panel that shows results while one types, and the keys that
+ * move through it. It listens to a box that is there already, in which somebody may be typing.
+ */
+export const SearchCombobox = memo(Combobox);

@@ -1,7 +1,6 @@
 import { navigate } from 'gatsby';
-import { useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
+import { memo, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
 import type { MouseEvent, ReactElement, Ref } from 'react';
-import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
 import { resultPath, searchPath } from '../../domain/search/search-text.ts';
 import type { SearchResult } from './engine/search-answer.ts';
@@ -10,98 +9,6 @@ import { SearchFailure, failureWords } from './search-failure.tsx';
 import { answerWords, countFigure, countWords, missingWords, stageOf } from './search-sentences.ts';
 import type { Answered } from './search-session.ts';
 import { useSearch } from './use-search.ts';
-
-const Lines = styled.div`
-  display: grid;
-  gap: var(--space-3);
-  padding: var(--space-4);
-
-  & > p {
-    overflow-wrap: anywhere;
-  }
-
-  & + [role='listbox'] {
-    border-top: 3px solid var(--ink);
-  }
-`;
-
-const Group = styled.div`
-  & + & {
-    border-top: 3px solid var(--ink);
-  }
-
-  & > div:first-child {
-    display: flex;
-    align-items: baseline;
-    justify-content: space-between;
-    gap: var(--space-3);
-    padding: var(--space-3) var(--space-4) var(--space-1);
-    font-family: var(--heading);
-    font-size: 1.375rem;
-    font-weight: 850;
-    line-height: 1.1;
-  }
-
-  & > div:first-child > span:last-child {
-    color: var(--muted);
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
-const Option = styled.a`
-  display: block;
-  padding: var(--space-2) var(--space-4);
-  border-top: 1px solid var(--line);
-  color: inherit;
-  line-height: 1.35;
-  text-decoration: none;
-  scroll-margin-block: 3rem 1rem;
-
-  div:first-child + & {
-    border-top: 0;
-  }
-
-  & > span {
-    display: block;
-  }
-
-  & > span:first-child {
-    font-weight: 700;
-  }
-
-  & > span + span {
-    display: -webkit-box;
-    overflow: hidden;
-    color: var(--muted);
-    font-size: var(--step--1);
-    line-height: 1.45;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-  }
-
-  &:hover {
-    background: var(--sunken);
-    color: inherit;
-  }
-
-  &[aria-selected='true'] {
-    background: var(--sunken);
-    outline: 3px solid var(--focus);
-    outline-offset: -3px;
-  }
-`;
-
-const All = styled(Option)`
-  border-top: 3px solid var(--ink);
-  padding-block: var(--space-3);
-
-  & > span:first-child {
-    text-decoration: underline;
-    text-decoration-color: var(--brass);
-    text-decoration-thickness: 3px;
-    text-underline-offset: 0.25em;
-  }
-`;
 
 const mostOfGroup = 5;
 
@@ -166,14 +73,7 @@ type SearchPanelProps = {
   readonly onPick: () => void;
 };
 
-/** What stands in the panel below the search box once something is typed. */
-export const SearchPanel = ({
-  id,
-  text,
-  ref,
-  onReport,
-  onPick,
-}: SearchPanelProps): ReactElement => {
+const Panel = ({ id, text, ref, onReport, onPick }: SearchPanelProps): ReactElement => {
   const { state, answered, retry } = useSearch(text, mostOfGroup);
   const [chosen, setChosen] = useState<{ readonly text: string; readonly key: string }>();
 
@@ -186,6 +86,9 @@ export const SearchPanel = ({
   const activeId = place < 0 ? undefined : idOf(place);
   const hasOptions = choices.length > 0;
   const words = stage === 'failed' ? failureWords : shown === undefined ? '' : answerWords(shown);
+  // More may come, and change what is first.
+  const isBusy = state.status === 'loading';
+  const said = stage === 'answered' && isBusy ? '' : words;
 
   useImperativeHandle(
     ref,
@@ -211,17 +114,13 @@ export const SearchPanel = ({
 
   // Before anything is painted: what is chosen and what the box says of it are one.
   useLayoutEffect(
-    () => onReport({ hasOptions, activeId, words }),
-    [onReport, hasOptions, activeId, words],
+    () => onReport({ hasOptions, activeId, words: said }),
+    [onReport, hasOptions, activeId, said],
   );
 
   if (stage === 'failed') return <SearchFailure onRetry={retry} />;
   if (shown === undefined) {
-    return (
-      <Lines>
-        <p>Loading the search …</p>
-      </Lines>
-    );
+    return <p className="search-line">Loading the search …</p>;
   }
 
   const optionProps = (wanted: string) => {
@@ -246,18 +145,21 @@ export const SearchPanel = ({
   return (
     <>
       {answer.kind === 'found' && answer.meant === '' ? null : (
-        <Lines>
-          <p>{words}</p>
-        </Lines>
+        <p className="search-line">{words}</p>
       )}
-      <div role="listbox" id={id} aria-label="Search results">
+      <div role="listbox" id={id} aria-label="Search results" aria-busy={isBusy}>
         {answer.groups.map((group, number) => (
-          <Group key={group.name} role="group" aria-labelledby={`${id}-group-${number}`}>
-            <div role="presentation" id={`${id}-group-${number}`}>
+          <div
+            key={group.name}
+            className="search-group"
+            role="group"
+            aria-labelledby={`${id}-group-${number}`}
+          >
+            <div className="search-group-name" role="presentation" id={`${id}-group-${number}`}>
               <span>{group.name}</span> <span>{countFigure(group)}</span>
             </div>
             {group.results.map((result) => (
-              <Option key={keyOf(result)} {...optionProps(keyOf(result))}>
+              <a className="search-option" key={keyOf(result)} {...optionProps(keyOf(result))}>
                 <span>
                   <Marked text={result.title} marks={result.marks.title} />
                 </span>{' '}
@@ -266,24 +168,27 @@ export const SearchPanel = ({
                     <Marked text={result.excerpt} marks={result.marks.excerpt} />
                   </span>
                 )}
-              </Option>
+              </a>
             ))}
-          </Group>
+          </div>
         ))}
         {answer.kind === 'nothing'
           ? ways.map(({ key, label }) => (
-              <Option key={key} {...optionProps(key)}>
+              <a className="search-option" key={key} {...optionProps(key)}>
                 <span>{label}</span>
-              </Option>
+              </a>
             ))
           : null}
         {answer.kind === 'found' ? (
-          <All {...optionProps('all')}>
+          <a className="search-option search-all" {...optionProps('all')}>
             <span>See all {countWords(answer)}</span>
-          </All>
+          </a>
         ) : null}
       </div>
       {missing === '' ? null : <SearchFailure words={missing} onRetry={retry} />}
     </>
   );
 };
+
+/** What stands in the panel below the search box once something is typed. */
+export const SearchPanel = memo(Panel);

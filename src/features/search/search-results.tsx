@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import type { SearchGroup } from '../../domain/search/collections.ts';
+import type { SearchGroup } from '../../domain/search/collection-groups.ts';
 import { resultPath } from '../../domain/search/search-text.ts';
 import { quietButtonStyle } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/heading.tsx';

@@ -1,4 +1,4 @@
-import { collectionOf } from '../../domain/search/collections.ts';
+import { groupOf } from '../../domain/search/collection-groups.ts';
 import type { Count, SearchAnswer } from './engine/search-answer.ts';
 import type { Answered, SearchState } from './search-session.ts';
 
@@ -39,7 +39,7 @@ export const resultWords = (answered: Answered): string =>
 
 /** What is missing from the results, or nothing. */
 export const missingWords = ({ missing }: SearchState): string => {
-  const groups = [...new Set(missing.map((collection) => collectionOf(collection).group))];
+  const groups = [...new Set(missing.map(groupOf))];
   return groups.length === 0 ? '' : `Could not be loaded: ${groups.join(', ').toLowerCase()}.`;
 };
 

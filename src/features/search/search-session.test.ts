@@ -1,53 +1,41 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CollectionId, SearchHit } from '../../domain/search/collections.ts';
-import { readHits, writeHits } from '../../domain/search/index-files.ts';
-import { markAnswer } from './engine/mark-answer.ts';
-import { createSearchEngine } from './engine/search-engine.ts';
+import type { CollectionId } from '../../domain/search/collection-groups.ts';
+import type { SearchHit } from '../../domain/search/collections.ts';
+import { writeHits } from '../../domain/search/index-files.ts';
 import type { IndexFile, IndexSource } from './index-sources.ts';
-import type { FromWorker, ToWorker } from './search-messages.ts';
+import { createSearchDesk } from './search-desk.ts';
+import type { ToWorker } from './search-messages.ts';
 import { createSearchSession } from './search-session.ts';
 import type { Answered } from './search-session.ts';
-
-const notUsed = (): never => {
-  throw new Error('Not used.');
-};
+import { employ, sendFile } from './start-search.ts';
+import type { HiredWorker } from './start-search.ts';
 
 /** A worker that searches in the same thread. */
-class FakeWorker implements Worker {
+class FakeWorker extends EventTarget implements Worker {
   onmessage: Worker['onmessage'] = null;
   onerror: Worker['onerror'] = null;
   onmessageerror: Worker['onmessageerror'] = null;
-  readonly addEventListener = notUsed;
-  readonly removeEventListener = notUsed;
-  readonly dispatchEvent = notUsed;
-  readonly #engine = createSearchEngine();
   isOver = false;
-
-  #say(data: FromWorker): void {
-    queueMicrotask(() => this.onmessage?.call(this, new MessageEvent('message', { data })));
-  }
+  readonly #hear = createSearchDesk((data) =>
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data }))),
+  );
 
   postMessage(message: ToWorker): void {
-    if (message.kind === 'ask') {
-      const found = this.#engine.search(message.text, message.mostOfGroup);
-      const answer = markAnswer(found, message.text);
-      return this.#say({ kind: 'answer', question: message.question, answer });
-    }
-    const { collection, bytes } = message;
-    try {
-      this.#engine.add(collection, readHits(new TextDecoder().decode(bytes)));
-      this.#say({ kind: 'added', collection });
-    } catch (error) {
-      this.#say({ kind: 'refused', collection, reason: String(error) });
-    }
+    this.#hear(message);
   }
 
   terminate(): void {
     this.isOver = true;
   }
+
+  fail(message: string): void {
+    this.dispatchEvent(Object.assign(new Event('error'), { message }));
+  }
 }
 
-const never = new Promise<never>(() => undefined);
+const notUsed = (): never => {
+  throw new Error('Not used.');
+};
 
 const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
@@ -74,17 +62,15 @@ const sourceOf =
   () =>
     Promise.resolve(files);
 
-const begin = (failed: Promise<string> = never) => {
-  const workers = [new FakeWorker()];
-  const [worker = new FakeWorker()] = workers;
-  const session = createSearchSession({
-    first: { worker, failed },
-    hire: () => {
-      const next = new FakeWorker();
-      workers.push(next);
-      return { worker: next, failed: never };
-    },
-  });
+const begin = () => {
+  const workers: FakeWorker[] = [];
+  const hire = (): HiredWorker => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return employ(worker);
+  };
+  const first = hire();
+  const session = createSearchSession({ first, hire });
   const answers: Answered[] = [];
   session.ask({ text: 'squat', mostOfGroup: 5 }, (answered) => answers.push(answered));
   return { session, workers, titles: () => titlesIn(answers.at(-1)) };
@@ -112,6 +98,25 @@ describe('a search', () => {
     await vi.waitFor(() => expect(titles()).toEqual(['Squat', 'Squat depth']));
     expect(session.state()).toEqual({ status: 'ready', missing: [] });
     expect(complaints).not.toHaveBeenCalled();
+  });
+
+  it('goes on with files that the worker got before there was a session', async () => {
+    const worker = new FakeWorker();
+    const first = employ(worker);
+    const send = (one: IndexFile) => ({ collection: one.collection, sent: sendFile(first, one) });
+    const begun = [send(file('exercises', 'Squat')), send(broken('articles'))];
+    await Promise.allSettled(begun.map(({ sent }) => sent));
+    const session = createSearchSession({ first, hire: notUsed });
+    const heard: Answered[] = [];
+    session.ask({ text: 'squat', mostOfGroup: 5 }, (answered) => heard.push(answered));
+    const source = vi.fn<IndexSource>(
+      sourceOf(file('exercises', 'Squat'), file('articles', 'Squat depth')),
+    );
+    session.include(source, Promise.resolve(begun));
+    await settled(session);
+    expect(session.state()).toEqual({ status: 'ready', missing: [] });
+    expect(source.mock.calls).toEqual([[true]]);
+    await vi.waitFor(() => expect(titlesIn(heard.at(-1))).toEqual(['Squat', 'Squat depth']));
   });
 
   it('asks once more, as nothing kept from before helps, when a file is gone', async () => {
@@ -176,7 +181,8 @@ describe('a search', () => {
   });
 
   it('fails where the worker does not start, and hires another', async () => {
-    const { session, workers, titles } = begin(Promise.resolve('It did not start.'));
+    const { session, workers, titles } = begin();
+    workers[0]?.fail('It did not start.');
     session.include(sourceOf(file('exercises', 'Squat')));
     await settled(session);
     expect(session.state().status).toBe('failed');
@@ -188,12 +194,11 @@ describe('a search', () => {
   });
 
   it('fails where the worker ends, whatever it had', async () => {
-    const { promise, resolve } = Promise.withResolvers<string>();
-    const { session } = begin(promise);
+    const { session, workers } = begin();
     session.include(sourceOf(file('exercises', 'Squat')));
     await settled(session);
     expect(session.state().status).toBe('ready');
-    resolve('Out of memory');
+    workers[0]?.fail('Out of memory');
     await vi.waitFor(() => expect(session.state().status).toBe('failed'));
   });
 

@@ -1,11 +1,11 @@
-import { isCollectionId } from '../../domain/search/collections.ts';
-import type { CollectionId } from '../../domain/search/collections.ts';
+import { isCollectionId } from '../../domain/search/collection-groups.ts';
+import type { CollectionId } from '../../domain/search/collection-groups.ts';
 import type { MarkedAnswer } from './engine/mark-answer.ts';
 import { hearGuardedSources, publicIndexes } from './index-sources.ts';
-import type { IndexFile, IndexSource } from './index-sources.ts';
-import type { FromWorker, ToWorker } from './search-messages.ts';
-import { hireWorker, startSearch } from './start-search.ts';
-import type { HiredWorker } from './start-search.ts';
+import type { IndexSource } from './index-sources.ts';
+import type { FromWorker } from './search-messages.ts';
+import { hireWorker, sendFile, startSearch } from './start-search.ts';
+import type { HiredWorker, SentFile } from './start-search.ts';
 
 export type SearchState = {
   /** `failed`: there is nothing to search in. */
@@ -22,32 +22,52 @@ export type SearchSession = {
   readonly watch: (changed: () => void) => () => void;
   /** Answers at once and again whenever more can be searched, until the returned function is called. */
   readonly ask: (question: Question, hear: (answered: Answered) => void) => () => void;
-  /** Searches what a source names as well. */
-  readonly include: (source: IndexSource) => void;
+  /** Searches what a source names as well; `begun` where its files are on their way to the worker already. */
+  readonly include: (source: IndexSource, begun?: Promise<readonly SentFile[]>) => void;
   /** Loads what is missing once more. */
   readonly retry: () => void;
 };
 
 type Asked = Question & { readonly hear: (answered: Answered) => void };
 type Failures = ReadonlyMap<CollectionId, unknown>;
-type Waiting = { readonly done: () => void; readonly fail: (reason: unknown) => void };
+
+/** What becomes of a file that the worker gets. */
+type Outcome = {
+  readonly settled: Promise<void>;
+  readonly done: () => void;
+  readonly fail: (reason: unknown) => void;
+};
 
 type Workers = { readonly first: HiredWorker; readonly hire: () => HiredWorker };
 
 const complain = (what: string, reason: unknown): void =>
   console.error(`Search index required: ${what} could not be loaded.`, reason);
 
+const ignore = (): void => undefined;
+
+const expectOutcome = (): Outcome => {
+  let done = ignore;
+  let fail: Outcome['fail'] = ignore;
+  const settled = new Promise<void>((resolve, reject) => {
+    done = resolve;
+    fail = reject;
+  });
+  // It may fail before anybody waits for it.
+  settled.catch(ignore);
+  return { settled, done, fail };
+};
+
 /** One search for as long as the page lives, whoever asks. */
 export const createSearchSession = ({ first, hire }: Workers): SearchSession => {
   let state: SearchState = { status: 'loading', missing: [] };
-  let { worker } = first;
+  let worker = first;
   let failure: unknown;
   let lastQuestion = 0;
   let loads = 0;
   const sources = new Set<IndexSource>();
   const loaded = new Set<CollectionId>();
   const missing = new Set<CollectionId>();
-  const waiting = new Map<CollectionId, Waiting>();
+  const outcomes = new Map<CollectionId, Outcome>();
   const asked = new Map<number, Asked>();
   const watchers = new Set<() => void>();
 
@@ -57,57 +77,63 @@ export const createSearchSession = ({ first, hire }: Workers): SearchSession => 
     for (const changed of watchers) changed();
   };
 
-  const tell = (message: ToWorker, transfer: Transferable[] = []): void =>
-    worker.postMessage(message, transfer);
-
   const put = (question: number, { text, mostOfGroup }: Asked): void =>
-    tell({ kind: 'ask', question, text, mostOfGroup });
+    worker.tell({ kind: 'ask', question, text, mostOfGroup });
 
-  const hear = ({ data }: MessageEvent<FromWorker>): void => {
-    switch (data.kind) {
+  /** The worker may say it before anybody waits for it. */
+  const outcomeOf = (collection: CollectionId): Outcome => {
+    const outcome = outcomes.get(collection) ?? expectOutcome();
+    outcomes.set(collection, outcome);
+    return outcome;
+  };
+
+  const hear = (message: FromWorker): void => {
+    switch (message.kind) {
       case 'added':
-        return waiting.get(data.collection)?.done();
+        return message.collections.forEach((collection) => outcomeOf(collection).done());
       case 'refused':
-        return waiting.get(data.collection)?.fail(data.reason);
+        return outcomeOf(message.collection).fail(message.reason);
       case 'answer': {
-        const one = asked.get(data.question);
-        return one?.hear({ text: one.text, answer: data.answer });
+        const one = asked.get(message.question);
+        return one?.hear({ text: one.text, answer: message.answer });
       }
     }
   };
 
   const employ = (hired: HiredWorker): void => {
-    worker = hired.worker;
+    worker = hired;
     failure = undefined;
-    worker.onmessage = hear;
+    hired.hear(hear);
+    for (const [question, one] of asked) put(question, one);
     void hired.failed.then((reason) => {
-      if (worker !== hired.worker) return;
+      if (worker !== hired) return;
       failure = new Error(`The worker: ${reason}`);
       loaded.clear();
-      for (const { fail } of waiting.values()) fail(failure);
+      for (const { fail } of outcomes.values()) fail(failure);
       tellWatchers();
     });
   };
 
-  const add = async (collection: CollectionId, bytes: ArrayBuffer): Promise<void> => {
-    await new Promise<void>((done, fail) => {
-      if (failure !== undefined) return fail(failure);
-      waiting.set(collection, { done, fail });
-      tell({ kind: 'add', collection, bytes }, [bytes]);
-    });
+  const add = async (collection: CollectionId, sent: Promise<void>): Promise<void> => {
+    try {
+      await sent;
+      if (failure !== undefined) throw failure;
+      await outcomeOf(collection).settled;
+    } finally {
+      outcomes.delete(collection);
+    }
     loaded.add(collection);
     missing.delete(collection);
-    for (const [question, one] of asked) put(question, one);
   };
 
-  /** Adds what of these files is not there yet; hands back what could not be, and why. */
-  const addFiles = async (files: readonly IndexFile[]): Promise<Failures> => {
+  /** Waits until the worker has added these files; hands back what it could not add, and why. */
+  const addFiles = async (files: readonly SentFile[]): Promise<Failures> => {
     const failures = new Map<CollectionId, unknown>();
     await Promise.all(
-      files.map(async ({ collection, load }) => {
-        if (!isCollectionId(collection) || loaded.has(collection)) return;
+      files.map(async ({ collection, sent }) => {
+        if (!isCollectionId(collection)) return;
         try {
-          await add(collection, await load());
+          await add(collection, sent);
         } catch (reason) {
           failures.set(collection, reason);
         }
@@ -116,9 +142,19 @@ export const createSearchSession = ({ first, hire }: Workers): SearchSession => 
     return failures;
   };
 
-  const loadFrom = async (source: IndexSource, isAgain: boolean): Promise<void> => {
+  /** Sends the worker what it does not have yet. */
+  const sendFrom = async (source: IndexSource, isAgain: boolean): Promise<readonly SentFile[]> =>
+    (await source(isAgain))
+      .filter(({ collection }) => isCollectionId(collection) && !loaded.has(collection))
+      .map((file) => ({ collection: file.collection, sent: sendFile(worker, file) }));
+
+  const loadFrom = async (
+    source: IndexSource,
+    isAgain: boolean,
+    begun?: Promise<readonly SentFile[]>,
+  ): Promise<void> => {
     try {
-      const failures = await addFiles(await source(isAgain));
+      const failures = await addFiles(await (begun ?? sendFrom(source, isAgain)));
       if (failures.size === 0) return;
       if (!isAgain) return await loadFrom(source, true);
       for (const [collection, reason] of failures) {
@@ -131,10 +167,10 @@ export const createSearchSession = ({ first, hire }: Workers): SearchSession => 
     }
   };
 
-  const load = async (source: IndexSource, isAgain: boolean): Promise<void> => {
+  const load = async (...way: Parameters<typeof loadFrom>): Promise<void> => {
     loads += 1;
     tellWatchers();
-    await loadFrom(source, isAgain);
+    await loadFrom(...way);
     loads -= 1;
     tellWatchers();
   };
@@ -153,16 +189,19 @@ export const createSearchSession = ({ first, hire }: Workers): SearchSession => 
       const one = { ...question, hear: hearAnswer };
       asked.set(number, one);
       put(number, one);
-      return () => asked.delete(number);
+      return () => {
+        asked.delete(number);
+        worker.tell({ kind: 'forget', question: number });
+      };
     },
-    include: (source) => {
+    include: (source, begun) => {
       if (sources.has(source)) return;
       sources.add(source);
-      void load(source, false);
+      void load(source, false, begun);
     },
     retry: () => {
       if (loaded.size === 0) {
-        worker.terminate();
+        worker.dismiss();
         employ(hire());
       }
       for (const source of sources) void load(source, true);
@@ -177,7 +216,7 @@ export const searchSession = (): SearchSession => {
   if (session === undefined) {
     const { hired, files } = startSearch();
     const own = createSearchSession({ first: hired, hire: hireWorker });
-    own.include((isAgain) => (isAgain ? publicIndexes(true) : files));
+    own.include(publicIndexes, files);
     hearGuardedSources(own.include);
     session = own;
   }

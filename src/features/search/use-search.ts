@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { searchSession } from './search-session.ts';
 import type { Answered, SearchState } from './search-session.ts';
 
@@ -20,9 +20,7 @@ export const useSearch = (text: string, mostOfGroup: number): Search => {
   const state = useSyncExternalStore(watch, readState, () => unknown);
   const [answered, setAnswered] = useState<Answered>();
   useEffect(() => {
-    // In pieces, between which the next letter can be typed.
-    const show = (answer: Answered): void => startTransition(() => setAnswered(answer));
-    return searchSession().ask({ text, mostOfGroup }, show);
+    return searchSession().ask({ text, mostOfGroup }, setAnswered);
   }, [text, mostOfGroup]);
   return { state, answered, retry };
 };

@@ -1,4 +1,5 @@
-import type { CollectionId, SearchHit } from '../../../src/domain/search/collections.ts';
+import type { CollectionId } from '../../../src/domain/search/collection-groups.ts';
+import type { SearchHit } from '../../../src/domain/search/collections.ts';
 import { createRandom, pickFrom } from '../random.ts';
 
 /** Some hits of a collection. */

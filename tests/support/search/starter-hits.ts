@@ -1,6 +1,7 @@
 import { planHits } from '../../../src/build/plan-hits.ts';
 import { hitPath, publicCollectionIds } from '../../../src/domain/search/collections.ts';
-import type { CollectionId, SearchHit } from '../../../src/domain/search/collections.ts';
+import type { CollectionId } from '../../../src/domain/search/collection-groups.ts';
+import type { SearchHit } from '../../../src/domain/search/collections.ts';
 import { readContent } from '../../content/space.ts';
 
 /** Some hits of a collection. */

@@ -1,4 +1,5 @@
 import { toSearchText } from '../../../domain/search/search-text.ts';
+import { likenessOfWords } from './likeness.ts';
 import { nearWords } from './typos.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { foldedWords, keyOfWords, smallWords, stemOf } from './words.ts';
@@ -21,6 +22,8 @@ export type WantedWord = Term & {
   readonly stems: readonly string[];
   /** Where no page holds the word: the stems that it may have been meant as, and how likely each is. */
   readonly guesses: ReadonlyMap<string, number>;
+  /** How well each word of the pages answers it, by the word's number. */
+  readonly likeness: Float64Array;
 };
 
 export type Question = {
@@ -67,7 +70,7 @@ const joinWords = (words: readonly string[], vocabulary: Vocabulary): readonly s
 };
 
 const isKnown = (word: string, vocabulary: Vocabulary): boolean =>
-  vocabulary.hasStem(stemOf(word)) || vocabulary.stemsBegunBy(word, 1).length > 0;
+  vocabulary.hasStem(stemOf(word)) || vocabulary.wordsBegunBy(word).length > 0;
 
 /** A typed word that the site writes as two, "legpress", is read as two. */
 const splitWord = (word: string, vocabulary: Vocabulary): readonly string[] => {
@@ -81,7 +84,7 @@ const splitWord = (word: string, vocabulary: Vocabulary): readonly string[] => {
 
 const guessesFor = (text: string, vocabulary: Vocabulary): ReadonlyMap<string, number> => {
   const guesses = new Map<string, number>();
-  for (const near of nearWords(text, vocabulary.words(), mostGuesses)) {
+  for (const near of nearWords(text, vocabulary.words, mostGuesses)) {
     const stem = stemOf(near.text);
     if (!guesses.has(stem)) guesses.set(stem, likelihoods[near.slips] ?? 0);
   }
@@ -89,9 +92,10 @@ const guessesFor = (text: string, vocabulary: Vocabulary): ReadonlyMap<string, n
 };
 
 const toWanted = (term: Term, vocabulary: Vocabulary): WantedWord => {
+  const begun = term.isOpen ? vocabulary.wordsBegunBy(term.text) : [];
   const stems = new Set([
     ...(vocabulary.hasStem(term.stem) ? [term.stem] : []),
-    ...(term.isOpen ? vocabulary.stemsBegunBy(term.text, mostBeginnings) : []),
+    ...begun.slice(0, mostBeginnings).map(({ stem }) => stem),
   ]);
   const guesses =
     stems.size > 0 || term.isSmall ? new Map<string, number>() : guessesFor(term.text, vocabulary);
@@ -102,6 +106,7 @@ const toWanted = (term: Term, vocabulary: Vocabulary): WantedWord => {
     worth: certainty * vocabulary.rarityOf(likeliest),
     stems: [...stems, ...guesses.keys()],
     guesses,
+    likeness: likenessOfWords({ ...term, begun, guesses }, vocabulary),
   };
 };
 

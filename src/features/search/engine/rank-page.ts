@@ -1,7 +1,6 @@
-import type { Question, WantedWord } from './question.ts';
+import type { Question } from './question.ts';
 import { weights } from './shelf.ts';
 import type { Page, Shelf } from './shelf.ts';
-import type { KnownWord } from './vocabulary.ts';
 
 export type Rank = {
   readonly score: number;
@@ -9,10 +8,6 @@ export type Rank = {
   readonly hasAll: boolean;
   readonly hasSome: boolean;
 };
-
-// Another form of the word, and the beginning of one: the more of it is typed, the likelier it is meant.
-const otherForm = 0.97;
-const beginning = (typed: string, word: string): number => 0.5 + (0.4 * typed.length) / word.length;
 
 // How much of a title is asked for counts half as much as how well the words are answered.
 const coverage = 0.5;
@@ -24,13 +19,6 @@ const likenessOfNames = (page: Page, { key, text }: Question): number => {
   if (page.titleKey === key) return exactTitle;
   if (page.otherNameKey === key) return exactOtherName;
   return page.titleText.includes(text) ? phraseOfTitle : 0;
-};
-
-const likeness = ({ text, stem, isOpen, guesses }: WantedWord, word: KnownWord): number => {
-  if (word.text === text) return 1;
-  if (word.stem === stem) return otherForm;
-  if (isOpen && word.text.startsWith(text)) return beginning(text, word.text);
-  return guesses.get(word.stem) ?? 0;
 };
 
 /**
@@ -49,11 +37,10 @@ export const rankPage = (page: Page, shelf: Shelf, question: Question): Rank => 
     let best: number = isKind ? weights.kind : 0;
     let bestOfTitle = 0;
     for (let place = 0; place < page.words.length; place += 1) {
-      const own = page.words[place];
       const weight = page.weights[place] ?? 0;
       // The weightiest come first. That a small word stands outside a title says nothing.
-      if (own === undefined || weight <= best || (word.isSmall && weight < weights.title)) break;
-      const value = likeness(word, own);
+      if (weight <= best || (word.isSmall && weight < weights.title)) break;
+      const value = word.likeness[page.words[place] ?? 0] ?? 0;
       if (value === 0) continue;
       if (weight >= weights.likeTitle && value > bestOfTitle) bestOfTitle = value;
       if (value * weight > best) best = value * weight;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CollectionId, SearchHit } from '../../../domain/search/collections.ts';
+import type { CollectionId } from '../../../domain/search/collection-groups.ts';
+import type { SearchHit } from '../../../domain/search/collections.ts';
 import { createSearchEngine } from './search-engine.ts';
 import type { SearchEngine } from './search-engine.ts';
 

@@ -1,5 +1,7 @@
-import { collectionIds, collectionOf, hitPath } from '../../../domain/search/collections.ts';
-import type { CollectionId, SearchGroup, SearchHit } from '../../../domain/search/collections.ts';
+import { collectionIds, hitPath } from '../../../domain/search/collections.ts';
+import { groupOf } from '../../../domain/search/collection-groups.ts';
+import type { CollectionId, SearchGroup } from '../../../domain/search/collection-groups.ts';
+import type { SearchHit } from '../../../domain/search/collections.ts';
 import { readQuestion } from './question.ts';
 import type { Question, WantedWord } from './question.ts';
 import { rankPage } from './rank-page.ts';
@@ -8,6 +10,7 @@ import type { ResultGroup, SearchAnswer } from './search-answer.ts';
 import { createShelf } from './shelf.ts';
 import type { Page, Shelf } from './shelf.ts';
 import { createVocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 export type SearchEngine = {
   /** Adds hits to a collection; a large one may come in parts. */
@@ -58,7 +61,7 @@ const toGroups = (
 ): readonly ResultGroup[] => {
   const groups = new Map<SearchGroup, Found[]>();
   for (const one of found) {
-    const { group } = collectionOf(one.shelf.collection);
+    const group = groupOf(one.shelf.collection);
     const own = groups.get(group);
     if (own === undefined) groups.set(group, [one]);
     else own.push(one);
@@ -78,12 +81,13 @@ const toGroups = (
 };
 
 /** The typed words, with the guess that the best page has in the place of each that no page holds; empty where all are known. */
-const wordsMeant = ({ wanted }: Question, best: Page): string =>
-  wanted.every(({ guesses }) => guesses.size === 0)
-    ? ''
-    : wanted
-        .map(({ text, guesses }) => best.words.find(({ stem }) => guesses.has(stem))?.text ?? text)
-        .join(' ');
+const wordsMeant = ({ wanted }: Question, best: Page, { words }: Vocabulary): string => {
+  if (wanted.every(({ guesses }) => guesses.size === 0)) return '';
+  const said = [...best.words].flatMap((number) => words[number] ?? []);
+  return wanted
+    .map(({ text, guesses }) => said.find(({ stem }) => guesses.has(stem))?.text ?? text)
+    .join(' ');
+};
 
 const nothing: SearchAnswer = { kind: 'nothing', meant: '', count: 0, more: false, groups: [] };
 
@@ -131,7 +135,7 @@ export const createSearchEngine = (): SearchEngine => {
       const groups = toGroups(found, mostShown, (shelf) => shelvesWithMore.has(shelf));
       return {
         kind: whole.length > 0 ? 'found' : 'closest',
-        meant: wordsMeant(question, best.page),
+        meant: wordsMeant(question, best.page, vocabulary),
         count: found.length,
         more: groups.some(({ more }) => more),
         groups,

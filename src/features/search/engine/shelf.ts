@@ -1,9 +1,10 @@
 import { Index } from 'flexsearch';
 import { collectionOf } from '../../../domain/search/collections.ts';
-import type { CollectionId, SearchHit } from '../../../domain/search/collections.ts';
+import type { CollectionId } from '../../../domain/search/collection-groups.ts';
+import type { SearchHit } from '../../../domain/search/collections.ts';
 import { otherNameOf } from '../../../domain/search/other-name.ts';
 import { otherWordsFor } from './synonyms.ts';
-import type { KnownWord, Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { foldedWords, keyOfWords, smallWords, stemOf } from './words.ts';
 
 /** How much it says of a page that a word stands in a part of it. */
@@ -22,9 +23,9 @@ export const weights = {
 /** A hit with its words, prepared to be ranked. */
 export type Page = {
   readonly hit: SearchHit;
-  /** The different words, those of the title first, and the weight of each. */
-  readonly words: readonly KnownWord[];
-  readonly weights: readonly number[];
+  /** The numbers of its different words, those of the title first, and the weight of each. */
+  readonly words: Uint32Array;
+  readonly weights: Float64Array;
   /** How many words of the title say something: small ones and the kind of page do not. */
   readonly titleLength: number;
   readonly titleText: string;
@@ -66,14 +67,14 @@ export const createShelf = (collection: CollectionId, vocabulary: Vocabulary): S
   const byTitle = new Map<string, number[]>();
 
   const toPage = (hit: SearchHit): Page => {
-    const words = new Map<KnownWord, number>();
+    const words = new Map<number, number>();
     const keys: string[] = [];
     keyPlaces = [];
     const put = (texts: Iterable<string>, weight: number, place: number, isSaid: boolean): void => {
       for (const text of texts) {
         const word = vocabulary.learn(text);
-        if (words.has(word)) continue;
-        words.set(word, weight);
+        if (words.has(word.number)) continue;
+        words.set(word.number, weight);
         if (isSaid) vocabulary.use(word);
         keys.push(word.stem);
         keyPlaces.push(place);
@@ -102,8 +103,8 @@ export const createShelf = (collection: CollectionId, vocabulary: Vocabulary): S
     else sameTitle.push(number);
     return {
       hit,
-      words: [...words.keys()],
-      weights: [...words.values()],
+      words: Uint32Array.from(words.keys()),
+      weights: Float64Array.from(words.values()),
       titleLength: new Set(telling).size,
       titleText: title.join(' '),
       titleKey,

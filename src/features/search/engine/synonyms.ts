@@ -1,4 +1,4 @@
-import { foldedWords, stemOf } from './words.ts';
+import { stemOf } from './words.ts';
 
 /**
  * Words that mean the same to somebody who lifts. Each line is reviewed by a person: a word stands here because women
@@ -137,16 +137,17 @@ const also: readonly (readonly [words: string, others: string])[] = [
 
 type Rule = { readonly when: readonly string[]; readonly words: readonly string[] };
 
-const stemsOf = (text: string): readonly string[] => foldedWords(text).map(stemOf);
+/** The words of these lists are folded already, and the worker waits for them. */
+const wordsIn = (text: string): readonly string[] => text.split(' ');
 
 const sameAs = (word: string): readonly string[] =>
   same.find((group) => group.includes(word))?.filter((other) => other !== word) ?? [];
 
 const rules: readonly Rule[] = [
-  ...same.flat().map((word) => ({ when: stemsOf(word), words: sameAs(word) })),
+  ...same.flat().map((word) => ({ when: [stemOf(word)], words: sameAs(word) })),
   ...also.map(([text, others]) => ({
-    when: stemsOf(text),
-    words: foldedWords(others).flatMap((word) => [word, ...sameAs(word)]),
+    when: wordsIn(text).map(stemOf),
+    words: wordsIn(others).flatMap((word) => [word, ...sameAs(word)]),
   })),
 ];
 

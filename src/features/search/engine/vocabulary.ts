@@ -5,6 +5,8 @@ import { stemOf } from './words.ts';
 export type KnownWord = {
   readonly text: string;
   readonly stem: string;
+  /** Its place among all of them, in the order in which they were learnt. */
+  readonly number: number;
   /** How many pages say it. */
   uses: number;
 };
@@ -16,18 +18,24 @@ export type Vocabulary = {
   readonly use: (word: KnownWord) => void;
   /** Counts pages, each of which answers to the stems of its kind. */
   readonly addPages: (count: number, kind: ReadonlySet<string>) => void;
-  readonly words: () => Iterable<KnownWord>;
+  /** All words, by their numbers. */
+  readonly words: readonly KnownWord[];
   readonly hasStem: (stem: string) => boolean;
   /** True where a page says the word, or for a plural its singular. */
   readonly says: (text: string) => boolean;
-  /** The stems of words that begin like this, in the order in which they were learnt. */
-  readonly stemsBegunBy: (text: string, most: number) => readonly string[];
+  readonly wordsWithStem: (stem: string) => readonly KnownWord[];
+  /** The words that begin like this, in the order in which they were learnt. */
+  readonly wordsBegunBy: (text: string) => readonly KnownWord[];
   /** How much it tells that a page has the stem: rare ones tell more. */
   readonly rarityOf: (stem: string) => number;
 };
 
+const isNumber = (id: number | string): id is number => typeof id === 'number';
+
 export const createVocabulary = (): Vocabulary => {
-  const words = new Map<string, KnownWord>();
+  const words: KnownWord[] = [];
+  const byText = new Map<string, KnownWord>();
+  const byStem = new Map<string, KnownWord[]>();
   const pagesWithStem = new Map<string, number>();
   const beginnings = new Index({ tokenize: 'forward', encode: (text) => [text] });
   let pages = 0;
@@ -38,12 +46,16 @@ export const createVocabulary = (): Vocabulary => {
 
   return {
     learn: (text) => {
-      const known = words.get(text);
+      const known = byText.get(text);
       if (known !== undefined) return known;
-      const word = { text, stem: stemOf(text), uses: 0 };
-      words.set(text, word);
+      const word = { text, stem: stemOf(text), number: words.length, uses: 0 };
+      words.push(word);
+      byText.set(text, word);
+      const relatives = byStem.get(word.stem);
+      if (relatives === undefined) byStem.set(word.stem, [word]);
+      else relatives.push(word);
       countStem(word.stem, 0);
-      beginnings.add(text, text);
+      beginnings.add(word.number, text);
       return word;
     },
     use: (word) => {
@@ -54,11 +66,16 @@ export const createVocabulary = (): Vocabulary => {
       pages += count;
       for (const stem of kind) countStem(stem, count);
     },
-    words: () => words.values(),
+    words,
     hasStem: (stem) => pagesWithStem.has(stem),
-    says: (text) => [text, text.replace(/s$/, '')].some((form) => (words.get(form)?.uses ?? 0) > 0),
-    stemsBegunBy: (text, most) =>
-      beginnings.search(text, { limit: most }).map((found) => stemOf(String(found))),
+    says: (text) =>
+      [text, text.replace(/s$/, '')].some((form) => (byText.get(form)?.uses ?? 0) > 0),
+    wordsWithStem: (stem) => byStem.get(stem) ?? [],
+    wordsBegunBy: (text) =>
+      beginnings
+        .search(text, { limit: words.length })
+        .filter(isNumber)
+        .flatMap((number) => words[number] ?? []),
     rarityOf: (stem) => Math.log(1 + pages / (1 + (pagesWithStem.get(stem) ?? 0))),
   };
 };

@@ -1,0 +1,40 @@
+/** The headings that results stand under. */
+export type SearchGroup =
+  | 'Exercises'
+  | 'Workout plans'
+  | 'Workout packs'
+  | 'Pre-built plans'
+  | 'Home gym packs'
+  | 'Articles'
+  | 'Calculators'
+  | 'Questions and answers'
+  | 'Shop'
+  | 'Other pages'
+  | 'Members Zone';
+
+/** Every collection that can be searched, and its heading: all of `collections.ts` that a page needs. */
+const groups = {
+  exercises: 'Exercises',
+  'workout-plans': 'Workout plans',
+  'workout-plans-page': 'Workout plans',
+  articles: 'Articles',
+  faqs: 'Questions and answers',
+  'workout-packs': 'Workout packs',
+  'pre-built-plans': 'Pre-built plans',
+  'home-gym-packs': 'Home gym packs',
+  calculators: 'Calculators',
+  products: 'Shop',
+  pages: 'Other pages',
+  'member-workouts': 'Members Zone',
+  finishers: 'Members Zone',
+  'warm-ups': 'Members Zone',
+  'member-pre-built-plans': 'Members Zone',
+  'member-packs': 'Members Zone',
+  'member-home-gym-packs': 'Members Zone',
+} as const satisfies Record<string, SearchGroup>;
+
+export type CollectionId = keyof typeof groups;
+
+export const isCollectionId = (name: string): name is CollectionId => Object.hasOwn(groups, name);
+
+export const groupOf = (id: CollectionId): SearchGroup => groups[id];
