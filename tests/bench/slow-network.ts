@@ -6,6 +6,8 @@ import { listenLocally } from '../../local/ports.ts';
 /** What Lighthouse calls slow 4G: 150 ms there and back, and 1,638.4 kilobits a second for all that travels at a time. */
 const roundTrip = 150;
 const bytesPerMillisecond = 1638.4 / 8;
+/** What travels at a time: all answers that are under way take turns. */
+const packet = 1460;
 
 /** A site as it is reached over a slow network, workers and all: browsers slow down pages alone. */
 export const startSlowNetwork = async (
@@ -33,9 +35,15 @@ export const startSlowNetwork = async (
       wait(roundTrip),
     ]);
     to.writeHead(answer.statusCode ?? 502, answer.headers);
+    // Browsers begin with a script or a worker when they know what it is.
+    to.flushHeaders();
     for await (const chunk of answer) {
-      await travel(Buffer.isBuffer(chunk) ? chunk.length : 0);
-      to.write(chunk);
+      if (!Buffer.isBuffer(chunk)) continue;
+      for (let from = 0; from < chunk.length; from += packet) {
+        const part = chunk.subarray(from, from + packet);
+        await travel(part.length);
+        to.write(part);
+      }
     }
     to.end();
   };
