@@ -12,9 +12,14 @@ import text from './src/ui/fonts/archivo-text.woff2';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage;
 
-export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathname }) =>
-  // The browser has the provider too, and ids follow from what stands around them.
-  collectStyles(pathname, <MemberProvider>{element}</MemberProvider>);
+/** What Gatsby really passes: it wraps what a page puts into its head as well, and has no path for that. */
+type Root = { readonly element: ReactElement; readonly pathname?: string };
+
+export const wrapRootElement = ({ element, pathname }: Root): ReactElement =>
+  pathname === undefined
+    ? element
+    : // The browser has the provider too, and ids follow from what stands around them.
+      collectStyles(pathname, <MemberProvider>{element}</MemberProvider>);
 
 // No page waits for anything while it is rendered, so the stream that Gatsby would use costs time and gives nothing.
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
@@ -52,12 +57,20 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 const isAsyncScript = (part: ReactNode): part is ReactElement<ScriptHTMLAttributes<unknown>> =>
   isValidElement<ScriptHTMLAttributes<unknown>>(part) && part.props.async === true;
 
+/** The styles and the script of `gatsby-plugin-image` are for a component of its own; ours is `src/ui/picture.tsx`. */
+const isForGatsbyImage = (part: ReactNode): boolean =>
+  isValidElement(part) && (part.key?.startsWith('gatsby-image-') ?? false);
+
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
+  getHeadComponents,
+  replaceHeadComponents,
   getPostBodyComponents,
   replacePostBodyComponents,
-}) =>
+}) => {
+  replaceHeadComponents(getHeadComponents().filter((part) => !isForGatsbyImage(part)));
   replacePostBodyComponents(
     getPostBodyComponents().map((part) =>
       isAsyncScript(part) ? cloneElement(part, { async: false, defer: true }) : part,
     ),
   );
+};
