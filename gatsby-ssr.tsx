@@ -3,6 +3,7 @@ import { cloneElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode, ScriptHTMLAttributes } from 'react';
 import { renderToString } from 'react-dom/server';
 import { collectStyles, takeStyles } from './src/app/page-styles.tsx';
+import { renderWithSharedParts } from './src/app/shared-html.ts';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import { site } from './src/config/site.ts';
 import { MemberProvider } from './src/services/auth/member-provider.tsx';
@@ -23,9 +24,10 @@ export const wrapRootElement = ({ element, pathname }: Root): ReactElement =>
 
 // No page waits for anything while it is rendered, so the stream that Gatsby would use costs time and gives nothing.
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
+  pathname,
   bodyComponent,
   replaceBodyHTMLString,
-}) => replaceBodyHTMLString(renderToString(bodyComponent));
+}) => replaceBodyHTMLString(renderWithSharedParts(pathname, () => renderToString(bodyComponent)));
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   pathname,

@@ -94,6 +94,7 @@ export const Shell = ({ path, query, fullWidth, children }: ShellProps): ReactEl
         exerciseCategories={useExerciseCategories()}
         search={<SearchBox hasShortcuts pageText={pageText} />}
         account={showsCart(path) ? <CartLink quantity={0} /> : <AccountButton />}
+        variant={showsCart(path) ? 'cart' : 'account'}
       />
       {fullWidth ? (
         <main id="main">{page}</main>

@@ -10,6 +10,7 @@ import { ExerciseCategoryList } from '../features/exercises/exercise-category-li
 import { ProgrammeTiles } from '../features/plans/programme-tiles.tsx';
 import { toIsland } from '../ui/island.tsx';
 import { media } from '../ui/media.ts';
+import { SharedPart } from '../ui/shared-part.tsx';
 
 const PollPanel = toIsland(() =>
   import('../features/poll/poll-panel.tsx').then((module) => module.PollPanel),
@@ -102,11 +103,17 @@ type SideBannersProps = { readonly path: string };
 /** The banners beside a page. Which they are follows from its address alone. */
 export const SideBanners = ({ path }: SideBannersProps): ReactElement => {
   const content = useBannerContent();
+  const kinds = sideBannersFor(path);
   return (
-    <Column aria-label="More on this site" className="no-print">
-      {sideBannersFor(path).map((kind) => (
+    <SharedPart
+      as={Column}
+      part={['banners', ...kinds].join(' ')}
+      aria-label="More on this site"
+      className="no-print"
+    >
+      {kinds.map((kind) => (
         <div key={kind}>{bannerOf(kind, content)}</div>
       ))}
-    </Column>
+    </SharedPart>
   );
 };

@@ -5,6 +5,7 @@ import { Container } from '../../ui/layout.tsx';
 import { media } from '../../ui/media.ts';
 import { footerLinks, moreLinks } from './links.ts';
 import { Logo } from './logo.tsx';
+import { SharedPart } from '../../ui/shared-part.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 const Bottom = styled.footer`
@@ -113,7 +114,12 @@ type FooterProps = {
 
 /** The foot of every page: links, three networks, the mailing list, and who is behind the site. */
 export const Footer = ({ mailingList }: FooterProps): ReactElement => (
-  <Bottom id="all-pages" className="no-print">
+  <SharedPart
+    as={Bottom}
+    part={mailingList === null ? 'footer-alone' : 'footer'}
+    id="all-pages"
+    className="no-print"
+  >
     <Container>
       <Columns>
         <div>
@@ -171,5 +177,5 @@ export const Footer = ({ mailingList }: FooterProps): ReactElement => (
         </p>
       </Company>
     </Container>
-  </Bottom>
+  </SharedPart>
 );

@@ -10,6 +10,7 @@ import type { NavigationLink } from './links.ts';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { SharedPart } from '../../ui/shared-part.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 const Bar = styled.header`
@@ -118,13 +119,20 @@ type HeaderProps = {
   readonly exerciseCategories: readonly NavigationLink[];
   readonly search: ReactNode;
   readonly account: ReactNode;
+  /** What `account` is. */
+  readonly variant: string;
 };
 
 /** The top of every page: logo, menus from 929 px, search box, account or cart, and below 929 px the sidebar's button. */
-export const Header = ({ exerciseCategories, search, account }: HeaderProps): ReactElement => {
+export const Header = ({
+  exerciseCategories,
+  search,
+  account,
+  variant,
+}: HeaderProps): ReactElement => {
   const [sidebarOpen, setSidebarOpen] = useState(false);
   return (
-    <Bar className="no-print">
+    <SharedPart as={Bar} part={`header-${variant}`} className="no-print">
       <a href="#main">Skip to the content</a>
       <Row>
         <Logo />
@@ -161,6 +169,6 @@ export const Header = ({ exerciseCategories, search, account }: HeaderProps): Re
         </noscript>
       </Row>
       <Sidebar open={sidebarOpen} onClose={() => setSidebarOpen(false)} />
-    </Bar>
+    </SharedPart>
   );
 };
