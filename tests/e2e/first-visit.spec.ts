@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Request } from '@playwright/test';
+import { expectInHead } from '../support/browser/head.ts';
 import { publicPages } from '../support/browser/pages.ts';
 import { visit } from '../support/browser/visit.ts';
 
@@ -99,7 +100,7 @@ test.describe('an address that does not exist', () => {
 
   test('is not offered to search engines', async ({ page }) => {
     await page.goto(`${unknown}/`);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await expectInHead(page, 'meta[name="robots"]', 'content', 'noindex');
   });
 });
 

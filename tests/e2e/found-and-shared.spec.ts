@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { site } from '../../src/config/site.ts';
 import { pageWordLimits } from '../../src/domain/page-words.ts';
 import { findStructuredDataFaults } from '../../src/domain/structured-data/schema-org.test-support.ts';
+import { expectInHead } from '../support/browser/head.ts';
 import { publicPages } from '../support/browser/pages.ts';
 import {
   newestArticles,
@@ -137,7 +138,7 @@ test.describe('the sitemap', () => {
   for (const path of ['/members/', '/checkout/', '/success/', '/search/', '/no-such-page/']) {
     test(`and search engines do not get ${path}`, async ({ page }) => {
       await page.goto(path);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      await expectInHead(page, 'meta[name="robots"]', 'content', 'noindex');
       await expect(page.locator('link[rel="canonical"], script[type*="ld+json"]')).toHaveCount(0);
       expect(pages.has(path)).toBe(false);
     });
@@ -285,9 +286,7 @@ test.describe('what machines are told', () => {
     await expect(page).toHaveURL('/articles/');
     await expect(data).toHaveCount(1);
     expect(findStructuredDataFaults((await data.textContent()) ?? '')).toEqual([]);
-    const canonical = page.locator('link[rel="canonical"]');
-    await expect(canonical).toHaveAttribute('href', `${baseURL}/articles/`);
-    await expect(canonical).toHaveCount(1);
+    await expectInHead(page, 'link[rel="canonical"]', 'href', `${baseURL}/articles/`);
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 });
