@@ -80,8 +80,8 @@ const Panel = ({ id, text, ref, onReport, onPick }: SearchPanelProps): ReactElem
   const stage = stageOf(state, answered?.answer);
   const shown = stage === 'answered' ? answered : undefined;
   const choices = useMemo(() => (shown === undefined ? [] : choicesOf(shown)), [shown]);
-  const place =
-    chosen?.text === shown?.text ? choices.findIndex(({ key }) => key === chosen?.key) : -1;
+  // A choice is given up when another letter is typed, and not when the answer to the last one comes.
+  const place = chosen?.text === text ? choices.findIndex(({ key }) => key === chosen.key) : -1;
   const idOf = (at: number): string => `${id}-${at}`;
   const activeId = place < 0 ? undefined : idOf(place);
   const hasOptions = choices.length > 0;
@@ -103,13 +103,13 @@ const Panel = ({ id, text, ref, onReport, onPick }: SearchPanelProps): ReactElem
         if (key === 'ArrowLeft' || key === 'ArrowRight') setChosen(undefined);
         const next = nextPlace(key, place, choices.length);
         const choice = next === undefined ? undefined : choices[next];
-        if (choice === undefined || shown === undefined) return false;
-        setChosen({ text: shown.text, key: choice.key });
+        if (choice === undefined) return false;
+        setChosen({ text, key: choice.key });
         document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
         return true;
       },
     }),
-    [activeId, choices, id, place, shown],
+    [activeId, choices, id, place, text],
   );
 
   // Before anything is painted: what is chosen and what the box says of it are one.
