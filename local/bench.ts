@@ -42,7 +42,7 @@ const onServedSite = async (
   const site = await startSiteServer({
     projectFolder,
     port: settings.sitePort,
-    imageOrigins: standIns.contentOrigin === undefined ? [] : [standIns.contentOrigin],
+    contentOrigin: standIns.contentOrigin,
   });
   try {
     return await measureSite({ origin: site.origin, publicFolder, chromium });

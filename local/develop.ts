@@ -46,6 +46,7 @@ await runCommand(async (run) => {
   const functions = await startSiteServer({
     projectFolder,
     port: 0,
+    contentOrigin: standIns.contentOrigin,
     keepMessage,
     takeAnyForm: true,
   });

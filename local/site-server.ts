@@ -19,8 +19,8 @@ type SiteServerOptions = {
   readonly projectFolder: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Origins, besides those of `netlify.toml`, whose pictures the image CDN may fetch. */
-  readonly imageOrigins?: readonly string[];
+  /** The local content service, whose pictures the image CDN may fetch besides those of `netlify.toml`; undefined where there is none. */
+  readonly contentOrigin: string | undefined;
   /** Keeps what hosted forms send; without it they are refused. */
   readonly keepMessage?: KeepMessage;
   /** While somebody works on the site there are no built pages to look for forms in: takes every form. */
@@ -86,9 +86,8 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
     serverAddress: `http://127.0.0.1:${port}`,
     skipGitignore: true,
     images: {
-      remoteURLPatterns: (options.imageOrigins ?? []).map(
-        (allowed) => `^${escapeForPattern(allowed)}/`,
-      ),
+      remoteURLPatterns:
+        options.contentOrigin === undefined ? [] : [`^${escapeForPattern(options.contentOrigin)}/`],
     },
     aiGateway: { enabled: false },
     blobs: { enabled: false },

@@ -25,7 +25,7 @@ await runCommand(async (run) => {
     projectFolder,
     port: settings.sitePort,
     keepMessage,
-    imageOrigins: standIns.contentOrigin === undefined ? [] : [standIns.contentOrigin],
+    contentOrigin: standIns.contentOrigin,
   });
   run.onEnd(() => site.close());
 

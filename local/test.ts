@@ -100,7 +100,7 @@ const browser: Step['run'] = async (context) => {
     projectFolder,
     port: settings.sitePort,
     keepMessage,
-    imageOrigins: standIns.contentOrigin === undefined ? [] : [standIns.contentOrigin],
+    contentOrigin: standIns.contentOrigin,
   });
   try {
     const code = await runTool(

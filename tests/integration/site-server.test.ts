@@ -94,7 +94,7 @@ beforeAll(async () => {
   site = await startSiteServer({
     projectFolder: project,
     port: 0,
-    imageOrigins: [pictureOrigin],
+    contentOrigin: pictureOrigin,
     keepMessage: (form, fields) => kept.push({ form, fields }),
   });
 });
