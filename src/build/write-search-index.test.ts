@@ -51,6 +51,17 @@ it('writes a file for each public collection, named by its content', async () =>
   ]);
 });
 
+it('names the lightest file first, in whatever order collections are defined', async () => {
+  const faq: ContentEntry = {
+    type: 'faq',
+    id: 'faq',
+    fields: { title: 'Sore?', question: 'Sore?', slug: 'sore', answer: 'Rest.' },
+  };
+  const names = async (...entries: readonly ContentEntry[]) =>
+    Object.keys(await writeSearchIndex(folder, entries));
+  expect(await names(exercise('Squat'), exercise('Press'), faq)).toEqual(['faqs', 'exercises']);
+});
+
 it('writes nothing of members’ plans', async () => {
   expect(await writeSearchIndex(folder, [memberPlan])).toEqual({});
   expect(await filesIn()).toEqual([]);

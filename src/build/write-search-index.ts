@@ -34,8 +34,6 @@ export const writeSearchIndex = async (
     const digest = digestOf(text);
     return [{ id, digest, text, name: indexFileName(id, digest) }];
   });
-  // In the order in which they are asked for: what is lightest is there first, and something is found soon.
-  files.sort((one, other) => one.text.length - other.text.length);
   const names = new Set(files.map(({ name }) => name));
   const present = new Set(await readdir(folder));
   await Promise.all([
@@ -46,7 +44,9 @@ export const writeSearchIndex = async (
       .filter((name) => !names.has(name))
       .map((name) => rm(path.join(folder, name), { force: true })),
   ]);
-  return Object.fromEntries(files.map(({ id, digest }) => [id, digest]));
+  // In the order in which they are asked for: what is lightest is there first, and something is found soon.
+  const lightestFirst = files.toSorted((one, other) => one.text.length - other.text.length);
+  return Object.fromEntries(lightestFirst.map(({ id, digest }) => [id, digest]));
 };
 
 /** Adds the manifest to Gatsby's own note on the build. */

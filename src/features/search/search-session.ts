@@ -45,6 +45,7 @@ const complain = (what: string, reason: unknown): void =>
 
 const ignore = (): void => undefined;
 
+/** A promise and its ends; `Promise.withResolvers` is younger than some browsers of ours. */
 const expectOutcome = (): Outcome => {
   let done = ignore;
   let fail: Outcome['fail'] = ignore;

@@ -3,6 +3,7 @@ import { collectionOf } from '../../../domain/search/collections.ts';
 import type { CollectionId } from '../../../domain/search/collection-groups.ts';
 import type { SearchHit } from '../../../domain/search/collections.ts';
 import { otherNameOf } from '../../../domain/search/other-name.ts';
+import { numbersIn } from './numbers-in.ts';
 import { otherWordsFor } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { foldedWords, keyOfWords, smallWords, stemOf } from './words.ts';
@@ -51,8 +52,6 @@ export type Shelf = {
 const longestTitle = 8;
 const places = { likeTitle: 9, label: 10, excerpt: 11, likeExcerpt: 12 } as const;
 const placeCount = 13;
-
-const isPlace = (place: number | string): place is number => typeof place === 'number';
 
 export const createShelf = (collection: CollectionId, vocabulary: Vocabulary): Shelf => {
   let keyPlaces: number[] = [];
@@ -123,6 +122,6 @@ export const createShelf = (collection: CollectionId, vocabulary: Vocabulary): S
       for (const hit of hits) pages.push(toPage(hit));
     },
     find: (what, stems, most) =>
-      index.search(stems.join(' '), { limit: most, suggest: what === 'any' }).filter(isPlace),
+      numbersIn(index.search(stems.join(' '), { limit: most, suggest: what === 'any' })),
   };
 };

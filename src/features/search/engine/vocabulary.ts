@@ -1,4 +1,5 @@
 import { Index } from 'flexsearch';
+import { numbersIn } from './numbers-in.ts';
 import { stemOf } from './words.ts';
 
 /** A word of the indexed pages. */
@@ -29,8 +30,6 @@ export type Vocabulary = {
   /** How much it tells that a page has the stem: rare ones tell more. */
   readonly rarityOf: (stem: string) => number;
 };
-
-const isNumber = (id: number | string): id is number => typeof id === 'number';
 
 export const createVocabulary = (): Vocabulary => {
   const words: KnownWord[] = [];
@@ -72,10 +71,9 @@ export const createVocabulary = (): Vocabulary => {
       [text, text.replace(/s$/, '')].some((form) => (byText.get(form)?.uses ?? 0) > 0),
     wordsWithStem: (stem) => byStem.get(stem) ?? [],
     wordsBegunBy: (text) =>
-      beginnings
-        .search(text, { limit: words.length })
-        .filter(isNumber)
-        .flatMap((number) => words[number] ?? []),
+      numbersIn(beginnings.search(text, { limit: words.length })).flatMap(
+        (number) => words[number] ?? [],
+      ),
     rarityOf: (stem) => Math.log(1 + pages / (1 + (pagesWithStem.get(stem) ?? 0))),
   };
 };
