@@ -1,14 +1,66 @@
+const everythingOfOurs = '^(src|local|netlify|tests|content)/|^gatsby-';
+const tests = '\\.test\\.tsx?$';
+const toPaths = (rooms) => rooms.map((name) => `^src/${name}/`).join('|');
+
 /**
- * The arrows between the rooms of the code (docs/architecture.md). Each rule names a room and what it may import;
- * everything else of ours is refused.
+ * A room of src, and which other rooms it may import (docs/architecture.md). It may import nothing else of ours, but its
+ * tests may use tests/support.
  */
 const room = (name, mayImport) => ({
   name: `${name}-imports-only-what-it-may`,
   severity: 'error',
   from: { path: `^src/${name}/` },
+  to: { path: everythingOfOurs, pathNot: `^tests/support/|${toPaths([name, ...mayImport])}` },
+});
+
+/**
+ * A room whose code runs in the browser. Its tests may also use the content model and renderer to make what a page gets
+ * from a query.
+ */
+const browserRoom = (name, mayImport) => {
+  const rule = room(name, mayImport);
+  const forTests = room(name, [...mayImport, 'content/model', 'content/render']);
+  return [
+    { ...rule, from: { ...rule.from, pathNot: tests } },
+    {
+      ...forTests,
+      name: `${name}-tests-import-only-what-they-may`,
+      from: { path: `^src/${name}/.*${tests}` },
+    },
+  ];
+};
+
+/** A file at the top of the repository that Gatsby calls. */
+const gatsbyFile = (name, mayImport) => ({
+  name: `gatsby-${name}-imports-only-what-it-may`,
+  severity: 'error',
+  from: { path: `^gatsby-${name}\\.` },
+  to: { path: everythingOfOurs, pathNot: toPaths(mayImport) },
+});
+
+/** What every room of the browser may import. Anything else of config and content is for the build or the server. */
+const forBrowsers = ['domain', 'config/public', 'content/queried'];
+const forBuilds = [
+  'domain',
+  'config/build',
+  'config/public',
+  'config/shared',
+  'content/model',
+  'content/check',
+  'content/render',
+];
+
+/** A room inside src/server, and which of its neighbours it may import. All of them may import outage.ts. */
+const serverRoom = (name, mayImport) => ({
+  name: `server-${name}-imports-only-what-it-may`,
+  severity: 'error',
+  from: { path: `^src/server/${name}/` },
   to: {
-    path: '^(src|local|netlify|tests|content)/|^gatsby-',
-    pathNot: [`^src/${name}/`, ...mayImport.map((other) => `^src/${other}/`)].join('|'),
+    path: '^src/server/',
+    pathNot: [
+      '^src/server/outage\\.ts$',
+      ...[name, ...mayImport].map((other) => `^src/server/${other}/`),
+    ].join('|'),
   },
 });
 
@@ -22,16 +74,43 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: '\\?url$' },
     },
     room('domain', []),
-    room('config', ['domain']),
-    room('content', ['domain', 'config']),
+    room('config/public', ['domain']),
+    room('config/shared', ['domain']),
+    room('config/build', ['domain', 'config/public', 'config/shared']),
+    room('config/server', ['domain', 'config/public', 'config/shared']),
+    room('content/model', ['domain']),
+    room('content/render', ['domain', 'content/model']),
+    room('content/check', ['domain', 'config/public', 'content/model', 'content/render']),
+    room('content/queried', ['domain']),
     room('ui', []),
-    room('services', ['domain', 'config']),
-    room('features', ['domain', 'config', 'content', 'ui', 'services']),
-    room('templates', ['domain', 'config', 'content', 'ui', 'services', 'features']),
-    room('pages', ['domain', 'config', 'content', 'ui', 'services', 'features']),
-    room('app', ['domain', 'config', 'content', 'ui', 'services', 'features']),
-    room('build', ['domain', 'config', 'content']),
-    room('server', ['domain', 'config']),
+    room('services', ['domain', 'config/public']),
+    ...browserRoom('page-parts', [...forBrowsers, 'ui', 'services']),
+    ...browserRoom('features', [...forBrowsers, 'ui', 'services', 'page-parts']),
+    ...['templates', 'pages', 'app'].flatMap((name) =>
+      browserRoom(name, [...forBrowsers, 'ui', 'services', 'page-parts', 'features']),
+    ),
+    room('build', forBuilds),
+    gatsbyFile('node', [...forBuilds, 'build']),
+    gatsbyFile('config', [...forBuilds, 'build', 'config/server']),
+    gatsbyFile('(browser|ssr)', [...forBrowsers, 'ui', 'services', 'app']),
+    room('server', ['domain', 'config/server', 'config/public', 'config/shared']),
+    {
+      name: 'browsers-load-no-markdown-parser',
+      comment: 'The build renders all Markdown, so no page needs markdown-it.',
+      severity: 'error',
+      from: {
+        path: '^src/(ui|services|page-parts|features|templates|pages|app)/|^gatsby-(browser|ssr)',
+        pathNot: tests,
+      },
+      to: { path: '^node_modules/markdown-it', reachable: true },
+    },
+    serverRoom('http', []),
+    serverRoom('store', []),
+    serverRoom('auth', ['http']),
+    serverRoom('rate-limit', ['http', 'store']),
+    serverRoom('members', ['http', 'store', 'auth', 'rate-limit']),
+    serverRoom('votes', ['http', 'store', 'rate-limit']),
+    serverRoom('mailing-list', ['http', 'store', 'rate-limit']),
     {
       name: 'features-do-not-import-one-another',
       severity: 'error',
@@ -39,10 +118,46 @@ module.exports = {
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
+      name: 'search-engine-imports-no-other-room-of-the-search',
+      severity: 'error',
+      from: { path: '^src/features/search/engine/' },
+      to: { path: '^src/features/search/(box|results|worker)/' },
+    },
+    {
+      name: 'search-worker-imports-only-the-engine',
+      severity: 'error',
+      from: { path: '^src/features/search/worker/' },
+      to: { path: '^src/features/search/(box|results)/' },
+    },
+    {
+      name: 'search-results-do-not-import-the-box',
+      severity: 'error',
+      from: { path: '^src/features/search/results/' },
+      to: { path: '^src/features/search/box/' },
+    },
+    {
+      name: 'the-search-engine-runs-in-the-worker',
+      comment:
+        'The box and the page of results import types of the engine; its code would make the page heavier. mark-page.ts is loaded late, on pages that a search led to.',
+      severity: 'error',
+      from: {
+        path: '^src/features/search/(box|results)/',
+        pathNot: '/mark-page\\.ts$|\\.test\\.tsx?$',
+      },
+      to: { path: '^src/features/search/engine/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-tests-import-proof-scale',
+      severity: 'error',
+      from: { path: '^src/', pathNot: tests },
+      to: { path: '^tests/' },
+    },
+    {
       name: 'domain-has-no-side-effects',
+      comment: 'Schemas of what crosses a border live in domain, so valibot is its one package.',
       severity: 'error',
       from: { path: '^src/domain/', pathNot: '\\.test(-support)?\\.ts$' },
-      to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: '^node_modules/valibot/' },
     },
     {
       name: 'local-imports-only-what-it-may',
@@ -51,14 +166,37 @@ module.exports = {
       to: {
         path: '^(src|netlify|tests)/|^gatsby-',
         pathNot:
-          '^src/(domain|config)/|^src/server/(customers|database|grant-rights)\\.ts$|^tests/bench/',
+          '^src/(domain|config)/|^src/content/(model|check)/|^src/server/(members/(customer-records|grant-rights)|store/database)\\.ts$|^tests/bench/',
       },
+    },
+    {
+      name: 'only-the-content-check-knows-the-content-model',
+      comment: 'The stand-ins speak a vendor’s protocol and know nothing of our content types.',
+      severity: 'error',
+      from: {
+        path: '^local/',
+        pathNot:
+          '^local/(check-content|starter-space/(read-content-space|starter-content\\.test))\\.ts$',
+      },
+      to: { path: '^src/content/' },
+    },
+    {
+      name: 'only-tests-import-tests',
+      severity: 'error',
+      from: {
+        path: '^(src|local|netlify|gatsby-)',
+        pathNot: '\\.test(-support)?\\.tsx?$|^local/bench\\.ts$',
+      },
+      to: { path: '^tests/' },
     },
     {
       name: 'functions-are-thin',
       severity: 'error',
       from: { path: '^netlify/functions/' },
-      to: { path: '^(src|local|tests)/', pathNot: '^src/(server|config|domain)/' },
+      to: {
+        path: '^(src|local|tests)/',
+        pathNot: '^src/(server|domain|config/(server|public|shared))/',
+      },
     },
     {
       name: 'functions-belong-to-the-host-alone',
@@ -78,7 +216,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: '^(public|\\.cache|\\.local|coverage|tests/bench/plain-nodes|tests/bench/search)/',
+      path: '^(public|\\.cache|\\.local|coverage|local/pictures|tests/bench/plain-nodes|tests/bench/bare-gatsby|tests/bench/search/engines)/',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

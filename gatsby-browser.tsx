@@ -4,19 +4,24 @@ import catchLinks from 'gatsby-plugin-catch-links/catch-links';
 import { markSearchWords } from './src/app/mark-search-words.ts';
 import { prefetchLinks, watchLinks } from './src/app/prefetch-links.ts';
 import { hideSlowRouteNotice, showSlowRouteNotice } from './src/app/slow-route-notice.ts';
-import { nextPageCameAlive, watchLoadFailures } from './src/app/watch-load-failures.ts';
+import { resetLoadFailures, watchLoadFailures } from './src/app/watch-load-failures.ts';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import { MemberProvider } from './src/services/auth/member-provider.tsx';
+// Each file may override those before it.
+import './src/ui/fonts.css';
+import './src/ui/theme.css';
 import './src/ui/base.css';
+import './src/ui/prose.css';
+import './src/ui/motion.css';
 import './src/ui/print.css';
 
-// Before anything of Gatsby runs; see the function's own words.
+// Must run before Gatsby adds its own listener; see the function's comment.
 watchLoadFailures(window);
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   prefetchLinks(window);
-  // Links are followed from now on. The plugin itself would take clicks while the page comes alive, when Gatsby's router does
-  // not hear of them yet: the address would change, and the page stay.
+  // Links navigate without a reload from now on. We don't let the plugin add this listener: it would do so before hydration
+  // has finished, when Gatsby's router does not listen yet, and a click would change the address but not the page.
   catchLinks(window, {}, (address) => void navigate(address));
 };
 
@@ -28,7 +33,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   watchLinks(document);
   void markSearchWords(location);
   if (prevLocation === null) return;
-  nextPageCameAlive(window);
+  resetLoadFailures(window);
   document.documentElement.dataset['travelled'] = '';
 };
 

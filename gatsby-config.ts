@@ -1,9 +1,9 @@
 import netlifyAdapter from 'gatsby-adapter-netlify';
 import type { GatsbyConfig } from 'gatsby';
 import { withFewRoutes } from './src/build/host-adapter';
-import { readBuildSettings } from './src/config/build-settings';
-import { requireServerSettingsInProduction } from './src/config/server-settings';
-import { site } from './src/config/site';
+import { readBuildSettings } from './src/config/build/build-settings';
+import { requireServerSettingsInProduction } from './src/config/server/server-settings';
+import { site } from './src/config/public/site';
 
 const settings = readBuildSettings();
 requireServerSettingsInProduction();
@@ -17,7 +17,7 @@ const analytics: GatsbyConfig['plugins'] =
           options: {
             trackingIds: [settings.analyticsId],
             gtagConfig: { anonymize_ip: true },
-            // Page views would carry the address along: a calculator's holds a weight and an age, a login's its code.
+            // A page view sends the page's address. A calculator's address holds a weight and an age, a login's its code.
             pluginConfig: {
               respectDNT: true,
               head: false,
@@ -31,7 +31,7 @@ const config: GatsbyConfig = {
   siteMetadata: { siteUrl: settings.siteUrl, title: site.name, description: site.description },
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
-  graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
+  graphqlTypegen: { typesOutputPath: '.cache/gatsby-types.d.ts', generateOnBuild: true },
   adapter: withFewRoutes(netlifyAdapter({ imageCDN: true })),
   plugins: [
     {
@@ -41,7 +41,7 @@ const config: GatsbyConfig = {
         accessToken: settings.contentful.accessToken,
         host: settings.contentful.host,
         environment: settings.contentful.environment,
-        // A content type renamed in the CMS keeps its GraphQL type.
+        // Renaming a content type in the CMS then keeps its GraphQL type.
         useNameForId: false,
       },
     },

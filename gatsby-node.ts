@@ -1,23 +1,23 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { GatsbyNode, WebpackPlugins } from 'gatsby';
+import { buildPrivateFiles } from './src/build/build-private-files';
 import { checkContent } from './src/build/check-content';
+import { collectPages } from './src/build/collect-pages';
 import { contentResolvers } from './src/build/content-resolvers';
 import { digestLength } from './src/build/host-adapter';
-import { fetchMemberPictures, planMemberPictures } from './src/build/member-pictures';
-import { planPages } from './src/build/plan-pages';
-import { planPrivateFiles } from './src/build/plan-private-files';
-import { writePrivateFiles } from './src/build/private-files';
+import { collectMemberPictures, downloadMemberPictures } from './src/build/member-pictures';
 import { toPublicFiles } from './src/build/public-files';
 import type { BuiltPage } from './src/build/public-files';
 import { readSpace } from './src/build/read-space';
+import { writePrivateFiles } from './src/build/write-private-files';
 import { publishManifest, writeSearchIndex } from './src/build/write-search-index';
-import { readBuildSettings } from './src/config/build-settings';
-import { contentSecurityPolicy } from './src/config/content-security-policy';
-import { turnSlicesOff } from './src/config/gatsby-features';
-import { privateFolder } from './src/config/private-folder';
-import { describeFault } from './src/content/faults';
-import { contentSchema } from './src/content/schema';
+import { readBuildSettings } from './src/config/build/build-settings';
+import { contentSecurityPolicy } from './src/config/build/content-security-policy';
+import { turnSlicesOff } from './src/config/build/gatsby-features';
+import { privateFolder } from './src/config/shared/private-folder';
+import { describeContentError } from './src/content/check/content-error';
+import { contentSchema } from './src/content/model/graphql-schema';
 import { fixedPaths } from './src/domain/routes';
 import { manifestKey, manifestPath } from './src/domain/search/index-manifest';
 import type { IndexManifest } from './src/domain/search/index-manifest';
@@ -32,7 +32,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
   add(contentResolvers());
 };
 
-// Class names that are the same in the server's HTML and in the browser.
+// Makes the class names of styled-components the same in the server's HTML and in the browser.
 export const onCreateBabelConfig: GatsbyNode['onCreateBabelConfig'] = ({ actions }) => {
   actions.setBabelPlugin({
     name: 'babel-plugin-styled-components',
@@ -40,20 +40,20 @@ export const onCreateBabelConfig: GatsbyNode['onCreateBabelConfig'] = ({ actions
   });
 };
 
-/** The part of webpack's options that Gatsby takes out of a configuration that is merged into its own. */
+/** The webpack options that we have to change in place: Gatsby ignores them in a configuration that it merges into its own. */
 type ScriptOptions = {
   output: { hashDigestLength?: number };
   target?: unknown;
   optimization: { minimizer?: unknown };
 };
 
-/** Scripts for the browsers of `browserslist` in package.json, for which they can be written shorter. */
-const shortScripts = ({ minifyJs, minifyCss }: WebpackPlugins) => ({
+/** Compiles scripts for the browsers of `browserslist` in package.json, whose newer syntax makes them shorter. */
+const modernScripts = ({ minifyJs, minifyCss }: WebpackPlugins) => ({
   apply: ({ options }: { options: ScriptOptions }): void => {
     options.target = ['web', 'es2022'];
     options.output.hashDigestLength = digestLength;
     const ecma = 2020;
-    const compress = { ecma, passes: 2, unsafe_arrows: true };
+    const compress = { ecma, passes: 3, unsafe_arrows: true };
     options.optimization.minimizer = [
       minifyJs({ terserOptions: { ecma, compress, output: { ecma } } }),
       minifyCss(),
@@ -61,25 +61,25 @@ const shortScripts = ({ minifyJs, minifyCss }: WebpackPlugins) => ({
   },
 });
 
-/** Modules of Gatsby that no page uses: scripts of others (a lint rule keeps them out of our code), and manifests in many languages. */
-const unused = [
+/** Modules of Gatsby that no page needs: third-party scripts, which a lint rule forbids, and manifests in several languages. */
+const unusedModules = [
   'gatsby-script',
   '@builder.io/partytown/integration',
   resolve('node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js'),
   resolve('node_modules/gatsby-plugin-manifest/gatsby-browser.js'),
 ];
 
-const forBrowsers = {
-  // What is served is public, and source maps would add a copy of our sources to it.
+const browserConfig = {
+  // Source maps would publish a copy of our sources.
   devtool: false,
   resolve: {
     alias: {
-      ...Object.fromEntries(unused.map((module) => [module, false])),
-      // The bundle that has all that we call weighs 4 KB instead of 16; the package exports the large one alone.
+      ...Object.fromEntries(unusedModules.map((module) => [module, false])),
+      // The light bundle has everything that we call, in 4 KB instead of 16, but the package exports only the full one.
       flexsearch$: resolve('node_modules/flexsearch/dist/flexsearch.light.module.min.js'),
     },
   },
-  // So that its slices, links and `StaticQuery` are left out as well.
+  // Lets webpack drop the exports of Gatsby that we don't use: slices, its links and `StaticQuery`.
   module: { rules: [{ test: /\.cache\/gatsby-browser-entry\.js$/, sideEffects: false }] },
 };
 
@@ -97,13 +97,13 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
         'process.env.AUTH0_CLIENT_ID': JSON.stringify(auth0.clientId),
         'process.env.AUTH0_AUDIENCE': JSON.stringify(auth0.audience),
       }),
-      ...(stage === 'build-javascript' ? [shortScripts(plugins)] : []),
+      ...(stage === 'build-javascript' ? [modernScripts(plugins)] : []),
     ],
-    ...(stage === 'build-javascript' ? forBrowsers : {}),
+    ...(stage === 'build-javascript' ? browserConfig : {}),
   });
 };
 
-// Pages are planned and the build ended by the same process.
+// `createPages` sets it and `onPostBuild` reads it; both run in the same process.
 let searchManifest: IndexManifest = {};
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
@@ -113,11 +113,11 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
 }) => {
   const { pages, program } = store.getState();
   const publicFolder = resolve(program.directory, 'public');
-  // Which modules make up which chunk is nobody's business, and weighs more than a page.
+  // It lists the modules of every chunk. Nothing reads it, and it is larger than a page.
   await rm(resolve(publicFolder, 'webpack.stats.json'), { force: true });
   await publishManifest(publicFolder, searchManifest);
 
-  // The adapter adds its own rules to it afterwards.
+  // The host's adapter appends its own rules to this file afterwards.
   const policy = contentSecurityPolicy(readBuildSettings());
   await writeFile(resolve(publicFolder, '_headers'), `/*\n  Content-Security-Policy: ${policy}\n`);
 
@@ -132,7 +132,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   }
 };
 
-// While one develops, Gatsby makes up its note on the build itself.
+// `gatsby develop` invents its own app-data.json, so this serves one with the search manifest instead.
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
   app.get(manifestPath, (_request: unknown, response: { json: (body: object) => void }) => {
     response.json({ webpackCompilationHash: '123', [manifestKey]: searchManifest });
@@ -151,7 +151,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
     nodeById: (id) => getNode(id),
   });
   const addPages = async (): Promise<void> => {
-    for (const page of planPages(entries)) {
+    for (const page of collectPages(entries)) {
       actions.createPage({
         path: page.path,
         component: resolve(`src/templates/${page.template}.tsx`),
@@ -164,29 +164,29 @@ export const createPages: GatsbyNode['createPages'] = async ({
     addPages(),
   ]);
   if (checked.status === 'rejected') throw checked.reason;
-  const faults = checked.value;
-  if (faults.length > 0) {
-    const count = faults.length === 1 ? 'One fault' : `${faults.length} faults`;
+  const errors = checked.value;
+  if (errors.length > 0) {
+    const count = errors.length === 1 ? 'One fault' : `${errors.length} faults`;
     reporter.panicOnBuild(
-      `${count} in the content. Put them right in the content service, then build again.\n\n${faults
-        .map((fault) => `  - ${describeFault(fault)}`)
+      `${count} in the content. Put them right in the content service, then build again.\n\n${errors
+        .map((error) => `  - ${describeContentError(error)}`)
         .join('\n')}\n`,
     );
     return;
   }
-  // A page that cannot be made of content without a fault is a fault of ours.
+  // The content is correct, so a failure to create its pages is a bug of ours.
   if (added.status === 'rejected') throw added.reason;
-  const memberPictures = planMemberPictures(entries, pictures);
+  const memberPictures = collectMemberPictures(entries, pictures);
   try {
-    await fetchMemberPictures(resolve(privateFolder), memberPictures.wanted);
+    await downloadMemberPictures(resolve(privateFolder), memberPictures.downloads);
   } catch (error) {
     reporter.panicOnBuild(error instanceof Error ? error.message : String(error));
     return;
   }
   writePrivateFiles(
     resolve(privateFolder),
-    planPrivateFiles(entries, memberPictures.files),
-    memberPictures.wanted.map(({ name }) => name),
+    buildPrivateFiles(entries, memberPictures.files),
+    memberPictures.downloads.map(({ name }) => name),
   );
   searchManifest = await writeSearchIndex(
     resolve(store.getState().program.directory, 'public'),

@@ -3,31 +3,29 @@ import { cloneElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode, ScriptHTMLAttributes } from 'react';
 import { renderToString } from 'react-dom/server';
 import { collectStyles, takeStyles } from './src/app/page-styles.tsx';
-import { renderWithSharedParts } from './src/app/shared-html.ts';
 import { wrapPage } from './src/app/wrap-page.tsx';
-import { site } from './src/config/site.ts';
+import { site } from './src/config/public/site.ts';
 import { MemberProvider } from './src/services/auth/member-provider.tsx';
-import { markRememberedSession } from './src/services/auth/remembered-session.ts';
+import { rememberedSessionScript } from './src/services/auth/remembered-session.ts';
 import heading from './src/ui/fonts/archivo-heading.woff2';
 import text from './src/ui/fonts/archivo-text.woff2';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage;
 
-/** What Gatsby really passes: it wraps what a page puts into its head as well, and has no path for that. */
+/** What Gatsby really passes. It also calls this for what a page puts into its head, and then there is no `pathname`. */
 type Root = { readonly element: ReactElement; readonly pathname?: string };
 
 export const wrapRootElement = ({ element, pathname }: Root): ReactElement =>
   pathname === undefined
     ? element
-    : // The browser has the provider too, and ids follow from what stands around them.
+    : // The browser has the provider too. Without it here, React's ids would differ between server and browser.
       collectStyles(pathname, <MemberProvider>{element}</MemberProvider>);
 
-// No page waits for anything while it is rendered, so the stream that Gatsby would use costs time and gives nothing.
+// No component suspends during the build, so rendering to a string gives the same HTML as Gatsby's stream in less time.
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
-  pathname,
   bodyComponent,
   replaceBodyHTMLString,
-}) => replaceBodyHTMLString(renderWithSharedParts(pathname, () => renderToString(bodyComponent)));
+}) => replaceBodyHTMLString(renderToString(bodyComponent));
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   pathname,
@@ -38,8 +36,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents([
     <script
       key="session"
-      // A text of our own, the same on every page.
-      dangerouslySetInnerHTML={{ __html: markRememberedSession }}
+      // Safe: our own constant, the same on every page.
+      dangerouslySetInnerHTML={{ __html: rememberedSessionScript }}
     />,
     ...[heading, text].map((font) => (
       <link
@@ -55,11 +53,11 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   ]);
 };
 
-// React puts scripts that are `async` into the head, where they would hold up what is seen first.
+// React moves `async` scripts into the head, where they would delay the first paint. `defer` keeps them at the end.
 const isAsyncScript = (part: ReactNode): part is ReactElement<ScriptHTMLAttributes<unknown>> =>
   isValidElement<ScriptHTMLAttributes<unknown>>(part) && part.props.async === true;
 
-/** The styles and the script of `gatsby-plugin-image` are for a component of its own; ours is `src/ui/picture.tsx`. */
+/** The styles and the script of `gatsby-plugin-image` serve a component that we replace by `src/ui/picture.tsx`. */
 const isForGatsbyImage = (part: ReactNode): boolean =>
   isValidElement(part) && (part.key?.startsWith('gatsby-image-') ?? false);
 

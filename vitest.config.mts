@@ -4,11 +4,42 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // Component tests need links, but none of Gatsby's runtime.
+        resolve: {
+          alias: { gatsby: new URL('tests/support/gatsby.tsx', import.meta.url).pathname },
+        },
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'local/**/*.test.ts', 'tests/content/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'local/**/*.test.ts',
+            'tests/search/**/*.test.ts',
+            'tests/docs/**/*.test.ts',
+          ],
+          exclude: ['local/pictures/**'],
           environment: 'node',
-          setupFiles: ['tests/support/fixed-seed.ts'],
+          setupFiles: [
+            'tests/support/fixed-seed.ts',
+            'tests/support/component-environment.ts',
+            'tests/support/clean-page.ts',
+          ],
+          // A fresh worker for each file would take three times as long. What a test changes for all is put back here.
+          pool: 'threads',
+          isolate: false,
+          // Only ends tests that hang: a busy machine needs longer than the default for a first render.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          unstubGlobals: true,
+          restoreMocks: true,
+        },
+      },
+      {
+        test: {
+          // Reads the built site in `public/`, without a browser.
+          name: 'pages',
+          include: ['tests/pages/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
         },
       },
       {

@@ -15,7 +15,7 @@ import { projectFolder } from './folders.ts';
 import { buildSite, isSiteCurrent, publicFolder } from './gatsby-build.ts';
 import { PlainFailure } from './plain-failure.ts';
 import { requireFreePorts } from './ports.ts';
-import { readSettings, standInPorts } from './settings.ts';
+import { readSettings, sitePorts } from './settings.ts';
 import { startSiteServer } from './site-server.ts';
 import { startFunctionStandIns, startStandIns } from './stand-ins.ts';
 
@@ -30,11 +30,8 @@ const onServedSite = async (
   measureSite: (site: ServedSite) => Promise<readonly Measurement[]>,
 ): Promise<readonly Measurement[]> => {
   const settings = readSettings(projectFolder);
-  const chromium = ensureChromium(process.env);
-  await requireFreePorts([
-    { port: settings.sitePort, variable: 'SITE_PORT', command: 'npm run bench' },
-    ...standInPorts(settings).map((wanted) => ({ ...wanted, command: 'npm run bench' })),
-  ]);
+  const chromium = await ensureChromium(process.env);
+  await requireFreePorts(sitePorts(settings), 'npm run bench');
   const standIns = await startStandIns(settings, command);
   if (!isSiteCurrent(standIns)) await buildSite(standIns, command);
   await startFunctionStandIns(settings, command);
@@ -72,9 +69,9 @@ const commit = (): string => {
   }
 };
 
-const toRow = ({ name, value, unit, budget, isFloor, ok }: Measurement): string => {
-  const side = isFloor ? 'at least ' : '';
-  const limit = budget === Infinity ? '' : `${side}${budget} ${unit}`.trim();
+const toRow = ({ name, value, unit, budget, isMinimum, ok }: Measurement): string => {
+  const prefix = isMinimum ? 'at least ' : '';
+  const limit = budget === Infinity ? '' : `${prefix}${budget} ${unit}`.trim();
   return `| ${name} | ${`${value} ${unit}`.trim()} | ${limit} | ${ok ? 'ok' : 'MISSED'} |`;
 };
 
@@ -98,22 +95,22 @@ const introduction = `# Bench
 else run meanwhile.
 `;
 
-/** Puts a part's figures in the place of its older ones. */
+/** Replaces a part's section in `docs/bench.md`. */
 const writeSection = (name: PartName, section: string): void => {
   const page = existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : '';
-  const known = new Map(
+  const sectionByName = new Map(
     page
       .split(/^(?=## )/m)
       .slice(1)
       .map((text) => [/^## (.*)/.exec(text)?.[1] ?? '', text]),
   ).set(name, section);
-  const sections = Object.keys(parts).flatMap((part) => known.get(part)?.trimEnd() ?? []);
+  const sections = Object.keys(parts).flatMap((part) => sectionByName.get(part)?.trimEnd() ?? []);
   writeFileSync(pageFile, `${[introduction.trimEnd(), ...sections].join('\n\n')}\n`);
 };
 
 await runCommand(async (command) => {
-  const asked = process.argv.slice(2);
-  const unknown = asked.filter((name) => !isPart(name));
+  const requested = process.argv.slice(2);
+  const unknown = requested.filter((name) => !isPart(name));
   if (unknown.length > 0) {
     throw new PlainFailure(
       `There is no part ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}.`,
@@ -121,7 +118,7 @@ await runCommand(async (command) => {
   }
   const chosen = Object.keys(parts)
     .filter(isPart)
-    .filter((name) => asked.length === 0 || asked.includes(name));
+    .filter((name) => requested.length === 0 || requested.includes(name));
   const rows: Measurement[] = [];
   for (const name of chosen) {
     const measured = await parts[name](command);

@@ -1,5 +1,5 @@
-// The first line of every command. Runs on the system's Node without any package: installs what is missing, then hands
-// over to the pinned Node and `local/<command>.ts`.
+// Every npm script starts here. It runs on the system's Node without any package, installs the packages if need be, and
+// runs `local/<command>.ts` on the pinned Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const oldestNode = 18;
-const heartbeat = 20_000;
+const progressMs = 20_000;
 const isWindows = process.platform === 'win32';
 
 const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -26,7 +26,7 @@ const readJson = (...names) => JSON.parse(readFileSync(path.join(folder, ...name
 const dependenciesOf = ({ dependencies = {}, devDependencies = {} }) =>
   JSON.stringify([dependencies, devDependencies].map((group) => Object.entries(group).sort()));
 
-/** A digest of what decides which packages belong on this machine; a changed script does not count. */
+/** A digest of everything that decides which packages to install. Scripts don't count. */
 const describeDependencies = () => {
   const { overrides, allowScripts, ...manifest } = readJson('package.json');
   return createHash('sha256')
@@ -36,7 +36,7 @@ const describeDependencies = () => {
     .digest('hex');
 };
 
-/** True when somebody ran npm by hand and its own record names exactly the packages of package-lock.json. */
+/** True if somebody ran `npm install` by hand, and npm's record lists the packages of package-lock.json. */
 const wasInstalledByHand = () => {
   if (existsSync(stamp) || !existsSync(path.join(modules, '.package-lock.json'))) return false;
   const { packages: wanted } = readJson('package-lock.json');
@@ -60,7 +60,7 @@ const isInstalled = () => {
 
 let running;
 
-/** Runs a program with our terminal and gives its exit code. */
+/** Runs a program in our terminal, and resolves with its exit code. */
 const run = (program, parameters, options = {}) =>
   new Promise((resolve, reject) => {
     running = spawn(program, parameters, { cwd: folder, stdio: 'inherit', ...options });
@@ -72,7 +72,7 @@ const run = (program, parameters, options = {}) =>
   });
 
 const install = async () => {
-  // npm would follow the link, empty the folder behind it and fill it with our packages.
+  // npm would follow the link, and replace the packages in the folder behind it.
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
     fail('node_modules is a link to packages of another version. Remove the link, then try again.');
   }
@@ -81,9 +81,12 @@ const install = async () => {
   );
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
-  const progress = setInterval(() => console.log(`Still installing (${seconds()} s) …`), heartbeat);
+  const progress = setInterval(
+    () => console.log(`Still installing (${seconds()} s) …`),
+    progressMs,
+  );
   rmSync(stamp, { force: true });
-  // Not `npm ci`: this keeps to the lock too, changes no file of ours, and leaves what is right in place.
+  // Unlike `npm ci` this keeps the packages that are right. It follows the lock too, and changes no file of ours.
   const parameters = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   let code;
@@ -110,12 +113,12 @@ if (Number(process.versions.node.split('.')[0]) < oldestNode) {
   fail(`Node ${process.versions.node} is too old: Node ${oldestNode} or newer is needed.`);
 }
 if (!/^[a-z-]+$/.test(command) || !existsSync(file)) {
-  fail(`There is no command "${command}". Try npm start, npm test or npm run build.`);
+  fail(`There is no command "${command}". Try npm start, npm test or npm run check.`);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => running?.kill(signal));
 }
-// npm hands a signal to the shell between us, which dies without a word.
+// npm signals the shell between us, which ends without passing the signal on.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event !== undefined) {
   setInterval(() => {

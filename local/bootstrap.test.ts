@@ -15,7 +15,7 @@ const lock = {
   packages: { '': { dependencies: { a: '1.0.0' } }, 'node_modules/a': { version: '1.0.0' } },
 };
 
-// Stands in for npm: brings the pinned Node, which only tells what it was asked to run.
+// Stands in for npm. It installs a pinned Node that only prints what it is to run.
 const fakeNpm = `#!/bin/sh
 echo "npm $1"
 mkdir -p node_modules/node/bin
@@ -30,7 +30,7 @@ const start = (parameters: readonly string[], environment: Record<string, string
     encoding: 'utf8',
     env: { PATH: `${folder}/bin:/usr/bin:/bin`, ...environment },
   });
-  return { code: result.status, text: result.stdout, faults: result.stderr };
+  return { code: result.status, text: result.stdout, errors: result.stderr };
 };
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('installs once, runs the command on the pinned Node and passes its exit code on', () => {
+it('installs once, runs the command on the pinned Node and returns its exit code', () => {
   const first = start(['start', '--now']);
   expect(first.text).toContain('npm install');
   expect(first.text).toContain('ran start.ts --now');
@@ -57,7 +57,7 @@ it('installs once, runs the command on the pinned Node and passes its exit code 
   expect(second.code).toBe(7);
 });
 
-it('installs again when a dependency or the lock changes, and not when a script does', () => {
+it('installs again when a dependency or the lock changes, but not when a script does', () => {
   start(['start']);
   writeManifest({ dependencies: { a: '1.0.0' }, scripts: { lint: 'eslint' } });
   expect(start(['start']).text).not.toContain('npm install');
@@ -67,7 +67,7 @@ it('installs again when a dependency or the lock changes, and not when a script 
   expect(start(['start']).text).toContain('npm install');
 });
 
-it('accepts what npm has installed by hand, if it is what the lock names', () => {
+it('does not install again if somebody has run npm install by hand for the same lock', () => {
   start(['start']);
   const stamp = path.join(folder, 'node_modules', '.installed-from');
   rmSync(stamp);
@@ -78,22 +78,22 @@ it('accepts what npm has installed by hand, if it is what the lock names', () =>
   expect(start(['start']).text).toContain('npm install');
 });
 
-it('installs nothing through a link, which npm would follow', () => {
+it('refuses to install if node_modules is a link', () => {
   mkdirSync(path.join(folder, 'elsewhere'));
   symlinkSync(path.join(folder, 'elsewhere'), path.join(folder, 'node_modules'));
-  const { code, text, faults } = start(['start']);
+  const { code, text, errors } = start(['start']);
   expect(text).not.toContain('npm install');
-  expect(faults).toContain('node_modules is a link');
+  expect(errors).toContain('node_modules is a link');
   expect(code).toBe(1);
 });
 
-it('says what is wrong in one sentence: no npm, a failed installation, an unknown command', () => {
+it('ends with one sentence when npm is missing, the installation fails or the command is unknown', () => {
   const failed = start(['start'], { NPM_FAILS: '4' });
-  expect(failed.faults.trim()).toBe('The packages could not be installed (npm code 4); see above.');
+  expect(failed.errors.trim()).toBe('The packages could not be installed (npm code 4); see above.');
   expect(failed.code).toBe(4);
   rmSync(path.join(folder, 'node_modules'), { recursive: true });
   const without = start(['start'], { PATH: '/nowhere' });
-  expect(without.faults.trim()).toContain('npm was not found.');
+  expect(without.errors.trim()).toContain('npm was not found.');
   expect(without.code).toBe(1);
-  expect(start(['paint']).faults.trim()).toContain('There is no command "paint".');
+  expect(start(['paint']).errors.trim()).toContain('There is no command "paint".');
 });

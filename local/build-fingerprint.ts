@@ -10,10 +10,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
+/** The folders, files and settings that decide what a build writes. */
 const inputFolders = ['src', 'content', 'static', 'local/content-service', 'local/starter-space'];
 const inputFile =
   /^(gatsby-[a-z]+\.(ts|tsx|js|mjs)|package\.json|package-lock\.json|tsconfig\.json|netlify\.toml)$/;
-const notAnInput = /(^\.|~$|\.swp$|\.test\.tsx?$|^gatsby-types\.d\.ts$)/;
+const ignoredFile = /(^\.|~$|\.swp$|\.test\.tsx?$|^gatsby-types\.d\.ts$)/;
 const inputVariable =
   /^(CONTENTFUL_|GATSBY_|AUTH0_|SITE_URL$|GOOGLE_ANALYTICS_ID$|PREFIX_PATHS$|CONTEXT$)/;
 
@@ -27,14 +28,14 @@ const addFolder = (hash: Hash, root: string, name: string): void => {
   if (!existsSync(folder)) return;
   const entries = readdirSync(folder, { withFileTypes: true });
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (notAnInput.test(entry.name)) continue;
+    if (ignoredFile.test(entry.name)) continue;
     const inner = `${name}/${entry.name}`;
     if (entry.isDirectory()) addFolder(hash, root, inner);
     else if (entry.isFile()) addFile(hash, root, inner);
   }
 };
 
-/** A digest of everything that decides what a build makes: sources, content, settings and the Node version. */
+/** A digest of everything that decides what a build writes: sources, content, settings and the Node version. */
 export const fingerprintInputs = (
   projectFolder: string,
   environment: Readonly<Record<string, string | undefined>>,
@@ -61,35 +62,35 @@ const measureFolder = (folder: string): { files: number; bytes: number } => {
   return { files, bytes };
 };
 
-const describeBuild = (fingerprint: string, madeFolders: readonly string[]): string => {
-  const measures = madeFolders.map(measureFolder);
+const describeBuild = (fingerprint: string, outputFolders: readonly string[]): string => {
+  const measures = outputFolders.map(measureFolder);
   return `${fingerprint} ${measures.map(({ files, bytes }) => `${files} files ${bytes} bytes`).join(', ')}\n`;
 };
 
-const recordOf = (stateFolder: string): string => path.join(stateFolder, 'built-from');
+const recordFile = (stateFolder: string): string => path.join(stateFolder, 'built-from');
 
-/** Notes which inputs the folders that a build makes were built from, and their sizes. */
+/** Records the inputs that the output folders were built from, and the sizes of the folders. */
 export const recordBuild = (
   stateFolder: string,
-  madeFolders: readonly string[],
+  outputFolders: readonly string[],
   fingerprint: string,
 ): void => {
   mkdirSync(stateFolder, { recursive: true });
-  writeFileSync(recordOf(stateFolder), describeBuild(fingerprint, madeFolders));
+  writeFileSync(recordFile(stateFolder), describeBuild(fingerprint, outputFolders));
 };
 
-/** Forgets the note, because what it describes is about to change or cannot be known. */
-export const forgetBuild = (stateFolder: string): void => {
-  rmSync(recordOf(stateFolder), { force: true });
+/** Deletes the record before the output folders change. */
+export const deleteBuildRecord = (stateFolder: string): void => {
+  rmSync(recordFile(stateFolder), { force: true });
 };
 
-/** True when the folders are whole and were built from exactly these inputs. */
+/** True if the output folders are complete and were built from exactly these inputs. */
 export const isBuildCurrent = (
   stateFolder: string,
-  madeFolders: readonly string[],
+  outputFolders: readonly string[],
   fingerprint: string,
 ): boolean => {
-  const record = recordOf(stateFolder);
+  const record = recordFile(stateFolder);
   if (!existsSync(record)) return false;
-  return readFileSync(record, 'utf8') === describeBuild(fingerprint, madeFolders);
+  return readFileSync(record, 'utf8') === describeBuild(fingerprint, outputFolders);
 };

@@ -9,12 +9,11 @@ import { startStandIns } from './stand-ins.ts';
 await runCommand(async (run) => {
   const settings = readSettings(projectFolder);
   if (settings.content.isLocal) {
-    await requireFreePorts([
-      { port: settings.content.port, variable: 'CONTENT_PORT', command: 'npm run build' },
-    ]);
+    const port = { port: settings.content.port, variable: 'CONTENT_PORT' };
+    await requireFreePorts([port], 'npm run build');
   }
   if (process.env['CONTEXT'] === 'production' && !settings.database.isLocal) {
-    // The functions that go live with this build expect its tables.
+    // The functions that go live with this build expect the newest tables.
     await migrateDatabase(settings.database.url, migrationsFolder);
   }
   const standIns = await startStandIns(settings, run);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forgetCacheOfOtherOrigin } from './cache-origin.ts';
+import { deleteCacheOfOtherOrigin } from './cache-origin.ts';
 
 let projectFolder = '';
 const place = () => ({ projectFolder, stateFolder: path.join(projectFolder, '.local') });
@@ -15,14 +15,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(projectFolder, { recursive: true }));
 
-it('keeps the cache while the content service stays where it is', () => {
-  forgetCacheOfOtherOrigin(place(), 'https://localhost:8889');
-  forgetCacheOfOtherOrigin(place(), 'https://localhost:8889');
+it('keeps the cache while the content service has the same address', () => {
+  deleteCacheOfOtherOrigin(place(), 'https://localhost:8889');
+  deleteCacheOfOtherOrigin(place(), 'https://localhost:8889');
   expect(hasCache()).toBe(true);
 });
 
-it('forgets it when the service has moved', () => {
-  forgetCacheOfOtherOrigin(place(), 'https://localhost:8889');
-  forgetCacheOfOtherOrigin(place(), 'https://localhost:9889');
+it('deletes the cache when the content service has moved', () => {
+  deleteCacheOfOtherOrigin(place(), 'https://localhost:8889');
+  deleteCacheOfOtherOrigin(place(), 'https://localhost:9889');
   expect(hasCache()).toBe(false);
 });

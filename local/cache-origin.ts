@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 
 /**
- * Gatsby's cache holds the addresses of pictures, and the content service says nothing about one that has not changed.
- * Forgets the cache when the service has moved, to another port or from the starter space to a real one.
+ * Deletes Gatsby's cache if the content service has another address than in the last build: another port, or a real space
+ * instead of the starter space. The cache contains the addresses of pictures, and a sync does not send unchanged ones again.
  */
-export const forgetCacheOfOtherOrigin = (
+export const deleteCacheOfOtherOrigin = (
   place: { readonly projectFolder: string; readonly stateFolder: string },
   origin: string,
 ): void => {
   const record = path.join(place.stateFolder, 'cache-origin');
-  const known = existsSync(record) ? readFileSync(record, 'utf8') : origin;
-  if (known !== origin) {
+  const lastOrigin = existsSync(record) ? readFileSync(record, 'utf8') : origin;
+  if (lastOrigin !== origin) {
     rmSync(path.join(place.projectFolder, '.cache'), { recursive: true, force: true });
   }
   mkdirSync(place.stateFolder, { recursive: true });

@@ -4,7 +4,7 @@ import { createServer, get } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ensureCertificate, isUsable, makeCertificate } from './certificate.ts';
+import { ensureCertificate, isUsable, createCertificate } from './certificate.ts';
 import { listenLocally } from './ports.ts';
 
 let folder = '';
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('makes a certificate that a client trusts for localhost, and that can sign no other', async () => {
+it('creates a certificate that a client trusts for localhost and that cannot sign others', async () => {
   const { key, cert } = await ensureCertificate(folder, undefined);
   expect(new X509Certificate(cert).ca).toBe(false);
   const server = createServer({ key, cert }, (_request, response) => response.end('trusted'));
@@ -27,7 +27,7 @@ it('makes a certificate that a client trusts for localhost, and that can sign no
   expect(status).toBe(200);
 });
 
-it('keeps its certificate, and renews it a month before it ends', async () => {
+it('reuses the certificate, and renews it a month before it expires', async () => {
   const first = await ensureCertificate(folder, undefined);
   expect((await ensureCertificate(folder, undefined)).cert).toBe(first.cert);
   const nextYear = new Date(Date.now() + 380 * 24 * 60 * 60 * 1000);
@@ -35,21 +35,21 @@ it('keeps its certificate, and renews it a month before it ends', async () => {
   expect(renewed.cert).not.toBe(first.cert);
 });
 
-it('adds itself to what was trusted before, once', async () => {
+it('adds the certificate to the inherited bundle, and only once', async () => {
   const before = path.join(folder, 'company.pem');
   writeFileSync(before, 'COMPANY\n');
   const { cert, bundleFile } = await ensureCertificate(folder, before);
   const text = readFileSync(bundleFile, 'utf8');
   expect(text).toContain(cert.trim());
   expect(text).toContain('COMPANY');
-  // As in a command that another command has started.
+  // The second call stands for a command that was started by another one.
   await ensureCertificate(folder, bundleFile);
   expect(readFileSync(bundleFile, 'utf8')).toBe(text);
 });
 
-it('finds a key of another certificate unusable', async () => {
+it('rejects the key of another certificate', async () => {
   const now = new Date();
-  const [one, other] = await Promise.all([makeCertificate(now), makeCertificate(now)]);
+  const [one, other] = await Promise.all([createCertificate(now), createCertificate(now)]);
   expect(isUsable(one.key, one.cert, now)).toBe(true);
   expect(isUsable(other.key, one.cert, now)).toBe(false);
   expect(isUsable('', '', now)).toBe(false);

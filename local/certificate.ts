@@ -3,36 +3,36 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import { generate } from 'selfsigned';
 
-const day = 24 * 60 * 60 * 1000;
-const lifetime = 397 * day;
-const renewBefore = 30 * day;
+const dayMs = 24 * 60 * 60 * 1000;
+const lifetimeMs = 397 * dayMs;
+const renewBeforeMs = 30 * dayMs;
 
-/** The certificate of this machine's stand-ins. */
+/** The certificate of the stand-ins on this machine. */
 export type LocalCertificate = {
   readonly key: string;
   readonly cert: string;
-  /** A file for NODE_EXTRA_CA_CERTS: ours and whatever that variable named before. */
+  /** A file for NODE_EXTRA_CA_CERTS: our certificate and those that the variable named before. */
   readonly bundleFile: string;
 };
 
-/** True when the certificate fits its key and stays valid for another month. */
+/** True if the certificate belongs to the key and is valid for another month. */
 export const isUsable = (key: string, cert: string, now: Date): boolean => {
   try {
     const certificate = new X509Certificate(cert);
-    const left = new Date(certificate.validTo).getTime() - now.getTime();
-    return left > renewBefore && certificate.checkPrivateKey(createPrivateKey(key));
+    const remainingMs = new Date(certificate.validTo).getTime() - now.getTime();
+    return remainingMs > renewBeforeMs && certificate.checkPrivateKey(createPrivateKey(key));
   } catch {
     return false;
   }
 };
 
-/** Makes a key and a certificate that names localhost and can sign nothing else. */
-export const makeCertificate = async (now: Date): Promise<{ key: string; cert: string }> => {
+/** Creates a key and a certificate for localhost that cannot sign other certificates. */
+export const createCertificate = async (now: Date): Promise<{ key: string; cert: string }> => {
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     algorithm: 'sha256',
-    notBeforeDate: new Date(now.getTime() - day),
-    notAfterDate: new Date(now.getTime() + lifetime),
+    notBeforeDate: new Date(now.getTime() - dayMs),
+    notAfterDate: new Date(now.getTime() + lifetimeMs),
     extensions: [
       { name: 'basicConstraints', cA: false, critical: true },
       { name: 'keyUsage', digitalSignature: true, critical: true },
@@ -50,19 +50,19 @@ export const makeCertificate = async (now: Date): Promise<{ key: string; cert: s
   return { key: made.private, cert: made.cert };
 };
 
-const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const readIfExists = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-const writeWhole = (file: string, text: string, mode: number): void => {
-  if (readIfThere(file) === text) return;
+const writeAtomically = (file: string, text: string, mode: number): void => {
+  if (readIfExists(file) === text) return;
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text, { mode });
   renameSync(draft, file);
 };
 
-/** Gives this machine's certificate, made on first use and renewed a month before it ends. */
+/** Returns the certificate of this machine; it is created on first use and renewed a month before it expires. */
 export const ensureCertificate = async (
   folder: string,
-  trustedBefore = process.env['NODE_EXTRA_CA_CERTS'],
+  inheritedFile = process.env['NODE_EXTRA_CA_CERTS'],
   now = new Date(),
 ): Promise<LocalCertificate> => {
   mkdirSync(folder, { recursive: true });
@@ -70,21 +70,21 @@ export const ensureCertificate = async (
   const certFile = path.join(folder, 'certificate.pem');
   const bundleFile = path.join(folder, 'ca-bundle.pem');
 
-  let key = readIfThere(keyFile);
-  let cert = readIfThere(certFile);
+  let key = readIfExists(keyFile);
+  let cert = readIfExists(certFile);
   if (!isUsable(key, cert, now)) {
-    ({ key, cert } = await makeCertificate(now));
-    writeWhole(keyFile, key, 0o600);
-    writeWhole(certFile, cert, 0o644);
+    ({ key, cert } = await createCertificate(now));
+    writeAtomically(keyFile, key, 0o600);
+    writeAtomically(certFile, cert, 0o644);
   }
 
-  // A command that another of our commands started already has the bundle as its trusted file.
-  const isOurs = trustedBefore !== undefined && path.resolve(trustedBefore) === bundleFile;
+  // One of our commands may have started this one, and then the variable names our own bundle.
+  const isOurs = inheritedFile !== undefined && path.resolve(inheritedFile) === bundleFile;
   const others = isOurs
-    ? readIfThere(bundleFile).split(bundleMark)[1]
-    : readIfThere(trustedBefore ?? '');
-  writeWhole(bundleFile, `${cert.trim()}\n${bundleMark}${others ?? ''}`, 0o644);
+    ? readIfExists(bundleFile).split(bundleSeparator)[1]
+    : readIfExists(inheritedFile ?? '');
+  writeAtomically(bundleFile, `${cert.trim()}\n${bundleSeparator}${others ?? ''}`, 0o644);
   return { key, cert, bundleFile };
 };
 
-const bundleMark = '# what NODE_EXTRA_CA_CERTS named before:\n';
+const bundleSeparator = '# what NODE_EXTRA_CA_CERTS named before:\n';

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ensureChromium, findChromium } from './chromium.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ensureChromium, findChromium, type Installation } from './chromium.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -10,28 +10,89 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const program = (name: string): string => {
+const addProgram = (name: string): string => {
   const file = path.join(folder, name);
   writeFileSync(file, '#!/bin/sh\n');
   chmodSync(file, 0o755);
   return file;
 };
 
-it('takes the first Chromium on the path', () => {
-  const file = program('google-chrome');
+it('finds the first Chromium on the path', () => {
+  const file = addProgram('google-chrome');
   expect(findChromium({ PATH: `/nowhere${path.delimiter}${folder}` })).toBe(file);
   expect(findChromium({ PATH: '/nowhere' })).toBeUndefined();
 });
 
-it('prefers the one that CHROMIUM_PATH names', () => {
-  program('chromium');
-  const mine = program('mine');
+it('prefers the Chromium that CHROMIUM_PATH names', () => {
+  addProgram('chromium');
+  const mine = addProgram('mine');
   expect(findChromium({ PATH: folder, CHROMIUM_PATH: mine })).toBe(mine);
 });
 
-it('says what to do when there is none', () => {
-  expect(() => ensureChromium({ PATH: folder, CHROMIUM_PATH: '/no/such' })).toThrow(
+it('says that CHROMIUM_PATH names no program', async () => {
+  await expect(ensureChromium({ PATH: folder, CHROMIUM_PATH: '/no/such' })).rejects.toThrow(
     'CHROMIUM_PATH names /no/such, which is no program. Correct or unset it.',
   );
-  expect(() => ensureChromium({ PATH: folder })).toThrow('sudo apt-get install chromium');
+});
+
+describe('without Chromium', () => {
+  let questions: string[] = [];
+  let commands: string[] = [];
+  beforeEach(() => {
+    questions = [];
+    commands = [];
+    addProgram('apt-get');
+  });
+
+  /** A machine on which apt-get installs Chromium. */
+  const machine = (more: Partial<Installation> = {}): Installation => ({
+    isTerminal: false,
+    isAdministrator: true,
+    ask: async (question) => {
+      questions.push(question);
+      return true;
+    },
+    run: (program, parameters) => {
+      commands.push([program, ...parameters].join(' '));
+      if (parameters.includes('chromium')) addProgram('chromium');
+    },
+    ...more,
+  });
+  const install = 'apt-get install --yes --no-install-recommends chromium';
+
+  it('asks at a terminal, and installs Chromium if the answer is yes', async () => {
+    const file = await ensureChromium({ PATH: folder }, machine({ isTerminal: true }));
+    expect(file).toBe(path.join(folder, 'chromium'));
+    expect(questions).toEqual([`The browser tests need Chromium. Run "${install}"?`]);
+    expect(commands).toEqual(['apt-get update', install]);
+  });
+
+  it('installs nothing if the answer is no, and says what to type', async () => {
+    const refusing = machine({ isTerminal: true, ask: async () => false });
+    await expect(ensureChromium({ PATH: folder }, refusing)).rejects.toThrow(install);
+    expect(commands).toEqual([]);
+  });
+
+  it('installs nothing without a terminal, and says what to type', async () => {
+    const unattended = machine({ isAdministrator: false });
+    await expect(ensureChromium({ PATH: folder }, unattended)).rejects.toThrow(`sudo ${install}`);
+    expect(questions).toEqual([]);
+    expect(commands).toEqual([]);
+  });
+
+  it('installs Chromium unasked where CI is set', async () => {
+    const file = await ensureChromium({ PATH: folder, CI: 'true' }, machine());
+    expect(file).toBe(path.join(folder, 'chromium'));
+    expect(questions).toEqual([]);
+    expect(commands).toEqual(['apt-get update', install]);
+  });
+
+  it('says what to do on a system without apt-get', async () => {
+    rmSync(path.join(folder, 'apt-get'));
+    await expect(
+      ensureChromium({ PATH: folder, CI: 'true' }, machine({ isTerminal: true })),
+    ).rejects.toThrow('set CHROMIUM_PATH to a Chromium or Chrome that you have');
+    expect(questions).toEqual([]);
+    expect(commands).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import { PlainFailure } from './plain-failure.ts';
 
 /** What a command can use while it runs. */
 export type CommandRun = {
-  /** Registers work to undo when the command ends, however it ends; the last registered is undone first. */
+  /** Registers what to undo when the command ends, however it ends. The last registered is undone first. */
   readonly onEnd: (undo: () => Promise<void> | void) => void;
 };
 
@@ -14,17 +14,17 @@ const exitCodes: Partial<Record<NodeJS.Signals, number>> = {
 
 /**
  * Runs a command to its end: undoes what it started, shows a failure as one sentence, and sets the exit code.
- * A command that resolves with `stay` keeps running until it is asked to stop.
+ * A command that resolves with `stay` keeps running until it is stopped.
  */
 export const runCommand = async (
-  command: (run: CommandRun) => Promise<'done' | 'stay'>,
+  command: (run: CommandRun) => Promise<'done' | 'failed' | 'stay'>,
 ): Promise<void> => {
-  const undone: (() => Promise<void> | void)[] = [];
-  let stopping: Promise<never> | undefined;
+  const undos: (() => Promise<void> | void)[] = [];
+  let ending: Promise<never> | undefined;
 
   const end = (code: number): Promise<never> => {
-    stopping ??= (async () => {
-      for (const undo of undone.reverse()) {
+    ending ??= (async () => {
+      for (const undo of undos.reverse()) {
         try {
           await undo();
         } catch (error) {
@@ -33,27 +33,27 @@ export const runCommand = async (
       }
       process.exit(code);
     })();
-    return stopping;
+    return ending;
   };
 
   for (const [signal, code] of Object.entries(exitCodes)) {
     process.on(signal, () => void end(code));
   }
-  // The bootstrap may be killed without a chance to tell us.
+  // If the bootstrap is killed, it can't pass a signal on.
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) void end(1);
   }, 500).unref();
 
   try {
-    const outcome = await command({ onEnd: (undo) => undone.push(undo) });
-    if (outcome === 'done') await end(0);
+    const outcome = await command({ onEnd: (undo) => undos.push(undo) });
+    if (outcome !== 'stay') await end(outcome === 'done' ? 0 : 1);
   } catch (error) {
-    if (stopping !== undefined) return stopping;
+    if (ending !== undefined) return ending;
     if (!(error instanceof PlainFailure)) console.error(error);
     const sentence = error instanceof PlainFailure ? error.message : `The command failed: ${error}`;
-    // Said after everything else has ended, so that it is the last line.
-    undone.unshift(() => console.error(`\n${sentence}`));
+    // Undone last, so that it is the last line in the terminal.
+    undos.unshift(() => console.error(`\n${sentence}`));
     await end(error instanceof PlainFailure ? error.exitCode : 1);
   }
 };

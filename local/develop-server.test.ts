@@ -9,6 +9,7 @@ const functions = createServer((request, response) => {
   response.writeHead(409, { 'set-cookie': ['a=1', 'b=2'] });
   request.pipe(response);
 });
+const site = createServer((request, response) => response.end(`site ${request.url}`));
 gatsby.on('upgrade', (_request, socket) => {
   socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\n\r\n');
   socket.pipe(socket);
@@ -23,17 +24,18 @@ beforeAll(async () => {
     port,
     gatsbyPort: await listenLocally(gatsby, 0),
     functionsPort: await listenLocally(functions, 0),
+    sitePort: await listenLocally(site, 0),
   }));
 });
 afterAll(async () => {
   await close();
-  for (const server of [gatsby, functions]) {
+  for (const server of [gatsby, functions, site]) {
     server.closeAllConnections();
     server.close();
   }
 });
 
-it('leads pages to Gatsby and calls to the functions, with status, body and cookies', async () => {
+it('sends pages to Gatsby and API calls to the functions, with status, body and cookies', async () => {
   const page = await fetch(`http://127.0.0.1:${port}/apiary/`);
   expect(await page.text()).toBe('gatsby /apiary/');
   const call = await fetch(`http://127.0.0.1:${port}/api/votes`, { method: 'POST', body: 'vote' });
@@ -42,7 +44,19 @@ it('leads pages to Gatsby and calls to the functions, with status, body and cook
   expect(call.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
 });
 
-it('carries the socket of hot reload both ways', async () => {
+it('sends forms and requests for pictures to the site server', async () => {
+  const origin = `http://127.0.0.1:${port}`;
+  expect(await (await fetch(`${origin}/.netlify/images?w=60`)).text()).toBe(
+    'site /.netlify/images?w=60',
+  );
+  const form = await fetch(`${origin}/success/`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'form-name': 'contact' }),
+  });
+  expect(await form.text()).toBe('site /success/');
+});
+
+it('passes WebSocket messages of hot reload in both directions', async () => {
   const received = await new Promise<string>((resolve, reject) => {
     let text = '';
     const socket = connect(port, '127.0.0.1', () =>
@@ -62,15 +76,16 @@ it('carries the socket of hot reload both ways', async () => {
   expect(received).toContain('101 Switching Protocols');
 });
 
-it('says so while Gatsby does not answer', async () => {
-  const lonely = await findFreePort();
-  const nobody = await findFreePort();
+it('answers 502 while Gatsby does not answer', async () => {
+  const developPort = await findFreePort();
+  const unusedPort = await findFreePort();
   const server = await startDevelopServer({
-    port: lonely,
-    gatsbyPort: nobody,
-    functionsPort: nobody,
+    port: developPort,
+    gatsbyPort: unusedPort,
+    functionsPort: unusedPort,
+    sitePort: unusedPort,
   });
-  const answer = await fetch(`http://127.0.0.1:${lonely}/`);
+  const answer = await fetch(`http://127.0.0.1:${developPort}/`);
   expect(answer.status).toBe(502);
   await server.close();
 });

@@ -4,23 +4,28 @@ import type { Duplex } from 'node:stream';
 import { listenLocally } from './ports.ts';
 
 const localAddress = '127.0.0.1';
-// What the host answers itself: functions and the image CDN. The rest is Gatsby's.
-const ofTheHost = /^\/(api|\.netlify)\//;
+const functionPath = /^\/api\//;
+const imageCdnPath = /^\/\.netlify\//;
 
-/** The two servers that share one origin while somebody works on the site. */
+/** The port of the shared address, and the ports of the servers behind it. */
 type DevelopPorts = {
   readonly port: number;
   readonly gatsbyPort: number;
   readonly functionsPort: number;
+  /** The server of the site, for the image CDN and the forms. */
+  readonly sitePort: number;
 };
 
-// A form is sent to a page; Gatsby's server would not know what to do with it.
+// Forms are sent to the address of a page, but Gatsby's server cannot handle them.
 const isForm = ({ method, headers }: IncomingMessage): boolean =>
   method === 'POST' &&
   /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(headers['content-type'] ?? '');
 
-const toTarget = (request: IncomingMessage, ports: DevelopPorts): number =>
-  ofTheHost.test(request.url ?? '/') || isForm(request) ? ports.functionsPort : ports.gatsbyPort;
+const toTarget = (request: IncomingMessage, ports: DevelopPorts): number => {
+  const { url = '/' } = request;
+  if (functionPath.test(url)) return ports.functionsPort;
+  return imageCdnPath.test(url) || isForm(request) ? ports.sitePort : ports.gatsbyPort;
+};
 
 const toHead = (request: IncomingMessage): string => {
   const lines = [`${request.method} ${request.url} HTTP/${request.httpVersion}`];
@@ -30,7 +35,7 @@ const toHead = (request: IncomingMessage): string => {
   return `${lines.join('\r\n')}\r\n\r\n`;
 };
 
-/** Puts Gatsby's development server and the functions behind one address, hot reload included. */
+/** Serves Gatsby's development server, with hot reload, and what the host answers at one address. */
 export const startDevelopServer = async (
   ports: DevelopPorts,
 ): Promise<{ readonly close: () => Promise<void> }> => {
@@ -56,7 +61,7 @@ export const startDevelopServer = async (
     incoming.pipe(outgoing);
   });
 
-  // Gatsby tells the page about new data over a WebSocket.
+  // Gatsby sends new data to the page over a WebSocket.
   server.on('upgrade', (incoming: IncomingMessage, client: Socket, first: Buffer) => {
     const target = connect(toTarget(incoming, ports), localAddress, () => {
       target.write(toHead(incoming));

@@ -1,4 +1,4 @@
-// Loaded into every program that the commands start: when the program's parent is gone, so is the program.
+// Loaded into every program that the commands start. It ends the program when its parent has ended.
 import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread) {

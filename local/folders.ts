@@ -3,8 +3,8 @@ import path from 'node:path';
 /** The top of the repository. */
 export const projectFolder = path.resolve(import.meta.dirname, '..');
 
-/** Where the commands keep what they make for themselves; ignored by git and safe to delete. */
+/** Where the commands store their own state. Git ignores it, and it is safe to delete. */
 export const stateFolder = path.join(projectFolder, '.local');
 
-/** The tables of the database, a numbered file for each change. */
+/** The migrations of the database: a numbered file for each change of its tables. */
 export const migrationsFolder = path.join(projectFolder, 'netlify/database/migrations');

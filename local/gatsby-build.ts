@@ -2,62 +2,73 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { privateFolder } from '../src/config/private-folder.ts';
+import { privateFolder } from '../src/config/shared/private-folder.ts';
 import {
   fingerprintInputs,
-  forgetBuild,
+  deleteBuildRecord,
   isBuildCurrent,
   recordBuild,
 } from './build-fingerprint.ts';
-import { forgetCacheOfOtherOrigin } from './cache-origin.ts';
+import { deleteCacheOfOtherOrigin } from './cache-origin.ts';
+import { moveBackCatchAllPages } from './catch-all-pages.ts';
 import type { CommandRun } from './command.ts';
 import { projectFolder, stateFolder } from './folders.ts';
-import { abandonBuild, acceptBuild, beginBuild, mendInterruptedBuild } from './last-good-build.ts';
-import { returnMovedPages } from './moved-pages.ts';
+import {
+  abandonBuild,
+  acceptBuild,
+  beginBuild,
+  restoreAfterInterruptedBuild,
+} from './last-good-build.ts';
 import { PlainFailure } from './plain-failure.ts';
+import { updateQueryTypes } from './query-types.ts';
 import { runNode } from './run-process.ts';
 import type { StandIns } from './stand-ins.ts';
 
 const place = { projectFolder, stateFolder };
 
-/** The site as the build leaves it. */
+/** The folder that holds the built site. */
 export const publicFolder = path.join(projectFolder, 'public');
 
-// What a build makes: what everybody may read, and what functions alone may.
-const madeFolders = [publicFolder, path.join(projectFolder, privateFolder)];
+// The public site, and the files that only functions may read.
+const outputFolders = [publicFolder, path.join(projectFolder, privateFolder)];
 
-/** Gatsby's command, to be run with this Node. */
+/** The path of Gatsby's command line, to run with this Node. */
 export const gatsbyCommand = createRequire(import.meta.url).resolve('gatsby/cli.js');
 
-/** True when the site in `public/` is what a build would make now. */
+/** True if a build would not change the site in `public/`. */
 export const isSiteCurrent = (standIns: StandIns): boolean => {
-  if (mendInterruptedBuild(place))
+  if (restoreAfterInterruptedBuild(place))
     console.log('An earlier build was cut off; the last good site is back.');
-  // A real space may have changed since, and only a build can tell.
+  // A real space may have changed; only a build finds out.
   if (standIns.contentOrigin === undefined) return false;
   return isBuildCurrent(
     stateFolder,
-    madeFolders,
+    outputFolders,
     fingerprintInputs(projectFolder, standIns.environment),
   );
 };
 
-/** Builds the site into `public/`; a build that fails or is stopped leaves the last good site there. */
+/**
+ * Builds the site to `public/`. If the build fails or is stopped, the last good site stays there.
+ * Without `print` the build prints to our terminal.
+ */
 export const buildSite = async (
   standIns: StandIns,
   run: Pick<CommandRun, 'onEnd'>,
+  print?: (text: string) => void,
 ): Promise<void> => {
   const fingerprint = fingerprintInputs(projectFolder, standIns.environment);
   beginBuild(place);
-  forgetCacheOfOtherOrigin(place, standIns.contentOrigin ?? 'hosted');
-  returnMovedPages(publicFolder);
-  let isOver = false;
+  deleteCacheOfOtherOrigin(place, standIns.contentOrigin ?? 'hosted');
+  moveBackCatchAllPages(publicFolder);
+  let hasEnded = false;
   const gatsby = runNode(
     [gatsbyCommand, 'build', ...(process.stdout.isTTY ? [] : ['--no-color'])],
     {
       folder: projectFolder,
+      ...(print === undefined ? {} : { onOutput: print }),
       environment: {
-        // Gatsby keeps one core for itself, but only waits while its workers query and render.
+        // Gatsby's main process takes one core but idles while its workers run queries and render, so give it one more.
         GATSBY_CPU_COUNT: String(availableParallelism() + 1),
         ...standIns.environment,
         NODE_ENV: 'production',
@@ -66,19 +77,20 @@ export const buildSite = async (
     },
   );
   run.onEnd(async () => {
-    if (isOver) return;
-    isOver = true;
+    if (hasEnded) return;
+    hasEnded = true;
     await gatsby.stop();
     abandonBuild(place);
   });
 
   const { code, signal } = await gatsby.ended;
-  if (isOver) throw new PlainFailure('The build was stopped.', 130);
-  isOver = true;
+  if (hasEnded) throw new PlainFailure('The build was stopped.', 130);
+  hasEnded = true;
   if (code === 0) {
-    forgetBuild(stateFolder);
+    deleteBuildRecord(stateFolder);
     acceptBuild(place);
-    recordBuild(stateFolder, madeFolders, fingerprint);
+    recordBuild(stateFolder, outputFolders, fingerprint);
+    updateQueryTypes();
     return;
   }
   abandonBuild(place);

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import * as v from 'valibot';
 
-/** A value that a stand-in keeps in a file of its own. */
+/** A value that a stand-in stores in a file. */
 export type JsonFile<Value> = {
   readonly read: () => Value;
-  /** Replaces the value; the file is whole at any time, even if the process is killed. */
+  /** Replaces the value; the file stays complete even if the process is killed meanwhile. */
   readonly write: (value: Value) => void;
 };
 
-/** Opens a file that holds one JSON value; where there is none yet the value is `initial`. Nobody else may read it. */
+/** Opens a file that holds one JSON value, `initial` until the first write. Other users of the machine cannot read it. */
 export const openJsonFile = <Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,

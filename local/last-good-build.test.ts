@@ -10,7 +10,12 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { abandonBuild, acceptBuild, beginBuild, mendInterruptedBuild } from './last-good-build.ts';
+import {
+  abandonBuild,
+  acceptBuild,
+  beginBuild,
+  restoreAfterInterruptedBuild,
+} from './last-good-build.ts';
 
 let projectFolder = '';
 const place = () => ({ projectFolder, stateFolder: path.join(projectFolder, '.local') });
@@ -29,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(projectFolder, { recursive: true }));
 
-const buildHalf = (): void => {
+const runHalfABuild = (): void => {
   write('public/index.html', 'half');
   write('public/new/index.html', 'new');
   rmSync(path.join(projectFolder, 'public/old'), { recursive: true });
@@ -44,36 +49,36 @@ const expectLastGood = (): void => {
   expect(read('.cache/redux/state')).toBe('good state');
 };
 
-it('puts back the site and Gatsby state that a failed build changed, and keeps what it compiled', () => {
+it('restores the site and the Gatsby state after a failed build, and keeps the compiled code', () => {
   beginBuild(place());
-  buildHalf();
+  runHalfABuild();
   abandonBuild(place());
   expectLastGood();
   expect(read('.cache/webpack/pack')).toBe('compiled anew');
-  expect(mendInterruptedBuild(place())).toBe(false);
+  expect(restoreAfterInterruptedBuild(place())).toBe(false);
 });
 
-it('keeps what a good build made, as the next last good site', () => {
+it('makes a successful build the next last good site', () => {
   beginBuild(place());
   write('public/index.html', 'better');
   acceptBuild(place());
   expect(read('public/index.html')).toBe('better');
   beginBuild(place());
-  buildHalf();
+  runHalfABuild();
   abandonBuild(place());
   expect(read('public/index.html')).toBe('better');
 });
 
-it('mends a build that was cut off', () => {
+it('restores the last good site after an interrupted build', () => {
   beginBuild(place());
-  buildHalf();
-  // The process that wrote the marker is gone.
+  runHalfABuild();
+  // No process has this id.
   write('.local/build-under-way', '999999999');
-  expect(mendInterruptedBuild(place())).toBe(true);
+  expect(restoreAfterInterruptedBuild(place())).toBe(true);
   expectLastGood();
 });
 
-it('leaves nothing half-made when there was no site before', () => {
+it('removes the unfinished site if there was none before', () => {
   rmSync(path.join(projectFolder, 'public'), { recursive: true });
   rmSync(path.join(projectFolder, '.cache'), { recursive: true });
   beginBuild(place());
@@ -84,7 +89,7 @@ it('leaves nothing half-made when there was no site before', () => {
   expect(existsSync(path.join(projectFolder, '.cache/redux'))).toBe(false);
 });
 
-it('notices a change that keeps the size, and a folder that became a file', () => {
+it('restores a file that changed but kept its size, and a folder that became a file', () => {
   beginBuild(place());
   write('public/index.html', 'evil');
   rmSync(path.join(projectFolder, 'public/old'), { recursive: true });

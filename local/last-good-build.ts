@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { privateFolder } from '../src/config/private-folder.ts';
+import { privateFolder } from '../src/config/shared/private-folder.ts';
 import { isRunning } from './is-running.ts';
 import { mirrorFolder } from './mirror-folder.ts';
 import { PlainFailure } from './plain-failure.ts';
 
 /**
- * What a build changes and a failed build must leave as it was.
- * Gatsby's own state belongs to it: Gatsby writes fetched entries to its database as they arrive, so after a build that
- * failed half-way the next one takes them for known and leaves their pages as they were.
+ * The folders that a failed build must leave as they were. Gatsby's own state is among them: Gatsby saves entries to its
+ * database as it fetches them. After a build that failed half-way, the next one would treat them as unchanged and not render
+ * their pages again.
  */
-const guarded = [
+const protectedFolders = [
   'public',
   privateFolder,
   '.cache/redux',
@@ -19,30 +19,31 @@ const guarded = [
   '.cache/caches-lmdb',
 ] as const;
 
-/** Where the site is built and where its last good state is kept aside. */
+/** Where the site is built, and where the copy of its last good state is. */
 type BuildPlace = { readonly projectFolder: string; readonly stateFolder: string };
 
-const copyOf = (place: BuildPlace, name: string): string =>
+const copyPath = (place: BuildPlace, name: string): string =>
   path.join(place.stateFolder, 'last-good-build', name);
 
-const markerOf = (place: BuildPlace): string => path.join(place.stateFolder, 'build-under-way');
+const markerFile = (place: BuildPlace): string => path.join(place.stateFolder, 'build-under-way');
 
 const mirror = (original: string, copy: string): void => {
   if (existsSync(original)) mirrorFolder(original, copy);
   else rmSync(copy, { recursive: true, force: true });
 };
 
-// Only one of our commands counts.
+// The process id in the marker may belong to another program by now.
 const ourCommand = /\b(build|start|develop)\.ts\b/;
 
-const putBack = (place: BuildPlace): void => {
-  for (const name of guarded) mirror(copyOf(place, name), path.join(place.projectFolder, name));
-  rmSync(markerOf(place), { force: true });
+const restore = (place: BuildPlace): void => {
+  for (const name of protectedFolders)
+    mirror(copyPath(place, name), path.join(place.projectFolder, name));
+  rmSync(markerFile(place), { force: true });
 };
 
-/** Puts the last good site back if an earlier build was cut off; true if there was one. Throws when that build still runs. */
-export const mendInterruptedBuild = (place: BuildPlace): boolean => {
-  const marker = markerOf(place);
+/** Restores the last good site if an earlier build was interrupted; true if there was one. Throws if that build still runs. */
+export const restoreAfterInterruptedBuild = (place: BuildPlace): boolean => {
+  const marker = markerFile(place);
   if (!existsSync(marker)) return false;
   const pid = Number(readFileSync(marker, 'utf8'));
   if (pid !== process.pid && isRunning(pid, ourCommand)) {
@@ -50,22 +51,23 @@ export const mendInterruptedBuild = (place: BuildPlace): boolean => {
       `Another build of this site is running (process ${pid}). Wait for its end or stop it, then try again.`,
     );
   }
-  putBack(place);
+  restore(place);
   return true;
 };
 
-/** Keeps the site aside before a build starts. */
+/** Copies the current site aside before a build starts. */
 export const beginBuild = (place: BuildPlace): void => {
-  mendInterruptedBuild(place);
+  restoreAfterInterruptedBuild(place);
   mkdirSync(place.stateFolder, { recursive: true });
-  for (const name of guarded) mirror(path.join(place.projectFolder, name), copyOf(place, name));
-  writeFileSync(markerOf(place), String(process.pid));
+  for (const name of protectedFolders)
+    mirror(path.join(place.projectFolder, name), copyPath(place, name));
+  writeFileSync(markerFile(place), String(process.pid));
 };
 
-/** Accepts what a build has made. */
+/** Ends a build that succeeded. */
 export const acceptBuild = (place: BuildPlace): void => {
-  rmSync(markerOf(place), { force: true });
+  rmSync(markerFile(place), { force: true });
 };
 
-/** Puts back what was there before a build that failed or was stopped. */
-export const abandonBuild = putBack;
+/** Ends a build that failed or was stopped: restores the site from before. */
+export const abandonBuild = restore;

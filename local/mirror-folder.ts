@@ -10,7 +10,7 @@ import {
 import type { Stats } from 'node:fs';
 import path from 'node:path';
 
-// utimes keeps microseconds, file systems keep nanoseconds.
+// In milliseconds: utimes sets microseconds, but file systems store nanoseconds.
 const tolerance = 0.01;
 
 const isSameFile = (one: Stats, other: Stats | undefined): boolean =>
@@ -20,8 +20,8 @@ const isSameFile = (one: Stats, other: Stats | undefined): boolean =>
   Math.abs(one.mtimeMs - other.mtimeMs) < tolerance;
 
 /**
- * Makes `copy` equal to `original`, touching only what differs by size or time of change.
- * Synchronous on purpose: for tens of thousands of small files that is several times faster.
+ * Makes `copy` equal to `original`; writes only files that differ in size or time of change.
+ * Synchronous, because that is several times faster for tens of thousands of small files.
  */
 export const mirrorFolder = (original: string, copy: string): void => {
   mkdirSync(copy, { recursive: true });

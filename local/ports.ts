@@ -1,38 +1,42 @@
 import { createServer, type Server } from 'node:net';
 import { PlainFailure } from './plain-failure.ts';
 
-/** A port that a command is about to use: its number, the variable that moves it, and the command. */
-type WantedPort = {
-  readonly port: number;
-  readonly variable: string;
-  readonly command: string;
-};
+/** A port that a command uses, and the variable that sets it. */
+export type Port = { readonly port: number; readonly variable: string };
 
 const canListen = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(false);
-      // This machine has no such address, so nobody can be in the way there.
+      // This machine has no such address, so no program can use the port there.
       else if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(true);
       else reject(new PlainFailure(`Port ${port} cannot be opened: ${error.message}.`));
     });
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 
-/** What to say when a port is taken. */
-export const toTakenMessage = ({ port, variable, command }: WantedPort): string =>
+const isFree = async (port: number): Promise<boolean> =>
+  (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
+
+/** True if no program on this machine uses any of the ports, on IPv4 or IPv6. */
+export const areFree = async (ports: readonly Port[]): Promise<boolean> => {
+  for (const { port } of ports) if (!(await isFree(port))) return false;
+  return true;
+};
+
+/** The sentence about a port that is in use, with the command typed so that it uses another. */
+export const toTakenMessage = ({ port, variable }: Port, command: string): string =>
   `Port ${port} is in use. Stop what uses it or set ${variable}, for example: ${variable}=${port + 2} ${command}`;
 
-/** Throws one plain sentence when a port is taken on this machine, by either of its local addresses. */
-export const requireFreePorts = async (wanted: readonly WantedPort[]): Promise<void> => {
-  for (const one of wanted) {
-    const free = (await canListen(one.port, '127.0.0.1')) && (await canListen(one.port, '::1'));
-    if (!free) throw new PlainFailure(toTakenMessage(one));
+/** Throws one plain sentence if a port is in use. The command is what somebody typed, such as `npm start`. */
+export const requireFreePorts = async (ports: readonly Port[], command: string): Promise<void> => {
+  for (const one of ports) {
+    if (!(await isFree(one.port))) throw new PlainFailure(toTakenMessage(one, command));
   }
 };
 
-/** Lets a server listen to this machine alone; gives its port, which port 0 leaves to the system. */
+/** Lets a server listen for this machine alone. Resolves with its port; for port 0 the system chooses one. */
 export const listenLocally = (server: Server, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -42,7 +46,7 @@ export const listenLocally = (server: Server, port: number): Promise<number> =>
     });
   });
 
-/** A port of this machine that nobody uses now. */
+/** A port of this machine that no program uses now. */
 export const findFreePort = async (): Promise<number> => {
   const server = createServer();
   const port = await listenLocally(server, 0);

@@ -9,7 +9,7 @@ describe('chooseEncoding', () => {
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['identity', undefined],
     [null, undefined],
-  ])('answers %s with %s', (accepted, expected) => {
+  ])('chooses for %s: %s', (accepted, expected) => {
     expect(chooseEncoding(accepted)).toBe(expected);
   });
 });
@@ -17,11 +17,11 @@ describe('chooseEncoding', () => {
 describe('createBodyEncoder', () => {
   const page = `<p>${'words '.repeat(500)}</p>`;
   const html = (): Response => new Response(page, { headers: { 'content-type': 'text/html' } });
-  const ask = (headers: Record<string, string>): Request =>
+  const request = (headers: Record<string, string>): Request =>
     new Request('http://localhost/', { headers });
 
-  it('compresses text and marks it', async () => {
-    const answer = await createBodyEncoder()(ask({ 'accept-encoding': 'br' }), html());
+  it('compresses text and sets the headers that say so', async () => {
+    const answer = await createBodyEncoder()(request({ 'accept-encoding': 'br' }), html());
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
     const sent = Buffer.from(await answer.arrayBuffer());
@@ -29,13 +29,13 @@ describe('createBodyEncoder', () => {
     expect(brotliDecompressSync(sent).toString()).toBe(page);
   });
 
-  it('sends nothing twice: 304 for the tag it gave, compressed or not', async () => {
+  it('answers 304 to the entity tag it sent, compressed or not', async () => {
     const encode = createBodyEncoder();
     for (const accepted of ['br', 'identity']) {
-      const first = await encode(ask({ 'accept-encoding': accepted }), html());
+      const first = await encode(request({ 'accept-encoding': accepted }), html());
       const tag = first.headers.get('etag') ?? '';
       const again = await encode(
-        ask({ 'accept-encoding': accepted, 'if-none-match': tag }),
+        request({ 'accept-encoding': accepted, 'if-none-match': tag }),
         html(),
       );
       expect(again.status).toBe(304);
@@ -43,11 +43,11 @@ describe('createBodyEncoder', () => {
     }
   });
 
-  it('leaves pictures alone', async () => {
+  it('does not compress pictures', async () => {
     const picture = new Response(new Uint8Array(5000), {
       headers: { 'content-type': 'image/png' },
     });
-    const answer = await createBodyEncoder()(ask({ 'accept-encoding': 'br' }), picture);
+    const answer = await createBodyEncoder()(request({ 'accept-encoding': 'br' }), picture);
     expect(answer.headers.has('content-encoding')).toBe(false);
     expect(answer.headers.has('vary')).toBe(false);
   });

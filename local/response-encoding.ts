@@ -4,15 +4,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible =
   /^(text\/|application\/(javascript|json|xml|manifest\+json|wasm)|image\/svg\+xml|application\/[a-z.-]+\+(json|xml))/;
-const smallest = 1024;
-const storeLimit = 64 * 1024 * 1024;
+const minBytes = 1024;
+const maxCacheBytes = 64 * 1024 * 1024;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 type Encoding = 'br' | 'gzip';
 
-/** The encoding to use for an Accept-Encoding header: Brotli before gzip, never one that is refused with `q=0`. */
+/** The encoding to use for an Accept-Encoding header: Brotli before gzip, never one that `q=0` excludes. */
 export const chooseEncoding = (accepted: string | null): Encoding | undefined => {
   const offers = new Map<string, number>();
   for (const part of (accepted ?? '').toLowerCase().split(',')) {
@@ -33,28 +33,28 @@ const matches = (ifNoneMatch: string | null, tag: string): boolean => {
 };
 
 /**
- * Makes the last step of the host for files: an entity tag, `304 Not Modified`, and Brotli or gzip.
- * What was compressed once is remembered, up to 64 MB.
+ * Creates the function that finishes responses with files as the host does: an entity tag, `304 Not Modified`, and Brotli or
+ * gzip. Compressed files are cached, up to 64 MB.
  */
 export const createBodyEncoder = (): ((
   request: Request,
   response: Response,
 ) => Promise<Response>) => {
-  const store = new Map<string, Uint8Array<ArrayBuffer>>();
-  let stored = 0;
+  const cache = new Map<string, Uint8Array<ArrayBuffer>>();
+  let cachedBytes = 0;
 
   const compress = async (
     body: Uint8Array<ArrayBuffer>,
     tag: string,
     encoding: Encoding,
-    isLasting: boolean,
+    isImmutable: boolean,
   ): Promise<Uint8Array<ArrayBuffer>> => {
     const key = `${encoding} ${tag}`;
-    const known = store.get(key);
-    if (known !== undefined) return known;
-    // A hashed file is compressed once for good, as hosts do; a page has to be quick.
-    const quality = isLasting ? constants.BROTLI_MAX_QUALITY : 5;
-    const made =
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    // A file with a hash in its name is compressed once, as well as possible. A page may change, so speed matters more.
+    const quality = isImmutable ? constants.BROTLI_MAX_QUALITY : 5;
+    const compressed =
       encoding === 'br'
         ? await toBrotli(body, {
             params: {
@@ -63,13 +63,13 @@ export const createBodyEncoder = (): ((
             },
           })
         : await toGzip(body);
-    const result = new Uint8Array(made);
-    if (stored + result.length > storeLimit) {
-      store.clear();
-      stored = 0;
+    const result = new Uint8Array(compressed);
+    if (cachedBytes + result.length > maxCacheBytes) {
+      cache.clear();
+      cachedBytes = 0;
     }
-    store.set(key, result);
-    stored += result.length;
+    cache.set(key, result);
+    cachedBytes += result.length;
     return result;
   };
 
@@ -84,13 +84,13 @@ export const createBodyEncoder = (): ((
       return new Response(null, { status: 304, headers });
     }
     const encoding =
-      isText && body.length >= smallest
+      isText && body.length >= minBytes
         ? chooseEncoding(request.headers.get('accept-encoding'))
         : undefined;
     let sent = body;
     if (encoding !== undefined) {
-      const isLasting = headers.get('cache-control')?.includes('immutable') === true;
-      sent = await compress(body, tag, encoding, isLasting);
+      const isImmutable = headers.get('cache-control')?.includes('immutable') === true;
+      sent = await compress(body, tag, encoding, isImmutable);
       headers.set('content-encoding', encoding);
       headers.set('etag', `W/${tag}`);
     }

@@ -5,58 +5,67 @@ import { pathToFileURL } from 'node:url';
 /** How a program ended: its exit code, or the signal that ended it. */
 type Ending = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
 
-/** A program that we started and that ends with us. */
+/** A program that we started. It ends when we end. */
 type RunningProcess = {
   readonly ended: Promise<Ending>;
-  /** Asks the program and all it started to end, and ends them by force after a second. */
+  /** Asks the program and everything it started to end, and kills what is left after a second. */
   readonly stop: () => Promise<void>;
 };
 
-const patience = 1000;
+type RunOptions = {
+  readonly folder: string;
+  readonly environment: Readonly<NodeJS.ProcessEnv>;
+  /** Gets what the program prints. Without it the program prints to our terminal. */
+  readonly onOutput?: (text: string) => void;
+};
+
+const killTimeout = 1000;
 const watcher = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.mjs')).href;
 
 /**
- * Starts a program of this Node in a process group of its own.
- * Ctrl-C in a terminal therefore reaches only us, and we end the whole group in order.
+ * Starts a program with this Node, in a process group of its own. Ctrl-C in a terminal then reaches only us, and we end the
+ * whole group in order.
  */
-export const runNode = (
-  parameters: readonly string[],
-  options: { readonly folder: string; readonly environment: Readonly<NodeJS.ProcessEnv> },
-): RunningProcess => {
+export const runNode = (parameters: readonly string[], options: RunOptions): RunningProcess => {
+  const { onOutput } = options;
   const { NODE_OPTIONS: nodeOptions = '' } = options.environment;
+  const output = onOutput === undefined ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, parameters, {
     cwd: options.folder,
     env: {
       ...options.environment,
       NODE_OPTIONS: `${nodeOptions} --import=${watcher}`.trim(),
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     detached: process.platform !== 'win32',
   });
+  if (onOutput !== undefined) {
+    child.stdout?.setEncoding('utf8').on('data', onOutput);
+    child.stderr?.setEncoding('utf8').on('data', onOutput);
+  }
 
   const signalAll = (signal: NodeJS.Signals): void => {
     if (child.pid === undefined) return;
     try {
       process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
     } catch {
-      // Nothing of it is left.
+      // The whole group has ended already.
     }
   };
 
   const ended = new Promise<Ending>((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code, signal) => {
-      // Workers that outlive a program that crashed must not go on writing.
-      signalAll('SIGKILL');
-      resolve({ code, signal });
-    });
+    // Workers that outlive a crashed program must not go on writing.
+    child.once('exit', () => signalAll('SIGKILL'));
+    // Unlike 'exit', 'close' comes after the last output.
+    child.once('close', (code, signal) => resolve({ code, signal }));
   });
 
   return {
     ended,
     stop: async () => {
       signalAll('SIGTERM');
-      const force = setTimeout(() => signalAll('SIGKILL'), patience);
+      const force = setTimeout(() => signalAll('SIGKILL'), killTimeout);
       await ended.catch(() => undefined);
       clearTimeout(force);
     },

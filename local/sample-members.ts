@@ -1,8 +1,8 @@
-import { openCustomer } from '../src/server/customers.ts';
-import { openDatabase } from '../src/server/database.ts';
-import { grantRight, keepSubscription } from '../src/server/grant-rights.ts';
+import { findOrCreateCustomer } from '../src/server/members/customer-records.ts';
+import { grantRight, saveSubscription } from '../src/server/members/grant-rights.ts';
+import { openDatabase } from '../src/server/store/database.ts';
 
-/** What the sample members of the local login service have, by their subject there. */
+/** What the sample members have bought, by their subject at the local login service. */
 const sampleMembers = [
   { subject: 'auth0|sample-new', packs: [], subscription: undefined },
   { subject: 'auth0|sample-pack', packs: ['prod_sample_strength_power'], subscription: undefined },
@@ -10,26 +10,26 @@ const sampleMembers = [
   { subject: 'auth0|sample-lapsed', packs: [], subscription: 'canceled' },
 ] as const;
 
-const annual = 'sub_sample_annual';
+const annualSubscription = 'sub_sample_annual';
 
-/** Before anything that a payment can tell: what somebody buys or ends by hand counts for more than the sample. */
+/** Older than any change that a payment reports, so what somebody buys or cancels by hand overrides the sample. */
 const at = new Date('2026-01-01T00:00:00Z');
 
-/** Gives the sample members what they have, through the code that payments grant rights with. Done again it changes nothing. */
+/** Gives the sample members their rights, with the code that payments use. Running it again changes nothing. */
 export const seedSampleMembers = async (databaseUrl: string): Promise<void> => {
   const database = openDatabase(databaseUrl);
   try {
     for (const { subject, packs, subscription } of sampleMembers) {
       const name = subject.slice('auth0|'.length);
-      const customerId = await openCustomer(database, subject, `customer-${name}`, at);
+      const customerId = await findOrCreateCustomer(database, subject, `customer-${name}`, at);
       for (const rightId of packs) {
         await grantRight(database, { source: `payment-${name}`, rightId, customerId, at });
       }
       if (subscription !== undefined) {
-        await keepSubscription(database, {
+        await saveSubscription(database, {
           subscriptionId: `subscription-${name}`,
           customerId,
-          rightId: annual,
+          rightId: annualSubscription,
           status: subscription,
           at,
         });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { standInClientId, standInSecret } from '../src/config/stand-in.ts';
-import { standInPorts, toEnvironment, toSettings } from './settings.ts';
+import { standInClientId, standInSecret } from '../src/config/shared/stand-in.ts';
+import { sitePorts, toEnvironment, toSettings } from './settings.ts';
 
 describe('toSettings', () => {
   it('needs nothing: the starter space on this machine', () => {
@@ -50,12 +50,14 @@ describe('toSettings', () => {
   it('uses a real database and starts no local one', () => {
     const settings = toSettings({ DATABASE_URL: 'postgres://user@db.example/knurl' });
     expect(settings.database).toMatchObject({ isLocal: false });
-    expect(standInPorts(settings).map(({ variable }) => variable)).toEqual([
+    expect(sitePorts(settings).map(({ variable }) => variable)).toEqual([
+      'SITE_PORT',
       'CONTENT_PORT',
       'INBOX_PORT',
       'LOGIN_PORT',
     ]);
-    expect(standInPorts(toSettings({})).map(({ variable }) => variable)).toEqual([
+    expect(sitePorts(toSettings({})).map(({ variable }) => variable)).toEqual([
+      'SITE_PORT',
       'CONTENT_PORT',
       'DATABASE_PORT',
       'INBOX_PORT',
@@ -79,7 +81,7 @@ describe('toSettings', () => {
     const application = { AUTH0_CLIENT_ID: 'a1b2c3', AUTH0_AUDIENCE: 'https://knurl.example/api' };
     const settings = toSettings({ AUTH0_DOMAIN: 'knurl.eu.auth0.com', ...application });
     expect(settings.login).toMatchObject({ domain: 'knurl.eu.auth0.com', isLocal: false });
-    expect(standInPorts(settings).map(({ variable }) => variable)).not.toContain('LOGIN_PORT');
+    expect(sitePorts(settings).map(({ variable }) => variable)).not.toContain('LOGIN_PORT');
     expect(() => toSettings({ AUTH0_DOMAIN: 'knurl.eu.auth0.com' })).toThrow(
       'People log in at knurl.eu.auth0.com, so AUTH0_CLIENT_ID must be set too.',
     );

@@ -1,24 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { standInClientId, standInSecret } from '../src/config/stand-in.ts';
+import { standInClientId, standInSecret } from '../src/config/shared/stand-in.ts';
 import { mailchimpPath } from './inbox/mailchimp-path.ts';
 import { PlainFailure } from './plain-failure.ts';
+import type { Port } from './ports.ts';
 
-/** What the commands in `local/` need to know; every value has a default that needs no account. */
+/** The settings of the commands in `local/`. Each has a default that needs no account. */
 export type LocalSettings = {
   readonly content: {
     readonly spaceId: string;
     readonly accessToken: string;
     readonly host: string;
     readonly environment: string;
-    /** True when the host is this machine, so that the local content service has to run. */
+    /** True if the host is the local content service, which then has to run. */
     readonly isLocal: boolean;
     readonly port: number;
   };
   readonly database: {
     readonly url: string;
-    /** True when the address is the stand-in's, which then has to run. */
+    /** True if it is the local database, which then has to run. */
     readonly isLocal: boolean;
     readonly port: number;
   };
@@ -29,21 +30,21 @@ export type LocalSettings = {
     readonly audienceId: string;
   };
   readonly login: {
-    /** The domain of Auth0's tenant, or the whole origin of the local login service. */
+    /** The domain of an Auth0 tenant, or the origin of the local login service. */
     readonly domain: string;
     readonly clientId: string;
     readonly audience: string;
-    /** True when the domain is the stand-in's, which then has to run. */
+    /** True if it is the local login service, which then has to run. */
     readonly isLocal: boolean;
     readonly port: number;
   };
-  /** Where the local inbox is; it keeps forms in any case, and the mailing list when `mailchimp` leads to it. */
+  /** The port of the local inbox. It stores forms in any case, and stands in for Mailchimp if there is no account. */
   readonly inboxPort: number;
   readonly siteUrl: string;
   readonly analyticsId: string;
   readonly sitePort: number;
   readonly developPort: number;
-  /** Every variable of the `.env` file, ours or not, as it should reach the programs we start. */
+  /** All variables of `.env`, for the programs that we start. */
   readonly fromFile: Readonly<Record<string, string>>;
 };
 
@@ -63,7 +64,7 @@ const toPort = (name: string, text: string): number => {
   return port;
 };
 
-/** A real key names its own data centre; without one the list is kept by the local inbox. */
+/** A real key ends with the name of its data centre. Without a key the local inbox stands in for Mailchimp. */
 const toMailchimp = (
   read: (name: string) => string | undefined,
   inboxPort: number,
@@ -85,7 +86,7 @@ const toMailchimp = (
   };
 };
 
-/** A real domain has an application and an API of its own; without one people log in at the local service. */
+/** A real domain needs an application and an API. Without a domain the local login service is used. */
 const toLogin = (
   read: (name: string) => string | undefined,
   port: number,
@@ -108,7 +109,7 @@ const toLogin = (
   };
 };
 
-/** Merges the environment over the text of an `.env` file over the starter values; a blank value counts as unset. */
+/** Reads settings from the environment, then from the text of an `.env` file, then from the defaults. A blank value counts as unset. */
 export const toSettings = (environment: Environment, envFile = ''): LocalSettings => {
   const fromFile: Record<string, string> = {};
   for (const [name, value] of Object.entries(parseEnv(envFile))) {
@@ -164,13 +165,16 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
   };
 };
 
-/** The settings of this run: the environment, then `.env` at the top of the project, then the starter values. */
-export const readSettings = (projectFolder: string): LocalSettings => {
+/** Reads the settings from the environment, then from `.env` at the top of the project, then from the defaults. */
+export const readSettings = (
+  projectFolder: string,
+  environment: Environment = process.env,
+): LocalSettings => {
   const file = path.join(projectFolder, '.env');
-  return toSettings(process.env, existsSync(file) ? readFileSync(file, 'utf8') : '');
+  return toSettings(environment, existsSync(file) ? readFileSync(file, 'utf8') : '');
 };
 
-/** The variables that the site's build and its functions read, spelt out from the settings. */
+/** The variables that the site's build and its functions read. */
 export const toEnvironment = (settings: LocalSettings): Record<string, string> => ({
   CONTENTFUL_SPACE_ID: settings.content.spaceId,
   CONTENTFUL_ACCESS_TOKEN: settings.content.accessToken,
@@ -188,14 +192,23 @@ export const toEnvironment = (settings: LocalSettings): Record<string, string> =
   AUTH0_AUDIENCE: settings.login.audience,
 });
 
-/** The ports that the stand-ins of these settings take, each with the variable that moves it. */
-export const standInPorts = (
-  settings: LocalSettings,
-): readonly { readonly port: number; readonly variable: string }[] => [
+const standInPorts = (settings: LocalSettings): readonly Port[] => [
   ...(settings.content.isLocal ? [{ port: settings.content.port, variable: 'CONTENT_PORT' }] : []),
   ...(settings.database.isLocal
     ? [{ port: settings.database.port, variable: 'DATABASE_PORT' }]
     : []),
   { port: settings.inboxPort, variable: 'INBOX_PORT' },
   ...(settings.login.isLocal ? [{ port: settings.login.port, variable: 'LOGIN_PORT' }] : []),
+];
+
+/** The ports of the built site and of all stand-ins that these settings call for. */
+export const sitePorts = (settings: LocalSettings): readonly Port[] => [
+  { port: settings.sitePort, variable: 'SITE_PORT' },
+  ...standInPorts(settings),
+];
+
+/** The ports of the development server and of all stand-ins that these settings call for. */
+export const developPorts = (settings: LocalSettings): readonly Port[] => [
+  { port: settings.developPort, variable: 'DEVELOP_PORT' },
+  ...standInPorts(settings),
 ];

@@ -3,64 +3,48 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { NetlifyDev } from '@netlify/dev';
+import { loadFunctions } from './functions/function-host.ts';
 import { findFormsBelow, type HostedForm } from './forms/find-forms.ts';
-import { isFormPost, receiveForm, type KeepMessage } from './forms/receive-form.ts';
-import { createImageStore } from './image-store.ts';
+import { isFormPost, receiveForm, type StoreMessage } from './forms/receive-form.ts';
+import { createImageCdnCache } from './image-cdn-cache.ts';
 import { listenLocally } from './ports.ts';
 import { createBodyEncoder } from './response-encoding.ts';
-import { createTurns, type Turns } from './turns.ts';
 
-/** A site that is being served on this machine. */
+/** A running server of the site. */
 export type SiteServer = { readonly origin: string; readonly close: () => Promise<void> };
 
-/** What to serve, and where. */
 type SiteServerOptions = {
-  /** The folder with `netlify.toml`; `public/` and `netlify/functions/` stand in it. */
+  /** The folder with `netlify.toml`, `public/` and `netlify/functions/`. */
   readonly projectFolder: string;
-  /** 0 takes any free port. */
+  /** 0 picks a free port. */
   readonly port: number;
-  /** The local content service, whose pictures the image CDN may fetch besides those of `netlify.toml`; undefined where there is none. */
+  /** Origin of the local content service, if there is one: the image CDN may fetch its pictures, besides those that `netlify.toml` allows. */
   readonly contentOrigin: string | undefined;
-  /** Keeps what hosted forms send; without it they are refused. */
-  readonly keepMessage?: KeepMessage;
-  /** While somebody works on the site there are no built pages to look for forms in: takes every form. */
-  readonly takeAnyForm?: boolean;
+  /** Stores submitted forms; without it they are refused. */
+  readonly storeMessage?: StoreMessage;
+  /** Accepts every form, for `npm run develop`: it has no built pages in which forms could be found. */
+  readonly acceptAnyForm?: boolean;
 };
 
-/**
- * `@netlify/dev` builds a function anew for each call, and takes the build away when the call is over, even from another
- * call of the same function. So calls below the same first part of a path, `/api/votes`, come one after another.
- */
-const createFunctionTurns = (): ((url: URL) => Promise<() => void>) => {
-  const turns = new Map<string, Turns>();
-  return (url) => {
-    const name = /^\/api\/[^/]+/.exec(url.pathname)?.[0];
-    if (name === undefined) return Promise.resolve(() => undefined);
-    const own = turns.get(name) ?? createTurns();
-    turns.set(name, own);
-    return own.take();
-  };
-};
-
-const hidden = new Set(['/_headers', '/_redirects']);
+const hiddenFiles = new Set(['/_headers', '/_redirects']);
 const lastSegmentHasDot = /\.[^/]*$/;
 
 const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Where the host sends `/articles`, which is a folder of the site: to `/articles/`. */
-const toFolderAddress = (publicFolder: string, url: URL): string | undefined => {
+/** The address with a slash at the end, if the path is a folder of the site: the host redirects `/articles` to `/articles/`. */
+const toAddressWithSlash = (publicFolder: string, url: URL): string | undefined => {
   if (url.pathname.endsWith('/') || lastSegmentHasDot.test(url.pathname)) return undefined;
-  // A path that starts with two slashes would name another site.
+  // A browser takes a path that starts with two slashes for the address of another site.
   const cleaned = url.pathname.replace(/^\/+/, '/');
   const page = path.join(publicFolder, cleaned, 'index.html');
   return existsSync(page) && statSync(page).isFile() ? `${cleaned}/${url.search}` : undefined;
 };
 
 /**
- * An answer that is here to its end, in a stream of our own. Node's own stream of an answer ends the process when its caller
- * leaves at the moment in which it closes, and `@netlify/dev` writes on when a function's caller has gone.
+ * Reads the whole body and puts it in a new stream. Node's own stream of a response crashes the process if the caller
+ * disconnects just as the stream closes.
  */
-const readWhole = async (answer: Response): Promise<Response> => {
+const bufferBody = async (answer: Response): Promise<Response> => {
   if (answer.body === null) return answer;
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const body = new ReadableStream<Uint8Array>({
@@ -73,7 +57,7 @@ const readWhole = async (answer: Response): Promise<Response> => {
   return new Response(body, { status, statusText, headers });
 };
 
-/** Serves the built site as the host would: its headers, redirects, functions, image CDN and 404 page. */
+/** Serves the built site as the host does: with its headers, redirects, functions, image CDN, forms and 404 page. */
 export const startSiteServer = async (options: SiteServerOptions): Promise<SiteServer> => {
   const publicFolder = path.join(options.projectFolder, 'public');
   const server = createServer();
@@ -81,7 +65,7 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
   const origin = `http://localhost:${port}`;
   const netlify = new NetlifyDev({
     projectRoot: options.projectFolder,
-    // Without this it looks for an account in the home folder and writes there.
+    // Without this, it reads and writes account settings in the home folder.
     apiToken: '',
     serverAddress: `http://127.0.0.1:${port}`,
     skipGitignore: true,
@@ -93,18 +77,20 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
     blobs: { enabled: false },
     database: { enabled: false },
     edgeFunctions: { enabled: false },
+    // It would bundle a function anew for each call, which takes a second.
+    functions: { enabled: false },
     environmentVariables: { enabled: false },
     geolocation: { enabled: false },
   });
   await netlify.start();
   const encodeBody = createBodyEncoder();
-  const imageStore = createImageStore();
-  const takeTurn = createFunctionTurns();
+  const imageCache = createImageCdnCache();
+  const functions = await loadFunctions(options.projectFolder);
 
-  // The host looks for forms when it deploys; here they are looked for when the first one is sent.
+  // The host looks for forms during a deploy. We look for them when the first one is submitted.
   let forms: ReadonlyMap<string, HostedForm> | undefined;
   const formNamed = (name: string): HostedForm | undefined => {
-    if (options.takeAnyForm === true) return { name, fields: undefined, honeypot: 'bot-field' };
+    if (options.acceptAnyForm === true) return { name, fields: undefined, honeypot: 'bot-field' };
     forms ??= findFormsBelow(publicFolder);
     return forms.get(name);
   };
@@ -127,37 +113,37 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
     return encodeBody(request, new Response(body, { status: 404, headers }));
   };
 
-  const handle = async (request: Request): Promise<Response> => {
+  const handle = async (request: Request, callerAddress: string): Promise<Response> => {
     const url = new URL(request.url);
-    if (hidden.has(url.pathname)) return handleUnknown(request);
-    const folder = toFolderAddress(publicFolder, url);
-    if (folder !== undefined)
-      return new Response(null, { status: 301, headers: { location: folder } });
-    // Functions and the image CDN come first, everything else that a form is sent to is the form handler's.
+    if (hiddenFiles.has(url.pathname)) return handleUnknown(request);
+    const withSlash = toAddressWithSlash(publicFolder, url);
+    if (withSlash !== undefined) {
+      return new Response(null, { status: 301, headers: { location: withSlash } });
+    }
+    const answerOfFunction = await functions.call(request, callerAddress);
+    if (answerOfFunction !== undefined) return answerOfFunction;
+    // Functions and the image CDN answer form posts themselves; everywhere else the form handler does.
     if (
-      options.keepMessage !== undefined &&
+      options.storeMessage !== undefined &&
       isFormPost(request) &&
       !/^\/(api|\.netlify)\//.test(url.pathname)
     ) {
-      return receiveForm(request, formNamed, options.keepMessage);
+      return receiveForm(request, formNamed, options.storeMessage);
     }
-    const wanted = imageStore.negotiate(request);
-    const stored = imageStore.find(wanted);
-    if (stored !== undefined) return stored;
-    const release = await takeTurn(url);
-    const answer = await netlify.handleAndIntrospect(wanted).finally(release);
+    const negotiated = imageCache.negotiateFormat(request);
+    const cached = imageCache.find(negotiated);
+    if (cached !== undefined) return cached;
+    const answer = await netlify.handleAndIntrospect(negotiated);
     if (answer === undefined) return handleUnknown(request);
     if (answer.type === 'static') return handleStatic(request, answer.response);
-    if (answer.type === 'image') return imageStore.keep(wanted, answer.response);
+    if (answer.type === 'image') return imageCache.store(negotiated, answer.response);
     return answer.response;
   };
 
   const listener = getRequestListener(
     async (request, { incoming }) => {
       try {
-        // Where `@netlify/dev` looks for the address that it gives to functions; what a caller sends in it counts for nothing.
-        request.headers.set('x-forwarded-for', incoming.socket.remoteAddress ?? '');
-        return await readWhole(await handle(request));
+        return await bufferBody(await handle(request, incoming.socket.remoteAddress ?? ''));
       } catch (error) {
         console.error(`${request.method} ${request.url} failed:`, error);
         return new Response('The local server failed on this request; its terminal says why.\n', {

@@ -1,20 +1,20 @@
 import path from 'node:path';
 import tls from 'node:tls';
-import { toLoginOrigin } from '../src/config/login-origin.ts';
+import { toLoginOrigin } from '../src/config/public/login-origin.ts';
 import { ensureCertificate, type LocalCertificate } from './certificate.ts';
 import type { CommandRun } from './command.ts';
 import { startContentService } from './content-service/start.ts';
 import { startDatabase } from './database/start.ts';
-import type { KeepMessage } from './forms/receive-form.ts';
+import type { StoreMessage } from './forms/receive-form.ts';
 import { startInbox } from './inbox/start.ts';
 import { startLoginService } from './login/start.ts';
 import { migrationsFolder, projectFolder, stateFolder } from './folders.ts';
 import { seedSampleMembers } from './sample-members.ts';
 import { toEnvironment, type LocalSettings } from './settings.ts';
 
-/** The services a command started in place of hosted ones, and the environment that leads programs to them. */
+/** The services that a command started in place of hosted ones, and the variables that programs need to use them. */
 export type StandIns = {
-  /** Origin of the local content service; absent when a real space is configured. */
+  /** The origin of the local content service; undefined if the settings name a real space. */
   readonly contentOrigin: string | undefined;
   readonly environment: Readonly<Record<string, string>>;
 };
@@ -31,20 +31,20 @@ const toChildEnvironment = (
     ...inherited,
     ...toEnvironment(settings),
     NODE_EXTRA_CA_CERTS: certificate.bundleFile,
-    // What the tools keep about themselves stays in the project.
+    // Tools store their own settings in the project, not in the home folder.
     XDG_CONFIG_HOME: path.join(stateFolder, 'config'),
     GATSBY_TELEMETRY_DISABLED: '1',
     GATSBY_FEEDBACK_DISABLED: '1',
   };
 };
 
-/** Makes the certificate, trusts it in this process, and starts the stand-ins that the settings call for. */
+/** Starts the local content service if the settings call for it, with a certificate that this process trusts. */
 export const startStandIns = async (
   settings: LocalSettings,
   run: Pick<CommandRun, 'onEnd'>,
 ): Promise<StandIns> => {
   const certificate = await ensureCertificate(path.join(stateFolder, 'tls'));
-  // NODE_EXTRA_CA_CERTS is read before a program's first line, too early for ourselves.
+  // Node has read NODE_EXTRA_CA_CERTS already when this process started.
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), certificate.cert]);
   const environment = toChildEnvironment(settings, certificate);
   if (!settings.content.isLocal) return { contentOrigin: undefined, environment };
@@ -62,15 +62,15 @@ export const startStandIns = async (
   return { contentOrigin: service.origin, environment };
 };
 
-/** What stands behind the functions, the forms and the login of a site on this machine. */
+/** The services behind the functions, the forms and the login of a site on this machine. */
 export type FunctionStandIns = {
   readonly inboxOrigin: string;
-  /** Where people log in. */
+  /** The origin of the login service, local or not. */
   readonly loginOrigin: string;
-  readonly keepMessage: KeepMessage;
+  readonly storeMessage: StoreMessage;
 };
 
-/** Where the site may be opened on this machine; the first is the one that links lead to. */
+/** The origins at which the site may be opened on this machine. Links lead to the first. */
 const toSiteOrigins = ({ siteUrl, sitePort, developPort }: LocalSettings): readonly string[] => [
   ...new Set([
     new URL(siteUrl).origin,
@@ -82,7 +82,8 @@ const toSiteOrigins = ({ siteUrl, sitePort, developPort }: LocalSettings): reado
 ];
 
 /**
- * Starts what functions and the browser call, as far as the settings do not name hosted services. Each keeps its data in the folder.
+ * Starts the services that the functions and the browser call, unless the settings name hosted ones. They store their data in
+ * the folder.
  */
 export const startFunctionStandIns = async (
   settings: LocalSettings,
@@ -121,5 +122,5 @@ export const startFunctionStandIns = async (
     run.onEnd(() => login.close());
     loginOrigin = login.origin;
   }
-  return { inboxOrigin: inbox.origin, loginOrigin, keepMessage: inbox.store.addMessage };
+  return { inboxOrigin: inbox.origin, loginOrigin, storeMessage: inbox.store.addMessage };
 };

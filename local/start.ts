@@ -1,30 +1,28 @@
 import { runCommand } from './command.ts';
-import { projectFolder } from './folders.ts';
+import { projectFolder, stateFolder } from './folders.ts';
 import { buildSite, isSiteCurrent } from './gatsby-build.ts';
 import { requireFreePorts } from './ports.ts';
-import { readSettings, standInPorts } from './settings.ts';
+import { readSettings, sitePorts } from './settings.ts';
+import { recordServing } from './serving.ts';
 import { startSiteServer } from './site-server.ts';
 import { startFunctionStandIns, startStandIns } from './stand-ins.ts';
 
 await runCommand(async (run) => {
   const settings = readSettings(projectFolder);
-  const command = 'npm start';
-  await requireFreePorts([
-    { port: settings.sitePort, variable: 'SITE_PORT', command },
-    ...standInPorts(settings).map((wanted) => ({ ...wanted, command })),
-  ]);
+  await requireFreePorts(sitePorts(settings), 'npm start');
+  run.onEnd(recordServing(stateFolder));
 
   const standIns = await startStandIns(settings, run);
   if (isSiteCurrent(standIns)) console.log('Nothing has changed since the last build.');
   else await buildSite(standIns, run);
 
-  const { inboxOrigin, loginOrigin, keepMessage } = await startFunctionStandIns(settings, run);
-  // Functions read their settings from the environment of the process that runs them: this one.
+  const { inboxOrigin, loginOrigin, storeMessage } = await startFunctionStandIns(settings, run);
+  // The functions run in this process and read its environment.
   Object.assign(process.env, standIns.environment);
   const site = await startSiteServer({
     projectFolder,
     port: settings.sitePort,
-    keepMessage,
+    storeMessage,
     contentOrigin: standIns.contentOrigin,
   });
   run.onEnd(() => site.close());

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-/** Media type of every JSON answer of the Content Delivery API. */
+/** Media type of every JSON response of the Content Delivery API. */
 const API_CONTENT_TYPE = 'application/vnd.contentful.delivery.v1+json';
 
-/** The error ids of the Content Delivery API this service uses. */
-export type ApiErrorId =
+/** The error ids of the Content Delivery API that this service uses. */
+type ApiErrorId =
   | 'AccessTokenInvalid'
   | 'BadRequest'
   | 'InvalidQuery'
@@ -21,7 +21,7 @@ const STATUS: Record<ApiErrorId, number> = {
   ValidationFailed: 422,
 };
 
-/** An answer other than 200, in the words of the Content Delivery API. */
+/** An error response of the Content Delivery API. */
 export class ApiError extends Error {
   readonly id: ApiErrorId;
   readonly details: Record<string, unknown> | undefined;
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error for a filter, order or parameter that does not fit the content. */
+/** The error for a parameter that is unknown or has a wrong value. */
 export function invalidQuery(name: string, path: string, details: string): ApiError {
   return new ApiError(
     'InvalidQuery',
@@ -43,12 +43,12 @@ export function invalidQuery(name: string, path: string, details: string): ApiEr
   );
 }
 
-/** The error for something that is not there. */
+/** The error for something that does not exist. */
 export function notFound(details?: Record<string, unknown>): ApiError {
   return new ApiError('NotFound', 'The resource could not be found.', details);
 }
 
-/** Answers with text that is already JSON. */
+/** Responds with text that is already JSON. */
 export function toJsonResponse(json: string, status = 200, requestId = randomUUID()): Response {
   return new Response(json, {
     status,
@@ -61,7 +61,7 @@ export function toJsonResponse(json: string, status = 200, requestId = randomUUI
   });
 }
 
-/** Answers with an error in Contentful's form. */
+/** Responds with an error in Contentful's format. */
 export function toErrorResponse({ id, message, details }: ApiError): Response {
   const requestId = randomUUID();
   const body = { sys: { type: 'Error', id }, message, ...(details ? { details } : {}), requestId };

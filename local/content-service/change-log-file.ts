@@ -25,17 +25,17 @@ const fileSchema = v.object({
   ),
 });
 
-/** The file a change log is kept in. */
+/** The file that stores a change log. */
 export type ChangeLogFile = {
-  /** Tells whether another process has written the file since it was last read or written here. */
+  /** True if another process has written the file since we last read or wrote it. */
   isStale(): boolean;
   load(): Promise<ChangeLog>;
   save(log: ChangeLog): Promise<void>;
 };
 
 /**
- * Opens the file in `stateFolder` that holds a change log. A lost or broken file is replaced by the copy
- * before it, or by an empty log; both get a new `stateId`, so that old sync tokens are not believed.
+ * Opens the change log file in `stateFolder`. If it is missing or broken, `load` falls back to the previous copy, or to an
+ * empty log. Both get a new `stateId`, so that sync tokens of the lost log are not trusted.
  */
 export function openChangeLogFile(stateFolder: string): ChangeLogFile {
   const file = path.join(stateFolder, 'changes.json');

@@ -6,7 +6,7 @@ const NOON = new Date('2026-11-20T12:00:00.000Z');
 const present = (hashes: Record<string, string>) => new Map(Object.entries(hashes));
 
 describe('recordChanges', () => {
-  it('starts every thing at revision 1 with a place of its own', () => {
+  it('starts every item at revision 1 with a sequence number of its own', () => {
     const log = recordChanges(EMPTY, present({ 'Entry:a': '1', 'Entry:b': '1' }), NOON);
     expect(log.sequence).toBe(2);
     expect([...log.records.values()].map(({ sequence }) => sequence)).toEqual([1, 2]);
@@ -22,14 +22,14 @@ describe('recordChanges', () => {
     expect(recordChanges(log, present({ 'Entry:a': '1' }), new Date())).toBe(log);
   });
 
-  it('moves what changed to the end and leaves the other records untouched', () => {
+  it('gives a changed item the highest sequence number and keeps the other records', () => {
     const first = recordChanges(EMPTY, present({ 'Entry:a': '1', 'Entry:b': '1' }), NOON);
     const second = recordChanges(first, present({ 'Entry:a': '2', 'Entry:b': '1' }), NOON);
     expect(second.records.get('Entry:b')).toBe(first.records.get('Entry:b'));
     expect(second.records.get('Entry:a')).toMatchObject({ revision: 2, sequence: 3 });
   });
 
-  it('never repeats a date of change, even when the clock stands still or goes back', () => {
+  it('never repeats a date of change, even if the clock stands still or goes back', () => {
     let log = recordChanges(EMPTY, present({ 'Entry:a': '0' }), NOON);
     const seen = new Set([log.records.get('Entry:a')?.updatedAt]);
     const clocks = [NOON, NOON, new Date(0), NOON];
@@ -40,7 +40,7 @@ describe('recordChanges', () => {
     expect(seen.size).toBe(5);
   });
 
-  it('remembers what was deleted, once, and counts on when it comes back', () => {
+  it('logs a deletion once, and continues the revisions when the item comes back', () => {
     const first = recordChanges(EMPTY, present({ 'Entry:a': '1' }), NOON);
     const gone = recordChanges(first, present({}), NOON);
     expect(gone.records.get('Entry:a')).toMatchObject({ sequence: 2, revision: 1 });
@@ -53,8 +53,8 @@ describe('recordChanges', () => {
   });
 });
 
-describe('record keys', () => {
-  it('lead there and back', () => {
+describe('parseRecordKey', () => {
+  it('reads what toRecordKey wrote', () => {
     expect(parseRecordKey(toRecordKey('Asset', 'a:b'))).toEqual({ kind: 'Asset', id: 'a:b' });
     expect(parseRecordKey('Page:a')).toBeUndefined();
   });

@@ -1,31 +1,31 @@
-/** The kinds of things whose changes are followed. */
+/** The kinds of items whose changes are logged. */
 export type ItemKind = 'Asset' | 'ContentType' | 'Entry';
 
-/** What is remembered about one thing between two runs. */
+/** What the log stores about one item. */
 export type ChangeRecord = {
   hash: string;
-  /** Counts from 1, one more with every change. */
+  /** Starts at 1 and goes up by one with every change. */
   revision: number;
   createdAt: string;
   updatedAt: string;
-  /** The place of the last change in the order of all changes. */
+  /** Position of the item's last change in the order of all changes. */
   sequence: number;
   deletedAt?: string | undefined;
 };
 
-/** What is remembered about a whole space; `stateId` tells one memory from another. */
+/** The changes of a whole space. `stateId` names the log: a sync token of another log cannot be trusted. */
 export type ChangeLog = {
   stateId: string;
   sequence: number;
   records: ReadonlyMap<string, ChangeRecord>;
 };
 
-/** The key of a thing in a change log. */
+/** The key of an item in a change log. */
 export function toRecordKey(kind: ItemKind, id: string): string {
   return `${kind}:${id}`;
 }
 
-/** Splits a change log's key into kind and id. */
+/** Splits a change log's key into kind and id; undefined if it has another form. */
 export function parseRecordKey(key: string): { kind: ItemKind; id: string } | undefined {
   const [kind, ...rest] = key.split(':');
   if (kind !== 'Asset' && kind !== 'ContentType' && kind !== 'Entry') return undefined;
@@ -33,8 +33,8 @@ export function parseRecordKey(key: string): { kind: ItemKind; id: string } | un
 }
 
 /**
- * Compares the log with what is there now (key to hash) and returns the log brought up to date: the very
- * same object when nothing has changed, and the very same record for everything that has not.
+ * Compares the log with the items that exist now (key to hash) and returns the updated log. Returns the same log object
+ * when nothing has changed, and keeps the same record object for every item that has not changed.
  */
 export function recordChanges(
   log: ChangeLog,
@@ -67,7 +67,7 @@ export function recordChanges(
   return { stateId: log.stateId, sequence, records: new Map([...log.records, ...changes]) };
 }
 
-// Clients skip what has an `updatedAt` they know, so a change must never repeat one, whatever the clock says.
+// Clients skip an item whose `updatedAt` they have seen, so a change needs a new one even if the clock stands still.
 function laterThan(old: ChangeRecord | undefined, now: Date): string {
   const earliest = old ? Date.parse(old.updatedAt) + 1 : 0;
   return new Date(Math.max(now.getTime(), earliest)).toISOString();

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { Hono, type Context } from 'hono';
 import { StarterSpaceError } from '../starter-space/starter-space-error.ts';
-import { DEFAULT_LOCALE } from '../starter-space/to-entry.ts';
-import { ApiError, invalidQuery, notFound, toErrorResponse, toJsonResponse } from './api-error.ts';
+import { ApiError, notFound, toErrorResponse, toJsonResponse } from './api-error.ts';
 import { toAssetResponse } from './asset-response.ts';
 import {
   createContentStore,
@@ -12,23 +11,14 @@ import {
 } from './content-store.ts';
 import { createImageCache } from './image-cache.ts';
 import { listContentTypes, listLocales } from './list-resources.ts';
-import { searchAssets, searchEntries } from './search-resources.ts';
 import { isPageOf, parseSyncRequest, selectSyncPage, toSyncJson } from './sync.ts';
-import {
-  flattenResource,
-  toAssetResource,
-  toContentTypeResource,
-  toEntryResource,
-  toSpaceResource,
-  type Resource,
-  type ResourceContext,
-} from './to-resource.ts';
+import { toSpaceResource, type ResourceContext } from './to-resource.ts';
 
-/** What the content service serves and to whom. */
+/** The content to serve, and the space, environment and token that clients have to name. */
 export type ContentHandlerOptions = {
   /** The folder with `content-types`, `entries` and `assets`. */
   contentFolder: string;
-  /** Where it remembers changes and keeps pictures; made when it is not there. */
+  /** Where the change log and the resized pictures are stored; created if missing. */
   stateFolder: string;
   spaceId: string;
   accessToken: string;
@@ -37,7 +27,10 @@ export type ContentHandlerOptions = {
 
 const ASSET_HOST_PATH = 'images.ctfassets.net';
 
-/** Makes the Content Delivery API and its image host over a content folder. */
+/**
+ * Creates the part of the Content Delivery API that `gatsby-source-contentful` calls (the space, its locales, its content
+ * types and the sync endpoint) and the image host, for one content folder. Every other path is answered with 404.
+ */
 export function createContentHandler(
   options: ContentHandlerOptions,
   store: ContentStore = createContentStore(options.contentFolder, options.stateFolder),
@@ -53,11 +46,9 @@ export function createContentHandler(
   });
   const toParams = (c: Context) => new URL(c.req.url).searchParams;
   const json = (value: unknown) => toJsonResponse(JSON.stringify(value));
-  const missing = (type: string, id: string) => notFound({ type, id, environment, space: spaceId });
 
   app.use('/spaces/*', async (c, next) => {
-    const header = /^Bearer\s+(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    const token = header ?? c.req.query('access_token');
+    const token = /^Bearer\s+(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     if (token !== accessToken) {
       throw new ApiError(
         'AccessTokenInvalid',
@@ -77,62 +68,34 @@ export function createContentHandler(
     await next();
   });
 
-  app.get('/spaces/:space', (c) => {
-    const space = c.req.param('space');
-    if (space !== spaceId) throw notFound({ type: 'Space', id: space });
-    return json(toSpaceResource(spaceId));
-  });
+  app.get('/spaces/:space', () => json(toSpaceResource(spaceId)));
 
-  for (const base of ['/spaces/:space', '/spaces/:space/environments/:environment']) {
-    app.get(`${base}/content_types`, async (c) =>
-      json(listContentTypes(await store.read(), toParams(c), toContext(c))),
-    );
-    app.get(`${base}/content_types/:id`, async (c) => {
-      const item = (await store.read()).contentTypes.get(c.req.param('id'));
-      if (!item) throw missing('ContentType', c.req.param('id'));
-      return json(toContentTypeResource(item, toContext(c)));
-    });
-    app.get(`${base}/locales`, (c) => json(listLocales(toParams(c))));
-    app.get(`${base}/tags`, () =>
-      json({ sys: { type: 'Array' }, total: 0, skip: 0, limit: 100, items: [] }),
-    );
-    app.get(`${base}/entries`, async (c) =>
-      json(searchEntries(await store.read(), toParams(c), toContext(c))),
-    );
-    app.get(`${base}/assets`, async (c) =>
-      json(searchAssets(await store.read(), toParams(c), toContext(c))),
-    );
-    app.get(`${base}/entries/:id`, async (c) => {
-      const item = (await store.read()).entries.get(c.req.param('id'));
-      if (!item) throw missing('Entry', c.req.param('id'));
-      return json(inLocale(toEntryResource(item, toContext(c)), toParams(c)));
-    });
-    app.get(`${base}/assets/:id`, async (c) => {
-      const item = (await store.read()).assets.get(c.req.param('id'));
-      if (!item) throw missing('Asset', c.req.param('id'));
-      return json(inLocale(toAssetResource(item, toContext(c)), toParams(c)));
-    });
-    app.get(`${base}/sync`, async (c) => {
-      const request = parseSyncRequest(toParams(c));
-      const known = store.peek();
-      const snapshot = known && isPageOf(request, known) ? known : await store.read();
-      if (request.isInitial && request.contentType !== undefined) {
-        assertContentType(snapshot, request.contentType);
-      }
-      const { origin, pathname } = new URL(c.req.url);
-      const page = selectSyncPage(request, snapshot);
-      return toJsonResponse(toSyncJson(page, toContext(c), `${origin}${pathname}`));
-    });
-  }
+  const inEnvironment = '/spaces/:space/environments/:environment';
+  app.get(`${inEnvironment}/locales`, (c) => json(listLocales(toParams(c))));
+  app.get(`${inEnvironment}/content_types`, async (c) =>
+    json(listContentTypes(await store.read(), toParams(c), toContext(c))),
+  );
+  app.get(`${inEnvironment}/sync`, async (c) => {
+    const request = parseSyncRequest(toParams(c));
+    const current = store.peek();
+    const snapshot = current && isPageOf(request, current) ? current : await store.read();
+    const { origin, pathname } = new URL(c.req.url);
+    const page = selectSyncPage(request, snapshot);
+    return toJsonResponse(toSyncJson(page, toContext(c), `${origin}${pathname}`));
+  });
 
   app.get(`/${ASSET_HOST_PATH}/:space/:id/:hash/:name`, async (c) => {
     const { space, id, hash, name } = c.req.param();
-    const isWanted = ({ asset: { file } }: AssetItem): boolean =>
+    const isRequested = ({ asset: { file } }: AssetItem): boolean =>
       space === spaceId && file.hash === hash && file.fileName === name;
-    // The address names the picture's very bytes: a folder of ten thousand entries need not be looked through for it.
-    const known = store.peek()?.assets.get(id);
-    const item = known && isWanted(known) ? known : (await readForPictures(store)).assets.get(id);
-    if (!item || !isWanted(item)) throw missing('Asset', id);
+    // The address holds the hash of the picture's bytes, so an asset that matches it cannot be out of date.
+    // Only when none matches do we scan the content folder, which may hold ten thousand entries.
+    const current = store.peek()?.assets.get(id);
+    const item =
+      current && isRequested(current) ? current : (await readForPictures(store)).assets.get(id);
+    if (!item || !isRequested(item)) {
+      throw notFound({ type: 'Asset', id, environment, space: spaceId });
+    }
     return toAssetResponse(c.req.raw, item.asset, images);
   });
 
@@ -142,41 +105,22 @@ export function createContentHandler(
   return async (request) => app.fetch(request);
 }
 
-// A slip in a text must not take the pictures from a site that is already running.
+// An entry that cannot be read must not take the pictures away from a site that is already running.
 async function readForPictures(store: ContentStore): Promise<Snapshot> {
   try {
     return await store.read();
   } catch (error) {
-    const known = store.peek();
-    if (error instanceof StarterSpaceError && known) return known;
+    const current = store.peek();
+    if (error instanceof StarterSpaceError && current) return current;
     throw error;
   }
-}
-
-function inLocale(resource: Resource, params: URLSearchParams): unknown {
-  for (const name of params.keys()) {
-    if (name !== 'access_token' && name !== 'locale') {
-      throw invalidQuery('unknown', name, `The path "${name}" is not recognized`);
-    }
-  }
-  const locale = params.get('locale');
-  if (locale === '*') return resource;
-  if (locale !== null && locale !== DEFAULT_LOCALE) {
-    throw new ApiError('BadRequest', `Unknown locale: ${locale}`);
-  }
-  return flattenResource(resource);
-}
-
-function assertContentType({ contentTypes }: Snapshot, id: string): void {
-  if (contentTypes.has(id)) return;
-  throw invalidQuery('unknownContentType', 'content_type', `There is no content type "${id}"`);
 }
 
 function toApiError(error: Error): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof StarterSpaceError) {
-    // Clients repeat a request that is answered 500 or above; these faults need a person.
-    return new ApiError('ValidationFailed', error.message, { errors: error.problems });
+    // 422 and not 500: clients retry on 5xx, and these errors stay until an editor corrects them.
+    return new ApiError('ValidationFailed', error.message, { errors: error.fileErrors });
   }
   console.error(error);
   return new ApiError('ServerError', `The content service failed: ${error.message}`);

@@ -15,20 +15,20 @@ import {
 } from './change-log.ts';
 import { openChangeLogFile } from './change-log-file.ts';
 
-/** A content type with the history of its changes. */
+/** A content type with its change record. */
 export type ContentTypeItem = {
   kind: 'ContentType';
   contentType: ContentType;
   record: ChangeRecord;
 };
 
-/** An entry with the history of its changes. */
+/** An entry with its change record. */
 export type EntryItem = { kind: 'Entry'; entry: StarterEntry; record: ChangeRecord };
 
-/** An asset with the history of its changes. */
+/** An asset with its change record. */
 export type AssetItem = { kind: 'Asset'; asset: StarterAsset; record: ChangeRecord };
 
-/** What is left of something that was deleted. */
+/** A deleted entry or asset. */
 export type DeletedItem = {
   kind: 'DeletedAsset' | 'DeletedEntry';
   id: string;
@@ -36,7 +36,7 @@ export type DeletedItem = {
   record: ChangeRecord;
 };
 
-/** Anything a sync reports. */
+/** An item of a sync. */
 export type ChangedItem = AssetItem | DeletedItem | EntryItem;
 
 /** The whole content at one moment. */
@@ -44,21 +44,20 @@ export type Snapshot = {
   stateId: string;
   sequence: number;
   contentTypes: ReadonlyMap<string, ContentTypeItem>;
-  entries: ReadonlyMap<string, EntryItem>;
   assets: ReadonlyMap<string, AssetItem>;
   /** Entries, assets and deletions in the order of their last change. */
   changes: readonly ChangedItem[];
 };
 
-/** The content folder, watched through the eyes of whoever asks. */
+/** Access to the content folder. It is read when somebody asks for it, never in the background. */
 export type ContentStore = {
-  /** The last content read, if any, without looking at the disk. */
+  /** The content of the last read, if there was one; does not touch the disk. */
   peek(): Snapshot | undefined;
   /** The content as it is on disk now; throws a StarterSpaceError when a file cannot be read. */
   read(): Promise<Snapshot>;
 };
 
-/** Makes a store that reads `contentFolder` and remembers its changes in `stateFolder`. */
+/** Creates a store that reads `contentFolder` and writes the log of its changes to `stateFolder`. */
 export function createContentStore(contentFolder: string, stateFolder: string): ContentStore {
   const reader = createStarterSpaceReader(contentFolder);
   const file = openChangeLogFile(stateFolder);
@@ -92,7 +91,7 @@ export function createContentStore(contentFolder: string, stateFolder: string): 
     peek: () => snapshot,
     read() {
       if (!running) return start();
-      // A read that is under way may have passed the file that has just been saved: wait for the next one.
+      // The read in progress may already be past a file that has just been saved, so start another one after it.
       waiting ??= running
         .catch(() => undefined)
         .then(() => {
@@ -120,9 +119,8 @@ function toHashes(space: StarterSpace): Map<string, string> {
 
 function toSnapshot(space: StarterSpace, log: ChangeLog): Snapshot {
   const contentTypes = new Map<string, ContentTypeItem>();
-  const entries = new Map<string, EntryItem>();
+  const entries: EntryItem[] = [];
   const assets = new Map<string, AssetItem>();
-  const changes: ChangedItem[] = [];
 
   for (const contentType of space.contentTypes) {
     const record = log.records.get(toRecordKey('ContentType', contentType.id));
@@ -130,13 +128,13 @@ function toSnapshot(space: StarterSpace, log: ChangeLog): Snapshot {
   }
   for (const entry of space.entries) {
     const record = log.records.get(toRecordKey('Entry', entry.id));
-    if (record) entries.set(entry.id, { kind: 'Entry', entry, record });
+    if (record) entries.push({ kind: 'Entry', entry, record });
   }
   for (const asset of space.assets) {
     const record = log.records.get(toRecordKey('Asset', asset.id));
     if (record) assets.set(asset.id, { kind: 'Asset', asset, record });
   }
-  changes.push(...entries.values(), ...assets.values());
+  const changes: ChangedItem[] = [...entries, ...assets.values()];
   for (const [key, record] of log.records) {
     const parsed = parseRecordKey(key);
     if (record.deletedAt === undefined || !parsed || parsed.kind === 'ContentType') continue;
@@ -144,5 +142,5 @@ function toSnapshot(space: StarterSpace, log: ChangeLog): Snapshot {
     changes.push({ kind, id: parsed.id, deletedAt: record.deletedAt, record });
   }
   changes.sort((a, b) => a.record.sequence - b.record.sequence);
-  return { stateId: log.stateId, sequence: log.sequence, contentTypes, entries, assets, changes };
+  return { stateId: log.stateId, sequence: log.sequence, contentTypes, assets, changes };
 }

@@ -1,6 +1,5 @@
 import { invalidQuery } from './api-error.ts';
 import type { Snapshot } from './content-store.ts';
-import { parseOrder, parsePaging, type Reader } from './search-query.ts';
 import { toContentTypeResource, toLocaleResource, type ResourceContext } from './to-resource.ts';
 
 type Page = {
@@ -11,32 +10,35 @@ type Page = {
   items: unknown[];
 };
 
-/** Lists the content types by paging parameters and `order` (`sys.id`, `sys.createdAt`, `name` and so on). */
+/** Lists the content types, the oldest first: `gatsby-source-contentful` sends `order=sys.createdAt` and no other. */
 export function listContentTypes(
   { contentTypes }: Snapshot,
   params: URLSearchParams,
   context: ResourceContext,
 ): Page {
-  assertOnly(params, ['limit', 'skip', 'order', 'locale']);
-  const resources = [...contentTypes.values()].map((item) => toContentTypeResource(item, context));
-  type ContentTypeResource = (typeof resources)[number];
-  const readers = new Map<string, Reader<ContentTypeResource>>([
-    ['name', (resource) => resource['name']],
-    ['sys.id', ({ sys }) => sys.id],
-    ['sys.createdAt', ({ sys }) => sys.createdAt],
-    ['sys.updatedAt', ({ sys }) => sys.updatedAt],
-  ]);
-  const compare = parseOrder<ContentTypeResource>(params.get('order') ?? 'sys.id', (path) =>
-    readers.get(path),
-  );
-  resources.sort((a, b) => compare(a, b) || (a.sys.id < b.sys.id ? -1 : 1));
+  assertOnly(params, ['limit', 'skip', 'order']);
+  const order = params.get('order');
+  if (order !== null && order !== 'sys.createdAt') {
+    throw invalidQuery('order', order, `The path "${order}" cannot be used to order`);
+  }
+  const resources = [...contentTypes.values()]
+    .map((item) => toContentTypeResource(item, context))
+    .sort((a, b) => compare(a.sys.createdAt, b.sys.createdAt) || compare(a.sys.id, b.sys.id));
   return toPage(resources, params);
 }
 
-/** Lists the locales, of which there is one. */
+/** Lists the locales; there is only one. */
 export function listLocales(params: URLSearchParams): Page {
-  assertOnly(params, ['limit', 'skip', 'order']);
+  assertOnly(params, ['limit', 'skip']);
   return toPage([toLocaleResource()], params);
+}
+
+/** Reads `limit` (0 to 1000, by default 100) and `skip`; throws an ApiError for anything else. */
+export function parsePaging(params: URLSearchParams): { limit: number; skip: number } {
+  return {
+    limit: parseWholeNumber(params, 'limit', 100, 1000),
+    skip: parseWholeNumber(params, 'skip', 0, Number.MAX_SAFE_INTEGER),
+  };
 }
 
 function toPage(resources: unknown[], params: URLSearchParams): Page {
@@ -45,10 +47,29 @@ function toPage(resources: unknown[], params: URLSearchParams): Page {
   return { sys: { type: 'Array' }, total: resources.length, skip, limit, items };
 }
 
+function parseWholeNumber(
+  params: URLSearchParams,
+  name: string,
+  defaultValue: number,
+  max: number,
+): number {
+  const text = params.get(name);
+  if (text === null) return defaultValue;
+  const value = Number(text);
+  if (!/^\d{1,15}$/.test(text) || value > max) {
+    throw invalidQuery(name, name, `${name} must be a whole number from 0 to ${max}`);
+  }
+  return value;
+}
+
 function assertOnly(params: URLSearchParams, names: string[]): void {
   for (const name of params.keys()) {
-    if (name !== 'access_token' && !names.includes(name)) {
+    if (!names.includes(name)) {
       throw invalidQuery('unknown', name, `The path "${name}" is not recognized`);
     }
   }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -4,22 +4,22 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createContentStore } from './content-store.ts';
 import { createContentHandler, type ContentHandlerOptions } from './content-handler.ts';
 
-/** What the content service needs to listen. */
+/** The content, the port and the certificate of the content service. */
 export type ContentServiceOptions = ContentHandlerOptions & {
-  /** 0 takes any free port. */
+  /** 0 picks a free port. */
   port: number;
   tls: { key: string; cert: string };
 };
 
-/** A content service that is listening. */
+/** A running content service. */
 export type ContentService = {
   /** Scheme, host and port, for example `https://localhost:8890`. */
   origin: string;
-  /** Stops listening and ends every connection. */
+  /** Stops listening and closes every connection. */
   close(): Promise<void>;
 };
 
-/** Serves a content folder as Contentful's Content Delivery API; rejects when the port is taken. */
+/** Serves a content folder as Contentful's Content Delivery API; rejects if the folder is missing or the port is taken. */
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
   const { contentFolder, port, tls } = options;
   const folder = await stat(contentFolder).catch(() => undefined);
@@ -38,8 +38,8 @@ export async function startContentService(options: ContentServiceOptions): Promi
     });
     server.listen(port, '127.0.0.1', resolve);
   });
-  // Gatsby takes some seconds before it asks; whoever asks is told of faults.
-  const firstReading = store.read().catch(() => undefined);
+  // Gatsby needs some seconds before its first request, so read the content meanwhile. Each request reports its errors.
+  const firstRead = store.read().catch(() => undefined);
   const address = server.address();
   const boundPort = typeof address === 'object' && address ? address.port : port;
   return {
@@ -49,7 +49,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
         server.close((error) => (error ? reject(error) : resolve()));
         if ('closeAllConnections' in server) server.closeAllConnections();
       });
-      await firstReading;
+      await firstRead;
     },
   };
 }

@@ -34,7 +34,6 @@ function toSnapshot(changes: Snapshot['changes'], stateId = 'state'): Snapshot {
     stateId,
     sequence,
     contentTypes: new Map(),
-    entries: new Map(),
     assets: new Map(),
     changes,
   };
@@ -49,7 +48,7 @@ const idsOf = (items: Snapshot['changes']) =>
   items.map((item) => (item.kind === 'Entry' ? item.entry.id : `-${'id' in item ? item.id : ''}`));
 
 describe('selectSyncPage', () => {
-  it('sends what is there, without old deletions, in pages', () => {
+  it('sends all items in pages, without old deletions', () => {
     const first = selectSyncPage(initial(2), snapshot);
     expect([idsOf(first.items), first.next.isPage]).toEqual([['a', 'c'], true]);
     expect(isPageOf(follow(first.next), snapshot)).toBe(true);
@@ -59,12 +58,12 @@ describe('selectSyncPage', () => {
     expect(selectSyncPage(follow(second.next), snapshot).items).toEqual([]);
   });
 
-  it('does not begin a page that would be empty', () => {
+  it('does not announce a next page that would be empty', () => {
     const page = selectSyncPage(initial(3), snapshot);
     expect([page.items.length, page.next.isPage]).toEqual([3, false]);
   });
 
-  it('sends later changes and deletions', () => {
+  it('sends the changes and deletions since the last sync', () => {
     const { next } = selectSyncPage(initial(), snapshot);
     const later = toSnapshot([
       entry('a', 1),
@@ -76,7 +75,7 @@ describe('selectSyncPage', () => {
     expect(idsOf(selectSyncPage(follow(next), later).items)).toEqual(['-c', 'e']);
   });
 
-  it('sends everything to a token of another memory or from the future', () => {
+  it('sends everything for a token of another change log or of a later state', () => {
     const { next } = selectSyncPage(initial(), snapshot);
     const other = toSnapshot([...snapshot.changes], 'another');
     const younger = toSnapshot([entry('a', 1), deleted('b', 2)]);
@@ -86,8 +85,8 @@ describe('selectSyncPage', () => {
   });
 });
 
-describe('sync tokens', () => {
-  it('lead there and back without characters that an address would change', () => {
+describe('parseSyncToken', () => {
+  it('reads what toSyncToken wrote, in characters that need no escaping in an address', () => {
     const { next } = selectSyncPage(initial(7), snapshot);
     const token = toSyncToken(next);
     expect(token).toMatch(/^[A-Za-z0-9_-]+$/);
@@ -99,5 +98,7 @@ describe('sync tokens', () => {
     'x',
     'w5ZGw6JFwqZmVcKsE8Kow4grw45QdybCnV8O',
     Buffer.from('{}').toString('base64url'),
-  ])('are not believed when they are %j', (token) => expect(parseSyncToken(token)).toBeUndefined());
+  ])('returns undefined for the foreign token %j', (token) =>
+    expect(parseSyncToken(token)).toBeUndefined(),
+  );
 });

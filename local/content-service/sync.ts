@@ -9,32 +9,28 @@ import {
   type ResourceContext,
 } from './to-resource.ts';
 
-const SYNC_TYPES = ['all', 'Asset', 'Entry', 'Deletion', 'DeletedAsset', 'DeletedEntry'] as const;
 const MAX_LIMIT = 1000;
 
 const cursorSchema = v.object({
-  /** The memory the figures below belong to. */
+  /** The change log that the sequence numbers below belong to. */
   stateId: v.string(),
-  /** Only what changed after this is sent. */
+  /** Only changes with a higher sequence number are sent. */
   after: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Only what was deleted after this is sent; differs from `after` between the pages of one sync. */
+  /** Only deletions with a higher sequence number are sent; differs from `after` between the pages of one sync. */
   deletedAfter: v.pipe(v.number(), v.integer(), v.minValue(0)),
   limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_LIMIT)),
-  type: v.picklist(SYNC_TYPES),
-  contentType: v.optional(v.string()),
-  /** Whether it leads to the next page of a sync or to the next sync. */
+  /** True if the token leads to the next page of a sync, false if it starts the next sync. */
   isPage: v.boolean(),
 });
 
-/** The place in the order of changes that a sync token stands for. */
+/** The position in the order of changes that a sync token stands for. */
 export type SyncCursor = v.InferOutput<typeof cursorSchema>;
 
-/** What a client asks of the sync endpoint. */
+/** A request to the sync endpoint; the cursor is undefined when its token was not written by this service. */
 export type SyncRequest =
-  | { isInitial: true; limit: number; type: SyncCursor['type']; contentType: string | undefined }
-  | { isInitial: false; cursor: SyncCursor | undefined };
+  { isInitial: true; limit: number } | { isInitial: false; cursor: SyncCursor | undefined };
 
-/** One page of a sync; the cursor leads on. */
+/** One page of a sync, and the cursor that continues after it. */
 export type SyncPage = { items: readonly ChangedItem[]; next: SyncCursor };
 
 /** Writes a cursor as a token that needs no escaping in an address. */
@@ -42,7 +38,7 @@ export function toSyncToken(cursor: SyncCursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 }
 
-/** Reads a token; nothing when it was not written by this service. */
+/** Reads a token; undefined when it was not written by this service. */
 export function parseSyncToken(token: string): SyncCursor | undefined {
   try {
     const parsed = v.safeParse(
@@ -55,12 +51,12 @@ export function parseSyncToken(token: string): SyncCursor | undefined {
   }
 }
 
-/** Reads the parameters of the sync endpoint; throws an ApiError when they make no sense. */
+/** Reads the parameters of the sync endpoint; throws an ApiError if they are wrong or not supported here. */
 export function parseSyncRequest(params: URLSearchParams): SyncRequest {
-  const names = new Set([...params.keys()].filter((name) => name !== 'access_token'));
+  const names = [...params.keys()];
   const token = params.get('sync_token');
   if (token !== null) {
-    if (names.size > 1) {
+    if (names.length > 1) {
       throw new ApiError(
         'BadRequest',
         'When passing a sync token you can not pass any other parameters. If you want to sync with a specific limit, start a new sync with "initial".',
@@ -73,7 +69,7 @@ export function parseSyncRequest(params: URLSearchParams): SyncRequest {
     throw new ApiError('BadRequest', 'Pass either initial=true or a sync_token.');
   }
   for (const name of names) {
-    if (!['initial', 'limit', 'type', 'content_type'].includes(name)) {
+    if (name !== 'initial' && name !== 'limit') {
       throw invalidQuery('unknown', name, `The path "${name}" is not recognized`);
     }
   }
@@ -81,61 +77,45 @@ export function parseSyncRequest(params: URLSearchParams): SyncRequest {
   if (!/^\d{1,4}$/.test(limit) || Number(limit) < 1 || Number(limit) > MAX_LIMIT) {
     throw invalidQuery('limit', 'limit', `limit must be a whole number from 1 to ${MAX_LIMIT}`);
   }
-  const type = v.safeParse(v.picklist(SYNC_TYPES), params.get('type') ?? 'all');
-  if (!type.success) {
-    throw invalidQuery('type', 'type', `type must be one of ${SYNC_TYPES.join(', ')}`);
-  }
-  const contentType = params.get('content_type') ?? undefined;
-  if (contentType !== undefined && type.output !== 'Entry') {
-    throw invalidQuery('content_type', 'content_type', 'content_type needs type=Entry');
-  }
-  return { isInitial: true, limit: Number(limit), type: type.output, contentType };
+  return { isInitial: true, limit: Number(limit) };
 }
 
 /**
- * Picks the page a request asks for. A token of another or lost memory is answered with everything that
- * is there and every deletion that is known: the real service would refuse it, and gatsby-source-contentful
- * would end every build until a person deletes its cache.
+ * Selects the page that a request asks for. A token of another or a lost change log gets everything, and every known
+ * deletion. The real service would refuse it, and gatsby-source-contentful would then fail every build until
+ * somebody deletes its cache.
  */
 export function selectSyncPage(request: SyncRequest, snapshot: Snapshot): SyncPage {
+  const { stateId, sequence } = snapshot;
   const cursor = request.isInitial
-    ? {
-        stateId: snapshot.stateId,
-        after: 0,
-        deletedAfter: snapshot.sequence,
-        limit: request.limit,
-        type: request.type,
-        contentType: request.contentType,
-      }
+    ? { stateId, after: 0, deletedAfter: sequence, limit: request.limit }
     : toTrustedCursor(request.cursor, snapshot);
-  const { after, deletedAfter, limit, type, contentType } = cursor;
+  const { after, deletedAfter, limit } = cursor;
 
   const items: ChangedItem[] = [];
   for (const item of snapshot.changes) {
-    const { sequence } = item.record;
-    if (sequence <= after || !isWanted(item, type, contentType)) continue;
-    if (isDeletion(item) && sequence <= deletedAfter) continue;
+    if (item.record.sequence <= after) continue;
+    if (isDeletion(item) && item.record.sequence <= deletedAfter) continue;
     if (items.length === limit) {
       const last = items.at(-1)?.record.sequence ?? after;
       return { items, next: { ...cursor, after: last, isPage: true } };
     }
     items.push(item);
   }
-  const { sequence } = snapshot;
   return { items, next: { ...cursor, after: sequence, deletedAfter: sequence, isPage: false } };
 }
 
-/** Tells whether a request only turns a page of the content already read. */
+/** True for the next page of a sync whose content is in this snapshot, so that the disk need not be read again. */
 export function isPageOf(request: SyncRequest, snapshot: Snapshot): boolean {
   if (request.isInitial || !request.cursor) return false;
   const { isPage, stateId, after } = request.cursor;
   return isPage && stateId === snapshot.stateId && after <= snapshot.sequence;
 }
 
-// A record is replaced by a new one with every change, so what was built for it stays right.
+// Every change replaces the record by a new object, so JSON cached for a record is never out of date.
 const entryJson = new WeakMap<ChangeRecord, string>();
 
-/** Writes a page as the sync endpoint's JSON; `address` is the endpoint's own, without parameters. */
+/** Writes a page as the sync endpoint's JSON; `address` is that of the endpoint, without parameters. */
 export function toSyncJson(page: SyncPage, context: ResourceContext, address: string): string {
   const items = page.items.map((item) => toItemJson(item, context)).join(',');
   const next = page.next.isPage ? 'nextPageUrl' : 'nextSyncUrl';
@@ -146,8 +126,8 @@ export function toSyncJson(page: SyncPage, context: ResourceContext, address: st
 function toItemJson(item: ChangedItem, context: ResourceContext): string {
   if (item.kind === 'Asset') return JSON.stringify(toAssetResource(item, context));
   if (item.kind !== 'Entry') return JSON.stringify(toDeletedResource(item, context));
-  const known = entryJson.get(item.record);
-  if (known !== undefined) return known;
+  const cached = entryJson.get(item.record);
+  if (cached !== undefined) return cached;
   const json = JSON.stringify(toEntryResource(item, context));
   entryJson.set(item.record, json);
   return json;
@@ -158,27 +138,9 @@ function toTrustedCursor(
   { stateId, sequence }: Snapshot,
 ): Omit<SyncCursor, 'isPage'> {
   if (cursor && cursor.stateId === stateId && cursor.after <= sequence) return cursor;
-  const { limit, type, contentType } = cursor ?? {
-    limit: MAX_LIMIT,
-    type: 'all' as const,
-    contentType: undefined,
-  };
-  return { stateId, after: 0, deletedAfter: 0, limit, type, contentType };
+  return { stateId, after: 0, deletedAfter: 0, limit: cursor?.limit ?? MAX_LIMIT };
 }
 
 function isDeletion(item: ChangedItem): boolean {
   return item.kind === 'DeletedAsset' || item.kind === 'DeletedEntry';
-}
-
-function isWanted(
-  item: ChangedItem,
-  type: SyncCursor['type'],
-  contentType: string | undefined,
-): boolean {
-  if (type === 'all') return true;
-  if (type === 'Deletion') return isDeletion(item);
-  if (item.kind !== type) return false;
-  return (
-    contentType === undefined || (item.kind === 'Entry' && item.entry.contentTypeId === contentType)
-  );
 }

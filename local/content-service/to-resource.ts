@@ -8,16 +8,16 @@ import {
 import type { ChangeRecord } from './change-log.ts';
 import type { AssetItem, ContentTypeItem, DeletedItem, EntryItem } from './content-store.ts';
 
-/** Where the content lives and how the client addresses this service. */
+/** The names that the resources of this service contain. */
 export type ResourceContext = {
   spaceId: string;
   environment: string;
-  /** The host below which asset files are found, without scheme. */
+  /** Host and path below which the asset files are served, without a scheme. */
   assetHost: string;
 };
 
 /** The `sys` object of a resource. */
-export type ResourceSys = {
+type ResourceSys = {
   id: string;
   type: string;
   space: Link<'Space'>;
@@ -27,18 +27,17 @@ export type ResourceSys = {
   revision: number;
   publishedVersion?: number;
   contentType?: Link<'ContentType'>;
-  locale?: string;
   deletedAt?: string;
 };
 
 /** An entry or asset with its values in every locale. */
-export type Resource = {
+type Resource = {
   metadata: { tags: never[]; concepts: never[] };
   sys: ResourceSys;
   fields: LocalizedFields;
 };
 
-/** The entry as the API gives it, with its values in every locale. */
+/** An entry as the API returns it, with its values in every locale. */
 export function toEntryResource({ entry, record }: EntryItem, context: ResourceContext): Resource {
   const sys: ResourceSys = {
     ...toSys('Entry', entry.id, record, context),
@@ -48,7 +47,7 @@ export function toEntryResource({ entry, record }: EntryItem, context: ResourceC
   return { metadata: { tags: [], concepts: [] }, sys, fields: entry.fields };
 }
 
-/** The asset as the API gives it, with its values in every locale. */
+/** An asset as the API returns it, with its values in every locale. */
 export function toAssetResource({ asset, record }: AssetItem, context: ResourceContext): Resource {
   const file = toAssetFileField(asset, context.spaceId, context.assetHost);
   return {
@@ -61,7 +60,7 @@ export function toAssetResource({ asset, record }: AssetItem, context: ResourceC
   };
 }
 
-/** What a sync says about something that was deleted. */
+/** A deletion as the sync endpoint returns it. */
 export function toDeletedResource(
   { kind, id, deletedAt, record }: DeletedItem,
   context: ResourceContext,
@@ -69,7 +68,7 @@ export function toDeletedResource(
   return { sys: { ...toSys(kind, id, record, context), deletedAt } };
 }
 
-/** The content type as the API gives it. */
+/** A content type as the API returns it. */
 export function toContentTypeResource(
   { contentType, record }: ContentTypeItem,
   context: ResourceContext,
@@ -84,27 +83,16 @@ export function toContentTypeResource(
   };
 }
 
-/** The space as the API gives it. */
+/** The space as the API returns it. */
 export function toSpaceResource(spaceId: string): object {
   const locale = { ...LOCALE, default: true, fallbackCode: null };
   return { sys: { type: 'Space', id: spaceId }, name: spaceId, locales: [locale] };
 }
 
-/** The only locale as the API gives it. */
+/** The only locale as the API returns it. */
 export function toLocaleResource(): object {
   const sys = { id: `locale-${LOCALE.code}`, type: 'Locale', version: 1 };
   return { ...LOCALE, default: true, fallbackCode: null, sys };
-}
-
-/** Gives a resource the values of one locale instead of those of all. */
-export function flattenResource(resource: Resource): {
-  metadata: Resource['metadata'];
-  sys: ResourceSys;
-  fields: Record<string, unknown>;
-} {
-  const fields: Record<string, unknown> = {};
-  for (const [id, values] of Object.entries(resource.fields)) fields[id] = values[DEFAULT_LOCALE];
-  return { ...resource, sys: { ...resource.sys, locale: DEFAULT_LOCALE }, fields };
 }
 
 function toSys(

@@ -1,11 +1,14 @@
-import { applyMigrations } from '@netlify/dev';
+import { applyMigrations } from '@netlify/database-dev';
 import pg from 'pg';
 import { PlainFailure } from '../plain-failure.ts';
 
-// Any number; whoever migrates holds it, so that two deploys do not do it at once.
+// Any number. Postgres lets one client at a time hold the lock, so that two deploys don't migrate at once.
 const lockNumber = 4_815_162;
 
-/** Brings the tables of a Postgres database up to date; gives the names of the migrations that were new to it. */
+/**
+ * Applies the migrations that a Postgres database doesn't have yet and returns their names. Throws PlainFailure when the
+ * database cannot be reached.
+ */
 export const migrateDatabase = async (
   url: string,
   migrationsFolder: string,

@@ -1,11 +1,12 @@
-/** The parts of Postgres' protocol (version 3) that the stand-in speaks itself; statements are PGlite's to answer. */
+// The parts of Postgres' protocol (version 3) that the stand-in handles itself. PGlite answers the statements.
+
 const protocolVersion = 196_608;
 const encryptionRequests = new Set([80_877_103, 80_877_104]);
 
-/** What a client's first packet asks for. */
+/** What a client requests with its first packet. */
 export type Opening = 'start' | 'encryption' | 'other';
 
-/** The first packet of a connection has no type; undefined when it has not arrived in full. */
+/** Reads the first packet of a connection, which has no type. Undefined until all of it has arrived. */
 export const readOpening = (
   bytes: Buffer,
 ): { readonly opening: Opening; readonly rest: Buffer } | undefined => {
@@ -18,10 +19,10 @@ export const readOpening = (
   return { opening, rest: bytes.subarray(length) };
 };
 
-/** A message of a client that is past its opening. */
+/** A message after the first packet. */
 export type WireMessage = { readonly type: string; readonly bytes: Buffer };
 
-/** Takes whole messages off the front of what has arrived. */
+/** Splits the bytes that have arrived into complete messages and the rest. */
 export const takeMessages = (
   bytes: Buffer,
 ): { readonly messages: readonly WireMessage[]; readonly rest: Buffer } => {
@@ -49,7 +50,7 @@ const message = (type: string, body: Buffer): Buffer => {
 const parameter = (name: string, value: string): Buffer =>
   message('S', Buffer.from(`${name}\0${value}\0`));
 
-/** What a server says to a client that it lets in without a password. */
+/** The server's answer to a client that needs no password. */
 export const welcome = Buffer.concat([
   message('R', Buffer.from([0, 0, 0, 0])),
   parameter('server_version', '17.5'),
@@ -63,10 +64,10 @@ export const welcome = Buffer.concat([
   message('Z', Buffer.from('I')),
 ]);
 
-/** "There is no encryption here." */
+/** The server's answer to a request for encryption: it has none. */
 export const noEncryption = Buffer.from('N');
 
-/** Where the client's transaction stands after a reply: idle, open or failed; undefined while more is to come. */
+/** The state of the transaction after a reply: idle (I), open (T) or failed (E). Undefined while the reply is not complete. */
 export const readTransactionState = (reply: Uint8Array): 'I' | 'T' | 'E' | undefined => {
   const tail = Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength).subarray(-6);
   if (tail.length < 6 || tail[0] !== 0x5a || tail.readInt32BE(1) !== 5) return undefined;

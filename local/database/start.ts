@@ -2,10 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { applyMigrations } from '@netlify/dev';
+import { applyMigrations } from '@netlify/database-dev';
 import { listenLocally } from '../ports.ts';
-import { createTurns, type Turns } from '../turns.ts';
-import { claimFolder } from './claim-folder.ts';
+import { createMutex, type Mutex } from '../mutex.ts';
+import { lockFolder } from './lock-folder.ts';
 import {
   noEncryption,
   readOpening,
@@ -15,7 +15,7 @@ import {
   type WireMessage,
 } from './postgres-wire.ts';
 
-/** Where the database keeps its data, and where it listens. */
+/** Where the database stores its data, and where it listens. */
 export type DatabaseOptions = {
   readonly folder: string;
   /** 0 takes any free port. */
@@ -26,15 +26,16 @@ export type DatabaseOptions = {
 /** A database that is listening. */
 export type LocalDatabase = { readonly url: string; readonly close: () => Promise<void> };
 
-// A batch of the extended protocol ends with Sync, one of the simple protocol is a Query.
+// A batch of the extended protocol ends with Sync (S). In the simple protocol a Query (Q) or a function call (F) is a batch.
 const endsBatch = new Set(['Q', 'S', 'F']);
 const sync = Buffer.from([0x53, 0, 0, 0, 4]);
 
 /**
- * Lets many connections share PGlite's single session: each has it to itself from the first message of a batch until
- * the database is idle again, a transaction included. Without this the steps of two clients' statements would mix.
+ * Serves one of many connections that share PGlite's only session. A connection has the session to itself from the first
+ * message of a batch until the database is idle again, so also during a transaction. Otherwise the steps of two clients'
+ * statements would mix.
  */
-const serveConnection = (socket: Socket, database: PGlite, turns: Turns): void => {
+const serveConnection = (socket: Socket, database: PGlite, mutex: Mutex): void => {
   let isOpen = false;
   let arrived: Buffer = Buffer.alloc(0);
   let batch: WireMessage[] = [];
@@ -42,19 +43,19 @@ const serveConnection = (socket: Socket, database: PGlite, turns: Turns): void =
   let work: Promise<void> = Promise.resolve();
 
   const runBatch = async (messages: readonly WireMessage[]): Promise<void> => {
-    release ??= await turns.take();
+    release ??= await mutex.acquire();
     let state: ReturnType<typeof readTransactionState>;
     let hasFailed = false;
     const replies: Uint8Array[] = [];
     for (const { type, bytes } of messages) {
-      // After an error the server skips everything up to the Sync.
+      // After an error Postgres skips everything up to the Sync.
       if (hasFailed && type !== 'S') continue;
       const reply = await database.execProtocolRaw(new Uint8Array(bytes));
       if (reply[0] === 0x45) hasFailed = true;
       state = readTransactionState(reply) ?? state;
       replies.push(reply);
     }
-    // Once: small writes one after another wait for each other's acknowledgement, 40 ms a statement.
+    // All replies in one write. Several small writes would wait for each other's acknowledgement, 40 ms per statement.
     if (!socket.destroyed) socket.write(Buffer.concat(replies));
     if (state === undefined || state === 'I') {
       release();
@@ -83,14 +84,14 @@ const serveConnection = (socket: Socket, database: PGlite, turns: Turns): void =
 
   const read = (): void => {
     while (!isOpen) {
-      const first = readOpening(arrived);
-      if (first === undefined) return;
-      arrived = first.rest;
-      if (first.opening === 'other') {
+      const packet = readOpening(arrived);
+      if (packet === undefined) return;
+      arrived = packet.rest;
+      if (packet.opening === 'other') {
         socket.destroy();
         return;
       }
-      isOpen = first.opening === 'start';
+      isOpen = packet.opening === 'start';
       socket.write(isOpen ? welcome : noEncryption);
     }
     const { messages, rest } = takeMessages(arrived);
@@ -118,14 +119,14 @@ const serveConnection = (socket: Socket, database: PGlite, turns: Turns): void =
 };
 
 /**
- * Serves a Postgres database (PGlite, its data in a folder) at a local port, with our migrations applied.
- * Fails with one sentence when another process uses the folder.
+ * Serves a Postgres database (PGlite, with its data in a folder) at a local port and applies our migrations.
+ * Throws PlainFailure when another process uses the folder.
  */
 export const startDatabase = async (options: DatabaseOptions): Promise<LocalDatabase> => {
   mkdirSync(options.folder, { recursive: true });
-  const giveFolderBack = claimFolder(options.folder);
+  const unlockFolder = lockFolder(options.folder);
   const dataFolder = path.join(options.folder, 'data');
-  // Left behind by a process that was killed; the claim above says that nobody runs.
+  // A killed process leaves this file behind. The lock shows that no process runs.
   rmSync(path.join(dataFolder, 'postmaster.pid'), { force: true });
   let database: PGlite | undefined;
   const sockets = new Set<Socket>();
@@ -134,11 +135,11 @@ export const startDatabase = async (options: DatabaseOptions): Promise<LocalData
     const opened = await PGlite.create(dataFolder);
     database = opened;
     await applyMigrations(opened, options.migrationsFolder);
-    const turns = createTurns();
+    const mutex = createMutex();
     server.on('connection', (socket) => {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));
-      serveConnection(socket, opened, turns);
+      serveConnection(socket, opened, mutex);
     });
     const port = await listenLocally(server, options.port);
     return {
@@ -148,12 +149,12 @@ export const startDatabase = async (options: DatabaseOptions): Promise<LocalData
         for (const socket of sockets) socket.destroy();
         await closed;
         await opened.close();
-        giveFolderBack();
+        unlockFolder();
       },
     };
   } catch (error) {
     await database?.close();
-    giveFolderBack();
+    unlockFolder();
     throw error;
   }
 };

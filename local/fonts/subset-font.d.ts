@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Cuts a font down to the characters of a text and to a part of its axes. */
+  /** Returns the font with only the characters of a text and a part of its axes. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findForms } from './find-forms.ts';
 
-it('finds the forms that the host is asked to keep, with their fields', () => {
+it('finds the forms that the host handles, with their fields', () => {
   const page = `
     <form action="/search/"><input name="s"></form>
     <form name="contact" method="post" data-netlify="true" data-netlify-honeypot="bot-field">

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A form that the host keeps the messages of. */
+/** A form whose submissions the host stores. */
 export type HostedForm = {
   readonly name: string;
-  /** The fields of the form in the built page; what else is sent is not kept. Undefined: all are kept. */
+  /** The fields of the form in the built page; others are not stored. Undefined stores all. */
   readonly fields: ReadonlySet<string> | undefined;
-  /** The field that only machines fill in. */
+  /** A hidden field that only bots fill in. */
   readonly honeypot: string | undefined;
 };
 
@@ -19,7 +19,7 @@ const attribute = (attributes: string, name: string): string | undefined =>
 const isHosted = (attributes: string): boolean =>
   /(?:^|\s)(?:data-netlify="true"|netlify(?:=|\s|$))/i.test(attributes);
 
-/** The forms in a built page that ask the host to keep their messages, as the host would find them after a deploy. */
+/** The forms in a built page that the host handles, found as the host finds them after a deploy. */
 export const findForms = (page: string): readonly HostedForm[] =>
   [...page.matchAll(formPattern)].flatMap(([, attributes = '', inside = '']) => {
     const name = attribute(attributes, 'name');
@@ -33,7 +33,7 @@ export const findForms = (page: string): readonly HostedForm[] =>
     return [{ name, fields: new Set(names), honeypot }];
   });
 
-/** Every hosted form below a folder of built pages. */
+/** The hosted forms in all built pages of a folder, by name. */
 export const findFormsBelow = (folder: string): ReadonlyMap<string, HostedForm> => {
   const pages = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && entry.name.endsWith('.html'),

@@ -1,13 +1,14 @@
 import type { HostedForm } from './find-forms.ts';
 
-/** Keeps a message that somebody sent. */
-export type KeepMessage = (form: string, fields: readonly (readonly [string, string])[]) => void;
+/** Stores a submitted form: its name and its fields. */
+export type StoreMessage = (form: string, fields: readonly (readonly [string, string])[]) => void;
 
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-const ofTheHost = new Set(['form-name']);
+// Tells the host which form it is; no field of the message.
+const formNameField = 'form-name';
 
-/** True for a request that a form has sent. */
+/** True for a request that submits a form. */
 export const isFormPost = (request: Request): boolean =>
   request.method === 'POST' &&
   formTypes.includes((request.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '');
@@ -19,15 +20,16 @@ const refuse = (status: number, sentence: string): Response =>
   });
 
 /**
- * Takes a form as the host does: it keeps the fields that the form has in the built page, and leads to the page that
- * the form was sent to. A filled honeypot looks the same and keeps nothing. A form that was in no built page is 404.
+ * Handles a submitted form as the host does: stores the fields that the form has in the built page, and redirects to the
+ * page that the form was sent to. If the honeypot is filled in, the answer is the same but nothing is stored. Answers 404 for a
+ * form that is in no built page.
  */
 export const receiveForm = async (
   request: Request,
   formNamed: (name: string) => HostedForm | undefined,
-  keep: KeepMessage,
+  storeMessage: StoreMessage,
 ): Promise<Response> => {
-  if (Number(request.headers.get('content-length') ?? Infinity) > mostBytes) {
+  if (Number(request.headers.get('content-length') ?? Infinity) > maxBytes) {
     return refuse(413, 'That is more than the form handler takes.');
   }
   let data: FormData;
@@ -36,21 +38,21 @@ export const receiveForm = async (
   } catch {
     return refuse(400, 'That is no form.');
   }
-  const form = formNamed(String(data.get('form-name') ?? ''));
+  const form = formNamed(String(data.get(formNameField) ?? ''));
   if (form === undefined) return refuse(404, 'There is no such form.');
-  const thanks = new Response(null, {
+  const redirect = new Response(null, {
     status: 303,
     headers: { location: new URL(request.url).pathname },
   });
-  if (form.honeypot !== undefined && data.get(form.honeypot)) return thanks;
+  if (form.honeypot !== undefined && data.get(form.honeypot)) return redirect;
   const fields = [...data].flatMap(([name, value]): (readonly [string, string])[] =>
     typeof value !== 'string' ||
     form.fields?.has(name) === false ||
-    ofTheHost.has(name) ||
+    name === formNameField ||
     name === form.honeypot
       ? []
       : [[name, value]],
   );
-  keep(form.name, fields);
-  return thanks;
+  storeMessage(form.name, fields);
+  return redirect;
 };

@@ -17,17 +17,17 @@ const style = `
   time { font-variant-numeric: tabular-nums; }
 `;
 
-const address = /https?:\/\/[^\s]+/g;
+const addressPattern = /https?:\/\/[^\s]+/g;
 
-/** A text with its addresses as links. What stands around them is text, whatever it looks like. */
+/** A text with its addresses as links. Everything else is escaped. */
 const withLinks = (text: string): Html => {
   const parts: Html[] = [];
-  let at = 0;
-  for (const { 0: link, index } of text.matchAll(address)) {
-    parts.push(html`${text.slice(at, index)}<a href="${link}">${link}</a>`);
-    at = index + link.length;
+  let end = 0;
+  for (const { 0: link, index } of text.matchAll(addressPattern)) {
+    parts.push(html`${text.slice(end, index)}<a href="${link}">${link}</a>`);
+    end = index + link.length;
   }
-  return html`${parts}${text.slice(at)}`;
+  return html`${parts}${text.slice(end)}`;
 };
 
 const showItem = (item: InboxItem): Html =>
@@ -70,7 +70,7 @@ const showList = (subscribers: readonly Subscriber[]): Html =>
         </tbody>
       </table>`;
 
-/** The page that shows what came in: messages and e-mails, the newest first, and the mailing list. */
+/** The page with the messages and e-mails, the newest first, and the mailing list. */
 export const inboxPage = (items: readonly InboxItem[], subscribers: readonly Subscriber[]): Html =>
   html`<!doctype html>
     <html lang="en-GB">

@@ -29,25 +29,26 @@ const Status = v.picklist(['pending', 'subscribed', 'unsubscribed', 'cleaned']);
 const Subscriber = v.object({ email: v.string(), token: v.string(), status: Status });
 const Subscribers = v.array(Subscriber);
 
-/** A form that somebody sent, or an e-mail that a service would have sent. */
+/** A form that was sent, or an e-mail that a service would have sent. */
 export type InboxItem = v.InferOutput<typeof Item>;
 type SubscriberStatus = v.InferOutput<typeof Status>;
 export type Subscriber = v.InferOutput<typeof Subscriber>;
 
-/** What the stand-ins keep of messages, e-mails and the mailing list, on disk. */
+/** Stores messages, e-mails and the mailing list on disk. */
 export type InboxStore = {
   readonly items: () => readonly InboxItem[];
   readonly addMessage: (form: string, fields: readonly (readonly [string, string])[]) => void;
   readonly addMail: (mail: { to: string; subject: string; text: string; token: string }) => void;
   readonly subscribers: () => readonly Subscriber[];
-  readonly findSubscriber: (by: (subscriber: Subscriber) => boolean) => Subscriber | undefined;
-  /** Adds an address or changes its status; the token in its links stays. */
+  readonly findSubscriber: (matches: (subscriber: Subscriber) => boolean) => Subscriber | undefined;
+  /** Adds an address or changes its status. An address keeps the token in its links. */
   readonly putSubscriber: (email: string, status: SubscriberStatus) => Subscriber;
 };
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const isSameAddress = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();
 
-/** Opens the store in a folder. One process uses it at a time. */
+/** Opens the store in a folder. Only one process may use it at a time. */
 export const openInboxStore = (folder: string, now = () => new Date()): InboxStore => {
   mkdirSync(folder, { recursive: true });
   const itemsFile = path.join(folder, 'items.jsonl');
@@ -80,10 +81,10 @@ export const openInboxStore = (folder: string, now = () => new Date()): InboxSto
       }),
     addMail: (mail) => add({ kind: 'mail', at: now().toISOString(), ...mail }),
     subscribers,
-    findSubscriber: (by) => subscribers().find(by),
+    findSubscriber: (matches) => subscribers().find(matches),
     putSubscriber: (email, status) => {
       const all = subscribers();
-      const known = all.find((one) => isSame(one.email, email));
+      const known = all.find((one) => isSameAddress(one.email, email));
       const subscriber: Subscriber = {
         email: known?.email ?? email,
         token: known?.token ?? randomBytes(12).toString('hex'),

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { InboxStore, Subscriber } from './inbox-store.ts';
 
-/** The account that the stand-in lets in. */
+/** The account whose requests the stand-in accepts. */
 export type MailchimpAccount = { readonly apiKey: string; readonly audienceId: string };
 
 const Put = v.object({
@@ -27,14 +27,14 @@ const problem = (status: number, title: string, detail: string): Response =>
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
 
-// Addresses that behave as some in the world do, for trying out by hand and in tests.
+// Addresses for trying out, by hand and in tests, what can go wrong with an address.
 const isRefused = (email: string): boolean => /@(.+\.)?invalid$/i.test(email);
-const comesBack = (email: string): boolean => /@bounce\.example$/i.test(email);
+const bounces = (email: string): boolean => /@bounce\.example$/i.test(email);
 const isForgotten = (email: string): boolean => /@forgotten\.example$/i.test(email);
 
 /**
- * The two calls of Mailchimp's Marketing API that the site makes, over the store: look a member up, and put one there as
- * pending, which sends the e-mail with the link.
+ * The two calls of Mailchimp's Marketing API that the site makes: look a member up, and put one with the status `pending`,
+ * which sends the e-mail to confirm.
  */
 export const createMailchimpApi = (
   store: InboxStore,
@@ -91,9 +91,7 @@ export const createMailchimpApi = (
       ].join('\n\n'),
       token: member.token,
     });
-    return context.json(
-      toMember(comesBack(email) ? store.putSubscriber(email, 'cleaned') : member),
-    );
+    return context.json(toMember(bounces(email) ? store.putSubscriber(email, 'cleaned') : member));
   });
   return api;
 };

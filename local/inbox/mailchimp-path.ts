@@ -1,2 +1,2 @@
-/** Where Mailchimp's API is below the local inbox. */
+/** The path of Mailchimp's API at the local inbox. */
 export const mailchimpPath = '/mailchimp/3.0';

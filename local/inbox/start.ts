@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { listenLocally } from '../ports.ts';
+import type { LinkOutcome } from '../../src/domain/mailing-list.ts';
+import { routes } from '../../src/domain/routes.ts';
 import { inboxPage } from './inbox-page.ts';
 import { openInboxStore, type InboxStore } from './inbox-store.ts';
 import { mailchimpPath } from './mailchimp-path.ts';
@@ -11,25 +13,26 @@ type InboxOptions = {
   readonly folder: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** The site that the links of e-mails lead back to. */
+  /** The site that links in e-mails redirect to. */
   readonly siteUrl: string;
   readonly account: MailchimpAccount;
 };
 
-/** The inbox of this machine, with the service that keeps the mailing list. */
+/** The inbox of this machine, with the mailing list's service. */
 export type Inbox = {
   readonly origin: string;
   readonly store: InboxStore;
   readonly close: () => Promise<void>;
 };
 
-/** Serves the inbox: a page for people, its items as JSON for tests, the links of e-mails, and Mailchimp's API. */
+/** Serves the inbox: a page, its items as JSON for tests, the links in e-mails, and Mailchimp's API. */
 export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
   const store = openInboxStore(options.folder);
   const server = createServer();
   const port = await listenLocally(server, options.port);
   const origin = `http://localhost:${port}`;
-  const backTo = (outcome: string): string => `${options.siteUrl}/mailing-list/#${outcome}`;
+  const outcomeUrl = (outcome: LinkOutcome): string =>
+    `${options.siteUrl}${routes.mailingList}#${outcome}`;
 
   const app = new Hono();
   app.get('/', (context) => context.html(inboxPage(store.items(), store.subscribers())));
@@ -38,14 +41,14 @@ export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
   app.get('/confirm/:token', (context) => {
     const found = store.findSubscriber(({ token }) => token === context.req.param('token'));
     if (found?.status === 'pending') store.putSubscriber(found.email, 'subscribed');
-    const isOn = found?.status === 'pending' || found?.status === 'subscribed';
-    return context.redirect(backTo(isOn ? 'joined' : 'expired'));
+    const isSubscribed = found?.status === 'pending' || found?.status === 'subscribed';
+    return context.redirect(outcomeUrl(isSubscribed ? 'joined' : 'expired'));
   });
   app.get('/unsubscribe/:token', (context) => {
     const found = store.findSubscriber(({ token }) => token === context.req.param('token'));
-    if (found === undefined) return context.redirect(backTo('expired'));
+    if (found === undefined) return context.redirect(outcomeUrl('expired'));
     if (found.status !== 'cleaned') store.putSubscriber(found.email, 'unsubscribed');
-    return context.redirect(backTo('left'));
+    return context.redirect(outcomeUrl('left'));
   });
   const linkOf = (kind: string, token: string): string => `${origin}/${kind}/${token}`;
   app.route(mailchimpPath, createMailchimpApi(store, options.account, linkOf));

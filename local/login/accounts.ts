@@ -11,28 +11,28 @@ const Account = v.object({
   givenName: v.string(),
   isVerified: v.boolean(),
   password: v.object({ salt: v.string(), digest: v.string() }),
-  /** What the link of the verification e-mail carries. */
+  /** The code in the link of the verification e-mail. */
   ticket: v.optional(v.string()),
 });
 
-/** Somebody who can log in. */
+/** The account of somebody who can log in. */
 export type Account = v.InferOutput<typeof Account>;
 
-/** What somebody fills in to sign up. */
+/** The fields of the form to sign up. */
 type SignUp = {
   readonly email: string;
   readonly givenName: string;
   readonly password: string;
 };
 
-/** The accounts of this machine, on disk. */
+/** The accounts of this machine, stored on disk. */
 export type AccountStore = {
   readonly find: (subject: string) => Account | undefined;
-  /** The account whose password this is. */
+  /** The account with this e-mail address; undefined when there is none or the password is wrong. */
   readonly logIn: (email: string, password: string) => Promise<Account | undefined>;
-  /** Makes an account that is not verified yet; undefined when there is one with this e-mail address. */
+  /** Creates an account that is not verified yet; undefined when the e-mail address has an account. */
   readonly signUp: (details: SignUp) => Promise<Account | undefined>;
-  /** Believes that the address is hers; undefined when nobody was sent this ticket. */
+  /** Marks the e-mail address as verified; undefined when no account has this ticket. */
   readonly verify: (ticket: string) => Account | undefined;
 };
 
@@ -43,29 +43,32 @@ const hashPassword = async (password: string): Promise<Account['password']> => {
   return { salt, digest: (await derive(password, salt, 32)).toString('hex') };
 };
 
-const isPassword = async ({ salt, digest }: Account['password'], tried: string): Promise<boolean> =>
-  timingSafeEqual(await derive(tried, salt, 32), Buffer.from(digest, 'hex'));
+const isPassword = async (
+  { salt, digest }: Account['password'],
+  password: string,
+): Promise<boolean> =>
+  timingSafeEqual(await derive(password, salt, 32), Buffer.from(digest, 'hex'));
 
 const isSameEmail = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();
 
-/** Opens the accounts in a folder, the sample accounts among them. One process uses it at a time. */
+/** Opens the accounts in a folder and adds the sample accounts. Only one process may use it at a time. */
 export const openAccounts = async (folder: string): Promise<AccountStore> => {
   const file = openJsonFile(path.join(folder, 'accounts.json'), v.array(Account), []);
   const accounts = [...file.read()];
-  const keep = (account: Account): Account => {
-    const at = accounts.findIndex(({ subject }) => subject === account.subject);
-    if (at === -1) accounts.push(account);
-    else accounts[at] = account;
+  const save = (account: Account): Account => {
+    const index = accounts.findIndex(({ subject }) => subject === account.subject);
+    if (index === -1) accounts.push(account);
+    else accounts[index] = account;
     file.write(accounts);
     return account;
   };
-  const withEmail = (email: string): Account | undefined =>
+  const findByEmail = (email: string): Account | undefined =>
     accounts.find((account) => isSameEmail(account.email, email));
 
   for (const { subject, email, givenName } of sampleAccounts) {
-    if (withEmail(email)?.subject === subject) continue;
-    keep({
+    if (findByEmail(email)?.subject === subject) continue;
+    save({
       subject,
       email,
       givenName,
@@ -77,15 +80,15 @@ export const openAccounts = async (folder: string): Promise<AccountStore> => {
   return {
     find: (subject) => accounts.find((account) => account.subject === subject),
     logIn: async (email, password) => {
-      const account = withEmail(email);
+      const account = findByEmail(email);
       if (account === undefined || !(await isPassword(account.password, password)))
         return undefined;
       return account;
     },
     signUp: async ({ email, givenName, password }) => {
       const hashed = await hashPassword(password);
-      if (withEmail(email) !== undefined) return undefined;
-      return keep({
+      if (findByEmail(email) !== undefined) return undefined;
+      return save({
         subject: `auth0|${randomBytes(12).toString('hex')}`,
         email,
         givenName,
@@ -96,7 +99,7 @@ export const openAccounts = async (folder: string): Promise<AccountStore> => {
     },
     verify: (ticket) => {
       const account = accounts.find((one) => one.ticket === ticket);
-      return account === undefined ? undefined : keep({ ...account, isVerified: true });
+      return account === undefined ? undefined : save({ ...account, isVerified: true });
     },
   };
 };

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { routes } from '../../src/domain/routes.ts';
-import { site } from '../../src/config/site.ts';
+import { site } from '../../src/config/public/site.ts';
 import { sampleAccounts, samplePassword } from './sample-accounts.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -90,24 +90,24 @@ const page = (title: string, siteOrigin: string, body: Html): Html =>
       </body>
     </html>`;
 
-/** What a form could not be accepted for, and at which of its fields. */
-export type FormFault = { readonly field: string | undefined; readonly sentence: string };
+/** Why a form was refused, and which of its fields is wrong. */
+export type FormError = { readonly field: string | undefined; readonly sentence: string };
 
 type FormPage = {
   readonly siteOrigin: string;
-  /** The address of the form of this login, which the others stand below. */
+  /** The path of this login. The other forms are below it. */
   readonly path: string;
-  /** What was typed; a password is typed again. */
+  /** What was typed. Passwords are not filled in again. */
   readonly typed: Readonly<Record<string, string>>;
-  readonly fault: FormFault | undefined;
+  readonly error: FormError | undefined;
 };
 
-const faultId = 'fault';
+const errorId = 'form-error';
 
-const showFault = (fault: FormFault | undefined): Html =>
-  fault === undefined
+const showError = (error: FormError | undefined): Html =>
+  error === undefined
     ? html``
-    : html`<p class="problem" role="alert" id="${faultId}">${fault.sentence}</p>`;
+    : html`<p class="problem" role="alert" id="${errorId}">${error.sentence}</p>`;
 
 type Field = {
   readonly name: string;
@@ -118,9 +118,9 @@ type Field = {
   readonly isRequired: boolean;
 };
 
-const showField = (field: Field, { typed, fault }: FormPage): Html => {
-  const isWrong = fault?.field === field.name;
-  const isFirst = fault === undefined ? field.name === 'email' : isWrong;
+const showField = (field: Field, { typed, error }: FormPage): Html => {
+  const isWrong = error?.field === field.name;
+  const isFirst = error === undefined ? field.name === 'email' : isWrong;
   return html`<div class="field">
     <label for="${field.name}"
       >${field.label} ${field.note === undefined ? '' : html`<small>(${field.note})</small>`}</label
@@ -133,7 +133,7 @@ const showField = (field: Field, { typed, fault }: FormPage): Html => {
       value="${field.type === 'password' ? '' : (typed[field.name] ?? '')}"
       ${field.isRequired ? 'required' : ''}
       ${isFirst ? 'autofocus' : ''}
-      ${isWrong ? html`aria-invalid="true" aria-describedby="${faultId}"` : ''}
+      ${isWrong ? html`aria-invalid="true" aria-describedby="${errorId}"` : ''}
     />
   </div>`;
 };
@@ -151,13 +151,13 @@ const cancelForm = (path: string): Html =>
     <button class="link">Cancel and go back to the site</button>
   </form>`;
 
-/** The page to log in at, with the sample members that are here from the start. */
+/** The page to log in, with the sample members. */
 export const loginPage = (form: FormPage): Html =>
   page(
     'Log in',
     form.siteOrigin,
     html`<form method="post" action="${form.path}" novalidate>
-        ${showFault(form.fault)} ${showField(email, form)}
+        ${showError(form.error)} ${showField(email, form)}
         ${showField(
           {
             name: 'password',
@@ -193,13 +193,13 @@ export const loginPage = (form: FormPage): Html =>
       </section>`,
   );
 
-/** The page to sign up at. */
+/** The page to sign up. */
 export const signUpPage = (form: FormPage): Html =>
   page(
     'Sign up',
     form.siteOrigin,
     html`<form method="post" action="${form.path}/sign-up" novalidate>
-        ${showFault(form.fault)}
+        ${showError(form.error)}
         ${showField(
           {
             name: 'givenName',
@@ -235,8 +235,8 @@ export const signUpPage = (form: FormPage): Html =>
 
 type Notice = { readonly title: string; readonly text: string; readonly siteOrigin: string };
 
-/** Says what went wrong, with a way back to the site. */
-export const problemPage = ({ title, text, siteOrigin }: Notice): Html =>
+/** Says what went wrong, with a link back to the site. */
+export const errorPage = ({ title, text, siteOrigin }: Notice): Html =>
   page(
     title,
     siteOrigin,
@@ -254,7 +254,7 @@ export const verifiedPage = (address: string, siteOrigin: string): Html =>
       <p><a class="button" href="${siteOrigin}${routes.members}">Go to the members zone</a></p>`,
   );
 
-/** What is said at the service's own address. */
+/** The page at the service's own address. */
 export const frontPage = (siteOrigin: string, inboxOrigin: string): Html =>
   page(
     'The login service of this machine',

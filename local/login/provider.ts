@@ -1,18 +1,18 @@
 import Provider, { errors, interactionPolicy, type Configuration, type JWKS } from 'oidc-provider';
 import { routes } from '../../src/domain/routes.ts';
 import type { Account, AccountStore } from './accounts.ts';
-import { problemPage } from './pages.ts';
+import { errorPage } from './pages.ts';
 import type { SessionStore } from './session-store.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** What the login service needs to know of the site. */
+/** The site, as the login service knows it. */
 export type LoginClient = {
   readonly clientId: string;
-  /** The only API that tokens are handed out for. */
+  /** The only API that it issues tokens for. */
   readonly audience: string;
-  /** The origins that the site is served from: people return there, and scripts from there may ask for tokens. */
+  /** The site's origins. Logins return there, and scripts from there may fetch tokens. */
   readonly siteOrigins: readonly string[];
 };
 
@@ -26,7 +26,7 @@ type ProviderOptions = {
 
 const offlineScope = 'offline_access';
 
-/** What an ID token says of a person, in Auth0's words. */
+/** The claims of an ID token, as Auth0 names them. */
 const toClaims = ({ subject, email, givenName, isVerified }: Account) => {
   const nickname = email.split('@')[0] ?? email;
   return {
@@ -39,7 +39,7 @@ const toClaims = ({ subject, email, givenName, isVerified }: Account) => {
   };
 };
 
-/** Auth0 asks nobody whether our own site may know who she is. */
+/** Auth0 asks nobody for consent when the application is its owner's own site. */
 const policyWithoutConsent = () => {
   const policy = interactionPolicy.base();
   policy.get('consent')?.checks.clear();
@@ -85,11 +85,11 @@ const toConfiguration = ({
       : { accountId: subject, claims: async () => toClaims(account) };
   },
   loadExistingGrant: async ({ oidc }) => {
-    const { session, client: asking, resourceServers } = oidc;
-    if (session?.accountId === undefined || asking === undefined) return undefined;
+    const { session, client: requester, resourceServers } = oidc;
+    if (session?.accountId === undefined || requester === undefined) return undefined;
     const grant = new oidc.provider.Grant({
       accountId: session.accountId,
-      clientId: asking.clientId,
+      clientId: requester.clientId,
     });
     grant.addOIDCScope(`openid profile email ${offlineScope}`);
     for (const audience of Object.keys(resourceServers ?? {})) {
@@ -116,12 +116,12 @@ const toConfiguration = ({
     rpInitiatedLogout: { enabled: false },
     revocation: {
       enabled: true,
-      allowedPolicy: (_, asking, token) => token.clientId === asking.clientId,
+      allowedPolicy: (_, requester, token) => token.clientId === requester.clientId,
     },
     resourceIndicators: {
       enabled: true,
-      defaultResource: ({ oidc }, _, among) =>
-        among?.[0] ?? textOf(oidc.params?.['audience']) ?? client.audience,
+      defaultResource: ({ oidc }, _, resources) =>
+        resources?.[0] ?? textOf(oidc.params?.['audience']) ?? client.audience,
       useGrantedResource: () => true,
       getResourceServerInfo: (_, audience) => {
         if (audience !== client.audience) {
@@ -155,7 +155,7 @@ const toConfiguration = ({
     Session: 14 * day,
   },
   cookies: {
-    // Browsers share the cookies of one host between its ports.
+    // With the port in the names, because browsers share the cookies of a host between its ports.
     names: {
       session: `login-${port}`,
       interaction: `login-${port}-page`,
@@ -167,7 +167,7 @@ const toConfiguration = ({
   renderError: async (context, { error, error_description: description }) => {
     context.type = 'html';
     context.body = String(
-      await problemPage({
+      await errorPage({
         title: 'This login can’t go on',
         text: `${description ?? error}.`,
         siteOrigin: client.siteOrigins[0] ?? '',
@@ -176,14 +176,14 @@ const toConfiguration = ({
   },
 });
 
-/** The OpenID provider, at Auth0's addresses and with tokens such as Auth0's. */
+/** The OpenID provider, with Auth0's paths and claims. */
 export const createProvider = (options: ProviderOptions): Provider => {
   const { client, port } = options;
   const provider = new Provider(`http://localhost:${port}/`, toConfiguration(options));
 
   provider.on('server_error', (_, error) => console.error('The login service failed:', error));
 
-  // Auth0 hands out refresh tokens without asking; here the question is answered before it is put.
+  // `oidc-provider` asks for consent before it issues a refresh token, Auth0 doesn't. This gives the consent in advance.
   provider.use(async (context, next) => {
     const { path, query } = context;
     const prompt = textOf(query['prompt']) ?? '';
@@ -206,7 +206,7 @@ export const createProvider = (options: ProviderOptions): Provider => {
     context.status = 400;
     context.type = 'html';
     context.body = String(
-      await problemPage({
+      await errorPage({
         title: 'You are logged out',
         text: 'The address to return to is not one of the site’s.',
         siteOrigin: client.siteOrigins[0] ?? '',

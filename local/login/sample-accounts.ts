@@ -1,5 +1,6 @@
-/** An account that is there from the start, with the subject that its tokens name. */
+/** An account that exists from the start. */
 export type SampleAccount = {
+  /** The subject of its tokens. */
   readonly subject: string;
   readonly email: string;
   readonly givenName: string;
@@ -10,7 +11,7 @@ export type SampleAccount = {
 /** The password of every sample account. */
 export const samplePassword = 'barbell-24';
 
-/** The members that the login page offers. What each of them owns is seeded with the customer records. */
+/** The members on the login page. `local/sample-members.ts` gives them what they own. */
 export const sampleAccounts: readonly SampleAccount[] = [
   {
     subject: 'auth0|sample-new',

@@ -7,19 +7,19 @@ const Keys = v.looseObject({
   keys: v.array(v.looseObject({ kty: v.literal('RSA'), kid: v.string() })),
 });
 
-/** The keys that tokens are signed with, kept in a folder: a new one would sign everybody out. */
+/** The keys that sign tokens. They are stored in a folder, because new ones would sign everybody out. */
 export const openSigningKeys = async (folder: string): Promise<{ keys: JWK[] }> => {
   const file = openJsonFile(path.join(folder, 'keys.json'), Keys, { keys: [] });
-  const known = file.read();
-  if (known.keys.length > 0) return known;
+  const stored = file.read();
+  if (stored.keys.length > 0) return stored;
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  const made = {
+  const created = {
     ...(await exportJWK(privateKey)),
     kty: 'RSA' as const,
     kid: crypto.randomUUID(),
     alg: 'RS256',
     use: 'sig',
   };
-  file.write({ keys: [made] });
-  return { keys: [made] };
+  file.write({ keys: [created] });
+  return { keys: [created] };
 };

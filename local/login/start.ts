@@ -11,17 +11,17 @@ import { openAccounts, type Account } from './accounts.ts';
 import {
   frontPage,
   loginPage,
-  problemPage,
+  errorPage,
   signUpPage,
   verifiedPage,
-  type FormFault,
+  type FormError,
 } from './pages.ts';
 import { createProvider, type LoginClient } from './provider.ts';
 import { openSessionStore } from './session-store.ts';
 import { openSigningKeys } from './signing-key.ts';
 
 type LoginServiceOptions = {
-  /** Where accounts, keys and sessions are kept. */
+  /** Where accounts, keys and sessions are stored. */
   readonly folder: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -39,17 +39,17 @@ export type LoginService = {
 
 type Env = { readonly Bindings: HttpBindings };
 
-const shortestPassword = 8;
+const minPasswordLength = 8;
 const unverified = 'Please verify your e-mail address before you log in.';
 
-/** What the pages share with the site's. */
+/** Files that its pages share with the site. */
 const siteFiles = [
   ['archivo-heading.woff2', 'src/ui/fonts/archivo-heading.woff2', 'font/woff2'],
   ['archivo-text.woff2', 'src/ui/fonts/archivo-text.woff2', 'font/woff2'],
   ['icon.svg', 'src/ui/icon.svg', 'image/svg+xml'],
 ] as const;
 
-/** What a form sent, as text; anything else counts as not typed. */
+/** The text fields of a form. Files are ignored. */
 const readForm = async (context: Context): Promise<Readonly<Record<string, string>>> => {
   const fields: [string, string][] = [];
   for (const [name, value] of Object.entries(await context.req.parseBody())) {
@@ -58,14 +58,14 @@ const readForm = async (context: Context): Promise<Readonly<Record<string, strin
   return Object.fromEntries(fields);
 };
 
-const findSignUpFault = (typed: Readonly<Record<string, string>>): FormFault | undefined => {
+const findSignUpError = (typed: Readonly<Record<string, string>>): FormError | undefined => {
   if (!isEmailAddress(typed['email'] ?? '')) {
     return { field: 'email', sentence: 'Enter an e-mail address, such as name@example.com.' };
   }
-  if ((typed['password'] ?? '').length < shortestPassword) {
+  if ((typed['password'] ?? '').length < minPasswordLength) {
     return {
       field: 'password',
-      sentence: `Choose a password of at least ${shortestPassword} characters.`,
+      sentence: `Choose a password of at least ${minPasswordLength} characters.`,
     };
   }
   return undefined;
@@ -73,7 +73,7 @@ const findSignUpFault = (typed: Readonly<Record<string, string>>): FormFault | u
 
 /**
  * Serves a login service in place of Auth0: an OpenID provider with pages to sign up, to log in and to verify an e-mail
- * address. What it knows is kept in the folder, so that a restart signs nobody out.
+ * address. It stores everything in the folder, so that a restart signs nobody out.
  */
 export const startLoginService = async (options: LoginServiceOptions): Promise<LoginService> => {
   const accounts = await openAccounts(options.folder);
@@ -102,7 +102,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
     context.header('x-frame-options', 'DENY');
   });
 
-  /** The page that the browser is at, undefined when its login is over or was another browser's. */
+  /** The login that the browser is in; undefined when it is over, or another browser's. */
   const readInteraction = async ({ env }: Context<Env>) => {
     try {
       return await provider.interactionDetails(env.incoming, env.outgoing);
@@ -116,7 +116,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
   };
   const refuse = (context: Context<Env>, description: string): Promise<Response> =>
     finish(context, { error: 'access_denied', error_description: description });
-  const letIn = (context: Context<Env>, account: Account): Promise<Response> => {
+  const logIn = (context: Context<Env>, account: Account): Promise<Response> => {
     if (account.isVerified) return finish(context, { login: { accountId: account.subject } });
     sendTicket(account);
     return refuse(context, unverified);
@@ -126,7 +126,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
   login.use('/:uid/*', async (context, next) => {
     if ((await readInteraction(context)) !== undefined) return next();
     return context.html(
-      problemPage({
+      errorPage({
         title: 'This login is over',
         text: 'It was finished in another tab, or it has waited for more than an hour.',
         siteOrigin,
@@ -137,8 +137,8 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
   const formOf = (
     context: Context<Env>,
     typed: Readonly<Record<string, string>> = {},
-    fault?: FormFault,
-  ) => ({ siteOrigin, path: `/u/login/${context.req.param('uid')}`, typed, fault });
+    error?: FormError,
+  ) => ({ siteOrigin, path: `/u/login/${context.req.param('uid')}`, typed, error });
 
   login.get('/:uid', async (context) => {
     const details = await readInteraction(context);
@@ -151,21 +151,21 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
   login.post('/:uid', async (context) => {
     const typed = await readForm(context);
     const account = await accounts.logIn(typed['email'] ?? '', typed['password'] ?? '');
-    if (account !== undefined) return letIn(context, account);
-    const fault = { field: 'password', sentence: 'Wrong e-mail address or password.' };
-    return context.html(loginPage(formOf(context, typed, fault)), 400);
+    if (account !== undefined) return logIn(context, account);
+    const error = { field: 'password', sentence: 'Wrong e-mail address or password.' };
+    return context.html(loginPage(formOf(context, typed, error)), 400);
   });
   login.get('/:uid/sign-up', (context) => context.html(signUpPage(formOf(context))));
   login.post('/:uid/sign-up', async (context) => {
     const typed = await readForm(context);
-    const fault = findSignUpFault(typed);
-    if (fault !== undefined) return context.html(signUpPage(formOf(context, typed, fault)), 400);
+    const error = findSignUpError(typed);
+    if (error !== undefined) return context.html(signUpPage(formOf(context, typed, error)), 400);
     const account = await accounts.signUp({
       email: typed['email'] ?? '',
       givenName: typed['givenName'] ?? '',
       password: typed['password'] ?? '',
     });
-    if (account !== undefined) return letIn(context, account);
+    if (account !== undefined) return logIn(context, account);
     const sentence = 'There is an account with this e-mail address. Log in instead.';
     return context.html(signUpPage(formOf(context, typed, { field: 'email', sentence })), 400);
   });
@@ -176,7 +176,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
     const account = accounts.verify(context.req.param('ticket'));
     return account === undefined
       ? context.html(
-          problemPage({
+          errorPage({
             title: 'This link is not valid',
             text: 'Log in, and we send you another.',
             siteOrigin,

@@ -1,6 +1,5 @@
 /**
- * Draws `static/social.jpg`, which is shown beside a shared link to a page that has no picture of its own:
- * node local/pictures/draw-social.ts
+ * Draws static/social.jpg, which social networks show beside links to pages without a picture: node draw-social.ts
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,12 +8,12 @@ import sharp from 'sharp';
 const root = join(import.meta.dirname, '../..');
 const picture = join(root, 'content/assets/homeBanner-workout-plans.webp');
 const [width, height] = [1200, 630];
-const sign = 255;
+const stripWidth = 255;
 
-// The sign of `src/ui/icon.svg` on a strip of its own.
-const strip = `<svg xmlns="http://www.w3.org/2000/svg" width="${sign}" height="${height}">
-  <rect width="${sign}" height="${height}" fill="#1d1b19" />
-  <g transform="translate(${sign / 2 - 96} ${height / 2 - 96}) scale(3)">
+// A strip with the sign of src/ui/icon.svg.
+const strip = `<svg xmlns="http://www.w3.org/2000/svg" width="${stripWidth}" height="${height}">
+  <rect width="${stripWidth}" height="${height}" fill="#1d1b19" />
+  <g transform="translate(${stripWidth / 2 - 96} ${height / 2 - 96}) scale(3)">
     <path fill="#f6f0e4" d="M32 8l8 8-8 8-8-8zM32 40l8 8-8 8-8-8zM16 24l8 8-8 8-8-8zM48 24l8 8-8 8-8-8z" />
     <path fill="#e2703f" d="M32 24l8 8-8 8-8-8z" />
   </g>
@@ -25,9 +24,9 @@ await sharp({ create: { width, height, channels: 3, background: '#1d1b19' } })
   .composite([
     {
       input: await sharp(picture)
-        .resize(width - sign, height)
+        .resize(width - stripWidth, height)
         .toBuffer(),
-      left: sign,
+      left: stripWidth,
       top: 0,
     },
     { input: Buffer.from(strip), left: 0, top: 0 },

@@ -1,37 +1,38 @@
 /**
- * Draws the starter space's pictures: node local/pictures/draw.ts [id…]
- * Without names it draws them all. It ends with 1 when an entry names a picture that is not here.
+ * Draws pictures to content/assets: node draw.ts [id…]
+ * Without ids it draws all of them. Ends with 1 if an id is unknown or used twice, or if an entry names a picture that
+ * cannot be drawn.
  */
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
+import type { Picture } from './drawing/picture.ts';
+import { render } from './drawing/sheet.ts';
 import { pictures } from './pictures.ts';
-import type { Picture } from './picture.ts';
-import { render } from './sheet.ts';
 
 const root = join(import.meta.dirname, '../..');
-const target = join(root, 'content/assets');
+const assets = join(root, 'content/assets');
 const entries = join(root, 'content/entries');
 
-async function draw(picture: Picture): Promise<number> {
-  const { svg } = render(picture.scene);
-  const file = `${picture.id}.webp`;
-  const path = join(target, file);
-  await sharp(Buffer.from(svg), { density: 72, limitInputPixels: false })
+/** Draws a picture and returns the size of its file in bytes. */
+async function draw({ id, title, alt, scene }: Picture): Promise<number> {
+  const file = join(assets, `${id}.webp`);
+  await sharp(Buffer.from(render(scene).svg), { density: 72, limitInputPixels: false })
     .webp({ quality: 88, effort: 5, smartSubsample: true })
-    .toFile(path);
-  const about = { title: picture.title, description: picture.alt, file };
-  await writeFile(join(target, `${picture.id}.yaml`), stringify(about, { lineWidth: 0 }));
-  return (await stat(path)).size;
+    .toFile(file);
+  const about = { title, description: alt, file: `${id}.webp` };
+  await writeFile(join(assets, `${id}.yaml`), stringify(about, { lineWidth: 0 }));
+  return (await stat(file)).size;
 }
 
-async function namedByEntries(): Promise<Map<string, string>> {
+/** The ids of all pictures that entries name, each with the file of an entry. */
+async function findNamedPictures(): Promise<Map<string, string>> {
   const named = new Map<string, string>();
   const files = await readdir(entries, { recursive: true }).catch(() => []);
   for (const file of files.filter((name) => name.endsWith('.md'))) {
-    const [, front = ''] = (await readFile(join(entries, file), 'utf8')).split(/^---\s*$/m);
-    const fields: unknown = parse(front);
+    const [, frontMatter = ''] = (await readFile(join(entries, file), 'utf8')).split(/^---\s*$/m);
+    const fields: unknown = parse(frontMatter);
     if (typeof fields !== 'object' || fields === null) continue;
     for (const [key, value] of Object.entries(fields)) {
       if (!/^image/.test(key)) continue;
@@ -43,26 +44,27 @@ async function namedByEntries(): Promise<Map<string, string>> {
   return named;
 }
 
-const wanted = process.argv.slice(2);
-const ids = new Set(pictures.map((p) => p.id));
-const twice = pictures.filter((p, i) => pictures.findIndex((q) => q.id === p.id) !== i);
-const unknown = wanted.filter((id) => !ids.has(id));
-for (const p of twice) console.error(`Drawn twice: ${p.id}`);
+const requested = process.argv.slice(2);
+const ids = new Set(pictures.map(({ id }) => id));
+const repeated = pictures.filter((one, i) => pictures.findIndex(({ id }) => id === one.id) !== i);
+const unknown = requested.filter((id) => !ids.has(id));
+for (const { id } of repeated) console.error(`Drawn twice: ${id}`);
 for (const id of unknown) console.error(`No such picture: ${id}`);
 
-await mkdir(target, { recursive: true });
-const queue = wanted.length ? pictures.filter((p) => wanted.includes(p.id)) : [...pictures];
+await mkdir(assets, { recursive: true });
+const queue = pictures.filter(({ id }) => requested.length === 0 || requested.includes(id));
 const count = queue.length;
 let bytes = 0;
-const worker = async (): Promise<void> => {
+const drawQueue = async (): Promise<void> => {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const size = await draw(next);
     bytes += size;
   }
 };
-await Promise.all([worker(), worker()]);
+// Rendering and encoding overlap when two run at once.
+await Promise.all([drawQueue(), drawQueue()]);
 console.log(`${count} pictures drawn, ${Math.round(bytes / 1024)} KB`);
 
-const missing = [...(await namedByEntries())].filter(([id]) => !ids.has(id));
+const missing = [...(await findNamedPictures())].filter(([id]) => !ids.has(id));
 for (const [id, file] of missing) console.error(`No picture for ${id} (content/entries/${file})`);
-if (missing.length || twice.length || unknown.length) process.exitCode = 1;
+if (missing.length || repeated.length || unknown.length) process.exitCode = 1;

@@ -1,70 +1,99 @@
-import { arms } from './exercises-arms.ts';
-import { backs } from './exercises-back.ts';
-import { chests } from './exercises-chest.ts';
-import { cores } from './exercises-core.ts';
-import { hips } from './exercises-hips.ts';
-import { legs } from './exercises-legs.ts';
-import { shoulders } from './exercises-shoulders.ts';
-import type { Picture } from './picture.ts';
-import { upperTwo } from './exercises-upper-two.ts';
-import { middleTwo } from './exercises-middle-two.ts';
-import { lowerTwo } from './exercises-lower-two.ts';
-import { articlesThree } from './scenes-articles-three.ts';
-import { plansTwo } from './scenes-plans-two.ts';
-import { plansThree } from './scenes-plans-three.ts';
-import { packsTwo } from './scenes-packs-two.ts';
-import { membersThree } from './scenes-members-three.ts';
-import { membersFour } from './scenes-members-four.ts';
-import { membersFive } from './scenes-members-five.ts';
-import { membersSix } from './scenes-members-six.ts';
-import { ads } from './scenes-ads.ts';
-import { articlesOne } from './scenes-articles-one.ts';
-import { articlesTwo } from './scenes-articles-two.ts';
-import { banners } from './scenes-banners.ts';
-import { calculators } from './scenes-calculators.ts';
-import { categories } from './scenes-categories.ts';
-import { homeGymsOne } from './scenes-home-gyms-one.ts';
-import { homeGymsTwo } from './scenes-home-gyms-two.ts';
-import { membersOne } from './scenes-members-one.ts';
-import { membersTwo } from './scenes-members-two.ts';
-import { packs } from './scenes-packs.ts';
-import { plans } from './scenes-plans.ts';
-import { preBuilt } from './scenes-pre-built.ts';
-import { hero } from './scene-hero.ts';
-import { products } from './products.ts';
+import type { Picture } from './drawing/picture.ts';
+import { benchPresses } from './exercises/bench-presses.ts';
+import { carries } from './exercises/carries.ts';
+import { chestFlies } from './exercises/chest-flies.ts';
+import { crunchesAndTwists } from './exercises/crunches-and-twists.ts';
+import { curls } from './exercises/curls.ts';
+import { deadliftsAndHinges } from './exercises/deadlifts-and-hinges.ts';
+import { glutes } from './exercises/glutes.ts';
+import { legIsolation } from './exercises/leg-isolation.ts';
+import { lunges } from './exercises/lunges.ts';
+import { olympicLiftsAndJumps } from './exercises/olympic-lifts-and-jumps.ts';
+import { overheadPresses } from './exercises/overhead-presses.ts';
+import { planksAndHolds } from './exercises/planks-and-holds.ts';
+import { pullUpsAndPulldowns } from './exercises/pull-ups-and-pulldowns.ts';
+import { pushUpsAndDips } from './exercises/push-ups-and-dips.ts';
+import { rows } from './exercises/rows.ts';
+import { shoulderRaises } from './exercises/shoulder-raises.ts';
+import { squats } from './exercises/squats.ts';
+import { triceps } from './exercises/triceps.ts';
+import { ads } from './scenes/ads.ts';
+import { foodArticles } from './scenes/articles/food.ts';
+import { healthArticles } from './scenes/articles/health.ts';
+import { techniqueArticles } from './scenes/articles/technique.ts';
+import { trainingArticles } from './scenes/articles/training.ts';
+import { calculators } from './scenes/calculators.ts';
+import { categories } from './scenes/exercise-categories.ts';
+import { banners } from './scenes/home-banners.ts';
+import { weightPacks } from './scenes/home-gym-packs/weights.ts';
+import { withoutWeightPacks } from './scenes/home-gym-packs/without-weights.ts';
+import { hero } from './scenes/home-hero.ts';
+import { barbellSportPackPlans } from './scenes/member-plans/barbell-sport-packs.ts';
+import { bodyPartWorkouts } from './scenes/member-plans/body-part-workouts.ts';
+import { finishers } from './scenes/member-plans/finishers.ts';
+import { fullBodyAndCardioWorkouts } from './scenes/member-plans/full-body-and-cardio-workouts.ts';
+import { goalPackPlans } from './scenes/member-plans/goal-packs.ts';
+import { goalWorkouts } from './scenes/member-plans/goal-workouts.ts';
+import { homeGymPlans } from './scenes/member-plans/home-gym.ts';
+import { preBuiltMemberPlans } from './scenes/member-plans/pre-built.ts';
+import { simplyWorkouts } from './scenes/member-plans/simply-workouts.ts';
+import { warmUps } from './scenes/member-plans/warm-ups.ts';
+import { preBuilt } from './scenes/pre-built-plans.ts';
+import { products } from './scenes/products.ts';
+import { barbellSportPacks } from './scenes/workout-packs/barbell-sports.ts';
+import { goalPacks } from './scenes/workout-packs/goals.ts';
+import { fullBodyPlans } from './scenes/workout-plans/full-body.ts';
+import { homeEquipmentPlans } from './scenes/workout-plans/home-equipment.ts';
+import { singleGoalPlans } from './scenes/workout-plans/single-goal.ts';
+import { splitPlans } from './scenes/workout-plans/splits.ts';
 
+/** Every picture of the starter space. */
 export const pictures: readonly Picture[] = [
-  ...shoulders,
-  ...backs,
-  ...chests,
-  ...arms,
-  ...cores,
-  ...hips,
-  ...legs,
+  ...squats,
+  ...lunges,
+  ...legIsolation,
+  ...deadliftsAndHinges,
+  ...glutes,
+  ...olympicLiftsAndJumps,
+  ...overheadPresses,
+  ...shoulderRaises,
+  ...pullUpsAndPulldowns,
+  ...rows,
+  ...benchPresses,
+  ...pushUpsAndDips,
+  ...chestFlies,
+  ...curls,
+  ...triceps,
+  ...planksAndHolds,
+  ...crunchesAndTwists,
+  ...carries,
+  ...trainingArticles,
+  ...techniqueArticles,
+  ...healthArticles,
+  ...foodArticles,
+  ...fullBodyPlans,
+  ...splitPlans,
+  ...singleGoalPlans,
+  ...homeEquipmentPlans,
+  ...finishers,
+  ...homeGymPlans,
+  ...barbellSportPackPlans,
+  ...goalPackPlans,
+  ...preBuiltMemberPlans,
+  ...warmUps,
+  ...bodyPartWorkouts,
+  ...simplyWorkouts,
+  ...goalWorkouts,
+  ...fullBodyAndCardioWorkouts,
+  ...goalPacks,
+  ...barbellSportPacks,
+  ...weightPacks,
+  ...withoutWeightPacks,
   ...categories,
-  ...plans,
-  ...articlesOne,
-  ...articlesTwo,
   ...calculators,
-  ...banners,
-  ...packs,
   ...preBuilt,
-  ...homeGymsOne,
-  ...homeGymsTwo,
-  ...membersOne,
-  ...membersTwo,
+  ...banners,
   ...hero,
-  ...upperTwo,
-  ...middleTwo,
-  ...lowerTwo,
-  ...articlesThree,
-  ...plansTwo,
-  ...plansThree,
-  ...packsTwo,
-  ...membersThree,
-  ...membersFour,
-  ...membersFive,
-  ...membersSix,
   ...products,
   ...ads,
 ];

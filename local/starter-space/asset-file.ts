@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** What the bytes of an asset's file say about it. */
+/** Facts about an asset's file that are read from its bytes. */
 export type AssetFileFacts = {
   contentType: string;
   size: number;
-  /** Hexadecimal, 32 characters; changes with the bytes. */
+  /** Hash of the bytes, 32 hexadecimal characters. */
   hash: string;
+  /** In pixels as shown; undefined if the file is no picture. */
   image: { width: number; height: number } | undefined;
 };
 
@@ -45,7 +46,7 @@ const OTHER_TYPES: Record<string, string> = {
   '.zip': 'application/zip',
 };
 
-/** Reads type, size and dimensions from an asset's bytes; throws when a picture cannot be opened. */
+/** Reads type, size and dimensions from an asset's bytes; throws an Error if a picture cannot be opened. */
 export async function readAssetFacts(bytes: Uint8Array, fileName: string): Promise<AssetFileFacts> {
   const size = bytes.byteLength;
   const hash = toFileHash(bytes);
@@ -64,15 +65,15 @@ export async function readAssetFacts(bytes: Uint8Array, fileName: string): Promi
   if (contentType === undefined) {
     throw new Error(`the picture "${fileName}" is of a kind that browsers do not show. Use WebP.`);
   }
-  // Orientations 5 to 8 stand for a picture that is stored lying on its side.
-  const isTurned = (metadata.orientation ?? 1) >= 5;
-  const image = isTurned
+  // EXIF orientations 5 to 8 mean that the picture is stored on its side.
+  const isRotated = (metadata.orientation ?? 1) >= 5;
+  const image = isRotated
     ? { width: metadata.height, height: metadata.width }
     : { width: metadata.width, height: metadata.height };
   return { contentType, size, hash, image };
 }
 
-/** The hash of a file's bytes as it stands in the file's address. */
+/** The hash of a file's bytes that is part of the file's address. */
 export function toFileHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }

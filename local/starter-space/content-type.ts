@@ -19,10 +19,10 @@ const contentTypeFileSchema = v.looseObject({
   ),
 });
 
-/** A field of a content type; keys this code has no use for are kept as they are. */
+/** A field of a content type; keys that this code does not use are passed on unchanged. */
 export type ContentTypeField = v.InferOutput<typeof fieldSchema>;
 
-/** A content type and its editor controls, as one file in `content/content-types/` holds them. */
+/** A content type and its editor controls, from one file in `content/content-types/`. */
 export type ContentType = {
   id: string;
   name: string;
@@ -32,7 +32,7 @@ export type ContentType = {
   controls: { fieldId: string; widgetId?: string | undefined; [key: string]: unknown }[];
 };
 
-/** Reads a content type from its file's text; throws an Error that says what to mend. */
+/** Parses a content type file; throws an Error that says what to correct. */
 export function parseContentType(text: string, expectedId: string): ContentType {
   let json: unknown;
   try {
@@ -52,7 +52,7 @@ export function parseContentType(text: string, expectedId: string): ContentType 
   return { id: sys.id, name, description, displayField, fields, controls: controls ?? [] };
 }
 
-/** The long text field that an entry file's body fills, if the type has one. */
+/** The long text field that the body of an entry file goes into, if the type has one. */
 export function findBodyField(contentType: ContentType): ContentTypeField | undefined {
   const texts = contentType.fields.filter((field) => field.type === 'Text');
   return texts.find((field) => field.id === 'body' || field.id === 'content') ?? texts[0];

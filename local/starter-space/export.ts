@@ -12,7 +12,7 @@ import {
 const ASSET_HOST = 'images.ctfassets.net';
 
 /**
- * Writes `export.json` and the asset files into a folder, laid out for
+ * Writes `export.json` and the asset files to a folder, ready for
  * `contentful-import --content-file <folder>/export.json --upload-assets --assets-directory <folder>`.
  */
 export async function exportStarterSpace(options: {

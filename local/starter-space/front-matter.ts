@@ -1,11 +1,11 @@
 import { LineCounter, parseDocument } from 'yaml';
 
-/** The two halves of an entry file. */
+/** The two parts of an entry file: YAML fields and Markdown. */
 export type EntryFile = { fields: Record<string, unknown>; body: string };
 
 const FENCE = /^---[ \t]*$/;
 
-/** Splits an entry file into its YAML fields and its Markdown; throws an Error that says what to mend. */
+/** Splits an entry file into its YAML fields and its Markdown; throws an Error that says what to correct. */
 export function parseEntryFile(text: string): EntryFile {
   const lines = withoutByteOrderMark(text).split(/\r\n|\r|\n/);
   if (!FENCE.test(lines[0] ?? '')) {
@@ -19,7 +19,7 @@ export function parseEntryFile(text: string): EntryFile {
   return { fields, body: trimBlankLines(lines.slice(end + 1)).join('\n') };
 }
 
-/** Reads YAML 1.2 that must be a list of `key: value`; dates stay strings, empty values are left out. */
+/** Parses YAML 1.2 that has to be a list of `key: value`. Dates stay strings, empty values are left out. */
 export function parseYamlFields(text: string, linesBefore = 0): Record<string, unknown> {
   const lineCounter = new LineCounter();
   const document = parseDocument(withoutByteOrderMark(text), {
@@ -27,11 +27,11 @@ export function parseYamlFields(text: string, linesBefore = 0): Record<string, u
     prettyErrors: false,
     lineCounter,
   });
-  const fault = document.errors[0];
-  if (fault) {
-    const line = lineCounter.linePos(fault.pos[0]).line + linesBefore;
+  const error = document.errors[0];
+  if (error) {
+    const line = lineCounter.linePos(error.pos[0]).line + linesBefore;
     throw new Error(
-      `the YAML cannot be read at line ${line}: ${fault.message}. Quote strings that hold ": " or " #".`,
+      `the YAML cannot be read at line ${line}: ${error.message}. Quote strings that hold ": " or " #".`,
     );
   }
   let value: unknown;

@@ -5,19 +5,19 @@ import { readAssetFacts, type AssetFileFacts } from './asset-file.ts';
 import { parseContentType, type ContentType } from './content-type.ts';
 import { createFileCache } from './file-cache.ts';
 import { parseEntryFile, parseYamlFields } from './front-matter.ts';
-import { StarterSpaceError, type ContentProblem } from './starter-space-error.ts';
-import { DEFAULT_LOCALE, findIdFault, toEntryFields, type LocalizedFields } from './to-entry.ts';
+import { StarterSpaceError, type FileError } from './starter-space-error.ts';
+import { DEFAULT_LOCALE, findIdError, toEntryFields, type LocalizedFields } from './to-entry.ts';
 
 /** One entry of the starter space. */
 export type StarterEntry = {
   id: string;
   contentTypeId: string;
   fields: LocalizedFields;
-  /** Changes with the content type or a field, not with how the file is laid out. */
+  /** Hash of the content type and the fields, so that the layout of the file does not matter. */
   hash: string;
 };
 
-/** One asset of the starter space and the file that holds its bytes. */
+/** One asset of the starter space and its file. */
 export type StarterAsset = {
   id: string;
   /** Title and description, for every locale. */
@@ -26,38 +26,38 @@ export type StarterAsset = {
   hash: string;
 };
 
-/** Everything in a content folder, each list ordered by id. */
+/** The content of a content folder, each list sorted by id. */
 export type StarterSpace = {
   contentTypes: ContentType[];
   entries: StarterEntry[];
   assets: StarterAsset[];
 };
 
-/** Reads a content folder again and again; `read` returns the same object while no file has changed. */
+/** Reads a content folder repeatedly; `read` returns the same object as long as no file has changed. */
 export type StarterSpaceReader = { read(): Promise<StarterSpace> };
 
-type EntryDraft = { fields: LocalizedFields; hash: string; faults: string[] };
-type AssetDraft = { fields: LocalizedFields; fileName: string; faults: string[] };
+type ParsedEntry = { fields: LocalizedFields; hash: string; errors: string[] };
+type ParsedAsset = { fields: LocalizedFields; fileName: string; errors: string[] };
 
 const ASSET_KEYS = ['title', 'description', 'file'];
 
-/** Reads a content folder once; throws a StarterSpaceError that lists every file it cannot read. */
+/** Reads a content folder once; throws a StarterSpaceError that lists every file that cannot be read. */
 export function readStarterSpace(contentFolder: string): Promise<StarterSpace> {
   return createStarterSpaceReader(contentFolder).read();
 }
 
-/** Makes a reader of a content folder that parses a file again only when its bytes have changed. */
+/** Creates a reader of a content folder that parses a file again only when its bytes have changed. */
 export function createStarterSpaceReader(contentFolder: string): StarterSpaceReader {
   const typeFiles = createFileCache<ContentType>();
-  const entryFiles = createFileCache<EntryDraft>();
-  const assetFiles = createFileCache<AssetDraft>();
+  const entryFiles = createFileCache<ParsedEntry>();
+  const assetFiles = createFileCache<ParsedAsset>();
   const binaryFiles = createFileCache<AssetFileFacts>();
   let current: StarterSpace | undefined;
 
   async function read(): Promise<StarterSpace> {
-    const problems: ContentProblem[] = [];
+    const fileErrors: FileError[] = [];
     let changed = false;
-    const report = (file: string, message: string) => problems.push({ file, message });
+    const report = (file: string, message: string) => fileErrors.push({ file, message });
 
     async function readContentTypes(): Promise<ContentType[]> {
       const contentTypes: ContentType[] = [];
@@ -75,7 +75,7 @@ export function createStarterSpaceReader(contentFolder: string): StarterSpaceRea
             parseContentType(bytes.toString('utf8'), name.slice(0, -'.json'.length)),
           );
           if (result.changed) {
-            // What an entry's fields become depends on its type.
+            // Entries are parsed by the fields of their type.
             entryFiles.clear();
             changed = true;
           }
@@ -94,7 +94,7 @@ export function createStarterSpaceReader(contentFolder: string): StarterSpaceRea
       const seen = new Set<string>();
       const fileOfId = new Map<string, string>();
       const typeOfId = new Map(contentTypes.map((contentType) => [contentType.id, contentType]));
-      const brokenTypes = new Set(problems.map(({ file }) => path.basename(file, '.json')));
+      const brokenTypes = new Set(fileErrors.map(({ file }) => path.basename(file, '.json')));
 
       for (const typeId of list(contentFolder, 'entries')) {
         const contentType = typeOfId.get(typeId);
@@ -111,21 +111,22 @@ export function createStarterSpaceReader(contentFolder: string): StarterSpaceRea
             continue;
           }
           const id = `${typeId}-${name.slice(0, -'.md'.length)}`;
-          const idFault = findIdFault(id);
-          if (idFault) report(file, idFault);
-          const twin = fileOfId.get(id);
-          if (twin) report(file, `its id "${id}" is that of ${twin} too. Rename one of the files.`);
+          const idError = findIdError(id);
+          if (idError) report(file, idError);
+          const other = fileOfId.get(id);
+          if (other)
+            report(file, `its id "${id}" is that of ${other} too. Rename one of the files.`);
           fileOfId.set(id, file);
 
           const fullPath = path.join(contentFolder, file);
           seen.add(fullPath);
           await attempt(file, async () => {
             const result = await entryFiles.get(fullPath, async (bytes) =>
-              draftEntry(bytes.toString('utf8'), contentType),
+              parseEntry(bytes.toString('utf8'), contentType),
             );
             changed ||= result.changed;
-            const { fields, hash, faults } = result.value;
-            for (const fault of faults) report(file, fault);
+            const { fields, hash, errors } = result.value;
+            for (const error of errors) report(file, error);
             entries.push({ id, contentTypeId: typeId, fields, hash });
           });
         }
@@ -143,20 +144,20 @@ export function createStarterSpaceReader(contentFolder: string): StarterSpaceRea
       for (const name of names.filter((one) => one.endsWith('.yaml'))) {
         const file = `assets/${name}`;
         const id = name.slice(0, -'.yaml'.length);
-        const idFault = findIdFault(id);
-        if (idFault) report(file, idFault);
+        const idError = findIdError(id);
+        if (idError) report(file, idError);
 
         const fullPath = path.join(contentFolder, file);
         seen.add(fullPath);
         await attempt(file, async () => {
-          const draft = await assetFiles.get(fullPath, async (bytes) =>
-            draftAsset(bytes.toString('utf8')),
+          const parsed = await assetFiles.get(fullPath, async (bytes) =>
+            parseAsset(bytes.toString('utf8')),
           );
-          changed ||= draft.changed;
-          for (const fault of draft.value.faults) report(file, fault);
-          if (draft.value.faults.length > 0) return;
+          changed ||= parsed.changed;
+          for (const error of parsed.value.errors) report(file, error);
+          if (parsed.value.errors.length > 0) return;
 
-          const { fields, fileName } = draft.value;
+          const { fields, fileName } = parsed.value;
           if (!present.has(fileName)) {
             throw new Error(`"${fileName}" is not beside it. Add the file or correct \`file\`.`);
           }
@@ -187,9 +188,9 @@ export function createStarterSpaceReader(contentFolder: string): StarterSpaceRea
     const contentTypes = await readContentTypes();
     const entries = await readEntries(contentTypes);
     const assets = await readAssets();
-    if (problems.length > 0) {
+    if (fileErrors.length > 0) {
       current = undefined;
-      throw new StarterSpaceError(problems);
+      throw new StarterSpaceError(fileErrors);
     }
     if (changed || !current) {
       current = {
@@ -204,27 +205,27 @@ export function createStarterSpaceReader(contentFolder: string): StarterSpaceRea
   return { read };
 }
 
-function draftEntry(text: string, contentType: ContentType): EntryDraft {
-  const { fields, faults } = toEntryFields(parseEntryFile(text), contentType);
-  return { fields, faults, hash: hashOf([contentType.id, fields]) };
+function parseEntry(text: string, contentType: ContentType): ParsedEntry {
+  const { fields, errors } = toEntryFields(parseEntryFile(text), contentType);
+  return { fields, errors, hash: hashOf([contentType.id, fields]) };
 }
 
-function draftAsset(text: string): AssetDraft {
+function parseAsset(text: string): ParsedAsset {
   const values = parseYamlFields(text);
-  const faults = Object.keys(values)
+  const errors = Object.keys(values)
     .filter((key) => !ASSET_KEYS.includes(key))
     .map((key) => `"${key}" is no field of an asset. Its fields are ${ASSET_KEYS.join(', ')}.`);
   const fileName = values['file'];
   const isPlainName =
     typeof fileName === 'string' && /^[^/\\]+$/.test(fileName) && !fileName.startsWith('.');
   if (!isPlainName) {
-    faults.push('`file` must name a file in the same folder, for example `file: front.webp`.');
+    errors.push('`file` must name a file in the same folder, for example `file: front.webp`.');
   }
   const fields: LocalizedFields = {};
   for (const key of ['title', 'description']) {
     if (values[key] !== undefined) fields[key] = { [DEFAULT_LOCALE]: values[key] };
   }
-  return { fields, fileName: isPlainName ? fileName : '', faults };
+  return { fields, fileName: isPlainName ? fileName : '', errors };
 }
 
 function list(contentFolder: string, folder: string): string[] {

@@ -1,19 +1,19 @@
-/** One thing in the content folder that cannot be read, and what a person should do about it. */
-export type ContentProblem = {
+/** One file of the content folder that cannot be read, and how to correct it. */
+export type FileError = {
   /** Path inside the content folder, with forward slashes. */
   file: string;
   message: string;
 };
 
-/** All the files of a content folder that cannot be read, reported together. */
+/** Lists all files of a content folder that cannot be read. */
 export class StarterSpaceError extends Error {
-  readonly problems: readonly ContentProblem[];
+  readonly fileErrors: readonly FileError[];
 
-  constructor(problems: readonly ContentProblem[]) {
-    const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-    const lines = problems.map(({ file, message }) => `- ${file}: ${message}`);
+  constructor(fileErrors: readonly FileError[]) {
+    const count = fileErrors.length === 1 ? '1 problem' : `${fileErrors.length} problems`;
+    const lines = fileErrors.map(({ file, message }) => `- ${file}: ${message}`);
     super(`The starter space has ${count}:\n${lines.join('\n')}`);
     this.name = 'StarterSpaceError';
-    this.problems = problems;
+    this.fileErrors = fileErrors;
   }
 }

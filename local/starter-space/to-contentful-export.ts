@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, toLink, type Link, type LocalizedFields } from './to-en
 
 type ExportSys = { id: string; type: string; [key: string]: unknown };
 
-/** An asset's file as Contentful describes it. */
+/** The `file` field of an asset. */
 export type AssetFileField = {
   url: string;
   fileName: string;
@@ -12,7 +12,7 @@ export type AssetFileField = {
   details: { size: number; image?: { width: number; height: number } };
 };
 
-/** A whole space in the form `contentful-export` writes and `contentful-import` reads. */
+/** A whole space in the format that `contentful-export` writes and `contentful-import` reads. */
 export type ContentfulExport = {
   contentTypes: {
     sys: ExportSys;
@@ -48,13 +48,13 @@ type Metadata = { tags: never[]; concepts: never[] };
 /** The name and code of the starter space's only locale. */
 export const LOCALE = { code: DEFAULT_LOCALE, name: 'English (United Kingdom)' };
 
-/** The path of an asset's file below a content host: space, asset, hash of the bytes, file name. */
+/** The path of an asset's file on a content host: space, asset, hash of the bytes, file name. */
 export function toAssetPath(asset: StarterAsset, spaceId: string): string {
   const { hash, fileName } = asset.file;
   return [spaceId, asset.id, hash, fileName].map(encodeURIComponent).join('/');
 }
 
-/** An asset's file as Contentful describes it, at an address below the given host. */
+/** The `file` field of an asset whose file is served below the given host. */
 export function toAssetFileField(
   asset: StarterAsset,
   spaceId: string,
@@ -69,7 +69,7 @@ export function toAssetFileField(
   };
 }
 
-/** Turns a starter space into Contentful's export format; everything in it counts as published. */
+/** Converts a starter space to Contentful's export format, with everything published. */
 export function toContentfulExport(
   space: StarterSpace,
   { spaceId, environment = 'master' }: { spaceId: string; environment?: string },

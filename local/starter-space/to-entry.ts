@@ -4,7 +4,7 @@ import type { EntryFile } from './front-matter.ts';
 /** The only locale of the starter space. */
 export const DEFAULT_LOCALE = 'en-GB';
 
-/** A pointer to another entry or an asset, as Contentful writes it. */
+/** A link in Contentful's format. */
 export type Link<Kind extends string = string> = {
   sys: { type: 'Link'; linkType: Kind; id: string };
 };
@@ -12,13 +12,13 @@ export type Link<Kind extends string = string> = {
 /** A field's value in every locale. */
 export type LocalizedFields = Record<string, Record<string, unknown>>;
 
-/** Makes a link to an entry, an asset, a content type and so on. */
+/** Creates a link to an entry, an asset, a content type and so on. */
 export function toLink<Kind extends string>(linkType: Kind, id: string): Link<Kind> {
   return { sys: { type: 'Link', linkType, id } };
 }
 
-/** Names what is wrong with an id, or nothing when Contentful would take it. */
-export function findIdFault(id: string): string | undefined {
+/** Says what is wrong with an id; undefined if Contentful would accept it. */
+export function findIdError(id: string): string | undefined {
   if (id.length > 64) {
     return `the id "${id}" has ${id.length} characters; shorten the file name so that it has 64 or fewer.`;
   }
@@ -28,31 +28,31 @@ export function findIdFault(id: string): string | undefined {
   return undefined;
 }
 
-/** Turns an entry file into fields for every locale; `faults` are those of form, never of content. */
+/** Converts an entry file to fields for every locale. The errors concern its keys and its form, never the values. */
 export function toEntryFields(
   file: EntryFile,
   contentType: ContentType,
-): { fields: LocalizedFields; faults: string[] } {
-  const faults: string[] = [];
+): { fields: LocalizedFields; errors: string[] } {
+  const errors: string[] = [];
   const bodyField = findBodyField(contentType);
-  const known = new Map(contentType.fields.map((field) => [field.id, field]));
+  const fieldById = new Map(contentType.fields.map((field) => [field.id, field]));
   const values = new Map<string, unknown>();
 
   for (const [key, value] of Object.entries(file.fields)) {
-    const field = known.get(key);
+    const field = fieldById.get(key);
     if (!field) {
       const names = contentType.fields.filter((one) => one !== bodyField).map((one) => one.id);
-      faults.push(
+      errors.push(
         `"${key}" is no field of ${contentType.id}. Its fields are ${names.join(', ')}. Remove or rename it.`,
       );
     } else if (field === bodyField) {
-      faults.push(`"${key}" belongs below the fields, as the Markdown after the second \`---\`.`);
+      errors.push(`"${key}" belongs below the fields, as the Markdown after the second \`---\`.`);
     } else {
       values.set(key, toFieldValue(value, field));
     }
   }
   if (file.body !== '' && !bodyField) {
-    faults.push(
+    errors.push(
       `an entry of type ${contentType.id} has no long text. Remove everything after the second \`---\`.`,
     );
   }
@@ -62,7 +62,7 @@ export function toEntryFields(
   for (const { id } of contentType.fields) {
     if (values.has(id)) fields[id] = { [DEFAULT_LOCALE]: values.get(id) };
   }
-  return { fields, faults };
+  return { fields, errors };
 }
 
 function toFieldValue(value: unknown, field: ContentTypeField): unknown {

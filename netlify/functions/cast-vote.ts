@@ -1,7 +1,7 @@
-import { bindLater } from '../../src/server/endpoint.ts';
-import { openVotes } from '../../src/server/open-votes.ts';
-import { toCastVoteEndpoint } from '../../src/server/votes.ts';
+import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
+import { createVoteDependencies } from '../../src/server/votes/vote-dependencies.ts';
+import { createCastVoteEndpoint } from '../../src/server/votes/votes.ts';
 
-export default bindLater(() => toCastVoteEndpoint(openVotes()));
+export default createLazyEndpoint(() => createCastVoteEndpoint(createVoteDependencies()));
 
 export const config = { path: '/api/votes' };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { toCustomerEndpoint } from '../../src/server/customer.ts';
-import { bindLater } from '../../src/server/endpoint.ts';
-import { openMembers } from '../../src/server/open-members.ts';
+import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
+import { createCustomerEndpoint } from '../../src/server/members/customer-endpoint.ts';
+import { createMemberDependencies } from '../../src/server/members/member-dependencies.ts';
 
-export default bindLater(() =>
-  toCustomerEndpoint({ ...openMembers(), newCustomerId: () => randomUUID() }),
+export default createLazyEndpoint(() =>
+  createCustomerEndpoint({ ...createMemberDependencies(), newCustomerId: () => randomUUID() }),
 );
 
 export const config = { path: ['/api/customer', '/api/customer/'] };

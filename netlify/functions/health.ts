@@ -1,10 +1,10 @@
-import { readServerSettings } from '../../src/config/server-settings.ts';
-import { openDatabase } from '../../src/server/database.ts';
-import { bindLater } from '../../src/server/endpoint.ts';
-import { toHealthEndpoint } from '../../src/server/health.ts';
+import { readServerSettings } from '../../src/config/server/server-settings.ts';
+import { createHealthEndpoint } from '../../src/server/health.ts';
+import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
+import { openDatabase } from '../../src/server/store/database.ts';
 
-export default bindLater(() =>
-  toHealthEndpoint({ database: openDatabase(readServerSettings().databaseUrl) }),
+export default createLazyEndpoint(() =>
+  createHealthEndpoint({ database: openDatabase(readServerSettings().databaseUrl) }),
 );
 
 export const config = { path: '/api/health' };

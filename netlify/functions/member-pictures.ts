@@ -1,7 +1,7 @@
-import { bindLater } from '../../src/server/endpoint.ts';
-import { toMemberPicturesEndpoint } from '../../src/server/member-plans.ts';
-import { openMembers } from '../../src/server/open-members.ts';
+import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
+import { createMemberDependencies } from '../../src/server/members/member-dependencies.ts';
+import { createMemberPicturesEndpoint } from '../../src/server/members/member-pictures.ts';
 
-export default bindLater(() => toMemberPicturesEndpoint(openMembers()));
+export default createLazyEndpoint(() => createMemberPicturesEndpoint(createMemberDependencies()));
 
 export const config = { path: ['/api/members/pictures', '/api/members/pictures/*'] };

@@ -1,7 +1,7 @@
-import { bindLater } from '../../src/server/endpoint.ts';
-import { toMemberPlansEndpoint } from '../../src/server/member-plans.ts';
-import { openMembers } from '../../src/server/open-members.ts';
+import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
+import { createMemberDependencies } from '../../src/server/members/member-dependencies.ts';
+import { createMemberPlansEndpoint } from '../../src/server/members/member-plans.ts';
 
-export default bindLater(() => toMemberPlansEndpoint(openMembers()));
+export default createLazyEndpoint(() => createMemberPlansEndpoint(createMemberDependencies()));
 
 export const config = { path: ['/api/members/plans', '/api/members/plans/*'] };

@@ -10,7 +10,7 @@ const Reload = styled.button`
   justify-self: start;
 `;
 
-/** Says that a page has broken and offers to load it again. */
+/** Shown in place of a page that failed to render, with a button to load it again. */
 export const FailureNotice = (): ReactElement => (
   <Stack role="alert">
     <PageHeading

@@ -1,20 +1,20 @@
 /**
- * What happens when a page's data or a script cannot be loaded (`decisions.md`, 11): the page is
- * loaded again once; if that does not help a notice says so. It never loops.
+ * What happens when a page's data or a script cannot be loaded (R11): the page is
+ * reloaded once; if that does not help, a notice says so. It never reloads in a loop.
  *
- * Gatsby itself follows a failed navigation with a full load of that address. What is left to do
- * here is the failure of the full load, and of chunks that are asked for later.
+ * Gatsby itself answers a failed navigation with a full load of that address. This module handles failures of
+ * that full load, and of chunks that are loaded later.
  */
 const storageKey = 'load-failure';
 
-type Page = {
+type FailedPage = {
   readonly path: string;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined;
   readonly reload: () => void;
   readonly showNotice: () => void;
 };
 
-/** True for the failures that loading again may mend: a chunk, or the resources of a page. */
+/** True for failures that a reload may fix: a chunk or the resources of a page did not load. */
 export const isLoadFailure = (reason: unknown): boolean => {
   const text = reason instanceof Error ? `${reason.name} ${reason.message}` : String(reason);
   return /loading (css )?chunk \S+ failed|chunkloaderror|page resources for \S+ not found|failed to fetch dynamically imported module/i.test(
@@ -22,26 +22,25 @@ export const isLoadFailure = (reason: unknown): boolean => {
   );
 };
 
-/** Loads the page again, or shows the notice when that has been tried for this address. */
-export const handleLoadFailure = (page: Page): 'reloaded' | 'noticed' => {
+/** Reloads the page, or shows the notice if this address has been reloaded before. */
+export const handleLoadFailure = (page: FailedPage): void => {
   try {
     if (page.storage !== undefined && page.storage.getItem(storageKey) !== page.path) {
       page.storage.setItem(storageKey, page.path);
       page.reload();
-      return 'reloaded';
+      return;
     }
   } catch {
-    // Storage that cannot be written cannot say that we have tried: do not try.
+    // Without storage we could not tell that we have already reloaded, so we do not reload at all.
   }
   page.showNotice();
-  return 'noticed';
 };
 
-/** Forgets a failure once it is over. */
-export const forgetLoadFailure = (storage: Page['storage']): void => {
+/** Allows one reload again after a failure is over. */
+export const forgetLoadFailure = (storage: FailedPage['storage']): void => {
   try {
     storage?.removeItem(storageKey);
   } catch {
-    // Nothing was stored either.
+    // Then nothing was stored either.
   }
 };

@@ -1,27 +1,27 @@
 import { routes } from '../domain/routes.ts';
 import { searchTextIn } from '../domain/search/search-text.ts';
 
-type Place = { readonly pathname: string; readonly search: string };
+type Address = { readonly pathname: string; readonly search: string };
 
-/** The name by which the style sheet knows the marks. */
-const markName = 'search-words';
+/** The highlight's name in the style sheet. */
+const highlightName = 'search-words';
 
 /**
- * Marks the words of a search on a page that was found by it (its address says `s`), and takes the marks of the page before
- * away. Nothing is put into the page, so React finds it as it left it; a browser that cannot paint such marks (before
- * 2025) shows the page without. The page of results marks its own.
+ * Highlights the words of a search on a page that a result led to (its address has the parameter `s`), and removes the
+ * highlights of the previous page. Uses CSS custom highlights, which leave the page's elements to React; browsers from before 2025
+ * show the page without them. The page of results marks its own words.
  */
-export const markSearchWords = async ({ pathname, search }: Place): Promise<void> => {
+export const markSearchWords = async ({ pathname, search }: Address): Promise<void> => {
   if (!('highlights' in CSS)) return;
-  CSS.highlights.delete(markName);
+  CSS.highlights.delete(highlightName);
   const text = searchTextIn(search);
   if (text === '' || pathname === routes.search) return;
   try {
-    const { rangesFound } = await import('../features/search/mark-page.ts');
+    const { findMatchingRanges } = await import('../features/search/results/mark-page.ts');
     const main = document.querySelector('main');
-    // Another page may have come meanwhile.
+    // The visitor may have gone to another page meanwhile.
     if (main === null || location.pathname !== pathname || location.search !== search) return;
-    CSS.highlights.set(markName, new Highlight(...rangesFound(main, text)));
+    CSS.highlights.set(highlightName, new Highlight(...findMatchingRanges(main, text)));
   } catch (reason) {
     console.error('The words of the search could not be marked.', reason);
   }

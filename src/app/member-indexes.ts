@@ -3,9 +3,9 @@ import type { CollectionId } from '../domain/search/collection-groups.ts';
 import type { SearchHit } from '../domain/search/collections.ts';
 import { writeHits } from '../domain/search/index-files.ts';
 import type { MemberPlan } from '../domain/members/member-plan.ts';
-import type { IndexFile } from '../features/search/index-sources.ts';
-import type { GetAccessToken } from '../services/members/ask-members.ts';
-import { readMemberPlans } from '../services/members/member-plans.ts';
+import type { IndexFile } from '../features/search/worker/index-sources.ts';
+import type { GetAccessToken } from '../services/members/member-api.ts';
+import { fetchMemberPlans } from '../services/members/member-plans.ts';
 
 const toHit = ({ id, title, lead, slug, category }: MemberPlan): SearchHit => ({
   id,
@@ -18,26 +18,21 @@ const toHit = ({ id, title, lead, slug, category }: MemberPlan): SearchHit => ({
 const toBytes = (plans: readonly MemberPlan[]): ArrayBuffer =>
   new TextEncoder().encode(writeHits(plans.map(toHit))).buffer;
 
-/** The plans of a member as index files, one for each collection that has some. */
+/** A member's plans as index files, one for each collection that is not empty. */
 export const toIndexFiles = (plans: readonly MemberPlan[]): readonly IndexFile[] => {
-  const isOf =
-    (collection: CollectionId) =>
-    ({ section }: MemberPlan): boolean =>
-      collectionOfSection(section) === collection;
-  return collectionIds.flatMap((collection) => {
-    const own = plans.filter(isOf(collection));
-    return own.length === 0 ? [] : [{ collection, load: async () => toBytes(own) }];
-  });
+  const plansOf = (collection: CollectionId): readonly MemberPlan[] =>
+    plans.filter(({ section }) => collectionOfSection(section) === collection);
+  return collectionIds
+    .map((collection) => ({ collection, plans: plansOf(collection) }))
+    .filter((file) => file.plans.length > 0)
+    .map((file) => ({ collection: file.collection, load: async () => toBytes(file.plans) }));
 };
 
-/**
- * What a member may search besides what is public: the plans that are hers, as the server lists them. Throws an Error when
- * they cannot be had, and the search says that something is missing.
- */
+/** Lists what a member may search besides the public pages: the plans she may open. Throws an Error if the server does not list them. */
 export const readMemberIndexes = async (
   getAccessToken: GetAccessToken,
 ): Promise<readonly IndexFile[]> => {
-  const answer = await readMemberPlans(getAccessToken);
+  const answer = await fetchMemberPlans(getAccessToken);
   if (answer.kind === 'signed-out') return [];
   if (answer.kind !== 'answered') throw new Error(answer.sentence);
   return toIndexFiles(answer.value.plans);

@@ -5,22 +5,22 @@ import { hideSlowRouteNotice, showSlowRouteNotice } from './slow-route-notice.ts
 
 beforeEach(() => document.body.replaceChildren());
 
-const said = (role: string) =>
+const textsOf = (role: string) =>
   [...document.querySelectorAll(`[role=${role}]`)].map((element) => element.textContent);
 
-it('says once that part of a page could not be loaded, with a way to try again', () => {
+it('the load failure notice appears once, with a button to try again', () => {
   showLoadFailureNotice(document);
   showLoadFailureNotice(document);
-  expect(said('alert')).toHaveLength(1);
-  expect(said('alert')[0]).toContain('could not be loaded');
+  expect(textsOf('alert')).toHaveLength(1);
+  expect(textsOf('alert')[0]).toContain('could not be loaded');
   expect(document.querySelector('button')?.textContent).toBe('Try again');
 });
 
-it('says once that a page is on its way, until it has come', () => {
+it('the slow route notice appears once and can be hidden', () => {
   showSlowRouteNotice(document);
   showSlowRouteNotice(document);
-  expect(said('status')).toEqual(['Loading the page …']);
+  expect(textsOf('status')).toEqual(['Loading the page …']);
   hideSlowRouteNotice(document);
-  expect(said('status')).toEqual([]);
+  expect(textsOf('status')).toEqual([]);
   hideSlowRouteNotice(document);
 });

@@ -5,7 +5,7 @@ import { FailureNotice } from './failure-notice.tsx';
 type Props = { readonly path: string; readonly children: ReactNode };
 type State = { readonly failedPath: string | undefined; readonly failed: boolean };
 
-/** Keeps header and footer when a page breaks, and lets the next page start afresh. */
+/** Keeps header and footer when a page fails to render; the next page is rendered normally. */
 export class PageErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, failedPath: undefined };
 
@@ -27,7 +27,7 @@ export class PageErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** The last resort, around the shell itself. */
+/** Wraps the shell too, in case the shell itself fails to render. */
 export const withPageErrorBoundary = (path: string, children: ReactNode): ReactElement => (
   <PageErrorBoundary path={path}>{children}</PageErrorBoundary>
 );

@@ -1,8 +1,8 @@
-/** The part of Gatsby's loader that is used here. */
+/** The part of Gatsby's loader (`window.___loader`) that we use. */
 type Loader = {
-  /** Fetches a page's parts when nothing else is going on: four at a time, every three seconds. */
+  /** Prefetches a page's resources when the browser is idle: four pages at a time, every three seconds. */
   readonly enqueue: (path: string) => unknown;
-  /** Fetches a page's parts at once. */
+  /** Prefetches a page's resources now. */
   readonly hovering: (path: string) => unknown;
 };
 
@@ -19,9 +19,9 @@ const sitePathOf = (link: HTMLAnchorElement): string | undefined =>
 const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-let seen: IntersectionObserver | undefined;
+let linkObserver: IntersectionObserver | undefined;
 
-/** Fetches pages before they are asked for: those whose links are on the screen in good time, the one under the pointer at once. */
+/** Starts prefetching pages: at once when a link is hovered or focused, and when idle for links that `watchLinks` observes. */
 export const prefetchLinks = (window: Window): void => {
   const loader: unknown = Reflect.get(window, '___loader');
   if (!isLoader(loader)) return;
@@ -33,18 +33,18 @@ export const prefetchLinks = (window: Window): void => {
   for (const event of ['pointerover', 'focusin']) {
     window.document.addEventListener(event, fetchNow, { passive: true });
   }
-  seen = new IntersectionObserver((entries) => {
+  linkObserver = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
-      seen?.unobserve(target);
+      linkObserver?.unobserve(target);
       const path = sitePathOf(target);
       if (path !== undefined) loader.enqueue(path);
     }
   });
 };
 
-/** Has the links of the page that has just come watched. */
+/** Observes the links of the current page, so that its pages are prefetched once their links are on the screen. */
 export const watchLinks = (document: Document): void => {
-  seen?.disconnect();
-  for (const link of document.querySelectorAll('main a[href^="/"]')) seen?.observe(link);
+  linkObserver?.disconnect();
+  for (const link of document.querySelectorAll('main a[href^="/"]')) linkObserver?.observe(link);
 };

@@ -5,11 +5,11 @@ import styled from 'styled-components';
 import { routes, showsCart, sideBannersFor } from '../domain/routes.ts';
 import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
 import { searchTextIn } from '../domain/search/search-text.ts';
-import { AccountButton } from '../features/members/account-button.tsx';
-import { useSubscribeRequest } from '../features/members/use-subscribe-request.ts';
+import { AccountButton } from '../features/login/account-button.tsx';
+import { useSubscribeRequest } from '../features/login/use-subscribe-request.ts';
 import { Footer } from '../features/navigation/footer.tsx';
 import { Header } from '../features/navigation/header.tsx';
-import { SearchBox } from '../features/search/search-box.tsx';
+import { SearchBox } from '../features/search/box/search-box.tsx';
 import { CartLink } from '../features/shop/cart-link.tsx';
 import { Container } from '../ui/layout.tsx';
 import { toIsland } from '../ui/island.tsx';
@@ -18,9 +18,9 @@ import { CurrentPath } from '../ui/site-link.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { useMemberSearch } from './use-member-search.ts';
 
-// Half of the pages have none beside them.
+// An island, because half of the pages have no banners.
 const SideBanners = toIsland(() =>
-  import('./side-banners.tsx').then((module) => module.SideBanners),
+  import('./side-banners.island.tsx').then((module) => module.SideBanners),
 );
 
 const Main = styled.main`
@@ -60,7 +60,7 @@ const useExerciseCategories = () =>
 
 type MemberEffectsProps = { readonly query: string };
 
-/** What follows from who is here, in a component of its own: when that changes, the shell is not rendered again. */
+/** Effects that depend on who is signed in. A component of its own, so that a change does not render the shell again. */
 const MemberEffects = ({ query }: MemberEffectsProps): null => {
   useSubscribeRequest(query);
   useMemberSearch();
@@ -69,22 +69,22 @@ const MemberEffects = ({ query }: MemberEffectsProps): null => {
 
 type ShellProps = {
   readonly path: string;
-  /** What follows the path in the address, with its `?`; only the browser knows it. */
+  /** The address's query string with its `?`; empty during the build. */
   readonly query: string;
-  /** True for pages that bring their own full-width parts, such as home. */
+  /** True for pages with full-width parts, such as home. */
   readonly fullWidth: boolean;
   readonly children: ReactNode;
 };
 
-/** What stands around every page: header, the page with its banners, footer. */
+/** The frame of every page: header, main column with side banners, footer. */
 export const Shell = ({ path, query, fullWidth, children }: ShellProps): ReactElement => {
-  // A new key for each address lets the page come in again.
+  // A new key for each address restarts the page's entrance animation.
   const page = (
     <div className="page" key={path}>
       <PageErrorBoundary path={path}>{children}</PageErrorBoundary>
     </div>
   );
-  // The box says what the page of results is about.
+  // On the page of results the search box shows the query.
   const pageText = path === routes.search ? searchTextIn(query) : '';
   const hasBanners = sideBannersFor(path).length > 0;
   return (
@@ -94,7 +94,6 @@ export const Shell = ({ path, query, fullWidth, children }: ShellProps): ReactEl
         exerciseCategories={useExerciseCategories()}
         search={<SearchBox hasShortcuts pageText={pageText} />}
         account={showsCart(path) ? <CartLink quantity={0} /> : <AccountButton />}
-        variant={showsCart(path) ? 'cart' : 'account'}
       />
       {fullWidth ? (
         <main id="main">{page}</main>

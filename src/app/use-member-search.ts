@@ -1,24 +1,17 @@
 import { useEffect } from 'react';
+import { searchClient } from '../features/search/worker/search-client.ts';
 import { useMember } from '../services/auth/member.ts';
 
-/**
- * Lets a member search her own plans as well. Nothing is asked for before she searches, and a visitor loads nothing of it.
- */
+/** Lets members search their plans as well. Nothing is loaded before somebody who is signed in searches. */
 export const useMemberSearch = (): void => {
-  const { session, open } = useMember();
+  const { session, loadLogin } = useMember();
   const isMember = session.kind === 'member';
   useEffect(() => {
     if (!isMember) return;
-    const include = async (): Promise<void> => {
-      const [{ addGuardedIndexes }, { readMemberIndexes }] = await Promise.all([
-        import('../features/search/index-sources.ts'),
-        import('./member-indexes.ts'),
-      ]);
-      addGuardedIndexes(async () =>
-        readMemberIndexes(async (options) => (await open()).getAccessToken(options)),
-      );
-    };
-    // Without it she searches what is public; the next page tries again.
-    include().catch(() => undefined);
-  }, [isMember, open]);
+    // Signing out loads the page anew, so that the index is gone.
+    searchClient.addSource(async () => {
+      const { readMemberIndexes } = await import('./member-indexes.ts');
+      return readMemberIndexes(async (options) => (await loadLogin()).getAccessToken(options));
+    });
+  }, [isMember, loadLogin]);
 };

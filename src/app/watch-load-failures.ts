@@ -1,33 +1,45 @@
 import { forgetLoadFailure, handleLoadFailure, isLoadFailure } from './load-failure.ts';
 import { showLoadFailureNotice } from './load-failure-notice.ts';
 
-const sessionStorageOf = (page: Window): Storage | undefined => {
+/** The parts of a browser's window that handling a failure needs. */
+type PageWindow = {
+  readonly document: Document;
+  readonly location: Pick<Location, 'pathname' | 'reload'>;
+  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+};
+
+type Rejection = Pick<PromiseRejectionEvent, 'reason' | 'stopImmediatePropagation'>;
+
+const sessionStorageOf = (window: PageWindow): PageWindow['sessionStorage'] | undefined => {
   try {
-    return page.sessionStorage;
+    return window.sessionStorage;
   } catch {
     return undefined;
   }
 };
 
-/**
- * Listens for failed chunks and pages. It has to be called before Gatsby's own listener is added,
- * which would load the address again each time, without an end.
- */
-export const watchLoadFailures = (page: Window): void => {
-  page.addEventListener('unhandledrejection', (event) => {
-    if (!isLoadFailure(event.reason)) return;
-    event.stopImmediatePropagation();
-    handleLoadFailure({
-      path: page.location.pathname,
-      storage: sessionStorageOf(page),
-      reload: () => page.location.reload(),
-      showNotice: () => showLoadFailureNotice(page.document),
-    });
+/** Reloads the page or shows the notice if the rejection is a load failure; leaves other rejections to other listeners. */
+export const handleRejection = (rejection: Rejection, window: PageWindow): void => {
+  if (!isLoadFailure(rejection.reason)) return;
+  rejection.stopImmediatePropagation();
+  handleLoadFailure({
+    path: window.location.pathname,
+    storage: sessionStorageOf(window),
+    reload: () => window.location.reload(),
+    showNotice: () => showLoadFailureNotice(window.document),
   });
 };
 
 /**
- * To be called when a reader has got from one page to the next: a failure is over then. That a page has come
- * alive after it was loaded again is not enough, because what it asks for later may fail each time.
+ * Listens for failed chunks and pages. Call it before Gatsby adds its own listener, which would reload the page
+ * again and again.
  */
-export const nextPageCameAlive = (page: Window): void => forgetLoadFailure(sessionStorageOf(page));
+export const watchLoadFailures = (window: Window): void =>
+  window.addEventListener('unhandledrejection', (event) => handleRejection(event, window));
+
+/**
+ * Call it after a navigation within the site: an earlier load failure is over then. A page that hydrated after a
+ * reload does not prove that, because a chunk that it loads later may fail every time.
+ */
+export const resetLoadFailures = (window: PageWindow): void =>
+  forgetLoadFailure(sessionStorageOf(window));

@@ -11,13 +11,13 @@ type WrapPage = {
   };
 };
 
-/** Pages that bring their own full-width parts. */
+/** Pages with full-width parts, which set their own margins. */
 const fullWidthPaths: readonly string[] = ['/'];
 
-/** What is served at any address that does not exist: one page, made once, so its shell cannot follow the address. */
+/** Served at every address that does not exist. It is rendered once, so its shell cannot depend on the address. */
 const notFound = '/404.html';
 
-/** Puts the shell around a page; the same in the browser and at build. */
+/** Puts the shell around a page. The browser and the build both use it, so that hydration matches. */
 export const wrapPage = ({ element, props }: WrapPage): ReactElement => {
   const isNotFound = props.pageResources?.page?.path === notFound;
   const path = isNotFound ? notFound : (props.location?.pathname ?? props.path ?? '/');

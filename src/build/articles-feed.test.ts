@@ -25,8 +25,8 @@ const read = (text: string) => {
     [...parsed.getElementsByTagName(name)].map((element) => element.textContent);
 };
 
-describe('the feed of the articles', () => {
-  it('says what each article is and where it stands', () => {
+describe('toArticlesFeed', () => {
+  it('has the title, address, date and categories of each article', () => {
     const { name, text } = toArticlesFeed(feed);
     expect(name).toBe('articles/rss.xml');
     const all = read(text);
@@ -37,14 +37,14 @@ describe('the feed of the articles', () => {
     expect(text).toContain('<atom:link rel="self"');
   });
 
-  it('holds the whole text, with addresses that lead here from anywhere', () => {
+  it('has the whole text of each article, with absolute addresses', () => {
     const [html] = read(toArticlesFeed(feed).text)('content:encoded');
     expect(html).toBe(
       '<h2 id="why">Why</h2><p><a href="https://knurl.example/shop/">Shop</a> <a href="https://knurl.example/articles/deload-weeks/#why">why</a> <a href="https://example.com/a?b=1&amp;c=2">elsewhere</a> <img src="https://knurl.example/x.png" alt="x"></p>',
     );
   });
 
-  it('can be empty', () => {
+  it('is a valid feed without any article', () => {
     const all = read(toArticlesFeed({ ...feed, articles: [] }).text);
     expect(all('item')).toEqual([]);
     expect(all('link')).toEqual(['https://knurl.example/articles/']);

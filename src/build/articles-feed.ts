@@ -23,8 +23,8 @@ type Feed = {
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
-/** HTML whose addresses can be followed from anywhere. */
-const withWholeAddresses = (html: string, siteUrl: string, pageUrl: string): string =>
+/** HTML whose addresses are absolute, because feed readers show it away from our site. */
+const withAbsoluteAddresses = (html: string, siteUrl: string, pageUrl: string): string =>
   html.replace(/ (href|src)="\//g, ` $1="${siteUrl}/`).replace(/ href="#/g, ` href="${pageUrl}#`);
 
 const toItem = (article: FeedArticle, siteUrl: string): string => {
@@ -37,12 +37,12 @@ const toItem = (article: FeedArticle, siteUrl: string): string => {
     element('pubDate', new Date(article.date).toUTCString()),
     ...article.categories.map((category) => element('category', headingOf(category))),
     element('description', article.excerpt),
-    element('content:encoded', withWholeAddresses(article.html, siteUrl, url)),
+    element('content:encoded', withAbsoluteAddresses(article.html, siteUrl, url)),
     '</item>',
   ].join('\n');
 };
 
-/** The newest articles in full, as an RSS 2.0 feed. */
+/** An RSS 2.0 feed of the articles, each with its whole text. */
 export const toArticlesFeed = (feed: Feed): PublicFile => {
   const { siteUrl, articles } = feed;
   const [newest] = articles;

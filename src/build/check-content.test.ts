@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
-import { findContentFaults } from '../content/faults.ts';
-import type { ContentSpace } from '../content/faults.ts';
+import { findContentErrors } from '../content/check/find-content-errors.ts';
+import type { ContentSpace } from '../content/model/content-space.ts';
 import { checkContent } from './check-content.ts';
 
 const space: ContentSpace = {
-  entries: ['one', 'two', 'two', 'four', 'five'].map((slug, place) => ({
+  entries: ['one', 'two', 'two', 'four', 'five'].map((slug, index) => ({
     type: 'articleCategory',
-    id: `category-${place}`,
-    fields: place % 2 === 0 ? { slug } : { slug, title: `Title ${place}`, order: 'first' },
+    id: `category-${index}`,
+    fields: index % 2 === 0 ? { slug } : { slug, title: `Title ${index}`, order: 'first' },
   })),
   assets: new Map(),
   fixedPaths: [],
 };
 
-it('finds in threads what is found without, in the same order', async () => {
-  const faults = await checkContent(space);
-  expect(faults.length).toBeGreaterThan(5);
-  expect(faults).toEqual(findContentFaults(space));
+it('finds the same errors with threads as without, in the same order', async () => {
+  const errors = await checkContent(space);
+  expect(errors.length).toBeGreaterThan(5);
+  expect(errors).toEqual(findContentErrors(space));
 });
 
-it('fails where there can be no thread', async () => {
-  const fields = { body: () => 'A function can be handed to no thread.' };
+it('rejects when a thread cannot be started', async () => {
+  const fields = { body: () => 'A function cannot be copied into a thread.' };
   const broken = { ...space, entries: [{ type: 'article', id: 'a', fields }] } as const;
   await expect(checkContent(broken)).rejects.toThrow('could not be cloned');
 });

@@ -1,57 +1,58 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { findSharedFaults } from '../content/faults.ts';
-import type { ContentEntry, ContentFault, ContentSpace } from '../content/faults.ts';
-import { markdownFieldOf } from '../content/model.ts';
+import type { ContentError } from '../content/check/content-error.ts';
+import { findCombinedErrors } from '../content/check/find-content-errors.ts';
+import { markdownFieldOf } from '../content/model/content-model.ts';
+import type { ContentEntry, ContentSpace } from '../content/model/content-space.ts';
 
-/** What a thread is asked: the faults within some of a space's entries. */
-export type CheckOfEntries = {
+/** What a thread gets: a space, and which of its entries to check: those from index `from` to before index `to`. */
+export type ContentCheck = {
   readonly space: ContentSpace;
   readonly from: number;
   readonly to: number;
 };
 
-const checkEntries = (check: CheckOfEntries): Promise<readonly ContentFault[]> =>
-  new Promise((tell, fail) => {
+const checkInThread = (check: ContentCheck): Promise<readonly ContentError[]> =>
+  new Promise((onErrors, onFailure) => {
     const thread = new Worker(resolve('src/build/content-check-thread.ts'), {
       workerData: check,
-      // Most of what it makes is waste, which it may leave lying only for so long.
+      // Most of what the thread allocates is short-lived, so a small young generation keeps its memory down.
       resourceLimits: { maxYoungGenerationSizeMb: 16 },
-      // Node reads our modules as they stand, and would say of each that package.json names no kind.
+      // The thread runs our modules without a compiler; Node would warn that package.json has no "type".
       execArgv: ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'],
     });
-    thread.once('message', tell);
-    thread.once('error', fail);
+    thread.once('message', onErrors);
+    thread.once('error', onFailure);
   });
 
-/** An entry as others need it: without its text, which is most of its weight. */
-const withoutText = (entry: ContentEntry): ContentEntry => {
+/** An entry without its long text, which makes up most of its size and which the checks of other entries don't need. */
+const withoutLongText = (entry: ContentEntry): ContentEntry => {
   const name = markdownFieldOf(entry.type);
   return name === undefined ? entry : { ...entry, fields: { ...entry.fields, [name]: undefined } };
 };
 
-/** A thread gets a copy of what it is given: of the entries that it does not check, only what the others need. */
+/** Checks some entries of a space in a thread. The thread gets a copy of the space, so it gets only the texts it checks. */
 const checkPart = (
   space: ContentSpace,
   from: number,
   to: number,
-): Promise<readonly ContentFault[]> => {
-  const entries = space.entries.map((entry, place) =>
-    place >= from && place < to ? entry : withoutText(entry),
+): Promise<readonly ContentError[]> => {
+  const entries = space.entries.map((entry, index) =>
+    index >= from && index < to ? entry : withoutLongText(entry),
   );
-  return checkEntries({ space: { ...space, entries }, from, to });
+  return checkInThread({ space: { ...space, entries }, from, to });
 };
 
 /**
- * All faults of a space. The texts of ten thousand articles take three seconds to read, so two threads do that, and the
- * build does something else meanwhile.
+ * All errors of a space, as `findContentErrors` finds them. Parsing the texts of ten thousand articles takes three seconds,
+ * so two threads share it while the build goes on.
  */
-export const checkContent = async (space: ContentSpace): Promise<readonly ContentFault[]> => {
+export const checkContent = async (space: ContentSpace): Promise<readonly ContentError[]> => {
   const { length } = space.entries;
   const middle = Math.ceil(length / 2);
   const [first, second] = await Promise.all([
     checkPart(space, 0, middle),
     checkPart(space, middle, length),
   ]);
-  return [...first, ...second, ...findSharedFaults(space)];
+  return [...first, ...second, ...findCombinedErrors(space)];
 };

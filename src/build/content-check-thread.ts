@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { findEntryFaults } from '../content/faults.ts';
-import type { CheckOfEntries } from './check-content.ts';
+import { findFieldErrors } from '../content/check/find-content-errors.ts';
+import type { ContentCheck } from './check-content.ts';
 
-// A thread of `check-content.ts`, which is the one that begins it.
-const { space, from, to }: CheckOfEntries = workerData;
-parentPort?.postMessage(findEntryFaults(space, from, to));
+// Runs in the threads that `check-content.ts` starts.
+const { space, from, to }: ContentCheck = workerData;
+parentPort?.postMessage(findFieldErrors(space, from, to));

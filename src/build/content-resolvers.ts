@@ -1,13 +1,19 @@
-import { entryPath } from '../content/entry-path.ts';
-import { toExerciseLibrary } from '../content/exercise-entries.ts';
-import { renderMarkdown } from '../content/markdown.ts';
-import type { RenderedMarkdown } from '../content/markdown.ts';
-import { markdownFieldOf, nodeTypeOf } from '../content/model.ts';
-import type { ContentTypeId } from '../content/model.ts';
-import { typesWithHtml, typesWithPath, typesWithSections } from '../content/schema.ts';
-import { toSections } from '../content/sections.ts';
+import * as v from 'valibot';
+import { markdownFieldOf, nodeTypeOf } from '../content/model/content-model.ts';
+import type { ContentTypeId } from '../content/model/content-model.ts';
+import { entryPath } from '../content/model/entry-path.ts';
+import { toExerciseLibrary } from '../content/model/exercise-entries.ts';
+import {
+  typesWithHtml,
+  typesWithPath,
+  typesWithSections,
+} from '../content/model/graphql-schema.ts';
+import { renderMarkdown } from '../content/render/markdown.ts';
+import type { RenderedMarkdown } from '../content/render/markdown.ts';
+import { toSections } from '../content/render/sections.ts';
+import { SectionsSchema } from '../domain/plans/plan-view.ts';
 import { minutesToRead } from '../domain/reading-time.ts';
-import { createNodeMemory } from './node-memory.ts';
+import { createNodeCache } from './node-cache.ts';
 import { readLongText } from './read-space.ts';
 import type { SpaceNode } from './read-space.ts';
 
@@ -24,6 +30,7 @@ type PictureResolver = (
   context: unknown,
   info: { readonly originalResolver: PictureResolver },
 ) => unknown;
+type FieldResolvers = Readonly<Record<string, { readonly resolve: Resolver }>>;
 type Resolvers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const longTextOf = (type: ContentTypeId, node: SpaceNode, { nodeModel }: Context): string =>
@@ -33,69 +40,82 @@ const longTextOf = (type: ContentTypeId, node: SpaceNode, { nodeModel }: Context
     (id) => nodeModel.getNodeById({ id }) ?? undefined,
   ) ?? '';
 
-// A card shows the minutes of an article that has cards on many pages.
-const wordCounts = createNodeMemory<number>(100_000);
+// Every card of an article shows its minutes, and an article has cards on many pages.
+const wordCounts = createNodeCache<number>(100_000);
 
-// A page asks for several things of one text, one after the other.
-const texts = createNodeMemory<RenderedMarkdown>(50);
+// A page queries several fields of one text, one after the other.
+const renderedTexts = createNodeCache<RenderedMarkdown>(50);
 
 const render = (type: ContentTypeId, node: SpaceNode, context: Context): RenderedMarkdown => {
-  const known = texts.recall(node);
-  if (known !== undefined) return known;
+  const cached = renderedTexts.get(node);
+  if (cached !== undefined) return cached;
   const rendered = renderMarkdown(longTextOf(type, node, context));
-  wordCounts.keep(node, rendered.words);
-  return texts.keep(node, rendered);
+  wordCounts.set(node, rendered.wordCount);
+  return renderedTexts.set(node, rendered);
 };
 
-const wordsOf = (type: ContentTypeId, node: SpaceNode, context: Context): number =>
-  wordCounts.recall(node) ?? render(type, node, context).words;
+const wordCountOf = (type: ContentTypeId, node: SpaceNode, context: Context): number =>
+  wordCounts.get(node) ?? render(type, node, context).wordCount;
 
-const resolversOf = (type: ContentTypeId): Readonly<Record<string, { resolve: Resolver }>> => ({
-  ...(typesWithPath.some((id) => id === type)
-    ? { path: { resolve: (node) => entryPath(type, node) } }
-    : {}),
-  ...(typesWithHtml.some((id) => id === type)
+const articleResolvers: FieldResolvers = {
+  minutesToRead: {
+    resolve: (node, _, context) => minutesToRead(wordCountOf('article', node, context)),
+  },
+  contents: {
+    resolve: (node, _, context) =>
+      render('article', node, context)
+        .headings.filter(({ level }) => level === 2)
+        .map(({ id, text }) => ({ id, text })),
+  },
+  wordCount: { resolve: (node, _, context) => wordCountOf('article', node, context) },
+};
+
+const exerciseResolvers: FieldResolvers = {
+  steps: { resolve: (node, _, context) => render('exercise', node, context).steps },
+};
+
+const faqResolvers: FieldResolvers = {
+  plainText: { resolve: (node, _, context) => render('faq', node, context).plainText },
+};
+
+const includes = (types: readonly ContentTypeId[], type: ContentTypeId): boolean =>
+  types.includes(type);
+
+const resolversOf = (type: ContentTypeId): FieldResolvers => ({
+  ...(includes(typesWithPath, type) ? { path: { resolve: (node) => entryPath(type, node) } } : {}),
+  ...(includes(typesWithHtml, type)
     ? { html: { resolve: (node, _, context) => render(type, node, context).html } }
     : {}),
-  ...(type === 'article'
-    ? {
-        minutesToRead: {
-          resolve: (node, _, context) => minutesToRead(wordsOf(type, node, context)),
-        },
-        contents: {
-          resolve: (node, _, context) =>
-            render(type, node, context)
-              .headings.filter(({ level }) => level === 2)
-              .map(({ id, text }) => ({ id, text })),
-        },
-        wordCount: { resolve: (node, _, context) => wordsOf(type, node, context) },
-      }
-    : {}),
-  ...(typesWithSections.some((id) => id === type)
+  ...(includes(typesWithSections, type)
     ? {
         sections: {
           resolve: async (node, _, context) => {
             // Asking for all exercises makes Gatsby run the query again when one of them changes.
             const { entries } = await context.nodeModel.findAll({ type: nodeTypeOf('exercise') });
-            return toSections(longTextOf(type, node, context), toExerciseLibrary([...entries]));
+            const library = toExerciseLibrary([...entries]);
+            // Pages trust this type without parsing it (src/gatsby-types.d.ts).
+            return v.parse(SectionsSchema, toSections(longTextOf(type, node, context), library));
           },
         },
       }
     : {}),
+  ...(type === 'article' ? articleResolvers : {}),
+  ...(type === 'exercise' ? exerciseResolvers : {}),
+  ...(type === 'faq' ? faqResolvers : {}),
 });
 
-// Large enough for every size of every picture on the pages that one worker has in hand.
-const pictures = createNodeMemory<unknown>(5000);
+// Enough for every size of every picture on the pages that one worker process is rendering.
+const pictures = createNodeCache<unknown>(5000);
 
 const resolvePicture: PictureResolver = (asset, parameters, context, info) => {
   const purpose = JSON.stringify(parameters);
   return (
-    pictures.recall(asset, purpose) ??
-    pictures.keep(asset, info.originalResolver(asset, parameters, context, info), purpose)
+    pictures.get(asset, purpose) ??
+    pictures.set(asset, info.originalResolver(asset, parameters, context, info), purpose)
   );
 };
 
-/** Articles in the order of their ids. A filter with a sort order would look through all of them for every page. */
+/** Articles in the order of their ids. A filter with a sort order would search all articles for every page. */
 const articlesById = {
   type: '[ContentfulArticle!]!',
   args: { ids: '[String!]!' },
@@ -103,7 +123,7 @@ const articlesById = {
     ids.flatMap((id) => nodeModel.getNodeById({ id }) ?? []),
 };
 
-/** What the schema offers beside the fields of the CMS: addresses, HTML, plans, minutes to read, articles by id. */
+/** The fields of the GraphQL schema that the CMS doesn't have: addresses, HTML, sections, steps, minutes to read and so on. */
 export const contentResolvers = (): Resolvers => ({
   ...Object.fromEntries(
     [...new Set<ContentTypeId>([...typesWithPath, ...typesWithHtml, ...typesWithSections])].map(

@@ -1,11 +1,20 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { IAdapter } from 'gatsby';
-import { expect, it, vi } from 'vitest';
-import { headerRoutesOf, withFewRoutes } from './host-adapter.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toHeaderRoutes, withFewRoutes } from './host-adapter.ts';
 
-it('has what is named by its content kept for a year, and pages asked for each time', () => {
+let publicFolder = '';
+beforeEach(() => {
+  publicFolder = mkdtempSync(path.join(tmpdir(), 'public-'));
+});
+afterEach(() => rmSync(publicFolder, { recursive: true }));
+
+it('lets browsers keep files with a digest in their name for a year, and revalidate everything else', () => {
   const files = ['app-0a1b2c3d4e.js', 'styles.0a1b2c3d4e.css', 'index.html', 'sitemap.xml', 'x.js'];
-  const caching = headerRoutesOf(files).map(({ path, headers }) => [
-    path,
+  const caching = toHeaderRoutes(files).map(({ path: route, headers }) => [
+    route,
     headers.find(({ key }) => key === 'cache-control')?.value,
   ]);
   const year = 'public, max-age=31536000, immutable';
@@ -17,10 +26,11 @@ it('has what is named by its content kept for a year, and pages asked for each t
   ]);
 });
 
-it('never has Gatsby list all files', async () => {
+it('gives the adapter its own short lists and never reads Gatsby’s', async () => {
+  writeFileSync(path.join(publicFolder, 'app-0a1b2c3d4e.js'), '');
   const adapt = vi.fn<IAdapter['adapt']>();
-  const few = withFewRoutes({ name: 'host', adapt });
-  const list = vi.fn(() => []);
+  const adapter = withFewRoutes({ name: 'host', adapt }, publicFolder);
+  const listAllFiles = vi.fn(() => []);
   const context = {
     reporter: {} as Parameters<IAdapter['adapt']>[0]['reporter'],
     pathPrefix: '',
@@ -28,17 +38,22 @@ it('never has Gatsby list all files', async () => {
     remoteFileAllowedUrls: [],
     functionsManifest: [],
     get routesManifest() {
-      return list();
+      return listAllFiles();
     },
     get headerRoutes() {
-      return list();
+      return listAllFiles();
     },
   };
-  await few.adapt(context);
-  expect(list).not.toHaveBeenCalled();
-  const [told] = adapt.mock.calls[0] ?? [];
-  expect(told?.routesManifest.map(({ path }) => path)).toEqual([
+  await adapter.adapt(context);
+  expect(listAllFiles).not.toHaveBeenCalled();
+  const [received] = adapt.mock.calls[0] ?? [];
+  expect(received?.routesManifest.map((route) => route.path)).toEqual([
     '/members/*',
     '/page-data/members/*',
+  ]);
+  expect(received?.headerRoutes.map((route) => route.path)).toEqual([
+    '/*',
+    '/static/*',
+    '/app-0a1b2c3d4e.js',
   ]);
 });

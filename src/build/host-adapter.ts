@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import type { HeaderRoutes, IAdapter, RoutesManifest } from 'gatsby';
 import { routes } from '../domain/routes.ts';
 
-const forAYear = [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }];
+const cacheForAYear = [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }];
 
-const forEveryAddress = [
+const headersOfEveryAnswer = [
   { key: 'cache-control', value: 'public, max-age=0, must-revalidate' },
   { key: 'x-content-type-options', value: 'nosniff' },
   { key: 'referrer-policy', value: 'same-origin' },
@@ -13,25 +13,27 @@ const forEveryAddress = [
 ];
 
 /**
- * How many characters of its digest webpack puts into the name of a script. Every page carries the names of all scripts, and
- * ten characters tell them apart as well as webpack's twenty do.
+ * The number of characters of a script's digest that go into its file name. Every page lists the names of all scripts,
+ * so ten characters instead of webpack's twenty make each page smaller, and are still enough to avoid collisions.
  */
 export const digestLength = 10;
 
-/** Files that webpack names by their content. */
-const isNamedByContent = new RegExp(`[.-][0-9a-f]{${digestLength}}\\.(js|css)$`);
+const hasDigestInName = new RegExp(`[.-][0-9a-f]{${digestLength}}\\.(js|css)$`);
 
-/** How the host answers: pages are asked for anew each time, what is named by its content is kept for a year. */
-export const headerRoutesOf = (files: readonly string[]): HeaderRoutes => [
-  { path: '/*', headers: forEveryAddress },
-  { path: '/static/*', headers: forAYear },
+/**
+ * The host's header rules for the files at the top of `public/`. Browsers revalidate every page; a file with a digest in
+ * its name never changes, so browsers keep it for a year.
+ */
+export const toHeaderRoutes = (files: readonly string[]): HeaderRoutes => [
+  { path: '/*', headers: headersOfEveryAnswer },
+  { path: '/static/*', headers: cacheForAYear },
   ...files
-    .filter((file) => isNamedByContent.test(file))
-    .map((file) => ({ path: `/${file}`, headers: forAYear })),
+    .filter((file) => hasDigestInName.test(file))
+    .map((file) => ({ path: `/${file}`, headers: cacheForAYear })),
 ];
 
-/** The one page that stands at many addresses, with its data. All other files stand at their own. */
-const sharedPage: RoutesManifest = [
+/** The members zone is one page at many addresses. Every other file is at its own address. */
+const membersZoneRoutes: RoutesManifest = [
   { folder: routes.members, file: '[...]/index.html' },
   { folder: `/page-data${routes.members}`, file: '[...]/page-data.json' },
 ].map(({ folder, file }) => ({
@@ -42,12 +44,15 @@ const sharedPage: RoutesManifest = [
 }));
 
 /**
- * An adapter that is told what the host cannot see for itself. Gatsby would have it look at a list of all files, which for
- * ten thousand articles takes longer than to write it down.
+ * Wraps the host's adapter so that it gets only the routes that the host cannot work out from the files. Gatsby's own
+ * lists name every file; with ten thousand articles, going through them takes longer than writing them.
  */
-export const withFewRoutes = (adapter: IAdapter): IAdapter => ({
+export const withFewRoutes = (
+  adapter: IAdapter,
+  publicFolder: string = resolve('public'),
+): IAdapter => ({
   ...adapter,
-  // Gatsby makes its own lists when they are read: they are not even copied.
+  // `routesManifest` and `headerRoutes` are getters: Gatsby builds its lists when they are read, so don't read them.
   adapt: ({ reporter, pathPrefix, trailingSlash, remoteFileAllowedUrls }) =>
     adapter.adapt({
       reporter,
@@ -55,7 +60,7 @@ export const withFewRoutes = (adapter: IAdapter): IAdapter => ({
       trailingSlash,
       remoteFileAllowedUrls,
       functionsManifest: [],
-      routesManifest: sharedPage,
-      headerRoutes: headerRoutesOf(readdirSync(resolve('public'))),
+      routesManifest: membersZoneRoutes,
+      headerRoutes: toHeaderRoutes(readdirSync(publicFolder)),
     }),
 });

@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { toTexts } from '../content/model/field-values.ts';
 import { memberPictureSizes, type MemberPictureSize } from '../domain/members/picture-sizes.ts';
 import type { SourcedEntry, SourcedPicture } from './read-space.ts';
 
-/** A picture that only functions may read: what its file is called, and where the content service has it. */
+/** A picture that only functions may read: its file name below the private folder, without ending, and its source. */
 export type PrivatePicture = { readonly name: string; readonly url: string };
 
-/** The files of one picture, by their size, and what is seen on it. */
+/** The alt text of a picture, and the names of its files by size. */
 export type PictureFiles = { readonly alt: string } & Readonly<Record<MemberPictureSize, string>>;
 
-/** A file of the content service that is no wider than this is taken as it is. */
-const wideEnough = memberPictureSizes.large.width * 1.3;
+/** A file of the content service that is no wider than this, in pixels, is used as it is. */
+const maxOriginalWidth = memberPictureSizes.large.width * 1.3;
 
-/** The content service makes what is asked for; a picture that fits as it is costs it nothing. */
+/** The address of a picture in a size. The content service resizes it, unless the original already fits. */
 const toUrl = (picture: SourcedPicture, size: MemberPictureSize): string => {
   const { width, height } = memberPictureSizes[size];
-  const isFit =
-    picture.mimeType === 'image/webp' && picture.width > 0 && picture.width <= wideEnough;
-  if (size === 'large' && isFit) return picture.url;
+  const originalFits =
+    picture.mimeType === 'image/webp' && picture.width > 0 && picture.width <= maxOriginalWidth;
+  if (size === 'large' && originalFits) return picture.url;
   return `${picture.url}?${new URLSearchParams({
     w: String(width),
     h: String(height),
@@ -28,52 +29,53 @@ const toUrl = (picture: SourcedPicture, size: MemberPictureSize): string => {
   })}`;
 };
 
-// The address of a file names its version: the same address is the same picture for good.
+// The address of a file contains its version, so the same address always means the same picture.
 const toPrivatePicture = (url: string): PrivatePicture => ({
   name: `members/pictures/${createHash('sha256').update(url).digest('hex').slice(0, 32)}`,
   url,
 });
 
-/** The pictures of the member plans: their files by the plan's id, and all that has to be fetched. */
-export const planMemberPictures = (
+/** The pictures of the member plans: the files of each by the plan's id, and all pictures to download. */
+export const collectMemberPictures = (
   entries: readonly SourcedEntry[],
   pictures: ReadonlyMap<string, SourcedPicture>,
 ): {
   readonly files: ReadonlyMap<string, PictureFiles>;
-  readonly wanted: readonly PrivatePicture[];
+  readonly downloads: readonly PrivatePicture[];
 } => {
   const files = new Map<string, PictureFiles>();
-  const wanted = new Map<string, PrivatePicture>();
-  for (const { type, id, fields } of entries) {
-    const [asset] = type === 'memberPlan' && Array.isArray(fields['image']) ? fields['image'] : [];
-    const picture = pictures.get(String(asset));
+  const downloads = new Map<string, PrivatePicture>();
+  for (const { id, fields } of entries.filter(({ type }) => type === 'memberPlan')) {
+    const [assetId = ''] = toTexts(fields['image']);
+    const picture = pictures.get(assetId);
     if (picture === undefined) continue;
     const small = toPrivatePicture(toUrl(picture, 'small'));
     const large = toPrivatePicture(toUrl(picture, 'large'));
-    for (const one of [small, large]) wanted.set(one.name, one);
+    for (const download of [small, large]) downloads.set(download.name, download);
     files.set(id, { alt: picture.altText, small: small.name, large: large.name });
   }
-  return { files, wanted: [...wanted.values()] };
+  return { files, downloads: [...downloads.values()] };
 };
 
-const atOnce = 6;
-const tries = 3;
-const patience = 30_000;
+const maxConcurrent = 6;
+const maxAttempts = 3;
+/** In milliseconds, for one attempt. */
+const timeout = 30_000;
 
-const fetchOnce = async (url: string, send: typeof fetch): Promise<Uint8Array> => {
-  const answer = await send(url, { signal: AbortSignal.timeout(patience) });
-  const type = answer.headers.get('content-type') ?? 'nothing';
-  if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+const downloadOnce = async (url: string, send: typeof fetch): Promise<Uint8Array> => {
+  const response = await send(url, { signal: AbortSignal.timeout(timeout) });
+  const type = response.headers.get('content-type') ?? 'nothing';
+  if (!response.ok) throw new Error(`it answered ${response.status}`);
   if (!type.startsWith('image/webp')) throw new Error(`it sent ${type}`);
-  return new Uint8Array(await answer.arrayBuffer());
+  return new Uint8Array(await response.arrayBuffer());
 };
 
-const fetchPicture = async (url: string, send: typeof fetch): Promise<Uint8Array> => {
-  for (let left = tries - 1; ; left -= 1) {
+const download = async (url: string, send: typeof fetch): Promise<Uint8Array> => {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return await fetchOnce(url, send);
+      return await downloadOnce(url, send);
     } catch (error) {
-      if (left > 0) continue;
+      if (attempt < maxAttempts) continue;
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(`The content service did not give the picture ${url}: ${reason}.`, {
         cause: error,
@@ -82,23 +84,27 @@ const fetchPicture = async (url: string, send: typeof fetch): Promise<Uint8Array
   }
 };
 
-/** Fetches the pictures that the private folder does not have yet. Throws an Error that says which could not be had. */
-export const fetchMemberPictures = async (
+/**
+ * Downloads the pictures that the private folder doesn't have yet. Throws an Error that names the picture if one can't
+ * be had.
+ */
+export const downloadMemberPictures = async (
   folder: string,
-  wanted: readonly PrivatePicture[],
+  pictures: readonly PrivatePicture[],
   send: typeof fetch = fetch,
 ): Promise<void> => {
-  const missing = wanted.filter(({ name }) => !existsSync(path.join(folder, `${name}.webp`)));
-  const rest = missing.values();
+  const missing = pictures.filter(({ name }) => !existsSync(path.join(folder, `${name}.webp`)));
+  // All workers take from the same iterator, so each picture is downloaded once.
+  const queue = missing.values();
   const work = async (): Promise<void> => {
-    for (const { name, url } of rest) {
-      const bytes = await fetchPicture(url, send);
+    for (const { name, url } of queue) {
+      const bytes = await download(url, send);
       const file = path.join(folder, `${name}.webp`);
       mkdirSync(path.dirname(file), { recursive: true });
-      // A file that is there is whole.
+      // Renaming makes sure that a file with its final name is complete, even if the build is interrupted.
       writeFileSync(`${file}.part`, bytes);
       renameSync(`${file}.part`, file);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: maxConcurrent }, work));
 };

@@ -1,6 +1,6 @@
-/** A file to be written below `public/`. */
+/** A file that the build writes below `public/`. */
 export type PublicFile = {
-  /** Its path below `public/`, without a slash at its beginning. */
+  /** Its path below `public/`, without a leading slash. */
   readonly name: string;
   readonly text: string;
 };

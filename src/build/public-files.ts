@@ -1,6 +1,7 @@
-import { site } from '../config/site.ts';
-import { renderMarkdown } from '../content/markdown.ts';
-import { nodeTypeOf } from '../content/model.ts';
+import { site } from '../config/public/site.ts';
+import { renderMarkdown } from '../content/render/markdown.ts';
+import { nodeTypeOf } from '../content/model/content-model.ts';
+import { toText, toTexts } from '../content/model/field-values.ts';
 import { isIndexed } from '../domain/routes.ts';
 import { toArticlesFeed } from './articles-feed.ts';
 import type { FeedArticle } from './articles-feed.ts';
@@ -11,21 +12,16 @@ import type { NodeReader, SpaceNode } from './read-space.ts';
 import { toRobots, toSitemap } from './sitemap.ts';
 import type { SitemapPage } from './sitemap.ts';
 
-/** The part of Gatsby's page that is read here. */
+/** What we read of a page of Gatsby's. */
 export type BuiltPage = {
   readonly path: string;
   readonly context?: Readonly<Record<string, unknown>>;
 };
 
-/** Enough for a reader who looks in once a month. */
+/** Enough for somebody who reads the feed once a month. */
 const articlesInFeed = 20;
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const texts = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-
-/** A page is as new as its one entry. Of lists and fixed pages nobody knows when they last changed. */
+/** A page changed when its entry did. For lists and fixed pages, which have no entry of their own, we don't know. */
 const toSitemapPage = (page: BuiltPage, nodeById: NodeReader['nodeById']): SitemapPage => {
   const id = page.context?.['id'];
   const changed = typeof id === 'string' ? nodeById(id)?.['updatedAt'] : undefined;
@@ -33,21 +29,21 @@ const toSitemapPage = (page: BuiltPage, nodeById: NodeReader['nodeById']): Sitem
 };
 
 const toFeedArticle = (node: SpaceNode, nodeById: NodeReader['nodeById']): FeedArticle => ({
-  slug: text(node['slug']),
-  title: text(node['title']),
-  excerpt: text(node['excerpt']),
-  date: text(node['date']),
-  categories: texts(node['categories']),
+  slug: toText(node['slug']),
+  title: toText(node['title']),
+  excerpt: toText(node['excerpt']),
+  date: toText(node['date']),
+  categories: toTexts(node['categories']),
   html: renderMarkdown(readLongText(node, 'body', nodeById) ?? '').html,
 });
 
-/** What machines read beside the pages: the sitemap, the rules for robots and the feed of the articles. */
+/** The files that machines read: the sitemap, `robots.txt` and the articles' feed. */
 export const toPublicFiles = (
   siteUrl: string,
   pages: readonly BuiltPage[],
   { nodesOfType, nodeById }: NodeReader,
 ): readonly PublicFile[] => {
-  const listed = pages
+  const sitemapPages = pages
     .filter((page) => isIndexed(page.path))
     .map((page) => toSitemapPage(page, nodeById))
     .sort((one, other) => (one.path < other.path ? -1 : 1));
@@ -56,7 +52,7 @@ export const toPublicFiles = (
     .slice(0, articlesInFeed)
     .map((node) => toFeedArticle(node, nodeById));
   return [
-    ...toSitemap(siteUrl, listed),
+    ...toSitemap(siteUrl, sitemapPages),
     toRobots(siteUrl),
     toArticlesFeed({
       siteUrl,

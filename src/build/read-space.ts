@@ -1,8 +1,9 @@
-import { contentModel, contentTypeIds, nodeTypeOf } from '../content/model.ts';
-import type { ContentTypeId } from '../content/model.ts';
-import type { ContentAsset, ContentEntry } from '../content/faults.ts';
+import { contentModel, contentTypeIds, nodeTypeOf } from '../content/model/content-model.ts';
+import type { ContentTypeId } from '../content/model/content-model.ts';
+import type { ContentAsset, ContentEntry } from '../content/model/content-space.ts';
+import { toText, toTexts } from '../content/model/field-values.ts';
 
-/** The part of a Gatsby node that is read here. */
+/** A Gatsby node, of which only the id is certain. */
 export type SpaceNode = { readonly id: string } & Readonly<Record<string, unknown>>;
 
 export type NodeReader = {
@@ -10,17 +11,16 @@ export type NodeReader = {
   readonly nodeById: (id: string) => SpaceNode | undefined;
 };
 
-/** An entry with the id that Gatsby knows it by. */
+/** An entry with the id of its Gatsby node. */
 export type SourcedEntry = ContentEntry & { readonly nodeId: string };
 
-const linkedIds = (value: unknown): readonly string[] => {
-  if (typeof value === 'string') return [value];
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-};
+/** The ids in a `…___NODE` field, which holds one id or a list of them. */
+const linkedIds = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? [value] : toTexts(value);
 
 const contentfulId = (node: SpaceNode): string => String(node['contentful_id'] ?? node.id);
 
-/** The long text of an entry's field, or undefined when it was left empty. */
+/** A long text, which Gatsby has in a node of its own; undefined when the editor left it empty. */
 export const readLongText = (
   node: SpaceNode,
   field: string,
@@ -45,38 +45,36 @@ const readEntry = (type: ContentTypeId, node: SpaceNode, reader: NodeReader): So
   return { type, id: contentfulId(node), nodeId: node.id, fields };
 };
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** Where the file of a picture is, and what it is. */
+/** A picture's file at the content service. */
 export type SourcedPicture = {
   readonly url: string;
   readonly mimeType: string;
-  /** 0 where the content service does not say. */
+  /** In pixels; 0 where the content service does not say. */
   readonly width: number;
   readonly altText: string;
 };
 
 const readPicture = (node: SpaceNode): SourcedPicture => ({
-  url: text(node['url']),
-  mimeType: text(node['mimeType']),
+  url: toText(node['url']),
+  mimeType: toText(node['mimeType']),
   width: typeof node['width'] === 'number' ? node['width'] : 0,
-  altText: text(node['description']),
+  altText: toText(node['description']),
 });
 
 const readAsset = (node: SpaceNode): ContentAsset => ({
   id: contentfulId(node),
-  title: text(node['title']),
-  altText: text(node['description']),
-  mimeType: text(node['mimeType']),
+  title: toText(node['title']),
+  altText: toText(node['description']),
+  mimeType: toText(node['mimeType']),
 });
 
-/** Every entry of the model, and every file of the media library, out of Gatsby's nodes. */
+/** Reads every entry of the content model and every file of the media library from Gatsby's nodes. */
 export const readSpace = (
   reader: NodeReader,
 ): {
   readonly entries: readonly SourcedEntry[];
   readonly assets: ReadonlyMap<string, ContentAsset>;
-  /** The files of the media library by their ids. */
+  /** The files of the media library, by id. */
   readonly pictures: ReadonlyMap<string, SourcedPicture>;
 } => {
   const files = reader.nodesOfType('ContentfulAsset');

@@ -10,8 +10,8 @@ const locations = (xml: string): readonly (string | null)[] =>
     (location) => location.textContent,
   );
 
-describe('the sitemap', () => {
-  it('says where each page is, and when it changed where that is known', () => {
+describe('toSitemap', () => {
+  it('lists the address of each page, and when it changed if that is known', () => {
     const [file, more] = toSitemap(siteUrl, [
       { path: '/', changed: undefined },
       { path: '/articles/deload-weeks/', changed: '2026-07-20T10:00:00.000Z' },
@@ -24,7 +24,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('is cut into files that are not too large, and loses no page', () => {
+  it('splits a long list into files below the limit, without losing a page', () => {
     fc.assert(
       fc.property(fc.nat(30), fc.integer({ min: 1, max: 10 }), (count, limit) => {
         const pages = Array.from({ length: count }, (_, index) => ({
@@ -47,6 +47,6 @@ describe('the sitemap', () => {
   });
 });
 
-it('robots are told where the sitemap is', () => {
+it('robots.txt names the sitemap', () => {
   expect(toRobots(siteUrl).text).toContain('\nSitemap: https://knurl.example/sitemap.xml\n');
 });

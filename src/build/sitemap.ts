@@ -4,11 +4,11 @@ import { escapeXml, xmlDeclaration } from './xml.ts';
 /** A page in the sitemap. */
 export type SitemapPage = {
   readonly path: string;
-  /** When what the page is about last changed (ISO 8601); undefined where nobody knows. */
+  /** When the page's entry last changed (ISO 8601); undefined where we don't know. */
   readonly changed: string | undefined;
 };
 
-/** What sitemaps.org allows in one file; a file of so many of our addresses stays far below its 50 MB. */
+/** The most that sitemaps.org allows in one file. Its other limit, 50 MB, is far away for addresses as short as ours. */
 const pagesPerFile = 50_000;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -23,7 +23,7 @@ const toUrlSet = (siteUrl: string, pages: readonly SitemapPage[]): string =>
     '</urlset>\n',
   ].join('\n');
 
-/** The sitemap at `/sitemap.xml`; where the pages are too many for one file, it names the files that hold them. */
+/** The sitemap at `/sitemap.xml`. If one file can't hold all pages, `/sitemap.xml` is an index of several files. */
 export const toSitemap = (
   siteUrl: string,
   pages: readonly SitemapPage[],
@@ -45,8 +45,8 @@ export const toSitemap = (
 };
 
 /**
- * What robots may read: everything. Pages that are not for searching say so themselves, which a robot has to read
- * to know.
+ * `robots.txt`, which forbids nothing. Pages that search engines shouldn't show have a `noindex`, and a robot has to be
+ * allowed to read a page to find that.
  */
 export const toRobots = (siteUrl: string): PublicFile => ({
   name: 'robots.txt',

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ContentEntry } from '../content/faults.ts';
+import type { ContentEntry } from '../content/model/content-space.ts';
 import { readHits } from '../domain/search/index-files.ts';
 import {
   indexFileName,
@@ -35,7 +35,7 @@ const memberPlan: ContentEntry = {
 const filesIn = () => readdir(path.join(folder, indexFolder));
 const read = (name: string) => readFile(path.join(folder, indexFolder, name), 'utf8');
 
-it('writes a file for each public collection, named by its content', async () => {
+it('writes a file for each public collection, with a digest of its content in its name', async () => {
   const manifest = await writeSearchIndex(folder, [exercise('Squat'), memberPlan]);
   expect(Object.keys(manifest)).toEqual(['exercises']);
   const name = indexFileName('exercises', manifest['exercises'] ?? '');
@@ -51,7 +51,7 @@ it('writes a file for each public collection, named by its content', async () =>
   ]);
 });
 
-it('names the lightest file first, in whatever order collections are defined', async () => {
+it('lists the smallest file first, whatever the order of the collections', async () => {
   const faq: ContentEntry = {
     type: 'faq',
     id: 'faq',
@@ -62,12 +62,12 @@ it('names the lightest file first, in whatever order collections are defined', a
   expect(await names(exercise('Squat'), exercise('Press'), faq)).toEqual(['faqs', 'exercises']);
 });
 
-it('writes nothing of members’ plans', async () => {
+it('writes nothing of member plans', async () => {
   expect(await writeSearchIndex(folder, [memberPlan])).toEqual({});
   expect(await filesIn()).toEqual([]);
 });
 
-it('keeps the name of what did not change, and clears away what did', async () => {
+it('gives an unchanged index the same name again, and deletes the file of an outdated one', async () => {
   const before = await writeSearchIndex(folder, [exercise('Squat')]);
   expect(await writeSearchIndex(folder, [exercise('Squat')])).toEqual(before);
   const after = await writeSearchIndex(folder, [exercise('Split squat')]);
@@ -75,12 +75,12 @@ it('keeps the name of what did not change, and clears away what did', async () =
   expect(await filesIn()).toHaveLength(1);
 });
 
-it('adds the manifest to Gatsby’s note, and takes it over from an earlier build', async () => {
-  const note = path.join(folder, manifestPath);
-  await mkdir(path.dirname(note), { recursive: true });
-  await writeFile(note, JSON.stringify({ webpackCompilationHash: 'x', search: { old: 'y' } }));
+it('adds the manifest to app-data.json, in the place of an earlier build’s', async () => {
+  const appData = path.join(folder, manifestPath);
+  await mkdir(path.dirname(appData), { recursive: true });
+  await writeFile(appData, JSON.stringify({ webpackCompilationHash: 'x', search: { old: 'y' } }));
   await publishManifest(folder, { exercises: 'abc' });
-  const written: unknown = JSON.parse(await readFile(note, 'utf8'));
+  const written: unknown = JSON.parse(await readFile(appData, 'utf8'));
   expect(written).toMatchObject({ webpackCompilationHash: 'x' });
   expect(readManifest(written)).toEqual({ exercises: 'abc' });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ContentEntry } from '../content/faults.ts';
+import type { ContentEntry } from '../content/model/content-space.ts';
 import { publicCollectionIds } from '../domain/search/collections.ts';
 import { writeHits } from '../domain/search/index-files.ts';
 import {
@@ -11,14 +11,15 @@ import {
   manifestPath,
 } from '../domain/search/index-manifest.ts';
 import type { IndexManifest } from '../domain/search/index-manifest.ts';
-import { planHits } from './plan-hits.ts';
+import { createSearchHits } from './create-search-hits.ts';
 
 const digestOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /**
- * Writes an index file for each public collection that has hits, removes those of earlier builds, and tells which there
- * are. Members' collections are not written: nothing of theirs may be in a public file.
+ * Writes an index file for each public collection that has hits, deletes those of earlier builds, and returns the
+ * manifest that names the new ones. Collections of member plans are left out, because public files may reveal nothing
+ * of them.
  */
 export const writeSearchIndex = async (
   publicFolder: string,
@@ -26,11 +27,11 @@ export const writeSearchIndex = async (
 ): Promise<IndexManifest> => {
   const folder = path.join(publicFolder, indexFolder);
   await mkdir(folder, { recursive: true });
-  const hits = planHits(entries);
+  const hits = createSearchHits(entries);
   const files = publicCollectionIds.flatMap((id) => {
-    const own = hits.get(id);
-    if (own === undefined) return [];
-    const text = writeHits(own);
+    const hitsOfCollection = hits.get(id);
+    if (hitsOfCollection === undefined) return [];
+    const text = writeHits(hitsOfCollection);
     const digest = digestOf(text);
     return [{ id, digest, text, name: indexFileName(id, digest) }];
   });
@@ -44,18 +45,18 @@ export const writeSearchIndex = async (
       .filter((name) => !names.has(name))
       .map((name) => rm(path.join(folder, name), { force: true })),
   ]);
-  // In the order in which they are asked for: what is lightest is there first, and something is found soon.
-  const lightestFirst = files.toSorted((one, other) => one.text.length - other.text.length);
-  return Object.fromEntries(lightestFirst.map(({ id, digest }) => [id, digest]));
+  // The browser loads them in this order. With the smallest first, the search can answer as early as possible.
+  const smallestFirst = files.toSorted((one, other) => one.text.length - other.text.length);
+  return Object.fromEntries(smallestFirst.map(({ id, digest }) => [id, digest]));
 };
 
-/** Adds the manifest to Gatsby's own note on the build. */
+/** Adds the manifest to `app-data.json`, which Gatsby has written and every page loads anyway. */
 export const publishManifest = async (
   publicFolder: string,
   manifest: IndexManifest,
 ): Promise<void> => {
   const file = path.join(publicFolder, manifestPath);
-  const note: unknown = JSON.parse(await readFile(file, 'utf8'));
-  const known = typeof note === 'object' && note !== null ? note : {};
-  await writeFile(file, JSON.stringify({ ...known, [manifestKey]: manifest }));
+  const appData: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const fromGatsby = typeof appData === 'object' && appData !== null ? appData : {};
+  await writeFile(file, JSON.stringify({ ...fromGatsby, [manifestKey]: manifest }));
 };

@@ -11,7 +11,7 @@ const readBack = (text: string): readonly (string | null | undefined)[] => {
   return [documentElement.textContent, documentElement.getAttribute('b')];
 };
 
-it('gives back every text that XML can hold', () => {
+it('escapes every text so that an XML parser reads it back unchanged', () => {
   const printable = fc.string({ unit: fc.constantFrom(...'<>&"\'[]é–“😀\ud800 a\n') });
   fc.assert(
     fc.property(fc.string(), (text) => {
@@ -27,7 +27,7 @@ it('gives back every text that XML can hold', () => {
   );
 });
 
-it('leaves out what XML cannot hold', () => {
+it('drops the characters that XML cannot contain', () => {
   expect(escapeXml('a\u0000b\u000bc\uffffd\ud800e\udc00f')).toBe('abcdef');
   expect(escapeXml('😀\t\n')).toBe('😀\t\n');
 });

@@ -5,11 +5,11 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-// Control characters, halves of surrogate pairs and non-characters: XML 1.0 allows them in no form.
+// Control characters, unpaired surrogates and non-characters: XML 1.0 does not even allow them escaped.
 const notAllowed =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** A text as it may stand in an XML element or attribute; what XML cannot hold is left out. */
+/** Escapes a text for an XML element or attribute, and drops the characters that XML can't contain. */
 export const escapeXml = (text: string): string =>
   text.replace(notAllowed, '').replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 

@@ -26,7 +26,7 @@ describe('breadcrumbsOf', () => {
     expect(trail(path, title)).toBe(`Home / > ${between} > ${title} ${path}`);
   });
 
-  it('calls the further pages of a list by their number', () => {
+  it('names the pages of a list after the first by their number', () => {
     expect(trail('/articles/page/2/', 'Articles')).toBe(
       'Home / > Articles /articles/ > Page 2 /articles/page/2/',
     );
@@ -35,11 +35,11 @@ describe('breadcrumbsOf', () => {
     );
   });
 
-  it.each(['/', '/articles/', '/workout-plans-faq/', '/about/'])('%s needs none', (path) => {
+  it.each(['/', '/articles/', '/workout-plans-faq/', '/about/'])('returns none for %s', (path) => {
     expect(breadcrumbsOf(path, 'Title')).toEqual([]);
   });
 
-  it('always begins at home, ends at the page, and goes down', () => {
+  it('begins at home and ends at the page for any address, without a page twice', () => {
     const part = fc.stringMatching(/^[a-z]+(-[a-z]+)*$/);
     fc.assert(
       fc.property(fc.array(part, { minLength: 2, maxLength: 4 }), (parts) => {

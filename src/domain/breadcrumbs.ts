@@ -4,10 +4,10 @@ import { sectionNames as memberSectionNames } from './members/section-name.ts';
 import { sectionPath } from './members/zone-address.ts';
 import { headingOf, routes } from './routes.ts';
 
-/** A page on the way from home to another. */
+/** One step of the breadcrumbs. */
 export type Crumb = { readonly name: string; readonly path: string };
 
-/** A section whose name is not its address in words. */
+/** Sections whose name differs from the text of their address. */
 const sectionNames: Readonly<Record<string, string>> = {
   [routes.preBuiltPlans]: 'Pre-built plans',
   [routes.members]: 'Members zone',
@@ -18,15 +18,15 @@ const sectionNames: Readonly<Record<string, string>> = {
 
 const partsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');
 
-/** The addresses between home and a page. Categories of articles stand beside the articles, and belong below them. */
-const waysTo = (path: string): readonly string[] => {
+/** The addresses between home and a page. `/category/…` is shown below `/articles/`, although its address is not. */
+const pathsTo = (path: string): readonly string[] => {
   const [section = '', ...rest] = partsOf(path);
   const first = section === 'category' ? routes.articles : `/${section}/`;
-  const between = rest.slice(0, -1).map((_, index) => {
+  const middle = rest.slice(0, -1).map((_, index) => {
     const parts = [section, ...rest.slice(0, index + 1)];
     return `/${parts.join('/')}/`;
   });
-  return [first, ...between].filter((way) => way !== path);
+  return [first, ...middle].filter((between) => between !== path);
 };
 
 const nameOf = (path: string): string => {
@@ -36,15 +36,15 @@ const nameOf = (path: string): string => {
 
 const trailTo = (path: string, title: string): readonly Crumb[] => [
   { name: 'Home', path: routes.home },
-  ...waysTo(path).map((way) => ({ name: nameOf(way), path: way })),
+  ...pathsTo(path).map((between) => ({ name: nameOf(between), path: between })),
   { name: title, path },
 ];
 
 const numberedPage = /^(.+\/)page\/(\d+)\/$/;
 
 /**
- * The way from home to a page, both included, out of the page's address and title; empty for home and the pages
- * of the first level. The title of a list is that of its first page; the others are called by their number.
+ * The breadcrumbs from home to a page, both included, made from the page's address and title. Empty for home and for pages of the
+ * first level. Pages of a list after the first are called by their number; `title` is the list's.
  */
 export const breadcrumbsOf = (path: string, title: string): readonly Crumb[] => {
   const [, list, number] = numberedPage.exec(path) ?? [];

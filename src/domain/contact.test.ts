@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { findContactFaults, toContactMessage } from './contact.ts';
+import { findContactErrors, toContactMessage } from './contact.ts';
 
-const sound = { name: 'Anna', email: 'anna@example.com', phone: '', message: 'Hello' };
-const sentences = (change: Partial<typeof sound>) =>
-  findContactFaults(toContactMessage({ ...sound, ...change })).map(({ sentence }) => sentence);
+const valid = { name: 'Anna', email: 'anna@example.com', phone: '', message: 'Hello' };
+const sentences = (change: Partial<typeof valid>) =>
+  findContactErrors(toContactMessage({ ...valid, ...change })).map(({ sentence }) => sentence);
 
-describe('findContactFaults', () => {
-  it('finds none in a message without a phone number', () => {
+describe('findContactErrors', () => {
+  it('accepts a message with and without a phone number', () => {
     expect(sentences({})).toEqual([]);
     expect(sentences({ phone: '+44 114 496 0000' })).toEqual([]);
   });
 
-  it('asks for each field that is needed, blank or spaces, in the order of the form', () => {
+  it('asks for each required field that is empty or blank, in the order of the form', () => {
     const wanted = [
       'Tell us your name.',
       'Tell us your e-mail address, so that we can answer.',
@@ -21,7 +21,7 @@ describe('findContactFaults', () => {
     expect(sentences({ name: ' \t', email: '  ', message: '\n \n' })).toEqual(wanted);
   });
 
-  it('limits each field, to the letter', () => {
+  it('accepts as many characters as the limit, and not one more', () => {
     expect(sentences({ message: 'a'.repeat(5000), name: 'a'.repeat(100) })).toEqual([]);
     expect(sentences({ message: 'a'.repeat(102_400) })).toEqual([
       'Shorten your message: it has 102,400 characters, and we can take 5,000.',
@@ -37,7 +37,7 @@ describe('findContactFaults', () => {
 });
 
 describe('toContactMessage', () => {
-  it('keeps what belongs on one line on one line, and the lines of the message', () => {
+  it('removes line breaks from every field but the message', () => {
     expect(
       toContactMessage({
         name: 'Anna\r\nBcc: all@example.com',

@@ -1,29 +1,28 @@
-import { isEmailAddress } from './email-address.ts';
+import { isEmailAddress, maxEmailLength } from './email-address.ts';
 
-/** The name under which the host keeps the messages (specification, section 7). */
+/** The name of the form in the host's form service (CALLS-5). */
 export const contactFormName = 'contact';
 
 export type ContactField = 'name' | 'email' | 'phone' | 'message';
 
-/** A message as it was typed. */
 export type ContactMessage = Readonly<Record<ContactField, string>>;
 
-/** The most characters of each field. */
+/** The maximum number of characters in each field. */
 export const contactLimits: Readonly<Record<ContactField, number>> = {
   name: 100,
-  email: 254,
+  email: maxEmailLength,
   phone: 40,
   message: 5000,
 };
 
-/** A field that has to be put right, and how. */
-export type ContactFault = { readonly field: ContactField; readonly sentence: string };
+/** A field that has to be corrected, and the sentence that says how. */
+export type ContactError = { readonly field: ContactField; readonly sentence: string };
 
 const onOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /**
- * A message as it is sent: no spaces around it, and no line breaks in what belongs on one line, so that a name or an
- * address can add no line to a mail's head.
+ * Trims what was typed, and removes line breaks from everything but the message, so that a name or an address cannot add a header
+ * to the e-mail that is made of it.
  */
 export const toContactMessage = (typed: ContactMessage): ContactMessage => ({
   name: onOneLine(typed.name),
@@ -32,36 +31,36 @@ export const toContactMessage = (typed: ContactMessage): ContactMessage => ({
   message: typed.message.trim(),
 });
 
-const count = (number: number): string => number.toLocaleString('en-GB');
+const formatCount = (number: number): string => number.toLocaleString('en-GB');
 
-const faultOf = (field: ContactField, text: string): string | undefined => {
-  const most = contactLimits[field];
+const errorSentence = (field: ContactField, text: string): string | undefined => {
+  const limit = contactLimits[field];
   switch (field) {
     case 'name':
       if (text === '') return 'Tell us your name.';
-      return text.length > most ? `Shorten your name to ${most} characters or fewer.` : undefined;
+      return text.length > limit ? `Shorten your name to ${limit} characters or fewer.` : undefined;
     case 'email':
       if (text === '') return 'Tell us your e-mail address, so that we can answer.';
       return isEmailAddress(text)
         ? undefined
         : 'Check your e-mail address: it should look like name@example.com.';
     case 'phone':
-      return text.length > most
-        ? `Shorten your phone number to ${most} characters or fewer.`
+      return text.length > limit
+        ? `Shorten your phone number to ${limit} characters or fewer.`
         : undefined;
     case 'message':
       if (text === '') return 'Write your message.';
-      return text.length > most
-        ? `Shorten your message: it has ${count(text.length)} characters, and we can take ${count(most)}.`
+      return text.length > limit
+        ? `Shorten your message: it has ${formatCount(text.length)} characters, and we can take ${formatCount(limit)}.`
         : undefined;
   }
 };
 
 const fields: readonly ContactField[] = ['name', 'email', 'phone', 'message'];
 
-/** What has to be put right before a message can be sent (specification, section 5), in the order of the form. */
-export const findContactFaults = (message: ContactMessage): readonly ContactFault[] =>
+/** What has to be corrected before a message can be sent (FORMS-1), in the order of the form. */
+export const findContactErrors = (message: ContactMessage): readonly ContactError[] =>
   fields.flatMap((field) => {
-    const sentence = faultOf(field, message[field]);
+    const sentence = errorSentence(field, message[field]);
     return sentence === undefined ? [] : [{ field, sentence }];
   });

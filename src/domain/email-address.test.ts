@@ -7,7 +7,7 @@ it.each([
   'a@b.io',
   'änne@exämple.de',
   `${'a'.repeat(64)}@example.com`,
-])('takes %s', (text) => {
+])('isEmailAddress accepts %s', (text) => {
   expect(isEmailAddress(text)).toBe(true);
 });
 
@@ -27,6 +27,6 @@ it.each([
   'anna@example.com/',
   'anna@127.0.0.1',
   `${'a'.repeat(250)}@example.com`,
-])('refuses %j', (text) => {
+])('isEmailAddress rejects %j', (text) => {
   expect(isEmailAddress(text)).toBe(false);
 });

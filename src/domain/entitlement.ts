@@ -1,4 +1,4 @@
-/** What opens a member plan (specification, section 3): it is free, or one of four identifiers of the payment service. */
+/** What opens a member plan (DATA-5): it is free, or a member has one of four identifiers of the payment service. */
 export type PlanRights = {
   readonly free: boolean;
   readonly productId?: string | undefined;
@@ -10,13 +10,13 @@ export type PlanRights = {
 const isIdentifier = (value: string | undefined): value is string =>
   value !== undefined && value.trim() !== '';
 
-/** The identifiers that open a plan; what an editor left blank is none. */
+/** The identifiers that open a plan, without those that an editor left blank. */
 export const rightIdsOf = ({ productId, link, link2, sub }: PlanRights): readonly string[] =>
   [productId, link, link2, sub].filter(isIdentifier);
 
 /**
- * Whether a member may open a plan (specification, section 6): it is free, or its productId, link, link2 or sub is one of
- * the values of her record, letter for letter. The function decides by it, and the browser shows by it.
+ * Whether a member may open a plan (ROLES-2): it is free, or its productId, link, link2 or sub equals one of the values of her
+ * record. The server decides with it; the browser uses it to show only plans that she may open.
  */
 export const mayOpen = (plan: PlanRights, values: readonly string[]): boolean =>
   plan.free || rightIdsOf(plan).some((id) => values.includes(id));

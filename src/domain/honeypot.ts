@@ -1,4 +1,4 @@
-/** The field that people do not see and machines fill in (specification, sections 3 and 8). */
+/** A form field that people do not see and bots fill in (DATA-6, ERRORS-3). */
 export const honeypot = {
   name: 'bot-field',
   label: "Don't fill this out if you're human.",

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { joinOutcomes, linkOutcomes, mailingListWords, parseJoinOutcome } from './mailing-list.ts';
+import { joinOutcomes, linkOutcomes, mailingListTexts, parseJoinOutcome } from './mailing-list.ts';
 
-describe('mailingListWords', () => {
+describe('mailingListTexts', () => {
   it.each([...joinOutcomes, ...linkOutcomes])(
     'has a heading and whole sentences for %s',
     (name) => {
-      const { title, text } = mailingListWords[name];
+      const { title, text } = mailingListTexts[name];
       expect(title).toMatch(/^[A-Z].*[^.]$/);
       expect(text).toMatch(/^[A-Z].+[.]$/);
     },
   );
 
-  it('has a text of its own for each', () => {
-    const texts = Object.values(mailingListWords).map(({ text }) => text);
+  it('has a different text for each outcome', () => {
+    const texts = Object.values(mailingListTexts).map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);
   });
 });
 
 describe('parseJoinOutcome', () => {
-  it('reads what the server answers', () => {
+  it('parses the outcome', () => {
     expect(parseJoinOutcome({ outcome: 'invited' })).toBe('invited');
   });
 
@@ -29,7 +29,7 @@ describe('parseJoinOutcome', () => {
     [{ outcome: 'joined' }],
     [{ outcome: ['invited'] }],
     [{ outcome: '__proto__' }],
-  ])('refuses %o', (body) => {
+  ])('returns undefined for %o', (body) => {
     expect(parseJoinOutcome(body)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** What comes of asking to join the mailing list. */
+/** The outcomes of a request to join the mailing list. */
 export const joinOutcomes = [
   'invited',
   'invited-before',
@@ -13,15 +13,15 @@ export const joinOutcomes = [
 ] as const;
 export type JoinOutcome = (typeof joinOutcomes)[number];
 
-/** Where a link in one of the list's e-mails leads. */
+/** The outcomes of a link in one of the list's e-mails. */
 export const linkOutcomes = ['joined', 'left', 'expired'] as const;
 export type LinkOutcome = (typeof linkOutcomes)[number];
 
-/** A heading and the sentence under it. */
-type Words = { readonly title: string; readonly text: string };
+/** A heading and the text below it. */
+type OutcomeText = { readonly title: string; readonly text: string };
 
-/** What a person reads of it: beside the form, and at `/mailing-list/#…` with scripts off or from an e-mail. */
-export const mailingListWords: Readonly<Record<JoinOutcome | LinkOutcome, Words>> = {
+/** What people read about an outcome: beside the form, or at `/mailing-list/#…` without scripts and from an e-mail. */
+export const mailingListTexts: Readonly<Record<JoinOutcome | LinkOutcome, OutcomeText>> = {
   invited: {
     title: 'One more step',
     text: 'We’ve sent you an e-mail. Open the link in it, and you’re on the list. It may land in the spam folder.',
@@ -79,7 +79,10 @@ export const mailingListWords: Readonly<Record<JoinOutcome | LinkOutcome, Words>
 const isOneOf = <Name extends string>(names: readonly Name[], value: unknown): value is Name =>
   names.some((name) => name === value);
 
-/** Reads the outcome that the server answers, `{"outcome":"invited"}`; undefined when something else arrived. */
+/**
+ * Parses the server's answer, `{"outcome":"invited"}`; undefined when it has another shape. Written by hand, because the form is on
+ * public pages, whose first visit would have to load valibot for it.
+ */
 export const parseJoinOutcome = (body: unknown): JoinOutcome | undefined =>
   typeof body === 'object' &&
   body !== null &&
@@ -88,7 +91,7 @@ export const parseJoinOutcome = (body: unknown): JoinOutcome | undefined =>
     ? body.outcome
     : undefined;
 
-const done: readonly (JoinOutcome | LinkOutcome)[] = [
+const successes: readonly (JoinOutcome | LinkOutcome)[] = [
   'invited',
   'invited-before',
   'joined-before',
@@ -96,5 +99,6 @@ const done: readonly (JoinOutcome | LinkOutcome)[] = [
   'joined',
 ];
 
-/** True when the form has done its work. */
-export const isJoinDone = (outcome: JoinOutcome | LinkOutcome): boolean => done.includes(outcome);
+/** Whether the form can be closed: there is nothing left to do in it. */
+export const isJoinDone = (outcome: JoinOutcome | LinkOutcome): boolean =>
+  successes.includes(outcome);

@@ -1,12 +1,15 @@
 import type { PollOption } from './poll-option.ts';
 
-/** Votes for each option by its name (specification, section 7). */
+/** The votes for each option by its name (CALLS-1). */
 export type PollCounts = ReadonlyMap<string, number>;
 
 /** An option with its votes and its share of all votes in whole per cent. */
 export type PollResult = PollOption & { readonly votes: number; readonly percent: number };
 
-/** Reads counts as they travel, `{"strength": 3}`; undefined when something else arrived. */
+/**
+ * Parses the server's answer, `{"strength": 3}`; undefined when it has another shape. Written by hand, because the poll is on public
+ * pages, whose first visit would have to load valibot for it.
+ */
 export const parsePollCounts = (value: unknown): PollCounts | undefined => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const counts = new Map<string, number>();
@@ -18,8 +21,8 @@ export const parsePollCounts = (value: unknown): PollCounts | undefined => {
 };
 
 /**
- * Each option with its votes and its share (specification, section 4). The shares of a poll with votes add up to 100:
- * what rounding down leaves over goes to the options that lost most by it.
+ * Each option with its votes and its share (STATES-4). The shares of a poll with votes add up to 100: they are rounded down, and
+ * what is left goes to the options that lost the most by rounding.
  */
 export const toPollResults = (
   options: readonly PollOption[],

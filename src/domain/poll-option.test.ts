@@ -6,7 +6,7 @@ describe('parsePollOption', () => {
     ['strength: Strength & power', { name: 'strength', label: 'Strength & power' }],
     ['ratio: 3:1 or more', { name: 'ratio', label: '3:1 or more' }],
     ['  fun ', { name: 'fun', label: 'fun' }],
-  ])('%s', (text, option) => {
+  ])('parses %j', (text, option) => {
     expect(parsePollOption(text)).toEqual(option);
   });
 });

@@ -1,7 +1,7 @@
-/** An option of a poll: the name its votes are counted under, and what voters read. */
+/** An option of a poll: the name that its votes are counted by, and the label that voters read. */
 export type PollOption = { readonly name: string; readonly label: string };
 
-/** Reads an option as editors write it, `strength: Strength & power`; a text without a colon is its own name and label. */
+/** Parses an option as editors write it, `strength: Strength & power`. A text without a colon is both name and label. */
 export const parsePollOption = (text: string): PollOption => {
   const colon = text.indexOf(':');
   return colon < 0

@@ -90,14 +90,14 @@ describe('toReturnTarget', () => {
       .map((parts) => `/${parts.join('')}`),
   );
 
-  it('stays on this site, whatever it is given', () => {
+  it('stays on this site for any input', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, fc.anything()), (wanted) => {
         const target = toReturnTarget(wanted);
         expect(target).toMatch(/^\/(?!\/)/);
         const url = new URL(target, site);
         expect(url.origin).toBe(site);
-        // Whoever reads it reads the same.
+        // Parsing the result changes nothing.
         expect(`${url.pathname}${url.search}${url.hash}`).toBe(target);
         expect(toReturnTarget(target)).toBe(target);
       }),
@@ -105,7 +105,7 @@ describe('toReturnTarget', () => {
     );
   });
 
-  it('keeps every plain path', () => {
+  it('returns every plain path as it is', () => {
     const segment = fc.stringMatching(/^[a-z0-9-]{1,20}$/);
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1, maxLength: 5 }), (segments) => {
@@ -118,12 +118,12 @@ describe('toReturnTarget', () => {
 });
 
 describe('toTargetAfterLogin', () => {
-  it('leads to the offers when somebody asked to subscribe', () => {
+  it('leads to the offers after a request to subscribe', () => {
     expect(toTargetAfterLogin('/articles/', 'sub')).toBe('/promotions/#membership');
   });
 
   it.each(['', 'SUB', 'https://evil.example/', '/articles/'])(
-    'takes no other request out of the storage: %j',
+    'ignores any other stored request: %j',
     (request) => {
       expect(toTargetAfterLogin('/articles/', request)).toBe('/articles/');
       expect(toTargetAfterLogin(undefined, request)).toBe(members);

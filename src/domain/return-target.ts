@@ -1,32 +1,32 @@
 import { routes } from './routes.ts';
 import { offersTarget, subscribeRequest } from './subscribe-request.ts';
 
-// Any origin will do: it only shows whether an address stays on the one it was read from.
-const anySite = 'https://site.invalid';
+// Any origin works: it only shows whether an address leaves the origin that it is resolved against.
+const anyOrigin = 'https://site.invalid';
 
-/** Backslashes and control characters are read differently by different readers of an address. */
+/** Parsers of addresses do not agree about backslashes and control characters. */
 const isPlain = (text: string): boolean =>
   [...text].every((character) => character > ' ' && character !== '\\' && character !== '\u007f');
 
-/** What a person never wants to come back to: what answers machines, and the page that she comes from. */
+/** Where nobody wants to return to: endpoints for scripts, and the login page itself. */
 const notAPage = /^\/(api|\.netlify|login)(\/|$)/i;
 
-const longest = 2000;
+const maxLength = 2000;
 
 /**
- * The address that a login leads to (`decisions.md`, 8): what was wanted, if it is a path on this site; otherwise the
- * members zone. Whatever is handed in, the answer begins with one slash and stays on this site.
+ * The address that a login leads to (R8): the wanted one if it is a path on this site, otherwise the members zone. The result always
+ * begins with one slash and stays on this site, whatever was wanted.
  */
 export const toReturnTarget = (wanted: unknown): string => {
-  if (typeof wanted !== 'string' || wanted.length > longest) return routes.members;
+  if (typeof wanted !== 'string' || wanted.length > maxLength) return routes.members;
   if (!wanted.startsWith('/') || !isPlain(wanted)) return routes.members;
-  if (!URL.canParse(wanted, anySite)) return routes.members;
-  const { origin, pathname, search, hash } = new URL(wanted, anySite);
-  // `/.//example.com` is on this site until its dots are worked out: read again, it would name another.
-  if (origin !== anySite || pathname.startsWith('//')) return routes.members;
+  if (!URL.canParse(wanted, anyOrigin)) return routes.members;
+  const { origin, pathname, search, hash } = new URL(wanted, anyOrigin);
+  // `/.//example.com` becomes `//example.com`, which a browser would resolve to another site.
+  if (origin !== anyOrigin || pathname.startsWith('//')) return routes.members;
   return notAPage.test(pathname) ? routes.members : `${pathname}${search}${hash}`;
 };
 
-/** The address that a login leads to when the storage holds a request besides: to subscribe comes before any page. */
+/** The address that a login leads to. A stored request to subscribe leads to the offers instead of the wanted address. */
 export const toTargetAfterLogin = (wanted: unknown, storedRequest: string): string =>
   storedRequest === subscribeRequest ? offersTarget : toReturnTarget(wanted);

@@ -34,25 +34,25 @@ describe('sideBannersFor', () => {
     ['/contact/', ['poll']],
     ['/success/', ['poll']],
     ['/about/', ['poll']],
-  ])('%s', (path, banners) => {
+  ])('returns the banners of %s', (path, banners) => {
     expect(sideBannersFor(path)).toEqual(banners);
   });
 
   it.each(['/', '/exercises/leg-exercises/', '/calculators/tdee/', '/workout-plans/', '/shop/'])(
-    '%s has none',
+    'returns none for %s',
     (path) => {
       expect(sideBannersFor(path)).toEqual([]);
     },
   );
 });
 
-describe('addresses', () => {
+describe('functions that build addresses', () => {
   it('number the pages of a list from the second on', () => {
     expect(listPagePath('/articles/', 1)).toBe('/articles/');
     expect(listPagePath('/articles/', 2)).toBe('/articles/page/2/');
   });
 
-  it('put macros explained below the calculators and other texts at the top', () => {
+  it('put macros-explained below the calculators and other texts at the top level', () => {
     expect(textPagePath('macros-explained')).toBe('/calculators/macros-explained/');
     expect(textPagePath('about')).toBe('/about/');
   });
@@ -62,14 +62,14 @@ describe('addresses', () => {
     expect(sitePath('/promotions/')).toBe('/promotions/');
   });
 
-  it('name an exercise below its category', () => {
+  it('put an exercise below its category', () => {
     expect(exercisePath('leg-exercises', 'back-squat')).toBe(
       '/exercises/leg-exercises/back-squat/',
     );
   });
 });
 
-it('reads the dashes of a slug as spaces', () => {
+it('labelOf replaces the dashes of a slug by spaces', () => {
   expect(labelOf('abs-and-core-exercises')).toBe('abs and core exercises');
 });
 
@@ -79,13 +79,13 @@ it.each([
   ['/shipping-returns-details/', true],
   ['/members/', false],
   ['/shopping/', false],
-])('shows the cart on %s: %s', (path, shown) => {
+])('showsCart on %s is %s', (path, shown) => {
   expect(showsCart(path)).toBe(shown);
 });
 
 describe('isIndexed', () => {
   it.each(['/', '/articles/page/2/', '/workout-plans-faq/', '/shop/lifting-belt/', '/promotions/'])(
-    'offers %s to search engines',
+    'is true for %s',
     (path) => {
       expect(isIndexed(path)).toBe(true);
     },
@@ -100,7 +100,7 @@ describe('isIndexed', () => {
     '/search/',
     '/404/',
     '/404.html',
-  ])('keeps %s from them', (path) => {
+  ])('is false for %s', (path) => {
     expect(isIndexed(path)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** The addresses of section 2 of the specification, and what follows from an address alone. */
+/** The addresses of the site (ROUTES). */
 export const routes = {
   home: '/',
   workoutPlans: '/workout-plans/',
@@ -27,7 +27,7 @@ export const routes = {
   articlesFeed: '/articles/rss.xml',
 } as const;
 
-/** Pages that exist whatever the content service holds. */
+/** Pages that exist whatever the CMS holds. */
 export const fixedPaths: readonly string[] = [
   routes.home,
   routes.workoutPlans,
@@ -63,21 +63,21 @@ export const articleCategoryPath = (slug: string): string => `/category/${slug}/
 export const memberPlanPath = (section: string, category: string, slug: string): string =>
   `/members/${section}/${category}/${slug}/`;
 
-/** Macros explained stands beside its calculator; every other page of text stands at the top. */
+/** The address of a page of text. `macros-explained` is below the calculators; all others are at the top level. */
 export const textPagePath = (slug: string): string =>
   slug === 'macros-explained' ? routes.macrosExplained : `/${slug}/`;
 
-/** Page 1 of a list is the list's own address; the others are numbered below it. */
+/** The address of a page of a list. Page 1 has the list's own address. */
 export const listPagePath = (base: string, pageNumber: number): string =>
   pageNumber === 1 ? base : `${base}page/${pageNumber}/`;
 
-/** The address of a slug from the CMS that may hold several parts, such as `workout-packs/tone-sculpt`. */
+/** The address of a slug from the CMS that may have several parts, such as `workout-packs/tone-sculpt`. */
 export const sitePath = (slug: string): string => `/${slug.replace(/^\/+|\/+$/g, '')}/`;
 
-/** `full-body` reads `full body` (specification, section 2: dashes become spaces). */
+/** A slug as text: `full-body` becomes `full body` (ROUTES-2). */
 export const labelOf = (slug: string): string => slug.replaceAll('-', ' ');
 
-/** A slug as a heading: `bum-exercises` reads `Bum exercises`. */
+/** A slug as a heading: `bum-exercises` becomes `Bum exercises`. */
 export const headingOf = (slug: string): string => {
   const label = labelOf(slug);
   return `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
@@ -94,7 +94,7 @@ export type SideBanner =
 
 const isBelow = (path: string, base: string): boolean => path === base || path.startsWith(base);
 
-/** What belongs to one visitor, or helps nobody who comes from a search. */
+/** Pages that belong to one visitor, or are no use to somebody who comes from a search engine. */
 const unindexed: readonly string[] = [
   routes.members,
   routes.login,
@@ -104,14 +104,11 @@ const unindexed: readonly string[] = [
   '/404/',
 ];
 
-/** Whether search engines are offered a page: in the sitemap, and without `noindex` in its head. */
+/** Whether search engines may index a page. If so, it is in the sitemap and has no `noindex`. */
 export const isIndexed = (path: string): boolean =>
   path !== '/404.html' && !unindexed.some((base) => isBelow(path, base));
 
-/**
- * Which banners stand beside a page (specification, section 2, "Side banners by path"), in their order.
- * The address ends with a slash; an address that is not named has none.
- */
+/** The banners beside a page (SCREENS-10), in their order. The address has to end with a slash. */
 export const sideBannersFor = (path: string): readonly SideBanner[] => {
   if (isBelow(path, routes.articles) || isBelow(path, '/category/')) {
     return [
@@ -136,6 +133,6 @@ export const sideBannersFor = (path: string): readonly SideBanner[] => {
   return withPoll.includes(path) ? ['poll'] : [];
 };
 
-/** Where the header shows the cart instead of the account button (specification, section 2). */
+/** Whether the header of a page shows the cart instead of the account button (ROUTES-10). */
 export const showsCart = (path: string): boolean =>
   isBelow(path, routes.shop) || path === routes.shippingReturns;

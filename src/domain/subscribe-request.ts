@@ -1,7 +1,7 @@
 import { routes } from './routes.ts';
 
-/** What the address `…?redirect=sub` asks for (specification, section 4), as it stands in the storage. */
+/** The value of `?redirect=` that asks to subscribe (STATES-3), also in the browser's storage. */
 export const subscribeRequest = 'sub';
 
-/** Where the offers of membership stand. */
+/** The address of the membership offers. */
 export const offersTarget = `${routes.promotions}#membership`;

@@ -16,11 +16,11 @@ describe('countsAt', () => {
     ['incomplete', false],
     ['incomplete_expired', false],
     ['paused', false],
-  ] as const)('%s without a date: %s', (status, expected) => {
+  ] as const)('returns for %s without the date of a failed payment: %s', (status, expected) => {
     expect(countsAt({ status, pastDueSince: undefined }, now)).toBe(expected);
   });
 
-  it('gives a failed payment its grace, to the last moment and not a moment longer', () => {
+  it('is true after a failed payment until the last moment of the grace period', () => {
     const since = (pastDueSince: Date) => countsAt({ status: 'past_due', pastDueSince }, now);
     expect(since(now)).toBe(true);
     expect(since(ago(graceDays))).toBe(true);
@@ -28,7 +28,7 @@ describe('countsAt', () => {
     expect(since(ago(365))).toBe(false);
   });
 
-  it('once ended does not count again by the mere passing of time', () => {
+  it('stays false once the grace period is over', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...subscriptionStatuses),

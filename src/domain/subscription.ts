@@ -1,4 +1,4 @@
-/** The states a subscription can be in, in the words of the payment service. */
+/** The statuses of a subscription, as the payment service names them. */
 export const subscriptionStatuses = [
   'active',
   'trialing',
@@ -13,16 +13,16 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 export type Subscription = {
   readonly status: SubscriptionStatus;
-  /** When the first payment failed; undefined while none has. */
+  /** When the first payment failed; undefined if none has. */
   readonly pastDueSince: Date | undefined;
 };
 
-/** So long a member keeps what is hers while a failed payment is tried again. */
+/** Grace period after a failed payment, in days: the subscription still counts while the payment is tried again. */
 export const graceDays = 14;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Whether a subscription counts at a moment (decision 6): active, on trial, or past due for no more than its grace. */
+/** Whether a subscription counts at a moment (R6): it is active, on trial, or past due within the grace period. */
 export const countsAt = ({ status, pastDueSince }: Subscription, now: Date): boolean => {
   if (status === 'active' || status === 'trialing') return true;
   if (status !== 'past_due' || pastDueSince === undefined) return false;

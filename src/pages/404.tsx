@@ -1,10 +1,10 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { siteTextOr } from '../content/site-texts.ts';
+import { siteTextOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
-import { SearchBox } from '../features/search/search-box.tsx';
-import { PageHead } from '../features/seo/page-head.tsx';
+import { SearchBox } from '../features/search/box/search-box.tsx';
+import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
@@ -38,12 +38,14 @@ const NotFoundPage = ({ data }: PageProps<Queries.NotFoundPageQuery>): ReactElem
 
 export default NotFoundPage;
 
-export const Head = ({ data, location }: HeadProps<Queries.NotFoundPageQuery>): ReactElement => {
-  const { title, lead } = siteTextOr(data.text, fallbackTitle);
-  return (
-    <PageHead title={title} description={lead ?? title} path={location.pathname} indexed={false} />
-  );
-};
+export const Head = ({ data, location }: HeadProps<Queries.NotFoundPageQuery>): ReactElement => (
+  <SiteTextHead
+    text={data.text}
+    fallbackTitle={fallbackTitle}
+    path={location.pathname}
+    indexed={false}
+  />
+);
 
 export const query = graphql`
   query NotFoundPage {

@@ -1,47 +1,24 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { siteTextOr } from '../content/site-texts.ts';
-import { collectionPage } from '../domain/structured-data/lists.ts';
 import { CalculatorCard } from '../features/calculators/calculator-card.tsx';
-import { PageHead } from '../features/seo/page-head.tsx';
-import { absoluteAddress } from '../features/seo/publisher.ts';
-import { PageHeading } from '../ui/heading.tsx';
-import { CardGrid, Stack } from '../ui/layout.tsx';
+import { IndexHead, IndexPage } from '../page-parts/index-page.tsx';
 
 const fallbackTitle = 'Calculators';
 
 const CalculatorsPage = ({ data }: PageProps<Queries.CalculatorsPageQuery>): ReactElement => (
-  <Stack>
-    <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
-    {data.entries.nodes.length === 0 ? <p>Nothing here yet.</p> : null}
-    <CardGrid>
-      {data.entries.nodes.map((entry, index) => (
-        <li key={entry.id}>
-          <CalculatorCard calculator={entry} eager={index === 0} />
-        </li>
-      ))}
-    </CardGrid>
-  </Stack>
+  <IndexPage
+    data={data}
+    fallbackTitle={fallbackTitle}
+    card={(entry, eager) => <CalculatorCard calculator={entry} eager={eager} />}
+  />
 );
 
 export default CalculatorsPage;
 
-export const Head = ({ data, location }: HeadProps<Queries.CalculatorsPageQuery>): ReactElement => {
-  const { title, lead = title } = siteTextOr(data.text, fallbackTitle);
-  const collection = collectionPage({
-    title,
-    description: lead,
-    url: absoluteAddress(location.pathname),
-    entries: data.entries.nodes.map((entry) => ({
-      title: entry.title,
-      url: absoluteAddress(entry.path),
-    })),
-  });
-  return (
-    <PageHead title={title} description={lead} path={location.pathname} things={[collection]} />
-  );
-};
+export const Head = ({ data, location }: HeadProps<Queries.CalculatorsPageQuery>): ReactElement => (
+  <IndexHead data={data} fallbackTitle={fallbackTitle} path={location.pathname} />
+);
 
 export const query = graphql`
   query CalculatorsPage {

@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { siteTextOr } from '../content/site-texts.ts';
+import { siteTextOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
-import { PageHead } from '../features/seo/page-head.tsx';
+import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
@@ -31,10 +31,9 @@ const CheckoutPage = ({ data }: PageProps<Queries.CheckoutPageQuery>): ReactElem
 
 export default CheckoutPage;
 
-export const Head = ({ data, location }: HeadProps<Queries.CheckoutPageQuery>): ReactElement => {
-  const { title, lead } = siteTextOr(data.text, fallbackTitle);
-  return <PageHead title={title} description={lead ?? title} path={location.pathname} />;
-};
+export const Head = ({ data, location }: HeadProps<Queries.CheckoutPageQuery>): ReactElement => (
+  <SiteTextHead text={data.text} fallbackTitle={fallbackTitle} path={location.pathname} />
+);
 
 export const query = graphql`
   query CheckoutPage {

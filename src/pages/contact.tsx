@@ -1,13 +1,13 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { site } from '../config/site.ts';
-import { siteTextOr } from '../content/site-texts.ts';
+import { site } from '../config/public/site.ts';
+import { siteTextOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { ContactForm } from '../features/contact/contact-form.tsx';
-import { JoinFree } from '../features/members/join-free.tsx';
-import { MembershipOffer } from '../features/members/membership-offer.tsx';
-import { PageHead } from '../features/seo/page-head.tsx';
+import { JoinFree } from '../features/login/join-free.tsx';
+import { MembershipOffer } from '../features/zone/membership-offer.tsx';
+import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { PageHeading, SectionHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
@@ -57,10 +57,9 @@ const ContactPage = ({ data }: PageProps<Queries.ContactPageQuery>): ReactElemen
 
 export default ContactPage;
 
-export const Head = ({ data, location }: HeadProps<Queries.ContactPageQuery>): ReactElement => {
-  const { title, lead } = siteTextOr(data.text, fallbackTitle);
-  return <PageHead title={title} description={lead ?? title} path={location.pathname} />;
-};
+export const Head = ({ data, location }: HeadProps<Queries.ContactPageQuery>): ReactElement => (
+  <SiteTextHead text={data.text} fallbackTitle={fallbackTitle} path={location.pathname} />
+);
 
 export const query = graphql`
   query ContactPage {

@@ -2,19 +2,18 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { site } from '../config/site.ts';
-import { siteTextOr } from '../content/site-texts.ts';
+import { site } from '../config/public/site.ts';
+import { siteTextOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { organization, webSite } from '../domain/structured-data/site.ts';
 import { Hero } from '../features/home/hero.tsx';
 import { HomeBanner } from '../features/home/home-banner.tsx';
 import { LinkBanner } from '../features/home/link-banner.tsx';
 import { PacksGrid } from '../features/home/packs-grid.tsx';
-import { JoinFree } from '../features/members/join-free.tsx';
-import { LoginLink } from '../features/members/login-link.tsx';
+import { JoinFree } from '../features/login/join-free.tsx';
 import { ProgrammeCard } from '../features/plans/programme-card.tsx';
-import { PageHead } from '../features/seo/page-head.tsx';
-import { publisher } from '../features/seo/publisher.ts';
+import { PageHead } from '../page-parts/head/page-head.tsx';
+import { publisher } from '../page-parts/head/publisher.ts';
 import { SectionHeading } from '../ui/heading.tsx';
 import { Container, Stack } from '../ui/layout.tsx';
 
@@ -31,11 +30,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>): ReactElement => {
   const subscribe = siteTextOr(data.subscribeText, 'Join Free');
   return (
     <>
-      <Hero
-        {...siteTextOr(data.hero, site.tagline)}
-        image={data.hero?.image}
-        login={<LoginLink className="for-visitors">Sign Up/Login</LoginLink>}
-      />
+      <Hero {...siteTextOr(data.hero, site.tagline)} image={data.hero?.image} />
       <Sections>
         {data.banners.nodes.map((banner, index) => (
           <HomeBanner key={banner.id} banner={banner} pictureAtEnd={index % 2 === 1} />

@@ -2,21 +2,21 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { siteTextOr } from '../content/site-texts.ts';
+import { siteTextOr } from '../content/queried/site-texts.ts';
 import {
   isJoinDone,
   joinOutcomes,
   linkOutcomes,
-  mailingListWords,
+  mailingListTexts,
 } from '../domain/mailing-list.ts';
 import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
-import { PageHead } from '../features/seo/page-head.tsx';
+import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 
 const fallbackTitle = 'Join the mailing list';
 
-/** What came of a link or a form. The address names it, so that it can be read without scripts. */
+/** The outcome of a link or a form. The address's hash selects it with `:target`, so it works without scripts. */
 const Outcome = styled.section`
   display: none;
   gap: var(--space-3);
@@ -28,7 +28,7 @@ const Outcome = styled.section`
     display: grid;
   }
 
-  /* There is nothing left to do. */
+  /* Nothing is left to do, so the form goes. */
   &[data-done='true']:target ~ form {
     display: none;
   }
@@ -47,8 +47,8 @@ const MailingListPage = ({ data }: PageProps<Queries.MailingListPageQuery>): Rea
     <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
     {[...joinOutcomes, ...linkOutcomes].map((outcome) => (
       <Outcome key={outcome} id={outcome} tabIndex={-1} data-done={isJoinDone(outcome)}>
-        <h2>{mailingListWords[outcome].title}</h2>
-        <p>{mailingListWords[outcome].text}</p>
+        <h2>{mailingListTexts[outcome].title}</h2>
+        <p>{mailingListTexts[outcome].text}</p>
       </Outcome>
     ))}
     <MailingListForm on="paper" />
@@ -57,10 +57,9 @@ const MailingListPage = ({ data }: PageProps<Queries.MailingListPageQuery>): Rea
 
 export default MailingListPage;
 
-export const Head = ({ data, location }: HeadProps<Queries.MailingListPageQuery>): ReactElement => {
-  const { title, lead } = siteTextOr(data.text, fallbackTitle);
-  return <PageHead title={title} description={lead ?? title} path={location.pathname} />;
-};
+export const Head = ({ data, location }: HeadProps<Queries.MailingListPageQuery>): ReactElement => (
+  <SiteTextHead text={data.text} fallbackTitle={fallbackTitle} path={location.pathname} />
+);
 
 export const query = graphql`
   query MailingListPage {

@@ -1,11 +1,11 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { siteTextOr } from '../content/site-texts.ts';
+import { siteTextOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { AdCard } from '../features/promotions/ad-card.tsx';
 import { OfferCard } from '../features/promotions/offer-card.tsx';
-import { PageHead } from '../features/seo/page-head.tsx';
+import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { PageHeading, SectionHeading } from '../ui/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
@@ -45,10 +45,9 @@ const PromotionsPage = ({ data }: PageProps<Queries.PromotionsPageQuery>): React
 
 export default PromotionsPage;
 
-export const Head = ({ data, location }: HeadProps<Queries.PromotionsPageQuery>): ReactElement => {
-  const { title, lead } = siteTextOr(data.text, fallbackTitle);
-  return <PageHead title={title} description={lead ?? title} path={location.pathname} />;
-};
+export const Head = ({ data, location }: HeadProps<Queries.PromotionsPageQuery>): ReactElement => (
+  <SiteTextHead text={data.text} fallbackTitle={fallbackTitle} path={location.pathname} />
+);
 
 export const query = graphql`
   query PromotionsPage {

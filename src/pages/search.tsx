@@ -2,18 +2,18 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { siteTextOr } from '../content/site-texts.ts';
+import { siteTextOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { searchTextIn } from '../domain/search/search-text.ts';
-import { Directory } from '../features/search/directory.tsx';
-import type { DirectoryGroup } from '../features/search/directory.tsx';
-import { SearchResults } from '../features/search/search-results.tsx';
-import { PageHead } from '../features/seo/page-head.tsx';
+import { Directory } from '../features/search/results/directory.tsx';
+import type { DirectoryGroup } from '../features/search/results/directory.tsx';
+import { SearchResults } from '../features/search/results/search-results.tsx';
+import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
-/** As high as the screen, so that a short list of results does not pull the footer into view. */
+/** At least as high as the screen, so that the footer does not jump up when there are few results. */
 const Results = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -22,7 +22,7 @@ const Results = styled.div`
   min-height: 100vh;
 `;
 
-/** What there is to find. With scripts it waits until the page knows that nothing is looked for. */
+/** What there is to find. With scripts it stays hidden until we know that the address has no query. */
 const Overview = styled.div`
   display: grid;
   gap: var(--space-5);
@@ -56,22 +56,22 @@ const groupsOf = (data: Queries.SearchPageQuery): readonly DirectoryGroup[] => [
 ];
 
 const SearchPage = ({ data, location }: PageProps<Queries.SearchPageQuery>): ReactElement => {
-  const isAlive = useHydrated();
-  // Known only in the browser: the page is the same static file for all.
-  const text = isAlive ? searchTextIn(location.search) : '';
+  const isHydrated = useHydrated();
+  // The page is one static file for all queries, so only the browser knows the query.
+  const text = isHydrated ? searchTextIn(location.search) : '';
   const directory = <Directory groups={groupsOf(data)} />;
   return (
     <Stack>
       <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
-      {/* Another text makes new sections: none of the old ones moves. */}
+      {/* A new query gets new sections. If old ones moved, that would count as a layout shift. */}
       <Results key={text}>
         {text === '' ? (
-          <Overview data-waiting={!isAlive}>
+          <Overview data-waiting={!isHydrated}>
             <p>Or look through what there is.</p>
             {directory}
           </Overview>
         ) : (
-          <SearchResults text={text} otherwise={directory} />
+          <SearchResults text={text} fallback={directory} />
         )}
       </Results>
     </Stack>
@@ -80,12 +80,11 @@ const SearchPage = ({ data, location }: PageProps<Queries.SearchPageQuery>): Rea
 
 export default SearchPage;
 
-export const Head = ({ data, location }: HeadProps<Queries.SearchPageQuery>): ReactElement => {
-  const { title, lead } = siteTextOr(data.text, fallbackTitle);
-  return <PageHead title={title} description={lead ?? title} path={location.pathname} />;
-};
+export const Head = ({ data, location }: HeadProps<Queries.SearchPageQuery>): ReactElement => (
+  <SiteTextHead text={data.text} fallbackTitle={fallbackTitle} path={location.pathname} />
+);
 
-// However large the site grows, this page stays small: the newest articles stand for all.
+// The limits keep this page small however large the site grows. Of the articles only the newest are listed.
 export const query = graphql`
   query SearchPage {
     text: contentfulSiteText(key: { eq: "search" }) {

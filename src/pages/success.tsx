@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { siteTextOr } from '../content/site-texts.ts';
+import { siteTextOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
-import { PageHead } from '../features/seo/page-head.tsx';
+import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
@@ -11,7 +11,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 
 const fallbackTitle = 'Thank you';
 
-/** A payment comes back with its session in the address; a message, with scripts or without, comes with nothing. */
+/** The payment service returns here with its session in the address; the contact form returns without. */
 const isPayment = (search: string): boolean => new URLSearchParams(search).has('session_id');
 
 const SuccessPage = ({ data, location }: PageProps<Queries.SuccessPageQuery>): ReactElement => {
@@ -43,10 +43,9 @@ const SuccessPage = ({ data, location }: PageProps<Queries.SuccessPageQuery>): R
 
 export default SuccessPage;
 
-export const Head = ({ data, location }: HeadProps<Queries.SuccessPageQuery>): ReactElement => {
-  const { title, lead } = siteTextOr(data.text, fallbackTitle);
-  return <PageHead title={title} description={lead ?? title} path={location.pathname} />;
-};
+export const Head = ({ data, location }: HeadProps<Queries.SuccessPageQuery>): ReactElement => (
+  <SiteTextHead text={data.text} fallbackTitle={fallbackTitle} path={location.pathname} />
+);
 
 export const query = graphql`
   query SuccessPage {

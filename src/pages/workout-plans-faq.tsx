@@ -1,13 +1,12 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { plainText } from '../content/plain-text.ts';
-import { siteTextOr } from '../content/site-texts.ts';
+import { siteTextOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { faqPage } from '../domain/structured-data/lists.ts';
 import { FaqGroup } from '../features/plans/faq-group.tsx';
-import { PageHead } from '../features/seo/page-head.tsx';
-import { absoluteAddress } from '../features/seo/publisher.ts';
+import { absoluteAddress } from '../page-parts/head/publisher.ts';
+import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
@@ -38,16 +37,20 @@ export const Head = ({
   data,
   location,
 }: HeadProps<Queries.WorkoutPlansFaqPageQuery>): ReactElement => {
-  const { title, lead = title } = siteTextOr(data.text, fallbackTitle);
   const questions = faqPage({
     url: absoluteAddress(location.pathname),
     questions: data.faqs.nodes.map((faq) => ({
       question: faq.title,
-      answer: plainText(faq.html),
+      answer: faq.plainText,
     })),
   });
   return (
-    <PageHead title={title} description={lead} path={location.pathname} things={[questions]} />
+    <SiteTextHead
+      text={data.text}
+      fallbackTitle={fallbackTitle}
+      path={location.pathname}
+      things={[questions]}
+    />
   );
 };
 
@@ -59,6 +62,7 @@ export const query = graphql`
     faqs: allContentfulFaq(sort: { order: ASC }) {
       nodes {
         group
+        plainText
         ...Faq
       }
     }

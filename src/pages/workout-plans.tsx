@@ -1,28 +1,17 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { siteTextOr } from '../content/site-texts.ts';
-import { collectionPage } from '../domain/structured-data/lists.ts';
 import { ProgrammeCard } from '../features/plans/programme-card.tsx';
-import { PageHead } from '../features/seo/page-head.tsx';
-import { absoluteAddress } from '../features/seo/publisher.ts';
-import { PageHeading } from '../ui/heading.tsx';
-import { CardGrid, Stack } from '../ui/layout.tsx';
+import { IndexHead, IndexPage } from '../page-parts/index-page.tsx';
 
 const fallbackTitle = 'Workout plans';
 
 const WorkoutPlansPage = ({ data }: PageProps<Queries.WorkoutPlansPageQuery>): ReactElement => (
-  <Stack>
-    <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
-    {data.entries.nodes.length === 0 ? <p>Nothing here yet.</p> : null}
-    <CardGrid>
-      {data.entries.nodes.map((entry, index) => (
-        <li key={entry.id}>
-          <ProgrammeCard programme={entry} note={entry.level} eager={index === 0} />
-        </li>
-      ))}
-    </CardGrid>
-  </Stack>
+  <IndexPage
+    data={data}
+    fallbackTitle={fallbackTitle}
+    card={(entry, eager) => <ProgrammeCard programme={entry} note={entry.level} eager={eager} />}
+  />
 );
 
 export default WorkoutPlansPage;
@@ -30,21 +19,9 @@ export default WorkoutPlansPage;
 export const Head = ({
   data,
   location,
-}: HeadProps<Queries.WorkoutPlansPageQuery>): ReactElement => {
-  const { title, lead = title } = siteTextOr(data.text, fallbackTitle);
-  const collection = collectionPage({
-    title,
-    description: lead,
-    url: absoluteAddress(location.pathname),
-    entries: data.entries.nodes.map((entry) => ({
-      title: entry.title,
-      url: absoluteAddress(entry.path),
-    })),
-  });
-  return (
-    <PageHead title={title} description={lead} path={location.pathname} things={[collection]} />
-  );
-};
+}: HeadProps<Queries.WorkoutPlansPageQuery>): ReactElement => (
+  <IndexHead data={data} fallbackTitle={fallbackTitle} path={location.pathname} />
+);
 
 export const query = graphql`
   query WorkoutPlansPage {

@@ -2,9 +2,9 @@ import { contactFormName, type ContactMessage } from '../domain/contact.ts';
 import { honeypot } from '../domain/honeypot.ts';
 import { routes } from '../domain/routes.ts';
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 
-/** Sends a message to the host's form handler, as the form itself would. False when it is not certain that it arrived. */
+/** Sends a message to the host's form handler, as the form itself would. False when it may not have arrived. */
 export const sendContactMessage = async (
   message: ContactMessage,
   botField: string,
@@ -17,7 +17,7 @@ export const sendContactMessage = async (
         ...message,
         [honeypot.name]: botField,
       }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return response.ok;
   } catch {

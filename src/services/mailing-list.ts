@@ -1,22 +1,22 @@
 import { isEmailAddress } from '../domain/email-address.ts';
 import { honeypot } from '../domain/honeypot.ts';
-import { mailingListWords, parseJoinOutcome } from '../domain/mailing-list.ts';
-import { askSite } from './ask-site.ts';
+import { mailingListTexts, parseJoinOutcome } from '../domain/mailing-list.ts';
+import { callApi } from './call-api.ts';
 
-/** What came of asking to join, in words. */
-export type JoinAnswer =
+/** The outcome of joining the mailing list, as texts to show. */
+export type JoinResult =
   | { readonly kind: 'done'; readonly title: string; readonly text: string }
-  /** There is something to change or to try again. */
+  /** The visitor has to change the address, or to try again. */
   | { readonly kind: 'problem'; readonly sentence: string };
 
-/** Asks to join the mailing list with what was typed, at the address the form is sent to. Never throws. */
-export const joinList = async (address: string, typed: FormData): Promise<JoinAnswer> => {
+/** Sends the typed e-mail address to the mailing list's function at `path`. Never throws. */
+export const joinMailingList = async (path: string, typed: FormData): Promise<JoinResult> => {
   const email = String(typed.get('email') ?? '').trim();
   if (!isEmailAddress(email)) {
-    return { kind: 'problem', sentence: mailingListWords['bad-address'].text };
+    return { kind: 'problem', sentence: mailingListTexts['bad-address'].text };
   }
-  const answer = await askSite(
-    address,
+  const result = await callApi(
+    path,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -24,7 +24,7 @@ export const joinList = async (address: string, typed: FormData): Promise<JoinAn
     },
     parseJoinOutcome,
   );
-  return answer.kind === 'answered'
-    ? { kind: 'done', ...mailingListWords[answer.value] }
-    : { kind: 'problem', sentence: answer.sentence };
+  return result.kind === 'answered'
+    ? { kind: 'done', ...mailingListTexts[result.value] }
+    : { kind: 'problem', sentence: result.sentence };
 };

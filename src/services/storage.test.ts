@@ -4,28 +4,28 @@ import { recall, remember } from './storage.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const memory = () => {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => void items.set(key, text),
   };
 };
 
-it('remembers what it was given', () => {
+it('recall returns what remember has stored', () => {
   vi.stubGlobal('localStorage', memory());
   expect(recall('weightUnit')).toBeUndefined();
   remember('weightUnit', 'lb');
   expect(recall('weightUnit')).toBe('lb');
 });
 
-describe('where the browser keeps nothing', () => {
+describe('without storage', () => {
   const refuse = () => {
     throw new DOMException('Denied', 'SecurityError');
   };
   it.each([
-    ['forbids each call', { getItem: refuse, setItem: refuse }],
-    ['has no storage', undefined],
-  ])('and %s, nothing breaks', (_, storage) => {
+    ['every call throws', { getItem: refuse, setItem: refuse }],
+    ['localStorage is missing', undefined],
+  ])('nothing throws when %s', (_, storage) => {
     vi.stubGlobal('localStorage', storage);
     expect(() => remember('kit.kg', '15|')).not.toThrow();
     expect(recall('kit.kg')).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
- * What the site may keep on a visitor's device, by its key; the privacy policy names each. None of it says who she is:
- * `customer` is a random id that opens nothing by itself.
+ * The keys of the browser's storage that the site uses. The privacy policy names each. None of them says who the visitor is:
+ * `customer` is a random id that opens nothing without her login.
  */
 export type DeviceKey =
   | 'weightUnit'
@@ -13,7 +13,7 @@ export type DeviceKey =
   | 'sub'
   | 'members.opened';
 
-/** What the device remembers; undefined where nothing was kept, or where the browser keeps nothing. */
+/** The stored text; undefined when there is none, or the browser has no storage. */
 export const recall = (key: DeviceKey): string | undefined => {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -22,26 +22,25 @@ export const recall = (key: DeviceKey): string | undefined => {
   }
 };
 
-/** Keeps a text on the device. Where the browser keeps nothing, the site works without. */
+/** Stores a text. Where the browser has no storage, nothing happens. */
 export const remember = (key: DeviceKey, text: string): void => {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Storage is full or forbidden: she chooses again on the next visit.
+    // The storage is full or forbidden. The visitor has to choose again on her next visit.
   }
 };
 
-/** Takes away what the device remembers. */
+/** Removes a stored text. */
 export const forget = (key: DeviceKey): void => {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Where nothing can be removed nothing was kept.
+    // Without storage there is nothing to remove.
   }
 };
 
-/** What the device remembers of a member. */
-const ofMember: readonly DeviceKey[] = ['customer', 'sub', 'members.opened'];
+const memberKeys: readonly DeviceKey[] = ['customer', 'sub', 'members.opened'];
 
-/** Takes away what the device remembers of a member, when she logs out. */
-export const forgetMember = (): void => ofMember.forEach(forget);
+/** Removes everything that is stored about a member, when she logs out. */
+export const forgetMember = (): void => memberKeys.forEach(forget);

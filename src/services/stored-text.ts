@@ -1,30 +1,30 @@
 import { useSyncExternalStore } from 'react';
 import { recall, remember, type DeviceKey } from './storage.ts';
 
-/** A text on the visitor's device that components follow. */
+/** A text in the browser's storage that components can subscribe to. */
 export type StoredText = {
-  /** The text; empty on the server, in the first render, and where nothing is stored. */
+  /** The text; empty on the server, in the first render, and when nothing is stored. */
   readonly useText: () => string;
   readonly set: (text: string) => void;
 };
 
 /**
- * Follows a text on the visitor's device: every reader learns of a change, in other tabs too. Where the browser keeps
- * nothing it is remembered until the page is left.
+ * Creates a stored text. Components render again when it changes, in another tab too. Without storage the text is kept
+ * until the visitor leaves the page.
  */
 export const createStoredText = (key: DeviceKey): StoredText => {
-  const readers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let unstored = '';
 
   const read = (): string => recall(key) ?? unstored;
-  const subscribe = (reader: () => void): (() => void) => {
+  const subscribe = (listener: () => void): (() => void) => {
     const onStorage = (event: StorageEvent): void => {
-      if (event.key === key || event.key === null) reader();
+      if (event.key === key || event.key === null) listener();
     };
-    readers.add(reader);
+    listeners.add(listener);
     addEventListener('storage', onStorage);
     return () => {
-      readers.delete(reader);
+      listeners.delete(listener);
       removeEventListener('storage', onStorage);
     };
   };
@@ -34,7 +34,7 @@ export const createStoredText = (key: DeviceKey): StoredText => {
     set: (text) => {
       unstored = text;
       remember(key, text);
-      for (const reader of readers) reader();
+      for (const listener of listeners) listener();
     },
   };
 };

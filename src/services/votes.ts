@@ -1,21 +1,22 @@
+import { apiPaths, pollVotesPath } from '../domain/api-paths.ts';
 import { parsePollCounts, type PollCounts } from '../domain/poll-counts.ts';
-import type { Answer } from './answer.ts';
-import { askSite } from './ask-site.ts';
+import type { ApiResult } from './api-result.ts';
+import { callApi } from './call-api.ts';
 
-const firstOf = (body: unknown): PollCounts | undefined =>
+const parseFirstCounts = (body: unknown): PollCounts | undefined =>
   Array.isArray(body) ? parsePollCounts(body[0]) : undefined;
 
-/** Asks for the votes of each option of a poll. The answer also brings the voter's cookie. */
-export const readVotes = (pollId: string): Promise<Answer<PollCounts>> =>
-  askSite(`/api/votes/${encodeURIComponent(pollId)}`, {}, firstOf);
+/** Fetches the votes of each option of a poll. The answer also sets the voter's cookie. */
+export const fetchVotes = (pollId: string): Promise<ApiResult<PollCounts>> =>
+  callApi(pollVotesPath(pollId), {}, parseFirstCounts);
 
 /**
- * Casts a vote and gives the votes of each option. The cookie comes first, so that the vote counts once however often
- * it is sent.
+ * Casts a vote and returns the votes of each option. It fetches the votes first to get the cookie: with the cookie a vote
+ * that is sent twice counts once.
  */
-export const castVote = async (pollId: string, option: string): Promise<Answer<PollCounts>> => {
-  const before = await readVotes(pollId);
+export const castVote = async (pollId: string, option: string): Promise<ApiResult<PollCounts>> => {
+  const before = await fetchVotes(pollId);
   if (before.kind !== 'answered') return before;
   const query = new URLSearchParams({ vote: option });
-  return askSite(`/api/votes?${query}`, { method: 'POST' }, parsePollCounts);
+  return callApi(`${apiPaths.votes}?${query}`, { method: 'POST' }, parsePollCounts);
 };

@@ -1,15 +1,15 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { siteTextOr } from '../content/site-texts.ts';
-import { furtherPageWords } from '../domain/page-words.ts';
+import { siteTextOr } from '../content/queried/site-texts.ts';
+import { listPageMetadata } from '../domain/page-metadata.ts';
 import { collectionPage } from '../domain/structured-data/lists.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
 import { Pager } from '../features/articles/pager.tsx';
-import { Breadcrumbs } from '../features/seo/breadcrumbs.tsx';
-import { FeedLink } from '../features/seo/feed-link.tsx';
-import { PageHead } from '../features/seo/page-head.tsx';
-import { absoluteAddress } from '../features/seo/publisher.ts';
+import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
+import { FeedLink } from '../page-parts/head/feed-link.tsx';
+import { PageHead } from '../page-parts/head/page-head.tsx';
+import { absoluteAddress } from '../page-parts/head/publisher.ts';
 import { PageHeading } from '../ui/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout.tsx';
 
@@ -59,7 +59,7 @@ export const Head = ({
   const words =
     pageContext.pageNumber === 1
       ? { title, description: lead ?? title }
-      : furtherPageWords({
+      : listPageMetadata({
           ...pageContext,
           title,
           articles: data.articles.map((article) => article.title),

@@ -1,37 +1,23 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { CalculatorPage } from '../features/calculators/calculator-page.tsx';
+import { CalculatorHead, CalculatorPage } from '../features/calculators/calculator-page.tsx';
 import { ReverseDietCalculator } from '../features/calculators/reverse-diet-calculator.tsx';
-import { Breadcrumbs } from '../features/seo/breadcrumbs.tsx';
-import { PageHead } from '../features/seo/page-head.tsx';
 
 const ReverseDietPage = ({
-  data: { calculator },
+  data,
   location,
 }: PageProps<Queries.ReverseDietPageQuery>): ReactElement => (
-  <CalculatorPage
-    calculator={calculator}
-    breadcrumbs={<Breadcrumbs path={location.pathname} title={calculator?.title ?? ''} />}
-  >
+  <CalculatorPage calculator={data.calculator} path={location.pathname}>
     <ReverseDietCalculator />
   </CalculatorPage>
 );
 
 export default ReverseDietPage;
 
-export const Head = ({
-  data: { calculator },
-  location,
-}: HeadProps<Queries.ReverseDietPageQuery>): ReactElement | null =>
-  calculator === null ? null : (
-    <PageHead
-      title={calculator.title}
-      description={calculator.excerpt}
-      path={location.pathname}
-      picture={calculator.image}
-    />
-  );
+export const Head = ({ data, location }: HeadProps<Queries.ReverseDietPageQuery>): ReactElement => (
+  <CalculatorHead calculator={data.calculator} path={location.pathname} />
+);
 
 export const query = graphql`
   query ReverseDietPage($id: String!) {

@@ -1,35 +1,24 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { CalculatorPage } from '../features/calculators/calculator-page.tsx';
-import { Breadcrumbs } from '../features/seo/breadcrumbs.tsx';
-import { PageHead } from '../features/seo/page-head.tsx';
+import { CalculatorHead, CalculatorPage } from '../features/calculators/calculator-page.tsx';
 
-/** A calculator of the CMS that there is no tool for: its text alone. */
+/** A calculator entry that we have no tool for shows its text alone. */
 const CalculatorTextPage = ({
-  data: { calculator },
+  data,
   location,
 }: PageProps<Queries.CalculatorTextPageQuery>): ReactElement => (
-  <CalculatorPage
-    calculator={calculator}
-    breadcrumbs={<Breadcrumbs path={location.pathname} title={calculator?.title ?? ''} />}
-  />
+  <CalculatorPage calculator={data.calculator} path={location.pathname} />
 );
 
 export default CalculatorTextPage;
 
 export const Head = ({
-  data: { calculator },
+  data,
   location,
-}: HeadProps<Queries.CalculatorTextPageQuery>): ReactElement | null =>
-  calculator === null ? null : (
-    <PageHead
-      title={calculator.title}
-      description={calculator.excerpt}
-      path={location.pathname}
-      picture={calculator.image}
-    />
-  );
+}: HeadProps<Queries.CalculatorTextPageQuery>): ReactElement => (
+  <CalculatorHead calculator={data.calculator} path={location.pathname} />
+);
 
 export const query = graphql`
   query CalculatorTextPage($id: String!) {

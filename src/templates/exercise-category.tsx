@@ -1,15 +1,16 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { siteTextOr } from '../content/site-texts.ts';
+import { siteTextOr } from '../content/queried/site-texts.ts';
+import { muscleWorkOf } from '../content/queried/training.ts';
 import { headingOf } from '../domain/routes.ts';
 import { collectionPage } from '../domain/structured-data/lists.ts';
 import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
-import { MuscleMap } from '../features/muscles/muscle-map.tsx';
+import { MuscleMap } from '../page-parts/muscles/muscle-map.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
-import { Breadcrumbs } from '../features/seo/breadcrumbs.tsx';
-import { PageHead } from '../features/seo/page-head.tsx';
-import { absoluteAddress } from '../features/seo/publisher.ts';
+import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
+import { PageHead } from '../page-parts/head/page-head.tsx';
+import { absoluteAddress } from '../page-parts/head/publisher.ts';
 import { PageHeading } from '../ui/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout.tsx';
 
@@ -31,13 +32,7 @@ const ExerciseCategoryPage = ({
             <ExerciseCard
               entry={exercise}
               eager={index === 0}
-              map={
-                <MuscleMap
-                  primary={exercise.primaryMuscles}
-                  secondary={exercise.secondaryMuscles}
-                  size="card"
-                />
-              }
+              map={<MuscleMap work={muscleWorkOf(exercise)} size="card" />}
             />
           </li>
         ))}

@@ -2,18 +2,18 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { pictureOf } from '../content/pictures.ts';
-import { numberedSteps } from '../content/plain-text.ts';
-import { siteTextOr } from '../content/site-texts.ts';
+import { pictureOf } from '../content/queried/pictures.ts';
+import { siteTextOr } from '../content/queried/site-texts.ts';
+import { equipmentOf, levelOf, muscleWorkOf } from '../content/queried/training.ts';
 import { exerciseCategoryPath, labelOf } from '../domain/routes.ts';
 import { exercise as exerciseThing } from '../domain/structured-data/exercise.ts';
 import { ExerciseFacts } from '../features/exercises/exercise-facts.tsx';
-import { MuscleMap } from '../features/muscles/muscle-map.tsx';
+import { MuscleMap } from '../page-parts/muscles/muscle-map.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
-import { Breadcrumbs } from '../features/seo/breadcrumbs.tsx';
-import { PageHead } from '../features/seo/page-head.tsx';
-import { absoluteAddress, publisher } from '../features/seo/publisher.ts';
-import { ownImage } from '../features/seo/social-picture.ts';
+import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
+import { PageHead } from '../page-parts/head/page-head.tsx';
+import { absoluteAddress, publisher } from '../page-parts/head/publisher.ts';
+import { ownImage } from '../page-parts/head/social-picture.ts';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { media } from '../ui/media.ts';
@@ -62,11 +62,7 @@ const ExercisePage = ({
         <Picture {...pictureOf(exercise.image)} eager />
         <AtAGlance>
           <ExerciseFacts exercise={exercise} />
-          <MuscleMap
-            primary={exercise.primaryMuscles}
-            secondary={exercise.secondaryMuscles}
-            size="page"
-          />
+          <MuscleMap work={muscleWorkOf(exercise)} size="page" />
         </AtAGlance>
         <RichText html={exercise.html} />
         <MailingListInvitation title={soon.title} text={soon.lead ?? ''} />
@@ -105,10 +101,10 @@ export const Head = ({
     alsoCalled: exercise.altTitle ?? undefined,
     description: excerpt,
     image: ownImage(image),
-    level: exercise.level,
-    equipment: exercise.equipment,
-    muscles: [...exercise.primaryMuscles, ...(exercise.secondaryMuscles ?? [])],
-    steps: numberedSteps(exercise.html),
+    level: levelOf(exercise),
+    equipment: equipmentOf(exercise),
+    work: muscleWorkOf(exercise),
+    steps: exercise.steps,
   };
   return (
     <PageHead
@@ -128,6 +124,7 @@ export const query = graphql`
       category
       excerpt
       html
+      steps
       primaryMuscles
       secondaryMuscles
       ...ExerciseFacts

@@ -2,12 +2,13 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { pictureOf } from '../content/pictures.ts';
+import { pictureOf } from '../content/queried/pictures.ts';
+import { pricesOf } from '../content/queried/prices.ts';
 import { routes } from '../domain/routes.ts';
 import { product as productThing } from '../domain/structured-data/product.ts';
-import { Breadcrumbs } from '../features/seo/breadcrumbs.tsx';
-import { PageHead } from '../features/seo/page-head.tsx';
-import { absoluteAddress, publisher } from '../features/seo/publisher.ts';
+import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
+import { PageHead } from '../page-parts/head/page-head.tsx';
+import { absoluteAddress, publisher } from '../page-parts/head/publisher.ts';
 import { PriceList } from '../features/shop/price-list.tsx';
 import { ProductOrder } from '../features/shop/product-order.tsx';
 import { PageHeading } from '../ui/heading.tsx';
@@ -42,7 +43,7 @@ const ProductPage = ({
       </Stack>
       <Stack>
         <PageHeading title={product.title} lead={product.excerpt} />
-        <PriceList prices={product} />
+        <PriceList product={product} />
         <ProductOrder product={product} />
         <RichText html={product.html} />
         <p>
@@ -65,12 +66,7 @@ export const Head = ({
     title,
     description: excerpt,
     images: images.flatMap(({ whole }) => (whole?.src ? [absoluteAddress(whole.src)] : [])),
-    prices: {
-      gbp: product.priceGbp,
-      eur: product.priceEur,
-      usd: product.priceUsd,
-      aud: product.priceAud,
-    },
+    prices: pricesOf(product),
     inStock,
   };
   return (

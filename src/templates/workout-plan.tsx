@@ -1,31 +1,21 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { asSections } from '../content/queried-sections.ts';
+import { levelOf } from '../content/queried/training.ts';
 import { exercisePlan, scheduleOf } from '../domain/structured-data/exercise-plan.ts';
 import { PlanFacts } from '../features/plans/plan-facts.tsx';
-import { PlanNextStep } from '../features/plans/plan-next-step.tsx';
 import { ProgrammePage } from '../features/plans/programme-page.tsx';
-import { mapOf } from '../features/muscles/map-of.tsx';
-import { Breadcrumbs } from '../features/seo/breadcrumbs.tsx';
-import { PageHead } from '../features/seo/page-head.tsx';
-import { absoluteAddress, publisher } from '../features/seo/publisher.ts';
-import { ownImage } from '../features/seo/social-picture.ts';
-import { Sections } from '../features/workouts/sections.tsx';
+import { PageHead } from '../page-parts/head/page-head.tsx';
+import { absoluteAddress, publisher } from '../page-parts/head/publisher.ts';
+import { ownImage } from '../page-parts/head/social-picture.ts';
+import { PlanNextStep } from '../page-parts/plan/plan-next-step.tsx';
 
 const WorkoutPlanPage = ({
   data: { plan },
   location,
 }: PageProps<Queries.WorkoutPlanPageQuery>): ReactElement | null =>
   plan === null ? null : (
-    <ProgrammePage
-      title={plan.title}
-      lead={plan.excerpt}
-      image={plan.image}
-      breadcrumbs={<Breadcrumbs path={location.pathname} title={plan.title} />}
-      body={<Sections sections={asSections(plan.sections)} map={mapOf} />}
-      facts={<PlanFacts plan={plan} />}
-    >
+    <ProgrammePage programme={plan} path={location.pathname} facts={<PlanFacts plan={plan} />}>
       <PlanNextStep />
     </ProgrammePage>
   );
@@ -37,8 +27,8 @@ export const Head = ({
   location,
 }: HeadProps<Queries.WorkoutPlanPageQuery>): ReactElement | null => {
   if (plan === null) return null;
-  const { title, excerpt, image, level } = plan;
-  const workouts = asSections(plan.sections).flatMap((section) =>
+  const { title, excerpt, image } = plan;
+  const workouts = plan.sections.flatMap((section) =>
     section.kind === 'workout' ? [section.workout] : [],
   );
   const facts = {
@@ -46,7 +36,7 @@ export const Head = ({
     title,
     description: excerpt,
     image: ownImage(image),
-    level,
+    level: levelOf(plan),
     schedule: scheduleOf(workouts),
   };
   return (

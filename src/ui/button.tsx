@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The look of a link or button that is the next step of a page. */
+/** The style of a page's main link or button. */
 export const buttonStyle = css`
   display: inline-flex;
   align-items: center;
@@ -29,7 +29,7 @@ export const buttonStyle = css`
   }
 `;
 
-/** The quieter look, for a step beside the main one. */
+/** The style of a secondary link or button. */
 export const quietButtonStyle = css`
   ${buttonStyle}
   border-color: var(--ink);

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** The look of a field that one types in. */
+/** The style of text fields. */
 export const fieldStyle = css`
   width: 100%;
   min-height: 3rem;
@@ -18,7 +18,7 @@ export const fieldStyle = css`
   }
 `;
 
-/** A label, its field, and what is wrong with it. */
+/** A form field with its label and its error message. */
 export const Field = styled.div`
   display: grid;
   gap: var(--space-2);

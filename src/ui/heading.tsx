@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
-/** A barbell's shaft with its knurled grip: what stands under a title. */
+/** The rule under a title: a barbell's shaft with its knurled grip. */
 const shaft = css`
   &::after {
     content: '';
@@ -59,7 +59,7 @@ type PageHeadingProps = {
   readonly children?: ReactNode;
 };
 
-/** A page's title with the sentence that says what the page is for. */
+/** A page's title with a sentence on what the page is for. */
 export const PageHeading = ({ title, lead, children }: PageHeadingProps): ReactElement => (
   <Header>
     <h1>{title}</h1>
@@ -68,7 +68,7 @@ export const PageHeading = ({ title, lead, children }: PageHeadingProps): ReactE
   </Header>
 );
 
-/** The heading of a part of a page. */
+/** The heading of a section of a page. */
 export const SectionHeading = styled.h2`
   font-size: var(--step-3);
 `;

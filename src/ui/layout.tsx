@@ -1,6 +1,7 @@
 import styled from 'styled-components';
+import { media } from './media.ts';
 
-/** A block of a page, as wide as the layout allows (1170 px) with room at its sides. */
+/** A block of a page, at most 1170 px wide, with a gutter at both sides. */
 export const Container = styled.div`
   width: 100%;
   max-width: calc(1170px + 2 * var(--gutter));
@@ -13,7 +14,7 @@ export const Container = styled.div`
   }
 `;
 
-/** Children one below another with the same distance between them. */
+/** A column with equal gaps. */
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -21,7 +22,19 @@ export const Stack = styled.div`
   align-content: start;
 `;
 
-/** Cards side by side: as many as fit at 17 rem each. */
+/** A page's title beside its picture; on a narrow screen the picture is below. */
+export const TitleWithPicture = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5) 0;
+
+  ${media.threeColumns} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: end;
+  }
+`;
+
+/** A grid of cards: as many columns as fit at 17 rem each. */
 export const CardGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));

@@ -1,4 +1,4 @@
-/** The widths at which the layout changes (specification, section 9), in CSS pixels. */
+/** The widths at which the layout changes (FIGURES-7), in CSS pixels. */
 export const media = {
   small: '@media (min-width: 576px)',
   threeColumns: '@media (min-width: 775px)',

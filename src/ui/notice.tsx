@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A sentence about something that went wrong, beside what it is about. */
+/** A sentence about something that went wrong, shown next to it. */
 export const Problem = styled.p`
   padding-inline-start: var(--space-3);
   border-inline-start: 4px solid currentcolor;

@@ -14,7 +14,7 @@ const image: IGatsbyImageData = {
   },
 };
 
-let comeNear: () => void = () => undefined;
+let intersect: () => void = () => undefined;
 let margin: string | undefined;
 beforeEach(() => {
   vi.stubGlobal(
@@ -25,7 +25,7 @@ beforeEach(() => {
         options: { rootMargin: string },
       ) {
         margin = options.rootMargin;
-        comeNear = () => notify([{ isIntersecting: true }]);
+        intersect = () => notify([{ isIntersecting: true }]);
       }
       observe() {}
       disconnect() {}
@@ -37,13 +37,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('waits until it comes within 200 px of the screen, then fades in over half a second', () => {
+it('a lazy picture loads when it is within 200 px of the screen and fades in over half a second', () => {
   const { container } = render(<Picture image={image} alt="A woman squats" />);
   expect(container.querySelector('img')).toBeNull();
   expect(container.querySelector('noscript')).not.toBeNull();
   expect(margin).toBe('200px');
 
-  act(() => comeNear());
+  act(() => intersect());
   const shown = container.querySelector('img');
   expect(shown?.getAttribute('alt')).toBe('A woman squats');
   expect(shown?.style.opacity).toBe('0');
@@ -52,7 +52,7 @@ it('waits until it comes within 200 px of the screen, then fades in over half a 
   expect(shown?.style.opacity).toBe('1');
 });
 
-it('is there at once, without a fade, when it is eager', () => {
+it('an eager picture is rendered at once, without a fade', () => {
   const { container } = render(<Picture image={image} alt="A woman squats" eager />);
   const shown = container.querySelector('img');
   expect(shown?.getAttribute('src')).toBe('/a.webp');
@@ -60,7 +60,7 @@ it('is there at once, without a fade, when it is eager', () => {
   expect(shown?.getAttribute('style')).toBeNull();
 });
 
-it('shows nothing where there is no picture', () => {
+it('renders nothing when there is no image', () => {
   const { container } = render(<Picture image={null} alt="" />);
   expect(container.innerHTML).toBe('');
 });

@@ -7,15 +7,15 @@ import { whenNear } from './when-near.ts';
 type PictureProps = {
   readonly image: IGatsbyImageData | null;
   readonly alt: string;
-  /** True for what is on the first screen: it is loaded at once and does not fade in. */
+  /** True for pictures on the first screen: loaded at once, without a fade. */
   readonly eager?: boolean;
   /** Distance in CSS pixels from the screen at which a lazy picture begins to load. */
   readonly rootMargin?: number;
-  /** Milliseconds of the fade of a lazy picture. */
+  /** Duration in milliseconds of a lazy picture's fade. */
   readonly fade?: number;
 };
 
-/** The room that a picture has, and the paper in it until the picture is there. */
+/** Reserves a picture's space, with a plain background until the picture has loaded. */
 export const PictureFrame = styled.span`
   display: block;
   position: relative;
@@ -30,8 +30,8 @@ export const PictureFrame = styled.span`
 `;
 
 /**
- * A picture in every size and format that the image service offers. Unless it is eager it begins
- * to load when it comes near the screen; with scripts off the browser loads it in its own time.
+ * A picture with all sizes and formats of the image service. Unless it is eager, it starts to load when it comes
+ * near the screen. With scripts off, the `<noscript>` image loads by the browser's own lazy loading.
  */
 export const Picture = ({
   image,

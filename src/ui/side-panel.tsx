@@ -30,7 +30,7 @@ const Panel = styled.section`
 
 type SidePanelProps = { readonly title: string; readonly children: ReactNode };
 
-/** A banner beside a page: a heading and what stands under it. */
+/** A banner beside a page, with a heading. */
 export const SidePanel = ({ title, children }: SidePanelProps): ReactElement => (
   <Panel>
     <h2>{title}</h2>
@@ -38,7 +38,7 @@ export const SidePanel = ({ title, children }: SidePanelProps): ReactElement => 
   </Panel>
 );
 
-/** A link of a side panel with a square picture of 90 px. */
+/** A side panel's list of links, each with a square picture of 90 px. */
 export const TileList = styled.ul`
   & li a {
     display: grid;

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => undefined;
 
 /**
- * False on the server and in the first render of the browser, which has to be the same; true from
- * then on. What only the browser knows is shown once it is true.
+ * False during the build and in the browser's first render, which must give the same HTML; true from then on. Show
+ * what only the browser knows once it is true.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

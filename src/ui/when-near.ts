@@ -1,6 +1,6 @@
 type WhenNear = (element: Element, rootMargin: number, act: () => void) => () => void;
 
-/** Acts once when an element comes near the screen, by a distance in CSS pixels; gives what ends the wait. */
+/** Calls `act` once when an element is within `rootMargin` CSS pixels of the screen. Returns a function that cancels. */
 export const whenNear: WhenNear = (element, rootMargin, act) => {
   const observer = new IntersectionObserver(
     (entries) => {

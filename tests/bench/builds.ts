@@ -1,16 +1,20 @@
-import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createScratchSite } from '../support/scratch-site/scratch-site.ts';
 import type { ScratchSite } from '../support/scratch-site/scratch-site.ts';
-import { generateArticles } from './generate-articles.ts';
+import { countPages, createBareSite } from './bare-site.ts';
+import type { SiteToMatch } from './bare-site.ts';
+import { addArticles } from './generate-articles.ts';
 import { measure } from './measurement.ts';
 import type { Measurement } from './measurement.ts';
+import { turnIntoPlainNodes } from './plain-nodes.ts';
 import { memoryFolder, timeBuild, weighBuild } from './timed-build.ts';
 import type { BuildCost } from './timed-build.ts';
 
 const gigabyte = 1e9;
-const few = 1000;
-const many = 10_000;
+
+/** How many generated articles the smaller and the larger builds have. */
+type ArticleCounts = { readonly few: number; readonly many: number };
 
 const withSite = async <Result>(act: (site: ScratchSite) => Promise<Result>): Promise<Result> => {
   const site = await createScratchSite({ folder: memoryFolder });
@@ -27,7 +31,7 @@ const report = (what: string, cost: BuildCost): BuildCost => {
   return cost;
 };
 
-const retitle = (site: ScratchSite): void => {
+const changeOneTitle = (site: ScratchSite): void => {
   const file = path.join(site.contentFolder, 'entries/article/deload-weeks.md');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, 'title: Another title'));
 };
@@ -35,7 +39,7 @@ const retitle = (site: ScratchSite): void => {
 const measureStarterSpace = (): Promise<readonly Measurement[]> =>
   withSite(async (site) => {
     const cold = report('Starter space, cold', await timeBuild(site));
-    retitle(site);
+    changeOneTitle(site);
     const changed = report('Starter space, one article changed', await timeBuild(site));
     return [
       measure('Cold build of the starter space', cold.seconds, 's'),
@@ -48,95 +52,140 @@ const measureStarterSpace = (): Promise<readonly Measurement[]> =>
     ];
   });
 
-/** Puts a file of the plain variant in the place of one of Gatsby's, which is renamed. */
-const replace = (site: ScratchSite, own: string, gatsbyFile: string): void => {
-  const kept = path.join(site.folder, gatsbyFile.replace('gatsby-', 'site-'));
-  const place = path.join(site.folder, gatsbyFile);
-  try {
-    renameSync(place, kept);
-  } finally {
-    copyFileSync(path.join(import.meta.dirname, 'plain-nodes', own), place);
-  }
-};
-
-const plainFile = 'plain-space.ts';
-
-/** The same pages without content service, plugin, checks and Markdown: what is left is Gatsby's own cost. */
-const timePlainPages = (): Promise<BuildCost> =>
+/** The same pages without content service, plugin, checks and Markdown, which shows what our content path costs. */
+const timePlainNodes = (articles: number): Promise<BuildCost> =>
   withSite(async (site) => {
-    generateArticles(site.contentFolder, few);
-    copyFileSync(
-      path.join(import.meta.dirname, 'plain-nodes', plainFile),
-      path.join(site.folder, plainFile),
-    );
-    replace(site, 'write-nodes.ts', 'gatsby-node.ts');
-    await timeBuild(site);
-    for (const made of ['.cache', 'public', '.local']) {
-      rmSync(path.join(site.folder, made), { recursive: true, force: true });
-    }
-    copyFileSync(
-      path.join(import.meta.dirname, 'plain-nodes', 'read-nodes.ts'),
-      path.join(site.folder, 'gatsby-node.ts'),
-    );
-    replace(site, 'config.ts', 'gatsby-config.ts');
-    return report(`${few} articles from plain nodes, cold`, await timeBuild(site));
+    addArticles(site.contentFolder, articles);
+    await turnIntoPlainNodes(site, () => timeBuild(site));
+    return report(`${articles} articles from plain nodes, cold`, await timeBuild(site));
   });
 
-const buildArticles = (count: number): Promise<BuildCost> =>
-  withSite(async (site) => {
-    generateArticles(site.contentFolder, count);
-    return report(`${count} articles, cold`, await timeBuild(site));
-  });
-
-/** The quicker of two builds: whatever else the machine does can only slow one down. */
-const timeArticles = async (count: number): Promise<BuildCost> => {
-  const first = await buildArticles(count);
-  const second = await buildArticles(count);
+/** The quicker of two builds, because other work on the machine can only slow one down. */
+const quickerOfTwo = async (build: () => Promise<BuildCost>): Promise<BuildCost> => {
+  const first = await build();
+  const second = await build();
   return first.seconds < second.seconds ? first : second;
 };
 
+type BuiltArticles = { readonly seconds: number; readonly site: SiteToMatch };
+
+const timeArticles = async (articles: number): Promise<BuiltArticles> => {
+  let built: SiteToMatch = { pageCount: 0, articleHtml: '' };
+  const { seconds } = await quickerOfTwo(() =>
+    withSite(async (site) => {
+      addArticles(site.contentFolder, articles);
+      const cost = report(`${articles} articles, cold`, await timeBuild(site));
+      const articleHtml = site.readPublic('articles/bench-1/index.html');
+      built = { pageCount: countPages(site.publicFolder), articleHtml };
+      return cost;
+    }),
+  );
+  return { seconds, site: built };
+};
+
+type BareBuild = { readonly seconds: number; readonly articleBytes: number };
+
+const timeBareGatsby = async (articles: number, toMatch: SiteToMatch): Promise<BareBuild> => {
+  let articleBytes = 0;
+  const { seconds } = await quickerOfTwo(async () => {
+    const site = createBareSite(articles, toMatch);
+    try {
+      const what = `Bare Gatsby with ${toMatch.pageCount} pages, cold`;
+      const cost = report(what, await timeBuild(site));
+      const page = path.join(site.publicFolder, 'articles/bench-1/index.html');
+      articleBytes = readFileSync(page).length;
+      return cost;
+    } finally {
+      site.dispose();
+    }
+  });
+  return { seconds, articleBytes };
+};
+
+type Growth = {
+  readonly counts: ArticleCounts;
+  readonly few: BuiltArticles;
+  readonly many: BuiltArticles;
+  readonly bareFew: BareBuild;
+  readonly bareMany: BareBuild;
+};
+
+const timeGrowth = async (counts: ArticleCounts): Promise<Growth> => {
+  const few = await timeArticles(counts.few);
+  const bareFew = await timeBareGatsby(counts.few, few.site);
+  const many = await timeArticles(counts.many);
+  const bareMany = await timeBareGatsby(counts.many, many.site);
+  return { counts, few, many, bareFew, bareMany };
+};
+
 /**
- * Node collects garbage when its heap is full, so what a build takes says little about what it needs: these are sizes,
- * in MB, with which it takes little longer.
+ * How the build time grows with the number of articles, beside a bare Gatsby with as many pages (decision 009). Only
+ * the quotient of the two has a budget, because how Gatsby itself grows is not ours to change.
  */
-const heap = 560;
+const measureGrowth = ({
+  counts,
+  few,
+  many,
+  bareFew,
+  bareMany,
+}: Growth): readonly Measurement[] => {
+  const growth = many.seconds / few.seconds;
+  const bareGrowth = bareMany.seconds / bareFew.seconds;
+  const furtherPages = many.site.pageCount - few.site.pageCount;
+  const perPage = (more: number, less: number): number => (1000 * (more - less)) / furtherPages;
+  return [
+    measure(`Cold build with ${counts.few} articles`, few.seconds, 's'),
+    measure('- a bare Gatsby with as many pages', bareFew.seconds, 's'),
+    measure(`Cold build with ${counts.many} articles`, many.seconds, 's'),
+    measure('- a bare Gatsby with as many pages', bareMany.seconds, 's'),
+    measure(`Growth from ${counts.few} to ${counts.many} articles`, growth, 'times'),
+    measure('- of a bare Gatsby', bareGrowth, 'times'),
+    measure('- ours against that of a bare Gatsby', growth / bareGrowth, 'times', 1.25),
+    measure('Each further page', perPage(many.seconds, few.seconds), 'ms'),
+    measure('- of a bare Gatsby', perPage(bareMany.seconds, bareFew.seconds), 'ms'),
+    measure(
+      '- size of its HTML, of ours',
+      (100 * bareFew.articleBytes) / Buffer.byteLength(few.site.articleHtml),
+      '%',
+    ),
+  ];
+};
+
+/**
+ * Node only collects garbage when its heap is full, so a build without limits takes more memory than it needs. With
+ * these limits, in MB, it takes little longer.
+ */
+const oldHeap = 560;
 const youngHeap = 16;
 
-const memoryFor = (count: number): Promise<number> =>
+const measureMemory = (articles: number): Promise<Measurement> =>
   withSite(async (site) => {
-    generateArticles(site.contentFolder, count);
-    const small = {
-      NODE_OPTIONS: `--max-old-space-size=${heap} --max-semi-space-size=${youngHeap}`,
-    };
-    return weighBuild(site, small);
-  });
-
-/** Times builds on a memory file system and sets them against their budgets. Takes some minutes. */
-export const measureBuilds = async (): Promise<readonly Measurement[]> => {
-  const starter = await measureStarterSpace();
-  const costOfFew = await timeArticles(few);
-  const plain = await timePlainPages();
-  const costOfMany = await timeArticles(many);
-  const peakBytes = await memoryFor(many);
-  return [
-    ...starter,
-    measure(`Cold build with ${few} articles`, costOfFew.seconds, 's'),
-    measure(`Cold build with ${many} articles`, costOfMany.seconds, 's'),
-    measure(
-      `${many} articles against ${few}`,
-      costOfMany.seconds / costOfFew.seconds,
-      'times',
-      1.8,
-    ),
-    measure(
-      `Memory of Gatsby and its workers with ${many} articles, heaps of ${heap} MB`,
+    addArticles(site.contentFolder, articles);
+    const peakBytes = await weighBuild(site, {
+      NODE_OPTIONS: `--max-old-space-size=${oldHeap} --max-semi-space-size=${youngHeap}`,
+    });
+    return measure(
+      `Memory of Gatsby and its workers with ${articles} articles, heaps of ${oldHeap} MB`,
       peakBytes / gigabyte,
       'GB',
       1.5,
-    ),
+    );
+  });
+
+/** Times builds on a memory file system and compares them with their budgets. At full size it takes about a quarter of an hour. */
+export const measureBuilds = async (
+  counts: ArticleCounts = { few: 1000, many: 10_000 },
+): Promise<readonly Measurement[]> => {
+  const starter = await measureStarterSpace();
+  const growth = await timeGrowth(counts);
+  const plain = await timePlainNodes(counts.few);
+  return [
+    ...starter,
+    ...measureGrowth(growth),
+    await measureMemory(counts.many),
     measure(
-      `Content path against plain nodes, ${few} articles`,
-      costOfFew.seconds / plain.seconds,
+      `Content path against plain nodes, ${counts.few} articles`,
+      growth.few.seconds / plain.seconds,
       'times',
       1.5,
     ),

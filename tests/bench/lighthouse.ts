@@ -9,22 +9,22 @@ import { publicPages } from '../support/browser/pages.ts';
 import { measureAtLeast } from './measurement.ts';
 import type { Measurement } from './measurement.ts';
 
-/** Lighthouse is large, so it is a package of its own that only this bench installs. */
+/** Lighthouse is large, so only this bench installs it, in a package of its own. */
 const folder = path.join(import.meta.dirname, 'lighthouse');
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 type Scores = Readonly<Record<Category, number>>;
 
-const least: Scores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** A page that misses its mark at first is run this often, and the middle score counts. */
-const runs = 5;
-/** Search engines are told to leave these out, and Lighthouse takes that for a fault. */
+const minimum: Scores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** A page that misses a minimum at first is run this often, and the median counts. */
+const maxRuns = 5;
+/** We ask search engines to leave these out, which Lighthouse counts against a page's SEO. */
 const unindexed = new Set(['/checkout/', '/success/', '/search/', '/members/']);
 
-const score = v.object({ score: v.number() });
-const answer = v.object({
-  lhr: v.object({ categories: v.object(v.entriesFromList(categories, score)) }),
+const ScoreSchema = v.object({ score: v.number() });
+const ResultSchema = v.object({
+  lhr: v.object({ categories: v.object(v.entriesFromList(categories, ScoreSchema)) }),
 });
 
 type Run = (url: string) => Promise<Scores>;
@@ -39,34 +39,34 @@ const loadLighthouse = async (port: number): Promise<Run> => {
     await import(pathToFileURL(entry).href),
   );
   const options = { port, onlyCategories: categories, logLevel: 'error' };
-  const audit = async (url: string, triesLeft = 2): Promise<v.InferOutput<typeof answer>> => {
-    const found = v.safeParse(answer, await lighthouse(url, options));
-    if (found.success) return found.output;
-    // A trace that missed the first paint has no score.
+  const audit = async (url: string, triesLeft = 2): Promise<v.InferOutput<typeof ResultSchema>> => {
+    const result = v.safeParse(ResultSchema, await lighthouse(url, options));
+    if (result.success) return result.output;
+    // A run whose trace missed the first paint has no score; try again.
     if (triesLeft === 0) throw new Error(`Lighthouse has no score for ${url}.`);
     return audit(url, triesLeft - 1);
   };
   return async (url) => {
     const { lhr } = await audit(url);
-    const hundred = (name: Category): number => Math.round(100 * lhr.categories[name].score);
+    const percent = (name: Category): number => Math.round(100 * lhr.categories[name].score);
     return {
-      performance: hundred('performance'),
-      accessibility: hundred('accessibility'),
-      'best-practices': hundred('best-practices'),
-      seo: hundred('seo'),
+      performance: percent('performance'),
+      accessibility: percent('accessibility'),
+      'best-practices': percent('best-practices'),
+      seo: percent('seo'),
     };
   };
 };
 
-const middle = (values: readonly number[]): number =>
+const medianOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 const scorePage = async (run: Run, url: string): Promise<Scores> => {
   const first = await run(url);
-  if (categories.every((name) => first[name] >= least[name])) return first;
+  if (categories.every((name) => first[name] >= minimum[name])) return first;
   const all = [first];
-  while (all.length < runs) all.push(await run(url));
-  const median = (name: Category): number => middle(all.map((scores) => scores[name]));
+  while (all.length < maxRuns) all.push(await run(url));
+  const median = (name: Category): number => medianOf(all.map((scores) => scores[name]));
   return {
     performance: median('performance'),
     accessibility: median('accessibility'),
@@ -75,7 +75,7 @@ const scorePage = async (run: Run, url: string): Promise<Scores> => {
   };
 };
 
-/** Runs Lighthouse's simulated phone over one page of every template. */
+/** Runs Lighthouse with its simulated phone on one page of every template. */
 export const measureLighthouse = async (site: {
   readonly origin: string;
   readonly chromium: string;
@@ -97,10 +97,10 @@ export const measureLighthouse = async (site: {
       if (address === '/no-such-page/' || address.includes('?')) continue;
       const scores = await scorePage(run, `${site.origin}${address}`);
       console.log(`${name}: ${categories.map((one) => `${one} ${scores[one]}`).join(', ')}`);
-      const judged = categories.filter((one) => one !== 'seo' || !unindexed.has(address));
+      const counted = categories.filter((one) => one !== 'seo' || !unindexed.has(address));
       rows.push(
-        ...judged.map((one) =>
-          measureAtLeast(`${name}: Lighthouse, ${one}`, scores[one], least[one]),
+        ...counted.map((one) =>
+          measureAtLeast(`${name}: Lighthouse, ${one}`, scores[one], minimum[one]),
         ),
       );
     }

@@ -1,16 +1,16 @@
-/** One figure of the bench, and whether it keeps within its budget. */
+/** One figure of the bench, and whether it is within its budget. */
 export type Measurement = {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** Infinity where a figure is shown but has no budget. */
+  /** Infinity for a figure without a budget. */
   readonly budget: number;
-  /** A figure of this kind has to reach its budget; every other has to stay below. */
-  readonly isFloor?: true;
+  /** True if the budget is a minimum; it is a maximum otherwise. */
+  readonly isMinimum?: true;
   readonly ok: boolean;
 };
 
-/** A figure with three digits, set against its budget. */
+/** A figure, rounded to three digits, that may be at most its budget. */
 export const measure = (
   name: string,
   value: number,
@@ -24,12 +24,12 @@ export const measure = (
   ok: value <= budget,
 });
 
-/** A score that has to reach a mark. */
+/** A score that must be at least its budget. */
 export const measureAtLeast = (name: string, value: number, budget: number): Measurement => ({
   name,
   value,
   unit: '',
   budget,
-  isFloor: true,
+  isMinimum: true,
   ok: value >= budget,
 });

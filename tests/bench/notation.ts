@@ -31,7 +31,7 @@ Cool-down
 - Plank: 2 x 45 s, rest 30 s
 `;
 
-/** A plan of 12 weeks in which each block has the days of so many plans one after another. */
+/** A plan of 12 weeks whose blocks have as many days as `plans` plans together. */
 const planText = (plans: number): string =>
   blocks
     .map((block) => {
@@ -42,7 +42,7 @@ const planText = (plans: number): string =>
 
 const library = createExerciseLibrary(libraryExercises);
 
-/** What it takes to read a text so many times over, in milliseconds, over several runs, the fastest first. */
+/** Milliseconds that each of several runs takes to parse a text `times` times, the fastest run first. */
 const timeRuns = (text: string, runs: number, times = 1): readonly number[] =>
   Array.from({ length: runs }, () => {
     const start = performance.now();
@@ -56,26 +56,27 @@ const timeRuns = (text: string, runs: number, times = 1): readonly number[] =>
 const median = (sorted: readonly number[]): number =>
   sorted[Math.floor(sorted.length / 2)] ?? Infinity;
 
-const mostPlans = 100;
+const maxPlans = 100;
 
-/** Milliseconds a line, each run reading as many lines as the others. Other work on the machine only slows a run down, so the fastest counts. */
+/** Milliseconds per line. Every run parses as many lines in all. Other work on the machine only slows a run down, so the fastest counts. */
 const timePerLine = (plans: number): number => {
   const text = planText(plans);
-  const times = mostPlans / plans;
+  const times = maxPlans / plans;
   const [fastest = Infinity] = timeRuns(text, 20, times);
   return fastest / (times * text.split('\n').length);
 };
 
 /**
- * Measures how long a plan takes to read, and that the time grows with the length alone: what a line
- * takes in a text of 10 and of 100 plans is set against what it takes in one.
+ * Measures how long parsing a plan takes, and that the time is linear in its length: the time per line of 10 and of 100
+ * plans is compared with that of one.
  */
 export const measureNotation = (): Promise<readonly Measurement[]> => {
-  timeRuns(planText(1), mostPlans);
+  // Warm-up, so that the code is compiled before it is measured.
+  timeRuns(planText(1), maxPlans);
   const one = timePerLine(1);
   return Promise.resolve([
     measure('Reading a 12-week plan, median of 50', median(timeRuns(planText(1), 50)), 'ms', 5),
-    ...[10, mostPlans].map((plans) =>
+    ...[10, maxPlans].map((plans) =>
       measure(
         `Reading a line of ${plans} plans, against one`,
         timePerLine(plans) / one,

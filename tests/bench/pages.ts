@@ -9,7 +9,7 @@ import { scrollToEnd, visit } from '../support/browser/visit.ts';
 import { measure } from './measurement.ts';
 import type { Measurement } from './measurement.ts';
 
-const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const accessibilityRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const widths = [320, 1280];
 const schemes = ['light', 'dark'] as const;
 const scriptBudget = 110;
@@ -18,7 +18,7 @@ const firstScreenBudget = 150;
 const phone = { width: 390, height: 844 };
 const kilobyte = 1024;
 
-/** Where the site runs, and what it was made of. */
+/** A running site and the folder it is served from. */
 export type ServedSite = {
   readonly origin: string;
   readonly publicFolder: string;
@@ -36,11 +36,11 @@ type PageFigures = {
 
 const watchShift = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const found = { total: 0 };
-    Object.assign(window, { layoutShift: found });
+    const layoutShift = { total: 0 };
+    Object.assign(window, { layoutShift });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if ('value' in entry && typeof entry.value === 'number') found.total += entry.value;
+        if ('value' in entry && typeof entry.value === 'number') layoutShift.total += entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -48,17 +48,17 @@ const watchShift = async (page: Page): Promise<void> => {
 
 const readShift = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const found: unknown = Reflect.get(window, 'layoutShift');
-    return typeof found === 'object' && found !== null && 'total' in found
-      ? Number(found.total)
+    const layoutShift: unknown = Reflect.get(window, 'layoutShift');
+    return typeof layoutShift === 'object' && layoutShift !== null && 'total' in layoutShift
+      ? Number(layoutShift.total)
       : Infinity;
   });
 
 const htmlBytes = (publicFolder: string, address: string): number => {
   const folder = new URL(address, 'http://site').pathname;
   const file = folder === '/no-such-page/' ? '/404.html' : `${folder}index.html`;
-  const known = folder === '/members/' ? '/members/[...].html' : file;
-  return brotliCompressSync(readFileSync(path.join(publicFolder, known))).length;
+  const name = folder === '/members/' ? '/members/[...].html' : file;
+  return brotliCompressSync(readFileSync(path.join(publicFolder, name))).length;
 };
 
 const measureFirstScreen = async (
@@ -91,9 +91,10 @@ const measurePage = async (
   let scripts = 0;
   let shift = 0;
   let violations = 0;
-  for (const [width, colorScheme] of widths.flatMap((one) =>
-    schemes.map((two) => [one, two] as const),
-  )) {
+  const variants = widths.flatMap((width) =>
+    schemes.map((colorScheme) => ({ width, colorScheme })),
+  );
+  for (const { width, colorScheme } of variants) {
     const context = await browser.newContext({
       baseURL: site.origin,
       viewport: { width, height: 800 },
@@ -113,8 +114,8 @@ const measurePage = async (
     );
     await scrollToEnd(page);
     shift = Math.max(shift, await readShift(page));
-    const found = await new AxeBuilder({ page }).withTags(standard).analyze();
-    violations += found.violations.length;
+    const result = await new AxeBuilder({ page }).withTags(accessibilityRules).analyze();
+    violations += result.violations.length;
     await context.close();
   }
   const html = htmlBytes(site.publicFolder, address);
@@ -122,7 +123,7 @@ const measurePage = async (
   return { scripts, html, shift, violations, firstScreen };
 };
 
-/** Opens one page of every template at 320 and 1280 px, in light and dark, and sets what it weighs against the budgets. */
+/** Opens one page of every template at 320 and 1280 px, in light and dark mode, and compares its sizes, layout shift and accessibility with the budgets. */
 export const measurePages = async (site: ServedSite): Promise<readonly Measurement[]> => {
   const browser = await chromium.launch({
     executablePath: site.chromium,

@@ -3,45 +3,45 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listenLocally } from '../../local/ports.ts';
 
-/** What Lighthouse calls slow 4G: 150 ms there and back, and 1,638.4 kilobits a second for all that travels at a time. */
+/** Lighthouse's slow 4G: a round trip of 150 ms, and 1,638.4 kilobits a second shared by all responses. */
 const roundTrip = 150;
 const bytesPerMillisecond = 1638.4 / 8;
-/** What travels at a time: all answers that are under way take turns. */
-const packet = 1460;
+/** Bytes sent at a time; concurrent responses take turns. */
+const packetSize = 1460;
 
-/** A site as it is reached over a slow network, workers and all: browsers slow down pages alone. */
+/** A proxy that makes a site as slow as over a slow network. Browsers can only throttle pages, and not their workers. */
 export const startSlowNetwork = async (
   origin: string,
 ): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> => {
   let freeAt = 0;
 
-  /** Waits until so many bytes have travelled, after those before them. */
-  const travel = async (bytes: number): Promise<void> => {
+  /** Waits until these bytes have been sent, after those before them. */
+  const send = async (bytes: number): Promise<void> => {
     const now = performance.now();
     freeAt = Math.max(now, freeAt) + bytes / bytesPerMillisecond;
     await wait(freeAt - now);
   };
 
-  const pass = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
-    const [answer] = await Promise.all([
+  const forward = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
+    const [response] = await Promise.all([
       new Promise<IncomingMessage>((resolve, reject) => {
         const { method, headers, url = '/' } = from;
-        const asked = request(new URL(url, origin), {
+        const forwarded = request(new URL(url, origin), {
           method,
           headers: { ...headers, host: new URL(origin).host },
         });
-        asked.on('response', resolve).on('error', reject).end();
+        forwarded.on('response', resolve).on('error', reject).end();
       }),
       wait(roundTrip),
     ]);
-    to.writeHead(answer.statusCode ?? 502, answer.headers);
-    // Browsers begin with a script or a worker when they know what it is.
+    to.writeHead(response.statusCode ?? 502, response.headers);
+    // Browsers start to process a script or a worker as soon as they have its headers.
     to.flushHeaders();
-    for await (const chunk of answer) {
+    for await (const chunk of response) {
       if (!Buffer.isBuffer(chunk)) continue;
-      for (let from = 0; from < chunk.length; from += packet) {
-        const part = chunk.subarray(from, from + packet);
-        await travel(part.length);
+      for (let offset = 0; offset < chunk.length; offset += packetSize) {
+        const part = chunk.subarray(offset, offset + packetSize);
+        await send(part.length);
         to.write(part);
       }
     }
@@ -49,7 +49,7 @@ export const startSlowNetwork = async (
   };
 
   const server = createServer((from, to) => {
-    pass(from, to).catch((error: unknown) =>
+    forward(from, to).catch((error: unknown) =>
       to.destroy(error instanceof Error ? error : undefined),
     );
   });

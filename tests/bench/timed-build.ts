@@ -3,13 +3,16 @@ import os from 'node:os';
 import type { ScratchSite } from '../support/scratch-site/scratch-site.ts';
 import { watchProcessTree } from './process-tree.ts';
 
-/** Where builds are timed: on the disk, making files costs more than what is ours. */
+/** Builds are timed on a memory file system: on a disk, writing the files would cost more than everything else. */
 export const memoryFolder = existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
+
+/** A site in a folder of its own, with the command that builds it. */
+export type BuildableSite = Pick<ScratchSite, 'folder' | 'startBuild'>;
 
 /** What a build has cost. */
 export type BuildCost = {
   readonly seconds: number;
-  /** Gatsby's own steps that took longer than a tenth of a second, in their order. */
+  /** Gatsby's own steps that took longer than a tenth of a second, in order. */
   readonly steps: readonly (readonly [name: string, seconds: number])[];
 };
 
@@ -21,7 +24,7 @@ const stepsIn = (output: string): BuildCost['steps'] =>
     .filter(([, seconds]) => seconds > 0.1);
 
 const finishBuild = async (
-  site: ScratchSite,
+  site: BuildableSite,
   build: ReturnType<ScratchSite['startBuild']>,
 ): Promise<BuildCost> => {
   const { code, output, milliseconds } = await build.ended;
@@ -29,16 +32,16 @@ const finishBuild = async (
   return { seconds: milliseconds / 1000, steps: stepsIn(output) };
 };
 
-/** Builds and tells what it has cost; throws what the build said when it fails. */
-export const timeBuild = (site: ScratchSite): Promise<BuildCost> =>
+/** Builds a site and returns what it cost. Throws the build's output if the build fails. */
+export const timeBuild = (site: BuildableSite): Promise<BuildCost> =>
   finishBuild(site, site.startBuild());
 
 /**
- * Builds and tells the most that it had in memory at one time, in bytes. To look takes time, the more the larger a
- * process is: a build that is watched takes a tenth longer.
+ * Builds a site and returns its peak memory in bytes. Reading the memory of a large process takes time, so a watched build
+ * takes a tenth longer.
  */
 export const weighBuild = async (
-  site: ScratchSite,
+  site: BuildableSite,
   environment: Readonly<Record<string, string>>,
 ): Promise<number> => {
   const build = site.startBuild(environment);

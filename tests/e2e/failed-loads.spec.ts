@@ -1,18 +1,21 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { cameAlive, visit } from '../support/browser/visit.ts';
+import { visit, waitForHydration } from '../support/browser/visit.ts';
 
-const broken = [
-  { what: 'the data of the page', pattern: '**/page-data/articles/page-data.json' },
-  { what: 'the script of the page', pattern: '**/component---src-templates-article-list-*.js' },
+// What happens at the second failure, or without session storage, is tested in src/app/watch-load-failures.test.ts.
+
+const resources = [
+  { resource: 'the data of the page', pattern: '**/page-data/articles/page-data.json' },
+  { resource: 'the script of the page', pattern: '**/component---src-templates-article-list-*.js' },
 ];
 
 const noticeOf = (page: Page): Locator =>
   page.getByRole('alert').filter({ hasText: 'could not be loaded' });
 
-const retryOf = (page: Page): Locator => noticeOf(page).getByRole('button', { name: 'Try again' });
+const retryButton = (page: Page): Locator =>
+  noticeOf(page).getByRole('button', { name: 'Try again' });
 
-/** Counts how often the browser asks for a whole page. */
+/** Counts how often the browser loads a whole page. */
 const countDocuments = (page: Page): (() => number) => {
   let count = 0;
   page.on('request', (request) => {
@@ -21,7 +24,7 @@ const countDocuments = (page: Page): (() => number) => {
   return () => count;
 };
 
-const breakAddress = (page: Page, pattern: string): Promise<unknown> =>
+const abortRequests = (page: Page, pattern: string): Promise<unknown> =>
   page.route(pattern, (route) => route.abort());
 
 const expectReadable = async (page: Page): Promise<void> => {
@@ -30,124 +33,68 @@ const expectReadable = async (page: Page): Promise<void> => {
   await expect(main.getByRole('article').first()).toBeVisible();
 };
 
-for (const { what, pattern } of broken) {
-  test.describe(`${what} cannot be loaded`, () => {
-    test('on a first visit: one reload, then a notice whose button mends it', async ({ page }) => {
+for (const { resource, pattern } of resources) {
+  test.describe(`when ${resource} fails to load`, () => {
+    test('a first visit reloads once, then shows a notice whose button loads the page', async ({
+      page,
+    }) => {
       const documents = countDocuments(page);
-      await breakAddress(page, pattern);
+      await abortRequests(page, pattern);
       await page.goto('/articles/');
       await expect(noticeOf(page)).toBeVisible();
       expect(documents()).toBe(2);
       await expectReadable(page);
       await page.unroute(pattern);
-      await retryOf(page).click();
-      await cameAlive(page);
+      await retryButton(page).click();
+      await waitForHydration(page);
       await expect(noticeOf(page)).toHaveCount(0);
       expect(documents()).toBe(3);
     });
 
-    test('and still cannot after the button: the notice again, no reload more', async ({
-      page,
-    }) => {
-      const documents = countDocuments(page);
-      await breakAddress(page, pattern);
-      await page.goto('/articles/');
-      await retryOf(page).click();
-      await expect.poll(documents).toBe(3);
-      await expect(noticeOf(page)).toBeVisible();
-      await expectReadable(page);
-      expect(documents()).toBe(3);
-    });
-
-    test('on the way there: a full load and one reload at most, then the notice', async ({
+    test('following a link loads the page in full, reloads at most once, then shows the notice', async ({
       page,
     }) => {
       const documents = countDocuments(page);
       await visit(page, '/contact/');
-      await breakAddress(page, pattern);
+      await abortRequests(page, pattern);
       await page.getByRole('link', { name: 'Articles', exact: true }).first().click();
       await expect(page).toHaveURL('/articles/');
       await expect(noticeOf(page)).toBeVisible();
       expect(documents()).toBeLessThanOrEqual(3);
       await expectReadable(page);
       await page.unroute(pattern);
-      await retryOf(page).click();
-      await cameAlive(page);
+      await retryButton(page).click();
+      await waitForHydration(page);
       await expect(noticeOf(page)).toHaveCount(0);
     });
 
-    test('for a moment only: the page comes without a notice', async ({ page }) => {
+    test('only at first, the reloaded page works and shows no notice', async ({ page }) => {
       const documents = countDocuments(page);
-      // Until the whole page has been asked for a second time.
+      // Fails until the whole page has been requested a second time.
       await page.route(pattern, (route) => (documents() < 2 ? route.abort() : route.continue()));
       await page.goto('/articles/');
       await expect.poll(documents).toBe(2);
-      await cameAlive(page);
+      await waitForHydration(page);
       await expect(noticeOf(page)).toHaveCount(0);
       expect(documents()).toBe(2);
-    });
-
-    test('and the browser keeps no notes: the notice at once, no reload', async ({ page }) => {
-      const documents = countDocuments(page);
-      await page.addInitScript(() => {
-        Object.defineProperty(window, 'sessionStorage', {
-          get: () => {
-            throw new DOMException('Denied', 'SecurityError');
-          },
-        });
-      });
-      await breakAddress(page, pattern);
-      await page.goto('/articles/');
-      await expect(noticeOf(page)).toBeVisible();
-      expect(documents()).toBe(1);
-      await expectReadable(page);
-    });
-
-    test('and the notes of the browser are full: the notice at once, no reload', async ({
-      page,
-    }) => {
-      const documents = countDocuments(page);
-      await page.addInitScript(() => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('Full', 'QuotaExceededError');
-        };
-      });
-      await breakAddress(page, pattern);
-      await page.goto('/articles/');
-      await expect(noticeOf(page)).toBeVisible();
-      expect(documents()).toBe(1);
-    });
-
-    test('a second time, after it was mended: one reload at most', async ({ page }) => {
-      const documents = countDocuments(page);
-      await breakAddress(page, pattern);
-      await page.goto('/articles/');
-      await expect(noticeOf(page)).toBeVisible();
-      await page.unroute(pattern);
-      await retryOf(page).click();
-      await cameAlive(page);
-      await breakAddress(page, pattern);
-      const before = documents();
-      await page.goto('/articles/');
-      await expect(noticeOf(page)).toBeVisible();
-      expect(documents() - before).toBeLessThanOrEqual(2);
     });
   });
 }
 
-test('the facts of the build cannot be loaded: the page comes alive all the same', async ({
-  page,
-}) => {
+test('a page hydrates although app-data.json fails to load', async ({ page }) => {
   const documents = countDocuments(page);
-  await breakAddress(page, '**/page-data/app-data.json');
+  await abortRequests(page, '**/page-data/app-data.json');
   await visit(page, '/articles/');
   await expectReadable(page);
   await expect(noticeOf(page)).toHaveCount(0);
   expect(documents()).toBe(1);
 });
 
-test.describe('a script that a living page asks for later cannot be loaded', () => {
-  const failLater = (): void => {
+test('a chunk that fails after every hydration leads to one reload, then the notice', async ({
+  page,
+}) => {
+  const documents = countDocuments(page);
+  await page.addInitScript(() => {
     const observer = new PerformanceObserver((list) => {
       if (!list.getEntries().some(({ name }) => name === 'onInitialClientRender')) return;
       const failure = new Error('Loading chunk 77 failed.');
@@ -155,46 +102,34 @@ test.describe('a script that a living page asks for later cannot be loaded', () 
       void Promise.reject(failure);
     });
     observer.observe({ type: 'mark', buffered: true });
-  };
-
-  test('each time the page comes alive: one reload, then a notice', async ({ page }) => {
-    const documents = countDocuments(page);
-    await page.addInitScript(failLater);
-    await page.goto('/articles/');
-    await expect(noticeOf(page)).toBeVisible();
-    expect(documents()).toBeLessThanOrEqual(2);
-    await expectReadable(page);
   });
-
-  test('after moving on without a reload: one reload of the page one is on', async ({ page }) => {
-    const documents = countDocuments(page);
-    await visit(page, '/contact/');
-    await page.getByRole('link', { name: 'Articles', exact: true }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
-    await page.evaluate(() => {
-      void Promise.reject(new Error('Loading chunk 77 failed.'));
-    });
-    await expect.poll(documents).toBe(2);
-    await cameAlive(page);
-    await expectReadable(page);
-    await expect(page).toHaveURL('/articles/');
-    expect(documents()).toBe(2);
-  });
+  await page.goto('/articles/');
+  await expect(noticeOf(page)).toBeVisible();
+  expect(documents()).toBeLessThanOrEqual(2);
+  await expectReadable(page);
 });
 
-test('no script at all can be loaded: the page can be read, and is not loaded again', async ({
+test('a chunk that fails after following a link reloads the page the visitor is on', async ({
   page,
 }) => {
   const documents = countDocuments(page);
-  await breakAddress(page, '**/*.js');
-  await page.goto('/articles/');
+  await visit(page, '/contact/');
+  await page.getByRole('link', { name: 'Articles', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
+  await page.evaluate(() => {
+    void Promise.reject(new Error('Loading chunk 77 failed.'));
+  });
+  await expect.poll(documents).toBe(2);
+  await waitForHydration(page);
   await expectReadable(page);
-  expect(documents()).toBe(1);
+  await expect(page).toHaveURL('/articles/');
+  expect(documents()).toBe(2);
 });
 
-test('a page that loads shows no notice', async ({ page }) => {
+test('a page without any script can be read and is not reloaded', async ({ page }) => {
   const documents = countDocuments(page);
-  await visit(page, '/articles/');
-  await expect(noticeOf(page)).toHaveCount(0);
+  await abortRequests(page, '**/*.js');
+  await page.goto('/articles/');
+  await expectReadable(page);
   expect(documents()).toBe(1);
 });

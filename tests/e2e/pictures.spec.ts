@@ -1,49 +1,11 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { publicPages } from '../support/browser/pages.ts';
 import { nextFrames, scrollToEnd, visit } from '../support/browser/visit.ts';
 
-const modern = /^image\/(avif|webp|svg\+xml)\b/;
-
-for (const { name, path } of publicPages) {
-  test(`those of "${name}" come from this site, are modern, named and sized`, async ({
-    page,
-    baseURL,
-  }) => {
-    const responses: { readonly url: string; readonly status: number; readonly type: string }[] =
-      [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() !== 'image') return;
-      const type = response.headers()['content-type'] ?? '';
-      responses.push({ url: response.url(), status: response.status(), type });
-    });
-    await visit(page, path);
-    await scrollToEnd(page);
-    const faults = responses.filter(
-      ({ url, status, type }) =>
-        new URL(url).origin !== baseURL || status !== 200 || !modern.test(type),
-    );
-    expect(faults).toEqual([]);
-    const images = await page.locator('img').evaluateAll((all) =>
-      all.map((image) => ({
-        html: image.outerHTML.slice(0, 200),
-        hasAlt: image.hasAttribute('alt'),
-        width: Number(image.getAttribute('width')),
-        height: Number(image.getAttribute('height')),
-      })),
-    );
-    for (const { html, hasAlt, width, height } of images) {
-      expect(hasAlt, html).toBe(true);
-      expect(width, html).toBeGreaterThan(0);
-      expect(height, html).toBeGreaterThan(0);
-    }
-  });
-}
-
-test.describe('below the first screen', () => {
+test.describe('pictures below the first screen', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  /** The pictures' frames: how far each begins below the screen, and whether it is asked for. */
+  /** For each picture's frame: its distance below the screen in pixels, and whether the picture is requested. */
   const framesOf = (page: Page) =>
     page
       .getByRole('main')
@@ -51,7 +13,7 @@ test.describe('below the first screen', () => {
       .evaluateAll((frames) =>
         frames.map((frame) => ({
           below: frame.getBoundingClientRect().top - innerHeight,
-          asked: frame.querySelector('img') !== null,
+          requested: frame.querySelector('img') !== null,
         })),
       );
 
@@ -69,7 +31,7 @@ test.describe('below the first screen', () => {
 
   const lists = ['/', '/articles/', '/exercises/leg-exercises/', '/workout-plans/', '/shop/'];
   for (const path of lists) {
-    test(`those of ${path} are not asked for when the page opens`, async ({ page }) => {
+    test(`are not requested when ${path} is opened`, async ({ page }) => {
       const requested: string[] = [];
       page.on('request', (request) => {
         if (request.resourceType() === 'image') requested.push(request.url());
@@ -77,59 +39,42 @@ test.describe('below the first screen', () => {
       await visit(page, path);
       await nextFrames(page);
       const frames = await framesOf(page);
-      expect(frames.filter((frame) => frame.below > 200 && frame.asked)).toEqual([]);
+      expect(frames.filter((frame) => frame.below > 200 && frame.requested)).toEqual([]);
       expect(requested.length).toBeLessThanOrEqual(
         frames.filter((frame) => frame.below <= 200).length,
       );
     });
   }
 
-  test('they are asked for from 200 px away', async ({ page }) => {
+  test('are requested from a distance of 200 px', async ({ page }) => {
     await visit(page, '/exercises/leg-exercises/');
     const last = (await framesOf(page)).length - 1;
     await scrollSoThat(page, last, 210);
     expect((await framesOf(page)).at(last)).toEqual({
       below: expect.closeTo(210, 0),
-      asked: false,
+      requested: false,
     });
     await scrollSoThat(page, last, 190);
-    await expect.poll(async () => (await framesOf(page)).at(last)?.asked).toBe(true);
+    await expect.poll(async () => (await framesOf(page)).at(last)?.requested).toBe(true);
     const image = page.getByRole('main').locator('img').last();
     await expect
       .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
       .toBeGreaterThan(0);
-    // What was jumped over is still not asked for.
-    const skipped = (await framesOf(page)).filter((frame) => frame.below < -1300 && !frame.asked);
+    // Pictures that were jumped over are still not requested.
+    const skipped = (await framesOf(page)).filter(
+      (frame) => frame.below < -1300 && !frame.requested,
+    );
     expect(skipped.length).toBeGreaterThan(0);
   });
 });
 
-test.describe('on the first screen', () => {
-  const heroes = [
-    '/articles/creatine-for-women/',
-    '/exercises/leg-exercises/back-squat/',
-    '/workout-plans/first-barbell-plan/',
-    '/workout-packs/bum-thighs/',
-    '/shop/lifting-belt/',
-  ];
-  for (const path of heroes) {
-    test(`the large picture of ${path} is fetched first`, async ({ page }) => {
-      await page.goto(path);
-      const hero = page.getByRole('main').locator('img').first();
-      await expect(hero).toHaveAttribute('fetchpriority', 'high');
-      await expect(hero).toHaveAttribute('loading', 'eager');
-      await expect(hero).toHaveAttribute('alt', /\S/);
-    });
-  }
-
-  test('the others are not', async ({ page }) => {
-    await visit(page, '/articles/creatine-for-women/');
-    await scrollToEnd(page);
-    await expect(page.locator('img[fetchpriority="high"]')).toHaveCount(1);
-  });
+test('only the large picture of a page is fetched first', async ({ page }) => {
+  await visit(page, '/articles/creatine-for-women/');
+  await scrollToEnd(page);
+  await expect(page.locator('img[fetchpriority="high"]')).toHaveCount(1);
 });
 
-test.describe('the fade of a picture that comes late', () => {
+test.describe('the fade of a late picture', () => {
   const watchFades = (page: Page) =>
     page.addInitScript(() => {
       document.addEventListener('transitionend', (event) => {
@@ -154,7 +99,7 @@ test.describe('the fade of a picture that comes late', () => {
     await expect(page.locator('html')).toHaveAttribute('data-fade', '0.5');
   });
 
-  test('begins at nothing', async ({ page }) => {
+  test('starts at an opacity of 0', async ({ page }) => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -171,7 +116,7 @@ test.describe('the fade of a picture that comes late', () => {
     await expect(image).toHaveCSS('opacity', '1');
   });
 
-  test('is left out for people who want less motion', async ({ page }) => {
+  test('is left out for visitors who prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await watchFades(page);
     const image = await bringLatePicture(page);
@@ -182,7 +127,7 @@ test.describe('the fade of a picture that comes late', () => {
     expect(Number(await page.locator('html').getAttribute('data-fade'))).toBeLessThan(0.001);
   });
 
-  test('does not hide a picture that cannot be loaded: its words are seen', async ({ page }) => {
+  test('does not hide the alt text of a picture that fails to load', async ({ page }) => {
     await visit(page, '/exercises/leg-exercises/');
     await page.route('**/.netlify/images?*', (route) => route.abort());
     await page.getByRole('main').locator('span:has(> noscript)').last().scrollIntoViewIfNeeded();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { visit } from '../support/browser/visit.ts';
 
 const millimetre = 96 / 25.4;
-/** What a sheet of A4 leaves between its margins. */
+/** A sheet of A4 without its margins, in CSS pixels. */
 const sheet = { width: 182 * millimetre, height: 269 * millimetre };
 
 const articles = ['/articles/deload-weeks/', '/articles/creatine-for-women/'];
@@ -19,7 +19,9 @@ const openOnPaper = async (page: Page, path: string): Promise<void> => {
 };
 
 for (const path of [...articles, ...exercises]) {
-  test(`${path} on paper is what one reads, and nothing that one clicks`, async ({ page }) => {
+  test(`${path} on paper has its text, a small picture and no controls, inside the sheet`, async ({
+    page,
+  }) => {
     await openOnPaper(page, path);
     for (const role of ['navigation', 'banner', 'contentinfo', 'button', 'searchbox'] as const) {
       await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0);
@@ -30,12 +32,7 @@ for (const path of [...articles, ...exercises]) {
     const text = page.locator('main .prose').first();
     expect((await text.innerText()).length).toBeGreaterThan(500);
     await expect(text.locator(':scope > *').filter({ visible: false })).toHaveCount(0);
-  });
 
-  test(`${path} on paper keeps its picture small and its text inside the sheet`, async ({
-    page,
-  }) => {
-    await openOnPaper(page, path);
     const picture = await page.locator('main article picture').first().boundingBox();
     expect(picture?.width).toBeGreaterThan(50 * millimetre);
     expect(picture?.width).toBeLessThanOrEqual(91 * millimetre);
@@ -54,7 +51,7 @@ test('the sources of an article are printed', async ({ page }) => {
   await expect(page.locator('h2:has-text("Sources") + *')).toContainText('Hultman');
 });
 
-test('a link to another site has its address beside it, a link on this site has not', async ({
+test('a link to another site is printed with its address, a link on this site without', async ({
   page,
 }) => {
   await openOnPaper(page, '/articles/deload-weeks/');
@@ -73,7 +70,7 @@ test('a link to another site has its address beside it, a link on this site has 
   expect(await after('#other')).toBe('none');
 });
 
-test('an article with the screen in the dark is printed in black on white', async ({ page }) => {
+test('an article is printed in black on white in the dark colour scheme too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openOnPaper(page, '/articles/deload-weeks/');
   const colours = await page.evaluate(() => {

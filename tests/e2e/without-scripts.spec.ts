@@ -4,7 +4,7 @@ import { publicPages } from '../support/browser/pages.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const { name, path } of publicPages) {
-  test(`${name} can be read, and shows no control that does nothing`, async ({ page }) => {
+  test(`${name} can be read without scripts, and every visible control works`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const main = page.getByRole('main');
@@ -25,7 +25,7 @@ for (const { name, path } of publicPages) {
       expect(opacity).toBe('1');
     }
 
-    const dead = await page
+    const deadControls = await page
       .locator('button, input, select, textarea')
       .filter({ visible: true })
       .evaluateAll((controls) =>
@@ -33,11 +33,11 @@ for (const { name, path } of publicPages) {
           .filter((control) => control.closest('form[action]') === null)
           .map((control) => control.outerHTML.slice(0, 120)),
       );
-    expect(dead).toEqual([]);
+    expect(deadControls).toEqual([]);
   });
 }
 
-test('pictures load as one scrolls to them', async ({ page }) => {
+test('pictures load when they are scrolled to', async ({ page }) => {
   await page.goto('/exercises/leg-exercises/');
   const last = page.getByRole('main').locator('span[style*="aspect-ratio"]').last().locator('img');
   await last.scrollIntoViewIfNeeded();
@@ -47,7 +47,7 @@ test('pictures load as one scrolls to them', async ({ page }) => {
 });
 
 test.describe('on a wide screen', () => {
-  test('the menus open under the mouse', async ({ page }) => {
+  test('a menu opens when the mouse is over it', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });
     const inside = menu.getByRole('link', { name: 'Home gym packs' });
@@ -58,14 +58,14 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/home-gym-packs/');
   });
 
-  test('the menus open for the keyboard', async ({ page }) => {
+  test('a menu opens when it has the keyboard’s focus', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('link', { name: 'Exercises', exact: true }).focus();
     await expect(menu.getByRole('link', { name: 'Calculators' })).toBeVisible();
   });
 
-  test('every button does something: it opens a menu or sends a form', async ({ page }) => {
+  test('every button opens a menu or sends a form', async ({ page }) => {
     await page.goto('/');
     const buttons = page.getByRole('button');
     for (const button of await buttons.filter({ visible: true }).all()) {
@@ -83,7 +83,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('the menu is a link to the links at the foot of the page', async ({ page }) => {
+  test('the menu button is a link to the links in the footer', async ({ page }) => {
     await page.goto('/articles/');
     await expect(page.getByRole('button', { name: 'Open the menu' })).toBeHidden();
     const menu = page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true });
@@ -94,17 +94,17 @@ test.describe('on a narrow screen', () => {
     await expect(page).toHaveURL('/calculators/');
   });
 
-  test('every link of the sidebar is in the header or the footer', async ({ page }) => {
+  test('the header and the footer have every link of the sidebar', async ({ page }) => {
     await page.goto('/articles/');
-    const inSidebar = await page
+    const sidebarLinks = await page
       .locator('dialog li a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const reachable = await page
+    const visibleLinks = await page
       .locator('header:has(search, [role="search"]) a, footer a')
       .filter({ visible: true })
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(inSidebar.length).toBeGreaterThan(0);
-    expect(inSidebar.filter((address) => !reachable.includes(address))).toEqual([]);
+    expect(sidebarLinks.length).toBeGreaterThan(0);
+    expect(sidebarLinks.filter((address) => !visibleLinks.includes(address))).toEqual([]);
   });
 });
 

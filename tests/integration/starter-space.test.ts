@@ -35,15 +35,16 @@ beforeEach(async () => {
 
 afterEach(() => content.dispose());
 
-describe('an export, given to contentful-import', () => {
+describe('exportStarterSpace', () => {
   let server: Server;
-  let calls = 0;
+  let requests = 0;
 
   beforeAll(async () => {
     outside = mkdtempSync(path.join(os.tmpdir(), 'starter-space-'));
-    // contentful-import validates before it connects. A space that refuses everyone tells the two apart.
+    // contentful-import validates before it connects, so a request to this server, which refuses everybody, means that
+    // the validation passed.
     server = createServer((_, response) => {
-      calls += 1;
+      requests += 1;
       response.writeHead(401, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ sys: { type: 'Error', id: 'AccessTokenInvalid' } }));
     });
@@ -52,7 +53,7 @@ describe('an export, given to contentful-import', () => {
   });
 
   beforeEach(() => {
-    calls = 0;
+    requests = 0;
     for (const method of ['log', 'error', 'warn'] as const) {
       vi.spyOn(console, method).mockImplementation(() => undefined);
     }
@@ -65,7 +66,7 @@ describe('an export, given to contentful-import', () => {
     await rm(outside, { recursive: true, force: true });
   });
 
-  async function importInto(params: object): Promise<{ calls: number; report: string }> {
+  async function importInto(params: object): Promise<{ requests: number; report: string }> {
     const address = server.address();
     const port = isRecord(address) ? address['port'] : undefined;
     const errorLogFile = path.join(outside, 'errors.json');
@@ -82,11 +83,11 @@ describe('an export, given to contentful-import', () => {
       () => 'imported',
       () => readFileSync(errorLogFile, 'utf8'),
     );
-    return { calls, report: outcome };
+    return { requests, report: outcome };
   }
 
   it(
-    'passes its validation, for every entry and asset in content/',
+    'writes an export of content/ that passes the validation of contentful-import',
     { timeout: 60_000 },
     async () => {
       const targetFolder = path.join(outside, 'export');
@@ -97,7 +98,7 @@ describe('an export, given to contentful-import', () => {
       expect(contentTypes.length).toBeGreaterThan(0);
       expect(entries.length).toBeGreaterThan(0);
 
-      const { calls: sent, report } = await importInto({
+      const { requests: sent, report } = await importInto({
         contentFile: path.join(targetFolder, 'export.json'),
         uploadAssets: true,
         assetsDirectory: targetFolder,
@@ -108,7 +109,7 @@ describe('an export, given to contentful-import', () => {
       for (const { fields } of assets) {
         const file: unknown = fields['file']?.['en-GB'];
         const url = isRecord(file) ? String(file['url']) : '';
-        // The path that contentful-import looks for once it has put `https:` before the address.
+        // contentful-import puts `https:` before the address and looks for the rest as a path.
         const [, assetPath = ''] = `https:${url}`.split('//');
         expect([assetPath, existsSync(path.join(targetFolder, assetPath))]).toEqual([
           assetPath,
@@ -118,12 +119,12 @@ describe('an export, given to contentful-import', () => {
     },
   );
 
-  it('would not pass it with an entry, type or asset of another form', async () => {
+  it('is proved by a validation that refuses broken entries, content types and assets', async () => {
     const space = toContentfulExport(await readStarterSpace(content.contentFolder), {
       spaceId: 'starter',
     });
-    expect((await importInto({ content: structuredClone(space) })).calls).toBeGreaterThan(0);
-    calls = 0;
+    expect((await importInto({ content: structuredClone(space) })).requests).toBeGreaterThan(0);
+    requests = 0;
     const [firstType] = space.contentTypes;
     const [firstAsset] = space.assets;
     for (const broken of [
@@ -132,14 +133,14 @@ describe('an export, given to contentful-import', () => {
       { assets: [{ ...firstAsset, fields: { file: { 'en-GB': { url: '//x' } } } }] },
     ]) {
       const outcome = await importInto({ content: { ...structuredClone(space), ...broken } });
-      expect(outcome.calls).toBe(0);
+      expect(outcome.requests).toBe(0);
       expect(outcome.report).toContain('ValidationError');
     }
   });
 });
 
-describe('the export format', () => {
-  it('holds every field by locale, links as links, and nothing for what is left out', async () => {
+describe('toContentfulExport', () => {
+  it('writes every field by locale, links as links, and leaves out empty fields', async () => {
     const space = toContentfulExport(await readStarterSpace(content.contentFolder), {
       spaceId: 'starter',
     });
@@ -182,7 +183,7 @@ describe('the export format', () => {
     expect(space).toMatchObject({ tags: [], webhooks: [], roles: [] });
   });
 
-  it('lets wrong content through, because the site’s build reports it', async () => {
+  it('passes wrong values on, because the build of the site reports them', async () => {
     await content.write(
       'entries/article/wrong.md',
       '---\nslug: 7\nminutes: soon\nimage: nowhere\nrelated: article-squat\nauthor: 5\n---\n',
@@ -198,9 +199,9 @@ describe('the export format', () => {
   });
 });
 
-describe('files that cannot be read', () => {
-  it('are all named, each with what to do', async () => {
-    const faults: [file: string, text: string, said: string][] = [
+describe('readStarterSpace', () => {
+  it('lists every file that cannot be read, with how to correct it', async () => {
+    const brokenFiles: [file: string, text: string, message: string][] = [
       ['entries/article/no-fence.md', 'title: x', 'the first line must be `---`'],
       ['entries/article/no-end.md', '---\ntitle: x\n', 'the fields have no end'],
       ['entries/article/yaml.md', '---\ntitle: a: b\n---\n', 'the YAML cannot be read at line 2'],
@@ -222,21 +223,21 @@ describe('files that cannot be read', () => {
       ['assets/torn.yaml', 'file: torn.webp\n', 'cannot be opened'],
     ];
     await content.write('assets/torn.webp', 'not a picture');
-    for (const [file, text] of faults) await content.write(file, text);
+    for (const [file, text] of brokenFiles) await content.write(file, text);
 
     const error: unknown = await readStarterSpace(content.contentFolder).catch(
       (reason: unknown) => reason,
     );
     if (!(error instanceof StarterSpaceError)) throw new Error('it was read', { cause: error });
-    for (const [file, , said] of faults) {
-      const problem = error.problems.find((one) => file.startsWith(one.file));
-      expect([file, problem?.message]).toEqual([file, expect.stringContaining(said)]);
-      expect(error.message).toContain(problem?.file);
+    for (const [file, , message] of brokenFiles) {
+      const fileError = error.fileErrors.find((one) => file.startsWith(one.file));
+      expect([file, fileError?.message]).toEqual([file, expect.stringContaining(message)]);
+      expect(error.message).toContain(fileError?.file);
     }
-    expect(error.problems).toHaveLength(faults.length);
+    expect(error.fileErrors).toHaveLength(brokenFiles.length);
   });
 
-  it('leave dot files and an empty folder alone', async () => {
+  it('ignores dot files and accepts an empty folder', async () => {
     await content.write('entries/article/.DS_Store', 'x');
     await content.write('entries/.gitkeep', '');
     expect((await readStarterSpace(content.contentFolder)).entries).toHaveLength(6);

@@ -4,7 +4,7 @@ import { generate } from 'selfsigned';
 /** A certificate for localhost and its key, both PEM. */
 export type TestCertificate = { key: string; cert: string };
 
-/** Makes a certificate that only those trust who are told to. */
+/** Creates a self-signed certificate for localhost. */
 export async function createTestCertificate(): Promise<TestCertificate> {
   const pems = await generate([{ name: 'commonName', value: 'localhost' }], {
     keySize: 2048,
@@ -13,10 +13,10 @@ export async function createTestCertificate(): Promise<TestCertificate> {
   return { key: pems.private, cert: pems.cert };
 }
 
-/** An answer with its whole body. */
+/** A response with its whole body. */
 export type HttpsAnswer = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** Sends a GET whose path reaches the server exactly as written, dots and escapes included. */
+/** Sends a request whose path reaches the server exactly as written, dots and escapes included. */
 export function getOverHttps(
   origin: string,
   path: string,

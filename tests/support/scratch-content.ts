@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** A content folder of a test's own, and a folder for the service's memory beside it. */
+/** A content folder of one test, and a folder beside it for the state of the content service. */
 export type ScratchContent = {
   contentFolder: string;
   stateFolder: string;
@@ -55,20 +55,24 @@ const authorType = {
   controls: [],
 };
 
-/** Writes an article file with the given front matter lines. */
+/** The text of an article file with the given front matter lines. */
 export function toArticle(title: string, lines: string[] = [], body = 'Text.'): string {
   const slug = title.toLowerCase().replaceAll(' ', '-');
   return ['---', `title: ${title}`, `slug: ${slug}`, ...lines, '---', body, ''].join('\n');
 }
 
-/** Makes a picture of one colour. */
+/** Creates a WebP picture of one colour. */
 export function toPicture(width: number, height: number, colour = '#9a3412'): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .webp()
     .toBuffer();
 }
 
-/** Makes a small space on disk: two authors, four articles, two pictures. */
+// Encoding takes longer than the rest of a scratch space, so all spaces of a test file share the pictures.
+const brown = toPicture(1600, 1200);
+const blue = toPicture(640, 640, '#155e75');
+
+/** Creates a small space on disk: two authors, four articles, two pictures. */
 export async function createScratchContent(): Promise<ScratchContent> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'scratch-content-'));
   const contentFolder = path.join(root, 'content');
@@ -107,9 +111,9 @@ export async function createScratchContent(): Promise<ScratchContent> {
   );
   await write('entries/article/sleep.md', toArticle('Sleep', ['date: 2026-04-10', 'minutes: 5']));
   await write('assets/article-bracing.yaml', assetYaml('Bracing', 'article-bracing.webp'));
-  await write('assets/article-bracing.webp', await toPicture(1600, 1200));
+  await write('assets/article-bracing.webp', await brown);
   await write('assets/author-ada.yaml', assetYaml('Ada', 'author-ada.webp'));
-  await write('assets/author-ada.webp', await toPicture(640, 640, '#155e75'));
+  await write('assets/author-ada.webp', await blue);
   return {
     contentFolder,
     stateFolder: path.join(root, 'state'),
@@ -119,7 +123,7 @@ export async function createScratchContent(): Promise<ScratchContent> {
   };
 }
 
-/** Writes an asset's file of facts. */
+/** The text of an asset file. */
 export function assetYaml(title: string, file: string): string {
   return `title: ${title}\ndescription: A picture of ${title}.\nfile: ${file}\n`;
 }

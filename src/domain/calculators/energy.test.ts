@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodies } from './bodies.test-support.ts';
-import { activities, activityFactors, bmrOf, dailyEnergy, usualActivity } from './energy.ts';
+import { activities, activityFactors, bmrOf, dailyEnergy, defaultActivity } from './energy.ts';
 import { roundToTenth, roundToWhole } from './rounding.ts';
 
-describe('worked examples of the BMR, by hand', () => {
+describe('bmrOf', () => {
   it.each([
     // 10 × 65 = 650; 6.25 × 165 = 1031.25; 5 × 30 = 150; 650 + 1031.25 − 150 − 161 = 1370.25
     [{ kilograms: 65, centimetres: 165, years: 30 }, 1370],
     // 720 + 1050 − 205 − 161 = 1404
     [{ kilograms: 72, centimetres: 168, years: 41 }, 1404],
-    // 300 + 750 − 500 − 161 = 389: the smallest and oldest that is taken
+    // 300 + 750 − 500 − 161 = 389: the lightest, shortest and oldest body that is accepted
     [{ kilograms: 30, centimetres: 120, years: 100 }, 389],
     // 3000 + 1437.5 − 90 − 161 = 4186.5, a half goes up
     [{ kilograms: 300, centimetres: 230, years: 18 }, 4187],
@@ -19,33 +19,31 @@ describe('worked examples of the BMR, by hand', () => {
     // 143 lb = 143 × 0.45359237 = 64.86370891 kg, so 648.6370891; 65 in = 165.1 cm, so 1031.875;
     // 648.6370891 + 1031.875 − 150 − 161 = 1369.5120891
     [{ kilograms: 143 * 0.45359237, centimetres: 65 * 2.54, years: 30 }, 1370],
-  ])('%j: %i kcal', (body, bmr) => {
+  ])('equals the BMR worked out by hand for %j: %i kcal', (body, bmr) => {
     expect(bmrOf(body)).toBe(bmr);
   });
 });
 
-describe('worked examples of the daily energy, by hand', () => {
+describe('dailyEnergy', () => {
   it.each([
     // 1370 × 1.2 = 1644; × 1.4 = 1918; × 1.6 = 2192; × 1.8 = 2466
     [1370, [1644, 1918, 2192, 2466]],
     // 1404 × 1.2 = 1684.8; × 1.4 = 1965.6; × 1.6 = 2246.4; × 1.8 = 2527.2
     [1404, [1684.8, 1965.6, 2246.4, 2527.2]],
-  ])('a BMR of %i', (bmr, energies) => {
+  ])('equals the energies worked out by hand for a BMR of %i', (bmr, energies) => {
     activities.forEach((activity, index) => {
       expect(dailyEnergy(bmr, activity)).toBeCloseTo(energies[index] ?? 0, 6);
     });
   });
 
-  it('takes light for the usual level, and the factors of section 9', () => {
-    expect(usualActivity).toBe('light');
+  it('has light as the default level, and the factors of FIGURES-1', () => {
+    expect(defaultActivity).toBe('light');
     expect(activities.map((activity) => activityFactors[activity])).toEqual([1.2, 1.4, 1.6, 1.8]);
   });
-});
 
-describe('the daily energy', () => {
   const more = fc.integer({ min: 1, max: 200 });
   const energyOf = (body: Parameters<typeof bmrOf>[0], index: number): number =>
-    dailyEnergy(bmrOf(body), activities[index] ?? usualActivity);
+    dailyEnergy(bmrOf(body), activities[index] ?? defaultActivity);
 
   it('rises with weight, height and activity, and falls with age', () => {
     fc.assert(
@@ -58,7 +56,7 @@ describe('the daily energy', () => {
         expect(energyOf(taller, level)).toBeGreaterThanOrEqual(energy);
         expect(energyOf(older, level)).toBeLessThan(energy);
         if (level < 3) expect(energyOf(body, level + 1)).toBeGreaterThan(energy);
-        // A kilogram is ten kilocalories, whatever the rest is.
+        // One kilogram more is ten kilocalories more for every body.
         const byOne = { ...body, kilograms: body.kilograms + 1 };
         expect(bmrOf(byOne) - bmrOf(body)).toBe(10);
       }),
@@ -66,7 +64,7 @@ describe('the daily energy', () => {
   });
 });
 
-it('rounds to the nearest whole, as one would by hand', () => {
+it('roundToWhole and roundToTenth round as one would by hand', () => {
   expect(1370 * 1.4).not.toBe(1918);
   expect(roundToWhole(1370 * 1.4)).toBe(1918);
   // 1.005 × 100 is 100.49999999999999 in binary.

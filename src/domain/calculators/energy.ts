@@ -1,13 +1,13 @@
 import { roundToWhole } from './rounding.ts';
 
-/** What the formula needs to know of a woman: kilograms, centimetres and whole years. */
+/** What the formula needs to know about a woman. Years are whole. */
 export type Body = {
   readonly kilograms: number;
   readonly centimetres: number;
   readonly years: number;
 };
 
-/** The activity levels with what each multiplies the BMR by (specification, section 9). */
+/** The factor of the BMR for each activity level (FIGURES-1). */
 export const activityFactors = {
   sedentary: 1.2,
   light: 1.4,
@@ -19,16 +19,16 @@ export type Activity = keyof typeof activityFactors;
 
 export const activities: readonly Activity[] = ['sedentary', 'light', 'moderate', 'very-active'];
 
-/** The level that stands chosen until she chooses (specification, section 9). */
-export const usualActivity: Activity = 'light';
+/** The level that is preselected (FIGURES-1). */
+export const defaultActivity: Activity = 'light';
 
 /**
- * The basal metabolic rate of a woman in whole kilocalories a day: 10 × kg + 6.25 × cm − 5 × years − 161
- * (specification, section 9; Mifflin and colleagues, American Journal of Clinical Nutrition, 1990).
+ * The basal metabolic rate (BMR) of a woman in whole kilocalories a day: 10 × kg + 6.25 × cm − 5 × years − 161
+ * (FIGURES-1; Mifflin and colleagues, American Journal of Clinical Nutrition, 1990).
  */
 export const bmrOf = ({ kilograms, centimetres, years }: Body): number =>
   roundToWhole(10 * kilograms + 6.25 * centimetres - 5 * years - 161);
 
-/** Total daily energy in kilocalories, unrounded: the rounded BMR times the activity's factor (specification, section 9). */
+/** The total daily energy (TDEE) in kilocalories, unrounded: the rounded BMR times the activity's factor (FIGURES-1). */
 export const dailyEnergy = (bmr: number, activity: Activity): number =>
   bmr * activityFactors[activity];

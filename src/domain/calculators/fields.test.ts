@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bounds, convertTexts, faultSentence, readMeasure, readPlainNumber } from './fields.ts';
+import { convertTexts, inputErrorSentence, readMeasure, readPlainNumber } from './fields.ts';
 import type { MeasureName, NumberName } from './fields.ts';
 import type { Unit } from './units.ts';
 
 const print = (value: number): string => value.toLocaleString('en-GB');
 
-/** The sentence that a field answers with, or its value. */
+/** The value of a field, or the sentence that says how to correct it. */
 const answerOf = (
   name: MeasureName | NumberName,
   texts: readonly string[],
@@ -16,7 +16,7 @@ const answerOf = (
     name === 'weight' || name === 'height' || name === 'load'
       ? readMeasure(name, texts, unit ?? 'kg')
       : readPlainNumber(name, texts[0] ?? '');
-  return 'value' in reading ? reading.value : faultSentence(name, reading.fault, unit, print);
+  return 'value' in reading ? reading.value : inputErrorSentence(name, reading.error, unit, print);
 };
 
 const weightRange = 'Enter a weight from 30 to 300 kg.';
@@ -28,7 +28,7 @@ const ageRange = 'Enter an age from 18 to 100: the formula was made for adults.'
 const repsRange = 'Enter reps from 1 to 10: beyond ten the estimate is poor.';
 const caloriesRange = 'Enter daily calories from 500 to 6,000.';
 
-describe('what a field takes and what it says to the rest', () => {
+describe('readMeasure and readPlainNumber with inputErrorSentence', () => {
   it.each<readonly [MeasureName | NumberName, Unit | undefined, readonly string[], unknown]>([
     ['weight', 'kg', ['30'], { value: 30, unit: 'kg' }],
     ['weight', 'kg', ['300'], { value: 300, unit: 'kg' }],
@@ -98,29 +98,31 @@ describe('what a field takes and what it says to the rest', () => {
     ],
     ['calories', undefined, [''], 'Enter your daily calories.'],
     ['ceiling', undefined, ['9000'], 'Enter calories from 500 to 6,000.'],
-  ])('%s in %s: %j', (name, unit, texts, answer) => {
+  ])('answer for a %s in %s, given %j', (name, unit, texts, answer) => {
     expect(answerOf(name, texts, unit)).toEqual(answer);
   });
 });
 
-it('every fault of every field is one sentence', () => {
-  for (const [name, units] of Object.entries(bounds)) {
-    for (const unit of Object.keys(units)) {
-      for (const fault of ['empty', 'not-a-number', 'out-of-bounds', 'not-whole'] as const) {
-        const sentence = faultSentence(
-          name as MeasureName | NumberName,
-          fault,
-          unit === 'whole' || unit === 'any' ? undefined : (unit as Unit),
-          print,
-        );
-        expect(sentence).toMatch(/^(Enter|Write) [^?!]+\.$/);
-        expect(sentence).not.toMatch(/undefined|NaN|\. /);
-      }
-    }
+it.each<readonly [MeasureName | NumberName, Unit | undefined]>([
+  ['weight', 'kg'],
+  ['weight', 'lb'],
+  ['height', 'cm'],
+  ['height', 'ft'],
+  ['load', 'kg'],
+  ['load', 'lb'],
+  ['age', undefined],
+  ['reps', undefined],
+  ['calories', undefined],
+  ['ceiling', undefined],
+])('inputErrorSentence is one sentence for every error of %s in %s', (name, unit) => {
+  for (const error of ['empty', 'not-a-number', 'out-of-bounds', 'not-whole'] as const) {
+    const sentence = inputErrorSentence(name, error, unit, print);
+    expect(sentence).toMatch(/^(Enter|Write) [^?!]+\.$/);
+    expect(sentence).not.toMatch(/undefined|NaN|\. /);
   }
 });
 
-describe('switching the unit', () => {
+describe('convertTexts', () => {
   const typed = fc.constantFrom<readonly [MeasureName, Unit]>(
     ['weight', 'kg'],
     ['weight', 'lb'],
@@ -135,14 +137,14 @@ describe('switching the unit', () => {
     fc.string({ maxLength: 20 }),
   );
 
-  it('shows an amount that is within bounds as the same amount, to a tenth', () => {
+  it('converts an amount and rounds it to a tenth', () => {
     expect(convertTexts('weight', ['65'], 'kg', String)).toEqual(['143.3']);
     expect(convertTexts('height', ['165'], 'cm', String)).toEqual(['5', '5']);
     expect(convertTexts('load', ['1,000'], 'lb', String)).toEqual(['453.6']);
     expect(convertTexts('height', ['5', '5'], 'ft', String)).toEqual(['165.1']);
   });
 
-  it('loses nothing that was typed: what is no number goes along', () => {
+  it('keeps a text that is not a number', () => {
     fc.assert(
       fc.property(typed, text, text, ([name, unit], first, second) => {
         const texts = unit === 'ft' ? [first, second] : [first];
@@ -153,7 +155,7 @@ describe('switching the unit', () => {
     );
   });
 
-  it('never makes a number of what was none, nor the other way round', () => {
+  it('turns numbers into numbers, and nothing else into a number', () => {
     fc.assert(
       fc.property(typed, text, ([name, unit], first) => {
         const texts = unit === 'ft' ? [first, ''] : [first];
@@ -161,7 +163,7 @@ describe('switching the unit', () => {
         const other = { kg: 'lb', lb: 'kg', cm: 'ft', ft: 'cm' } as const;
         const after = readMeasure(name, convertTexts(name, texts, unit, String), other[unit]);
         const isNumber = (reading: typeof before): boolean =>
-          'value' in reading || reading.fault === 'out-of-bounds';
+          'value' in reading || reading.error === 'out-of-bounds';
         expect(isNumber(after)).toBe(isNumber(before));
       }),
     );

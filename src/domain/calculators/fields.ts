@@ -2,28 +2,27 @@ import { readNumbers } from './read-number.ts';
 import { carryTexts, otherUnit, readAmounts, writeAmount } from './units.ts';
 import type { Amount, FieldTexts, Unit } from './units.ts';
 
-/** The smallest and the largest amount that a field takes; both are allowed. */
-type Bounds = { readonly least: number; readonly most: number };
+/** The smallest and the largest amount that a field accepts, both included. */
+type Bounds = { readonly min: number; readonly max: number };
 
-/** A field that is filled in with a unit; each unit has round bounds of its own, feet in inches. */
+/** A field with a choice of units. Each unit has bounds of its own, which are round numbers; feet count in inches. */
 export type MeasureName = 'weight' | 'height' | 'load';
 
-/** A field that is a plain number. */
+/** A field without a unit. */
 export type NumberName = 'age' | 'reps' | 'calories' | 'ceiling';
 
 /**
- * What the calculators take. Ages reach somewhat beyond the adults whom Mifflin and colleagues measured (19 to 78
- * years), a load beyond the heaviest lifts of women; reps as in section 5 of the specification. Age and reps count
- * whole.
+ * What the calculators accept. The ages go a little beyond the adults whom Mifflin and colleagues measured (19 to 78 years), the
+ * load beyond the heaviest lifts of women. Reps follow FORMS-3. Age and reps are whole numbers.
  */
-export const bounds = {
-  weight: { kg: { least: 30, most: 300 }, lb: { least: 66, most: 660 } },
-  height: { cm: { least: 120, most: 230 }, ft: { least: 48, most: 90 } },
-  load: { kg: { least: 1, most: 500 }, lb: { least: 2, most: 1100 } },
-  age: { whole: { least: 18, most: 100 } },
-  reps: { whole: { least: 1, most: 10 } },
-  calories: { any: { least: 500, most: 6000 } },
-  ceiling: { any: { least: 500, most: 6000 } },
+const bounds = {
+  weight: { kg: { min: 30, max: 300 }, lb: { min: 66, max: 660 } },
+  height: { cm: { min: 120, max: 230 }, ft: { min: 48, max: 90 } },
+  load: { kg: { min: 1, max: 500 }, lb: { min: 2, max: 1100 } },
+  age: { whole: { min: 18, max: 100 } },
+  reps: { whole: { min: 1, max: 10 } },
+  calories: { any: { min: 500, max: 6000 } },
+  ceiling: { any: { min: 500, max: 6000 } },
 } as const satisfies Readonly<
   Record<MeasureName | NumberName, Partial<Record<Unit | 'whole' | 'any', Bounds>>>
 >;
@@ -31,28 +30,27 @@ export const bounds = {
 const boundsOf = (name: MeasureName | NumberName, unit: Unit | undefined): Bounds => {
   const own: Partial<Record<Unit | 'whole' | 'any', Bounds>> = bounds[name];
   // A field without a unit has one pair of bounds.
-  return (unit === undefined ? (own.whole ?? own.any) : own[unit]) ?? { least: 0, most: 0 };
+  return (unit === undefined ? (own.whole ?? own.any) : own[unit]) ?? { min: 0, max: 0 };
 };
 
-/** Why the text of a field cannot be worked with. */
-export type Fault = 'empty' | 'not-a-number' | 'out-of-bounds' | 'not-whole';
+/** Why the text of a field is not accepted. */
+export type InputError = 'empty' | 'not-a-number' | 'out-of-bounds' | 'not-whole';
 
-/** A field that has been read: its value, or what is wrong with it. */
-export type Reading<Value> = { readonly value: Value } | { readonly fault: Fault };
+/** What was read from a field: its value, or why it has none. */
+export type Reading<Value> = { readonly value: Value } | { readonly error: InputError };
 
-const isWithin = (value: number, { least, most }: Bounds): boolean =>
-  value >= least && value <= most;
+const isWithin = (value: number, { min, max }: Bounds): boolean => value >= min && value <= max;
 
-/** Reads a weight, a height or a load. Of several meanings of a text (`1,000`) the first within bounds counts. */
+/** Reads a weight, a height or a load. When a text has several meanings (`1,000`), the first one within bounds counts. */
 export const readMeasure = (name: MeasureName, texts: FieldTexts, unit: Unit): Reading<Amount> => {
-  if (texts.every((text) => text.trim() === '')) return { fault: 'empty' };
+  if (texts.every((text) => text.trim() === '')) return { error: 'empty' };
   const amounts = readAmounts(texts, unit);
   const value = amounts.find((amount) => isWithin(amount.value, boundsOf(name, amount.unit)));
   if (value !== undefined) return { value };
-  return { fault: amounts.length === 0 ? 'not-a-number' : 'out-of-bounds' };
+  return { error: amounts.length === 0 ? 'not-a-number' : 'out-of-bounds' };
 };
 
-/** The units behind a number that are read over, such as those of a pasted `1,800 kcal`. */
+/** Units after a number that are ignored, as in a pasted `1,800 kcal`. */
 const suffixes: Readonly<Record<NumberName, RegExp>> = {
   age: /\s*(?:years?(?: old)?|y)\.?$/i,
   reps: /\s*(?:reps?|x|×)\.?$/i,
@@ -60,20 +58,23 @@ const suffixes: Readonly<Record<NumberName, RegExp>> = {
   ceiling: /\s*(?:kcals?|cals?|calories)\.?$/i,
 };
 
-/** Reads an age (years, whole), reps (whole) or kilocalories a day. Of several meanings (`1,800`) the first within bounds counts. */
+/**
+ * Reads an age (whole years), reps (a whole number) or kilocalories a day. When a text has several meanings (`1,800`), the first
+ * one within bounds counts.
+ */
 export const readPlainNumber = (name: NumberName, text: string): Reading<number> => {
-  if (text.trim() === '') return { fault: 'empty' };
+  if (text.trim() === '') return { error: 'empty' };
   const numbers = readNumbers(text.trim().replace(suffixes[name], ''));
   const value = numbers.find((number) => isWithin(number, boundsOf(name, undefined)));
   if (value === undefined) {
-    return { fault: numbers.length === 0 ? 'not-a-number' : 'out-of-bounds' };
+    return { error: numbers.length === 0 ? 'not-a-number' : 'out-of-bounds' };
   }
-  return 'whole' in bounds[name] && !Number.isInteger(value) ? { fault: 'not-whole' } : { value };
+  return 'whole' in bounds[name] && !Number.isInteger(value) ? { error: 'not-whole' } : { value };
 };
 
 /**
- * What the fields of the other unit show for what was typed in `unit`, to a tenth. The fields that were typed in
- * stay as they are and are what is calculated with, so switching there and back changes nothing.
+ * The texts for the fields of the other unit, converted from what was typed in `unit` and rounded to a tenth. The calculators go
+ * on calculating with the fields that were typed in, so switching to the other unit and back changes nothing.
  */
 export const convertTexts = (
   name: MeasureName,
@@ -84,14 +85,14 @@ export const convertTexts = (
   const target = otherUnit(unit);
   const reading = readMeasure(name, texts, unit);
   const amount = 'value' in reading ? reading.value : readAmounts(texts, unit)[0];
-  // What lies below nothing has no feet and inches.
+  // A negative amount cannot be written in feet and inches.
   return amount === undefined || amount.value < 0
     ? carryTexts(texts, target)
     : writeAmount(amount, target, print);
 };
 
-/** How each field is asked for, an example of what it takes, and why it takes no more. */
-const words: Readonly<
+/** The words for each field in error sentences, an example value, and the reason for its largest value. */
+const wordings: Readonly<
   Record<
     MeasureName | NumberName,
     { readonly noun: string; readonly one: string; readonly example: number; readonly why?: string }
@@ -110,26 +111,26 @@ const feetText = (inches: number): string =>
   inches % 12 === 0 ? `${inches / 12} ft` : `${Math.trunc(inches / 12)} ft ${inches % 12} in`;
 
 const rangeText = (
-  { least, most }: Bounds,
+  { min, max }: Bounds,
   unit: Unit | undefined,
   print: (value: number) => string,
 ): string => {
-  if (unit === 'ft') return `${feetText(least)} to ${feetText(most)}`;
-  return `${print(least)} to ${print(most)}${unit === undefined ? '' : ` ${unit}`}`;
+  if (unit === 'ft') return `${feetText(min)} to ${feetText(max)}`;
+  return `${print(min)} to ${print(max)}${unit === undefined ? '' : ` ${unit}`}`;
 };
 
 /**
- * The one sentence that says what a field needs. The unit is the one that is shown; `print` writes a number as the
- * reader does.
+ * The sentence that tells a visitor how to correct a field. The unit is the one that the form shows; `print` formats a number in
+ * the visitor's language.
  */
-export const faultSentence = (
+export const inputErrorSentence = (
   name: MeasureName | NumberName,
-  fault: Fault,
+  error: InputError,
   unit: Unit | undefined,
   print: (value: number) => string,
 ): string => {
-  const { noun, one, example, why } = words[name];
-  switch (fault) {
+  const { noun, one, example, why } = wordings[name];
+  switch (error) {
     case 'empty':
       return `Enter your ${noun}.`;
     case 'not-a-number':

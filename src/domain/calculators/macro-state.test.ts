@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { activities } from './energy.ts';
-import { firstMacroState, nextMacroState } from './macro-state.ts';
+import { initialMacroState, nextMacroState } from './macro-state.ts';
 import type { MacroEvent, MacroState } from './macro-state.ts';
 import { goals } from './macros.ts';
 
 const after = (events: readonly MacroEvent[]): MacroState =>
-  events.reduce(nextMacroState, firstMacroState);
+  events.reduce(nextMacroState, initialMacroState);
 
 const calculated: MacroEvent = { kind: 'calculated', bmr: 1370, activity: 'light' };
 const chosen: MacroEvent = { kind: 'goal-chosen', goal: 'fat-loss' };
 const moved: MacroEvent = { kind: 'activity-changed', activity: 'moderate' };
 
-describe('the states of section 4', () => {
+describe('nextMacroState', () => {
   it.each<readonly [string, readonly MacroEvent[], MacroState]>([
-    ['begins with the inputs and a light week', [], { step: 'inputs', activity: 'light' }],
+    ['begins with the inputs and light activity', [], { step: 'inputs', activity: 'light' }],
     [
       'shows the BMR once it is calculated',
       [calculated],
@@ -25,14 +25,14 @@ describe('the states of section 4', () => {
       [calculated, chosen],
       { step: 'results', bmr: 1370, activity: 'light', goal: 'fat-loss' },
     ],
-    ['knows no goal before the BMR', [chosen], { step: 'inputs', activity: 'light' }],
+    ['ignores a goal before the BMR', [chosen], { step: 'inputs', activity: 'light' }],
     [
-      'takes results and goal away when the activity changes, and keeps the BMR',
+      'drops the results and the goal when the activity changes, and keeps the BMR',
       [calculated, chosen, moved],
       { step: 'bmr', bmr: 1370, activity: 'moderate' },
     ],
     [
-      'keeps an activity that is chosen before anything else',
+      'keeps an activity that is chosen before the BMR',
       [moved],
       { step: 'inputs', activity: 'moderate' },
     ],
@@ -42,22 +42,26 @@ describe('the states of section 4', () => {
       { step: 'results', bmr: 1370, activity: 'light', goal: 'weight-gain' },
     ],
     [
-      'starts at the BMR again when it is calculated again',
+      'returns to the BMR when it is calculated again',
       [calculated, chosen, { kind: 'calculated', bmr: 1400, activity: 'light' }],
       { step: 'bmr', bmr: 1400, activity: 'light' },
     ],
     [
-      'takes the BMR away when an input changes',
+      'drops the BMR when an input changes',
       [calculated, moved, chosen, { kind: 'inputs-changed' }],
       { step: 'inputs', activity: 'moderate' },
     ],
-    ['clears everything on reset', [calculated, moved, chosen, { kind: 'reset' }], firstMacroState],
+    [
+      'clears everything on reset',
+      [calculated, moved, chosen, { kind: 'reset' }],
+      initialMacroState,
+    ],
   ])('%s', (_, events, state) => {
     expect(after(events)).toEqual(state);
   });
 });
 
-it('shows results only for a BMR and a goal that were given since anything else changed', () => {
+it('shows results only for a BMR and a goal that are newer than every other change', () => {
   const event = fc.oneof<fc.Arbitrary<MacroEvent>[]>(
     fc.record({
       kind: fc.constant('calculated'),

@@ -1,11 +1,8 @@
-import { usualActivity } from './energy.ts';
+import { defaultActivity } from './energy.ts';
 import type { Activity } from './energy.ts';
 import type { Goal } from './macros.ts';
 
-/**
- * The macro calculator's states (specification, section 4): first the inputs alone, then the BMR with them, then a
- * goal with its results.
- */
+/** The states of the macro calculator (STATES-11): the inputs alone, then the BMR as well, then the results for a goal. */
 export type MacroState = { readonly activity: Activity } & (
   | { readonly step: 'inputs' }
   | { readonly step: 'bmr'; readonly bmr: number }
@@ -16,14 +13,13 @@ export type MacroEvent =
   | { readonly kind: 'calculated'; readonly bmr: number; readonly activity: Activity }
   | { readonly kind: 'goal-chosen'; readonly goal: Goal }
   | { readonly kind: 'activity-changed'; readonly activity: Activity }
-  /** Weight, height or age changed, or could not be worked with: a BMR of other inputs must not stay. */
+  /** Weight, height or age changed or is not valid: the BMR that is shown no longer belongs to the inputs. */
   | { readonly kind: 'inputs-changed' }
   | { readonly kind: 'reset' };
 
-/** Before anything was typed. */
-export const firstMacroState: MacroState = { step: 'inputs', activity: usualActivity };
+export const initialMacroState: MacroState = { step: 'inputs', activity: defaultActivity };
 
-/** The state after an event. What a state does not know, such as a goal before the BMR, changes nothing. */
+/** The state after an event. An event that makes no sense in a state, such as a goal before the BMR, is ignored. */
 export const nextMacroState = (state: MacroState, event: MacroEvent): MacroState => {
   switch (event.kind) {
     case 'calculated':
@@ -39,6 +35,6 @@ export const nextMacroState = (state: MacroState, event: MacroEvent): MacroState
     case 'inputs-changed':
       return { step: 'inputs', activity: state.activity };
     case 'reset':
-      return firstMacroState;
+      return initialMacroState;
   }
 };

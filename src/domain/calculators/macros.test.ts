@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodies } from './bodies.test-support.ts';
 import { activities, bmrOf, dailyEnergy } from './energy.ts';
-import { energyInGram, goals, planMacros } from './macros.ts';
+import { energyInGram, goals, macroPlanFor } from './macros.ts';
 
 /** Grams, kilocalories and per cent of protein, carbohydrate and fat. */
 type Row = readonly (readonly [grams: number, calories: number, percent: number])[];
 
-describe('worked examples, by hand', () => {
+describe('macroPlanFor', () => {
   it.each<readonly [number, (typeof goals)[number], number, Row]>([
     // Amina: BMR 1370, light, 1918 kcal.
     // 40% = 767.2 kcal, ÷ 4 = 191.8 g; twice. Fat: 1918 − 767 − 767 = 384 kcal; 20% = 383.6, ÷ 9 = 42.6 g
@@ -45,7 +45,7 @@ describe('worked examples, by hand', () => {
         [64, 576, 25],
       ],
     ],
-    // The page on macros: 2000 kcal. 800 and 800 kcal, 200 g each; fat 400 kcal, ÷ 9 = 44.4 g
+    // The example in the article on macros: 2000 kcal. 800 and 800 kcal, 200 g each; fat 400 kcal, ÷ 9 = 44.4 g
     [
       2000,
       'maintenance',
@@ -68,35 +68,35 @@ describe('worked examples, by hand', () => {
         [26, 230, 25],
       ],
     ],
-  ])('%d kcal for %s', (energy, goal, calories, rows) => {
-    const plan = planMacros(energy, goal);
+  ])('equals the plan worked out by hand for %d kcal and %s', (energy, goal, calories, rows) => {
+    const plan = macroPlanFor(energy, goal);
     expect(plan.calories).toBe(calories);
     expect(plan.shares.map((share) => share.name)).toEqual(['protein', 'carbohydrate', 'fat']);
     expect(plan.shares.map((share) => [share.grams, share.calories, share.percent])).toEqual(rows);
   });
 });
 
-describe('for every body, week and goal', () => {
+describe('macroPlanFor, for every body, activity and goal', () => {
   const energies = fc
     .tuple(bodies, fc.constantFrom(...activities))
     .map(([body, activity]) => dailyEnergy(bmrOf(body), activity));
   const goal = fc.constantFrom(...goals);
   const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-  it('the calories close to the total exactly, and the shares to 100 per cent', () => {
+  it('returns shares whose calories add up to the total and whose percentages add up to 100', () => {
     fc.assert(
       fc.property(energies, goal, (energy, chosen) => {
-        const { calories, shares } = planMacros(energy, chosen);
+        const { calories, shares } = macroPlanFor(energy, chosen);
         expect(sum(shares.map((share) => share.calories))).toBe(calories);
         expect(sum(shares.map((share) => share.percent))).toBe(100);
       }),
     );
   });
 
-  it('the grams come to the calories within what rounding can do', () => {
+  it('returns grams that match the calories but for rounding', () => {
     fc.assert(
       fc.property(energies, goal, (energy, chosen) => {
-        const { calories, shares } = planMacros(energy, chosen);
+        const { calories, shares } = macroPlanFor(energy, chosen);
         const fromGrams = sum(shares.map(({ name, grams }) => grams * energyInGram[name]));
         // Half a gram of each, 2 + 2 + 4.5 kcal, and half a kilocalorie of the total.
         expect(Math.abs(fromGrams - calories)).toBeLessThanOrEqual(9);
@@ -109,11 +109,11 @@ describe('for every body, week and goal', () => {
     );
   });
 
-  it('more energy is never fewer calories or grams', () => {
+  it('never returns fewer calories or grams for more energy', () => {
     fc.assert(
       fc.property(energies, fc.integer({ min: 1, max: 500 }), goal, (energy, more, chosen) => {
-        const less = planMacros(energy, chosen);
-        const greater = planMacros(energy + more, chosen);
+        const less = macroPlanFor(energy, chosen);
+        const greater = macroPlanFor(energy + more, chosen);
         expect(greater.calories).toBeGreaterThanOrEqual(less.calories);
         less.shares.forEach(({ grams }, index) => {
           expect(greater.shares[index]?.grams).toBeGreaterThanOrEqual(grams);
@@ -122,10 +122,10 @@ describe('for every body, week and goal', () => {
     );
   });
 
-  it('fat loss is less than maintenance, and weight gain more', () => {
+  it('returns less for fat loss than for maintenance, and more for weight gain', () => {
     fc.assert(
       fc.property(energies, (energy) => {
-        const [maintenance, loss, gain] = goals.map((each) => planMacros(energy, each).calories);
+        const [maintenance, loss, gain] = goals.map((each) => macroPlanFor(energy, each).calories);
         expect(loss).toBeLessThan(maintenance ?? 0);
         expect(gain).toBeGreaterThan(maintenance ?? Infinity);
       }),

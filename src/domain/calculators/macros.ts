@@ -6,19 +6,21 @@ export const goals: readonly Goal[] = ['maintenance', 'fat-loss', 'weight-gain']
 
 export type MacroName = 'protein' | 'carbohydrate' | 'fat';
 
-/** What each goal makes of the daily energy, and its per cent of protein and carbohydrate; fat is the remainder (section 9). */
-const plans: Readonly<
-  Record<Goal, { readonly times: number; readonly protein: number; readonly carbohydrate: number }>
+/**
+ * The factor of the daily energy for each goal, and the percentages of protein and carbohydrate; fat is the remainder (FIGURES-2).
+ */
+const splits: Readonly<
+  Record<Goal, { readonly factor: number; readonly protein: number; readonly carbohydrate: number }>
 > = {
-  maintenance: { times: 1, protein: 40, carbohydrate: 40 },
-  'fat-loss': { times: 1 / 1.25, protein: 45, carbohydrate: 30 },
-  'weight-gain': { times: 1.2, protein: 30, carbohydrate: 45 },
+  maintenance: { factor: 1, protein: 40, carbohydrate: 40 },
+  'fat-loss': { factor: 1 / 1.25, protein: 45, carbohydrate: 30 },
+  'weight-gain': { factor: 1.2, protein: 30, carbohydrate: 45 },
 };
 
-/** Kilocalories in a gram (section 9; the factors that food labels use, Regulation (EU) 1169/2011, annex XIV). */
+/** Kilocalories in a gram (FIGURES-2). Food labels use the same factors: Regulation (EU) 1169/2011, annex XIV. */
 export const energyInGram = { protein: 4, carbohydrate: 4, fat: 9 } as const;
 
-/** A macro's part of a day: whole per cent, whole kilocalories, whole grams. */
+/** One macro's part of a day, in whole per cent, kilocalories and grams. */
 type MacroShare = {
   readonly name: MacroName;
   readonly percent: number;
@@ -26,17 +28,16 @@ type MacroShare = {
   readonly grams: number;
 };
 
-/** A day of eating for a goal. The calories of the shares add up to `calories`, their per cent to 100. */
+/** What to eat in a day for a goal. The calories of the shares add up to `calories`, their percentages to 100. */
 export type MacroPlan = { readonly calories: number; readonly shares: readonly MacroShare[] };
 
 /**
- * Calories and macros for a goal from the total daily energy in kilocalories (specification, section 9). Everything is
- * rounded at the end, from unrounded figures; the calories of fat are what protein and carbohydrate leave of the
- * rounded total.
+ * Calories and macros for a goal from the total daily energy in kilocalories (FIGURES-2). Figures are rounded last. The calories
+ * of fat are what is left of the rounded total after protein and carbohydrate, so that the shares add up.
  */
-export const planMacros = (energy: number, goal: Goal): MacroPlan => {
-  const { times, protein, carbohydrate } = plans[goal];
-  const exact = energy * times;
+export const macroPlanFor = (energy: number, goal: Goal): MacroPlan => {
+  const { factor, protein, carbohydrate } = splits[goal];
+  const exact = energy * factor;
   const calories = roundToWhole(exact);
   const share = (name: MacroName, percent: number): MacroShare => ({
     name,

@@ -4,7 +4,7 @@ import { oneRepMax, otherFormulas, percentages } from './one-rep-max.ts';
 import type { Formula } from './one-rep-max.ts';
 import { roundToWhole } from './rounding.ts';
 
-describe('worked examples of the one rep max, by hand', () => {
+describe('oneRepMax', () => {
   it.each([
     // 60 × (1 + 5 ÷ 30) = 60 × 1.1666… = 70
     [60, 5, 70],
@@ -18,16 +18,16 @@ describe('worked examples of the one rep max, by hand', () => {
     [45, 3, 50],
     // 135 lb × (1 + 5 ÷ 30) = 157.5
     [135, 5, 158],
-  ])('%d for %i reps: %i', (weight, reps, max) => {
+  ])('equals the maximum worked out by hand for %d and %i reps: %i', (weight, reps, max) => {
     expect(roundToWhole(oneRepMax(weight, reps))).toBe(max);
-  });
-
-  it('shows 90, 80, 70, 60 and 50 per cent', () => {
-    expect(percentages).toEqual([90, 80, 70, 60, 50]);
   });
 });
 
-describe('worked examples of the other formulas, by hand', () => {
+it('percentages are those of FIGURES-3', () => {
+  expect(percentages).toEqual([90, 80, 70, 60, 50]);
+});
+
+describe('oneRepMax by the other formulas', () => {
   it.each<readonly [Formula, number, number, number]>([
     // 100 ÷ (1.0278 − 0.139) = 100 ÷ 0.8888 = 112.511…
     ['brzycki', 100, 5, 112.511],
@@ -39,17 +39,20 @@ describe('worked examples of the other formulas, by hand', () => {
     ['oconner', 100, 8, 120],
     // e to the power of −0.375 is 0.687289…; 53.8 × 0.687289 = 36.976…; 10000 ÷ 85.776… = 116.582…
     ['wathan', 100, 5, 116.583],
-  ])('%s: %d for %i reps', (formula, weight, reps, max) => {
-    expect(oneRepMax(weight, reps, formula)).toBeCloseTo(max, 2);
-  });
+  ])(
+    'equals the maximum worked out by hand with %s for %d and %i reps',
+    (formula, weight, reps, max) => {
+      expect(oneRepMax(weight, reps, formula)).toBeCloseTo(max, 2);
+    },
+  );
 
-  it('a single is its own maximum for Brzycki and Lombardi', () => {
+  it('returns the lifted weight for one rep with Brzycki and Lombardi', () => {
     expect(oneRepMax(60, 1, 'brzycki')).toBeCloseTo(60, 9);
     expect(oneRepMax(60, 1, 'lombardi')).toBe(60);
   });
 });
 
-it('rises with the weight and with the reps, by every formula', () => {
+it('oneRepMax rises with the weight and with the reps by every formula', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<Formula>('epley', ...otherFormulas),
@@ -60,7 +63,7 @@ it('rises with the weight and with the reps, by every formula', () => {
         const max = oneRepMax(tenths / 10, reps, formula);
         expect(oneRepMax((tenths + more) / 10, reps, formula)).toBeGreaterThan(max);
         expect(oneRepMax(tenths / 10, reps + 1, formula)).toBeGreaterThan(max);
-        // Nobody's single is less than her set.
+        // The maximum is never below the weight that was lifted.
         expect(max).toBeGreaterThan(0.999 * (tenths / 10));
       },
     ),

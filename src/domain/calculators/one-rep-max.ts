@@ -1,9 +1,9 @@
-/** A formula for the heaviest single from a set: how many times the weight that was lifted. */
+/** A formula that estimates a one-repetition maximum from a set. */
 export type Formula = 'epley' | 'brzycki' | 'lombardi' | 'oconner' | 'wathan';
 
 /**
- * The published formulas, as factors of the weight for a number of reps.
- * Epley: Boyd Epley Workout, 1985 (the one that specification, section 9, asks for).
+ * What each published formula multiplies the lifted weight by, for a number of reps.
+ * Epley: Boyd Epley Workout, 1985 (the one of FIGURES-3).
  * Brzycki: Journal of Physical Education, Recreation & Dance, 1993.
  * Lombardi: Beginning Weight Training, 1989.
  * O'Conner, Simmons and O'Shea: Weight Training Today, 1989.
@@ -17,14 +17,15 @@ const factors: Readonly<Record<Formula, (reps: number) => number>> = {
   wathan: (reps) => 100 / (48.8 + 53.8 * Math.exp(-0.075 * reps)),
 };
 
-/** The formulas beside Epley's, for comparison. */
+/** The formulas that are shown next to Epley's for comparison. */
 export const otherFormulas: readonly Formula[] = ['brzycki', 'lombardi', 'oconner', 'wathan'];
 
 /**
- * The one rep max in the unit of the weight, unrounded. Reps are whole, from 1 to 10; see `factors` for the sources.
+ * The estimated one-repetition maximum in the unit of the weight, unrounded. Reps are a whole number from 1 to 10. The sources of
+ * the formulas are at `factors`.
  */
 export const oneRepMax = (weight: number, reps: number, formula: Formula = 'epley'): number =>
   weight * factors[formula](reps);
 
-/** The shares of the one rep max that the table shows, in per cent (specification, section 9). */
+/** The percentages of the one-repetition maximum that the table shows (FIGURES-3). */
 export const percentages: readonly number[] = [90, 80, 70, 60, 50];

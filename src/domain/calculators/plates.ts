@@ -1,22 +1,22 @@
 import type { WeightUnit } from './units.ts';
 
-/** Plates of one size, in the unit of the kit, and how many pairs of them there are. */
+/** The plates of one size: their weight in the unit of the setup, and how many pairs there are. */
 type PlatePairs = { readonly size: number; readonly pairs: number };
 
-/** A bar and the plates for it, all in one unit; plates from the heaviest to the lightest. */
-export type Kit = {
+/** A bar and the plates for it in one unit, plates from the heaviest to the lightest. */
+export type BarbellSetup = {
   readonly unit: WeightUnit;
   readonly bar: number;
   readonly plates: readonly PlatePairs[];
 };
 
-/** Bars that are common, with the unit they are sold in: 15 kg is the women's bar of weightlifting. */
+/** The weights of common bars in each unit. The women's weightlifting bar is 15 kg. */
 export const bars: Readonly<Record<WeightUnit, readonly number[]>> = {
   kg: [20, 15, 10, 7.5, 5],
   lb: [45, 35, 33, 25, 15],
 };
 
-/** What stands in an ordinary gym, as pairs of each size. */
+/** The plates of an ordinary gym. */
 const gym: Readonly<Record<WeightUnit, readonly (readonly [size: number, pairs: number])[]>> = {
   kg: [
     [25, 2],
@@ -39,28 +39,34 @@ const gym: Readonly<Record<WeightUnit, readonly (readonly [size: number, pairs: 
   ],
 };
 
-/** Nobody has more pairs of one size. */
-export const mostPairs = 8;
+/** The most pairs of one size that can be entered. */
+export const maxPairs = 8;
 
-/** The kit that is taken until she says what she has. */
-export const gymKit = (unit: WeightUnit): Kit => ({
+/** An ordinary gym's bar and plates: the default until a visitor enters her own. */
+export const gymSetup = (unit: WeightUnit): BarbellSetup => ({
   unit,
   bar: bars[unit][0] ?? 0,
   plates: gym[unit].map(([size, pairs]) => ({ size, pairs })),
 });
 
-/** A weight on the bar: what it comes to with the bar, and the plates of one side from the inside out. */
+/** A loaded bar: its total weight, bar included, and the plates of one side from the inside out. */
 export type LoadedBar = { readonly total: number; readonly side: readonly number[] };
 
-/** The fewest plates for each weight of one side, in the unit of the kit; weights are counted in hundredths. */
-const sidesOf = ({ plates }: Kit, most: number): ReadonlyMap<number, readonly number[]> => {
+/**
+ * The fewest plates for every weight that one side can have, up to a maximum. Weights are in hundredths of the setup's unit, so
+ * that they are whole numbers.
+ */
+const sidesOf = (
+  { plates }: BarbellSetup,
+  maxWeight: number,
+): ReadonlyMap<number, readonly number[]> => {
   let sides = new Map<number, readonly number[]>([[0, []]]);
   for (const { size, pairs } of plates) {
     const next = new Map(sides);
     for (const [weight, side] of sides) {
       for (let count = 1; count <= pairs; count += 1) {
         const heavier = weight + count * Math.round(100 * size);
-        if (heavier > most) break;
+        if (heavier > maxWeight) break;
         const known = next.get(heavier);
         if (known === undefined || known.length > side.length + count) {
           next.set(heavier, [...side, ...Array.from({ length: count }, () => size)]);
@@ -73,25 +79,25 @@ const sidesOf = ({ plates }: Kit, most: number): ReadonlyMap<number, readonly nu
 };
 
 /**
- * The heaviest load of a kit that is not above a weight, with the fewest plates; weight and kit in the same unit.
- * Undefined where the weight is less than the bar alone.
+ * The heaviest load that is not above a weight, with the fewest plates. The weight is in the unit of the setup. Undefined when
+ * the weight is less than that of the empty bar.
  */
-export const loadBar = (weight: number, kit: Kit): LoadedBar | undefined => {
-  if (weight < kit.bar) return undefined;
-  // A hair more, because 63.9 − 20 is 43.89999… in binary.
-  const most = Math.floor(50 * (weight - kit.bar) + 1e-6);
-  const sides = sidesOf(kit, most);
+export const loadBar = (weight: number, setup: BarbellSetup): LoadedBar | undefined => {
+  if (weight < setup.bar) return undefined;
+  // The small addition makes up for binary fractions: 63.9 − 20 is 43.89999….
+  const maxSide = Math.floor(50 * (weight - setup.bar) + 1e-6);
+  const sides = sidesOf(setup, maxSide);
   const heaviest = Math.max(...sides.keys());
-  return { total: kit.bar + heaviest / 50, side: sides.get(heaviest) ?? [] };
+  return { total: setup.bar + heaviest / 50, side: sides.get(heaviest) ?? [] };
 };
 
-/** A kit as a short text for the device's memory: `20|25:2,20:4`. */
-export const printKit = ({ bar, plates }: Kit): string =>
+/** The setup as a short text for the browser's storage: `20|25:2,20:4`. */
+export const printSetup = ({ bar, plates }: BarbellSetup): string =>
   `${bar}|${plates.map(({ size, pairs }) => `${size}:${pairs}`).join(',')}`;
 
-/** Reads what `printKit` wrote. What is not a bar or a plate of the unit keeps the gym's. */
-export const parseKit = (text: string, unit: WeightUnit): Kit => {
-  const usual = gymKit(unit);
+/** Parses what `printSetup` wrote. A bar or a number of pairs that is not valid is replaced by the gym's. */
+export const parseSetup = (text: string, unit: WeightUnit): BarbellSetup => {
+  const usual = gymSetup(unit);
   const [bar = '', plates = ''] = text.split('|');
   const counts = new Map(plates.split(',').map((pair) => [pair.split(':')[0], pair.split(':')[1]]));
   return {
@@ -99,13 +105,13 @@ export const parseKit = (text: string, unit: WeightUnit): Kit => {
     bar: bars[unit].find((weight) => String(weight) === bar) ?? usual.bar,
     plates: usual.plates.map(({ size, pairs }) => {
       const count = counts.get(String(size));
-      const isCount = count !== undefined && /^\d$/.test(count) && Number(count) <= mostPairs;
+      const isCount = count !== undefined && /^\d$/.test(count) && Number(count) <= maxPairs;
       return { size, pairs: isCount ? Number(count) : pairs };
     }),
   };
 };
 
-/** Plates of one side in words: `20 + 2 × 2.5`; `print` writes a number as the reader does. */
+/** The plates of one side as a text: `20 + 2 × 2.5`. `print` formats a number in the visitor's language. */
 export const sideText = (side: readonly number[], print: (value: number) => string): string =>
   [...new Set(side)]
     .map((size) => {

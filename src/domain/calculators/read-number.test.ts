@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readNumbers } from './read-number.ts';
 
-describe('a number in figures', () => {
+describe('readNumbers', () => {
   it.each([
     ['65', [65]],
     ['65.5', [65.5]],
@@ -28,7 +28,7 @@ describe('a number in figures', () => {
     ['1,234,567', [1234567]],
     ['1.234.567', [1234567]],
     ['1٬800', [1800]],
-  ])('%j is read', (text, numbers) => {
+  ])('reads %j as %j', (text, numbers) => {
     expect(readNumbers(text)).toEqual(numbers);
   });
 
@@ -36,7 +36,7 @@ describe('a number in figures', () => {
     ['1,800', [1.8, 1800]],
     ['1.800', [1.8, 1800]],
     ['62,500', [62.5, 62500]],
-  ])('%j may be decimals or thousands', (text, numbers) => {
+  ])('reads %j as decimals or as thousands: %j', (text, numbers) => {
     expect(readNumbers(text)).toEqual(numbers);
   });
 
@@ -59,12 +59,12 @@ describe('a number in figures', () => {
     '1/2',
     '<b>65</b>',
     '9'.repeat(41),
-  ])('%j is not', (text) => {
+  ])('reads no number in %j', (text) => {
     expect(readNumbers(text)).toEqual([]);
   });
 });
 
-it('reads every decimal back that is printed with a comma or a point', () => {
+it('readNumbers reads every decimal that is written with a comma or a point', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -99_999, max: 99_999 }),
@@ -78,7 +78,7 @@ it('reads every decimal back that is printed with a comma or a point', () => {
   );
 });
 
-it('never answers with anything but finite numbers', () => {
+it('readNumbers returns only finite numbers for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       expect(readNumbers(text).every(Number.isFinite)).toBe(true);
@@ -87,7 +87,7 @@ it('never answers with anything but finite numbers', () => {
   );
 });
 
-it('reads what a browser of any language prints', () => {
+it('readNumbers reads what browsers write in other languages', () => {
   const languages = [
     'en-GB',
     'de-DE',

@@ -1,11 +1,11 @@
-/** The figures of Arabic and Persian, which a phone's keyboard may write. */
-const easternFigures = /[\u0660-\u0669\u06f0-\u06f9]/g;
+/** Arabic and Persian digits, which a phone's keyboard may type. */
+const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** Full-width figures, other minus signs and the Arabic marks, written the plain way. */
-const toPlainFigures = (text: string): string =>
+/** Replaces full-width digits, other minus signs and Arabic separators by the plain ones. */
+const toPlainDigits = (text: string): string =>
   text
     .normalize('NFKC')
-    .replace(easternFigures, (figure) => String(figure.charCodeAt(0) & 15))
+    .replace(easternDigits, (digit) => String(digit.charCodeAt(0) & 15))
     .replaceAll('\u066b', '.')
     .replaceAll('\u066c', '’')
     .replaceAll('\u2212', '-')
@@ -16,21 +16,21 @@ const groupedByCommas = /^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 const groupedByPoints = /^[-+]?\d{1,3}(?:\.\d{3})+(?:,\d*)?$/;
 const groupedBySpaces = /^[-+]?\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d*)?$/;
 
-/** Longer texts are not looked at: no number that a person types has so many figures. */
-const longestText = 40;
+/** Longer texts are rejected: nobody types a number with that many digits. */
+const maxLength = 40;
 
 /**
- * Every number that a text may mean, the likeliest first: `62,5` and `62.5` are 62.5; `1,800` is 1.8 or 1800, and
- * which of them is sensible the bounds of the field decide. Empty where it is not a number in figures, as `1e9` and
- * `twelve` are not. The text is trimmed; no unit is read here.
+ * Every number that a text may mean, the likeliest first. `62,5` and `62.5` are 62.5; `1,800` may be 1.8 or 1800, and the bounds of
+ * the field decide. Empty when the text is not a number in digits, such as `1e9` or `twelve`. Spaces around it are ignored; a unit
+ * is not.
  */
 export const readNumbers = (text: string): readonly number[] => {
-  if (text.length > longestText) return [];
-  const figures = toPlainFigures(text);
+  if (text.length > maxLength) return [];
+  const digits = toPlainDigits(text);
   return [
-    ...(plain.test(figures) ? [figures.replace(',', '.')] : []),
-    ...(groupedByCommas.test(figures) ? [figures.replaceAll(',', '')] : []),
-    ...(groupedByPoints.test(figures) ? [figures.replaceAll('.', '').replace(',', '.')] : []),
-    ...(groupedBySpaces.test(figures) ? [figures.replace(/[\s'’]/g, '').replace(',', '.')] : []),
+    ...(plain.test(digits) ? [digits.replace(',', '.')] : []),
+    ...(groupedByCommas.test(digits) ? [digits.replaceAll(',', '')] : []),
+    ...(groupedByPoints.test(digits) ? [digits.replaceAll('.', '').replace(',', '.')] : []),
+    ...(groupedBySpaces.test(digits) ? [digits.replace(/[\s'’]/g, '').replace(',', '.')] : []),
   ].map(Number);
 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { increaseNames, planReverseDiet, raiseCalories, weekChoices } from './reverse-diet.ts';
+import { increaseNames, createSchedule, raiseCalories, weekChoices } from './reverse-diet.ts';
 
-describe('worked examples of the increases, by hand', () => {
+describe('raiseCalories', () => {
   it.each([
     // 1600 × 1.04 = 1664; × 1.08 = 1728; × 1.15 = 1840; × 1.2 = 1920
     [1600, [1664, 1728, 1840, 1920]],
@@ -11,12 +11,12 @@ describe('worked examples of the increases, by hand', () => {
     // 1150 × 1.04 = 1196; × 1.08 = 1242; × 1.15 = 1322.5; × 1.2 = 1380
     [1150, [1196, 1242, 1323, 1380]],
     [0, [0, 0, 0, 0]],
-  ])('%i kcal', (calories, raised) => {
+  ])('equals the calories worked out by hand for %i kcal', (calories, raised) => {
     expect(increaseNames.map((name) => raiseCalories(calories, name))).toEqual(raised);
   });
 });
 
-it('a greater step and greater calories are more', () => {
+it('raiseCalories returns more for a larger step and for more calories', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 500, max: 6000 }),
@@ -35,29 +35,27 @@ it('a greater step and greater calories are more', () => {
   );
 });
 
-describe('the schedule', () => {
-  it('is Beth’s: 8 per cent every two weeks up to her TDEE of 2,000', () => {
+describe('createSchedule', () => {
+  it('raises 1,600 kcal by 8 per cent every two weeks up to a TDEE of 2,000', () => {
     // 1600 × 1.08 = 1728; × 1.08 = 1866.24, so 1866; × 1.08 = 2015.28, more than 2000
-    expect(planReverseDiet(1600, { increase: 'average', weeksPerLevel: 2, ceiling: 2000 })).toEqual(
-      [
-        { from: 1, to: 2, calories: 1600 },
-        { from: 3, to: 4, calories: 1728 },
-        { from: 5, to: 6, calories: 1866 },
-        { from: 7, to: 8, calories: 2000 },
-      ],
-    );
+    expect(createSchedule(1600, { increase: 'average', weeksPerLevel: 2, ceiling: 2000 })).toEqual([
+      { from: 1, to: 2, calories: 1600 },
+      { from: 3, to: 4, calories: 1728 },
+      { from: 5, to: 6, calories: 1866 },
+      { from: 7, to: 8, calories: 2000 },
+    ]);
   });
 
-  it('ends before half as much again where she gives no ceiling', () => {
+  it('ends at one and a half times the first level without a ceiling', () => {
     // 1600 × 1.2 = 1920; × 1.2 = 2304; × 1.2 = 2764.8, more than 2400
-    expect(planReverseDiet(1600, { increase: 'reckless', weeksPerLevel: 1 })).toEqual([
+    expect(createSchedule(1600, { increase: 'reckless', weeksPerLevel: 1 })).toEqual([
       { from: 1, to: 1, calories: 1600 },
       { from: 2, to: 2, calories: 1920 },
       { from: 3, to: 3, calories: 2304 },
     ]);
   });
 
-  it('runs without gaps, upwards, ends at the ceiling or within a year', () => {
+  it('rises without gaps and ends at the ceiling or within a year', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 500, max: 6000 }),
@@ -66,7 +64,7 @@ describe('the schedule', () => {
         fc.option(fc.integer({ min: 1, max: 5500 }), { nil: undefined }),
         (calories, increase, weeksPerLevel, above) => {
           const ceiling = above === undefined ? undefined : calories + above;
-          const levels = planReverseDiet(calories, {
+          const levels = createSchedule(calories, {
             increase,
             weeksPerLevel,
             ...(ceiling === undefined ? {} : { ceiling }),

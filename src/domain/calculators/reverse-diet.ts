@@ -1,54 +1,57 @@
 import { roundToWhole } from './rounding.ts';
 
-/** How much a step adds to the daily calories, in per cent (specification, section 9). */
+/** What each kind of step adds to the daily calories, in per cent (FIGURES-4). */
 export const increases = { modest: 4, average: 8, vigorous: 15, reckless: 20 } as const;
 
 export type Increase = keyof typeof increases;
 
 export const increaseNames: readonly Increase[] = ['modest', 'average', 'vigorous', 'reckless'];
 
-/** Daily kilocalories after a step, rounded (specification, section 9). */
+/** Daily kilocalories after a step, rounded (FIGURES-4). */
 export const raiseCalories = (calories: number, increase: Increase): number =>
   roundToWhole((calories * (100 + increases[increase])) / 100);
 
-/** How fast calories come back up: by which step, and how many weeks each level is held. */
+/** How fast calories go up again: the size of the steps, and how many weeks each level lasts. */
 export type Pace = {
   readonly increase: Increase;
   readonly weeksPerLevel: number;
-  /** Daily kilocalories at which the schedule ends, her estimated TDEE; without it, it ends by itself. */
+  /** The estimated TDEE in daily kilocalories, where the schedule ends. Without it, the schedule has a limit of its own. */
   readonly ceiling?: number;
 };
 
-/** Weeks of the schedule, counted from 1, both included, with the kilocalories of each day. */
-export type Level = { readonly from: number; readonly to: number; readonly calories: number };
+/** Weeks of the schedule with the same kilocalories a day. Weeks count from 1; `from` and `to` are both included. */
+export type CalorieLevel = {
+  readonly from: number;
+  readonly to: number;
+  readonly calories: number;
+};
 
-/** How many weeks a level may be held. */
+/** The numbers of weeks that a level may last. */
 export const weekChoices: readonly number[] = [1, 2, 3, 4];
 
-/** Without a ceiling a schedule stays below this multiple of where it began: nobody plans further than that blindly. */
-const furthest = 1.5;
+/** Without a ceiling, no level is above this multiple of the first. To plan further without a goal would be a guess. */
+const maxGrowth = 1.5;
 
-/** No schedule is longer, in weeks. */
-const longest = 52;
+const maxWeeks = 52;
 
 /**
- * Week by week from the calories of now (kilocalories a day): each level is the one before it raised by the pace's
- * increase and rounded, the last is the ceiling itself. Without a ceiling it ends before half as much again, with one
- * it ends there; and always within a year. A coach's plan, not a finding: research on reverse dieting is thin
+ * The schedule of a reverse diet from the current kilocalories a day. Each level is the one before it raised by the increase of the
+ * pace and rounded; the last level is the ceiling. Without a ceiling the schedule ends at one and a half times the first level. It
+ * never lasts more than a year. This is a coach's method, not a research result: there is little research on reverse dieting
  * (Trexler, Smith-Ryan and Norton, Journal of the International Society of Sports Nutrition, 2014).
  */
-export const planReverseDiet = (calories: number, pace: Pace): readonly Level[] => {
+export const createSchedule = (calories: number, pace: Pace): readonly CalorieLevel[] => {
   const start = roundToWhole(calories);
   const ceiling = pace.ceiling === undefined ? undefined : roundToWhole(pace.ceiling);
-  const levels: Level[] = [];
+  const levels: CalorieLevel[] = [];
   let next: number | undefined = start;
   while (next !== undefined) {
     const from = levels.length * pace.weeksPerLevel + 1;
     const to = from + pace.weeksPerLevel - 1;
-    if (to > longest) break;
+    if (to > maxWeeks) break;
     levels.push({ from, to, calories: next });
     const raised = raiseCalories(next, pace.increase);
-    if (ceiling === undefined) next = raised <= furthest * start ? raised : undefined;
+    if (ceiling === undefined) next = raised <= maxGrowth * start ? raised : undefined;
     else next = next < ceiling ? Math.min(raised, ceiling) : undefined;
   }
   return levels;

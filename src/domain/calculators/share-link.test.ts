@@ -10,7 +10,7 @@ const fields = {
   activity: ['sedentary', 'light'],
 } as const satisfies LinkFields;
 
-it('brings back what it was made of', () => {
+it('readLink reads the texts that printLink wrote', () => {
   const typed = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
     .filter((text) => text.trim() !== '');
@@ -27,13 +27,13 @@ it('brings back what it was made of', () => {
   );
 });
 
-it('reads well', () => {
+it('printLink writes the fields in their order', () => {
   expect(printLink(fields, { activity: 'light', age: '30', kg: '62,5' })).toBe(
     'kg=62%2C5&age=30&activity=light',
   );
 });
 
-describe('a link that somebody else wrote', () => {
+describe('readLink', () => {
   it.each([
     ['', undefined],
     ['#', undefined],
@@ -47,11 +47,11 @@ describe('a link that somebody else wrote', () => {
     ['#kg=65&goal=fat-loss&__proto__=x&constructor=y', { kg: '65' }],
     ['?kg=65&age=abc', { kg: '65', age: 'abc' }],
     ['#kg=%E0%A4%A&age=30', { kg: '\ufffd%A', age: '30' }],
-  ])('%j', (address, texts) => {
+  ])('reads %j as %j', (address, texts) => {
     expect(readLink(fields, address)).toEqual(texts);
   });
 
-  it('never fails, and never brings a name that is none of ours', () => {
+  it('returns only known names, and never throws, for any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -1,19 +1,19 @@
-/** What a field of a link may hold: a short text that she typed, or one of a few choices. */
+/** What a field of a link may hold: a short text, or one of the listed choices. */
 type LinkField = 'text' | readonly string[];
 
-/** The fields of a calculator's link, by their names in the form. */
+/** The fields of a calculator's link by their names in the form. */
 export type LinkFields = Readonly<Record<string, LinkField>>;
 
-/** What a form holds, by the names of its fields; empty fields are left out. */
+/** The texts of a form by the names of its fields, without empty fields. */
 export type FormTexts = Readonly<Record<string, string>>;
 
-/** Longer texts are not typed into a calculator. */
-const longestText = 40;
+/** Longer texts are not numbers that somebody typed. */
+const maxLength = 40;
 
 const isAllowed = (field: LinkField, text: string): boolean =>
-  field === 'text' ? text.length <= longestText && text.trim() !== '' : field.includes(text);
+  field === 'text' ? text.length <= maxLength && text.trim() !== '' : field.includes(text);
 
-/** The fields of a link in the order of the calculator, as parameters: `weight=65&weightUnit=kg`. */
+/** The parameters of a link in the order of `fields`: `weight=65&weightUnit=kg`. */
 export const printLink = (fields: LinkFields, texts: FormTexts): string => {
   const parameters = new URLSearchParams();
   for (const [name, field] of Object.entries(fields)) {
@@ -24,9 +24,9 @@ export const printLink = (fields: LinkFields, texts: FormTexts): string => {
 };
 
 /**
- * What a link holds for a calculator: parameters behind a question mark, or behind a hash, where they stay in the
- * browser. Unknown names, long texts and unknown choices are left out; the numbers are judged by the bounds of their
- * fields when they are read. Undefined where nothing is left.
+ * Reads the parameters of a link for a calculator, after `?` or after `#`; what stands after `#` never leaves the browser. Unknown
+ * names, long texts and unknown choices are left out. Numbers are checked later, when their fields are read. Undefined when
+ * nothing is left.
  */
 export const readLink = (fields: LinkFields, address: string): FormTexts | undefined => {
   const parameters = new URLSearchParams(address.replace(/^[#?]/, ''));

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { carryTexts, fromMetric, otherUnit, readAmounts, toMetric, writeAmount } from './units.ts';
 import type { Unit } from './units.ts';
 
-describe('a weight or a height that is written with its unit', () => {
+describe('readAmounts', () => {
   it.each([
-    // In its field's own unit.
+    // Without a unit: the unit of the field counts.
     [['65'], 'kg', 65, 'kg'],
     [['143'], 'lb', 143, 'lb'],
     [['165'], 'cm', 165, 'cm'],
@@ -15,7 +15,7 @@ describe('a weight or a height that is written with its unit', () => {
     [['5', '4,5'], 'ft', 64.5, 'ft'],
     [['5.5', ''], 'ft', 66, 'ft'],
     [['5 ft', '5 in'], 'ft', 65, 'ft'],
-    // Pasted with a unit, the same or another.
+    // With a unit, the field's or another.
     [['65 kg'], 'kg', 65, 'kg'],
     [['65kgs.'], 'lb', 65, 'kg'],
     [['65.5 kilos'], 'lb', 65.5, 'kg'],
@@ -34,7 +34,7 @@ describe('a weight or a height that is written with its unit', () => {
     [['5′5″'], 'cm', 65, 'ft'],
     [['5’5”', ''], 'ft', 65, 'ft'],
     [['65 in'], 'cm', 65, 'ft'],
-  ] as const)('%j in %s', (texts, unit, value, readUnit) => {
+  ] as const)('reads %j in a field for %s as %d %s', (texts, unit, value, readUnit) => {
     expect(readAmounts(texts, unit)).toEqual([{ value, unit: readUnit }]);
   });
 
@@ -47,12 +47,12 @@ describe('a weight or a height that is written with its unit', () => {
     [['5 ft five'], 'cm'],
     [['x'.repeat(41)], 'kg'],
     [['', ''], 'ft'],
-  ] as const)('%j is none in %s', (texts, unit) => {
+  ] as const)('reads no amount in %j in a field for %s', (texts, unit) => {
     expect(readAmounts(texts, unit)).toEqual([]);
   });
 });
 
-describe('conversion', () => {
+describe('writeAmount', () => {
   const print = String;
   it.each([
     // 65 ÷ 0.45359237 = 143.300…
@@ -65,11 +65,11 @@ describe('conversion', () => {
     [{ value: 182.8, unit: 'cm' }, 'ft', ['6', '0']],
     // 64.5 × 2.54 = 163.83
     [{ value: 64.5, unit: 'ft' }, 'cm', ['163.8']],
-  ] as const)('%j in %s', (amount, unit, texts) => {
+  ] as const)('converts %j to %s as %j', (amount, unit, texts) => {
     expect(writeAmount(amount, unit, print)).toEqual(texts);
   });
 
-  it('there and back is what it was, to what a tenth can say', () => {
+  it('converts to another unit and back without a loss beyond rounding', () => {
     const unit = fc.constantFrom<Unit>('kg', 'lb', 'cm', 'ft');
     fc.assert(
       fc.property(unit, fc.integer({ min: 1, max: 9999 }), (from, tenths) => {
@@ -89,12 +89,14 @@ describe('conversion', () => {
       }),
     );
   });
+});
 
+describe('carryTexts', () => {
   it.each([
     [['abc'], 'ft', ['abc', '']],
     [['5 x', 'y'], 'cm', ['5 x y']],
     [[''], 'lb', ['']],
-  ] as const)('%j goes into %s as it is, being no number', (texts, unit, carried) => {
+  ] as const)('moves %j into the fields for %s as %j', (texts, unit, carried) => {
     expect(carryTexts(texts, unit)).toEqual(carried);
   });
 });

@@ -6,26 +6,29 @@ type HeightUnit = 'cm' | 'ft';
 export type Unit = WeightUnit | HeightUnit;
 
 /**
- * Kilograms or centimetres in one of each unit, exactly (International Yard and Pound Agreement, 1959). Heights in
- * feet are counted in inches.
+ * The kilograms or centimetres of one unit, exact (International Yard and Pound Agreement, 1959). For `ft` it is one inch: heights
+ * in feet are counted in inches.
  */
-const size = { kg: 1, lb: 0.45359237, cm: 1, ft: 2.54 } as const satisfies Record<Unit, number>;
+const metricSize = { kg: 1, lb: 0.45359237, cm: 1, ft: 2.54 } as const satisfies Record<
+  Unit,
+  number
+>;
 
-const twin = { kg: 'lb', lb: 'kg', cm: 'ft', ft: 'cm' } as const satisfies Record<Unit, Unit>;
+const otherUnits = { kg: 'lb', lb: 'kg', cm: 'ft', ft: 'cm' } as const satisfies Record<Unit, Unit>;
 
 /** The other unit of the same measure: pounds for kilograms, feet for centimetres. */
-export const otherUnit = (unit: Unit): Unit => twin[unit];
+export const otherUnit = (unit: Unit): Unit => otherUnits[unit];
 
-/** An amount in the unit that it was written in; in feet it counts inches. */
+/** An amount in the unit in which it was entered; with `ft` the value is in inches. */
 export type Amount = { readonly value: number; readonly unit: Unit };
 
-/** The amount in kilograms, or in centimetres, unrounded. */
-export const toMetric = ({ value, unit }: Amount): number => value * size[unit];
+/** The amount in kilograms or centimetres, unrounded. */
+export const toMetric = ({ value, unit }: Amount): number => value * metricSize[unit];
 
-/** Kilograms or centimetres in a unit, unrounded; in feet as inches. */
-export const fromMetric = (metric: number, unit: Unit): number => metric / size[unit];
+/** Converts kilograms or centimetres to a unit, unrounded; to inches for `ft`. */
+export const fromMetric = (metric: number, unit: Unit): number => metric / metricSize[unit];
 
-/** The names that people write behind a figure. */
+/** How people write units after a number. */
 const suffixes: Readonly<Record<Unit | 'm', RegExp>> = {
   kg: /\s*k(?:gs?|ilos?|ilograms?)\.?$/i,
   lb: /\s*(?:lb|pound)s?\.?$/i,
@@ -36,13 +39,13 @@ const suffixes: Readonly<Record<Unit | 'm', RegExp>> = {
 const stones = /^(.+?)\s*st(?:ones?)?\.?\s*(?:(\d.*?)\s*(?:(?:lb|pound)s?\.?)?)?$/i;
 const feet = /^(.+?)\s*(?:ft\.?|foot|feet|['’′])\s*(?:(\d.*?)\s*(?:in|inch|inches|["”″])?\.?)?$/i;
 
-/** Two figures that belong together, such as stones and pounds. */
+/** Adds up two numbers that belong together, such as stones and pounds. */
 const combine = (large: string, small: string | undefined, times: number): readonly number[] =>
   readNumbers(large).flatMap((whole) =>
     (small === undefined ? [0] : readNumbers(small)).map((rest) => times * whole + rest),
   );
 
-/** The figures of a text without the unit behind them, where it is this one. */
+/** The numbers before the unit; undefined when the text does not end in this unit. */
 const readWith = (text: string, unit: Unit | 'm'): readonly number[] | undefined =>
   suffixes[unit].test(text) ? readNumbers(text.replace(suffixes[unit], '')) : undefined;
 
@@ -76,7 +79,7 @@ const readHeights = (text: string, unit: Unit): readonly Amount[] => {
   return amounts(unit === 'ft' ? values.map((value) => 12 * value) : values, unit);
 };
 
-/** What stands in the fields of a measure: one text, or in feet two, the feet and the inches. */
+/** The texts of a measure's fields: one text, or for `ft` two, the feet and the inches. */
 export type FieldTexts = readonly string[];
 
 const heightText = ([feetText = '', inchesText = '']: FieldTexts): string => {
@@ -85,21 +88,21 @@ const heightText = ([feetText = '', inchesText = '']: FieldTexts): string => {
   return `${feetText.replace(/\s*(?:ft\.?|foot|feet|['’′])$/i, '')} ft ${inchesText}`;
 };
 
-/** Longer texts hold something else than a weight or a height. */
-const longestText = 40;
+/** Longer texts are not a weight or a height. */
+const maxLength = 40;
 
 /**
- * Every amount that the fields of a measure may mean, the likeliest first; empty where they hold no number. A unit
- * that stands in the text goes before the unit of the field: `143 lb`, `10 st 3 lb`, `165 cm`, `1.65 m`, `5 ft 5`,
- * `5'5"`. A bare figure in feet is feet, with decimals if it has any.
+ * Every amount that the fields of a measure may mean, the likeliest first; empty when they hold no number. A unit in the text
+ * overrides the unit of the field: `143 lb`, `10 st 3 lb`, `165 cm`, `1.65 m`, `5 ft 5`, `5'5"`. A number alone in a field for feet
+ * is feet, with decimals if it has any.
  */
 export const readAmounts = (texts: FieldTexts, unit: Unit): readonly Amount[] => {
   const text = (unit === 'ft' ? heightText(texts) : (texts[0] ?? '')).trim();
-  if (text.length > longestText) return [];
+  if (text.length > maxLength) return [];
   return unit === 'kg' || unit === 'lb' ? readWeights(text, unit) : readHeights(text, unit);
 };
 
-/** An amount as the texts of a unit's fields, converted to a tenth; `print` writes a number as the reader does. */
+/** The texts for the fields of a unit, converted and rounded to a tenth. `print` formats a number in the visitor's language. */
 export const writeAmount = (
   amount: Amount,
   unit: Unit,
@@ -111,7 +114,7 @@ export const writeAmount = (
   return [print(whole), print(roundToTenth(value - 12 * whole))];
 };
 
-/** Texts that hold no number go along into the other unit's fields as they are, so that nothing typed is lost. */
+/** Moves texts that are no number into the fields of another unit, so that nothing that was typed is lost. */
 export const carryTexts = (texts: FieldTexts, unit: Unit): FieldTexts => {
   const text = texts.filter((part) => part !== '').join(' ');
   return unit === 'ft' ? [text, ''] : [text];

@@ -1,17 +1,17 @@
-/** What must be said beside a number that could hurt (decisions, 14). */
+/** A warning that has to be shown with a result that could harm (R14). */
 export type EnergyWarning = 'under-bmr' | 'under-1200';
 
-/** Kilocalories a day below which nobody should go on her own (decisions, 14). */
-export const leastCalories = 1200;
+/** The fewest kilocalories a day that anybody should eat without medical advice (R14). */
+export const minCalories = 1200;
 
 /**
- * The warnings that a day's kilocalories need: less than the BMR, where one is known and the aim is fat loss, and
- * less than 1,200.
+ * The warnings for an amount of kilocalories a day: below the BMR, which is given only when the goal is fat loss, and below the
+ * minimum.
  */
 export const energyWarnings = (
   calories: number,
   fatLossBmr: number | undefined,
 ): readonly EnergyWarning[] => [
   ...(fatLossBmr !== undefined && calories < fatLossBmr ? (['under-bmr'] as const) : []),
-  ...(calories < leastCalories ? (['under-1200'] as const) : []),
+  ...(calories < minCalories ? (['under-1200'] as const) : []),
 ];

@@ -1,6 +1,6 @@
 import { headingOf } from '../routes.ts';
 
-/** Categories whose address says less than their name. */
+/** The names of categories that differ from the text of their slug. */
 const names: ReadonlyMap<string, string> = new Map([
   ['30-minute-workouts', '30-minute workouts'],
   ['abs-core', 'Abs and core'],
@@ -18,5 +18,5 @@ const names: ReadonlyMap<string, string> = new Map([
   ['tone-sculpt-fast-track', 'Tone and sculpt fast track'],
 ]);
 
-/** What a category of member plans is called; one that has no name of its own is called by its slug in words. */
+/** The name of a category of member plans: the text of its slug, unless it has another name. */
 export const categoryName = (slug: string): string => names.get(slug) ?? headingOf(slug);

@@ -8,13 +8,13 @@ const answer = (total_count: number) => ({
 });
 
 describe('parseCustomerAnswer', () => {
-  it('reads a record and its values', () => {
+  it('parses a record, without properties that it does not know', () => {
     const record = parseCustomerAnswer({ ...answer(1), more: true });
     expect(record).toEqual(answer(1));
     expect(record === undefined ? [] : valuesOfRecord(record)).toEqual(['prod_a', 'sub_year']);
   });
 
-  it('leaves out what is no text', () => {
+  it('leaves out metadata that is not a text', () => {
     const odd = { ...answer(0), metadata: { a: 'prod_a', b: 1, c: null, d: ['prod_b'] } };
     expect(parseCustomerAnswer(odd)?.metadata).toEqual({ a: 'prod_a' });
   });
@@ -30,12 +30,12 @@ describe('parseCustomerAnswer', () => {
     { ...answer(1), metadata: [] },
     { ...answer(1), subscriptions: null },
     { ...answer(1), subscriptions: { total_count: '1' } },
-  ])('%j is none', (value) => {
+  ])('returns undefined for %j', (value) => {
     expect(parseCustomerAnswer(value)).toBeUndefined();
   });
 });
 
-it('hasSub is null until it is known, and false for who is nobody (decision 7)', () => {
+it('hasSubOf is null until it is known, and false for an anonymous visitor (R7)', () => {
   expect(hasSubOf(undefined)).toBeNull();
   expect(hasSubOf('anonymous')).toBe(false);
   expect(hasSubOf(answer(0))).toBe(false);

@@ -2,15 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   filterPlans,
-  kitNamesOf,
-  kitOfPlans,
+  equipmentChoices,
+  equipmentNamesOf,
   minuteChoices,
   noFilter,
-  readFilter,
+  parseFilter,
   writeFilter,
-  type KitId,
+  type EquipmentGroupId,
   type PlanFilter,
 } from './filter-plans.ts';
+import { equipment } from '../training/equipment.ts';
 import type { MemberPlan } from './member-plan.ts';
 import { memberSections } from './plan-address.ts';
 
@@ -24,7 +25,7 @@ const plan = (id: string, more: Partial<MemberPlan> = {}): MemberPlan => ({
   weeks: 4,
   sessions: 2,
   minutes: { from: 20, to: 30 },
-  kit: [],
+  equipment: [],
   picture: '',
   rights: { free: true },
   ...more,
@@ -32,16 +33,20 @@ const plan = (id: string, more: Partial<MemberPlan> = {}): MemberPlan => ({
 
 const plans = [
   plan('floor'),
-  plan('bar', { kit: ['barbell'], minutes: { from: 40, to: 60 } }),
-  plan('curl', { kit: ['e-z curl bar', 'cable'], category: 'arms' }),
-  plan('row', { kit: ['cardio machine'], section: 'finishers', minutes: { from: 10, to: 15 } }),
+  plan('bar', { equipment: ['barbell'], minutes: { from: 40, to: 60 } }),
+  plan('curl', { equipment: ['e-z curl bar', 'cable'], category: 'arms' }),
+  plan('row', {
+    equipment: ['cardio machine'],
+    section: 'finishers',
+    minutes: { from: 10, to: 15 },
+  }),
   plan('text', { minutes: { from: 0, to: 0 } }),
 ];
 const found = (filter: Partial<PlanFilter>): readonly string[] =>
   filterPlans(plans, { ...noFilter, ...filter }).map(({ id }) => id);
 
 describe('filterPlans', () => {
-  it('leaves everything without a filter', () => {
+  it('returns every plan without a filter', () => {
     expect(found({})).toEqual(['floor', 'bar', 'curl', 'row', 'text']);
   });
 
@@ -51,25 +56,28 @@ describe('filterPlans', () => {
     [{ minutes: 15 }, ['row']],
     [{ minutes: 30 }, ['floor', 'curl', 'row']],
     [{ minutes: 60 }, ['floor', 'bar', 'curl', 'row']],
-    [{ kit: ['none'] }, ['floor', 'text']],
-    [{ kit: ['barbell'] }, ['floor', 'bar', 'text']],
-    [{ kit: ['barbell', 'cables'] }, ['floor', 'bar', 'curl', 'text']],
-    [{ kit: ['cardio'], minutes: 15 }, ['row']],
-    [{ kit: ['none'], section: 'finishers' }, []],
-  ])('%j finds %j', (filter, expected) => {
+    [{ equipment: ['none'] }, ['floor', 'text']],
+    [{ equipment: ['barbell'] }, ['floor', 'bar', 'text']],
+    [{ equipment: ['barbell', 'cables'] }, ['floor', 'bar', 'curl', 'text']],
+    [{ equipment: ['cardio'], minutes: 15 }, ['row']],
+    [{ equipment: ['none'], section: 'finishers' }, []],
+  ])('with %j returns %j', (filter, expected) => {
     expect(found(filter)).toEqual(expected);
   });
 
-  it('finds more with more kit and with more time, never less', () => {
-    const kit = fc.subarray<KitId>(['none', 'barbell', 'cables', 'cardio', 'other'], {
-      minLength: 1,
-    });
+  it('never finds fewer plans with more equipment or more time', () => {
+    const equipment = fc.subarray<EquipmentGroupId>(
+      ['none', 'barbell', 'cables', 'cardio', 'other'],
+      {
+        minLength: 1,
+      },
+    );
     const minutes = fc.constantFrom(...minuteChoices);
     fc.assert(
-      fc.property(kit, kit, minutes, minutes, (one, more, most, other) => {
-        const few = found({ kit: one, minutes: most < other ? most : other });
+      fc.property(equipment, equipment, minutes, minutes, (one, more, most, other) => {
+        const few = found({ equipment: one, minutes: most < other ? most : other });
         const many = found({
-          kit: [...new Set([...one, ...more])],
+          equipment: [...new Set([...one, ...more])],
           minutes: most < other ? other : most,
         });
         expect(few.every((id) => many.includes(id))).toBe(true);
@@ -78,39 +86,53 @@ describe('filterPlans', () => {
   });
 });
 
-it('offers only the kit that some plan needs, and nothing', () => {
-  expect(kitOfPlans(plans).map(({ id }) => id)).toEqual(['none', 'barbell', 'cables', 'cardio']);
-  expect(kitOfPlans([]).map(({ id }) => id)).toEqual(['none']);
+it('equipmentChoices are "nothing" and what some plan needs', () => {
+  expect(equipmentChoices(plans).map(({ id }) => id)).toEqual([
+    'none',
+    'barbell',
+    'cables',
+    'cardio',
+  ]);
+  expect(equipmentChoices([]).map(({ id }) => id)).toEqual(['none']);
 });
 
-it('names kit as lifters do', () => {
-  expect(kitNamesOf({ kit: ['e-z curl bar', 'barbell', 'cable'] })).toEqual(['Barbell', 'Cables']);
-  expect(kitNamesOf({ kit: [] })).toEqual([]);
+it('every piece of equipment belongs to exactly one group', () => {
+  for (const item of equipment.filter((one) => one !== 'body only')) {
+    expect(equipmentNamesOf({ equipment: [item] }), item).toHaveLength(1);
+  }
 });
 
-describe('a filter in an address', () => {
+it('equipmentNamesOf returns the names of the groups', () => {
+  expect(equipmentNamesOf({ equipment: ['e-z curl bar', 'barbell', 'cable'] })).toEqual([
+    'Barbell',
+    'Cables',
+  ]);
+  expect(equipmentNamesOf({ equipment: [] })).toEqual([]);
+});
+
+describe('parseFilter', () => {
   const filters: fc.Arbitrary<PlanFilter> = fc
     .record({
       section: fc.option(fc.constantFrom(...memberSections), { nil: undefined }),
       category: fc.option(fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/), { nil: undefined }),
       minutes: fc.option(fc.constantFrom(...minuteChoices), { nil: undefined }),
-      kit: fc.subarray<KitId>(['none', 'barbell', 'bands', 'straps']),
+      equipment: fc.subarray<EquipmentGroupId>(['none', 'barbell', 'bands', 'straps']),
     })
     .map((filter) => (filter.section === undefined ? { ...filter, category: undefined } : filter));
 
-  it('is read as it was written', () => {
+  it('parses every filter that writeFilter writes', () => {
     fc.assert(
       fc.property(filters, (filter) => {
-        expect(readFilter(writeFilter(filter))).toEqual(filter);
+        expect(parseFilter(writeFilter(filter))).toEqual(filter);
       }),
     );
     expect(writeFilter(noFilter)).toBe('');
   });
 
   it.each(['', '?', '?in=nowhere/legs', '?minutes=20', '?minutes=abc', '?kit=rocks', '?kit=..'])(
-    '%j filters nothing',
+    'finds no filter in %j',
     (search) => {
-      expect(readFilter(search)).toEqual(noFilter);
+      expect(parseFilter(search)).toEqual(noFilter);
     },
   );
 });

@@ -1,8 +1,15 @@
+import type { Equipment } from '../training/equipment.ts';
 import type { MemberPlan } from './member-plan.ts';
 import { isMemberSection, type MemberSection } from './plan-address.ts';
 
-/** Kit as a member thinks of it, and what the exercise library calls what belongs to it. */
-const kitGroups = [
+type Group = {
+  readonly id: string;
+  readonly name: string;
+  readonly equipment: readonly Equipment[];
+};
+
+/** Equipment in the groups that members think of, each with a name for people and an id for addresses. */
+const equipmentGroups = [
   { id: 'none', name: 'Nothing', equipment: [] },
   { id: 'barbell', name: 'Barbell', equipment: ['barbell', 'e-z curl bar'] },
   { id: 'dumbbells', name: 'Dumbbells', equipment: ['dumbbell'] },
@@ -17,15 +24,13 @@ const kitGroups = [
     name: 'Other',
     equipment: ['exercise ball', 'foam roll', 'medicine ball', 'other'],
   },
-] as const;
-export type KitId = (typeof kitGroups)[number]['id'];
-type KitGroup = {
-  readonly id: KitId;
-  readonly name: string;
-  readonly equipment: readonly string[];
-};
+] as const satisfies readonly Group[];
+export type EquipmentGroupId = (typeof equipmentGroups)[number]['id'];
+type EquipmentGroup = Group & { readonly id: EquipmentGroupId };
 
-/** The minutes that a member can say she has. */
+const allGroups: readonly EquipmentGroup[] = equipmentGroups;
+
+/** The lengths of a session that a member can choose as her limit, in minutes. */
 export const minuteChoices = [15, 30, 45, 60] as const;
 export type MinuteChoice = (typeof minuteChoices)[number];
 
@@ -33,64 +38,68 @@ export type MinuteChoice = (typeof minuteChoices)[number];
 export type PlanFilter = {
   readonly section: MemberSection | undefined;
   readonly category: string | undefined;
-  /** Her longest session; undefined when time does not matter. */
+  /** The most minutes that she has for a session; undefined when time does not matter. */
   readonly minutes: MinuteChoice | undefined;
-  /** All the kit she has; empty when kit does not matter. */
-  readonly kit: readonly KitId[];
+  /** All the equipment that she has; empty when equipment does not matter. */
+  readonly equipment: readonly EquipmentGroupId[];
 };
 
 export const noFilter: PlanFilter = {
   section: undefined,
   category: undefined,
   minutes: undefined,
-  kit: [],
+  equipment: [],
 };
 
-const allGroups: readonly KitGroup[] = kitGroups;
-
-const fitsKit = (plan: MemberPlan, kit: readonly KitId[]): boolean => {
-  if (kit.length === 0) return true;
-  const had = allGroups.filter(({ id }) => kit.includes(id)).flatMap(({ equipment }) => equipment);
-  return plan.kit.every((item) => had.includes(item));
+const hasEquipmentFor = (plan: MemberPlan, groups: readonly EquipmentGroupId[]): boolean => {
+  if (groups.length === 0) return true;
+  const available = allGroups
+    .filter(({ id }) => groups.includes(id))
+    .flatMap(({ equipment }) => equipment);
+  return plan.equipment.every((item) => available.includes(item));
 };
 
-// Nobody knows how long a text without a plan takes.
-const fitsTime = ({ minutes }: MemberPlan, most: MinuteChoice | undefined): boolean =>
-  most === undefined || (minutes.to > 0 && minutes.to <= most);
+// A text without a plan has no length: it fits only when time does not matter.
+const fitsTime = ({ minutes }: MemberPlan, limit: MinuteChoice | undefined): boolean =>
+  limit === undefined || (minutes.to > 0 && minutes.to <= limit);
 
-/** The plans that fit: of the section and the category, none of whose sessions takes longer, with no other kit than she has. */
+/**
+ * The plans of the section and the category whose longest session fits the minutes and which need no other equipment than the
+ * member has.
+ */
 export const filterPlans = (
   plans: readonly MemberPlan[],
-  { section, category, minutes, kit }: PlanFilter,
+  { section, category, minutes, equipment }: PlanFilter,
 ): readonly MemberPlan[] =>
   plans.filter(
     (plan) =>
       (section === undefined || plan.section === section) &&
       (category === undefined || plan.category === category) &&
       fitsTime(plan, minutes) &&
-      fitsKit(plan, kit),
+      hasEquipmentFor(plan, equipment),
   );
 
-/** The kit that tells these plans apart: "nothing", and each of which at least one plan needs some. */
-export const kitOfPlans = (plans: readonly MemberPlan[]): readonly KitGroup[] => {
-  const needed = new Set(plans.flatMap(({ kit }) => kit));
+/** The groups of equipment that are worth offering as a filter: "nothing", and those that a plan needs something of. */
+export const equipmentChoices = (plans: readonly MemberPlan[]): readonly EquipmentGroup[] => {
+  const needed = new Set(plans.flatMap(({ equipment }) => equipment));
   return allGroups.filter(
     ({ id, equipment }) => id === 'none' || equipment.some((item) => needed.has(item)),
   );
 };
 
-/** What a plan needs, as a member thinks of it. */
-export const kitNamesOf = ({ kit }: Pick<MemberPlan, 'kit'>): readonly string[] =>
+/** The names of the groups that a plan needs something of. */
+export const equipmentNamesOf = (plan: Pick<MemberPlan, 'equipment'>): readonly string[] =>
   allGroups
-    .filter(({ equipment }) => equipment.some((item) => kit.includes(item)))
+    .filter(({ equipment }) => equipment.some((item) => plan.equipment.includes(item)))
     .map(({ name }) => name);
 
 const isMinuteChoice = (value: number): value is MinuteChoice =>
   minuteChoices.some((choice) => choice === value);
-const isKitId = (text: string): text is KitId => allGroups.some(({ id }) => id === text);
+const isEquipmentGroupId = (text: string): text is EquipmentGroupId =>
+  allGroups.some(({ id }) => id === text);
 
-/** Reads a filter from the query of an address; what is unknown there is left out. */
-export const readFilter = (search: string): PlanFilter => {
+/** Parses a filter out of the query of an address; values that do not exist are left out. */
+export const parseFilter = (search: string): PlanFilter => {
   const query = new URLSearchParams(search);
   const [section = '', category] = (query.get('in') ?? '').split('/');
   const minutes = Number(query.get('minutes'));
@@ -98,18 +107,18 @@ export const readFilter = (search: string): PlanFilter => {
     section: isMemberSection(section) ? section : undefined,
     category: isMemberSection(section) ? category : undefined,
     minutes: isMinuteChoice(minutes) ? minutes : undefined,
-    kit: [...new Set((query.get('kit') ?? '').split('.').filter(isKitId))],
+    equipment: [...new Set((query.get('kit') ?? '').split('.').filter(isEquipmentGroupId))],
   };
 };
 
 /** The query of an address for a filter, with its question mark; empty when nothing is filtered. */
-export const writeFilter = ({ section, category, minutes, kit }: PlanFilter): string => {
+export const writeFilter = ({ section, category, minutes, equipment }: PlanFilter): string => {
   const parts = [
     ...(section === undefined
       ? []
       : [`in=${section}${category === undefined ? '' : `/${encodeURIComponent(category)}`}`]),
     ...(minutes === undefined ? [] : [`minutes=${minutes}`]),
-    ...(kit.length === 0 ? [] : [`kit=${kit.join('.')}`]),
+    ...(equipment.length === 0 ? [] : [`kit=${equipment.join('.')}`]),
   ];
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 };

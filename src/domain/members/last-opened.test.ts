@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastOpened, noteOpened, parseOpened } from './last-opened.ts';
+import { lastOpened, addOpened, parseOpened } from './last-opened.ts';
 import type { MemberPlan } from './member-plan.ts';
 
 const plan = (slug: string): MemberPlan => ({
@@ -12,15 +12,15 @@ const plan = (slug: string): MemberPlan => ({
   weeks: 1,
   sessions: 1,
   minutes: { from: 10, to: 10 },
-  kit: [],
+  equipment: [],
   picture: '',
   rights: { free: true },
 });
 const opened = (...slugs: readonly string[]): string =>
-  slugs.reduce((text, slug) => noteOpened(text, plan(slug)), '');
+  slugs.reduce((text, slug) => addOpened(text, plan(slug)), '');
 
-describe('what a device remembers', () => {
-  it('is the last four, the last of all first, each once', () => {
+describe('the stored addresses of opened plans', () => {
+  it('are the last four, each once, the latest first', () => {
     expect(parseOpened(opened('a', 'b', 'a', 'c', 'd', 'e', 'b'))).toEqual([
       'finishers/hiit/b',
       'finishers/hiit/e',
@@ -36,12 +36,12 @@ describe('what a device remembers', () => {
     'null',
     '[object Object]',
     '../polls javascript:alert(1) /members/',
-  ])('is nothing in %j', (text) => {
+  ])('are none in %j', (text) => {
     expect(parseOpened(text)).toEqual([]);
-    expect(noteOpened(text, plan('a'))).toBe('finishers/hiit/a');
+    expect(addOpened(text, plan('a'))).toBe('finishers/hiit/a');
   });
 
-  it('shows a member only what she has', () => {
+  it('lastOpened returns only plans that the member may open', () => {
     expect(lastOpened(opened('a', 'b', 'c'), [plan('a'), plan('c')]).map(({ id }) => id)).toEqual([
       'c',
       'a',

@@ -1,44 +1,69 @@
-import type { PlanRights } from '../entitlement.ts';
-import type { MemberSection } from './plan-address.ts';
+import * as v from 'valibot';
+import type { DeepReadonly } from '../deep-readonly.ts';
+import { SectionsSchema } from '../plans/plan-view.ts';
+import { equipment } from '../training/equipment.ts';
+import { memberSections } from './plan-address.ts';
 
-/** What a list tells of a member plan to whoever may open it. */
-export type MemberPlan = {
-  readonly id: string;
-  readonly title: string;
-  readonly section: MemberSection;
-  readonly category: string;
-  readonly slug: string;
+const RightsSchema = v.object({
+  free: v.boolean(),
+  productId: v.optional(v.string()),
+  link: v.optional(v.string()),
+  link2: v.optional(v.string()),
+  sub: v.optional(v.string()),
+});
+
+/** What a list says about a member plan to a member who may open it. */
+export const MemberPlanSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  section: v.picklist(memberSections),
+  category: v.string(),
+  slug: v.string(),
   /** How its text begins. */
-  readonly lead: string;
-  /** How many weeks it goes on, and how many sessions its first week has. Both 0 for a text without a plan. */
-  readonly weeks: number;
-  readonly sessions: number;
-  /** Of its shortest and its longest session. An estimate; 0 for a text without a plan. */
-  readonly minutes: { readonly from: number; readonly to: number };
-  /** Everything that is needed, in the words of the exercise library. */
-  readonly kit: readonly string[];
+  lead: v.string(),
+  /** The number of weeks, and of sessions in the first week. Both are 0 for a text without a plan. */
+  weeks: v.number(),
+  sessions: v.number(),
+  /** The estimated length of the shortest and the longest session; 0 for a text without a plan. */
+  minutes: v.object({ from: v.number(), to: v.number() }),
+  /** All the equipment that is needed. */
+  equipment: v.array(v.picklist(equipment)),
   /** The alt text of its picture. */
-  readonly picture: string;
-  readonly rights: PlanRights;
-};
+  picture: v.string(),
+  rights: RightsSchema,
+});
+export type MemberPlan = DeepReadonly<v.InferOutput<typeof MemberPlanSchema>>;
 
+const salesPageEntries = { title: v.string(), path: v.string() };
 /** A public page that sells what opens plans. */
-export type SalesPage = { readonly title: string; readonly path: string };
+export const SalesPageSchema = v.object(salesPageEntries);
+export type SalesPage = DeepReadonly<v.InferOutput<typeof SalesPageSchema>>;
 
-/** A sales page, and how many of the plans that a member cannot open it would open. */
-export type Offer = SalesPage & { readonly plans: number };
+/** A sales page with the identifier of the product that it sells. */
+export const ProductPageSchema = v.object({ ...salesPageEntries, productId: v.string() });
+export type ProductPage = DeepReadonly<v.InferOutput<typeof ProductPageSchema>>;
 
-/** What a section holds that a member cannot open: how many plans, and the pages that sell them. Never a plan's name. */
-export type LockedSection = {
-  readonly section: MemberSection;
-  readonly plans: number;
-  readonly offers: readonly Offer[];
-};
+/** A sales page, and how many of the plans that the member cannot open it would open. */
+const OfferSchema = v.object({ ...salesPageEntries, plans: v.number() });
+export type Offer = DeepReadonly<v.InferOutput<typeof OfferSchema>>;
 
-/** What the zone has for a member. */
-export type MemberPlans = {
-  readonly plans: readonly MemberPlan[];
-  readonly locked: readonly LockedSection[];
-  /** False when her record could not be had, so that only free plans are there. */
-  readonly isWhole: boolean;
-};
+/** What a member cannot open in a section: how many plans, and the pages that sell them. Never a plan's name. */
+const LockedSectionSchema = v.object({
+  section: v.picklist(memberSections),
+  plans: v.number(),
+  offers: v.array(OfferSchema),
+});
+export type LockedSection = DeepReadonly<v.InferOutput<typeof LockedSectionSchema>>;
+
+/** What the members zone has for a member. */
+export const MemberPlansSchema = v.object({
+  plans: v.array(MemberPlanSchema),
+  locked: v.array(LockedSectionSchema),
+  /** False when her record could not be read, so that only free plans are listed. */
+  isWhole: v.boolean(),
+});
+export type MemberPlans = DeepReadonly<v.InferOutput<typeof MemberPlansSchema>>;
+
+/** A member plan with its text. */
+export const OpenedPlanSchema = v.object({ plan: MemberPlanSchema, sections: SectionsSchema });
+export type OpenedPlan = DeepReadonly<v.InferOutput<typeof OpenedPlanSchema>>;

@@ -12,7 +12,7 @@ const plan = (rights: Readonly<Record<string, string>>, section = 'packs' as con
 });
 
 describe('salesPagesOf', () => {
-  it('finds the pages that sell one of the four, the subscription first', () => {
+  it('returns the pages that sell one of the four identifiers, the subscription first', () => {
     const rights = { free: false, productId: 'prod_fat', link2: 'prod_muscle', sub: 'sub_year' };
     expect(salesPagesOf(rights, packs)).toEqual([
       membership,
@@ -21,13 +21,13 @@ describe('salesPagesOf', () => {
     ]);
   });
 
-  it('finds none for what nobody sells, and none for a blank', () => {
+  it('returns no page for an identifier that nobody sells or that is blank', () => {
     expect(salesPagesOf({ free: false, productId: 'prod_other', sub: ' ' }, packs)).toEqual([]);
   });
 });
 
 describe('lockedSections', () => {
-  it('counts what she cannot open and says who sells it', () => {
+  it('counts the plans that a member cannot open and lists the pages that sell them', () => {
     const plans = [
       plan({ productId: 'prod_muscle' }),
       plan({ productId: 'prod_muscle', link: 'prod_fat' }),

@@ -1,17 +1,14 @@
 import { mayOpen, rightIdsOf, type PlanRights } from '../entitlement.ts';
 import { offersTarget } from '../subscribe-request.ts';
-import type { LockedSection, Offer, SalesPage } from './member-plan.ts';
+import type { LockedSection, Offer, ProductPage, SalesPage } from './member-plan.ts';
 import { memberSections, type MemberSection } from './plan-address.ts';
 
-/** A sales page with the identifier that it sells. */
-export type ProductPage = SalesPage & { readonly productId: string };
+type GuardedPlan = { readonly section: MemberSection; readonly rights: PlanRights };
 
-type Rights = { readonly section: MemberSection; readonly rights: PlanRights };
-
-/** The page of the subscription that opens plans. */
+/** The page that sells the subscription. */
 const membership: SalesPage = { title: 'Annual membership', path: offersTarget };
 
-/** The public pages that sell what opens a plan, the subscription first. */
+/** The public pages that sell what opens a plan, the subscription's first. */
 export const salesPagesOf = (
   rights: PlanRights,
   pages: readonly ProductPage[],
@@ -24,7 +21,10 @@ export const salesPagesOf = (
   return isInSubscription ? [membership, ...products] : products;
 };
 
-const toOffers = (locked: readonly Rights[], pages: readonly ProductPage[]): readonly Offer[] => {
+const toOffers = (
+  locked: readonly GuardedPlan[],
+  pages: readonly ProductPage[],
+): readonly Offer[] => {
   const offers = new Map<string, Offer>();
   for (const { rights } of locked) {
     for (const page of salesPagesOf(rights, pages)) {
@@ -32,16 +32,16 @@ const toOffers = (locked: readonly Rights[], pages: readonly ProductPage[]): rea
       offers.set(page.path, { ...page, plans });
     }
   }
-  // `toSorted` keeps the order of equals: that of the pages.
+  // `toSorted` is stable: offers with the same number of plans keep the order of the pages.
   return [...offers.values()].toSorted((one, other) => other.plans - one.plans);
 };
 
 /**
- * What a member cannot open, by section: how many plans, and which public pages sell them, those that open most first.
- * A plan that no page sells is not spoken of.
+ * What a member cannot open, by section: the number of plans, and the public pages that sell them, beginning with the page that
+ * opens most of them. Plans that no page sells are not counted.
  */
 export const lockedSections = (
-  plans: readonly Rights[],
+  plans: readonly GuardedPlan[],
   pages: readonly ProductPage[],
   values: readonly string[],
 ): readonly LockedSection[] =>

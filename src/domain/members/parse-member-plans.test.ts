@@ -16,7 +16,7 @@ const plan = {
   weeks: 1,
   sessions: 1,
   minutes: { from: 8, to: 10 },
-  kit: ['barbell'],
+  equipment: ['barbell'],
   picture: 'A woman.',
   rights: { free: false, sub: 'sub_year' },
 };
@@ -28,7 +28,7 @@ const locked = {
 const answer = { plans: [plan], locked: [locked], isWhole: true };
 
 describe('parseMemberPlans', () => {
-  it('reads an answer, and nothing more than belongs to it', () => {
+  it('parses an answer, without properties that it does not know', () => {
     const read = parseMemberPlans({ ...answer, plans: [{ ...plan, secret: 'x' }], more: 1 });
     expect(read).toEqual(answer);
     expect(JSON.stringify(read)).not.toContain('secret');
@@ -46,25 +46,26 @@ describe('parseMemberPlans', () => {
     ...Object.keys(plan).map((name) => ({ ...answer, plans: [{ ...plan, [name]: undefined }] })),
     ...Object.keys(plan).map((name) => ({ ...answer, plans: [plan, { ...plan, [name]: null }] })),
     { ...answer, plans: [{ ...plan, section: 'elsewhere' }] },
-    { ...answer, plans: [{ ...plan, kit: [1] }] },
+    { ...answer, plans: [{ ...plan, equipment: [1] }] },
     { ...answer, plans: [{ ...plan, minutes: { from: '8', to: 10 } }] },
     { ...answer, plans: [{ ...plan, rights: { free: 'true' } }] },
     { ...answer, plans: [{ ...plan, rights: { free: true, sub: 1 } }] },
     { ...answer, locked: [{ ...locked, section: 'elsewhere' }] },
     { ...answer, locked: [{ ...locked, plans: '2' }] },
     { ...answer, locked: [{ ...locked, offers: [{ title: 'Pack' }] }] },
-  ])('%#: takes nothing else', (value) => {
+  ])('returns undefined for another shape (%#)', (value) => {
     expect(parseMemberPlans(value)).toBeUndefined();
   });
 });
 
-it('reads a plan with its text', () => {
+it('parseOpenedPlan parses a plan with its text, and nothing else', () => {
   expect(parseOpenedPlan({ plan, sections: [{ kind: 'text', html: '' }] })?.plan.title).toBe('One');
   expect(parseOpenedPlan({ plan })).toBeUndefined();
+  expect(parseOpenedPlan({ plan, sections: [{ kind: 'video' }] })).toBeUndefined();
   expect(parseOpenedPlan({ sections: [] })).toBeUndefined();
 });
 
-it('reads the pages that a refusal names, or none', () => {
+it('parseOffers parses the pages that a refusal names, or none', () => {
   const offers = [{ title: 'Annual membership', path: '/promotions/' }];
   expect(parseOffers({ error: 'No.', offers })).toEqual(offers);
   for (const body of [undefined, 'No.', {}, { offers: 'x' }, { offers: [{ title: 1 }] }]) {
@@ -72,7 +73,7 @@ it('reads the pages that a refusal names, or none', () => {
   }
 });
 
-it('reads pictures by address', () => {
+it('parsePictures parses pictures by address', () => {
   expect(parsePictures({ pictures: { a: 'AAAA', b: 1 } })).toEqual(new Map([['a', 'AAAA']]));
   expect(parsePictures({})).toBeUndefined();
   expect(parsePictures(null)).toBeUndefined();

@@ -12,12 +12,12 @@ const plan = (slug: string): MemberPlan => ({
   weeks: 1,
   sessions: 1,
   minutes: { from: 10, to: 10 },
-  kit: [],
+  equipment: [],
   picture: '',
   rights: { free: true },
 });
 
-it('picks every plan in its turn, and the same one all day', () => {
+it('pickOfDay picks every plan in turn, and the same one all day', () => {
   const plans = ['a', 'b', 'c'].map(plan);
   const on = (date: number, hour: number) => pickOfDay(plans, new Date(2026, 10, date, hour))?.slug;
   const days = [21, 22, 23].map((date) => on(date, 12));
@@ -26,6 +26,6 @@ it('picks every plan in its turn, and the same one all day', () => {
   for (const hour of [0, 1, 23]) expect(on(21, hour)).toBe(days[0]);
 });
 
-it('picks nothing where there is nothing', () => {
+it('pickOfDay picks nothing when there are no plans', () => {
   expect(pickOfDay([], new Date(2026, 10, 21))).toBeUndefined();
 });

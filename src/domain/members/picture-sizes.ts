@@ -1,4 +1,4 @@
-/** The sizes in which a member plan's picture is kept, in pixels, 3:2: for cards and for its own page. */
+/** The sizes of a member plan's picture in pixels, 3:2: small for cards, large for its own page. */
 export const memberPictureSizes = {
   small: { width: 640, height: 427 },
   large: { width: 1290, height: 860 },

@@ -1,4 +1,4 @@
-/** The sections of the members zone, by their part of the address (specification, section 2). */
+/** The sections of the members zone, by their part of the address (ROUTES-12). */
 export const memberSections = [
   'workout-plans',
   'finishers',
@@ -9,20 +9,20 @@ export const memberSections = [
 ] as const;
 export type MemberSection = (typeof memberSections)[number];
 
-/** What an address asks for. A short form names no category. */
+/** The parts of a plan's address. A short form has no category. */
 export type MemberPlanAddress = {
   readonly section: MemberSection;
   readonly category: string | undefined;
   readonly slug: string;
 };
 
-/** Addresses that the navigation links without a category. */
+/** Short forms: addresses without a category, which the navigation links to. */
 const shortForms: ReadonlyMap<string, MemberSection> = new Map([
   ['warm-up-plans', 'warmups'],
   ['pre-built-plans', 'prebuilt'],
 ]);
 
-/** The section that a short form stands for; undefined when it is none. */
+/** The section of a short form; undefined when the name is not that of a short form. */
 export const sectionOfShortForm = (name: string): MemberSection | undefined => shortForms.get(name);
 
 const longForm = /^([a-z-]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/;
@@ -32,14 +32,15 @@ export const isMemberSection = (text: string): text is MemberSection =>
   memberSections.some((section) => section === text);
 
 /**
- * Reads what follows `/members/` in the address of a plan: `finishers/hiit/swing-ladder`, or a short form such as
- * `warm-up-plans/squat-day`. Undefined for every other spelling: capitals, dots, encoded letters and doubled slashes
- * name nothing.
+ * Parses what follows `/members/` in the address of a plan: `finishers/hiit/swing-ladder`, or a short form such as
+ * `warm-up-plans/squat-day`. Undefined for any other spelling, such as one with capitals, dots, encoded letters or double slashes.
  */
 export const parseMemberPlanAddress = (rest: string): MemberPlanAddress | undefined => {
   const [, section = '', category, slug = ''] = longForm.exec(rest) ?? [];
   if (isMemberSection(section)) return { section, category, slug };
   const [, name = '', shortSlug = ''] = shortForm.exec(rest) ?? [];
-  const meant = sectionOfShortForm(name);
-  return meant === undefined ? undefined : { section: meant, category: undefined, slug: shortSlug };
+  const shortSection = sectionOfShortForm(name);
+  return shortSection === undefined
+    ? undefined
+    : { section: shortSection, category: undefined, slug: shortSlug };
 };

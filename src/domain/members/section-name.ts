@@ -1,6 +1,6 @@
 import type { MemberSection } from './plan-address.ts';
 
-/** What the sections of the members zone are called. */
+/** The names of the sections of the members zone. */
 export const sectionNames: Readonly<Record<MemberSection, string>> = {
   'workout-plans': 'Member workouts',
   finishers: 'Finishers',

@@ -19,11 +19,11 @@ it.each([
   ['/members/finishers/hiit/swings/more/', { page: 'unknown' }],
   ['/members/finishers/hiit/swings.', { page: 'unknown' }],
   ['/members/%66inishers/', { page: 'unknown' }],
-])('%s shows %o', (path, expected) => {
+])('parseZoneAddress parses %s as %o', (path, expected) => {
   expect(parseZoneAddress(path)).toEqual(expected);
 });
 
-it('the way to a plan leads through pages that are there', () => {
+it('the breadcrumbs of a plan lead to pages that exist', () => {
   const crumbs = breadcrumbsOf('/members/finishers/hiit/swings/', 'Swings');
   expect(crumbs.map(({ name }) => name)).toEqual([
     'Home',

@@ -6,7 +6,7 @@ import {
   type MemberSection,
 } from './plan-address.ts';
 
-/** What an address of the members zone shows. */
+/** The page that an address of the members zone shows. */
 export type ZonePage =
   | { readonly page: 'home' }
   | {
@@ -20,7 +20,7 @@ export type ZonePage =
 
 const listForm = /^([a-z-]+)(?:\/([a-z0-9]+(?:-[a-z0-9]+)*))?\/?$/;
 
-/** Reads an address at or below `/members/`. */
+/** Parses an address at or below `/members/`. */
 export const parseZoneAddress = (path: string): ZonePage => {
   const rest = path.startsWith(routes.members) ? path.slice(routes.members.length) : '';
   if (rest === '') return { page: 'home' };
@@ -32,6 +32,6 @@ export const parseZoneAddress = (path: string): ZonePage => {
   return section === undefined ? { page: 'unknown' } : { page: 'section', section, category };
 };
 
-/** The address of a section, or of a category in it. */
+/** The address of a section or of one of its categories. */
 export const sectionPath = (section: MemberSection, category?: string): string =>
   `${routes.members}${section}/${category === undefined ? '' : `${category}/`}`;

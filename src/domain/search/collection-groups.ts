@@ -1,4 +1,4 @@
-/** The headings that results stand under. */
+/** The headings of the results. */
 export type SearchGroup =
   | 'Exercises'
   | 'Workout plans'
@@ -12,7 +12,7 @@ export type SearchGroup =
   | 'Other pages'
   | 'Members Zone';
 
-/** Every collection that can be searched, and its heading: all of `collections.ts` that a page needs. */
+/** Every collection and its heading. A file of its own, because pages need nothing else of `collections.ts`. */
 const groups = {
   exercises: 'Exercises',
   'workout-plans': 'Workout plans',

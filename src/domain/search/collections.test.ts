@@ -8,7 +8,7 @@ import {
   publicCollectionIds,
 } from './collections.ts';
 
-it('has every index of the specification', () => {
+it('includes every collection of DATA-7', () => {
   expect(collectionIds).toEqual(
     expect.arrayContaining([
       'articles',
@@ -29,7 +29,7 @@ it('has every index of the specification', () => {
   expect(isCollectionId('toString')).toBe(false);
 });
 
-it('members’ collections are their own group and no public ones', () => {
+it('keeps members’ collections out of the public ones and in a group of their own', () => {
   for (const id of collectionIds) {
     const { audience } = collectionOf(id);
     expect(publicCollectionIds.includes(id), id).toBe(audience === 'public');
@@ -44,14 +44,14 @@ it.each([
   ['prebuilt', 'member-pre-built-plans', '/members/prebuilt/legs/heavy-day/'],
   ['packs', 'member-packs', '/members/packs/legs/heavy-day/'],
   ['homegym', 'member-home-gym-packs', '/members/homegym/legs/heavy-day/'],
-])('the section %s is the collection %s', (section, id, path) => {
+])('finds for the section %s the collection %s', (section, id, path) => {
   const collection = collectionOfSection(section);
   expect(collection).toBe(id);
   const hit = { id: '1', title: 'Heavy day', excerpt: '', slug: 'heavy-day', category: 'legs' };
   expect(collection === undefined ? '' : hitPath(collection, hit)).toBe(path);
 });
 
-it('no section is no collection', () => {
+it('finds no collection for an unknown section', () => {
   expect(collectionOfSection('unheard-of')).toBeUndefined();
   expect(collectionOfSection('')).toBeUndefined();
 });

@@ -15,19 +15,19 @@ import {
 import { isCollectionId } from './collection-groups.ts';
 import type { CollectionId } from './collection-groups.ts';
 
-/** What the search can find (specification, section 3): a page's title, a sentence about it, and what its address is made of. */
+/** A page as the search knows it (DATA-7). The slug and the categories make up its path. */
 export type SearchHit = {
   readonly id: string;
   readonly title: string;
   readonly excerpt: string;
   readonly slug: string;
-  /** Of articles alone: the slugs of their categories. */
+  /** Articles only: the slugs of their categories. */
   readonly categories?: readonly string[];
-  /** Of everything else; empty where there is none. */
+  /** All pages but articles; empty if there is none. */
   readonly category?: string;
 };
 
-/** The fields of a hit: what an index file holds of a page, and nothing besides. */
+/** The fields of a hit. Index files contain these and no others. */
 export const hitFields = [
   'id',
   'title',
@@ -38,85 +38,86 @@ export const hitFields = [
 ] as const satisfies readonly (keyof SearchHit)[];
 
 type Collection = {
-  /** Members' collections are in no public file. */
+  /** Collections for members are never written to public files. */
   readonly audience: 'public' | 'members';
-  /** What people call any page of the collection: whoever types it is answered by all of them. */
-  readonly kind: string;
-  /** What its pages lose against others that answer as well: lists and terms are rarely what is looked for. */
-  readonly handicap?: number;
+  /** What people call this type of page. Every page of the collection matches these words. */
+  readonly typeWords: string;
+  /** Subtracted from the score of its pages, for pages that people rarely look for, such as lists and terms. */
+  readonly penalty?: number;
   readonly path: (hit: SearchHit) => string;
 };
 
-const memberCollection = (section: string, kind: string) =>
+const memberCollection = (section: string, typeWords: string) =>
   ({
     audience: 'members',
-    kind,
-    /** The section of the members zone, as member plans name it. */
+    typeWords,
+    /** The section of the members zone, as in member plans. */
     section,
     path: ({ category = '', slug }) => memberPlanPath(section, category, slug),
   }) as const satisfies Collection & { readonly section: string };
 
 /**
- * The one definition of what is indexed (the headings stand in `collection-groups.ts`). The build writes a file for each
- * public collection, and the browser loads them. Between pages that answer equally well this order decides: what most searches are for comes first.
+ * All collections of pages that can be searched (their headings are in `collection-groups.ts`). The build writes an index
+ * file for each public collection, and the browser loads them. Pages with the same score appear in this order, so the
+ * collections that most searches are for come first.
  */
 const searchCollections = {
   exercises: {
     audience: 'public',
-    kind: 'exercise',
-    // An area of the body has no category: it is one.
+    typeWords: 'exercise',
+    // A body area has no category, because it is one.
     path: ({ category = '', slug }) =>
       category === '' ? exerciseCategoryPath(slug) : exercisePath(category, slug),
   },
   'workout-plans': {
     audience: 'public',
-    kind: 'workout plan programme program routine',
+    typeWords: 'workout plan programme program routine',
     path: ({ slug }) => workoutPlanPath(slug),
   },
   'workout-plans-page': {
     audience: 'public',
-    kind: 'workout plan programme program routine',
+    typeWords: 'workout plan programme program routine',
     path: ({ slug }) => sitePath(slug),
   },
   articles: {
     audience: 'public',
-    kind: 'article',
+    typeWords: 'article',
     path: ({ slug }) => articlePath(slug),
   },
   faqs: {
     audience: 'public',
-    kind: 'question',
+    typeWords: 'question',
     path: ({ slug }) => faqPath(slug),
   },
   'workout-packs': {
     audience: 'public',
-    kind: 'workout pack plan programme program routine',
+    typeWords: 'workout pack plan programme program routine',
     path: ({ slug }) => workoutPackPath(slug),
   },
   'pre-built-plans': {
     audience: 'public',
-    kind: 'pre-built workout plan programme program routine',
+    typeWords: 'pre-built workout plan programme program routine',
     path: ({ slug }) => preBuiltPlanPath(slug),
   },
   'home-gym-packs': {
     audience: 'public',
-    kind: 'home gym workout pack plan programme program routine',
+    typeWords: 'home gym workout pack plan programme program routine',
     path: ({ slug }) => homeGymPackPath(slug),
   },
   calculators: {
     audience: 'public',
-    kind: 'calculator',
+    typeWords: 'calculator',
     path: ({ slug }) => calculatorPath(slug),
   },
   products: {
     audience: 'public',
-    kind: 'shop',
+    typeWords: 'shop',
     path: ({ slug }) => productPath(slug),
   },
   pages: {
     audience: 'public',
-    kind: '',
-    handicap: 0.4,
+    typeWords: '',
+    penalty: 0.4,
     path: ({ slug }) => sitePath(slug),
   },
   'member-workouts': memberCollection('workout-plans', 'member workout plan'),
@@ -127,7 +128,7 @@ const searchCollections = {
   'member-home-gym-packs': memberCollection('homegym', 'member home gym pack'),
 } as const satisfies Record<CollectionId, Collection>;
 
-/** Every collection, in the order in which they are read. */
+/** Every collection, in the order above. */
 export const collectionIds: readonly CollectionId[] =
   Object.keys(searchCollections).filter(isCollectionId);
 
@@ -137,12 +138,12 @@ export const publicCollectionIds: readonly CollectionId[] = collectionIds.filter
   (id) => collectionOf(id).audience === 'public',
 );
 
-/** The collection that holds a section of the members zone, or undefined for a section that is none. */
+/** The collection of a section of the members zone; undefined if there is no such section. */
 export const collectionOfSection = (section: string): CollectionId | undefined =>
   collectionIds.find((id) => {
     const collection = searchCollections[id];
     return 'section' in collection && collection.section === section;
   });
 
-/** The address of a hit on this site. */
+/** The path of a hit's page. */
 export const hitPath = (id: CollectionId, hit: SearchHit): string => collectionOf(id).path(hit);

@@ -6,7 +6,7 @@ import { indexFileName, readManifest } from './index-manifest.ts';
 const hit = { id: 'a', title: 'Plank', excerpt: 'A hold.', slug: 'plank', category: 'core' };
 
 describe('an index file', () => {
-  it('holds the fields of a hit and no other', () => {
+  it('contains the fields of a hit and no others', () => {
     const more = { ...hit, content: 'secret', body: 'secret' };
     const [written] = readHits(writeHits([more]));
     expect(written).toEqual(hit);
@@ -15,7 +15,7 @@ describe('an index file', () => {
     ).toBe(true);
   });
 
-  it('is refused when it is something else', () => {
+  it('is rejected if it is something else', () => {
     for (const text of ['<!doctype html>', '{}', '[1]', '[{"id":"a"}]', 'null', '']) {
       expect(() => readHits(text), text).toThrow();
     }
@@ -23,18 +23,18 @@ describe('an index file', () => {
 });
 
 describe('the manifest', () => {
-  it('is read out of the note on the build, in its order', () => {
-    const note = { webpackCompilationHash: 'x', search: { faqs: 'abc', articles: 'def' } };
-    expect(Object.entries(readManifest(note))).toEqual([
+  it('is read from app-data.json, in its order', () => {
+    const appData = { webpackCompilationHash: 'x', search: { faqs: 'abc', articles: 'def' } };
+    expect(Object.entries(readManifest(appData))).toEqual([
       ['faqs', 'abc'],
       ['articles', 'def'],
     ]);
     expect(indexFileName('faqs', 'abc')).toBe('faqs-abc.json');
   });
 
-  it('is empty where the note has none', () => {
-    for (const note of [undefined, null, 'text', {}, { search: 'x' }, { search: { faqs: 1 } }]) {
-      expect(readManifest(note)).toEqual({});
+  it('is empty if app-data.json has none', () => {
+    for (const appData of [undefined, null, 'text', {}, { search: 'x' }, { search: { faqs: 1 } }]) {
+      expect(readManifest(appData)).toEqual({});
     }
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { otherNameOf, withOtherName } from './other-name.ts';
 
-it('another name stands before the excerpt and can be told from it again', () => {
+it('puts another name in front of an excerpt and reads it back', () => {
   const excerpt = withOtherName('A hinge from standing. The best stretch.', 'RDL');
   expect(excerpt).toBe('Also called RDL. A hinge from standing. The best stretch.');
   expect(otherNameOf(excerpt)).toBe('RDL');

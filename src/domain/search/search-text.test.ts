@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { resultPath, searchPath, searchTextIn } from './search-text.ts';
 
-it('puts the text into the address of a result, before the part of a page', () => {
+it('puts the text into the path of a result, in front of the fragment', () => {
   expect(resultPath('/exercises/leg-exercises/back-squat/', 'back squat')).toBe(
     '/exercises/leg-exercises/back-squat/?s=back+squat',
   );
@@ -12,7 +12,7 @@ it('puts the text into the address of a result, before the part of a page', () =
   expect(searchPath('squat')).toBe('/search/?s=squat');
 });
 
-it('finds in the address what was put there, whatever it is', () => {
+it('reads any text back from the path', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 150 }), (text) => {
       const { search, hash } = new URL(resultPath('/a/#b', text), 'http://site');
@@ -22,7 +22,7 @@ it('finds in the address what was put there, whatever it is', () => {
   );
 });
 
-it('reads nothing from an address without a text, and cuts an endless one', () => {
+it('reads an empty text from an address without one, and cuts a very long text', () => {
   expect(searchTextIn('')).toBe('');
   expect(searchTextIn('?t=squat')).toBe('');
   expect(searchTextIn(`?s=${'a'.repeat(10_240)}`)).toHaveLength(200);

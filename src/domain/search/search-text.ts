@@ -1,28 +1,28 @@
 import { routes } from '../routes.ts';
 
-/** The parameter that carries the text of a search (specification, section 2). */
+/** The query parameter with the text of a search (ROUTES-9). */
 export const searchParameter = 's';
 
-/** Longer texts are cut: nobody looks for so much, and whoever sends it shall not make anybody wait. */
-export const longestSearchText = 200;
+/** In UTF-16 code units. Longer texts are cut: nobody needs them, and endless ones would block the worker. */
+export const maxSearchTextLength = 200;
 
-/** What is searched for: the text with single spaces and none around it, cut at 200 code units (never within a character). */
+/** Normalises a typed text: single spaces, none around it, and no more than the maximum length. Never cuts a character in half. */
 export const toSearchText = (text: string): string => {
-  const whole = text.slice(0, longestSearchText).replace(/\s+/g, ' ').trimStart();
-  // Half of a pair of code units is no character.
-  return (whole.isWellFormed() ? whole : whole.slice(0, -1).toWellFormed()).trimEnd();
+  const cut = text.slice(0, maxSearchTextLength).replace(/\s+/g, ' ').trimStart();
+  // The cut may leave half of a surrogate pair.
+  return (cut.isWellFormed() ? cut : cut.slice(0, -1).toWellFormed()).trimEnd();
 };
 
-/** The text that an address carries, fit to be looked for; empty where there is none. */
-export const searchTextIn = (search: string): string =>
-  toSearchText(new URLSearchParams(search).get(searchParameter) ?? '');
+/** The normalised search text in an address's query string; empty if there is none. */
+export const searchTextIn = (queryString: string): string =>
+  toSearchText(new URLSearchParams(queryString).get(searchParameter) ?? '');
 
-/** The address of a result, with the text by which it was found. */
+/** The path of a result, with the searched text as its parameter. */
 export const resultPath = (path: string, text: string): string => {
-  const [page = '', part] = path.split('#', 2);
+  const [page = '', fragment] = path.split('#', 2);
   const parameters = new URLSearchParams({ [searchParameter]: toSearchText(text) });
-  return `${page}?${parameters.toString()}${part === undefined ? '' : `#${part}`}`;
+  return `${page}?${parameters.toString()}${fragment === undefined ? '' : `#${fragment}`}`;
 };
 
-/** The page of results for a text. */
+/** The path of the page of results for a text. */
 export const searchPath = (text: string): string => resultPath(routes.search, text);

@@ -7,18 +7,18 @@ type ArticleFacts = {
   readonly title: string;
   readonly description: string;
   readonly image: string | undefined;
-  /** When it was published and last changed, in the form of ISO 8601. */
+  /** When it was published and last changed, in ISO 8601. */
   readonly published: string;
   readonly changed: string;
   readonly sections: readonly string[];
   readonly words: number;
 };
 
-/** The day of the last change, unless it was made before the article was out. */
+/** The date of the last change; undefined when that was before the publication. */
 export const modifiedAfter = (published: string, changed: string): string | undefined =>
   Date.parse(changed) > Date.parse(published) ? changed : undefined;
 
-/** An article. It is the house's own: no person is named as its author where the content names none. */
+/** An article. The publisher is its author, because the content names no person. */
 export const article = (facts: ArticleFacts, publisher: Publisher): Thing => ({
   '@type': 'Article',
   mainEntityOfPage: facts.url,

@@ -1,11 +1,12 @@
+import type { Level } from '../training/levels.ts';
 import type { Range, WorkoutPlan } from '../workout-notation/plan.ts';
-import type { Totals } from '../workout-notation/totals.ts';
+import type { DayTotals } from '../workout-notation/day-totals.ts';
 import { weeksIn } from '../workout-notation/week.ts';
 import type { Publisher } from './site.ts';
 import { publisherOf } from './site.ts';
 import type { Thing } from './thing.ts';
 
-/** How long a plan goes on, how often one trains, and for how long. */
+/** How long a plan lasts, how often there is a session, and how long a session is. */
 export type Schedule = {
   readonly weeks: number;
   readonly sessionsAWeek: Range;
@@ -17,12 +18,12 @@ const rangeOf = (numbers: readonly number[]): Range => ({
   to: Math.max(...numbers),
 });
 
-/** The schedule of the plan in a text; undefined where there is none, or more than one to choose from. */
+/** The schedule of the plan in a text; undefined when the text has no plan or more than one. */
 export const scheduleOf = (
   workouts: readonly {
     readonly plan: WorkoutPlan;
-    /** Of each day of each block. */
-    readonly totals: readonly (readonly Pick<Totals, 'minutes'>[])[];
+    /** The totals of each day of each block. */
+    readonly totals: readonly (readonly Pick<DayTotals, 'minutes'>[])[];
   }[],
 ): Schedule | undefined => {
   const [workout, another] = workouts;
@@ -37,20 +38,20 @@ export const scheduleOf = (
   };
 };
 
-const inWords = ({ from, to }: Range, one: string, many: string): string =>
+const rangeText = ({ from, to }: Range, one: string, many: string): string =>
   from === to ? `${from} ${from === 1 ? one : many}` : `${from} to ${to} ${many}`;
 
-const frequency = ({ weeks, sessionsAWeek }: Schedule): string => {
-  const sessions = `${inWords(sessionsAWeek, 'session', 'sessions')} a week`;
+const frequencyText = ({ weeks, sessionsAWeek }: Schedule): string => {
+  const sessions = `${rangeText(sessionsAWeek, 'session', 'sessions')} a week`;
   return weeks === 1
     ? sessions
-    : `${sessions} for ${inWords({ from: weeks, to: weeks }, 'week', 'weeks')}`;
+    : `${sessions} for ${rangeText({ from: weeks, to: weeks }, 'week', 'weeks')}`;
 };
 
 const duration = ({ minutesASession: { from, to } }: Schedule): Thing => ({
   '@type': 'QuantitativeValue',
   ...(from === to ? { value: from } : { minValue: from, maxValue: to }),
-  // The code of UN/CEFACT for minutes.
+  // The UN/CEFACT code for minutes.
   unitCode: 'MIN',
 });
 
@@ -59,11 +60,11 @@ type PlanFacts = {
   readonly title: string;
   readonly description: string;
   readonly image: string | undefined;
-  readonly level: string;
+  readonly level: Level | undefined;
   readonly schedule: Schedule | undefined;
 };
 
-/** A plan that is free to follow. How long a session takes is the estimate that the page shows. */
+/** A plan that is free to use. The length of a session is the estimate that the page shows. */
 export const exercisePlan = (facts: PlanFacts, publisher: Publisher): Thing => ({
   '@type': 'ExercisePlan',
   url: facts.url,
@@ -74,7 +75,7 @@ export const exercisePlan = (facts: PlanFacts, publisher: Publisher): Thing => (
   isAccessibleForFree: true,
   educationalLevel: facts.level,
   exerciseType: 'Strength training',
-  activityFrequency: facts.schedule === undefined ? undefined : frequency(facts.schedule),
+  activityFrequency: facts.schedule === undefined ? undefined : frequencyText(facts.schedule),
   activityDuration: facts.schedule === undefined ? undefined : duration(facts.schedule),
   publisher: publisherOf(publisher),
 });

@@ -1,3 +1,6 @@
+import type { Equipment } from '../training/equipment.ts';
+import type { Level } from '../training/levels.ts';
+import type { MuscleWork } from '../training/muscle-work.ts';
 import type { Publisher } from './site.ts';
 import { publisherOf } from './site.ts';
 import type { Thing } from './thing.ts';
@@ -8,19 +11,19 @@ type ExerciseFacts = {
   readonly alsoCalled: string | undefined;
   readonly description: string;
   readonly image: string | undefined;
-  readonly level: string;
-  readonly equipment: readonly string[];
-  readonly muscles: readonly string[];
-  /** How it is done, step by step. */
+  readonly level: Level | undefined;
+  readonly equipment: readonly Equipment[];
+  readonly work: MuscleWork;
+  /** The instructions, step by step. */
   readonly steps: readonly string[];
 };
 
-/** What the library calls having no tool. */
-const noTool: readonly string[] = ['body only', 'other'];
+/** Equipment that is no tool. */
+const noTool: readonly Equipment[] = ['body only', 'other'];
 
 /**
- * How an exercise is done; undefined where the text does not say it step by step. schema.org has no type for an
- * exercise: `ExercisePlan` is a routine, so the page is a `HowTo` about a `PhysicalActivity`.
+ * The instructions for an exercise; undefined when there are no steps. schema.org has no type for an exercise (`ExercisePlan` is a
+ * routine), so it is a `HowTo` about a `PhysicalActivity`.
  */
 export const exercise = (facts: ExerciseFacts, publisher: Publisher): Thing | undefined =>
   facts.steps.length === 0
@@ -39,7 +42,7 @@ export const exercise = (facts: ExerciseFacts, publisher: Publisher): Thing | un
           '@type': 'PhysicalActivity',
           name: facts.title,
           alternateName: facts.alsoCalled,
-          associatedAnatomy: facts.muscles.map((name) => ({
+          associatedAnatomy: [...facts.work.primary, ...facts.work.secondary].map((name) => ({
             '@type': 'AnatomicalStructure',
             name,
           })),

@@ -1,4 +1,4 @@
-import type { Currency } from '../price.ts';
+import { currencies, decimalOf, isoCodeOf, type Prices } from '../money.ts';
 import type { Publisher } from './site.ts';
 import { publisherOf } from './site.ts';
 import type { Thing } from './thing.ts';
@@ -8,13 +8,11 @@ type ProductFacts = {
   readonly title: string;
   readonly description: string;
   readonly images: readonly string[];
-  readonly prices: Readonly<Record<Currency, number>>;
+  readonly prices: Prices;
   readonly inStock: boolean;
 };
 
-const currencies: readonly Currency[] = ['gbp', 'eur', 'usd', 'aud'];
-
-/** A product of the shop with an offer in each currency. */
+/** A product of the shop, with an offer in each currency. */
 export const product = (facts: ProductFacts, publisher: Publisher): Thing => ({
   '@type': 'Product',
   url: facts.url,
@@ -24,8 +22,8 @@ export const product = (facts: ProductFacts, publisher: Publisher): Thing => ({
   offers: currencies.map((currency) => ({
     '@type': 'Offer',
     url: facts.url,
-    price: facts.prices[currency].toFixed(2),
-    priceCurrency: currency.toUpperCase(),
+    price: decimalOf(facts.prices[currency]),
+    priceCurrency: isoCodeOf(currency),
     availability: `https://schema.org/${facts.inStock ? 'InStock' : 'OutOfStock'}`,
     seller: publisherOf(publisher),
   })),

@@ -1,13 +1,12 @@
 /**
- * The part of schema.org that our pages use, out of its release 30.0: each type with the properties that it or a
- * type above it has, and what each may be. What is not here has to be looked up before it is used. `required` is
- * what the type says nothing without; for Article, BreadcrumbList, FAQPage, Product and Offer it is what Google's
- * documentation of structured data asks for.
+ * The part of schema.org (release 30.0) that our pages use: each type with its properties, inherited ones included, and the kinds
+ * of their values. Look a type up there before you add it here. `required` lists what a type is useless without; for Article,
+ * BreadcrumbList, FAQPage, Product and Offer it is what Google's documentation of structured data requires.
  */
 type Kind = 'text' | 'url' | 'date' | 'integer' | 'price' | 'boolean' | 'currency' | 'availability';
 type TypeRule = {
   readonly required: readonly string[];
-  /** A kind of value, or the types of things; several values may stand in a list. */
+  /** The kind of value, or the types of things. A property may also have a list of them. */
   readonly properties: Readonly<Record<string, Kind | readonly string[]>>;
 };
 
@@ -39,7 +38,7 @@ const types: Readonly<Record<string, TypeRule>> = {
   },
   SearchAction: {
     required: ['target', 'query-input'],
-    // Any property of an action may be asked for as an input: schema.org/docs/actions.html.
+    // An action may ask for any of its properties as an input: schema.org/docs/actions.html.
     properties: { target: ['EntryPoint'], 'query-input': 'text' },
   },
   EntryPoint: { required: ['urlTemplate'], properties: { urlTemplate: 'url' } },
@@ -182,7 +181,7 @@ const checkThing = (found: Readonly<Record<string, unknown>>, where: string): re
   const rule = types[type];
   if (rule === undefined) return [`${where}: ${type} is no type that was looked up`];
   const here = where === '' ? type : `${where}.${type}`;
-  // A thing with an id that only names another need not say it all again.
+  // A thing with an id may be a reference to another one, which has all properties.
   const missing = rule.required.filter(
     (name) => found['@id'] === undefined && found[name] === undefined,
   );
@@ -202,8 +201,8 @@ const checkThing = (found: Readonly<Record<string, unknown>>, where: string): re
   ];
 };
 
-/** What is wrong with a piece of JSON-LD: types and properties that do not exist, values of another kind, gaps. */
-export const findStructuredDataFaults = (json: string): readonly string[] => {
+/** The errors of a JSON-LD text: unknown types and properties, values of the wrong kind, missing properties. */
+export const findStructuredDataErrors = (json: string): readonly string[] => {
   let found: unknown;
   try {
     found = JSON.parse(json);

@@ -1,6 +1,6 @@
 import type { Thing } from './thing.ts';
 
-/** Who publishes the site. Addresses are absolute. */
+/** The publisher of the site. Addresses are absolute. */
 export type Publisher = {
   /** The address of the home page. */
   readonly url: string;
@@ -11,12 +11,12 @@ export type Publisher = {
   readonly logo: string;
   readonly email: string;
   readonly address: string;
-  /** Its pages in social networks. */
+  /** Its pages on social networks. */
   readonly networks: readonly string[];
   readonly language: string;
 };
 
-/** As much of the publisher as other things need to name it. */
+/** A short reference to the publisher, as other things need it. */
 export const publisherOf = (publisher: Publisher): Thing => ({
   '@type': 'Organization',
   '@id': `${publisher.url}#organization`,
@@ -24,7 +24,7 @@ export const publisherOf = (publisher: Publisher): Thing => ({
   url: publisher.url,
 });
 
-/** The publisher with everything that the site says about it. */
+/** The publisher with all that we publish about it. */
 export const organization = (publisher: Publisher): Thing => ({
   ...publisherOf(publisher),
   logo: publisher.logo,
@@ -36,7 +36,7 @@ export const organization = (publisher: Publisher): Thing => ({
   sameAs: publisher.networks,
 });
 
-/** The site and its search, whose page takes the words after `?s=`. */
+/** The site and its search, whose query is the parameter `s`. */
 export const webSite = (publisher: Publisher, searchPath: string): Thing => ({
   '@type': 'WebSite',
   '@id': `${publisher.url}#website`,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breadcrumbsOf } from '../breadcrumbs.ts';
+import { toMoney } from '../money.ts';
 import { parseWorkout } from '../workout-notation/parse-workout.ts';
 import { library } from '../workout-notation/library.test-support.ts';
 import { totalsOf } from '../workout-notation/totals.ts';
@@ -9,7 +10,7 @@ import { exercise } from './exercise.ts';
 import { exercisePlan, scheduleOf } from './exercise-plan.ts';
 import { breadcrumbList, collectionPage, faqPage } from './lists.ts';
 import { product } from './product.ts';
-import { findStructuredDataFaults } from './schema-org.test-support.ts';
+import { findStructuredDataErrors } from './schema-org.test-support.ts';
 import { organization, webSite } from './site.ts';
 import type { Publisher } from './site.ts';
 import { toJsonLd } from './thing.ts';
@@ -46,7 +47,12 @@ const productFacts = {
   title: 'Lifting belt',
   description: 'A belt.',
   images: ['https://knurl.example/belt.jpg'],
-  prices: { gbp: 59, eur: 69.5, usd: 75, aud: 115 },
+  prices: {
+    gbp: toMoney(59, 'gbp'),
+    eur: toMoney(69.5, 'eur'),
+    usd: toMoney(75, 'usd'),
+    aud: toMoney(115, 'aud'),
+  },
   inStock: true,
 };
 
@@ -56,9 +62,9 @@ const exerciseFacts = {
   alsoCalled: undefined,
   description: 'A squat.',
   image: 'https://knurl.example/squat.jpg',
-  level: 'intermediate',
-  equipment: ['barbell', 'body only'],
-  muscles: ['quadriceps', 'glutes'],
+  level: 'intermediate' as const,
+  equipment: ['barbell', 'body only'] as const,
+  work: { primary: ['quadriceps'], secondary: ['glutes'] } as const,
   steps: ['Stand up with it.', 'Sit down.'],
 };
 
@@ -67,7 +73,7 @@ const planFacts = {
   title: 'First barbell plan',
   description: 'Eight weeks.',
   image: undefined,
-  level: 'beginner',
+  level: 'beginner' as const,
 };
 
 const schedule = {
@@ -96,21 +102,21 @@ const things: Readonly<Record<string, Thing | undefined>> = {
   plan: exercisePlan({ ...planFacts, schedule }, publisher),
 };
 
-const said = (thing: Thing | undefined): unknown =>
+const jsonOf = (thing: Thing | undefined): unknown =>
   thing === undefined ? undefined : JSON.parse(toJsonLd(thing));
 
-describe.each(Object.entries(things))('the %s', (_, thing) => {
-  it('is what schema.org knows, with all that it needs', () => {
+describe.each(Object.entries(things))('structured data: %s', (_, thing) => {
+  it('has only properties that schema.org defines, and all that are required', () => {
     expect(thing).toBeDefined();
-    expect(thing === undefined ? ['nothing'] : findStructuredDataFaults(toJsonLd(thing))).toEqual(
+    expect(thing === undefined ? ['nothing'] : findStructuredDataErrors(toJsonLd(thing))).toEqual(
       [],
     );
   });
 });
 
-describe('the check of structured data', () => {
-  const faultsOf = (thing: Record<string, unknown>) =>
-    findStructuredDataFaults(JSON.stringify({ '@context': 'https://schema.org', ...thing }));
+describe('findStructuredDataErrors', () => {
+  const errorsOf = (thing: Record<string, unknown>) =>
+    findStructuredDataErrors(JSON.stringify({ '@context': 'https://schema.org', ...thing }));
 
   it.each([
     [{ '@type': 'Exercise' }, 'Exercise is no type that was looked up'],
@@ -123,25 +129,25 @@ describe('the check of structured data', () => {
       'Article.datePublished: "20 July" is no date',
     ],
     [{ ...things['article'], author: 'Ada' }, 'Article.author: "Ada" is not of type Organization'],
-  ])('finds what is wrong: %#', (thing, fault) => {
-    expect(faultsOf(thing).join('\n')).toContain(fault);
+  ])('finds an error (%#)', (thing, error) => {
+    expect(errorsOf(thing).join('\n')).toContain(error);
   });
 
-  it('finds steps that are not counted through', () => {
+  it('finds steps whose positions are not 1, 2, 3', () => {
     const steps = [2, 1].map((position) => ({ '@type': 'HowToStep', position, text: 'Sit.' }));
-    expect(faultsOf({ '@type': 'HowTo', name: 'Squat', step: steps }).join()).toContain(
+    expect(errorsOf({ '@type': 'HowTo', name: 'Squat', step: steps }).join()).toContain(
       'positions',
     );
   });
 
-  it('refuses what is no JSON, and another vocabulary', () => {
-    expect(findStructuredDataFaults('{')).toEqual(['it is no JSON']);
-    expect(findStructuredDataFaults('{"@type":"Article"}')).toHaveLength(1);
+  it('rejects a text that is not JSON, and another vocabulary', () => {
+    expect(findStructuredDataErrors('{')).toEqual(['it is no JSON']);
+    expect(findStructuredDataErrors('{"@type":"Article"}')).toHaveLength(1);
   });
 });
 
-describe('JSON-LD', () => {
-  it('cannot end its element, whatever a text says', () => {
+describe('toJsonLd', () => {
+  it('escapes every text that could end its element', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'</!->&"\\a\u2028\u2029') }), (text) => {
         const name = `${text}</script><!--&amp;\u2028`;
@@ -157,18 +163,18 @@ describe('JSON-LD', () => {
   });
 });
 
-describe('an article', () => {
-  it('was not changed before it was published', () => {
+describe('article', () => {
+  it('leaves out a change before the publication', () => {
     const early = article({ ...articleFacts, changed: '2026-07-01T00:00:00Z' }, publisher);
-    expect(said(early)).not.toHaveProperty('dateModified');
+    expect(jsonOf(early)).not.toHaveProperty('dateModified');
     const late = article(articleFacts, publisher);
-    expect(said(late)).toHaveProperty('dateModified', '2026-08-01T10:00:00.000Z');
+    expect(jsonOf(late)).toHaveProperty('dateModified', '2026-08-01T10:00:00.000Z');
   });
 });
 
-describe('a product', () => {
-  it('has its price in each currency, and says when it is sold out', () => {
-    expect(said(product({ ...productFacts, inStock: false }, publisher))).toMatchObject({
+describe('product', () => {
+  it('has an offer in each currency, and its availability', () => {
+    expect(jsonOf(product({ ...productFacts, inStock: false }, publisher))).toMatchObject({
       offers: [
         { price: '59.00', priceCurrency: 'GBP', availability: 'https://schema.org/OutOfStock' },
         { price: '69.50', priceCurrency: 'EUR' },
@@ -179,19 +185,19 @@ describe('a product', () => {
   });
 });
 
-describe('an exercise', () => {
-  it('names its tools, and the body is none', () => {
-    expect(said(exercise(exerciseFacts, publisher))).toMatchObject({
+describe('exercise', () => {
+  it('lists equipment as tools, without the body', () => {
+    expect(jsonOf(exercise(exerciseFacts, publisher))).toMatchObject({
       tool: [{ '@type': 'HowToTool', name: 'barbell' }],
     });
   });
 
-  it('says nothing where its text has no steps', () => {
+  it('is undefined without steps', () => {
     expect(exercise({ ...exerciseFacts, steps: [] }, publisher)).toBeUndefined();
   });
 });
 
-describe('a plan', () => {
+describe('scheduleOf and exercisePlan', () => {
   const workoutOf = (source: string) => {
     const parsed = parseWorkout(source, library);
     if (!parsed.ok) throw new Error(parsed.errors.map((error) => error.message).join());
@@ -203,7 +209,7 @@ describe('a plan', () => {
   const day = (number: number, sets: number) =>
     `Day ${number}: Squat\n\nMain\n- Back squat: ${sets} x 5, rest 3 min\n`;
 
-  it('says how often and how long one trains', () => {
+  it('find the schedule of a plan', () => {
     const workout = workoutOf(
       `Weeks 1-4: Learn\n\n${day(1, 3)}\n${day(2, 6)}\nWeek 5: Easy\n\n${day(1, 3)}`,
     );
@@ -214,8 +220,8 @@ describe('a plan', () => {
     });
   });
 
-  it('says it in words and minutes', () => {
-    expect(said(exercisePlan({ ...planFacts, schedule }, publisher))).toMatchObject({
+  it('write the schedule as a text and in minutes', () => {
+    expect(jsonOf(exercisePlan({ ...planFacts, schedule }, publisher))).toMatchObject({
       activityFrequency: '3 sessions a week for 8 weeks',
       activityDuration: { minValue: 40, maxValue: 50, unitCode: 'MIN' },
     });
@@ -224,23 +230,23 @@ describe('a plan', () => {
       sessionsAWeek: { from: 1, to: 1 },
       minutesASession: { from: 30, to: 30 },
     };
-    expect(said(exercisePlan({ ...planFacts, schedule: short }, publisher))).toMatchObject({
+    expect(jsonOf(exercisePlan({ ...planFacts, schedule: short }, publisher))).toMatchObject({
       activityFrequency: '1 session a week',
       activityDuration: { value: 30 },
     });
   });
 
-  it('says neither where a text holds no plan, or two', () => {
+  it('leave the schedule out for a text with no plan or with two', () => {
     const workout = workoutOf(day(1, 3));
     expect(scheduleOf([])).toBeUndefined();
     expect(scheduleOf([workout, workout])).toBeUndefined();
-    expect(said(exercisePlan({ ...planFacts, schedule: undefined }, publisher))).not.toHaveProperty(
-      'activityFrequency',
-    );
+    expect(
+      jsonOf(exercisePlan({ ...planFacts, schedule: undefined }, publisher)),
+    ).not.toHaveProperty('activityFrequency');
   });
 });
 
-it('lists say nothing where there is nothing to list', () => {
+it('lists are undefined when there is nothing to list', () => {
   expect(breadcrumbList([], 'https://knurl.example')).toBeUndefined();
   expect(collectionPage({ url, title: 'T', description: 'D', entries: [] })).toBeUndefined();
   expect(faqPage({ url, questions: [] })).toBeUndefined();

@@ -1,6 +1,6 @@
 type Value = string | number | boolean | undefined | Thing | readonly Value[];
 
-/** A thing of schema.org: its type and what is known of it. What is undefined is left unsaid. */
+/** A thing of schema.org: its type and its properties. Undefined properties are left out. */
 export type Thing = { readonly '@type': string } & { readonly [property: string]: Value };
 
 const escapes: Readonly<Record<string, string>> = {
@@ -12,8 +12,8 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /**
- * A thing as JSON-LD that may stand in a script element: no text in it can end the element or begin a comment, and
- * nothing is read as an HTML entity.
+ * Writes a thing as JSON-LD for a script element. Characters that could end the element, begin a comment or be part of an HTML
+ * entity are escaped.
  */
 export const toJsonLd = (thing: Thing): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(

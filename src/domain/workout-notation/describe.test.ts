@@ -11,7 +11,7 @@ import {
 
 const one = (value: number) => ({ from: value, to: value });
 
-describe('words on the page', () => {
+describe('the texts on a plan’s page', () => {
   it.each([
     [{ sets: 4, amount: { kind: 'reps', reps: one(6), perSide: false } }, '4 × 6'],
     [
@@ -29,7 +29,7 @@ describe('words on the page', () => {
     ],
     [{ sets: undefined, amount: { kind: 'reps', reps: one(1), perSide: false } }, '1 rep'],
     [{ sets: undefined, amount: { kind: 'distance', metres: one(40), perSide: false } }, '40 m'],
-  ] as const)('sets %#', (sets, text) => {
+  ] as const)('describe sets (%#)', (sets, text) => {
     expect(describeSets(sets)).toBe(text);
   });
 
@@ -41,11 +41,11 @@ describe('words on the page', () => {
     [{ kind: 'kilograms', kilograms: one(12.5), perHand: true }, '12.5 kg per hand'],
     [{ kind: 'band', strength: 'light' }, 'a light band'],
     [{ kind: 'bodyweight' }, 'bodyweight'],
-  ] as const)('load %#', (load, text) => {
+  ] as const)('describe a load (%#)', (load, text) => {
     expect(describeLoad(load)).toBe(text);
   });
 
-  it('rest', () => {
+  it('describe a rest', () => {
     expect(describeSeconds({ from: 120, to: 180 })).toBe('2–3 min');
     expect(describeSeconds(one(90))).toBe('90 s');
   });
@@ -53,11 +53,11 @@ describe('words on the page', () => {
   it.each([
     [[3, 1, 1, 0], '3 s down, 1 s at the bottom, 1 s up'],
     [[3, 0, 'x', 2], '3 s down, up as fast as you can, 2 s at the top'],
-  ] as const)('tempo %#', (tempo, text) => {
+  ] as const)('describe a tempo (%#)', (tempo, text) => {
     expect(describeTempo(tempo)).toBe(text);
   });
 
-  it('progression', () => {
+  it('describe a progression', () => {
     expect(describeProgression({ kind: 'add', amount: 2.5, unit: 'kg' }, 1)).toBe(
       'Each week add 2.5 kg',
     );
@@ -81,11 +81,11 @@ describe('words on the page', () => {
       { kind: 'emom', minutes: 1, exercises: [] },
       'Every minute on the minute for 1 minute, the next exercise each minute',
     ],
-  ] as const)('group %#', (group, text) => {
+  ] as const)('describe a group (%#)', (group, text) => {
     expect(describeGroup(group)).toBe(text);
   });
 
-  it('ranges and times in a note', () => {
+  it('have the right dashes and signs in a note', () => {
     expect(typeset('2 x 5 or 8-10 reps')).toBe('2 × 5 or 8–10 reps');
   });
 });

@@ -1,7 +1,7 @@
 import { printAmount, printLoad, printProgression, printSeconds } from './print-workout.ts';
 import type { Group, Load, Progression, SetBlock, Tempo, TempoCount } from './plan.ts';
 
-/** Figures as printers set them: an en dash in ranges, a multiplication sign. */
+/** Replaces the hyphen of ranges by an en dash, and `x` by a multiplication sign. */
 export const typeset = (text: string): string =>
   text.replace(/(\d)-(\d)/g, '$1–$2').replace(/(\d) x /g, '$1 × ');
 
@@ -28,7 +28,7 @@ export const describeSeconds = (seconds: Parameters<typeof printSeconds>[0]): st
 const describeCount = (count: TempoCount, phase: string): string =>
   count === 'x' ? `${phase} as fast as you can` : `${count} s ${phase}`;
 
-/** `3 s down, 1 s at the bottom, 1 s up`; counts of nothing are left out. */
+/** `3 s down, 1 s at the bottom, 1 s up`; counts of 0 are left out. */
 export const describeTempo = ([down, bottom, up, top]: Tempo): string =>
   (
     [
@@ -42,7 +42,7 @@ export const describeTempo = ([down, bottom, up, top]: Tempo): string =>
     .map(([count, phase]) => describeCount(count, phase))
     .join(', ');
 
-/** `Each week add 2.5 kg`, `Week 1: 70%, week 2: 75%`; the first week of the block is given. */
+/** `Each week add 2.5 kg`, `Week 1: 70%, week 2: 75%`. `firstWeek` is the first week of the block. */
 export const describeProgression = (progression: Progression, firstWeek: number): string =>
   progression.kind === 'add'
     ? `Each week ${printProgression(progression)}`
@@ -56,7 +56,7 @@ export const describeProgression = (progression: Progression, firstWeek: number)
 const minutesText = (minutes: number): string =>
   minutes === 1 ? '1 minute' : `${minutes} minutes`;
 
-/** What a group asks for, in a sentence without its full stop. */
+/** How a group is done, as a sentence without its full stop. */
 export const describeGroup = (group: Group): string => {
   if (group.kind === 'amrap') return `As many rounds as possible in ${minutesText(group.minutes)}`;
   if ('minutes' in group) {

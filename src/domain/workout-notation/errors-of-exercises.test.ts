@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from './library.test-support.ts';
+import { errorTextsOf } from './library.test-support.ts';
 
 const quotes = 'Put a name that has no page between quotation marks.';
 
-describe('names', () => {
+describe('parseWorkout reports a name', () => {
   it.each([
     [
       '- Romainian deadlfit: 3 x 8',
@@ -31,12 +31,12 @@ describe('names', () => {
       '1:3 Expected the exercise, a colon and its sets, such as "Back squat: 3 x 5 at RPE 8".',
     ],
     ['-', '1:2 Expected the exercise, a colon and its sets, such as "Back squat: 3 x 5 at RPE 8".'],
-  ])('%s', (text, fault) => {
-    expect(faultsOf(text)).toEqual([fault]);
+  ])('with an error: %s', (text, error) => {
+    expect(errorTextsOf(text)).toEqual([error]);
   });
 });
 
-describe('sets', () => {
+describe('parseWorkout reports sets', () => {
   const amounts =
     'Expected reps (8, 8-10, 8 per side, to failure), a time (30 s) or a distance (40 m)';
   it.each([
@@ -63,12 +63,12 @@ describe('sets', () => {
       '- Plank: 3 x 10-8 per side',
       '1:14 A range goes from the smaller to the larger number, not from 10 to 8.',
     ],
-  ])('%s', (text, fault) => {
-    expect(faultsOf(text)).toEqual([fault]);
+  ])('with an error: %s', (text, error) => {
+    expect(errorTextsOf(text)).toEqual([error]);
   });
 });
 
-describe('loads', () => {
+describe('parseWorkout reports a load', () => {
   const loads = 'Expected a load (60 kg, 70%, RPE 8, 2 RIR, bodyweight, a light band)';
   it.each([
     ['at 60', `1:19 ${loads}, found "60".`],
@@ -83,12 +83,12 @@ describe('loads', () => {
       '1:29 Two loads of one kind: write a range, such as 60-70 kg, or one of them.',
     ],
     ['at 60 kg and RPE 8 and 2 RIR', '1:39 Two loads are the most, such as 40 kg and RPE 7.'],
-  ])('%s', (load, fault) => {
-    expect(faultsOf(`- Plank: 3 x 8 ${load}`)).toEqual([fault]);
+  ])('with an error: %s', (load, error) => {
+    expect(errorTextsOf(`- Plank: 3 x 8 ${load}`)).toEqual([error]);
   });
 });
 
-describe('what follows the sets', () => {
+describe('parseWorkout reports a clause after the sets', () => {
   it.each([
     ['rest', '1:21 Expected a time such as 90 s or 2 min, found "".'],
     ['rest a while', '1:22 Expected a time such as 90 s or 2 min, found "a while".'],
@@ -116,12 +116,12 @@ describe('what follows the sets', () => {
     ['rest 90 s (one) (two)', '1:10 Expected one note between brackets, at the end of the line.'],
     ['rest 90 s (one', '1:10 Expected one note between brackets, at the end of the line.'],
     ['rest (one) 90 s', '1:10 Expected one note between brackets, at the end of the line.'],
-  ])('%s', (clause, fault) => {
-    expect(faultsOf(`- Plank: 3 x 8, ${clause}`)).toEqual([fault]);
+  ])('with an error: %s', (clause, error) => {
+    expect(errorTextsOf(`- Plank: 3 x 8, ${clause}`)).toEqual([error]);
   });
 });
 
-describe('progressions', () => {
+describe('parseWorkout reports a progression', () => {
   const goesOn =
     'Expected how it goes on, such as "each week add 2.5 kg" or "each week 70% then 75%"';
   const nothing = (unit: string) => `There is nothing in ${unit} to add to in these sets.`;
@@ -149,25 +149,25 @@ describe('progressions', () => {
     ['3 x 8, each week add 5 s', `2:10 ${nothing('seconds')}`],
     ['3 x 8, each week add 2 reps, each week add 1 set', '2:39 "each week" stands here twice.'],
     ['3 x 8, each week 70% then 75% then 80% then 85%', '2:3 There are 4 loads for 3 weeks.'],
-  ])('%s', (sets, fault) => {
-    expect(faultsOf(`Weeks 1-3\n- Plank: ${sets}`)).toEqual([fault]);
+  ])('with an error: %s', (sets, error) => {
+    expect(errorTextsOf(`Weeks 1-3\n- Plank: ${sets}`)).toEqual([error]);
   });
 
-  it('need sets of their own to add to', () => {
+  it('that adds sets to an exercise of a group', () => {
     const text = 'Weeks 1-3\n- AMRAP 5 min\n  - Plank: 8, each week add 1 set';
-    expect(faultsOf(text)).toEqual([`3:12 ${nothing('sets')}`]);
+    expect(errorTextsOf(text)).toEqual([`3:12 ${nothing('sets')}`]);
   });
 
-  it.each(['add 1 rep', '70% then 75%'])('need a week to go on to: %s', (progression) => {
-    const fault = 'Only one week stands above: there is no next week to change.';
+  it.each(['add 1 rep', '70% then 75%'])('without a next week: %s', (progression) => {
+    const error = 'Only one week stands above: there is no next week to change.';
     const line = `- Plank: 3 x 8, each week ${progression}`;
-    expect(faultsOf(line)).toEqual([`1:3 ${fault}`]);
+    expect(errorTextsOf(line)).toEqual([`1:3 ${error}`]);
     const blocks = `Weeks 1-2\n- Plank: 3 x 8\nWeek 3\n${line}`;
-    expect(faultsOf(blocks)).toEqual([`4:3 ${fault}`]);
+    expect(errorTextsOf(blocks)).toEqual([`4:3 ${error}`]);
   });
 
-  it('are not told of twice where the weeks are wrong', () => {
-    expect(faultsOf('Weeks 1-0\n- Plank: 3 x 8, each week add 1 rep')).toEqual([
+  it('only once when the weeks have an error too', () => {
+    expect(errorTextsOf('Weeks 1-0\n- Plank: 3 x 8, each week add 1 rep')).toEqual([
       '1:1 Weeks go from the first to the last, at most week 52.',
     ]);
   });

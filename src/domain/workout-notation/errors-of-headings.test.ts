@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf, faultsOf } from './library.test-support.ts';
+import { errorsOf, errorTextsOf } from './library.test-support.ts';
 
 const plank = '- Plank: 1 x 8';
 
-it.each(['', '  \n\t\r\n', '\uFEFF'])('a text without a plan: %j', (text) => {
-  expect(faultsOf(text)).toEqual(['1:1 Expected a plan, such as "- Back squat: 3 x 5 at RPE 8".']);
+it.each(['', '  \n\t\r\n', '\uFEFF'])('parseWorkout reports a text without a plan: %j', (text) => {
+  expect(errorTextsOf(text)).toEqual([
+    '1:1 Expected a plan, such as "- Back squat: 3 x 5 at RPE 8".',
+  ]);
 });
 
-describe('headings', () => {
+describe('parseWorkout reports a heading', () => {
   const lines =
     'Expected "Week 1", "Day 1", "Warm-up", "Main", "Finisher", "Cool-down", or a line that begins with a dash.';
   it.each([
@@ -54,12 +56,12 @@ describe('headings', () => {
       ['5:1 This day has a main already: put the exercises there.'],
     ],
     [`${plank}\nMain\n${plank}`, ['2:1 This day has a main already: put the exercises there.']],
-  ])('%j', (text, faults) => {
-    expect(faultsOf(text)).toEqual(faults);
+  ])('with an error: %j', (text, errors) => {
+    expect(errorTextsOf(text)).toEqual(errors);
   });
 });
 
-describe('groups', () => {
+describe('parseWorkout reports a group', () => {
   const pair = '  - Plank: 30 s\n  - Push-up: 8';
   const two = 'Expected two exercises or more below it, each on a line of its own and further in.';
   const one = 'Expected an exercise below it, each on a line of its own and further in.';
@@ -110,16 +112,16 @@ describe('groups', () => {
       '- AMRAP 10 min\n  - Plank: 30 s, rest 10 s',
       '2:18 The clock says when to rest: leave the rest out.',
     ],
-  ])('%j', (text, fault) => {
-    expect(faultsOf(text)).toEqual([fault]);
+  ])('with an error: %j', (text, error) => {
+    expect(errorTextsOf(text)).toEqual([error]);
   });
 
-  it('count the exercises that could not be read', () => {
-    expect(faultsOf('- Superset, 3 rounds\n  - Plank\n  - Zzyzx: 8')).toHaveLength(2);
+  it('as complete when its exercises have errors of their own', () => {
+    expect(errorTextsOf('- Superset, 3 rounds\n  - Plank\n  - Zzyzx: 8')).toHaveLength(2);
   });
 });
 
-it('lists all the errors of a text in its order', () => {
+it('parseWorkout reports all the errors of a text in its order', () => {
   const text = `Weeks 1-2: Base
 Day 1
 - Superset, rest 90 s
@@ -129,7 +131,7 @@ Day 3
 Stretch
 - Push-up: 3 x 8, rest 0 s, each week add 1 kg
 \t- Plank: 0 x 30 s\r\n- Pull-up: 3 x 8`;
-  expect(faultsOf(text)).toEqual([
+  expect(errorTextsOf(text)).toEqual([
     '3:3 Expected how many rounds, such as "Superset, rest 90 s, 3 rounds".',
     '3:3 Expected two exercises or more below it, each on a line of its own and further in.',
     '4:5 "Romainian deadlift" is not in the exercise library. Did you mean "Romanian deadlift"? Put a name that has no page between quotation marks.',
@@ -147,7 +149,7 @@ Stretch
   ]);
 });
 
-it('counts a tab as one column and a line end as none', () => {
+it('parseWorkout counts a tab as one column and a line end as none', () => {
   expect(
     errorsOf('- Plank: 1 x 8\r\n\t-\tPlank:\t1 x 8,\trest\tlong\r\r\nAnd so on'),
   ).toMatchObject([

@@ -1,22 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { atScale } from '../../../tests/support/proof-scale.ts';
 import type { ExerciseLibrary } from './exercise-library.ts';
 import { plans } from './generate-plans.test-support.ts';
 import { library as wholeLibrary } from './library.test-support.ts';
 import { parseWorkout } from './parse-workout.ts';
-import type { ParsedWorkout } from './plan.ts';
+import type { ParsedWorkout } from './parse-workout.ts';
 import { printWorkout } from './print-workout.ts';
 
-const inputs = 100_000;
+const texts = atScale(100_000);
 
-/** To look for what was meant takes the most time by far: one name in eight is enough. */
+/** `nearest` takes most of the time, so it is called for one name in eight only. */
 const library: ExerciseLibrary = {
   find: wholeLibrary.find,
   nearest: (name) => (name.length % 8 === 0 ? wholeLibrary.nearest(name) : undefined),
 };
 
-/** The same sequence every time, so that what fails can be run again. */
+/** A generator of the same numbers in every run, so that a failure can be repeated. */
 const createRandom = (seed: number): ((below: number) => number) => {
   let state = seed;
   return (below) => {
@@ -52,7 +53,7 @@ const words = [
   ' per hand|0|1e9|99999|rest 90 s|tempo 3-1-x-0|each week add 2.5 kg|each week |70% then 75%| ',
 ].flatMap((row) => row.split('|'));
 
-/** A valid text with some of it left out, doubled, moved or written over. */
+/** A valid text with some of it removed, repeated, moved or replaced. */
 const mutate = (text: string): string => {
   let changed = text;
   for (let count = 1 + random(4); count > 0; count -= 1) {
@@ -79,37 +80,37 @@ const makers: readonly (() => string)[] = [
   () => mutate(pick(valid)),
 ];
 
-/** What is wrong with the answer to a text, if anything is. */
-const faultIn = (text: string, parsed: ParsedWorkout): string | undefined => {
+/** What is wrong with the result for a text; undefined when nothing is. */
+const problemWith = (text: string, parsed: ParsedWorkout): string | undefined => {
   if (parsed.ok) {
     if (parsed.plan.blocks.length === 0) return 'The plan is empty.';
     const again = parseWorkout(printWorkout(parsed.plan), library);
-    return isDeepStrictEqual(again, parsed) ? undefined : 'It is printed as another plan.';
+    return isDeepStrictEqual(again, parsed) ? undefined : 'Printing it gives another plan.';
   }
-  if (parsed.errors.length === 0) return 'It is refused without an error.';
+  if (parsed.errors.length === 0) return 'It has neither a plan nor errors.';
   const textLines = text.split(/\r\n|\r|\n/);
   const isWithin = parsed.errors.every(({ line, column, message }) => {
     const length = textLines[line - 1]?.length ?? -1;
     return column >= 1 && column <= length + 1 && message.endsWith('.');
   });
-  return isWithin ? undefined : 'An error stands outside of the text.';
+  return isWithin ? undefined : 'An error is outside of the text.';
 };
 
-it(`answers ${inputs} texts of any kind with a plan or with errors`, { timeout: 120_000 }, () => {
-  let plansRead = 0;
-  for (let count = 0; count < inputs; count += 1) {
+it(`parseWorkout returns a plan or errors for ${texts} random texts`, { timeout: 120_000 }, () => {
+  let plansFound = 0;
+  for (let count = 0; count < texts; count += 1) {
     const text = pick(makers)();
-    let fault: string | undefined;
+    let problem: string | undefined;
     try {
       const parsed = parseWorkout(text, library);
-      if (parsed.ok) plansRead += 1;
-      fault = faultIn(text, parsed);
+      if (parsed.ok) plansFound += 1;
+      problem = problemWith(text, parsed);
     } catch (error) {
-      fault = String(error);
+      problem = String(error);
     }
-    if (fault !== undefined) expect.fail(`${fault}\n${JSON.stringify(text)}`);
+    if (problem !== undefined) expect.fail(`${problem}\n${JSON.stringify(text)}`);
   }
-  // Texts of both kinds are among them.
-  expect(plansRead).toBeGreaterThan(inputs / 50);
-  expect(plansRead).toBeLessThan(inputs / 2);
+  // The random texts must be neither too hard nor too easy.
+  expect(plansFound).toBeGreaterThan(texts / 50);
+  expect(plansFound).toBeLessThan(texts / 2);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { awkwardTitles, libraryExercises } from './library.test-support.ts';
-import { bandStrengths, kits, partKinds } from './plan.ts';
+import type { SetContext } from './parse-exercise.ts';
+import { bandStrengths, equipmentPhrases, partKinds } from './plan.ts';
 import type {
   Amount,
   Day,
@@ -17,9 +18,9 @@ import type {
   WorkoutPlan,
 } from './plan.ts';
 
-/** Both ends in steps of their own, as the notation allows. */
-const range = (least: number, most: number, step = 1): fc.Arbitrary<Range> => {
-  const value = fc.integer({ min: least / step, max: most / step });
+/** A range whose ends are between two bounds and multiples of the step. */
+const range = (min: number, max: number, step = 1): fc.Arbitrary<Range> => {
+  const value = fc.integer({ min: min / step, max: max / step });
   return fc.oneof(
     value.map((count) => ({ from: count * step, to: count * step })),
     fc
@@ -65,7 +66,7 @@ const loads: fc.Arbitrary<readonly Load[]> = fc.uniqueArray(
 const count = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.constant('x' as const));
 const tempo: fc.Arbitrary<Tempo> = fc.tuple(count, count, count, count);
 
-/** Words as editors write them; some look like a piece of the notation. */
+/** Texts like those of editors; some look like notation. */
 const text = (without: RegExp): fc.Arbitrary<string> =>
   fc
     .array(
@@ -88,22 +89,22 @@ const heading = text(/[\r\n]/g);
 const note = text(/[()\r\n]/g);
 const quoted = text(/["“”\r\n]/g).filter((name) => name !== '');
 
-const kit = fc.option(fc.constantFrom(...kits), { nil: undefined });
+const equipment = fc.option(fc.constantFrom(...equipmentPhrases), { nil: undefined });
 
-const name: fc.Arbitrary<Pick<Exercise, 'name' | 'slug' | 'kit'>> = fc.oneof(
+const name: fc.Arbitrary<Pick<Exercise, 'name' | 'slug' | 'equipment'>> = fc.oneof(
   fc
     .tuple(
-      kit,
+      equipment,
       fc.constantFrom(
         ...libraryExercises,
-        // The awkward ones turn up as often as all the others.
+        // Awkward titles appear as often as all the others together.
         ...libraryExercises
           .flatMap(() => libraryExercises.slice(-awkwardTitles.length))
           .slice(0, 40),
       ),
     )
-    .map(([kitOf, { title, slug }]) => ({ name: title, slug, kit: kitOf })),
-  quoted.map((words) => ({ name: words, slug: undefined, kit: undefined })),
+    .map(([phrase, { title, slug }]) => ({ name: title, slug, equipment: phrase })),
+  quoted.map((words) => ({ name: words, slug: undefined, equipment: undefined })),
 );
 
 type Addition = Extract<Progression, { kind: 'add' }>;
@@ -116,7 +117,7 @@ const additions: Readonly<Record<Addition['unit'], fc.Arbitrary<number>>> = {
   s: fc.integer({ min: 1, max: 7200 }),
 };
 
-/** The units in which the sets have something to add to. */
+/** The units of a progression that fits the sets. */
 const unitsIn = (sets: readonly SetBlock[]): readonly Addition['unit'][] => {
   const kinds = new Set(
     sets.flatMap((block) => [block.amount.kind, ...block.loads.map((load) => load.kind)]),
@@ -154,18 +155,16 @@ const progressionFor = (
   );
 };
 
-type Place = 'alone' | 'rounds' | 'clock';
-
 const maybe = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.option(value, { nil: undefined });
 
-const exercise = (place: Place, weeks: number): fc.Arbitrary<Exercise> => {
-  const sets = place === 'alone' ? fc.integer({ min: 1, max: 20 }) : fc.constant(undefined);
+const exercise = (context: SetContext, weeks: number): fc.Arbitrary<Exercise> => {
+  const sets = context === 'alone' ? fc.integer({ min: 1, max: 20 }) : fc.constant(undefined);
   return fc
     .record({
       name,
       sets: fc.array(fc.record({ sets, amount, loads }), { minLength: 1, maxLength: 3 }),
-      restSeconds: place === 'clock' ? fc.constant(undefined) : maybe(seconds),
+      restSeconds: context === 'clock' ? fc.constant(undefined) : maybe(seconds),
       tempo: maybe(tempo),
       note: fc.oneof(fc.constant(''), note),
     })
@@ -217,11 +216,11 @@ const block = (from: number, to: number): fc.Arbitrary<WeekBlock> =>
       days: days.map((found, index) => ({ number: index + 1, ...found })),
     }));
 
-/** Plans of one to six weeks, in blocks of any length, over the whole of what a plan may be. */
+/** Plans of one to six weeks, in blocks of any length, with everything that the notation can say. */
 export const plans: fc.Arbitrary<WorkoutPlan> = fc
   .array(fc.boolean(), { maxLength: 5 })
   .chain((goesOn) => {
-    // Each answer says whether the week after still belongs to the block before.
+    // Each boolean says whether the next week belongs to the same block.
     const blocks: { readonly from: number; readonly to: number }[] = [{ from: 1, to: 1 }];
     for (const same of goesOn) {
       const { from, to } = blocks.at(-1) ?? { from: 1, to: 1 };
@@ -230,5 +229,5 @@ export const plans: fc.Arbitrary<WorkoutPlan> = fc
     }
     return fc.record({ blocks: fc.tuple(...blocks.map(({ from, to }) => block(from, to))) });
   })
-  // Objects like those of the parser, with the usual prototype.
+  // `fc.record` makes objects without a prototype; the parser's have the usual one.
   .map((plan) => structuredClone(plan));

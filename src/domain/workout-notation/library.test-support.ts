@@ -1,8 +1,9 @@
 import { createExerciseLibrary } from './exercise-library.ts';
 import type { LibraryExercise } from './exercise-library.ts';
 import { parseWorkout } from './parse-workout.ts';
-import { exercisesIn } from './plan.ts';
-import type { Exercise, NotationError, WorkoutPlan } from './plan.ts';
+import { exercisesIn } from './exercises-in.ts';
+import type { Exercise, WorkoutPlan } from './plan.ts';
+import type { WorkoutSyntaxError } from './syntax-error.ts';
 
 const toSlug = (title: string): string =>
   title
@@ -10,7 +11,7 @@ const toSlug = (title: string): string =>
     .replace(/['"]/g, '')
     .replace(/[^a-z0-9]+/g, '-');
 
-/** An exercise of the library; what does not matter to a test is left out. */
+/** An exercise of the library, with defaults for what a test does not care about. */
 export const libraryExercise = (
   title: string,
   details: Partial<LibraryExercise> = {},
@@ -25,10 +26,10 @@ export const libraryExercise = (
   ...details,
 });
 
-/** Titles that the notation could take for something else. */
+/** Titles that the parser could misread. */
 export const awkwardTitles = ['Clean: from the hang', 'Superset press', '"Z" press'];
 
-/** The lifts of a gym, some with another name. */
+/** Common lifts, some with another name. */
 const lifts: readonly (readonly [title: string, altTitle?: string])[] = [
   ['Back squat', 'Barbell squat'],
   ['Front squat'],
@@ -79,28 +80,28 @@ export const libraryExercises: readonly LibraryExercise[] = [
 
 export const library = createExerciseLibrary(libraryExercises);
 
-/** The plan of a text that has to be right. */
+/** The plan of a text without syntax errors. */
 export const planOf = (text: string): WorkoutPlan => {
   const parsed = parseWorkout(text, library);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors, null, 2));
   return parsed.plan;
 };
 
-/** The errors of a text that has to be wrong. */
-export const errorsOf = (text: string): readonly NotationError[] => {
+/** The syntax errors of a text; it must have some. */
+export const errorsOf = (text: string): readonly WorkoutSyntaxError[] => {
   const parsed = parseWorkout(text, library);
-  if (parsed.ok) throw new Error(`This was read without an error: ${text}`);
+  if (parsed.ok) throw new Error(`Parsed without an error: ${text}`);
   return parsed.errors;
 };
 
-/** The errors of a text as `line:column sentence`. */
-export const faultsOf = (text: string): readonly string[] =>
+/** The syntax errors of a text as `line:column sentence`. */
+export const errorTextsOf = (text: string): readonly string[] =>
   errorsOf(text).map(({ line, column, message }) => `${line}:${column} ${message}`);
 
-/** The exercises of a text in order, those of groups among them. */
+/** The exercises of a text in its order, including those of groups. */
 export const exercisesOf = (text: string): readonly Exercise[] => exercisesIn(planOf(text));
 
-/** The exercise of a text that holds one. */
+/** The only exercise of a text. */
 export const exerciseOf = (text: string): Exercise => {
   const [exercise, ...others] = exercisesOf(text);
   if (exercise === undefined || others.length > 0) throw new Error(`Not one exercise: ${text}`);

@@ -5,13 +5,13 @@ import type { Amount, Exercise, Load, Range } from './plan.ts';
 const exact = (value: number): Range => ({ from: value, to: value });
 const between = (from: number, to: number): Range => ({ from, to });
 
-it('reads all there is to say of an exercise', () => {
+it('parses an exercise with everything that the notation has', () => {
   const text =
     'Weeks 1-4\n- Back squat: 1 x 5 at RPE 8 + 3 x 8-10 at 60-65 kg and RPE 7, rest 2-3 min, tempo 3-1-x-0, each week add 2.5 kg (belt for the first: set it tight)';
   expect(exerciseOf(text)).toEqual({
     name: 'Back squat',
     slug: 'back-squat',
-    kit: undefined,
+    equipment: undefined,
     sets: [
       {
         sets: 1,
@@ -34,11 +34,11 @@ it('reads all there is to say of an exercise', () => {
   } satisfies Exercise);
 });
 
-it('has nothing but sets when nothing else is said', () => {
+it('parses an exercise with sets alone', () => {
   expect(exerciseOf('- Plank: 2 x 45 s')).toEqual({
     name: 'Plank',
     slug: 'plank',
-    kit: undefined,
+    equipment: undefined,
     sets: [{ sets: 2, amount: { kind: 'time', seconds: exact(45), perSide: false }, loads: [] }],
     restSeconds: undefined,
     tempo: undefined,
@@ -52,11 +52,11 @@ it.each([
   ['RDL with Dumbbell', 'a dumbbell'],
   ['romanian-deadlift  WITH  a kettlebell', 'a kettlebell'],
   ['Romanian deadlift', undefined],
-])('takes the kit of "%s"', (text, kit) => {
-  expect(exerciseOf(`- ${text}: 3 x 8`)).toMatchObject({ name: 'Romanian deadlift', kit });
+])('reads which equipment "%s" is done with', (text, equipment) => {
+  expect(exerciseOf(`- ${text}: 3 x 8`)).toMatchObject({ name: 'Romanian deadlift', equipment });
 });
 
-describe('a name', () => {
+describe('parseExercise, the name', () => {
   it.each([
     ['Romanian deadlift', 'Romanian deadlift', 'romanian-deadlift'],
     ['ROMANIAN  DEADLIFT', 'Romanian deadlift', 'romanian-deadlift'],
@@ -70,12 +70,12 @@ describe('a name', () => {
     ['“Cat: cow”', 'Cat: cow', undefined],
     ['" Cat (slow), 3 x + "', 'Cat (slow), 3 x +', undefined],
     ['"Back squat"', 'Back squat', undefined],
-  ])('%s is %s', (written, name, slug) => {
+  ])('%s is parsed as %s', (written, name, slug) => {
     expect(exerciseOf(`- ${written} : 1 x 8`)).toMatchObject({ name, slug });
   });
 });
 
-describe('an amount', () => {
+describe('parseExercise, the amount', () => {
   const reps = (range: Range, perSide = false): Amount => ({ kind: 'reps', reps: range, perSide });
   const time = (range: Range, perSide = false): Amount => ({
     kind: 'time',
@@ -114,21 +114,21 @@ describe('an amount', () => {
     ['To Failure per side', { kind: 'failure', perSide: true }],
     ['max', { kind: 'failure', perSide: false }],
     ['max reps each side', { kind: 'failure', perSide: true }],
-  ])('%s', (written, amount) => {
+  ])('%s is parsed alone and in a group', (written, amount) => {
     expect(exerciseOf(`- Plank: 3 x ${written}`).sets).toEqual([{ sets: 3, amount, loads: [] }]);
     expect(exercisesOf(`- AMRAP 5 min\n  - Plank: ${written}`)[0]?.sets).toEqual([
       { sets: undefined, amount, loads: [] },
     ]);
   });
 
-  it.each(['3 x 8', '3x8', '3 X 8', '3×8', '3 × 8'])('%s is three sets', (written) => {
+  it.each(['3 x 8', '3x8', '3 X 8', '3×8', '3 × 8'])('%s is parsed as three sets', (written) => {
     expect(exerciseOf(`- Plank: ${written}`).sets).toEqual([
       { sets: 3, amount: reps(exact(8)), loads: [] },
     ]);
   });
 });
 
-describe('a load', () => {
+describe('parseExercise, the load', () => {
   const kilograms = (range: Range, perHand = false): Load => ({
     kind: 'kilograms',
     kilograms: range,
@@ -160,12 +160,12 @@ describe('a load', () => {
         { kind: 'rir', reps: exact(2) },
       ],
     ],
-  ])('%s', (written, loads) => {
+  ])('%s is parsed', (written, loads) => {
     expect(exerciseOf(`- Plank: 3 x 8 ${written}`).sets[0]?.loads).toEqual(loads);
   });
 });
 
-describe('what follows the sets', () => {
+describe('parseExercise, the clauses after the sets', () => {
   it.each<[string, Partial<Exercise>]>([
     ['rest 90 s', { restSeconds: exact(90) }],
     ['REST 2 MIN', { restSeconds: exact(120) }],
@@ -180,18 +180,18 @@ describe('what follows the sets', () => {
     ['each week add 2 reps', { progression: { kind: 'add', amount: 2, unit: 'reps' } }],
     ['each week add 1 set', { progression: { kind: 'add', amount: 1, unit: 'sets' } }],
     ['each week add 2 sets', { progression: { kind: 'add', amount: 2, unit: 'sets' } }],
-  ])('%s', (written, expected) => {
+  ])('%s is parsed', (written, expected) => {
     const text = `Weeks 1-4\n- Plank: 3 x 8 at 60 kg + 1 x 5 at 70%, ${written}`;
     const none = { restSeconds: undefined, tempo: undefined, progression: undefined, note: '' };
     expect(exerciseOf(text)).toMatchObject({ ...none, ...expected });
   });
 
-  it.each(['5 s', '5 sec', '5 seconds'])('each week add %s', (written) => {
+  it.each(['5 s', '5 sec', '5 seconds'])('each week add %s is parsed', (written) => {
     const text = `Weeks 1-4\n- Plank: 3 x 30 s, each week add ${written}`;
     expect(exerciseOf(text).progression).toEqual({ kind: 'add', amount: 5, unit: 's' });
   });
 
-  it('is the load of each week', () => {
+  it('may be the load of each week', () => {
     const text = 'Weeks 1-3\n- Plank: 3 x 8, each week 70% then 72.5-75% THEN 80%';
     expect(exerciseOf(text).progression).toEqual({
       kind: 'loads',
@@ -202,7 +202,7 @@ describe('what follows the sets', () => {
     });
   });
 
-  it('comes in any order, with commas close or far, and a note between brackets', () => {
+  it('may be in any order, with or without spaces around commas, before a note', () => {
     const expected = exerciseOf('- Plank: 3 x 8, rest 90 s, tempo 3-1-1-0 (slow, and low)');
     expect(exerciseOf('- Plank: 3 x 8,tempo 3-1-1-0 ,  rest 90 s( slow, and low )')).toEqual(
       expected,
@@ -210,11 +210,11 @@ describe('what follows the sets', () => {
     expect(expected.note).toBe('slow, and low');
   });
 
-  it('has no note where the brackets are empty', () => {
+  it('may end in empty brackets, which are no note', () => {
     expect(exerciseOf('- Plank: 3 x 8 ()').note).toBe('');
   });
 
-  it('takes two kinds of sets', () => {
+  it('may follow two kinds of sets', () => {
     expect(exerciseOf('- Plank: 1 x 5+3 x 8').sets).toHaveLength(2);
   });
 });

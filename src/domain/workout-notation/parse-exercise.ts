@@ -8,35 +8,35 @@ import {
   parseTempo,
   toNumber,
 } from './parse-quantity.ts';
-import { cut, split } from './piece.ts';
-import type { Piece, Report } from './piece.ts';
-import { kits } from './plan.ts';
-import type { Exercise, Load, Progression, SetBlock, Kit } from './plan.ts';
+import { equipmentPhrases } from './plan.ts';
+import type { EquipmentPhrase, Exercise, Load, Progression, SetBlock } from './plan.ts';
+import { cut, split } from './source-span.ts';
+import type { Report, Span } from './source-span.ts';
 
-/** Where an exercise stands: alone it says how many sets it has; in a group the rounds or the clock do. */
-export type Place = 'alone' | 'rounds' | 'clock';
+/** What decides how many sets an exercise has: its own line when it is alone, or the rounds or the clock of its group. */
+export type SetContext = 'alone' | 'rounds' | 'clock';
 
-/** A comma between two figures is a decimal comma, any other one separates. */
+/** A separating comma. A comma between two digits is a decimal comma. */
 export const comma = /(?<!\d),|,(?!\d)/g;
 
-const parseLoads = (at: Piece, report: Report): readonly Load[] => {
+const parseLoads = (at: Span, report: Report): readonly Load[] => {
   const loads: Load[] = [];
-  for (const piece of split(at, /\band\b/gi)) {
-    const load = parseLoad(piece, report);
+  for (const span of split(at, /\band\b/gi)) {
+    const load = parseLoad(span, report);
     if (load === undefined) continue;
     if (loads.some((other) => other.kind === load.kind)) {
-      report(piece, 'Two loads of one kind: write a range, such as 60-70 kg, or one of them.');
+      report(span, 'Two loads of one kind: write a range, such as 60-70 kg, or one of them.');
     } else if (loads.length === 2) {
-      report(piece, 'Two loads are the most, such as 40 kg and RPE 7.');
+      report(span, 'Two loads are the most, such as 40 kg and RPE 7.');
     }
     loads.push(load);
   }
   return loads;
 };
 
-const parseSetBlock = (at: Piece, place: Place, report: Report): SetBlock | undefined => {
+const parseSetBlock = (at: Span, context: SetContext, report: Report): SetBlock | undefined => {
   const times = /^(\d+)\s*[x×]\s*/i.exec(at.text);
-  if (place === 'alone' && times === null) {
+  if (context === 'alone' && times === null) {
     report(at, `Expected how many sets, such as 3 x 8 at RPE 8; found "${at.text}".`);
     return undefined;
   }
@@ -48,10 +48,10 @@ const parseSetBlock = (at: Piece, place: Place, report: Report): SetBlock | unde
       ? []
       : parseLoads(cut(afterTimes, preposition.index + preposition[0].length), report);
   const sets = times?.[1] === undefined ? undefined : Number(times[1]);
-  if (place !== 'alone' && sets !== undefined) {
+  if (context !== 'alone' && sets !== undefined) {
     report(
       at,
-      place === 'rounds'
+      context === 'rounds'
         ? 'The rounds of the group say how often: write the reps alone.'
         : 'The clock says how often: write the reps alone.',
     );
@@ -72,13 +72,13 @@ const unitOf = (text: string): Extract<Progression, { kind: 'add' }>['unit'] => 
 
 const additionBounds = {
   kg: bounds.kilograms,
-  '%': { ...bounds.percent, least: 0.5 },
+  '%': { ...bounds.percent, min: 0.5 },
   reps: bounds.reps,
   sets: bounds.sets,
   s: bounds.seconds,
 } as const;
 
-const parseProgression = (at: Piece, report: Report): Progression | undefined => {
+const parseProgression = (at: Span, report: Report): Progression | undefined => {
   const [, number, unitText] = addition.exec(at.text) ?? [];
   if (number !== undefined && unitText !== undefined) {
     const amount = toNumber(number);
@@ -87,18 +87,16 @@ const parseProgression = (at: Piece, report: Report): Progression | undefined =>
       ? { kind: 'add', amount, unit }
       : undefined;
   }
-  const pieces = split(at, /\bthen\b/gi);
-  if (pieces.length < 2) {
+  const spans = split(at, /\bthen\b/gi);
+  if (spans.length < 2) {
     report(
       at,
       `Expected how it goes on, such as "each week add 2.5 kg" or "each week 70% then 75%"; found "${at.text}".`,
     );
     return undefined;
   }
-  const loads = pieces
-    .map((piece) => parseLoad(piece, report))
-    .filter((load) => load !== undefined);
-  if (loads.length < pieces.length) return undefined;
+  const loads = spans.map((span) => parseLoad(span, report)).filter((load) => load !== undefined);
+  if (loads.length < spans.length) return undefined;
   if (new Set(loads.map((load) => load.kind)).size > 1) {
     report(at, 'The loads of all weeks must be of one kind, such as 70% then 75%.');
     return undefined;
@@ -106,8 +104,8 @@ const parseProgression = (at: Piece, report: Report): Progression | undefined =>
   return { kind: 'loads', loads };
 };
 
-/** Whether what is added each week is something that the sets have. */
-const canGrow = (
+/** Whether the sets have an amount in a unit, so that something can be added to it each week. */
+const hasUnit = (
   unit: Extract<Progression, { kind: 'add' }>['unit'],
   sets: readonly SetBlock[],
 ): boolean => {
@@ -130,14 +128,14 @@ const canGrow = (
 const checkProgression = (
   progression: Progression,
   sets: readonly SetBlock[],
-  at: Piece,
+  at: Span,
   report: Report,
 ): void => {
   if (progression.kind === 'loads') {
     if (sets.some((block) => block.loads.length > 0)) {
       report(at, 'The load is given twice: leave it out before "each week".');
     }
-  } else if (!canGrow(progression.unit, sets)) {
+  } else if (!hasUnit(progression.unit, sets)) {
     const { unit } = progression;
     report(at, `There is nothing in ${unit === 's' ? 'seconds' : unit} to add to in these sets.`);
   }
@@ -145,17 +143,17 @@ const checkProgression = (
 
 type Clauses = Pick<Exercise, 'restSeconds' | 'tempo' | 'progression'>;
 
-const parseClauses = (pieces: readonly Piece[], place: Place, report: Report): Clauses => {
+const parseClauses = (spans: readonly Span[], context: SetContext, report: Report): Clauses => {
   let clauses: Clauses = { restSeconds: undefined, tempo: undefined, progression: undefined };
   const seen = new Set<string>();
-  for (const piece of pieces) {
-    const [whole = '', word = ''] = /^(rest|tempo|each week)\b\s*/i.exec(piece.text) ?? [];
+  for (const span of spans) {
+    const [whole = '', word = ''] = /^(rest|tempo|each week)\b\s*/i.exec(span.text) ?? [];
     const kind = word.toLowerCase();
-    const rest = cut(piece, whole.length);
-    if (seen.has(kind) && kind !== '') report(piece, `"${kind}" stands here twice.`);
+    const rest = cut(span, whole.length);
+    if (seen.has(kind) && kind !== '') report(span, `"${kind}" stands here twice.`);
     seen.add(kind);
-    if (kind === 'rest' && place === 'clock') {
-      report(piece, 'The clock says when to rest: leave the rest out.');
+    if (kind === 'rest' && context === 'clock') {
+      report(span, 'The clock says when to rest: leave the rest out.');
     } else if (kind === 'rest') {
       clauses = { ...clauses, restSeconds: parseDuration(rest, report) };
     } else if (kind === 'tempo') clauses = { ...clauses, tempo: parseTempo(rest, report) };
@@ -163,8 +161,8 @@ const parseClauses = (pieces: readonly Piece[], place: Place, report: Report): C
       clauses = { ...clauses, progression: parseProgression(rest, report) };
     } else {
       report(
-        piece,
-        `Expected "rest 90 s", "tempo 3-1-1-0" or "each week add 2.5 kg", found "${piece.text}".`,
+        span,
+        `Expected "rest 90 s", "tempo 3-1-1-0" or "each week add 2.5 kg", found "${span.text}".`,
       );
     }
   }
@@ -173,31 +171,31 @@ const parseClauses = (pieces: readonly Piece[], place: Place, report: Report): C
 
 const quotedName = /^["“”]([^"“”]*)["“”]\s*(?=:|$)/;
 
-/** Capitals and the article make no difference: `Dumbbell` is `a dumbbell`. */
-const parseKit = (text: string): Kit | undefined => {
+/** Ignores capitals and the article: `Dumbbell` is `a dumbbell`. */
+const parseEquipment = (text: string): EquipmentPhrase | undefined => {
   const plain = (word: string): string => word.toLowerCase().replace(/^an? /, '');
-  return kits.find((kit) => plain(kit) === plain(text));
+  return equipmentPhrases.find((phrase) => plain(phrase) === plain(text));
 };
 
-type Name = Pick<Exercise, 'name' | 'slug' | 'kit'>;
+type Name = Pick<Exercise, 'name' | 'slug' | 'equipment'>;
 
-const parseName = (at: Piece, library: ExerciseLibrary, report: Report): Name | undefined => {
+const parseName = (at: Span, library: ExerciseLibrary, report: Report): Name | undefined => {
   const quoted = quotedName.exec(at.text)?.[1]?.trim();
   if (quoted !== undefined) {
-    if (quoted !== '') return { name: quoted, slug: undefined, kit: undefined };
+    if (quoted !== '') return { name: quoted, slug: undefined, equipment: undefined };
     report(at, 'Expected a name between the quotation marks.');
     return undefined;
   }
   const known = library.find(at.text);
-  if (known !== undefined) return { name: known.title, slug: known.slug, kit: undefined };
+  if (known !== undefined) return { name: known.title, slug: known.slug, equipment: undefined };
   const preposition = /\s+with\s+/i.exec(at.text);
   const name = cut(at, 0, preposition?.index);
   const varied = library.find(name.text);
   if (preposition !== null && varied !== undefined) {
     const words = cut(at, preposition.index + preposition[0].length);
-    const kit = parseKit(words.text);
-    if (kit !== undefined) return { name: varied.title, slug: varied.slug, kit };
-    report(words, `Expected kit (${kits.join(', ')}), found "${words.text}".`);
+    const equipment = parseEquipment(words.text);
+    if (equipment !== undefined) return { name: varied.title, slug: varied.slug, equipment };
+    report(words, `Expected kit (${equipmentPhrases.join(', ')}), found "${words.text}".`);
     return undefined;
   }
   const nearest = library.nearest(name.text);
@@ -209,12 +207,12 @@ const parseName = (at: Piece, library: ExerciseLibrary, report: Report): Name | 
 };
 
 /**
- * Reads an exercise: its name, a colon, its sets, and after commas rest, tempo and what changes each
- * week; a note stands between brackets at the end. Reports everything that it cannot read.
+ * Parses the line of an exercise: its name, a colon, its sets, and after commas the rest, the tempo and the progression; then a note
+ * between brackets. Reports every syntax error. Undefined when the name or the sets have one.
  */
 export const parseExercise = (
-  at: Piece,
-  place: Place,
+  at: Span,
+  context: SetContext,
   library: ExerciseLibrary,
   report: Report,
 ): Exercise | undefined => {
@@ -235,9 +233,9 @@ export const parseExercise = (
     return undefined;
   }
   const body = cut(at, colon + 1, colon + 1 + bodyText.length);
-  const [setsPiece, ...clausePieces] = split(body, comma);
-  const blocks = split(setsPiece, /\+/g).map((piece) => parseSetBlock(piece, place, report));
-  const clauses = parseClauses(clausePieces, place, report);
+  const [setsSpan, ...clauseSpans] = split(body, comma);
+  const blocks = split(setsSpan, /\+/g).map((span) => parseSetBlock(span, context, report));
+  const clauses = parseClauses(clauseSpans, context, report);
   const sets = blocks.filter((block) => block !== undefined);
   if (sets.length < blocks.length || name === undefined) return undefined;
   if (clauses.progression !== undefined) {

@@ -1,6 +1,6 @@
 import { bandStrengths } from './plan.ts';
 import type { Amount, Load, Range, Tempo, TempoCount } from './plan.ts';
-import type { Piece, Report } from './piece.ts';
+import type { Report, Span } from './source-span.ts';
 
 const number = String.raw`\d+(?:[.,]\d+)?`;
 const range = String.raw`(${number})(?:\s*(?:-|–|to)\s*(${number}))?`;
@@ -21,52 +21,52 @@ const expressions = {
   tempo: /^(\d+|x)\s*-\s*(\d+|x)\s*-\s*(\d+|x)\s*-\s*(\d+|x)$/i,
 } as const;
 
-/** What a quantity may be: its name in messages, its bounds, and the steps it comes in. */
+/** The values that a quantity may have: from `min` to `max`, in steps of `step`; and its name in messages. */
 type Bounds = {
   readonly name: string;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly step: number;
 };
 
 export const bounds = {
-  sets: { name: 'Sets', least: 1, most: 20, step: 1 },
-  reps: { name: 'Reps', least: 1, most: 200, step: 1 },
-  seconds: { name: 'A time in seconds', least: 1, most: 7200, step: 1 },
-  metres: { name: 'A distance in metres', least: 1, most: 50_000, step: 1 },
-  kilograms: { name: 'A weight in kilograms', least: 0.25, most: 500, step: 0.25 },
-  percent: { name: 'A percentage of the one-rep max', least: 1, most: 120, step: 0.5 },
-  rpe: { name: 'RPE', least: 1, most: 10, step: 0.5 },
-  rir: { name: 'RIR', least: 0, most: 10, step: 1 },
-  rounds: { name: 'Rounds', least: 1, most: 20, step: 1 },
-  minutes: { name: 'Minutes', least: 1, most: 120, step: 1 },
-  tempo: { name: 'A count of the tempo', least: 0, most: 20, step: 1 },
+  sets: { name: 'Sets', min: 1, max: 20, step: 1 },
+  reps: { name: 'Reps', min: 1, max: 200, step: 1 },
+  seconds: { name: 'A time in seconds', min: 1, max: 7200, step: 1 },
+  metres: { name: 'A distance in metres', min: 1, max: 50_000, step: 1 },
+  kilograms: { name: 'A weight in kilograms', min: 0.25, max: 500, step: 0.25 },
+  percent: { name: 'A percentage of the one-rep max', min: 1, max: 120, step: 0.5 },
+  rpe: { name: 'RPE', min: 1, max: 10, step: 0.5 },
+  rir: { name: 'RIR', min: 0, max: 10, step: 1 },
+  rounds: { name: 'Rounds', min: 1, max: 20, step: 1 },
+  minutes: { name: 'Minutes', min: 1, max: 120, step: 1 },
+  tempo: { name: 'A count of the tempo', min: 0, max: 20, step: 1 },
 } as const satisfies Readonly<Record<string, Bounds>>;
 
-/** A decimal comma counts as a point. */
+/** Accepts a decimal comma as well as a point. */
 export const toNumber = (text: string): number => Number(text.replace(',', '.'));
 
-const stepWords = (step: number): string =>
+const stepText = (step: number): string =>
   step === 1 ? 'in whole numbers' : `in steps of ${step}`;
 
-/** True when the number is within its bounds; reports it otherwise. */
-export const isWithin = (value: number, limits: Bounds, at: Piece, report: Report): boolean => {
-  if (value >= limits.least && value <= limits.most && Number.isInteger(value / limits.step)) {
+/** Whether a number is within its bounds; reports it if not. */
+export const isWithin = (value: number, limits: Bounds, at: Span, report: Report): boolean => {
+  if (value >= limits.min && value <= limits.max && Number.isInteger(value / limits.step)) {
     return true;
   }
   report(
     at,
-    `${limits.name} must be from ${limits.least} to ${limits.most}, ${stepWords(limits.step)}, not ${value}.`,
+    `${limits.name} must be from ${limits.min} to ${limits.max}, ${stepText(limits.step)}, not ${value}.`,
   );
   return false;
 };
 
-const readRange = (
+const parseRange = (
   first: string,
   second: string | undefined,
   factor: number,
   limits: Bounds,
-  at: Piece,
+  at: Span,
   report: Report,
 ): Range | undefined => {
   const scaled = (text: string): number => Number((toNumber(text) * factor).toFixed(6));
@@ -80,31 +80,31 @@ const readRange = (
 
 const secondsIn = (unit: string): number => (unit.toLowerCase().startsWith('m') ? 60 : 1);
 
-/** Reads `90 s`, `2 min` or `2-3 min` as seconds; reports what it cannot read. */
-export const parseDuration = (at: Piece, report: Report): Range | undefined => {
+/** Parses `90 s`, `2 min` or `2-3 min` as seconds. Reports a syntax error and returns undefined otherwise. */
+export const parseDuration = (at: Span, report: Report): Range | undefined => {
   const [, first, second, unit] = expressions.duration.exec(at.text) ?? [];
   if (first !== undefined && unit !== undefined) {
-    return readRange(first, second, secondsIn(unit), bounds.seconds, at, report);
+    return parseRange(first, second, secondsIn(unit), bounds.seconds, at, report);
   }
   report(at, `Expected a time such as 90 s or 2 min, found "${at.text}".`);
   return undefined;
 };
 
-/** Reads `8`, `8-10 per side`, `30 s`, `40 m` or `to failure`; reports what it cannot read. */
-export const parseAmount = (at: Piece, report: Report): Amount | undefined => {
+/** Parses `8`, `8-10 per side`, `30 s`, `40 m` or `to failure`. Reports a syntax error and returns undefined otherwise. */
+export const parseAmount = (at: Span, report: Report): Amount | undefined => {
   const reps = expressions.reps.exec(at.text);
   if (reps?.[1] !== undefined) {
-    const found = readRange(reps[1], reps[2], 1, bounds.reps, at, report);
+    const found = parseRange(reps[1], reps[2], 1, bounds.reps, at, report);
     return found && { kind: 'reps', reps: found, perSide: reps[3] !== undefined };
   }
   const time = expressions.time.exec(at.text);
   if (time?.[1] !== undefined && time[3] !== undefined) {
-    const found = readRange(time[1], time[2], secondsIn(time[3]), bounds.seconds, at, report);
+    const found = parseRange(time[1], time[2], secondsIn(time[3]), bounds.seconds, at, report);
     return found && { kind: 'time', seconds: found, perSide: time[4] !== undefined };
   }
   const distance = expressions.distance.exec(at.text);
   if (distance?.[1] !== undefined) {
-    const found = readRange(distance[1], distance[2], 1, bounds.metres, at, report);
+    const found = parseRange(distance[1], distance[2], 1, bounds.metres, at, report);
     return found && { kind: 'distance', metres: found, perSide: distance[3] !== undefined };
   }
   const failure = expressions.failure.exec(at.text);
@@ -116,15 +116,15 @@ export const parseAmount = (at: Piece, report: Report): Amount | undefined => {
   return undefined;
 };
 
-/** Reads `60 kg`, `70%`, `RPE 8`, `2 RIR`, `bodyweight` or `a light band`; reports what it cannot read. */
-export const parseLoad = (at: Piece, report: Report): Load | undefined => {
+/** Parses `60 kg`, `70%`, `RPE 8`, `2 RIR`, `bodyweight` or `a light band`. Reports a syntax error and returns undefined otherwise. */
+export const parseLoad = (at: Span, report: Report): Load | undefined => {
   const ranged = (
     match: RegExpExecArray | null,
     limits: Bounds,
   ): { readonly found: Range | undefined; readonly rest: string | undefined } | undefined =>
     match?.[1] === undefined
       ? undefined
-      : { found: readRange(match[1], match[2], 1, limits, at, report), rest: match[3] };
+      : { found: parseRange(match[1], match[2], 1, limits, at, report), rest: match[3] };
 
   const kilograms = ranged(expressions.kilograms.exec(at.text), bounds.kilograms);
   if (kilograms !== undefined) {
@@ -150,8 +150,8 @@ export const parseLoad = (at: Piece, report: Report): Load | undefined => {
 
 const toCount = (text: string): TempoCount => (text.toLowerCase() === 'x' ? 'x' : Number(text));
 
-/** Reads `3-1-1-0` or `3-0-x-1`; reports what it cannot read. */
-export const parseTempo = (at: Piece, report: Report): Tempo | undefined => {
+/** Parses `3-1-1-0` or `3-0-x-1`. Reports a syntax error and returns undefined otherwise. */
+export const parseTempo = (at: Span, report: Report): Tempo | undefined => {
   const [, down, bottom, up, top] = expressions.tempo.exec(at.text) ?? [];
   if (down === undefined || bottom === undefined || up === undefined || top === undefined) {
     report(
@@ -161,6 +161,8 @@ export const parseTempo = (at: Piece, report: Report): Tempo | undefined => {
     return undefined;
   }
   const tempo: Tempo = [toCount(down), toCount(bottom), toCount(up), toCount(top)];
-  const sound = tempo.every((count) => count === 'x' || isWithin(count, bounds.tempo, at, report));
-  return sound ? tempo : undefined;
+  const isValid = tempo.every(
+    (count) => count === 'x' || isWithin(count, bounds.tempo, at, report),
+  );
+  return isValid ? tempo : undefined;
 };

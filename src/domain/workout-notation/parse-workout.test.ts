@@ -4,7 +4,7 @@ import { exercisesOf, planOf } from './library.test-support.ts';
 import type { Group } from './plan.ts';
 import { printWorkout } from './print-workout.ts';
 
-/** A plan in few words: weeks, days, parts and the names of what they hold. */
+/** The structure of a plan: its weeks, days and parts, and the names of the exercises. */
 const outlineOf = (text: string): readonly unknown[] =>
   planOf(text).blocks.map(({ from, to, name, days }) => [
     from,
@@ -30,11 +30,11 @@ const groupOf = (text: string): Group => {
   return item.group;
 };
 
-describe('the example of the page that teaches the notation', () => {
+describe('the example in docs/workout-notation.md', () => {
   const page = readFileSync(new URL('../../../docs/workout-notation.md', import.meta.url), 'utf8');
   const example = /^```workout\n(.*?)^```$/ms.exec(page)?.[1] ?? '';
 
-  it('is a plan', () => {
+  it('is parsed', () => {
     expect(outlineOf(example)).toEqual([
       [
         1,
@@ -52,7 +52,7 @@ describe('the example of the page that teaches the notation', () => {
     ]);
   });
 
-  it('is written as plans are printed', () => {
+  it('is written in the canonical form, but for blank lines', () => {
     const withoutBlankLines = (text: string) => text.replace(/\n{2,}/g, '\n');
     expect(withoutBlankLines(printWorkout(planOf(example)))).toBe(withoutBlankLines(example));
   });
@@ -63,19 +63,19 @@ describe('headings', () => {
     expect(outlineOf('- Plank: 1 x 8')).toEqual([[1, 1, '', [1, '', ['main', 'Plank']]]]);
   });
 
-  it('may be left out but for days', () => {
+  it('may be left out except for days', () => {
     expect(outlineOf('Day 1\n- Plank: 1 x 8\nDay 2: Pull\n- Chin-up: 1 x 8')).toEqual([
       [1, 1, '', [1, '', ['main', 'Plank']], [2, 'Pull', ['main', 'Chin-up']]],
     ]);
   });
 
-  it('may be left out but for parts, in any order', () => {
+  it('may be left out except for parts, which come in any order', () => {
     expect(outlineOf('Cool-down\n- Plank: 1 x 8\nMain\n- Chin-up: 1 x 8')).toEqual([
       [1, 1, '', [1, '', ['cool-down', 'Plank'], ['main', 'Chin-up']]],
     ]);
   });
 
-  it('begin the days anew in each block of weeks', () => {
+  it('number the days from 1 in each block of weeks', () => {
     const text = `Weeks 1-2: Base
 Day 1
 - Plank: 1 x 8
@@ -101,7 +101,7 @@ Finisher
     ['Weeks 1-4: Build', 4, 'Build'],
     ['Week 1–4 :Build ', 4, 'Build'],
     ['Weeks 1 to 4:  Build: up', 4, 'Build: up'],
-  ])('%s', (heading, to, name) => {
+  ])('for weeks are parsed: %s', (heading, to, name) => {
     expect(planOf(`${heading}\n- Plank: 1 x 8`).blocks).toMatchObject([{ from: 1, to, name }]);
   });
 
@@ -109,7 +109,7 @@ Finisher
     ['Day 1', ''],
     ['DAY 1:', ''],
     ['day  1 : Squat and push  ', 'Squat and push'],
-  ])('%s', (heading, name) => {
+  ])('for days are parsed: %s', (heading, name) => {
     expect(planOf(`${heading}\n- Plank: 1 x 8`).blocks[0]?.days).toMatchObject([
       { number: 1, name },
     ]);
@@ -126,7 +126,7 @@ Finisher
     ['Cool-down', 'cool-down'],
     ['Cool Down:', 'cool-down'],
     ['cooldown', 'cool-down'],
-  ])('%s', (heading, kind) => {
+  ])('for parts are parsed: %s', (heading, kind) => {
     expect(planOf(`${heading}\n- Plank: 1 x 8`).blocks[0]?.days[0]?.parts).toMatchObject([
       { kind },
     ]);
@@ -149,14 +149,14 @@ describe('groups', () => {
     ['amrap 10 minutes:', { kind: 'amrap', minutes: 10 }],
     ['EMOM 12min', { kind: 'emom', minutes: 12 }],
     ['Emom 1 minute', { kind: 'emom', minutes: 1 }],
-  ])('%s', (head, expected) => {
+  ])('are parsed: %s', (head, expected) => {
     expect(groupOf(`- ${head}${pair}`)).toMatchObject({
       ...expected,
       exercises: [{ name: 'Plank' }, { name: 'Push-up' }],
     });
   });
 
-  it('end where a line stands no further in, at a heading and at the end', () => {
+  it('end at a line that is indented no further, at a heading and at the end', () => {
     const text = `- Superset, 2 rounds
   - Plank: 30 s
      - Push-up: 8
@@ -194,7 +194,7 @@ Finisher
     ]);
   });
 
-  it('let an exercise rest, but for those that go by the clock', () => {
+  it('allow an exercise of a superset its own rest and load', () => {
     const text = '- Superset, 2 rounds\n  - Plank: 30 s, rest 10 s\n  - Push-up: 8 at bodyweight';
     expect(exercisesOf(text)).toMatchObject([
       { restSeconds: { from: 10, to: 10 } },
@@ -203,31 +203,34 @@ Finisher
   });
 });
 
-describe('how a text may be typed', () => {
+describe('a text', () => {
   const expected = planOf('Day 1\n- Superset, 2 rounds\n  - Plank: 30 s\n  - Push-up: 8');
   it.each([
     ['Windows line ends', 'Day 1\r\n- Superset, 2 rounds\r\n  - Plank: 30 s\r\n  - Push-up: 8\r\n'],
-    ['line ends of old Macs', 'Day 1\r- Superset, 2 rounds\r  - Plank: 30 s\r  - Push-up: 8'],
+    ['old Mac line ends', 'Day 1\r- Superset, 2 rounds\r  - Plank: 30 s\r  - Push-up: 8'],
     ['tabs', 'Day\t1\n-\tSuperset, 2 rounds\n\t- Plank:\t30 s\n\t-\tPush-up: 8\t'],
     ['asterisks', 'Day 1\n* Superset, 2 rounds\n  * Plank: 30 s\n  *Push-up: 8'],
     ['bullets', 'Day 1\n• Superset, 2 rounds\n  •Plank: 30 s\n  • Push-up: 8'],
-    ['dashes of a word processor', 'Day 1\n– Superset, 2 rounds\n  — Plank: 30 s\n  – Push-up: 8'],
+    [
+      'the dashes of a word processor',
+      'Day 1\n– Superset, 2 rounds\n  — Plank: 30 s\n  – Push-up: 8',
+    ],
     ['capitals', 'DAY 1\n- SUPERSET, 2 ROUNDS\n  - PLANK: 30 S\n  - PUSH-UP: 8'],
     [
       'blank lines',
       '\n\n  \nDay 1\n\n- Superset, 2 rounds\n\n  - Plank: 30 s\n\t\n  - Push-up: 8\n\n',
     ],
     ['spaces at the end', 'Day 1  \n- Superset, 2 rounds  \n  - Plank: 30 s  \n  - Push-up: 8 '],
-    ['a list further in', 'Day 1\n   - Superset, 2 rounds\n     - Plank: 30 s\n     - Push-up: 8'],
+    ['an indented list', 'Day 1\n   - Superset, 2 rounds\n     - Plank: 30 s\n     - Push-up: 8'],
     [
-      'spaces that do not break',
+      'non-breaking spaces',
       '\uFEFFDay\u00a01\n-\u00a0Superset, 2\u00a0rounds\n\u00a0\u00a0- Plank: 30\u00a0s\n\u00a0\u00a0- Push-up: 8',
     ],
-  ])('with %s', (_how, text) => {
+  ])('is parsed with %s', (_how, text) => {
     expect(planOf(text)).toEqual(expected);
   });
 
-  it('keeps spaces that do not break out of what it reads', () => {
+  it('loses its non-breaking spaces when it is parsed', () => {
     expect(exercisesOf('- Plank: 3 x 8\u00a0per\u00a0side (hold\u00a0it)')).toMatchObject([
       { sets: [{ amount: { kind: 'reps', perSide: true } }], note: 'hold it' },
     ]);

@@ -1,61 +1,72 @@
-/** What a `workout` block says, once it is read. Every number is in the unit that its name says. */
-export type WorkoutPlan = { readonly blocks: readonly WeekBlock[] };
+import * as v from 'valibot';
+import type { DeepReadonly } from '../deep-readonly.ts';
 
-/** Weeks that are trained alike but for what progresses. `from` and `to` are counted from 1 and belong to it. */
-export type WeekBlock = {
-  readonly from: number;
-  readonly to: number;
-  /** Empty when it has none. */
-  readonly name: string;
-  readonly days: readonly Day[];
-};
+// The schema and the types of a parsed plan. A plan travels to the browser as JSON, where a property that is undefined is
+// missing: such properties are optional. Import types alone from here in code for the browser. Only the members zone
+// parses plans there, and pays for valibot.
 
-export type Day = {
-  readonly number: number;
-  readonly name: string;
-  readonly parts: readonly Part[];
-};
+/** A range; both ends are part of it and may be equal. */
+const RangeSchema = v.object({ from: v.number(), to: v.number() });
+export type Range = DeepReadonly<v.InferOutput<typeof RangeSchema>>;
 
-export const partKinds = ['warm-up', 'main', 'finisher', 'cool-down'] as const;
-export type PartKind = (typeof partKinds)[number];
-export type Part = { readonly kind: PartKind; readonly items: readonly Item[] };
+const AmountSchema = v.variant('kind', [
+  v.object({ kind: v.literal('reps'), reps: RangeSchema, perSide: v.boolean() }),
+  v.object({ kind: v.literal('time'), seconds: RangeSchema, perSide: v.boolean() }),
+  v.object({ kind: v.literal('distance'), metres: RangeSchema, perSide: v.boolean() }),
+  v.object({ kind: v.literal('failure'), perSide: v.boolean() }),
+]);
+export type Amount = DeepReadonly<v.InferOutput<typeof AmountSchema>>;
 
-export type Item =
-  | { readonly kind: 'exercise'; readonly exercise: Exercise }
-  | { readonly kind: 'group'; readonly group: Group };
+export const bandStrengths = ['light', 'medium', 'heavy'] as const;
 
-export type Group =
-  | {
-      readonly kind: 'superset' | 'circuit';
-      readonly rounds: number;
-      /** Rest after a round. */
-      readonly restSeconds: Range | undefined;
-      readonly exercises: readonly Exercise[];
-    }
-  /** As many rounds as possible in the time, or one exercise each minute on the minute. */
-  | {
-      readonly kind: 'amrap' | 'emom';
-      readonly minutes: number;
-      readonly exercises: readonly Exercise[];
-    };
+const LoadSchema = v.variant('kind', [
+  v.object({ kind: v.literal('kilograms'), kilograms: RangeSchema, perHand: v.boolean() }),
+  /** Percent of the one-repetition maximum. */
+  v.object({ kind: v.literal('percent'), percent: RangeSchema }),
+  /** Rating of perceived exertion, 1 to 10. */
+  v.object({ kind: v.literal('rpe'), rpe: RangeSchema }),
+  /** Repetitions in reserve. */
+  v.object({ kind: v.literal('rir'), reps: RangeSchema }),
+  v.object({ kind: v.literal('bodyweight') }),
+  v.object({ kind: v.literal('band'), strength: v.picklist(bandStrengths) }),
+]);
+export type Load = DeepReadonly<v.InferOutput<typeof LoadSchema>>;
 
-export type Exercise = {
-  /** The library's title, or the words between quotation marks. */
-  readonly name: string;
-  /** Undefined for what stands between quotation marks and is not in the library. */
-  readonly slug: string | undefined;
-  /** What it is done with instead of what the library says. */
-  readonly kit: Kit | undefined;
-  readonly sets: readonly SetBlock[];
-  readonly restSeconds: Range | undefined;
-  readonly tempo: Tempo | undefined;
-  readonly progression: Progression | undefined;
-  /** Empty when there is none. */
-  readonly note: string;
-};
+const SetBlockSchema = v.object({
+  /** Undefined inside a group, where the rounds or the clock decide. */
+  sets: v.optional(v.number()),
+  amount: AmountSchema,
+  /** None, one, or two of different kinds, such as kilograms and RPE. */
+  loads: v.array(LoadSchema),
+});
+export type SetBlock = DeepReadonly<v.InferOutput<typeof SetBlockSchema>>;
 
-/** Kit that may stand in for an exercise's own. */
-export const kits = [
+/** A number of seconds; `x` is as fast as possible. */
+const TempoCountSchema = v.union([v.number(), v.literal('x')]);
+export type TempoCount = v.InferOutput<typeof TempoCountSchema>;
+/** The counts down, at the bottom, up and at the top. */
+const TempoSchema = v.tuple([
+  TempoCountSchema,
+  TempoCountSchema,
+  TempoCountSchema,
+  TempoCountSchema,
+]);
+export type Tempo = DeepReadonly<v.InferOutput<typeof TempoSchema>>;
+
+const ProgressionSchema = v.variant('kind', [
+  /** The amount is added every week to what the week before had. */
+  v.object({
+    kind: v.literal('add'),
+    amount: v.number(),
+    unit: v.picklist(['kg', '%', 'reps', 'sets', 's']),
+  }),
+  /** The load of each week of the block; the last one also counts for the weeks after it. */
+  v.object({ kind: v.literal('loads'), loads: v.array(LoadSchema) }),
+]);
+export type Progression = DeepReadonly<v.InferOutput<typeof ProgressionSchema>>;
+
+/** How editors write the equipment that replaces an exercise's own: `Romanian deadlift with dumbbells`. */
+export const equipmentPhrases = [
   'a barbell',
   'a dumbbell',
   'dumbbells',
@@ -65,69 +76,66 @@ export const kits = [
   'a cable',
   'a machine',
 ] as const;
-export type Kit = (typeof kits)[number];
+export type EquipmentPhrase = (typeof equipmentPhrases)[number];
 
-/** Both ends belong to it and may be the same. */
-export type Range = { readonly from: number; readonly to: number };
+const ExerciseSchema = v.object({
+  /** The library's title, or the words between quotation marks. */
+  name: v.string(),
+  /** Undefined when the name stands between quotation marks and is not in the library. */
+  slug: v.optional(v.string()),
+  /** What replaces the equipment that the library names. */
+  equipment: v.optional(v.picklist(equipmentPhrases)),
+  sets: v.array(SetBlockSchema),
+  restSeconds: v.optional(RangeSchema),
+  tempo: v.optional(TempoSchema),
+  progression: v.optional(ProgressionSchema),
+  /** Empty when there is none. */
+  note: v.string(),
+});
+export type Exercise = DeepReadonly<v.InferOutput<typeof ExerciseSchema>>;
 
-export type SetBlock = {
-  /** Undefined inside a group, where the rounds or the clock decide. */
-  readonly sets: number | undefined;
-  readonly amount: Amount;
-  /** None, one, or two of different kinds, such as kilograms and RPE. */
-  readonly loads: readonly Load[];
-};
+const GroupSchema = v.variant('kind', [
+  v.object({
+    kind: v.picklist(['superset', 'circuit']),
+    rounds: v.number(),
+    /** Rest after a round. */
+    restSeconds: v.optional(RangeSchema),
+    exercises: v.array(ExerciseSchema),
+  }),
+  /** As many rounds as possible in the time, or one exercise each minute on the minute. */
+  v.object({
+    kind: v.picklist(['amrap', 'emom']),
+    minutes: v.number(),
+    exercises: v.array(ExerciseSchema),
+  }),
+]);
+export type Group = DeepReadonly<v.InferOutput<typeof GroupSchema>>;
 
-export type Amount =
-  | { readonly kind: 'reps'; readonly reps: Range; readonly perSide: boolean }
-  | { readonly kind: 'time'; readonly seconds: Range; readonly perSide: boolean }
-  | { readonly kind: 'distance'; readonly metres: Range; readonly perSide: boolean }
-  | { readonly kind: 'failure'; readonly perSide: boolean };
+const ItemSchema = v.variant('kind', [
+  v.object({ kind: v.literal('exercise'), exercise: ExerciseSchema }),
+  v.object({ kind: v.literal('group'), group: GroupSchema }),
+]);
+export type Item = DeepReadonly<v.InferOutput<typeof ItemSchema>>;
 
-export const bandStrengths = ['light', 'medium', 'heavy'] as const;
-type BandStrength = (typeof bandStrengths)[number];
+export const partKinds = ['warm-up', 'main', 'finisher', 'cool-down'] as const;
+export type PartKind = (typeof partKinds)[number];
 
-export type Load =
-  | { readonly kind: 'kilograms'; readonly kilograms: Range; readonly perHand: boolean }
-  /** Percent of the one-repetition maximum. */
-  | { readonly kind: 'percent'; readonly percent: Range }
-  /** Rating of perceived exertion, 1 to 10. */
-  | { readonly kind: 'rpe'; readonly rpe: Range }
-  /** Repetitions in reserve. */
-  | { readonly kind: 'rir'; readonly reps: Range }
-  | { readonly kind: 'bodyweight' }
-  | { readonly kind: 'band'; readonly strength: BandStrength };
+const PartSchema = v.object({ kind: v.picklist(partKinds), items: v.array(ItemSchema) });
+export type Part = DeepReadonly<v.InferOutput<typeof PartSchema>>;
 
-/** Seconds down, at the bottom, up and at the top; `x` is as fast as possible. */
-export type TempoCount = number | 'x';
-export type Tempo = readonly [TempoCount, TempoCount, TempoCount, TempoCount];
+const DaySchema = v.object({ number: v.number(), name: v.string(), parts: v.array(PartSchema) });
+export type Day = DeepReadonly<v.InferOutput<typeof DaySchema>>;
 
-export type Progression =
-  /** So much more each week than the week before. */
-  | {
-      readonly kind: 'add';
-      readonly amount: number;
-      readonly unit: 'kg' | '%' | 'reps' | 'sets' | 's';
-    }
-  /** The load of each week of its block, the last one for the weeks beyond. */
-  | { readonly kind: 'loads'; readonly loads: readonly Load[] };
+/** Consecutive weeks with the same training but for its progressions. `from` and `to` count from 1; both are part of it. */
+const WeekBlockSchema = v.object({
+  from: v.number(),
+  to: v.number(),
+  /** Empty when it has none. */
+  name: v.string(),
+  days: v.array(DaySchema),
+});
+export type WeekBlock = DeepReadonly<v.InferOutput<typeof WeekBlockSchema>>;
 
-/** Something in the text that is not understood, or makes no sense. Line and column are counted from 1. */
-export type NotationError = {
-  readonly line: number;
-  readonly column: number;
-  /** What was expected there, as a sentence. */
-  readonly message: string;
-};
-
-export type ParsedWorkout =
-  | { readonly ok: true; readonly plan: WorkoutPlan }
-  | { readonly ok: false; readonly errors: readonly NotationError[] };
-
-/** Every exercise of a plan in the order of the text, those of groups among them. */
-export const exercisesIn = (plan: WorkoutPlan): readonly Exercise[] =>
-  plan.blocks
-    .flatMap((block) => block.days)
-    .flatMap((day) => day.parts)
-    .flatMap((part) => part.items)
-    .flatMap((item) => (item.kind === 'exercise' ? [item.exercise] : item.group.exercises));
+/** What a `workout` block says, once it is parsed. Every number is in the unit that its name says. */
+export const WorkoutPlanSchema = v.object({ blocks: v.array(WeekBlockSchema) });
+export type WorkoutPlan = DeepReadonly<v.InferOutput<typeof WorkoutPlanSchema>>;

@@ -18,7 +18,7 @@ const printRange = ({ from, to }: Range, factor = 1): string =>
 
 const isWholeMinutes = ({ from, to }: Range): boolean => from % 60 === 0 && to % 60 === 0;
 
-/** Seconds as people say them: `90 s`, `2 min`. */
+/** `90 s`, `2 min`. */
 export const printSeconds = (seconds: Range): string =>
   isWholeMinutes(seconds) ? `${printRange(seconds, 60)} min` : `${printRange(seconds)} s`;
 
@@ -67,15 +67,21 @@ export const printSetBlock = ({ sets, amount, loads }: SetBlock): string => {
 export const printProgression = (progression: Progression): string => {
   if (progression.kind === 'loads') return progression.loads.map(printLoad).join(' then ');
   const { amount, unit } = progression;
-  // `reps` and `sets` lose their s when it is one.
+  // `1 rep`, `1 set`.
   const word = amount === 1 && unit.length > 2 ? unit.slice(0, -1) : unit;
   return `add ${amount}${unit === '%' ? '' : ' '}${word}`;
 };
 
-/** A title with a colon, or that begins like a group, is written as its slug. */
-const printName = ({ name, slug, kit }: Pick<Exercise, 'name' | 'slug' | 'kit'>): string => {
+/** The slug replaces a title that the parser would misread: one with a colon, or one that begins like a group. */
+const printName = ({
+  name,
+  slug,
+  equipment,
+}: Pick<Exercise, 'name' | 'slug' | 'equipment'>): string => {
   if (slug === undefined) return `"${name}"`;
-  if (kit !== undefined) return `${printName({ name, slug, kit: undefined })} with ${kit}`;
+  if (equipment !== undefined) {
+    return `${printName({ name, slug, equipment: undefined })} with ${equipment}`;
+  }
   return /:|^["“”]|^(?:superset|circuit|amrap|emom)\b/i.test(name) ? slug : name;
 };
 
@@ -117,17 +123,17 @@ export const partNames: Readonly<Record<PartKind, string>> = {
 const printPart = (part: Part): string =>
   [partNames[part.kind], ...part.items.flatMap(printItem)].join('\n');
 
-const named = (heading: string, name: string): string =>
+const headingText = (heading: string, name: string): string =>
   name === '' ? heading : `${heading}: ${name}`;
 
 const printDay = (day: Day): string =>
-  [named(`Day ${day.number}`, day.name), ...day.parts.map(printPart)].join('\n\n');
+  [headingText(`Day ${day.number}`, day.name), ...day.parts.map(printPart)].join('\n\n');
 
-/** Writes a plan as canonical text; reading that text gives the same plan. */
+/** Prints a plan in one canonical form. Parsing that text gives the same plan. */
 export const printWorkout = (plan: WorkoutPlan): string =>
   `${plan.blocks
     .flatMap((block) => [
-      named(
+      headingText(
         block.from === block.to ? `Week ${block.from}` : `Weeks ${block.from}-${block.to}`,
         block.name,
       ),

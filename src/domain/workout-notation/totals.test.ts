@@ -4,16 +4,16 @@ import { libraryExercise } from './library.test-support.ts';
 import { parseWorkout } from './parse-workout.ts';
 import type { Day } from './plan.ts';
 import { sumSetsByMuscle, totalsOf } from './totals.ts';
-import type { Totals } from './totals.ts';
+import type { DayTotals } from './day-totals.ts';
 
 const library = createExerciseLibrary([
   libraryExercise('Squat', {
-    primaryMuscles: ['quads', 'glutes'],
+    primaryMuscles: ['quadriceps', 'glutes'],
     secondaryMuscles: ['hamstrings'],
-    equipment: ['barbell', 'rack'],
+    equipment: ['barbell', 'machine'],
   }),
   libraryExercise('Row', {
-    primaryMuscles: ['back'],
+    primaryMuscles: ['lats'],
     secondaryMuscles: ['biceps', 'hamstrings'],
     equipment: ['dumbbell'],
   }),
@@ -22,7 +22,7 @@ const library = createExerciseLibrary([
     secondaryMuscles: ['triceps'],
     equipment: ['body only'],
   }),
-  libraryExercise('Swing', { primaryMuscles: ['glutes'], equipment: ['kettlebell', 'body only'] }),
+  libraryExercise('Swing', { primaryMuscles: ['glutes'], equipment: ['kettlebells', 'body only'] }),
 ]);
 
 const dayOf = (text: string): Day => {
@@ -32,13 +32,13 @@ const dayOf = (text: string): Day => {
   return day;
 };
 
-const totals = (text: string): Totals => totalsOf(dayOf(text), library);
+const totals = (text: string): DayTotals => totalsOf(dayOf(text), library);
 
-/** The sets by muscle as words, in their order. */
+/** The sets by muscle as texts, in their order. */
 const setsIn = (text: string): readonly string[] =>
   totals(text).setsByMuscle.map(({ muscle, sets }) => `${muscle} ${sets}`);
 
-it('adds up a whole day', () => {
+it('totalsOf adds up a whole day', () => {
   const text = `Warm-up
 - "Cat-cow": 1 x 10
 - Swing: 2 x 10
@@ -59,28 +59,28 @@ Cool-down
   // 2550 seconds are 42.5 minutes, and 42.5 / 5 = 8.5, which is rounded to 9 x 5.
   // The finisher goes round in 15 x 3 + 40 = 85 seconds: 5 times in 480, of which 3 count.
   expect(totals(text)).toEqual({
-    // Quads 4; glutes 4 + 3 swings; chest 3 + 3; triceps 6 / 2; back 3; biceps 3 / 2; hamstrings 4 / 2 + 3 / 2.
+    // Quadriceps 4; glutes 4 + 3 swings; chest 3 + 3; triceps 6 / 2; lats 3; biceps 3 / 2; hamstrings 4 / 2 + 3 / 2.
     setsByMuscle: [
       { muscle: 'glutes', sets: 7 },
       { muscle: 'chest', sets: 6 },
-      { muscle: 'quads', sets: 4 },
+      { muscle: 'quadriceps', sets: 4 },
       { muscle: 'hamstrings', sets: 3.5 },
-      { muscle: 'back', sets: 3 },
+      { muscle: 'lats', sets: 3 },
       { muscle: 'triceps', sets: 3 },
       { muscle: 'biceps', sets: 1.5 },
     ],
     minutes: 45,
-    kit: ['barbell', 'dumbbell', 'kettlebell', 'rack'],
+    equipment: ['barbell', 'dumbbell', 'kettlebells', 'machine'],
   });
 });
 
-describe('sets by muscle', () => {
-  it('count one for a main muscle and a half for a helping one, over all kinds of sets', () => {
-    expect(setsIn('- Squat: 1 x 5 + 3 x 8')).toEqual(['glutes 4', 'quads 4', 'hamstrings 2']);
+describe('hard sets by muscle', () => {
+  it('count one for a primary muscle and a half for a secondary one', () => {
+    expect(setsIn('- Squat: 1 x 5 + 3 x 8')).toEqual(['glutes 4', 'quadriceps 4', 'hamstrings 2']);
   });
 
   it('count both sides as one set', () => {
-    expect(setsIn('- Row: 3 x 8 per side')).toEqual(['back 3', 'biceps 1.5', 'hamstrings 1.5']);
+    expect(setsIn('- Row: 3 x 8 per side')).toEqual(['lats 3', 'biceps 1.5', 'hamstrings 1.5']);
   });
 
   it.each(['Superset', 'Circuit'])('count the rounds of a %s', (kind) => {
@@ -94,9 +94,9 @@ describe('sets by muscle', () => {
     ['AMRAP 5 min', '20, tempo 3-1-x-1', 2],
     // 2 x 75 = 150 seconds a round.
     ['AMRAP 5 min', '70-80 s per side', 2],
-    // 200 seconds do not fit into a minute, but are begun.
+    // A round of 200 seconds does not fit into a minute, but counts once.
     ['AMRAP 1 min', '200 m', 1],
-    // 30 seconds a round: 10 of them, and no time at all counts as a second. No more than 3 count.
+    // 30 seconds a round: 10 rounds, of which 3 count. A round of no time counts as one second.
     ['AMRAP 5 min', '10', 3],
     ['AMRAP 1 min', '10, tempo 0-0-0-0', 3],
     ['EMOM 12 min', '10', 12],
@@ -107,31 +107,31 @@ describe('sets by muscle', () => {
   it.each([
     [12, 4],
     [11, 3],
-    // Not one of them each, but none is left out of the sum.
+    // Less than one for each, but every exercise counts at least one.
     [2, 1],
-  ])('share %i minutes of an EMOM by three', (minutes, each) => {
+  ])('divide %i minutes of an EMOM by its three exercises', (minutes, each) => {
     const text = `- EMOM ${minutes} min\n  - Swing: 8\n  - "Rest": 30 s\n  - Push-up: 8`;
     expect(setsIn(text)).toEqual([`chest ${each}`, `glutes ${each}`, `triceps ${each / 2}`]);
   });
 
-  it('leave warm-up, cool-down and what is not in the library out', () => {
+  it('leave out warm-up, cool-down and exercises that are not in the library', () => {
     expect(setsIn('Warm-up\n- Squat: 3 x 5\nCool-down\n- Row: 3 x 5')).toEqual([]);
     expect(setsIn('- "Squat": 3 x 5')).toEqual([]);
     expect(setsIn('Finisher\n- Swing: 3 x 5')).toEqual(['glutes 3']);
     expect(totalsOf(dayOf('- Squat: 3 x 5'), createExerciseLibrary([]))).toEqual({
       setsByMuscle: [],
       minutes: 6,
-      kit: [],
+      equipment: [],
     });
   });
 
   it.each([
     ['Row: 6 x 3 at RPE 5', []],
-    ['Row: 6 x 3 at RPE 5-6', ['back 6', 'biceps 3', 'hamstrings 3']],
+    ['Row: 6 x 3 at RPE 5-6', ['lats 6', 'biceps 3', 'hamstrings 3']],
     ['Row: 6 x 3 at 5 RIR', []],
-    ['Row: 6 x 3 at 4 RIR', ['back 6', 'biceps 3', 'hamstrings 3']],
-    ['Row: 1 x 5 at RPE 4 + 2 x 5 at RPE 8', ['back 2', 'biceps 1', 'hamstrings 1']],
-  ])('leave sets out that are written as easy: %s', (line, sets) => {
+    ['Row: 6 x 3 at 4 RIR', ['lats 6', 'biceps 3', 'hamstrings 3']],
+    ['Row: 1 x 5 at RPE 4 + 2 x 5 at RPE 8', ['lats 2', 'biceps 1', 'hamstrings 1']],
+  ])('leave out easy sets: %s', (line, sets) => {
     expect(setsIn(`- ${line}`)).toEqual(sets);
   });
 
@@ -144,9 +144,9 @@ describe('sets by muscle', () => {
     // Hamstrings 2 / 2 + 1 / 2 + 1 / 2, biceps 1 / 2 + 1 / 2.
     expect(sumSetsByMuscle(days.map(totals))).toEqual([
       { muscle: 'glutes', sets: 3 },
-      { muscle: 'back', sets: 2 },
       { muscle: 'hamstrings', sets: 2 },
-      { muscle: 'quads', sets: 2 },
+      { muscle: 'lats', sets: 2 },
+      { muscle: 'quadriceps', sets: 2 },
       { muscle: 'biceps', sets: 1 },
     ]);
     expect(sumSetsByMuscle([])).toEqual([]);
@@ -186,12 +186,11 @@ describe('minutes', () => {
     ['- EMOM 5 min\n  - Squat: 1', 6],
     // 60 + 60 + 90 = 210 seconds: 3.5 minutes.
     ['- "Stretch": 1 x 1 min', 4],
-  ])('%j', (text, minutes) => {
+  ])('of %j are estimated', (text, minutes) => {
     expect(totals(text).minutes).toBe(minutes);
   });
 
   it.each([
-    // The clock of a group and a minute to set it up.
     [8, 9],
     [9, 10],
     [11, 10],
@@ -199,51 +198,49 @@ describe('minutes', () => {
     [16, 15],
     [17, 20],
     [119, 120],
-  ])('%i and one more are said as %i', (clock, minutes) => {
+  ])('of an EMOM of %i, with a minute to set it up, are rounded to %i', (clock, minutes) => {
     expect(totals(`- EMOM ${clock} min\n  - Squat: 1`).minutes).toBe(minutes);
   });
 
-  it('are rounded up and down at the half, and to fives from ten on', () => {
+  it('are rounded to whole minutes, and to fives from ten on', () => {
     // A minute to set it up and 30 seconds of rest belong to the seconds.
     const of = (seconds: number) => totals(`- Squat: 1 x ${seconds - 90} s, rest 30 s`).minutes;
     expect([149, 150, 569, 570, 599].map(of)).toEqual([2, 3, 9, 10, 10]);
     expect([600, 749, 750, 1049, 1050].map(of)).toEqual([10, 10, 15, 15, 20]);
   });
 
-  it('are one at least', () => {
+  it('are at least one', () => {
     expect(totalsOf({ number: 1, name: '', parts: [] }, library)).toEqual({
       setsByMuscle: [],
       minutes: 1,
-      kit: [],
+      equipment: [],
     });
   });
 });
 
-describe('kit', () => {
-  it('is named once, in the order of the alphabet, from all parts and groups', () => {
+describe('equipment', () => {
+  it('is listed once, in alphabetical order, from all parts and groups', () => {
     const text = `Warm-up\n- Swing: 1 x 5\nMain\n- Squat: 3 x 5\n- Squat: 1 x 3
 - AMRAP 5 min\n  - Row: 8\nCool-down\n- Push-up: 1 x 5`;
-    expect(totals(text).kit).toEqual(['barbell', 'dumbbell', 'kettlebell', 'rack']);
+    expect(totals(text).equipment).toEqual(['barbell', 'dumbbell', 'kettlebells', 'machine']);
   });
 
-  it('is nothing for the body alone and for what is not in the library', () => {
-    expect(totals('- Push-up: 3 x 5\n- "Squat": 3 x 5').kit).toEqual([]);
-  });
-});
-
-describe('kit', () => {
-  it('is what stands behind "with" instead of the exercise’s own', () => {
-    expect(totals('- Squat with dumbbells: 3 x 8').kit).toEqual(['dumbbell']);
-    expect(totals('- Squat with a band: 3 x 8').kit).toEqual(['bands']);
+  it('is empty for the body alone and for exercises that are not in the library', () => {
+    expect(totals('- Push-up: 3 x 5\n- "Squat": 3 x 5').equipment).toEqual([]);
   });
 
-  it('has bands wherever a band is the load', () => {
-    expect(totals('- Push-up: 3 x 8 with a light band').kit).toContain('bands');
+  it('is what follows "with" instead of the exercise’s own', () => {
+    expect(totals('- Squat with dumbbells: 3 x 8').equipment).toEqual(['dumbbell']);
+    expect(totals('- Squat with a band: 3 x 8').equipment).toEqual(['bands']);
   });
-});
 
-it('needs no weights for what is done at bodyweight', () => {
-  expect(totals('- Row: 3 x 8 at bodyweight').kit).toEqual([]);
-  expect(totals('- Row: 3 x 8').kit).toEqual(['dumbbell']);
-  expect(totals('- Squat: 3 x 8 at bodyweight').kit).toEqual(['rack']);
+  it('includes bands when a band is the load', () => {
+    expect(totals('- Push-up: 3 x 8 with a light band').equipment).toContain('bands');
+  });
+
+  it('leaves out weights when every set is at bodyweight', () => {
+    expect(totals('- Row: 3 x 8 at bodyweight').equipment).toEqual([]);
+    expect(totals('- Row: 3 x 8').equipment).toEqual(['dumbbell']);
+    expect(totals('- Squat: 3 x 8 at bodyweight').equipment).toEqual(['machine']);
+  });
 });

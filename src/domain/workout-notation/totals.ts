@@ -1,31 +1,35 @@
+import type { Equipment } from '../training/equipment.ts';
+import type { Muscle } from '../training/muscles.ts';
+import type { DayTotals } from './day-totals.ts';
 import type { ExerciseLibrary, LibraryExercise } from './exercise-library.ts';
-import type { Amount, Day, Exercise, Group, Kit, Part, Range, SetBlock, Tempo } from './plan.ts';
+import type {
+  Amount,
+  Day,
+  EquipmentPhrase,
+  Exercise,
+  Group,
+  Part,
+  Range,
+  SetBlock,
+  Tempo,
+} from './plan.ts';
 
-/** What a day adds up to. */
-export type Totals = {
-  /** Hard sets by muscle, most first: a main muscle counts one a set, a helping muscle a half. */
-  readonly setsByMuscle: readonly { readonly muscle: string; readonly sets: number }[];
-  /** Whole minutes, to the nearest five from ten on. An estimate. */
-  readonly minutes: number;
-  /** Everything that is needed, in the words of the library. */
-  readonly kit: readonly string[];
-};
-
-/** What the estimate of a session's length goes by, in seconds. */
+/** The assumptions of the estimate of a session's length, in seconds. */
 const estimate = {
-  /** One rep without a tempo. */
+  /** A rep without a tempo. */
   rep: 3,
-  /** A count of the tempo written as x. */
-  explosive: 1,
+  /** A count `x` of a tempo. */
+  fastCount: 1,
   /** A set to failure. */
   toFailure: 40,
-  /** A metre carried. */
+  /** A metre of a carry. */
   metre: 1,
-  /** Rest after a set of the main part where none is written, and of the others. */
+  /** Rest after a set of the main part when the plan names none. */
   mainRest: 90,
+  /** The same in the other parts. */
   otherRest: 30,
-  /** To walk to the next exercise and set it up. */
-  change: 60,
+  /** Time to walk to the next exercise and set it up. */
+  setup: 60,
 } as const;
 
 const middle = ({ from, to }: Range): number => (from + to) / 2;
@@ -33,7 +37,7 @@ const middle = ({ from, to }: Range): number => (from + to) / 2;
 const repSeconds = (tempo: Tempo | undefined): number =>
   tempo === undefined
     ? estimate.rep
-    : tempo.reduce<number>((sum, count) => sum + (count === 'x' ? estimate.explosive : count), 0);
+    : tempo.reduce<number>((sum, count) => sum + (count === 'x' ? estimate.fastCount : count), 0);
 
 const amountSeconds = (amount: Amount, tempo: Tempo | undefined): number => {
   const sides = amount.perSide ? 2 : 1;
@@ -57,7 +61,7 @@ const blockSeconds = (block: SetBlock, exercise: Exercise, rest: number): number
 const exerciseSeconds = (exercise: Exercise, rest: number): number =>
   exercise.sets.reduce((sum, block) => sum + blockSeconds(block, exercise, rest), 0);
 
-/** One time through a group, without the rest after it. */
+/** One round of a group, without the rest after it. */
 const roundSeconds = (group: Group): number =>
   group.exercises.reduce((sum, exercise) => sum + exerciseSeconds(exercise, 0), 0);
 
@@ -67,15 +71,15 @@ const groupSeconds = (group: Group, rest: number): number => {
   return group.rounds * (roundSeconds(group) + after);
 };
 
-/** Rounds against the clock are short sets with little rest: no more than this many count as hard ones. */
-const mostCountedRounds = 3;
+/** An AMRAP has short sets with little rest: at most this many of its rounds count as hard sets. */
+const maxCountedRounds = 3;
 
-/** How often each exercise of a group counts: by its rounds, or by what the clock leaves time for. */
-const timesThrough = (group: Group): number => {
+/** How often each exercise of a group is done: its rounds, or as often as the clock allows. */
+const roundsOf = (group: Group): number => {
   if (!('minutes' in group)) return group.rounds;
   const round = group.kind === 'emom' ? 60 * group.exercises.length : roundSeconds(group);
   const times = Math.max(1, Math.floor((60 * group.minutes) / Math.max(1, round)));
-  return group.kind === 'amrap' ? Math.min(times, mostCountedRounds) : times;
+  return group.kind === 'amrap' ? Math.min(times, maxCountedRounds) : times;
 };
 
 const partSeconds = (part: Part): number => {
@@ -83,7 +87,7 @@ const partSeconds = (part: Part): number => {
   return part.items.reduce(
     (sum, item) =>
       sum +
-      estimate.change +
+      estimate.setup +
       (item.kind === 'exercise'
         ? exerciseSeconds(item.exercise, rest)
         : groupSeconds(item.group, rest)),
@@ -104,25 +108,25 @@ const exercisesOf = (
       ? [{ exercise: item.exercise, times: 1 }]
       : item.group.exercises.map((exercise) => ({
           exercise,
-          times: timesThrough(item.group),
+          times: roundsOf(item.group),
         })),
   );
 
-/** From this effort on a set is a hard one: technique work and ramp-up sets leave more than four reps in reserve. */
-const leastEffort = { rpe: 6, mostInReserve: 4 } as const;
+/** The effort from which a set is a hard set. Technique and ramp-up sets have a lower RPE, or more reps in reserve. */
+const hardSet = { minRpe: 6, maxRepsInReserve: 4 } as const;
 
 const isEasy = (block: SetBlock): boolean =>
   block.loads.some(
     (load) =>
-      (load.kind === 'rpe' && load.rpe.to < leastEffort.rpe) ||
-      (load.kind === 'rir' && load.reps.from > leastEffort.mostInReserve),
+      (load.kind === 'rpe' && load.rpe.to < hardSet.minRpe) ||
+      (load.kind === 'rir' && load.reps.from > hardSet.maxRepsInReserve),
   );
 
 const hardSetsOf = (exercise: Exercise): number =>
   exercise.sets.reduce((sum, block) => sum + (isEasy(block) ? 0 : (block.sets ?? 1)), 0);
 
-/** What the library calls the kit that stands in for an exercise's own. */
-const equipmentOf: Readonly<Record<Kit, string>> = {
+/** What the library calls the equipment that replaces an exercise's own. */
+const equipmentOfPhrase: Readonly<Record<EquipmentPhrase, Equipment>> = {
   'a barbell': 'barbell',
   'a dumbbell': 'dumbbell',
   dumbbells: 'dumbbell',
@@ -133,13 +137,13 @@ const equipmentOf: Readonly<Record<Kit, string>> = {
   'a machine': 'machine',
 };
 
-/** What can be loaded needs nothing when every set of it is done at bodyweight. */
-const isUnloaded = (exercise: Exercise): boolean =>
+/** Whether every set is done at bodyweight, so that no weights are needed. */
+const isAtBodyweight = (exercise: Exercise): boolean =>
   exercise.sets.every(
     (block) => block.loads.length > 0 && block.loads.every((load) => load.kind === 'bodyweight'),
   );
 
-const weights: readonly string[] = [
+const weights: readonly Equipment[] = [
   'barbell',
   'dumbbell',
   'kettlebells',
@@ -147,23 +151,25 @@ const weights: readonly string[] = [
   'medicine ball',
 ];
 
-const ownKit = (exercise: Exercise, known: LibraryExercise): readonly string[] =>
-  isUnloaded(exercise)
+const ownEquipment = (exercise: Exercise, known: LibraryExercise): readonly Equipment[] =>
+  isAtBodyweight(exercise)
     ? known.equipment.filter((item) => !weights.includes(item))
     : known.equipment;
 
-const kitOf = (exercise: Exercise, known: LibraryExercise): readonly string[] => [
-  ...(exercise.kit === undefined ? ownKit(exercise, known) : [equipmentOf[exercise.kit]]),
+const equipmentOf = (exercise: Exercise, known: LibraryExercise): readonly Equipment[] => [
+  ...(exercise.equipment === undefined
+    ? ownEquipment(exercise, known)
+    : [equipmentOfPhrase[exercise.equipment]]),
   ...(exercise.sets.some((block) => block.loads.some((load) => load.kind === 'band'))
-    ? ['bands']
+    ? (['bands'] as const)
     : []),
 ];
 
-/** Adds up the sets by muscle of several days, most first and then by name. */
+/** The sets by muscle of several days together: most first, then by name. */
 export const sumSetsByMuscle = (
-  days: readonly Pick<Totals, 'setsByMuscle'>[],
-): Totals['setsByMuscle'] => {
-  const sums = new Map<string, number>();
+  days: readonly Pick<DayTotals, 'setsByMuscle'>[],
+): DayTotals['setsByMuscle'] => {
+  const sums = new Map<Muscle, number>();
   for (const { muscle, sets } of days.flatMap((day) => day.setsByMuscle)) {
     sums.set(muscle, (sums.get(muscle) ?? 0) + sets);
   }
@@ -173,17 +179,19 @@ export const sumSetsByMuscle = (
 };
 
 /**
- * What a day trains, how long it takes and what it needs. Warm-up and cool-down take time but count no
- * hard sets; exercises that are not in the library count time alone.
+ * The hard sets, the length and the equipment of a day. Warm-up and cool-down have no hard sets. Exercises that are not in the library
+ * only count for the length.
  */
-export const totalsOf = (day: Day, library: ExerciseLibrary): Totals => {
-  const kit = new Set<string>();
-  const counted: { muscle: string; sets: number }[] = [];
+export const totalsOf = (day: Day, library: ExerciseLibrary): DayTotals => {
+  const equipment = new Set<Equipment>();
+  const counted: { muscle: Muscle; sets: number }[] = [];
   for (const part of day.parts) {
     for (const { exercise, times } of exercisesOf(part)) {
       const known = exercise.slug === undefined ? undefined : library.find(exercise.slug);
       if (known === undefined) continue;
-      for (const item of kitOf(exercise, known)) if (item !== 'body only') kit.add(item);
+      for (const item of equipmentOf(exercise, known)) {
+        if (item !== 'body only') equipment.add(item);
+      }
       if (!isHard(part)) continue;
       const sets = times * hardSetsOf(exercise);
       if (sets === 0) continue;
@@ -195,6 +203,6 @@ export const totalsOf = (day: Day, library: ExerciseLibrary): Totals => {
   return {
     setsByMuscle: sumSetsByMuscle([{ setsByMuscle: counted }]),
     minutes: roundMinutes(seconds / 60),
-    kit: [...kit].toSorted(),
+    equipment: [...equipment].toSorted(),
   };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planOf } from './library.test-support.ts';
-import { exercisesIn } from './plan.ts';
+import { exercisesIn } from './exercises-in.ts';
 import type { WorkoutPlan } from './plan.ts';
 import { printSetBlock } from './print-workout.ts';
 import { daysInWeek, weeksIn } from './week.ts';
@@ -16,7 +16,7 @@ const setsByWeek = (plan: WorkoutPlan, blockIndex = 0): readonly (readonly strin
   });
 };
 
-describe('what is added each week', () => {
+describe('daysInWeek with an addition', () => {
   it.each([
     ['3 x 5 at 60 kg, each week add 2.5 kg', ['60', '62.5', '65'].map((kg) => `3 x 5 at ${kg} kg`)],
     [
@@ -33,13 +33,13 @@ describe('what is added each week', () => {
     ],
     ['3 x 50 s, each week add 5 s', ['50 s', '55 s', '1 min'].map((time) => `3 x ${time}`)],
     ['3 x 8 at RPE 7, each week add 2 sets', ['3', '5', '7'].map((sets) => `${sets} x 8 at RPE 7`)],
-  ])('%s', (sets, expected) => {
+  ])('applies %s', (sets, expected) => {
     expect(setsByWeek(planOf(`Weeks 1-3\n- Plank: ${sets}`))).toEqual(
       expected.map((week) => [week]),
     );
   });
 
-  it('is added to the sets that have it, and the others stay', () => {
+  it('adds only to sets that have the unit', () => {
     const blocks = '1 x 5 at 80 kg + 1 x 5 at 80% + 1 x 30 s + 1 x 40 m + 1 x to failure at RPE 8';
     const secondWeek = (more: string) =>
       setsByWeek(planOf(`Weeks 1-2\n- Plank: ${blocks}, each week add ${more}`))[1];
@@ -50,12 +50,12 @@ describe('what is added each week', () => {
     expect(secondWeek('1 set')).toEqual([blocks.replaceAll('1 x', '2 x')]);
   });
 
-  it('is not added where nothing is to be', () => {
+  it('changes nothing without a progression', () => {
     const plan = planOf('Weeks 1-2\n- Plank: 3 x 8 at 60 kg');
     expect(setsByWeek(plan)).toEqual([['3 x 8 at 60 kg'], ['3 x 8 at 60 kg']]);
   });
 
-  it('leaves the sets of a group to its rounds', () => {
+  it('adds no sets to an exercise of a group', () => {
     const exercise = exercisesIn(planOf('- Superset, 3 rounds\n  - Plank: 30 s\n  - Push-up: 8'));
     const [block] = planOf('Weeks 1-2\n- Plank: 1 x 8').blocks;
     if (block === undefined) throw new Error('There is no block.');
@@ -71,14 +71,14 @@ describe('what is added each week', () => {
   });
 });
 
-describe('the loads of the weeks', () => {
-  it('come one after another, the last one for the weeks beyond', () => {
+describe('daysInWeek with the loads of each week', () => {
+  it('uses them in turn, and the last one for the weeks after', () => {
     const plan = planOf('Weeks 1-4\n- Plank: 2 x 8 + 1 x 5, each week 70% then 75-80%');
     const later = ['2 x 8 at 75-80% + 1 x 5 at 75-80%'];
     expect(setsByWeek(plan)).toEqual([['2 x 8 at 70% + 1 x 5 at 70%'], later, later, later]);
   });
 
-  it('change nothing where there are none', () => {
+  it('changes nothing when the list is empty', () => {
     const plan = planOf('Weeks 1-2\n- Plank: 3 x 8 at 60 kg');
     const [block] = plan.blocks;
     const [exercise] = exercisesIn(plan);
@@ -110,7 +110,7 @@ Weeks 3-5: Peak
   - Chin-up: 3 at 5 kg, tempo 1-0-x-0, each week add 1,25 kg
 `;
 
-it('works out groups, and every block from its own first week', () => {
+it('daysInWeek changes groups too, and counts from the first week of each block', () => {
   const plan = planOf(long);
   expect(setsByWeek(plan)).toEqual([
     ['1 x 8 at 8 kg', '5 at 60 kg', '30 s', '8'],
@@ -123,7 +123,7 @@ it('works out groups, and every block from its own first week', () => {
   ]);
 });
 
-it('keeps all but the sets, and the plan as it was', () => {
+it('daysInWeek changes nothing but the sets, and not the plan itself', () => {
   const plan = planOf(long);
   const before = structuredClone(plan);
   const withoutSets = (text: string) =>
@@ -142,10 +142,10 @@ it.each([
   ['- Plank: 1 x 8', 1],
   ['Weeks 1-4\n- Plank: 1 x 8', 4],
   [long, 5],
-])('counts the weeks of a plan: %#', (text, weeks) => {
+])('weeksIn counts the weeks of a plan (%#)', (text, weeks) => {
   expect(weeksIn(planOf(text))).toBe(weeks);
 });
 
-it('counts no weeks where there are none', () => {
+it('weeksIn of a plan without blocks is 0', () => {
   expect(weeksIn({ blocks: [] })).toBe(0);
 });

@@ -11,29 +11,29 @@ import type {
   WorkoutPlan,
 } from './plan.ts';
 
-/** How many weeks a plan goes on. */
+/** The number of weeks of a plan. */
 export const weeksIn = (plan: WorkoutPlan): number => plan.blocks.at(-1)?.to ?? 0;
 
-const raise = (range: Range, by: number): Range => ({ from: range.from + by, to: range.to + by });
+const addTo = (range: Range, by: number): Range => ({ from: range.from + by, to: range.to + by });
 
-const raiseLoad = (load: Load, unit: 'kg' | '%', by: number): Load => {
+const addToLoad = (load: Load, unit: 'kg' | '%', by: number): Load => {
   if (unit === 'kg' && load.kind === 'kilograms') {
-    return { ...load, kilograms: raise(load.kilograms, by) };
+    return { ...load, kilograms: addTo(load.kilograms, by) };
   }
   return unit === '%' && load.kind === 'percent'
-    ? { ...load, percent: raise(load.percent, by) }
+    ? { ...load, percent: addTo(load.percent, by) }
     : load;
 };
 
-const raiseAmount = (amount: Amount, unit: 'reps' | 's', by: number): Amount => {
-  if (unit === 'reps' && amount.kind === 'reps') return { ...amount, reps: raise(amount.reps, by) };
+const addToAmount = (amount: Amount, unit: 'reps' | 's', by: number): Amount => {
+  if (unit === 'reps' && amount.kind === 'reps') return { ...amount, reps: addTo(amount.reps, by) };
   return unit === 's' && amount.kind === 'time'
-    ? { ...amount, seconds: raise(amount.seconds, by) }
+    ? { ...amount, seconds: addTo(amount.seconds, by) }
     : amount;
 };
 
-/** The sets of the week that stands so many weeks after the first of its block (0 for the first). */
-const progress = (sets: SetBlock, progression: Progression, weeksOn: number): SetBlock => {
+/** The sets of a later week. `weeksOn` is the number of weeks since the first of the block, 0 for the first. */
+const setsInWeek = (sets: SetBlock, progression: Progression, weeksOn: number): SetBlock => {
   if (progression.kind === 'loads') {
     const load = progression.loads[Math.min(weeksOn, progression.loads.length - 1)];
     return load === undefined ? sets : { ...sets, loads: [load] };
@@ -44,34 +44,34 @@ const progress = (sets: SetBlock, progression: Progression, weeksOn: number): Se
       return { ...sets, sets: sets.sets === undefined ? undefined : sets.sets + by };
     case 'reps':
     case 's':
-      return { ...sets, amount: raiseAmount(sets.amount, progression.unit, by) };
+      return { ...sets, amount: addToAmount(sets.amount, progression.unit, by) };
     case 'kg':
     case '%': {
       const { unit } = progression;
-      return { ...sets, loads: sets.loads.map((load) => raiseLoad(load, unit, by)) };
+      return { ...sets, loads: sets.loads.map((load) => addToLoad(load, unit, by)) };
     }
   }
 };
 
-const inWeek = (exercise: Exercise, weeksOn: number): Exercise => {
+const exerciseInWeek = (exercise: Exercise, weeksOn: number): Exercise => {
   const { progression } = exercise;
   return progression === undefined
     ? exercise
-    : { ...exercise, sets: exercise.sets.map((sets) => progress(sets, progression, weeksOn)) };
+    : { ...exercise, sets: exercise.sets.map((sets) => setsInWeek(sets, progression, weeksOn)) };
 };
 
 const itemInWeek = (item: Item, weeksOn: number): Item =>
   item.kind === 'exercise'
-    ? { kind: 'exercise', exercise: inWeek(item.exercise, weeksOn) }
+    ? { kind: 'exercise', exercise: exerciseInWeek(item.exercise, weeksOn) }
     : {
         kind: 'group',
         group: {
           ...item.group,
-          exercises: item.group.exercises.map((exercise) => inWeek(exercise, weeksOn)),
+          exercises: item.group.exercises.map((exercise) => exerciseInWeek(exercise, weeksOn)),
         },
       };
 
-/** The days of a block as they are trained in one of its weeks, every progression worked out. */
+/** The days of a block in one of its weeks, with every progression applied. */
 export const daysInWeek = (block: WeekBlock, week: number): readonly Day[] =>
   block.days.map((day) => ({
     ...day,

@@ -1,14 +1,14 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { pictureOf } from '../../content/pictures.ts';
+import { pictureOf } from '../../content/queried/pictures.ts';
 import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
-const Continue = styled(SiteLink)`
+const ContinueLink = styled(SiteLink)`
   position: relative;
   z-index: 1;
   margin-top: auto;
@@ -19,11 +19,11 @@ const Continue = styled(SiteLink)`
 type ArticleCardProps = {
   readonly article: Queries.ArticleCardFragment;
   readonly eager?: boolean;
-  /** The heading's level on the page it stands on. */
+  /** The level of its heading, by its place on the page. */
   readonly level?: 2 | 3;
 };
 
-/** An article in a list: picture, categories, title, excerpt, the way to it, date and minutes to read. */
+/** An article in a list: picture, categories, title, excerpt, link, date and minutes to read. */
 export const ArticleCard = ({
   article,
   eager = false,
@@ -45,9 +45,9 @@ export const ArticleCard = ({
       }
       text={article.excerpt}
     >
-      <Continue to={article.path}>
+      <ContinueLink to={article.path}>
         Continue Reading<span className="visually-hidden">: {article.title}</span>
-      </Continue>
+      </ContinueLink>
       <ArticleMeta article={article} />
     </Card>
   );

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { dayInWords } from '../../domain/day-in-words.ts';
+import { formatDay } from '../../domain/format-day.ts';
 
 const Line = styled.p`
   display: flex;
@@ -14,10 +14,10 @@ const Line = styled.p`
 
 type ArticleMetaProps = { readonly article: Queries.ArticleMetaFragment };
 
-/** The day an article was published and how long it takes to read. */
+/** An article's date and minutes to read. */
 export const ArticleMeta = ({ article }: ArticleMetaProps): ReactElement => (
   <Line>
-    <time dateTime={article.date.slice(0, 10)}>{dayInWords(article.date)}</time>
+    <time dateTime={article.date.slice(0, 10)}>{formatDay(article.date)}</time>
     <span>
       {article.minutesToRead} {article.minutesToRead === 1 ? 'minute' : 'minutes'} to read
     </span>

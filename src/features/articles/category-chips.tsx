@@ -33,7 +33,7 @@ const Chips = styled.ul`
 
 type CategoryChipsProps = { readonly categories: readonly string[] };
 
-/** The categories of an article; dashes read as spaces. */
+/** Links to the categories of an article. */
 export const CategoryChips = ({ categories }: CategoryChipsProps): ReactElement => (
   <Chips aria-label="Categories">
     {categories.map((category) => (

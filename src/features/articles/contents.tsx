@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { media } from '../../ui/media.ts';
 
-/** An article with fewer parts is read from end to end. */
-const fewest = 4;
+/** Articles with fewer parts have no table of contents. */
+const minParts = 4;
 
 const Box = styled.nav`
   max-width: 40rem;
@@ -61,9 +61,9 @@ const Box = styled.nav`
 
 type ContentsProps = { readonly parts: Queries.ArticleContentsFragment['contents'] };
 
-/** The parts of a long article. */
+/** The table of contents of a long article. */
 export const Contents = ({ parts }: ContentsProps): ReactElement | null =>
-  parts.length < fewest ? null : (
+  parts.length < minParts ? null : (
     <Box aria-labelledby="contents" className="no-print">
       <h2 id="contents">On this page</h2>
       <ol>

@@ -15,7 +15,7 @@ const Bar = styled.nav`
   }
 `;
 
-const Step = styled(SiteLink)`
+const PageLink = styled(SiteLink)`
   ${quietButtonStyle}
   justify-self: start;
 `;
@@ -27,7 +27,7 @@ type PagerProps = {
   readonly nextPath: string | null;
 };
 
-/** The way to the pages before and after in a list; nothing when the list is one page. */
+/** Links to the previous and the next page of a list; nothing if the list has one page. */
 export const Pager = ({
   pageNumber,
   pageCount,
@@ -39,9 +39,9 @@ export const Pager = ({
       {previousPath === null ? (
         <span />
       ) : (
-        <Step to={previousPath} rel="prev">
+        <PageLink to={previousPath} rel="prev">
           Previous &lt;
-        </Step>
+        </PageLink>
       )}
       <span>
         Page {pageNumber} of {pageCount}
@@ -49,9 +49,9 @@ export const Pager = ({
       {nextPath === null ? (
         <span />
       ) : (
-        <Step to={nextPath} rel="next">
+        <PageLink to={nextPath} rel="next">
           Next &gt;
-        </Step>
+        </PageLink>
       )}
     </Bar>
   );

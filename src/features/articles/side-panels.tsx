@@ -1,40 +1,23 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
-import { SidePanel } from '../../ui/side-panel.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { LinkPanel } from '../../ui/link-panel.tsx';
 
 type RecentArticlesProps = {
   readonly articles: readonly Queries.RecentArticleFragment[];
 };
 
-/** The newest articles, beside articles and their categories. */
+/** A side panel with the newest articles. */
 export const RecentArticles = ({ articles }: RecentArticlesProps): ReactElement => (
-  <SidePanel title="Recent articles">
-    <ul>
-      {articles.map((article) => (
-        <li key={article.id}>
-          <SiteLink to={article.path}>{article.title}</SiteLink>
-        </li>
-      ))}
-    </ul>
-  </SidePanel>
+  <LinkPanel title="Recent articles" pages={articles} />
 );
 
 type ArticleCategoriesProps = {
   readonly categories: readonly Queries.ArticleCategoryLinkFragment[];
 };
 
-/** All categories of articles. */
+/** A side panel with all categories of articles. */
 export const ArticleCategories = ({ categories }: ArticleCategoriesProps): ReactElement => (
-  <SidePanel title="Categories">
-    <ul>
-      {categories.map((category) => (
-        <li key={category.id}>
-          <SiteLink to={category.path}>{category.title}</SiteLink>
-        </li>
-      ))}
-    </ul>
-  </SidePanel>
+  <LinkPanel title="Categories" pages={categories} />
 );
 
 /** @public Gatsby collects fragments by itself. */

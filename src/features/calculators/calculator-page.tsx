@@ -1,8 +1,10 @@
 import { graphql } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { pictureOf } from '../../content/pictures.ts';
+import { pictureOf } from '../../content/queried/pictures.ts';
 import { routes } from '../../domain/routes.ts';
+import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
+import { PageHead } from '../../page-parts/head/page-head.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { media } from '../../ui/media.ts';
@@ -31,22 +33,22 @@ const Explanation = styled.div`
 `;
 
 type CalculatorPageProps = {
+  /** The page's own address on this site. */
+  readonly path: string;
   readonly calculator: Queries.CalculatorPageFragment | null;
-  /** The way to the page. */
-  readonly breadcrumbs: ReactNode;
-  /** The calculator itself, where there is one for the entry. */
+  /** The calculator's form and results; left out for an entry that has only a text. */
   readonly children?: ReactNode;
 };
 
 /** The page of a calculator: the tool, then the text that explains it. */
 export const CalculatorPage = ({
+  path,
   calculator,
-  breadcrumbs,
   children,
 }: CalculatorPageProps): ReactElement | null =>
   calculator === null ? null : (
     <Stack as="article">
-      {breadcrumbs}
+      <Breadcrumbs path={path} title={calculator.title} />
       <PageHeading title={calculator.title} lead={calculator.excerpt} />
       {children}
       <Explanation>
@@ -59,6 +61,19 @@ export const CalculatorPage = ({
         <SiteLink to={routes.calculators}>All calculators</SiteLink>
       </p>
     </Stack>
+  );
+
+type CalculatorHeadProps = Omit<CalculatorPageProps, 'children'>;
+
+/** The head of a calculator's page. */
+export const CalculatorHead = ({ path, calculator }: CalculatorHeadProps): ReactElement | null =>
+  calculator === null ? null : (
+    <PageHead
+      title={calculator.title}
+      description={calculator.excerpt}
+      path={path}
+      picture={calculator.image}
+    />
   );
 
 /** @public Gatsby collects fragments by itself. */

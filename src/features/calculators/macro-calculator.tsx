@@ -1,29 +1,28 @@
 import { useReducer, useState } from 'react';
 import type { ReactElement } from 'react';
 import { activityFactors, bmrOf, dailyEnergy } from '../../domain/calculators/energy.ts';
-import { firstMacroState, nextMacroState } from '../../domain/calculators/macro-state.ts';
-import { goals, planMacros } from '../../domain/calculators/macros.ts';
+import { initialMacroState, nextMacroState } from '../../domain/calculators/macro-state.ts';
+import { goals, macroPlanFor } from '../../domain/calculators/macros.ts';
 import type { Goal, MacroPlan } from '../../domain/calculators/macros.ts';
 import { printLink } from '../../domain/calculators/share-link.ts';
 import type { FormTexts, LinkFields } from '../../domain/calculators/share-link.ts';
-import { BodyFields, activityIn, bodyLinkFields, readBody } from './body-fields.tsx';
-import { CalculatorForm } from './calculator-form.tsx';
-import { SwitchGroup } from './fields.tsx';
-import { MacroBar, macroNames } from './macro-bar.tsx';
-import { say } from './numbers.ts';
+import { BodyFields, activityIn, bodyLinkFields, readBody } from './form/body-fields.tsx';
+import { CalculatorForm } from './form/calculator-form.tsx';
+import { formatNumber } from './format-number.ts';
+import { MacroBar, macroNames } from './results/macro-bar.tsx';
 import {
   Announcement,
+  CalculatorLayout,
   Figure,
   Remark,
   Results,
-  Share,
   Warning,
-  Workbench,
-  energyWarningTexts,
-  rangeText,
-} from './result.tsx';
-import { Steps } from './steps.tsx';
-import { useCalculatorForm } from './use-calculator-form.ts';
+} from './results/result-parts.tsx';
+import { ResultPreview } from './results/result-preview.tsx';
+import { energyWarningText, rangeText } from './results/result-texts.ts';
+import { ShareLink } from './results/share-link.tsx';
+import { SwitchGroup } from './form/switch-group.tsx';
+import { useCalculatorForm } from './form/use-calculator-form.ts';
 
 const goalNames: Readonly<Record<Goal, string>> = {
   maintenance: 'Maintenance',
@@ -31,15 +30,15 @@ const goalNames: Readonly<Record<Goal, string>> = {
   'weight-gain': 'Weight gain',
 };
 
-/** What a goal does to the daily energy, as it is written in a sum. */
-const goalSum = (goal: Goal): string => {
+/** The step that a goal adds to the shown formula. */
+const goalTerm = (goal: Goal): string => {
   switch (goal) {
     case 'maintenance':
       return '';
     case 'fat-loss':
-      return ` ÷ ${say(1.25)}`;
+      return ` ÷ ${formatNumber(1.25)}`;
     case 'weight-gain':
-      return ` × ${say(1.2)}`;
+      return ` × ${formatNumber(1.2)}`;
   }
 };
 
@@ -65,10 +64,10 @@ const MacroTable = ({ plan, goal }: { plan: MacroPlan; goal: Goal }): ReactEleme
         <tr key={name}>
           <th scope="row">{macroNames[name]}</th>
           <td>
-            <b>{say(grams)}&nbsp;g</b>
+            <b>{formatNumber(grams)}&nbsp;g</b>
           </td>
-          <td>{say(calories)}</td>
-          <td>{say(percent)}%</td>
+          <td>{formatNumber(calories)}</td>
+          <td>{formatNumber(percent)}%</td>
         </tr>
       ))}
     </tbody>
@@ -76,22 +75,22 @@ const MacroTable = ({ plan, goal }: { plan: MacroPlan; goal: Goal }): ReactEleme
       <tr>
         <th scope="row">Together</th>
         <td />
-        <td>{say(plan.calories)}</td>
-        <td>{say(100)}%</td>
+        <td>{formatNumber(plan.calories)}</td>
+        <td>{formatNumber(100)}%</td>
       </tr>
     </tfoot>
   </table>
 );
 
-/** BMR first; a goal shows calories and macros; another activity takes them away again (specification, section 4). */
+/** Shows the BMR first, then calories and macros for a goal. Changing the activity clears the goal (STATES-11). */
 export const MacroCalculator = (): ReactElement => {
-  const [state, dispatch] = useReducer(nextMacroState, firstMacroState);
+  const [state, dispatch] = useReducer(nextMacroState, initialMacroState);
   const [texts, setTexts] = useState<FormTexts>({});
-  const parts = useCalculatorForm({
+  const formState = useCalculatorForm({
     linkFields,
     read: (form) => {
       const body = readBody(form);
-      return 'faults' in body
+      return 'errors' in body
         ? body
         : { value: { bmr: bmrOf(body.value), activity: activityIn(form) } };
     },
@@ -104,22 +103,22 @@ export const MacroCalculator = (): ReactElement => {
     onReset: () => dispatch({ kind: 'reset' }),
   });
   const energy = state.step === 'inputs' ? 0 : dailyEnergy(state.bmr, state.activity);
-  const plan = state.step === 'results' ? planMacros(energy, state.goal) : undefined;
-  const warnings =
+  const plan = state.step === 'results' ? macroPlanFor(energy, state.goal) : undefined;
+  const warning =
     state.step === 'results' && plan !== undefined
-      ? energyWarningTexts(plan.calories, state.bmr, state.goal === 'fat-loss')
+      ? energyWarningText(plan.calories, state.bmr, state.goal === 'fat-loss')
       : '';
   return (
-    <Workbench aria-label="Calculator">
-      <CalculatorForm parts={parts} label="About you" action="Calculate BMR">
+    <CalculatorLayout aria-label="Calculator">
+      <CalculatorForm state={formState} label="About you" action="Calculate BMR">
         <BodyFields
-          parts={parts}
+          state={formState}
           onActivity={(activity) => dispatch({ kind: 'activity-changed', activity })}
         />
       </CalculatorForm>
       <Results>
         {state.step === 'inputs' ? (
-          <Steps
+          <ResultPreview
             steps={[
               ['Your BMR', 'what your body uses in a day of complete rest'],
               ['Your goal', 'keep your weight, lose fat or gain'],
@@ -128,7 +127,7 @@ export const MacroCalculator = (): ReactElement => {
           />
         ) : (
           <>
-            <Figure title="Your BMR" figure={say(state.bmr)} unit="kcal a day">
+            <Figure title="Your BMR" figure={formatNumber(state.bmr)} unit="kcal a day">
               <p>
                 What your body uses in a day of complete rest. The formula can be 10% off:{' '}
                 {rangeText(state.bmr, 10)}.
@@ -145,20 +144,24 @@ export const MacroCalculator = (): ReactElement => {
         )}
         {state.step === 'results' && plan !== undefined ? (
           <>
-            <Figure title={goalNames[state.goal]} figure={say(plan.calories)} unit="kcal a day">
+            <Figure
+              title={goalNames[state.goal]}
+              figure={formatNumber(plan.calories)}
+              unit="kcal a day"
+            >
               <Remark>
-                {say(state.bmr)} × {say(activityFactors[state.activity])}
-                {goalSum(state.goal)} = {say(plan.calories)}
+                {formatNumber(state.bmr)} × {formatNumber(activityFactors[state.activity])}
+                {goalTerm(state.goal)} = {formatNumber(plan.calories)}
               </Remark>
-              <Warning texts={warnings} />
+              <Warning text={warning} />
               <MacroBar plan={plan} />
               <MacroTable plan={plan} goal={state.goal} />
               <Remark>
-                Grams are rounded. Counted back at {say(4)}, {say(4)} and {say(9)} kcal each, they
-                can come to a few more or less.
+                Grams are rounded. Counted back at {formatNumber(4)}, {formatNumber(4)} and{' '}
+                {formatNumber(9)} kcal each, they can come to a few more or less.
               </Remark>
             </Figure>
-            <Share
+            <ShareLink
               parameters={printLink(linkFields, {
                 ...texts,
                 activity: state.activity,
@@ -172,17 +175,18 @@ export const MacroCalculator = (): ReactElement => {
         {state.step === 'inputs'
           ? ''
           : plan === undefined
-            ? `Your BMR is ${say(state.bmr)} kilocalories a day. Now choose a goal.`
+            ? `Your BMR is ${formatNumber(state.bmr)} kilocalories a day. Now choose a goal.`
             : [
-                `${say(plan.calories)} kilocalories a day:`,
+                `${formatNumber(plan.calories)} kilocalories a day:`,
                 plan.shares
                   .map(
-                    ({ name, grams }) => `${say(grams)} grams of ${macroNames[name].toLowerCase()}`,
+                    ({ name, grams }) =>
+                      `${formatNumber(grams)} grams of ${macroNames[name].toLowerCase()}`,
                   )
                   .join(', '),
-                warnings,
+                warning,
               ].join(' ')}
       </Announcement>
-    </Workbench>
+    </CalculatorLayout>
   );
 };

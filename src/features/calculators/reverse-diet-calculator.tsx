@@ -10,17 +10,24 @@ import type { Increase } from '../../domain/calculators/reverse-diet.ts';
 import { roundToWhole } from '../../domain/calculators/rounding.ts';
 import { printLink } from '../../domain/calculators/share-link.ts';
 import type { FormTexts, LinkFields } from '../../domain/calculators/share-link.ts';
-import { energyWarnings, leastCalories } from '../../domain/calculators/warnings.ts';
-import { CalculatorForm } from './calculator-form.tsx';
-import { Columns } from './columns.tsx';
-import { NumberField } from './fields.tsx';
-import { faultsIn, numberIn } from './form-texts.ts';
-import { say } from './numbers.ts';
-import { Announcement, ResultPart, Results, Share, Warning, Workbench } from './result.tsx';
+import { energyWarnings, minCalories } from '../../domain/calculators/warnings.ts';
+import { CalculatorForm } from './form/calculator-form.tsx';
+import { Columns } from './results/columns.tsx';
+import { errorsIn, numberIn } from './form/form-texts.ts';
+import { formatNumber } from './format-number.ts';
+import { NumberField } from './form/number-field.tsx';
+import {
+  Announcement,
+  CalculatorLayout,
+  ResultPart,
+  Results,
+  Warning,
+} from './results/result-parts.tsx';
+import { ResultPreview } from './results/result-preview.tsx';
 import { Schedule, increaseTitles } from './schedule.tsx';
 import type { Pace } from './schedule.tsx';
-import { Steps } from './steps.tsx';
-import { useCalculatorForm } from './use-calculator-form.ts';
+import { ShareLink } from './results/share-link.tsx';
+import { useCalculatorForm } from './form/use-calculator-form.ts';
 
 const linkFields = {
   calories: 'text',
@@ -29,65 +36,65 @@ const linkFields = {
   stop: 'text',
 } as const satisfies LinkFields;
 
-const usualPace: Pace = { increase: 'average', weeks: 2, ceiling: '' };
+const defaultPace: Pace = { increase: 'average', weeks: 2, ceiling: '' };
 
 const isIncrease = (text: string | undefined): text is Increase =>
   increaseNames.some((name) => name === text);
 
-const paceOf = ({ step, weeks, stop }: FormTexts, otherwise: Pace): Pace => ({
-  increase: isIncrease(step) ? step : otherwise.increase,
-  weeks: weeks === undefined ? otherwise.weeks : Number(weeks),
-  ceiling: stop ?? otherwise.ceiling,
+const paceOf = ({ step, weeks, stop }: FormTexts, fallback: Pace): Pace => ({
+  increase: isIncrease(step) ? step : fallback.increase,
+  weeks: weeks === undefined ? fallback.weeks : Number(weeks),
+  ceiling: stop ?? fallback.ceiling,
 });
 
-/** What eating so little needs to be said, about the calories of now and about the steps that stay too low. */
+/** The warning for calories that are too low now, naming the steps that stay too low; empty if they are not. */
 const warningOf = (calories: number): string => {
   if (calories === 0 || energyWarnings(calories, undefined).length === 0) return '';
-  const low = increaseNames.filter((name) => raiseCalories(calories, name) < leastCalories);
+  const low = increaseNames.filter((name) => raiseCalories(calories, name) < minCalories);
   const steps = low.map((name) => increaseTitles[name].toLowerCase()).join(', ');
   const still = low.length === 0 ? '' : ` These steps leave you under it: ${steps}.`;
-  return `You eat less than ${say(leastCalories)} kcal a day now.${still} Take a large step, and ask your GP or a dietitian for help.`;
+  return `You eat less than ${formatNumber(minCalories)} kcal a day now.${still} Take a large step, and ask your GP or a dietitian for help.`;
 };
 
-/** Four steps up from what she eats now, and a schedule at her pace. What is no number shows 0 (section 5). */
+/** Four sizes of step up from the current calories, and a schedule. Invalid input shows 0 (FORMS-4). */
 export const ReverseDietCalculator = (): ReactElement => {
-  /** 0 stands for what could not be worked with. */
-  const [known, setKnown] = useState<{ readonly calories: number; readonly texts: FormTexts }>();
-  const [pace, setPace] = useState<Pace>(usualPace);
-  const forget = (): void => setKnown(undefined);
-  const parts = useCalculatorForm({
+  /** Invalid input is stored as 0 calories. */
+  const [result, setResult] = useState<{ readonly calories: number; readonly texts: FormTexts }>();
+  const [pace, setPace] = useState<Pace>(defaultPace);
+  const clear = (): void => setResult(undefined);
+  const state = useCalculatorForm({
     linkFields,
     read: (form) => {
       const calories = numberIn(form, 'calories');
-      return 'value' in calories ? calories : faultsIn({ calories });
+      return 'value' in calories ? calories : errorsIn({ calories });
     },
-    onValue: (calories, texts, opened) => {
-      setKnown({ calories, texts });
-      setPace(paceOf(opened, pace));
+    onValue: (calories, texts, linked) => {
+      setResult({ calories, texts });
+      setPace(paceOf(linked, pace));
     },
-    onFault: () => setKnown({ calories: 0, texts: {} }),
-    onChange: forget,
+    onInvalid: () => setResult({ calories: 0, texts: {} }),
+    onChange: clear,
     onReset: () => {
-      forget();
-      setPace(usualPace);
+      clear();
+      setPace(defaultPace);
     },
   });
-  const calories = known?.calories ?? 0;
+  const calories = result?.calories ?? 0;
   const raised = increaseNames.map((name) => raiseCalories(calories, name));
   const warning = warningOf(calories);
   return (
-    <Workbench aria-label="Calculator">
-      <CalculatorForm parts={parts} label="What you eat" action="Calculate">
+    <CalculatorLayout aria-label="Calculator">
+      <CalculatorForm state={state} label="What you eat" action="Calculate">
         <NumberField
           name="calories"
           label="Calories you eat a day now"
           suffix="kcal"
-          fault={parts.faults.calories}
+          error={state.errors.calories}
         />
       </CalculatorForm>
       <Results>
-        {known === undefined ? (
-          <Steps
+        {result === undefined ? (
+          <ResultPreview
             steps={[
               ['Four steps up', 'from a modest one to a reckless one'],
               ['Your pace', 'how long you stay at each level, and where you stop'],
@@ -97,14 +104,14 @@ export const ReverseDietCalculator = (): ReactElement => {
         ) : (
           <>
             <ResultPart title="Your next step up, in kcal a day">
-              <Warning texts={warning} />
+              <Warning text={warning} />
               <Columns
-                most={Math.max(...raised)}
+                max={Math.max(...raised)}
                 columns={increaseNames.map((name, index) => ({
                   name: increaseTitles[name],
                   value: raised[index] ?? 0,
                   base: roundToWhole(calories),
-                  text: `+${say(increases[name])}%, +${say((raised[index] ?? 0) - roundToWhole(calories))}`,
+                  text: `+${formatNumber(increases[name])}%, +${formatNumber((raised[index] ?? 0) - roundToWhole(calories))}`,
                   chosen: false,
                 }))}
               />
@@ -112,9 +119,9 @@ export const ReverseDietCalculator = (): ReactElement => {
             {calories === 0 ? null : (
               <>
                 <Schedule calories={roundToWhole(calories)} pace={pace} onPace={setPace} />
-                <Share
+                <ShareLink
                   parameters={printLink(linkFields, {
-                    ...known.texts,
+                    ...result.texts,
                     step: pace.increase,
                     weeks: String(pace.weeks),
                     stop: pace.ceiling,
@@ -126,16 +133,16 @@ export const ReverseDietCalculator = (): ReactElement => {
         )}
       </Results>
       <Announcement>
-        {known === undefined
+        {result === undefined
           ? ''
           : [
               ...increaseNames.map(
                 (name, index) =>
-                  `${increaseTitles[name]}: ${say(raised[index] ?? 0)} kilocalories.`,
+                  `${increaseTitles[name]}: ${formatNumber(raised[index] ?? 0)} kilocalories.`,
               ),
               warning,
             ].join(' ')}
       </Announcement>
-    </Workbench>
+    </CalculatorLayout>
   );
 };

@@ -1,22 +1,23 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import { faultSentence, readPlainNumber } from '../../domain/calculators/fields.ts';
+import { inputErrorSentence, readPlainNumber } from '../../domain/calculators/fields.ts';
 import {
   increaseNames,
-  planReverseDiet,
+  createSchedule,
   weekChoices,
 } from '../../domain/calculators/reverse-diet.ts';
-import type { Increase, Level } from '../../domain/calculators/reverse-diet.ts';
-import { NumberField, SwitchGroup } from './fields.tsx';
-import { say } from './numbers.ts';
-import { Announcement, Remark, ResultPart } from './result.tsx';
-import { WeekChart } from './week-chart.tsx';
+import type { Increase, CalorieLevel } from '../../domain/calculators/reverse-diet.ts';
+import { NumberField } from './form/number-field.tsx';
+import { formatNumber } from './format-number.ts';
+import { Announcement, Remark, ResultPart } from './results/result-parts.tsx';
+import { SwitchGroup } from './form/switch-group.tsx';
+import { WeekChart } from './results/week-chart.tsx';
 
-/** How fast she wants to come back up, as she chose and typed it. */
+/** The chosen pace of a reverse diet. */
 export type Pace = {
   readonly increase: Increase;
   readonly weeks: number;
-  /** Where the schedule ends; empty where she did not say. */
+  /** The kilocalories to stop at, as typed; empty for none. */
   readonly ceiling: string;
 };
 
@@ -27,18 +28,21 @@ export const increaseTitles: Readonly<Record<Increase, string>> = {
   reckless: 'Reckless',
 };
 
-/** The calories at which the schedule ends, or what is wrong with what she typed. */
-const readCeiling = (text: string, calories: number): { ceiling?: number; fault?: string } => {
+/** The kilocalories to stop at, or the sentence about a text that cannot be used. */
+const readCeiling = (text: string, calories: number): { ceiling?: number; error?: string } => {
   if (text.trim() === '') return {};
   const reading = readPlainNumber('ceiling', text);
-  if ('fault' in reading) return { fault: faultSentence('ceiling', reading.fault, undefined, say) };
+  if ('error' in reading)
+    return { error: inputErrorSentence('ceiling', reading.error, undefined, formatNumber) };
   return reading.value > calories
     ? { ceiling: reading.value }
-    : { fault: `Enter more than the ${say(calories)} kcal you eat now, or leave it empty.` };
+    : {
+        error: `Enter more than the ${formatNumber(calories)} kcal you eat now, or leave it empty.`,
+      };
 };
 
-const weeksText = ({ from, to }: Level): string =>
-  from === to ? `Week ${say(from)}` : `Weeks ${say(from)}–${say(to)}`;
+const weeksText = ({ from, to }: CalorieLevel): string =>
+  from === to ? `Week ${formatNumber(from)}` : `Weeks ${formatNumber(from)}–${formatNumber(to)}`;
 
 type ScheduleProps = {
   readonly calories: number;
@@ -46,11 +50,11 @@ type ScheduleProps = {
   readonly onPace: (pace: Pace) => void;
 };
 
-/** Week by week from the calories of now, at her pace. */
+/** The week-by-week schedule from the current calories, with fields for its pace. */
 export const Schedule = ({ calories, pace, onPace }: ScheduleProps): ReactElement => {
   const id = useId();
-  const { ceiling, fault } = readCeiling(pace.ceiling, calories);
-  const levels = planReverseDiet(calories, {
+  const { ceiling, error } = readCeiling(pace.ceiling, calories);
+  const levels = createSchedule(calories, {
     increase: pace.increase,
     weeksPerLevel: pace.weeks,
     ...(ceiling === undefined ? {} : { ceiling }),
@@ -68,7 +72,7 @@ export const Schedule = ({ calories, pace, onPace }: ScheduleProps): ReactElemen
       <SwitchGroup
         legend="Weeks at each level"
         name={`${id}weeks`}
-        choices={weekChoices.map((value) => ({ value, label: say(value) }))}
+        choices={weekChoices.map((value) => ({ value, label: formatNumber(value) }))}
         chosen={pace.weeks}
         onChoice={(weeks) => onPace({ ...pace, weeks })}
       />
@@ -76,7 +80,7 @@ export const Schedule = ({ calories, pace, onPace }: ScheduleProps): ReactElemen
         label="Stop at, if you know your TDEE"
         suffix="kcal"
         text={pace.ceiling}
-        fault={fault}
+        error={error}
         onText={(text) => onPace({ ...pace, ceiling: text })}
       />
       <WeekChart levels={levels} />
@@ -91,15 +95,17 @@ export const Schedule = ({ calories, pace, onPace }: ScheduleProps): ReactElemen
         </thead>
         <tbody>
           {levels.map((level, index) => {
-            const before = levels[index - 1];
+            const previous = levels[index - 1];
             return (
               <tr key={level.from}>
                 <th scope="row">{weeksText(level)}</th>
                 <td>
-                  <b>{say(level.calories)}</b>
+                  <b>{formatNumber(level.calories)}</b>
                 </td>
                 <td>
-                  {before === undefined ? 'as now' : `+${say(level.calories - before.calories)}`}
+                  {previous === undefined
+                    ? 'as now'
+                    : `+${formatNumber(level.calories - previous.calories)}`}
                 </td>
               </tr>
             );
@@ -115,7 +121,7 @@ export const Schedule = ({ calories, pace, onPace }: ScheduleProps): ReactElemen
       <Announcement>
         {last === undefined
           ? ''
-          : `${say(last.calories)} kilocalories a day by week ${say(last.from)}.`}
+          : `${formatNumber(last.calories)} kilocalories a day by week ${formatNumber(last.from)}.`}
       </Announcement>
     </ResultPart>
   );

@@ -5,66 +5,71 @@ import {
   activityFactors,
   bmrOf,
   dailyEnergy,
-  usualActivity,
+  defaultActivity,
 } from '../../domain/calculators/energy.ts';
 import type { Activity } from '../../domain/calculators/energy.ts';
 import { roundToWhole } from '../../domain/calculators/rounding.ts';
 import { printLink } from '../../domain/calculators/share-link.ts';
 import type { FormTexts } from '../../domain/calculators/share-link.ts';
-import { BodyFields, activityIn, activityNames, bodyLinkFields, readBody } from './body-fields.tsx';
-import { CalculatorForm } from './calculator-form.tsx';
-import { Columns } from './columns.tsx';
-import { say } from './numbers.ts';
+import {
+  BodyFields,
+  activityIn,
+  activityNames,
+  bodyLinkFields,
+  readBody,
+} from './form/body-fields.tsx';
+import { CalculatorForm } from './form/calculator-form.tsx';
+import { Columns } from './results/columns.tsx';
+import { formatNumber } from './format-number.ts';
 import {
   Announcement,
+  CalculatorLayout,
   Figure,
   Remark,
   ResultPart,
   Results,
-  Share,
   Warning,
-  Workbench,
-  energyWarningTexts,
-  rangeText,
-} from './result.tsx';
-import { Steps } from './steps.tsx';
-import { useCalculatorForm } from './use-calculator-form.ts';
+} from './results/result-parts.tsx';
+import { ResultPreview } from './results/result-preview.tsx';
+import { energyWarningText, rangeText } from './results/result-texts.ts';
+import { ShareLink } from './results/share-link.tsx';
+import { useCalculatorForm } from './form/use-calculator-form.ts';
 
-/** The four levels side by side with the BMR in each; another level moves the mark. */
+/** Daily energy at the chosen activity level, and at all four levels side by side. */
 export const TdeeCalculator = (): ReactElement => {
-  const [known, setKnown] = useState<{ readonly bmr: number; readonly texts: FormTexts }>();
-  const [activity, setActivity] = useState<Activity>(usualActivity);
-  const forget = (): void => setKnown(undefined);
-  const parts = useCalculatorForm({
+  const [result, setResult] = useState<{ readonly bmr: number; readonly texts: FormTexts }>();
+  const [activity, setActivity] = useState<Activity>(defaultActivity);
+  const clear = (): void => setResult(undefined);
+  const state = useCalculatorForm({
     linkFields: bodyLinkFields,
     read: (form) => {
       const body = readBody(form);
-      return 'faults' in body
+      return 'errors' in body
         ? body
         : { value: { bmr: bmrOf(body.value), activity: activityIn(form) } };
     },
     onValue: ({ bmr, activity: chosen }, texts) => {
-      setKnown({ bmr, texts });
+      setResult({ bmr, texts });
       setActivity(chosen);
     },
-    onChange: forget,
+    onChange: clear,
     onReset: () => {
-      forget();
-      setActivity(usualActivity);
+      clear();
+      setActivity(defaultActivity);
     },
   });
   const energyAt = (level: Activity): number =>
-    known === undefined ? 0 : roundToWhole(dailyEnergy(known.bmr, level));
+    result === undefined ? 0 : roundToWhole(dailyEnergy(result.bmr, level));
   const energy = energyAt(activity);
-  const warnings = known === undefined ? '' : energyWarningTexts(energy, known.bmr, false);
+  const warning = result === undefined ? '' : energyWarningText(energy, result.bmr, false);
   return (
-    <Workbench aria-label="Calculator">
-      <CalculatorForm parts={parts} label="About you" action="Calculate TDEE">
-        <BodyFields parts={parts} onActivity={setActivity} />
+    <CalculatorLayout aria-label="Calculator">
+      <CalculatorForm state={state} label="About you" action="Calculate TDEE">
+        <BodyFields state={state} onActivity={setActivity} />
       </CalculatorForm>
       <Results>
-        {known === undefined ? (
-          <Steps
+        {result === undefined ? (
+          <ResultPreview
             steps={[
               ['Your BMR', 'what your body uses in a day of complete rest'],
               ['Your TDEE', 'what it uses in a day of your usual week'],
@@ -73,44 +78,46 @@ export const TdeeCalculator = (): ReactElement => {
           />
         ) : (
           <>
-            <Figure title="Your TDEE" figure={say(energy)} unit="kcal a day">
+            <Figure title="Your TDEE" figure={formatNumber(energy)} unit="kcal a day">
               <p>
                 What you use in a day of your usual week. The formula can be 10% off:{' '}
                 {rangeText(energy, 10)}.
               </p>
               <Remark>
-                BMR {say(known.bmr)} × {say(activityFactors[activity])} = {say(energy)}
+                BMR {formatNumber(result.bmr)} × {formatNumber(activityFactors[activity])} ={' '}
+                {formatNumber(energy)}
               </Remark>
-              <Warning texts={warnings} />
+              <Warning text={warning} />
             </Figure>
             <ResultPart title="All four levels, in kcal a day">
               <Columns
-                most={energyAt('very-active')}
+                max={energyAt('very-active')}
                 columns={activities.map((level) => ({
                   name: activityNames[level],
                   value: energyAt(level),
-                  base: known.bmr,
-                  text: level === activity ? 'your week' : `× ${say(activityFactors[level])}`,
+                  base: result.bmr,
+                  text:
+                    level === activity ? 'your week' : `× ${formatNumber(activityFactors[level])}`,
                   chosen: level === activity,
                 }))}
               />
               <Remark>
-                The lower part of every column is your BMR, {say(known.bmr)} kcal. The upper part is
-                what you do.
+                The lower part of every column is your BMR, {formatNumber(result.bmr)} kcal. The
+                upper part is what you do.
               </Remark>
             </ResultPart>
-            <Share parameters={printLink(bodyLinkFields, { ...known.texts, activity })} />
+            <ShareLink parameters={printLink(bodyLinkFields, { ...result.texts, activity })} />
           </>
         )}
       </Results>
       <Announcement>
-        {known === undefined
+        {result === undefined
           ? ''
           : [
-              `Your TDEE is ${say(energy)} kilocalories a day, your BMR ${say(known.bmr)}.`,
-              warnings,
+              `Your TDEE is ${formatNumber(energy)} kilocalories a day, your BMR ${formatNumber(result.bmr)}.`,
+              warning,
             ].join(' ')}
       </Announcement>
-    </Workbench>
+    </CalculatorLayout>
   );
 };

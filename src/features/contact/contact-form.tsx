@@ -2,13 +2,13 @@ import { navigate } from 'gatsby';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { MouseEvent, ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { site } from '../../config/site.ts';
+import { site } from '../../config/public/site.ts';
 import {
   contactFormName,
   contactLimits,
-  findContactFaults,
+  findContactErrors,
   toContactMessage,
-  type ContactFault,
+  type ContactError,
   type ContactField,
 } from '../../domain/contact.ts';
 import { honeypot } from '../../domain/honeypot.ts';
@@ -57,14 +57,15 @@ const Send = styled.button`
   }
 `;
 
-const goTo = (event: MouseEvent, fieldId: string): void => {
+const focusField = (event: MouseEvent, fieldId: string): void => {
   event.preventDefault();
   document.getElementById(fieldId)?.focus();
 };
 
-/** What became of the last try to send. */
-type Trouble =
-  | { readonly kind: 'faults'; readonly faults: readonly ContactFault[] }
+/** Why the last try to send failed. */
+type Failure =
+  | { readonly kind: 'invalid'; readonly errors: readonly ContactError[] }
+  /** The message may not have arrived. */
   | { readonly kind: 'unsent' };
 
 const textOf = (data: FormData, name: string): string => {
@@ -81,60 +82,58 @@ const readMessage = (data: FormData) =>
   });
 
 /**
- * The contact form (specification, section 5). It is the host's form: the host finds it in the built page by its
- * `data-netlify`, and it sends without scripts. With scripts it says what is wrong in words and keeps what was typed.
+ * The contact form (FORMS-1). The host handles it: it finds the form in the built page by its `data-netlify`, and it
+ * works without scripts. With scripts, we check the fields ourselves and keep the typed text if sending fails.
  */
 export const ContactForm = (): ReactElement => {
   const id = useId();
   const isHydrated = useHydrated();
   const [isSending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [failure, setFailure] = useState<Failure>();
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (trouble !== undefined) summary.current?.focus();
-  }, [trouble]);
+    if (failure !== undefined) summary.current?.focus();
+  }, [failure]);
 
   const send = async (data: FormData): Promise<void> => {
     const message = readMessage(data);
-    const faults = findContactFaults(message);
-    if (faults.length > 0) {
-      setTrouble({ kind: 'faults', faults });
+    const errors = findContactErrors(message);
+    if (errors.length > 0) {
+      setFailure({ kind: 'invalid', errors });
       return;
     }
-    setTrouble(undefined);
+    setFailure(undefined);
     setSending(true);
     const isSent = await sendContactMessage(message, textOf(data, honeypot.name));
     if (isSent) await navigate(routes.success);
-    else setTrouble({ kind: 'unsent' });
+    else setFailure({ kind: 'unsent' });
     setSending(false);
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    // Pressed twice: the first is on its way.
     if (!isSending) void send(new FormData(event.currentTarget));
   };
 
-  const faults = trouble?.kind === 'faults' ? trouble.faults : [];
+  const errors = failure?.kind === 'invalid' ? failure.errors : [];
   const idOf = (field: ContactField): string => `${id}${field}`;
-  const sentenceOf = (field: ContactField): string | undefined =>
-    faults.find((fault) => fault.field === field)?.sentence;
+  const errorOf = (field: ContactField): string | undefined =>
+    errors.find((error) => error.field === field)?.sentence;
+  const errorIdOf = (field: ContactField): string => `${idOf(field)}-error`;
   const fieldProps = (field: ContactField) => {
-    const isWrong = sentenceOf(field) !== undefined;
+    const isInvalid = errorOf(field) !== undefined;
     return {
       id: idOf(field),
       name: field,
-      // With scripts we say how much is too much, and cut nothing off.
+      // With scripts, an error sentence takes the place of a limit that would cut text off.
       maxLength: isHydrated ? undefined : contactLimits[field],
-      'aria-invalid': isWrong ? true : undefined,
-      'aria-describedby': isWrong ? `${idOf(field)}-fault` : undefined,
+      'aria-invalid': isInvalid ? true : undefined,
+      'aria-describedby': isInvalid ? errorIdOf(field) : undefined,
     };
   };
-  const faultBeside = (field: ContactField): ReactElement | null => {
-    const sentence = sentenceOf(field);
-    return sentence === undefined ? null : (
-      <Problem id={`${idOf(field)}-fault`}>{sentence}</Problem>
-    );
+  const errorBelow = (field: ContactField): ReactElement | null => {
+    const sentence = errorOf(field);
+    return sentence === undefined ? null : <Problem id={errorIdOf(field)}>{sentence}</Problem>;
   };
 
   return (
@@ -147,9 +146,9 @@ export const ContactForm = (): ReactElement => {
       noValidate={isHydrated}
       onSubmit={onSubmit}
     >
-      {trouble === undefined ? null : (
+      {failure === undefined ? null : (
         <Summary ref={summary} role="alert" tabIndex={-1}>
-          {trouble.kind === 'unsent' ? (
+          {failure.kind === 'unsent' ? (
             <>
               <h2>Your message is not sent yet</h2>
               <p>
@@ -161,14 +160,14 @@ export const ContactForm = (): ReactElement => {
           ) : (
             <>
               <h2>
-                {faults.length === 1
+                {errors.length === 1
                   ? 'One thing to put right'
-                  : `${faults.length} things to put right`}
+                  : `${errors.length} things to put right`}
               </h2>
               <ul>
-                {faults.map(({ field, sentence }) => (
+                {errors.map(({ field, sentence }) => (
                   <li key={field}>
-                    <a href={`#${idOf(field)}`} onClick={(event) => goTo(event, idOf(field))}>
+                    <a href={`#${idOf(field)}`} onClick={(event) => focusField(event, idOf(field))}>
                       {sentence}
                     </a>
                   </li>
@@ -187,26 +186,26 @@ export const ContactForm = (): ReactElement => {
       <Field>
         <label htmlFor={idOf('name')}>Name</label>
         <input {...fieldProps('name')} autoComplete="name" pattern=".*\S.*" required />
-        {faultBeside('name')}
+        {errorBelow('name')}
       </Field>
       <Pair>
         <Field>
           <label htmlFor={idOf('email')}>E-mail</label>
           <input {...fieldProps('email')} type="email" autoComplete="email" required />
-          {faultBeside('email')}
+          {errorBelow('email')}
         </Field>
         <Field>
           <label htmlFor={idOf('phone')}>
             Phone <small>(optional)</small>
           </label>
           <input {...fieldProps('phone')} type="tel" autoComplete="tel" />
-          {faultBeside('phone')}
+          {errorBelow('phone')}
         </Field>
       </Pair>
       <Field>
         <label htmlFor={idOf('message')}>Message</label>
         <textarea {...fieldProps('message')} rows={8} required />
-        {faultBeside('message')}
+        {errorBelow('message')}
       </Field>
       <Send type="submit" aria-disabled={isSending}>
         {isSending ? 'Sending…' : 'Send'}

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
-import { pictureOf } from '../../content/pictures.ts';
+import { pictureOf } from '../../content/queried/pictures.ts';
 import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -8,7 +8,7 @@ import { SiteLink } from '../../ui/site-link.tsx';
 type ExerciseCardProps = {
   readonly entry: Queries.ExerciseCardFragment | Queries.ExerciseCategoryCardFragment;
   readonly eager?: boolean;
-  /** The muscles that an exercise works, drawn small. */
+  /** A small muscle map; left out for a body area. */
   readonly map?: ReactNode;
 };
 

@@ -1,23 +1,14 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
-import { SidePanel } from '../../ui/side-panel.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { LinkPanel } from '../../ui/link-panel.tsx';
 
 type ExerciseCategoryListProps = {
   readonly categories: readonly Queries.ExerciseCategoryLinkFragment[];
 };
 
-/** The body areas, beside the index of exercises. */
+/** A side panel with all body areas. */
 export const ExerciseCategoryList = ({ categories }: ExerciseCategoryListProps): ReactElement => (
-  <SidePanel title="Body areas">
-    <ul>
-      {categories.map((category) => (
-        <li key={category.id}>
-          <SiteLink to={category.path}>{category.title}</SiteLink>
-        </li>
-      ))}
-    </ul>
-  </SidePanel>
+  <LinkPanel title="Body areas" pages={categories} />
 );
 
 /** @public Gatsby collects fragments by itself. */

@@ -32,7 +32,7 @@ const Facts = styled.dl`
 
 type ExerciseFactsProps = { readonly exercise: Queries.ExerciseFactsFragment };
 
-/** What an exercise asks for. */
+/** An exercise's level, equipment and other facts. */
 export const ExerciseFacts = ({ exercise }: ExerciseFactsProps): ReactElement => (
   <Facts>
     <div>

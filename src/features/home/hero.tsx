@@ -1,15 +1,16 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { pictureOf } from '../../content/pictures.ts';
-import type { QueriedPicture } from '../../content/pictures.ts';
+import { pictureOf } from '../../content/queried/pictures.ts';
+import type { QueriedPicture } from '../../content/queried/pictures.ts';
 import { routes } from '../../domain/routes.ts';
+import { LoginLink } from '../../page-parts/login/login-link.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { media } from '../../ui/media.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
-/** The picture's paper is pine too, so that it has no edge. */
+/** The picture has the same background, so its edges do not show. */
 const Band = styled.section`
   position: relative;
   overflow: hidden;
@@ -124,19 +125,17 @@ type HeroProps = {
   readonly title: string;
   readonly lead: string | undefined;
   readonly image: QueriedPicture | null | undefined;
-  /** The way to sign up or log in, with the class `for-visitors`. */
-  readonly login: ReactNode;
 };
 
-/** The first screen of the home page: the poster of the house. */
-export const Hero = ({ title, lead, image, login }: HeroProps): ReactElement => (
+/** The first screen of the home page. */
+export const Hero = ({ title, lead, image }: HeroProps): ReactElement => (
   <Band>
     <Sheet>
       <Words>
         <h1>{title}</h1>
         {lead === undefined ? null : <p>{lead}</p>}
         <Actions>
-          {login}
+          <LoginLink className="for-visitors">Sign Up/Login</LoginLink>
           <Plans to={routes.workoutPlans}>See the free plans</Plans>
         </Actions>
       </Words>

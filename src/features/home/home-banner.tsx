@@ -1,12 +1,11 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { pictureOf } from '../../content/pictures.ts';
+import { pictureOf } from '../../content/queried/pictures.ts';
 import { sitePath } from '../../domain/routes.ts';
-import { buttonStyle } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { media } from '../../ui/media.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
 
 const Section = styled.section`
   display: grid;
@@ -43,17 +42,13 @@ const Words = styled.div`
   }
 `;
 
-const Action = styled(SiteLink)`
-  ${buttonStyle}
-`;
-
 type HomeBannerProps = {
   readonly banner: Queries.HomeBannerFragment;
-  /** On wide screens the pictures stand left and right in turn. */
+  /** True for the picture on the right, on wide screens. */
   readonly pictureAtEnd: boolean;
 };
 
-/** A part of the home page that leads to one of the site's pages. */
+/** A part of the home page with a picture, a text and a link to a page of the site. */
 export const HomeBanner = ({ banner, pictureAtEnd }: HomeBannerProps): ReactElement => (
   <Section data-side={pictureAtEnd ? 'end' : 'start'}>
     <Picture {...pictureOf(banner.image)} />
@@ -61,7 +56,7 @@ export const HomeBanner = ({ banner, pictureAtEnd }: HomeBannerProps): ReactElem
       <h2>{banner.heading}</h2>
       <p>{banner.content1}</p>
       {banner.content2 === null ? null : <p>{banner.content2}</p>}
-      <Action to={sitePath(banner.slug)}>{banner.button}</Action>
+      <ButtonLink to={sitePath(banner.slug)}>{banner.button}</ButtonLink>
     </Words>
   </Section>
 );

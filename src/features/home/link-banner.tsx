@@ -1,12 +1,6 @@
 import type { ReactElement } from 'react';
-import styled from 'styled-components';
-import { buttonStyle } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { NextStep } from '../../ui/next-step.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
-
-const Action = styled(SiteLink)`
-  ${buttonStyle}
-`;
 
 type LinkBannerProps = {
   readonly title: string;
@@ -15,10 +9,10 @@ type LinkBannerProps = {
   readonly label: string;
 };
 
-/** A coloured banner that leads to one page: the calculators, the members zone. */
+/** A coloured banner with a link to a page of the site. */
 export const LinkBanner = ({ title, text, to, label }: LinkBannerProps): ReactElement => (
   <NextStep title={title}>
     {text === undefined ? null : <p>{text}</p>}
-    <Action to={to}>{label}</Action>
+    <ButtonLink to={to}>{label}</ButtonLink>
   </NextStep>
 );

@@ -1,19 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
+import { apiPaths } from '../../domain/api-paths.ts';
 import { honeypot } from '../../domain/honeypot.ts';
 import { routes } from '../../domain/routes.ts';
-import { lost } from '../../services/answer.ts';
-import type { JoinAnswer } from '../../services/mailing-list.ts';
+import { unreachable } from '../../services/api-result.ts';
+import type { JoinResult } from '../../services/mailing-list.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { fieldStyle } from '../../ui/form.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-// It stands on every page, and few send it: what sends it comes when somebody begins to type.
+// The form is on every page but few use it, so the code that sends it is loaded when the field gets the focus.
 const loadMailingList = () => import('../../services/mailing-list.ts');
-const prepare = (): void => void loadMailingList().catch(() => undefined);
+const preload = (): void => void loadMailingList().catch(() => undefined);
 
 const Form = styled.form`
   display: grid;
@@ -36,7 +37,7 @@ const Form = styled.form`
     opacity: 0.75;
   }
 
-  /* On a poster's ink, which is dark in the light and in the dark. */
+  /* On ink, which is dark in both colour schemes. */
   &[data-on='ink'] {
     --problem: var(--brass);
   }
@@ -83,7 +84,7 @@ const Row = styled.div`
   }
 `;
 
-const Done = styled.div`
+const Confirmation = styled.div`
   display: grid;
   gap: var(--space-2);
   max-width: 32rem;
@@ -95,51 +96,51 @@ const Done = styled.div`
 `;
 
 type MailingListFormProps = {
-  /** What the form stands on. */
+  /** The background that the form is on. */
   readonly on: 'ink' | 'paper';
 };
 
-/** The form that asks to join the mailing list. Without scripts it is sent as it is, and a page says what came of it. */
+/** The form to join the mailing list. Without scripts the browser sends it, and a page shows the outcome. */
 export const MailingListForm = ({ on }: MailingListFormProps): ReactElement => {
   const id = useId();
+  const errorId = `${id}-error`;
   const isHydrated = useHydrated();
   const [isSending, setSending] = useState(false);
-  const [answer, setAnswer] = useState<JoinAnswer>();
-  const field = useRef<HTMLInputElement>(null);
-  const done = useRef<HTMLDivElement>(null);
+  const [answer, setAnswer] = useState<JoinResult>();
+  const input = useRef<HTMLInputElement>(null);
+  const confirmation = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (answer?.kind === 'problem') field.current?.focus();
-    else if (answer !== undefined) done.current?.focus();
+    if (answer?.kind === 'problem') input.current?.focus();
+    else if (answer !== undefined) confirmation.current?.focus();
   }, [answer]);
 
   const send = async (form: HTMLFormElement): Promise<void> => {
-    const typed = new FormData(form);
+    const data = new FormData(form);
     setSending(true);
     const mailingList = await loadMailingList().catch(() => undefined);
     setAnswer(
       mailingList === undefined
-        ? { kind: 'problem', sentence: lost.sentence }
-        : await mailingList.joinList(form.action, typed),
+        ? { kind: 'problem', sentence: unreachable.sentence }
+        : await mailingList.joinMailingList(form.action, data),
     );
     setSending(false);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    // Pressed twice: the first is on its way.
     if (!isSending) void send(event.currentTarget);
   };
 
   if (answer?.kind === 'done') {
     return (
-      <Done ref={done} tabIndex={-1} role="status">
+      <Confirmation ref={confirmation} tabIndex={-1} role="status">
         <strong>{answer.title}</strong>
         <p>{answer.text}</p>
-      </Done>
+      </Confirmation>
     );
   }
   return (
     <Form
-      action="/api/mailing-list"
+      action={apiPaths.mailingList}
       method="post"
       noValidate={isHydrated}
       onSubmit={onSubmit}
@@ -153,7 +154,7 @@ export const MailingListForm = ({ on }: MailingListFormProps): ReactElement => {
       </p>
       <Row>
         <input
-          ref={field}
+          ref={input}
           id={id}
           name="email"
           type="email"
@@ -161,15 +162,15 @@ export const MailingListForm = ({ on }: MailingListFormProps): ReactElement => {
           placeholder="name@example.com"
           required
           aria-invalid={answer === undefined ? undefined : true}
-          aria-describedby={answer === undefined ? undefined : `${id}-fault`}
-          onFocus={prepare}
+          aria-describedby={answer === undefined ? undefined : errorId}
+          onFocus={preload}
         />
         <button type="submit" aria-disabled={isSending}>
           {isSending ? 'Sending…' : 'Join'}
         </button>
       </Row>
       <div role="alert">
-        {answer === undefined ? null : <Problem id={`${id}-fault`}>{answer.sentence}</Problem>}
+        {answer === undefined ? null : <Problem id={errorId}>{answer.sentence}</Problem>}
       </div>
       <p>
         We send you a link to confirm. How we treat your address is in the{' '}

@@ -4,7 +4,7 @@ import { MailingListForm } from './mailing-list-form.tsx';
 
 type MailingListInvitationProps = { readonly title: string; readonly text: string };
 
-/** Invites a reader to the mailing list. */
+/** A coloured box with a title, a text and the mailing list form. */
 export const MailingListInvitation = ({
   title,
   text,

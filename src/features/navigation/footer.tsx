@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { site } from '../../config/site.ts';
+import { site } from '../../config/public/site.ts';
 import { Container } from '../../ui/layout.tsx';
 import { media } from '../../ui/media.ts';
 import { footerLinks, moreLinks } from './links.ts';
 import { Logo } from './logo.tsx';
-import { SharedPart } from '../../ui/shared-part.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 const Bottom = styled.footer`
@@ -108,18 +107,13 @@ const Company = styled.div`
 `;
 
 type FooterProps = {
-  /** The form to join the mailing list; null on the page that has it already. */
+  /** The mailing list form; null on the page that has its own. */
   readonly mailingList: ReactElement | null;
 };
 
-/** The foot of every page: links, three networks, the mailing list, and who is behind the site. */
+/** The footer of every page: links, social networks, the mailing list and the company. */
 export const Footer = ({ mailingList }: FooterProps): ReactElement => (
-  <SharedPart
-    as={Bottom}
-    part={mailingList === null ? 'footer-alone' : 'footer'}
-    id="all-pages"
-    className="no-print"
-  >
+  <Bottom id="all-pages" className="no-print">
     <Container>
       <Columns>
         <div>
@@ -177,5 +171,5 @@ export const Footer = ({ mailingList }: FooterProps): ReactElement => (
         </p>
       </Company>
     </Container>
-  </SharedPart>
+  </Bottom>
 );

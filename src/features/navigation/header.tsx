@@ -5,12 +5,12 @@ import { routes } from '../../domain/routes.ts';
 import { MenuIcon } from '../../ui/icons.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { media } from '../../ui/media.ts';
+import { HeaderItem } from './header-item.ts';
 import { planLinks } from './links.ts';
 import type { NavigationLink } from './links.ts';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { SharedPart } from '../../ui/shared-part.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 const Bar = styled.header`
@@ -89,26 +89,6 @@ const Row = styled(Container)`
   }
 `;
 
-const PlainItem = styled.li`
-  display: flex;
-  align-items: center;
-
-  & > a {
-    padding: var(--space-3);
-    color: inherit;
-    font-weight: 700;
-    text-decoration: none;
-  }
-
-  & > a:hover,
-  & > a[aria-current='page'] {
-    text-decoration: underline;
-    text-decoration-thickness: 3px;
-    text-underline-offset: 0.4em;
-    text-decoration-color: var(--brass);
-  }
-`;
-
 const FooterLink = styled.a`
   ${media.desktop} {
     display: none;
@@ -119,20 +99,13 @@ type HeaderProps = {
   readonly exerciseCategories: readonly NavigationLink[];
   readonly search: ReactNode;
   readonly account: ReactNode;
-  /** What `account` is. */
-  readonly variant: string;
 };
 
-/** The top of every page: logo, menus from 929 px, search box, account or cart, and below 929 px the sidebar's button. */
-export const Header = ({
-  exerciseCategories,
-  search,
-  account,
-  variant,
-}: HeaderProps): ReactElement => {
+/** The header of every page: logo, menus (from 929 px), search box, account or cart, and the sidebar's button (below 929 px). */
+export const Header = ({ exerciseCategories, search, account }: HeaderProps): ReactElement => {
   const [sidebarOpen, setSidebarOpen] = useState(false);
   return (
-    <SharedPart as={Bar} part={`header-${variant}`} className="no-print">
+    <Bar className="no-print">
       <a href="#main">Skip to the content</a>
       <Row>
         <Logo />
@@ -149,9 +122,9 @@ export const Header = ({
               to={routes.exercises}
               links={[...exerciseCategories, { label: 'Calculators', to: routes.calculators }]}
             />
-            <PlainItem>
+            <HeaderItem>
               <SiteLink to={routes.articles}>Articles</SiteLink>
-            </PlainItem>
+            </HeaderItem>
           </ul>
         </nav>
         <div data-part="search">{search}</div>
@@ -169,6 +142,6 @@ export const Header = ({
         </noscript>
       </Row>
       <Sidebar open={sidebarOpen} onClose={() => setSidebarOpen(false)} />
-    </SharedPart>
+    </Bar>
   );
 };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { site } from '../../config/site.ts';
+import { site } from '../../config/public/site.ts';
 import { routes } from '../../domain/routes.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 
@@ -24,7 +24,7 @@ const nothing = (): void => undefined;
 
 type LogoProps = { readonly onClick?: () => void };
 
-/** The diamond grip of a barbell with the trading name; leads home. */
+/** The logo, a barbell's diamond grip with the trading name, as a link to the home page. */
 export const Logo = ({ onClick = nothing }: LogoProps): ReactElement => (
   <HomeLink to={routes.home} onClick={onClick} aria-label={`${site.name}, home`}>
     <svg width="30" height="30" viewBox="0 0 64 64" aria-hidden="true" focusable="false">

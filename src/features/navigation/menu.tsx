@@ -2,28 +2,16 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { ChevronIcon } from '../../ui/icons.tsx';
+import { HeaderItem } from './header-item.ts';
 import type { NavigationLink } from './links.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 
-const Item = styled.li`
-  display: flex;
-  align-items: center;
+const Item = styled(HeaderItem)`
   position: relative;
 
   & > a {
-    padding: var(--space-3) 0 var(--space-3) var(--space-3);
-    color: inherit;
-    font-weight: 700;
-    text-decoration: none;
+    padding-inline-end: 0;
     white-space: nowrap;
-  }
-
-  & > a:hover,
-  & > a[aria-current='page'] {
-    text-decoration: underline;
-    text-decoration-thickness: 3px;
-    text-underline-offset: 0.4em;
-    text-decoration-color: var(--brass);
   }
 
   & > button {
@@ -110,8 +98,8 @@ type MenuProps = {
 };
 
 /**
- * An entry of the header with a panel of links. The panel opens under a mouse, and by its button
- * for the keyboard and for touch; Escape, a click elsewhere and leaving it with the keyboard close it.
+ * A link of the header with a panel of more links. The panel opens on hover, and with its button for keyboard and touch.
+ * Escape, a click outside and moving the focus out close it.
  */
 export const Menu = ({ label, to, claim, links }: MenuProps): ReactElement => {
   const [open, setOpen] = useState(false);
@@ -151,7 +139,7 @@ export const Menu = ({ label, to, claim, links }: MenuProps): ReactElement => {
         aria-controls={panelId}
         aria-label={`${label}: more pages`}
         onClick={({ nativeEvent }) => {
-          // Under a mouse the panel is open already, and a click on its button means to see it.
+          // Hovering has opened the panel, so a click with the mouse must not close it.
           const byMouse =
             nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse';
           setOpen(byMouse || !open);

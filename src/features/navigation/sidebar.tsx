@@ -82,7 +82,7 @@ const desktop = media.desktop.replace('@media ', '');
 
 type SidebarProps = { readonly open: boolean; readonly onClose: () => void };
 
-/** The site's links over the whole screen, below 929 px. The browser keeps the focus inside and closes it on Escape. */
+/** A full-screen dialog with the site's links, below 929 px. The browser traps the focus and closes it on Escape. */
 export const Sidebar = ({ open, onClose }: SidebarProps): ReactElement => {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -93,7 +93,7 @@ export const Sidebar = ({ open, onClose }: SidebarProps): ReactElement => {
 
   useEffect(() => {
     if (!open) return undefined;
-    // A dialog that is only hidden would keep the rest of the page out of reach.
+    // On a wide screen CSS hides the dialog. It must be closed too, or the rest of the page stays inert.
     const wide = window.matchMedia(desktop);
     wide.addEventListener('change', onClose);
     return () => wide.removeEventListener('change', onClose);

@@ -26,7 +26,7 @@ const Question = styled.section`
 
 type FaqGroupProps = { readonly name: string; readonly faqs: readonly Queries.FaqFragment[] };
 
-/** Questions and answers under one heading; each question is a link to itself. */
+/** Questions and answers under a heading. Each question links to itself, to be shared. */
 export const FaqGroup = ({ name, faqs }: FaqGroupProps): ReactElement => (
   <Stack as="section">
     <SectionHeading>{name}</SectionHeading>

@@ -21,7 +21,7 @@ const Facts = styled.ul`
 
 type PlanFactsProps = { readonly plan: Queries.PlanFactsFragment };
 
-/** The level of a plan and the rotation it belongs to. */
+/** A plan's level, and the rotation that it belongs to. */
 export const PlanFacts = ({ plan }: PlanFactsProps): ReactElement => (
   <Facts aria-label="About this plan">
     <li>{plan.level}</li>

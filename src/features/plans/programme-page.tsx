@@ -1,58 +1,49 @@
 import type { ReactElement, ReactNode } from 'react';
-import styled from 'styled-components';
-import { pictureOf } from '../../content/pictures.ts';
-import type { QueriedPicture } from '../../content/pictures.ts';
+import { pictureOf } from '../../content/queried/pictures.ts';
+import type { QueriedPicture } from '../../content/queried/pictures.ts';
+import type { Section } from '../../domain/plans/plan-view.ts';
+import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
+import { Sections } from '../../page-parts/plan/sections.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { media } from '../../ui/media.ts';
+import { Stack, TitleWithPicture } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-const Opening = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5) 0;
-
-  ${media.threeColumns} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    align-items: end;
-  }
-`;
+/** A plan or a pack as the query of its page returns it. */
+export type Programme = {
+  readonly title: string;
+  readonly excerpt: string;
+  readonly sections: readonly Section[];
+  readonly image: QueriedPicture | null;
+};
 
 type ProgrammePageProps = {
-  readonly title: string;
-  readonly lead: string;
-  readonly image: QueriedPicture | null;
-  /** The long text with its plans. */
-  readonly body: ReactNode;
-  /** The way to the page. */
-  readonly breadcrumbs: ReactNode;
-  /** What stands between the title and the text, such as the level. */
+  readonly programme: Programme;
+  /** The page's own address on this site. */
+  readonly path: string;
+  /** Shown between the title and the text, such as the level. */
   readonly facts?: ReactNode;
-  /** What the reader may do next. */
-  readonly children?: ReactNode;
+  /** The next step that the page offers. */
+  readonly children: ReactNode;
 };
 
 /** The page of a plan or a pack. */
 export const ProgrammePage = ({
-  title,
-  lead,
-  image,
-  body,
-  breadcrumbs,
+  programme,
+  path,
   facts,
   children,
 }: ProgrammePageProps): ReactElement => (
   <Stack as="article">
-    {breadcrumbs}
-    <Opening>
-      <PageHeading title={title} lead={lead}>
+    <Breadcrumbs path={path} title={programme.title} />
+    <TitleWithPicture>
+      <PageHeading title={programme.title} lead={programme.excerpt}>
         {facts}
       </PageHeading>
       <div className="no-print">
-        <Picture {...pictureOf(image)} eager />
+        <Picture {...pictureOf(programme.image)} eager />
       </div>
-    </Opening>
-    {body}
+    </TitleWithPicture>
+    <Sections sections={programme.sections} />
     {children}
   </Stack>
 );

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
-import { pictureOf } from '../../content/pictures.ts';
+import { pictureOf } from '../../content/queried/pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { SidePanel, TileList } from '../../ui/side-panel.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -12,7 +12,7 @@ type Tile =
 
 type ProgrammeTilesProps = { readonly title: string; readonly tiles: readonly Tile[] };
 
-/** Packs or plans beside a page, each with its square picture. The title says what is seen, so the picture is silent. */
+/** A side panel with packs or plans as tiles. The pictures have no alt text because each tile has its title. */
 export const ProgrammeTiles = ({ title, tiles }: ProgrammeTilesProps): ReactElement => (
   <SidePanel title={title}>
     <TileList>

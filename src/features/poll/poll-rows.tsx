@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 
-/** Rows are as high before a vote as after it, so that the counts move nothing. */
+/** Options and results have rows of this height, so that nothing moves when the results arrive. */
 export const rowHeight = '2.875rem';
 
-/** What stands under the options: a button, or what came of the vote. */
+/** The area below the rows: the button, or the total after a vote. */
 export const Foot = styled.div`
   display: grid;
   justify-items: start;

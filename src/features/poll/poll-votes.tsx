@@ -2,13 +2,13 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { toPollResults, type PollCounts } from '../../domain/poll-counts.ts';
 import type { PollOption } from '../../domain/poll-option.ts';
-import type { Answer } from '../../services/answer.ts';
-import { castVote, readVotes } from '../../services/votes.ts';
+import type { ApiResult } from '../../services/api-result.ts';
+import { castVote, fetchVotes } from '../../services/votes.ts';
 import { Foot, rowHeight } from './poll-rows.tsx';
 
-/** Casts a vote, or without one asks how everybody has voted. */
-export const askForVotes = (pollId: string, option?: string): Promise<Answer<PollCounts>> =>
-  option === undefined ? readVotes(pollId) : castVote(pollId, option);
+/** Sends a vote for an option, or only fetches the counts if there is none. */
+export const requestVotes = (pollId: string, option?: string): Promise<ApiResult<PollCounts>> =>
+  option === undefined ? fetchVotes(pollId) : castVote(pollId, option);
 
 const Table = styled.table`
   width: 100%;
@@ -59,7 +59,7 @@ const Table = styled.table`
   }
 `;
 
-/** A bar along the foot of its row. It begins in the first cell, and its whole is the width of the poll. */
+/** A bar along the bottom of its row. It starts in the first cell; 100% is the width of the poll. */
 const Bar = styled.i`
   position: absolute;
   inset-inline-start: 0;
@@ -76,16 +76,16 @@ const Bar = styled.i`
 export type PollVotesProps = {
   readonly options: readonly PollOption[];
   readonly counts: PollCounts;
-  /** The counts have just come: their bars grow. */
+  /** True if the counts have just arrived: the bars grow. */
   readonly isNew: boolean;
-  /** They came with her own vote. */
-  readonly isMine: boolean;
-  /** What a voter reads when her vote is counted. */
+  /** True if the counts answer the visitor's own vote. */
+  readonly isOwnVote: boolean;
+  /** Shown after the visitor's own vote. */
   readonly thanks: string;
   readonly children: ReactNode;
 };
 
-/** How everybody has voted: a table whose rows are bars, and the total. */
+/** The results: a table with a bar in each row, and the total. */
 export const PollVotes = (props: PollVotesProps): ReactElement => {
   const { results, total } = toPollResults(props.options, props.counts);
   return (
@@ -119,7 +119,7 @@ export const PollVotes = (props: PollVotesProps): ReactElement => {
           <strong>
             Total: {total === 1 ? '1 vote' : `${total.toLocaleString('en-GB')} votes`}.
           </strong>{' '}
-          {props.isMine ? props.thanks : null}
+          {props.isOwnVote ? props.thanks : null}
         </p>
         {props.children}
       </Foot>

@@ -1,79 +1,81 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { lost } from '../../services/answer.ts';
+import { unreachable } from '../../services/api-result.ts';
 import { createStoredText } from '../../services/stored-text.ts';
 import type { PollVotesProps } from './poll-votes.tsx';
 
-/** `true` once this browser has voted (specification, sections 3 and 4). It decides how the poll looks, and no more. */
+/** `true` once this browser has voted (DATA-13, STATES-4). It only decides what the poll shows. */
 const voted = createStoredText('vote');
 
-/** The poll she voted in, so that the next one asks her again. */
+/** The id of the poll that this browser voted in, so that the next poll shows its options again. */
 const votedIn = createStoredText('votedIn');
 
-// What only a voter needs comes when somebody votes or has voted.
+// Code that only voters need. It is loaded when somebody votes or has voted.
 const loadVotes = () => import('./poll-votes.tsx');
 
-/** Fetches what the vote will need, while she is still choosing. */
+/** Loads the code for sending a vote while the visitor is still choosing. */
 export const prepareVote = (): void => void loadVotes().catch(() => undefined);
 
-type Counted = Pick<PollVotesProps, 'counts' | 'isNew' | 'isMine'> & {
+type Counted = Pick<PollVotesProps, 'counts' | 'isNew' | 'isOwnVote'> & {
   readonly kind: 'counted';
   readonly Votes: ComponentType<PollVotesProps>;
 };
 type Outcome = Counted | { readonly kind: 'failed'; readonly problem: string };
 
-/** Where a visitor and a poll stand with each other. */
+/** What a poll shows to this visitor. */
 type PollState =
   | Outcome
   | { readonly kind: 'loading' }
-  /** She may vote. `problem` is why her last try came to nothing. */
+  /** The visitor can vote. `problem` says why the last try failed. */
   | { readonly kind: 'open'; readonly isSending: boolean; readonly problem: string | undefined };
 
-// What was counted last, so that the next page of a visit neither asks nor animates again.
-const known = new Map<string, Counted>();
+// The latest counts by poll, so that the next page of a visit neither requests nor animates them again.
+const latestCounts = new Map<string, Counted>();
 
-/** Casts a vote, or without one asks how everybody has voted. */
-const ask = async (pollId: string, option?: string): Promise<Outcome> => {
+/** Sends a vote for an option, or only fetches the counts if there is none. Never rejects. */
+const request = async (pollId: string, option?: string): Promise<Outcome> => {
   const votes = await loadVotes().catch(() => undefined);
-  if (votes === undefined) return { kind: 'failed', problem: lost.sentence };
-  const answer = await votes.askForVotes(pollId, option);
+  if (votes === undefined) return { kind: 'failed', problem: unreachable.sentence };
+  const answer = await votes.requestVotes(pollId, option);
   if (answer.kind !== 'answered') return { kind: 'failed', problem: answer.sentence };
   const counted = { kind: 'counted', Votes: votes.PollVotes, counts: answer.value } as const;
-  known.set(pollId, { ...counted, isNew: false, isMine: false });
-  return { ...counted, isNew: true, isMine: option !== undefined };
+  latestCounts.set(pollId, { ...counted, isNew: false, isOwnVote: false });
+  return { ...counted, isNew: true, isOwnVote: option !== undefined };
 };
 
 type Poll = {
   readonly state: PollState;
+  /** Sends a vote; ignored while one is being sent. */
   readonly vote: (option: string) => void;
+  /** Fetches the counts again after a failure. */
   readonly retry: () => void;
 };
 
-/** Follows a poll: voting, waiting for the counts, their end, and a second try. */
+/** The state of a poll: choosing, sending, loading the counts, failures and retries. */
 export const usePoll = (pollId: string): Poll => {
-  const mine = votedIn.useText();
-  const hasVoted = voted.useText() === 'true' && (mine === '' || mine === pollId);
+  const votedPoll = votedIn.useText();
+  const hasVoted = voted.useText() === 'true' && (votedPoll === '' || votedPoll === pollId);
   const [isSending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | undefined>(() => known.get(pollId));
+  const [outcome, setOutcome] = useState<Outcome | undefined>(() => latestCounts.get(pollId));
   const isWaiting = hasVoted && outcome === undefined;
 
   useEffect(() => {
     if (!isWaiting) return undefined;
-    let isOver = false;
-    void ask(pollId).then((answer) => {
-      if (!isOver) setOutcome(answer);
+    let isCancelled = false;
+    void request(pollId).then((result) => {
+      if (!isCancelled) setOutcome(result);
     });
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [isWaiting, pollId]);
 
   const vote = async (option: string): Promise<void> => {
     setSending(true);
-    const answer = await ask(pollId, option);
+    const result = await request(pollId, option);
     setSending(false);
-    setOutcome(answer);
-    if (answer.kind === 'failed') return;
+    setOutcome(result);
+    if (result.kind === 'failed') return;
     votedIn.set(pollId);
     voted.set('true');
   };
@@ -90,7 +92,6 @@ export const usePoll = (pollId: string): Poll => {
   return {
     state: stateOf(),
     vote: (option) => {
-      // Pressed twice: the first is on its way.
       if (!isSending) void vote(option);
     },
     retry: () => setOutcome(undefined),

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
-import { pictureOf } from '../../content/pictures.ts';
+import { pictureOf } from '../../content/queried/pictures.ts';
 import { sitePath } from '../../domain/routes.ts';
 import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -8,7 +8,7 @@ import { SiteLink } from '../../ui/site-link.tsx';
 
 type AdCardProps = { readonly ad: Queries.AdCardFragment };
 
-/** An ad with the picture for readers who pay in pounds. */
+/** An ad, with its picture for pounds. */
 export const AdCard = ({ ad }: AdCardProps): ReactElement => (
   <Card
     picture={<Picture {...pictureOf(ad.imageGbp)} />}

@@ -1,7 +1,8 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { formatPrice } from '../../domain/price.ts';
+import { offerPricesOf } from '../../content/queried/prices.ts';
+import { formatMoney } from '../../domain/money.ts';
 import { CardBox, CardText } from '../../ui/card.tsx';
 
 const Price = styled.p`
@@ -29,27 +30,29 @@ const Points = styled.ul`
 
 type OfferCardProps = { readonly offer: Queries.OfferCardFragment };
 
-/** A way to subscribe, with its price a year in every currency and what is included. */
-export const OfferCard = ({ offer }: OfferCardProps): ReactElement => (
-  <CardBox>
-    <CardText>
-      <h3>{offer.title}</h3>
-      <Price>
-        {formatPrice(offer.price, 'gbp')} <small>a year</small>
-      </Price>
-      <p>
-        {formatPrice(offer.priceEur, 'eur')}, {formatPrice(offer.priceUsd, 'usd')} or{' '}
-        {formatPrice(offer.priceAud, 'aud')}
-      </p>
-      <p>{offer.excerpt}</p>
-      <Points>
-        {offer.points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </Points>
-    </CardText>
-  </CardBox>
-);
+/** A subscription offer, with its yearly price in every currency and what is included. */
+export const OfferCard = ({ offer }: OfferCardProps): ReactElement => {
+  const { gbp, eur, usd, aud } = offerPricesOf(offer);
+  return (
+    <CardBox>
+      <CardText>
+        <h3>{offer.title}</h3>
+        <Price>
+          {formatMoney(gbp)} <small>a year</small>
+        </Price>
+        <p>
+          {formatMoney(eur)}, {formatMoney(usd)} or {formatMoney(aud)}
+        </p>
+        <p>{offer.excerpt}</p>
+        <Points>
+          {offer.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </Points>
+      </CardText>
+    </CardBox>
+  );
+};
 
 /** @public Gatsby collects fragments by itself. */
 export const query = graphql`

@@ -18,7 +18,7 @@ const Cart = styled(SiteLink)`
 
 type CartLinkProps = { readonly quantity: number };
 
-/** The cart with the number of items in it. */
+/** The header's link to the cart, with the number of items. */
 export const CartLink = ({ quantity }: CartLinkProps): ReactElement => (
   <Cart
     to={routes.checkout}

@@ -1,7 +1,8 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { formatPrice } from '../../domain/price.ts';
+import { pricesOf } from '../../content/queried/prices.ts';
+import { currencies, formatMoney } from '../../domain/money.ts';
 
 const Prices = styled.p`
   display: flex;
@@ -17,17 +18,21 @@ const Prices = styled.p`
   }
 `;
 
-type PriceListProps = { readonly prices: Queries.PriceListFragment };
+type PriceListProps = { readonly product: Queries.PriceListFragment };
 
-/** What a product costs: in pounds first, then in the other currencies. */
-export const PriceList = ({ prices }: PriceListProps): ReactElement => (
-  <Prices>
-    <strong>{formatPrice(prices.priceGbp, 'gbp')}</strong>
-    <span>{formatPrice(prices.priceEur, 'eur')}</span>
-    <span>{formatPrice(prices.priceUsd, 'usd')}</span>
-    <span>{formatPrice(prices.priceAud, 'aud')}</span>
-  </Prices>
-);
+/** A product's prices: pounds first, then the other currencies. */
+export const PriceList = ({ product }: PriceListProps): ReactElement => {
+  const prices = pricesOf(product);
+  const [first, ...others] = currencies;
+  return (
+    <Prices>
+      <strong>{formatMoney(prices[first])}</strong>
+      {others.map((currency) => (
+        <span key={currency}>{formatMoney(prices[currency])}</span>
+      ))}
+    </Prices>
+  );
+};
 
 /** @public Gatsby collects fragments by itself. */
 export const query = graphql`

@@ -1,7 +1,8 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
-import { pictureOf } from '../../content/pictures.ts';
-import { formatPrice } from '../../domain/price.ts';
+import { pictureOf } from '../../content/queried/pictures.ts';
+import { poundsOf } from '../../content/queried/prices.ts';
+import { formatMoney } from '../../domain/money.ts';
 import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -24,7 +25,7 @@ export const ProductCard = ({ product, eager = false }: ProductCardProps): React
     }
     text={product.excerpt}
   >
-    <strong>{formatPrice(product.priceGbp, 'gbp')}</strong>
+    <strong>{formatMoney(poundsOf(product))}</strong>
     {product.inStock ? null : <p>Sold out</p>}
   </Card>
 );

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { site } from '../../config/site.ts';
+import { site } from '../../config/public/site.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 
 const Box = styled.div`
@@ -16,7 +16,7 @@ const Order = styled.a`
 
 type ProductOrderProps = { readonly product: Queries.ProductOrderFragment };
 
-/** Whether a product can be had, in which variants, and how to order it. */
+/** A product's stock and variants, and how to order it. */
 export const ProductOrder = ({ product }: ProductOrderProps): ReactElement => (
   <Box>
     {product.variants === null || product.variants.length === 0 ? null : (

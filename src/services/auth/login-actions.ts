@@ -1,15 +1,22 @@
 import type { Auth0ContextInterface } from '@auth0/auth0-react';
-import { toLoginOrigin } from '../../config/login-origin.ts';
-import { publicSettings } from '../../config/public-settings.ts';
+import * as v from 'valibot';
+import { toLoginOrigin } from '../../config/public/login-origin.ts';
+import { publicSettings } from '../../config/public/public-settings.ts';
 import { toReturnTarget, toTargetAfterLogin } from '../../domain/return-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { subscribeRequest } from '../../domain/subscribe-request.ts';
 import { forgetMember } from '../storage.ts';
-import { away, foreign, isSessionOver, noStorage, toTrouble } from './login-trouble.ts';
-import type { Login, LoginEnd, LoginTrouble, LoginWish } from './member.ts';
+import {
+  isSessionOver,
+  noStorage,
+  toLoginError,
+  unknownLogin,
+  unreachable,
+} from './login-error.ts';
+import type { Login, LoginError, LoginOptions, LoginResult } from './member.ts';
 import { readRememberedSubject } from './remembered-session.ts';
 
-/** What is used of Auth0's library. */
+/** The part of Auth0's library that we use. */
 export type LoginLibrary = Pick<
   Auth0ContextInterface,
   | 'loginWithRedirect'
@@ -21,14 +28,14 @@ export type LoginLibrary = Pick<
   readonly getAccessTokenSilently: (options: { readonly cacheMode?: 'off' }) => Promise<unknown>;
 };
 
-const patience = 5000;
+const timeoutMs = 5000;
 
 const loginOrigin = toLoginOrigin(publicSettings.auth0.domain);
 
-// Auth0's library keeps the login that is under way here.
+// Auth0's library stores the unfinished login of this tab under this key.
 const transactionKey = `a0.spajs.txs.${publicSettings.auth0.clientId}`;
 
-/** The key of section 3 that holds what a visitor has asked for before her login. */
+/** The storage key (DATA-13) for what a visitor wants to do after her login. */
 const requestKey = 'redirect';
 
 const canStore = (): boolean => {
@@ -43,14 +50,14 @@ const canStore = (): boolean => {
   }
 };
 
-/** Going to a service that is down would end on the browser's own page, with no way on. */
+/** Checked before the browser leaves: if the login service is down, it would end on its own error page. */
 const isReachable = async (): Promise<boolean> => {
   try {
     await fetch(`${loginOrigin}/.well-known/jwks.json`, {
       mode: 'no-cors',
       cache: 'no-store',
       credentials: 'omit',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return true;
   } catch {
@@ -59,83 +66,84 @@ const isReachable = async (): Promise<boolean> => {
 };
 
 /**
- * Keeps a wish to subscribe, and takes it out of the address, so that the way back from the login service leads to the
- * page itself.
+ * Stores the request to subscribe and removes it from the address, so that going back from the login service leads to
+ * the page and not to another login.
  */
-const keepRequest = (): void => {
+const storeSubscribeRequest = (): void => {
   localStorage.setItem(requestKey, subscribeRequest);
   const address = new URL(location.href);
   address.searchParams.delete(requestKey);
   history.replaceState(history.state, '', address);
 };
 
-/** Takes what a visitor has asked for out of the storage: it is answered once. */
+/** Reads the request to subscribe and removes it: it is answered once. */
 const takeRequest = (): string => {
   const request = localStorage.getItem(requestKey) ?? '';
   if (request === subscribeRequest) localStorage.removeItem(requestKey);
   return request;
 };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+const Transaction = v.object({
+  state: v.string(),
+  appState: v.fallback(v.object({ target: v.optional(v.string()) }), {}),
+});
 
-/** What the login that is under way in this tab was begun with; undefined when there is none. */
-const readTransaction = (): { readonly state: unknown; readonly target: unknown } | undefined => {
+/** The unfinished login of this tab, as Auth0's library has stored it; undefined when there is none. */
+const readTransaction = (): v.InferOutput<typeof Transaction> | undefined => {
   try {
-    const transaction: unknown = JSON.parse(sessionStorage.getItem(transactionKey) ?? 'null');
-    if (!isRecord(transaction)) return undefined;
-    const { state, appState } = transaction;
-    return { state, target: isRecord(appState) ? appState['target'] : undefined };
+    return v.parse(Transaction, JSON.parse(sessionStorage.getItem(transactionKey) ?? 'null'));
   } catch {
     return undefined;
   }
 };
 
-/** Resolves when the page comes back out of the browser's memory. */
-const comesBack = (): Promise<void> =>
+/** Resolves when the browser shows this page again with its back button. */
+const waitForReturn = (): Promise<void> =>
   new Promise((resolve) => {
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) resolve();
     });
   });
 
-type Trouble = { readonly kind: 'trouble'; readonly trouble: LoginTrouble };
+type ErrorResult = { readonly kind: 'error'; readonly error: LoginError };
 
-const toResult = (cause: Pick<LoginTrouble, 'kind' | 'sentence'>, target: unknown): Trouble => ({
-  kind: 'trouble',
-  trouble: { ...cause, target: toReturnTarget(target) },
+const toErrorResult = (
+  cause: Pick<LoginError, 'kind' | 'sentence'>,
+  target: string | undefined,
+): ErrorResult => ({
+  kind: 'error',
+  error: { ...cause, target: toReturnTarget(target) },
 });
 
-/** What can be done where Auth0's library could not be set up: say why. */
+/** The login actions when Auth0's library could not be set up: each returns the reason. */
 export const toFailedLogin = (error: unknown): Login => {
-  const cause = toTrouble(error);
+  const cause = toLoginError(error);
   return {
-    logIn: async ({ target }) => toResult(cause, target),
-    endLogin: async () => toResult(cause, undefined),
-    logOut: async () => toResult(cause, undefined).trouble,
-    getAccessToken: async () => ({ kind: 'away', sentence: cause.sentence }),
+    logIn: async ({ target }) => toErrorResult(cause, target),
+    finishLogin: async () => toErrorResult(cause, undefined),
+    logOut: async () => toErrorResult(cause, undefined).error,
+    getAccessToken: async () => ({ kind: 'unreachable', sentence: cause.sentence }),
   };
 };
 
-/** Binds what the site does about logins to Auth0's library. `onVisitor` hears when a session has ended. */
-export const toLoginActions = (
+/** Creates the login actions with Auth0's library. `onVisitor` is called when a session has ended. */
+export const createLoginActions = (
   library: LoginLibrary,
-  onVisitor: (visitor: { readonly kind: 'visitor'; readonly hasLeft: boolean }) => void,
+  onVisitor: (visitor: { readonly kind: 'visitor'; readonly hasLoggedOut: boolean }) => void,
 ): Login => {
-  const endLogin = async (address: string): Promise<LoginEnd> => {
+  const finishLogin = async (address: string): Promise<LoginResult> => {
     const transaction = readTransaction();
     const state = new URL(address).searchParams.get('state');
-    // Asked before the library: it would believe an error whoever sent it, and forget the login that is under way.
-    if (transaction === undefined || state !== transaction.state)
-      return toResult(foreign, undefined);
+    // Checked before the library sees the address: it would show a forged error, and forget the unfinished login.
+    if (transaction === undefined || state !== transaction.state) {
+      return toErrorResult(unknownLogin, undefined);
+    }
+    const { target } = transaction.appState;
     try {
       await library.handleRedirectCallback(address);
-      return {
-        kind: 'signed-in',
-        target: toTargetAfterLogin(transaction.target, takeRequest()),
-      };
+      return { kind: 'signed-in', target: toTargetAfterLogin(target, takeRequest()) };
     } catch (error) {
-      return toResult(toTrouble(error), transaction.target);
+      return toErrorResult(toLoginError(error), target);
     }
   };
 
@@ -143,54 +151,54 @@ export const toLoginActions = (
     target,
     signUp = false,
     subscribe = false,
-    askAgain = false,
-    leaveNoTrace = false,
-  }: LoginWish): ReturnType<Login['logIn']> => {
-    if (!canStore()) return toResult(noStorage, target);
-    if (subscribe) keepRequest();
+    requirePassword = false,
+    replaceHistory = false,
+  }: LoginOptions): ReturnType<Login['logIn']> => {
+    if (!canStore()) return toErrorResult(noStorage, target);
+    if (subscribe) storeSubscribeRequest();
     try {
-      if ((await library.getIdTokenClaims()) !== undefined && !askAgain) {
+      if ((await library.getIdTokenClaims()) !== undefined && !requirePassword) {
         return { kind: 'signed-in', target: toTargetAfterLogin(target, takeRequest()) };
       }
-      if (!(await isReachable())) return toResult(away, target);
-      const back = comesBack();
+      if (!(await isReachable())) return toErrorResult(unreachable, target);
+      const hasReturned = waitForReturn();
       await library.loginWithRedirect({
         appState: { target },
         authorizationParams: {
           ...(signUp ? { screen_hint: 'signup' } : {}),
-          ...(askAgain ? { prompt: 'login' } : {}),
+          ...(requirePassword ? { prompt: 'login' } : {}),
         },
-        openUrl: (url) => (leaveNoTrace ? location.replace(url) : location.assign(url)),
+        openUrl: (url) => (replaceHistory ? location.replace(url) : location.assign(url)),
       });
-      await back;
+      await hasReturned;
       return { kind: 'back' };
     } catch (error) {
-      return toResult(toTrouble(error), target);
+      return toErrorResult(toLoginError(error), target);
     }
   };
 
-  const logOut = async (): Promise<LoginTrouble> => {
+  const logOut = async (): Promise<LoginError> => {
     forgetMember();
     if (!(await isReachable())) {
       await library.logout({ openUrl: false });
-      onVisitor({ kind: 'visitor', hasLeft: true });
+      onVisitor({ kind: 'visitor', hasLoggedOut: true });
       return {
-        kind: 'away',
+        kind: 'unreachable',
         sentence:
           'You are logged out on this device. We couldn’t reach the login service, so it may still know you: log out again on a device that others use.',
         target: routes.home,
       };
     }
     try {
-      // A copy of it that somebody has made is worth nothing from now on.
+      // So that a stolen copy of the refresh token is worth nothing.
       await library.revokeRefreshToken();
     } catch {
-      // It is forgotten here all the same.
+      // It is removed from this device in any case.
     }
     await library.logout({
       logoutParams: { returnTo: `${location.origin}${routes.home}` },
       openUrl: (url) => {
-        onVisitor({ kind: 'visitor', hasLeft: true });
+        onVisitor({ kind: 'visitor', hasLoggedOut: true });
         location.assign(url);
       },
     });
@@ -202,14 +210,16 @@ export const toLoginActions = (
       const token = await library.getAccessTokenSilently(fresh ? { cacheMode: 'off' } : {});
       if (typeof token === 'string') return { kind: 'token', token };
     } catch (error) {
-      if (!isSessionOver(error)) return { kind: 'away', sentence: toTrouble(error).sentence };
+      if (!isSessionOver(error)) {
+        return { kind: 'unreachable', sentence: toLoginError(error).sentence };
+      }
     }
-    // Another tab has forgotten her first: she has logged out there. A session that has run out is still remembered.
-    const hasLeft = readRememberedSubject() === null;
+    // A logout in another tab has removed the session from the storage. A session that has expired is still there.
+    const hasLoggedOut = readRememberedSubject() === null;
     await library.logout({ openUrl: false });
-    onVisitor({ kind: 'visitor', hasLeft });
+    onVisitor({ kind: 'visitor', hasLoggedOut });
     return { kind: 'signed-out' };
   };
 
-  return { endLogin, logIn, logOut, getAccessToken };
+  return { finishLogin, logIn, logOut, getAccessToken };
 };

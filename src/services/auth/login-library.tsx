@@ -1,32 +1,32 @@
 import { Auth0Provider, useAuth0 } from '@auth0/auth0-react';
 import { Component, useEffect, useMemo } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { publicSettings } from '../../config/public-settings.ts';
+import { publicSettings } from '../../config/public/public-settings.ts';
 import { routes } from '../../domain/routes.ts';
-import { toFailedLogin, toLoginActions } from './login-actions.ts';
+import { toFailedLogin, createLoginActions } from './login-actions.ts';
 import type { Login, Session } from './member.ts';
 
 const { domain, clientId, audience } = publicSettings.auth0;
 
-/** How long the login service is waited for, three times at most. */
-const timeoutInSeconds = 5;
+/** The library tries three times with this timeout. */
+const timeoutSeconds = 5;
 
-/** As long as a refresh token lives at most: after that only a new login helps. */
+/** The lifetime of a refresh token. After that a new login is needed. */
 const sessionDays = 30;
 
 type LoginLibraryProps = {
-  /** Called when a remembered session has been read, if there is one. */
-  readonly onOpen: (login: Login) => void;
+  /** Called once the library has read the remembered session, or found none. */
+  readonly onLoad: (login: Login) => void;
   readonly onSession: (session: Session) => void;
 };
 
-const Reporter = ({ onOpen, onSession }: LoginLibraryProps): null => {
+const SessionReporter = ({ onLoad, onSession }: LoginLibraryProps): null => {
   const { isLoading, user, ...library } = useAuth0();
   const { loginWithRedirect, handleRedirectCallback, logout } = library;
   const { getAccessTokenSilently, getIdTokenClaims, revokeRefreshToken } = library;
   const login = useMemo(
     () =>
-      toLoginActions(
+      createLoginActions(
         {
           loginWithRedirect,
           handleRedirectCallback,
@@ -49,20 +49,20 @@ const Reporter = ({ onOpen, onSession }: LoginLibraryProps): null => {
   );
   useEffect(() => {
     if (isLoading) return;
-    // That somebody has left is said by whoever has made her leave, who knows why.
+    // The login actions report the end of a session, because they know the reason.
     if (user?.sub !== undefined) {
       const { sub: subject, given_name: givenName, nickname = '', email = '' } = user;
       onSession({ kind: 'member', subject, givenName, nickname, email });
     }
-    onOpen(login);
-  }, [isLoading, user, login, onOpen, onSession]);
+    onLoad(login);
+  }, [isLoading, user, login, onLoad, onSession]);
   return null;
 };
 
-type GuardProps = Pick<LoginLibraryProps, 'onOpen'> & { readonly children: ReactNode };
+type BoundaryProps = Pick<LoginLibraryProps, 'onLoad'> & { readonly children: ReactNode };
 
-/** Where the library can't even be set up, as without any storage, the page goes on without it. */
-class Guard extends Component<GuardProps, { readonly hasFailed: boolean }> {
+/** Catches the error when the library cannot be set up, for example without any storage. The page goes on without it. */
+class LibraryErrorBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { readonly hasFailed: boolean } {
@@ -70,7 +70,7 @@ class Guard extends Component<GuardProps, { readonly hasFailed: boolean }> {
   }
 
   override componentDidCatch(error: Error): void {
-    this.props.onOpen(toFailedLogin(error));
+    this.props.onLoad(toFailedLogin(error));
   }
 
   override render(): ReactNode {
@@ -79,11 +79,11 @@ class Guard extends Component<GuardProps, { readonly hasFailed: boolean }> {
 }
 
 /**
- * Auth0's library, beside the page instead of around it: it is fetched when it is needed, and the page must not start
- * afresh then.
+ * Auth0's library. It is rendered beside the page and not around it: it is loaded late, and the page must not be mounted
+ * again then.
  */
 export const LoginLibrary = (props: LoginLibraryProps): ReactElement => (
-  <Guard onOpen={props.onOpen}>
+  <LibraryErrorBoundary onLoad={props.onLoad}>
     <Auth0Provider
       domain={domain}
       clientId={clientId}
@@ -95,12 +95,12 @@ export const LoginLibrary = (props: LoginLibraryProps): ReactElement => (
       cacheLocation="localstorage"
       useRefreshTokens
       legacySameSiteCookie={false}
-      httpTimeoutInSeconds={timeoutInSeconds}
+      httpTimeoutInSeconds={timeoutSeconds}
       sessionCheckExpiryDays={sessionDays}
-      // The login page calls for it, after it has looked whether the address can be ours.
+      // `finishLogin` does it, after it has checked the state.
       skipRedirectCallback
     >
-      <Reporter {...props} />
+      <SessionReporter {...props} />
     </Auth0Provider>
-  </Guard>
+  </LibraryErrorBoundary>
 );

@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { publicSettings } from '../../config/public-settings.ts';
+import { publicSettings } from '../../config/public/public-settings.ts';
 import { MemberProvider } from './member-provider.tsx';
 import { useMember } from './member.ts';
 import type { Login, Session } from './member.ts';
-import { markRememberedSession } from './remembered-session.ts';
+import { rememberedSessionScript } from './remembered-session.ts';
 import { useLogin } from './use-login.ts';
 
 type LibraryProps = {
-  readonly onOpen: (login: Login) => void;
+  readonly onLoad: (login: Login) => void;
   readonly onSession: (session: Session) => void;
 };
 
@@ -30,24 +30,24 @@ const member: Session = {
   email: 'a@b.example',
 };
 
-/** The library that is loaded lazily, held by its strings. */
+/** Stands in for the lazily loaded library, and lets tests report sessions. */
 const library = vi.hoisted(() => ({
   loads: 0,
   isMissing: false,
   onSession: ((): void => undefined) as (session: Session) => void,
-  open: (): void => undefined,
+  finishLoading: (): void => undefined,
 }));
 const login: Login = {
   logIn: vi.fn(async () => ({ kind: 'back' as const })),
-  endLogin: vi.fn(async () => ({ kind: 'signed-in' as const, target: '/members/' })),
-  logOut: vi.fn(async () => ({ kind: 'away' as const, sentence: '', target: '/' })),
+  finishLogin: vi.fn(async () => ({ kind: 'signed-in' as const, target: '/members/' })),
+  logOut: vi.fn(async () => ({ kind: 'unreachable' as const, sentence: '', target: '/' })),
   getAccessToken: vi.fn(async () => ({ kind: 'token' as const, token: 'token' })),
 };
 
-const Library = ({ onOpen, onSession }: LibraryProps): null => {
+const Library = ({ onLoad, onSession }: LibraryProps): null => {
   useEffect(() => {
     library.onSession = onSession;
-    library.open = () => onOpen(login);
+    library.finishLoading = () => onLoad(login);
   });
   return null;
 };
@@ -74,7 +74,7 @@ const Name = (): ReactElement => {
           })
         }
       >
-        Ask
+        Request a token
       </button>
     </>
   );
@@ -88,11 +88,11 @@ const show = async (): Promise<void> => {
   );
   await act(() => vi.advanceTimersByTimeAsync(0));
 };
-const said = (): string => screen.getByRole('status').textContent;
+const shownText = (): string => screen.getByRole('status').textContent;
 const report = (session: Session): Promise<void> => act(async () => library.onSession(session));
 
-/** What another tab does to the storage. */
-const elsewhere = (change: () => void): Promise<void> =>
+/** Changes the storage as another tab would. */
+const inOtherTab = (change: () => void): Promise<void> =>
   act(async () => {
     change();
     dispatchEvent(new StorageEvent('storage', { key: storageKey }));
@@ -111,13 +111,13 @@ afterEach(() => {
 });
 
 describe('a visitor', () => {
-  it('is known at once, and pays for no library', async () => {
+  it('is known at once and does not load the library', async () => {
     await show();
-    expect(said()).toBe('{"kind":"visitor","hasLeft":false}');
+    expect(shownText()).toBe('{"kind":"visitor","hasLoggedOut":false}');
     expect(library.loads).toBe(0);
   });
 
-  it('is not known where pages are built', () => {
+  it('is unknown in the HTML of the build', () => {
     expect(
       renderToString(
         <MemberProvider>
@@ -127,7 +127,7 @@ describe('a visitor', () => {
     ).toContain('&quot;unknown&quot;');
   });
 
-  it('loads the library once when somebody asks for something', async () => {
+  it('loads the library once, when a token is requested', async () => {
     await show();
     await act(async () => {
       screen.getByRole('button').click();
@@ -135,23 +135,23 @@ describe('a visitor', () => {
       await vi.advanceTimersByTimeAsync(0);
     });
     expect(library.loads).toBe(1);
-    await act(async () => library.open());
+    await act(async () => library.finishLoading());
     expect(document.title).toContain('"token"');
   });
 
-  it('is told when the library can’t be loaded, and can try again', async () => {
+  it('gets a sentence when the library can’t be loaded, and can try again', async () => {
     library.isMissing = true;
     await show();
-    const ask = (): Promise<void> =>
+    const requestToken = (): Promise<void> =>
       act(async () => {
         screen.getByRole('button').click();
         await vi.advanceTimersByTimeAsync(0);
       });
-    await ask();
+    await requestToken();
     expect(document.title).toContain('We couldn’t load what a login needs.');
     library.isMissing = false;
-    await ask();
-    await act(async () => library.open());
+    await requestToken();
+    await act(async () => library.finishLoading());
     expect(document.title).toContain('"token"');
   });
 });
@@ -159,81 +159,80 @@ describe('a visitor', () => {
 describe('a remembered session', () => {
   beforeEach(() => rememberSession());
 
-  it('is read by the library', async () => {
+  it('is reported by the library', async () => {
     await show();
-    expect(said()).toBe('{"kind":"unknown"}');
+    expect(shownText()).toBe('{"kind":"unknown"}');
     expect(library.loads).toBe(1);
     await report(member);
-    expect(said()).toBe('Ann');
+    expect(shownText()).toBe('Ann');
   });
 
-  it('stays unknown when the library can’t be loaded, and is read once it can', async () => {
+  it('stays unknown while the library can’t be loaded, and is reported once it can', async () => {
     library.isMissing = true;
     await show();
-    expect(said()).toBe('{"kind":"unknown"}');
+    expect(shownText()).toBe('{"kind":"unknown"}');
     library.isMissing = false;
     await act(async () => {
       screen.getByRole('button').click();
       await vi.advanceTimersByTimeAsync(0);
     });
     await report(member);
-    expect(said()).toBe('Ann');
+    expect(shownText()).toBe('Ann');
   });
 
-  it('that is over makes a visitor', async () => {
+  it('that has ended makes her a visitor', async () => {
     await show();
     localStorage.clear();
-    await report({ kind: 'visitor', hasLeft: false });
-    expect(said()).toBe('{"kind":"visitor","hasLeft":false}');
+    await report({ kind: 'visitor', hasLoggedOut: false });
+    expect(shownText()).toBe('{"kind":"visitor","hasLoggedOut":false}');
   });
 
-  it('follows another tab out and in again', async () => {
+  it('ends and begins again when she logs out and in in another tab', async () => {
     await show();
     await report(member);
-    await elsewhere(() => localStorage.clear());
-    expect(said()).toBe('{"kind":"visitor","hasLeft":true}');
-    await elsewhere(() => rememberSession());
-    expect(said()).toBe('Ann');
+    await inOtherTab(() => localStorage.clear());
+    expect(shownText()).toBe('{"kind":"visitor","hasLoggedOut":true}');
+    await inOtherTab(() => rememberSession());
+    expect(shownText()).toBe('Ann');
   });
 
-  it('of somebody else, begun in another tab, does not pass for hers', async () => {
+  it('of somebody else in another tab is unknown until the library reports it', async () => {
     await show();
     await report(member);
-    await elsewhere(() => rememberSession('auth0|bea'));
-    expect(said()).toBe('{"kind":"unknown"}');
+    await inOtherTab(() => rememberSession('auth0|bea'));
+    expect(shownText()).toBe('{"kind":"unknown"}');
     await report({ ...member, subject: 'auth0|bea', givenName: 'Bea' });
-    expect(said()).toBe('Bea');
+    expect(shownText()).toBe('Bea');
   });
 
-  it('of nonsense is none', async () => {
+  it('that cannot be parsed is none', async () => {
     localStorage.setItem(storageKey, '{"decodedToken":');
     await show();
-    expect(said()).toBe('{"kind":"visitor","hasLeft":false}');
+    expect(shownText()).toBe('{"kind":"visitor","hasLoggedOut":false}');
   });
 
-  it('that begins in another tab is read here', async () => {
+  it('that begins in another tab is reported here', async () => {
     localStorage.clear();
     await show();
-    await elsewhere(() => rememberSession());
-    expect(said()).toBe('{"kind":"unknown"}');
-    await act(async () => library.open());
+    await inOtherTab(() => rememberSession());
+    expect(shownText()).toBe('{"kind":"unknown"}');
+    await act(async () => library.finishLoading());
     expect(login.getAccessToken).toHaveBeenCalledTimes(1);
     await report(member);
-    expect(said()).toBe('Ann');
+    expect(shownText()).toBe('Ann');
   });
 });
 
-describe('the mark in the head', () => {
+describe('the script in the head', () => {
   const run = (): string | undefined => {
     delete document.documentElement.dataset['session'];
-    // As the browser does.
     const script = document.createElement('script');
-    script.textContent = markRememberedSession;
+    script.textContent = rememberedSessionScript;
     new Function(script.textContent)();
     return document.documentElement.dataset['session'];
   };
 
-  it('is set for a remembered session alone, and never fails', () => {
+  it('marks the document only for a remembered session, and never throws', () => {
     expect(run()).toBeUndefined();
     rememberSession();
     expect(run()).toBe('remembered');

@@ -1,56 +1,56 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { MemberContext, pending } from './member.ts';
+import { MemberContext, unknownSession } from './member.ts';
 import type { Login, MemberStore, Session } from './member.ts';
-import { readRememberedSubject, watchRememberedSubject } from './remembered-session.ts';
+import { readRememberedSubject, subscribeToRememberedSubject } from './remembered-session.ts';
 
-const visitor: Session = { kind: 'visitor', hasLeft: false };
-const leaver: Session = { kind: 'visitor', hasLeft: true };
+const visitor: Session = { kind: 'visitor', hasLoggedOut: false };
+const loggedOut: Session = { kind: 'visitor', hasLoggedOut: true };
 
-/** What the browser's storage and the library say together. The storage knows of other tabs. */
-const toSession = (remembered: string | null, known: Session | undefined): Session => {
+/** Combines the browser's storage, which other tabs change too, with the session that the library has reported. */
+const toSession = (remembered: string | null, reported: Session | undefined): Session => {
   if (remembered === null) {
-    if (known?.kind === 'visitor') return known;
-    return known?.kind === 'member' ? leaver : visitor;
+    if (reported?.kind === 'visitor') return reported;
+    return reported?.kind === 'member' ? loggedOut : visitor;
   }
   // Another tab may have logged in somebody else.
-  return known?.kind === 'member' && known.subject === remembered ? known : pending;
+  return reported?.kind === 'member' && reported.subject === remembered ? reported : unknownSession;
 };
 
-/** Shows Auth0's library, which is a component, beside the page. */
+/** Renders Auth0's library, which is a component, beside the page. */
 type ShowLibrary = (library: ReactNode) => void;
 
 const createMemberStore = (showLibrary: ShowLibrary): MemberStore => {
-  let known: Session | undefined;
-  let opening: Promise<Login> | undefined;
-  const readers = new Set<() => void>();
+  let reported: Session | undefined;
+  let login: Promise<Login> | undefined;
+  const listeners = new Set<() => void>();
 
   const onSession = (session: Session): void => {
-    known = session;
-    for (const reader of readers) reader();
+    reported = session;
+    for (const listener of listeners) listener();
   };
-  const load = async (): Promise<Login> => {
+  const loadLibrary = async (): Promise<Login> => {
     const { LoginLibrary } = await import('./login-library.tsx');
     return new Promise((resolve) => {
-      showLibrary(<LoginLibrary onOpen={resolve} onSession={onSession} />);
+      showLibrary(<LoginLibrary onLoad={resolve} onSession={onSession} />);
     });
   };
   return {
-    read: () => toSession(readRememberedSubject(), known),
-    watch: (reader) => {
-      readers.add(reader);
-      const leave = watchRememberedSubject(reader);
+    getSession: () => toSession(readRememberedSubject(), reported),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      const unsubscribe = subscribeToRememberedSubject(listener);
       return () => {
-        readers.delete(reader);
-        leave();
+        listeners.delete(listener);
+        unsubscribe();
       };
     },
-    open: () => {
-      opening ??= load().catch((error: unknown) => {
-        opening = undefined;
+    loadLogin: () => {
+      login ??= loadLibrary().catch((error: unknown) => {
+        login = undefined;
         throw error;
       });
-      return opening;
+      return login;
     },
   };
 };
@@ -58,25 +58,25 @@ const createMemberStore = (showLibrary: ShowLibrary): MemberStore => {
 type MemberProviderProps = { readonly children: ReactNode };
 
 /**
- * Knows who is here. Auth0's library is loaded when a session is remembered or somebody wants to log in, so that
- * nobody else pays for it.
+ * Provides the session. Auth0's library is loaded only when the browser remembers a session or somebody wants to log in,
+ * because it is large.
  */
 export const MemberProvider = ({ children }: MemberProviderProps): ReactElement => {
   const [library, setLibrary] = useState<ReactNode>(null);
   const [store] = useState(() => createMemberStore(setLibrary));
-  const { read, watch, open } = store;
-  const session = useSyncExternalStore(watch, read, () => undefined);
+  const { getSession, subscribe, loadLogin } = store;
+  const session = useSyncExternalStore(subscribe, getSession, () => undefined);
   const kind = session?.kind;
 
   useEffect(() => {
     if (kind !== 'unknown') return;
-    // The library says who is here by itself; asked for a token, it reads what another tab has stored.
-    open().then(
+    // The library reports the session when it is loaded. Getting a token makes it read what another tab has stored.
+    loadLogin().then(
       (login) => login.getAccessToken(),
-      // What is for members alone says by itself that it waits, and asks again.
+      // Pages for members show that they wait, and try again.
       () => undefined,
     );
-  }, [kind, open]);
+  }, [kind, loadLogin]);
 
   useEffect(() => {
     if (kind === undefined) return;

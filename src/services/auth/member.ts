@@ -1,125 +1,126 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** Who is here. */
+/** Who uses this page. */
 export type Session =
-  /** On the server, in the first render, and until a remembered session is read, however long that takes. */
+  /** On the server, in the first render, and until a remembered session has been read, which may take long. */
   | { readonly kind: 'unknown' }
-  /** Nobody is signed in. `hasLeft` when she logged out while this page was open, here or in another tab. */
-  | { readonly kind: 'visitor'; readonly hasLeft: boolean }
+  /** Nobody is signed in. `hasLoggedOut` when she did so while this page was open, here or in another tab. */
+  | { readonly kind: 'visitor'; readonly hasLoggedOut: boolean }
   | {
       readonly kind: 'member';
-      /** What her tokens name her by. */
+      /** The subject of her tokens. */
       readonly subject: string;
       readonly givenName: string | undefined;
       readonly nickname: string;
       readonly email: string;
     };
 
-/** Why a login came to nothing. */
-export type LoginTrouble = {
+/** Why a login failed. */
+export type LoginError = {
   readonly kind:
-    /** The e-mail address is not verified yet; the sentence is the login service's own. */
+    /** The e-mail address is not verified yet. The sentence is the login service's. */
     | 'unverified'
-    /** She cancelled, or may not log in. */
+    /** She cancelled the login, or may not log in. */
     | 'refused'
-    /** It was begun elsewhere, or is over. */
-    | 'foreign'
-    | 'clock'
+    /** The login was started elsewhere, or is finished already. */
+    | 'unknown-login'
+    /** The clock of her device is wrong. */
+    | 'wrong-clock'
     /** The browser stores nothing for this site. */
-    | 'storage'
-    /** The login service, or the way there. */
-    | 'away'
+    | 'no-storage'
+    /** The login service, or the connection to it, is down. */
+    | 'unreachable'
     | 'failed';
   readonly sentence: string;
-  /** Where the login would have led. */
+  /** The address that the login would have led to. */
   readonly target: string;
 };
 
-/** What a login is asked for. */
-export type LoginWish = {
-  /** Where it leads, on this site; anything else leads to the members zone. */
+/** How to log in. */
+export type LoginOptions = {
+  /** The address on this site that the login leads to. Any other address is replaced by the members zone. */
   readonly target: string;
-  /** Offer to sign up first. */
+  /** Show the form to sign up first. */
   readonly signUp?: boolean;
-  /** Keep in mind that she wants to subscribe: the login leads to the offers. */
+  /** She wants to subscribe: the login leads to the offers. */
   readonly subscribe?: boolean;
-  /** Ask for the password even if the login service knows her, so that she can choose another account. */
-  readonly askAgain?: boolean;
-  /** The page she is on is left out of the history: it would send her straight back. */
-  readonly leaveNoTrace?: boolean;
+  /** Ask for the password even if the login service knows her, so that she can use another account. */
+  readonly requirePassword?: boolean;
+  /** Replace this page in the history. Otherwise going back to it would start the login again. */
+  readonly replaceHistory?: boolean;
 };
 
-/** What came of asking for a login, unless the browser has gone to the login service. */
+/** The result of starting a login that has not led to the login service. */
 type LoginStart =
-  /** She came back from the login service with the browser's button. */
+  /** She went to the login service and came back with the browser's button. */
   | { readonly kind: 'back' }
-  /** There was nothing to do: she is signed in. */
+  /** She is signed in already. */
   | { readonly kind: 'signed-in'; readonly target: string }
-  | { readonly kind: 'trouble'; readonly trouble: LoginTrouble };
+  | { readonly kind: 'error'; readonly error: LoginError };
 
-/** What came of a login that the login service has sent back. */
-export type LoginEnd =
+/** The result of a login, when the login service has sent the browser back. */
+export type LoginResult =
   | { readonly kind: 'signed-in'; readonly target: string }
-  | { readonly kind: 'trouble'; readonly trouble: LoginTrouble };
+  | { readonly kind: 'error'; readonly error: LoginError };
 
-/** What a function of this site wants to see. */
-export type TokenAnswer =
+/** An access token for the functions of this site, or why there is none. */
+export type TokenResult =
   | { readonly kind: 'token'; readonly token: string }
-  /** Her session is over: she has become a visitor, and what is for members alone asks her to log in. */
+  /** Her session is over. She is a visitor now, and pages for members send her to the login. */
   | { readonly kind: 'signed-out' }
-  /** The login service could not be asked for a new one; the sentence says why. */
-  | { readonly kind: 'away'; readonly sentence: string };
+  /** A new token is needed, and the login service cannot be reached. */
+  | { readonly kind: 'unreachable'; readonly sentence: string };
 
-/** What can be done about who is here. None of it rejects. */
+/** Actions around the login. None of them rejects. */
 export type Login = {
-  /** Leads to the login service; resolves only when that came to nothing. */
-  readonly logIn: (wish: LoginWish) => Promise<LoginStart>;
-  /** Finishes a login with the address that the login service sent the browser to. */
-  readonly endLogin: (address: string) => Promise<LoginEnd>;
-  /** Leads to the login service and home; resolves only when the session there may have outlived this one. */
-  readonly logOut: () => Promise<LoginTrouble>;
-  /** `fresh` asks for another token than the one that was refused. */
-  readonly getAccessToken: (options?: { readonly fresh?: boolean }) => Promise<TokenAnswer>;
+  /** Goes to the login service. Resolves only when the browser stays here, or comes back with its button. */
+  readonly logIn: (options: LoginOptions) => Promise<LoginStart>;
+  /** Finishes a login. `address` is where the login service has sent the browser. */
+  readonly finishLogin: (address: string) => Promise<LoginResult>;
+  /** Logs out here and at the login service, and leads home. Resolves only when the session there may still exist. */
+  readonly logOut: () => Promise<LoginError>;
+  /** Returns an access token. `fresh` fetches a new one, after one was refused. */
+  readonly getAccessToken: (options?: { readonly fresh?: boolean }) => Promise<TokenResult>;
 };
 
-export const pending: Session = { kind: 'unknown' };
+export const unknownSession: Session = { kind: 'unknown' };
 
 /**
- * Who is here, for components to follow. It is a store and not the context's value: a context that changes while the page
- * comes alive makes React throw away the HTML of every part whose script is still on its way.
+ * The session, as a store that components subscribe to. It is not a value of the context: when a context changes during
+ * hydration, React discards the server's HTML of every part whose script has not arrived.
  */
 export type MemberStore = {
-  /** The same object until somebody else is here. */
-  readonly read: () => Session;
-  /** Calls the reader when who is here may have changed; gives what ends that. */
-  readonly watch: (reader: () => void) => () => void;
-  /** Loads what a login needs; rejects when it can't be loaded. `useLogin` puts that into words. */
-  readonly open: () => Promise<Login>;
+  /** Returns the same object until the session changes. */
+  readonly getSession: () => Session;
+  /** Calls the listener when the session may have changed. Returns the function that unsubscribes it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Loads Auth0's library. Rejects when it cannot be loaded; `useLogin` turns that into a sentence. */
+  readonly loadLogin: () => Promise<Login>;
 };
 
-/** Filled in by `MemberProvider`; without it nobody is known. */
+/** Provided by `MemberProvider`. Without a provider the session stays unknown. */
 export const MemberContext = createContext<MemberStore>({
-  read: () => pending,
-  watch: () => () => undefined,
-  open: () => new Promise(() => undefined),
+  getSession: () => unknownSession,
+  subscribe: () => () => undefined,
+  loadLogin: () => new Promise(() => undefined),
 });
 
-const readPending = (): Session => pending;
+const getServerSession = (): Session => unknownSession;
 
-type Member = { readonly session: Session; readonly open: MemberStore['open'] };
+type Member = { readonly session: Session; readonly loadLogin: MemberStore['loadLogin'] };
 
-/** Who is here. What a member may open is not in here: that is the server's to say. */
+/** The session, and what loads the login. What a member may open is not part of it: the server decides that. */
 export const useMember = (): Member => {
-  const { read, watch, open } = use(MemberContext);
-  return { session: useSyncExternalStore(watch, read, readPending), open };
+  const { getSession, subscribe, loadLogin } = use(MemberContext);
+  return { session: useSyncExternalStore(subscribe, getSession, getServerSession), loadLogin };
 };
 
-/** What loads a login, for those who need not know who is here. */
-export const useOpenLogin = (): MemberStore['open'] => use(MemberContext).open;
+/** Loads the login, for components that don't need the session. */
+export const useLoadLogin = (): MemberStore['loadLogin'] => use(MemberContext).loadLogin;
 
-/** What is said when a login can't even begin. */
-export const toUnloaded = (target: string): LoginTrouble => ({
-  kind: 'away',
+/** The error when Auth0's library cannot be loaded. */
+export const toLoadError = (target: string): LoginError => ({
+  kind: 'unreachable',
   sentence: 'We couldn’t load what a login needs. Check your connection, then try again.',
   target,
 });

@@ -1,30 +1,30 @@
-import { publicSettings } from '../../config/public-settings.ts';
+import { publicSettings } from '../../config/public/public-settings.ts';
 
-// Where Auth0's library keeps who is signed in (its `cacheLocation` is `localstorage`).
+// Auth0's library stores the signed-in member under this key (its `cacheLocation` is `localstorage`).
 const storageKey = `@@auth0spajs@@::${publicSettings.auth0.clientId}::@@user@@`;
 
 /**
- * A script for the head of every page: it marks the document before the first paint when this browser remembers a
- * session, so that what is meant for visitors does not flash up for a member (`.for-visitors` in `src/ui/base.css`).
+ * A script for the head of every page. It sets `data-session` on the document before the first paint when the browser
+ * remembers a session, so that members don't see what is for visitors only (`.for-visitors` in `src/ui/base.css`).
  */
-export const markRememberedSession = `try{if(localStorage.getItem(${JSON.stringify(storageKey)}))document.documentElement.dataset.session="remembered"}catch{}`;
+export const rememberedSessionScript = `try{if(localStorage.getItem(${JSON.stringify(storageKey)}))document.documentElement.dataset.session="remembered"}catch{}`;
 
-/** The subject of the session that this browser remembers, in whatever tab it was begun; null when there is none. */
+/** The subject of the session that the browser remembers, from this tab or another; null when there is none. */
 export const readRememberedSubject = (): string | null => {
   try {
-    // A whole parser would come with every first visit; quotes within a value are escaped, and match nothing.
+    // Every first visit loads this, so there is no JSON schema. Quotes inside a value are escaped and don't match.
     return /"sub":"([^"]+)"/.exec(localStorage.getItem(storageKey) ?? '')?.[1] ?? null;
   } catch {
     return null;
   }
 };
 
-/** Calls the reader when what is remembered may have changed; gives what ends that. */
-export const watchRememberedSubject = (reader: () => void): (() => void) => {
-  // Another tab logs in or out; a page comes back that was put aside while that happened.
+/** Calls the listener when the remembered session may have changed. Returns the function that unsubscribes it. */
+export const subscribeToRememberedSubject = (listener: () => void): (() => void) => {
+  // `storage`: another tab has logged in or out. `pageshow`: the page was frozen while that happened.
   const events = ['storage', 'pageshow'];
-  for (const event of events) addEventListener(event, reader);
+  for (const event of events) addEventListener(event, listener);
   return () => {
-    for (const event of events) removeEventListener(event, reader);
+    for (const event of events) removeEventListener(event, listener);
   };
 };

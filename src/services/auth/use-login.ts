@@ -1,36 +1,36 @@
 import { useMemo } from 'react';
-import { toUnloaded, useOpenLogin } from './member.ts';
+import { toLoadError, useLoadLogin } from './member.ts';
 import type { Login } from './member.ts';
 
 /**
- * What can be done about who is here, for pages that only members and those on their way to the login see: public pages
- * would carry it along for nothing.
+ * The login actions, for pages that only members and people who log in see. They load Auth0's library when they are used.
+ * Public pages start a login with `useLoadLogin`, which is smaller.
  */
 export const useLogin = (): Login => {
-  const open = useOpenLogin();
-  return useMemo(() => {
-    const { sentence } = toUnloaded('');
-    return {
-      logIn: (wish) =>
-        open().then(
-          (login) => login.logIn(wish),
-          () => ({ kind: 'trouble', trouble: toUnloaded(wish.target) }),
+  const loadLogin = useLoadLogin();
+  return useMemo(
+    () => ({
+      logIn: (options) =>
+        loadLogin().then(
+          (login) => login.logIn(options),
+          () => ({ kind: 'error', error: toLoadError(options.target) }),
         ),
-      endLogin: (address) =>
-        open().then(
-          (login) => login.endLogin(address),
-          () => ({ kind: 'trouble', trouble: toUnloaded('') }),
+      finishLogin: (address) =>
+        loadLogin().then(
+          (login) => login.finishLogin(address),
+          () => ({ kind: 'error', error: toLoadError('') }),
         ),
       logOut: () =>
-        open().then(
+        loadLogin().then(
           (login) => login.logOut(),
-          () => toUnloaded(''),
+          () => toLoadError(''),
         ),
       getAccessToken: (options) =>
-        open().then(
+        loadLogin().then(
           (login) => login.getAccessToken(options),
-          () => ({ kind: 'away', sentence }),
+          () => ({ kind: 'unreachable', sentence: toLoadError('').sentence }),
         ),
-    };
-  }, [open]);
+    }),
+    [loadLogin],
+  );
 };

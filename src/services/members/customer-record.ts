@@ -1,40 +1,39 @@
+import { apiPaths } from '../../domain/api-paths.ts';
 import {
   hasSubOf,
   parseCustomerAnswer,
   type CustomerAnswer,
 } from '../../domain/members/customer-answer.ts';
 import { forget, recall, remember } from '../storage.ts';
-import { readForMember, type GetAccessToken, type MemberAnswer } from './ask-members.ts';
+import { callMemberApi, type GetAccessToken, type MemberApiResult } from './member-api.ts';
 
-const customerAddress = '/api/customer/';
-
-const ask = (
+const fetchRecord = (
   getAccessToken: GetAccessToken,
   query: string,
-): Promise<MemberAnswer<CustomerAnswer>> =>
-  readForMember(getAccessToken, `${customerAddress}${query}`, parseCustomerAnswer);
+): Promise<MemberApiResult<CustomerAnswer>> =>
+  callMemberApi(getAccessToken, `${apiPaths.customer}${query}`, parseCustomerAnswer);
 
 /**
- * Asks for the member's record (specification, section 7) by the customer id that this device remembers. It is only a
- * memory (decision 5): one that is somebody else's, or nobody's, is dropped, and the server finds her own.
+ * Fetches the member's customer record (CALLS-3) by the customer id in the storage. The stored id may be out of date (R5): one that
+ * the server refuses is removed, and the server finds the record by her token.
  */
-export const readCustomerRecord = async (
+export const fetchCustomerRecord = async (
   getAccessToken: GetAccessToken,
-): Promise<MemberAnswer<CustomerAnswer>> => {
-  const known = recall('customer');
-  const query = known === undefined ? '' : `?${new URLSearchParams({ customerId: known })}`;
-  const first = await ask(getAccessToken, query);
-  const isNotHers = first.kind === 'refused' && first.status === 403 && query !== '';
-  if (isNotHers) forget('customer');
-  const answer = isNotHers ? await ask(getAccessToken, '') : first;
-  if (answer.kind === 'answered') {
-    remember('customer', answer.value.id);
-    remember('sub', String(hasSubOf(answer.value)));
+): Promise<MemberApiResult<CustomerAnswer>> => {
+  const storedId = recall('customer');
+  const query = storedId === undefined ? '' : `?${new URLSearchParams({ customerId: storedId })}`;
+  const first = await fetchRecord(getAccessToken, query);
+  const isRefused = first.kind === 'refused' && first.status === 403 && query !== '';
+  if (isRefused) forget('customer');
+  const result = isRefused ? await fetchRecord(getAccessToken, '') : first;
+  if (result.kind === 'answered') {
+    remember('customer', result.value.id);
+    remember('sub', String(hasSubOf(result.value)));
   }
-  return answer;
+  return result;
 };
 
-/** Whether she had a subscription when her record was last read on this device; null where that is not known. */
+/** Whether she had a subscription when this device last fetched her record; null when it has not. */
 export const recallHasSub = (): boolean | null => {
   const text = recall('sub');
   return text === 'true' || text === 'false' ? text === 'true' : null;

@@ -1,22 +1,17 @@
-import {
-  parseMemberPlans,
-  parseOpenedPlan,
-  type OpenedPlan,
-} from '../../domain/members/parse-member-plans.ts';
-import type { MemberPlans } from '../../domain/members/member-plan.ts';
-import { readForMember, type GetAccessToken, type MemberAnswer } from './ask-members.ts';
+import { apiPaths, memberPlanApiPath } from '../../domain/api-paths.ts';
+import type { MemberPlans, OpenedPlan } from '../../domain/members/member-plan.ts';
+import { parseMemberPlans, parseOpenedPlan } from '../../domain/members/parse-member-plans.ts';
+import { callMemberApi, type GetAccessToken, type MemberApiResult } from './member-api.ts';
 
-const plansAddress = '/api/members/plans';
-
-/** Asks for the plans that the member may open, and what there is beside them. */
-export const readMemberPlans = (
+/** Fetches the plans that the member may open, and how many are locked. */
+export const fetchMemberPlans = (
   getAccessToken: GetAccessToken,
-): Promise<MemberAnswer<MemberPlans>> =>
-  readForMember(getAccessToken, plansAddress, parseMemberPlans);
+): Promise<MemberApiResult<MemberPlans>> =>
+  callMemberApi(getAccessToken, apiPaths.memberPlans, parseMemberPlans);
 
-/** Asks for one plan with its text, by its address without `/members/`. */
-export const readMemberPlan = (
+/** Fetches one plan with its text, by its address without `/members/`. */
+export const fetchMemberPlan = (
   getAccessToken: GetAccessToken,
-  address: string,
-): Promise<MemberAnswer<OpenedPlan>> =>
-  readForMember(getAccessToken, `${plansAddress}/${address}`, parseOpenedPlan);
+  planAddress: string,
+): Promise<MemberApiResult<OpenedPlan>> =>
+  callMemberApi(getAccessToken, memberPlanApiPath(planAddress), parseOpenedPlan);

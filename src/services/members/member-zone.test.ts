@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiPaths, memberPlanApiPath } from '../../domain/api-paths.ts';
 import type { MemberPlan } from '../../domain/members/member-plan.ts';
-import type { TokenAnswer } from '../auth/member.ts';
+import type { TokenResult } from '../auth/member.ts';
 import { createMemberZone, toShownPlans } from './member-zone.ts';
 
 const plan = (slug: string, rights: MemberPlan['rights']): MemberPlan => ({
@@ -13,7 +14,7 @@ const plan = (slug: string, rights: MemberPlan['rights']): MemberPlan => ({
   weeks: 1,
   sessions: 1,
   minutes: { from: 10, to: 10 },
-  kit: [],
+  equipment: [],
   picture: '',
   rights,
 });
@@ -30,8 +31,8 @@ const record = {
 
 type Reply = () => Response | Promise<Response>;
 const answers = new Map<string, Reply[]>();
-const asked: { readonly path: string; readonly token: string }[] = [];
-/** What each address answers, one after another; the last for all that come after. */
+const requests: { readonly path: string; readonly token: string }[] = [];
+/** The answers of a path, one after another. The last one is repeated. */
 const answer = (path: string, ...replies: readonly Reply[]): void => {
   answers.set(path, [...replies]);
 };
@@ -44,35 +45,35 @@ const down: Reply = () => {
 };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => void items.set(key, text),
+    removeItem: (key: string) => void items.delete(key),
   });
   vi.stubGlobal('fetch', async (path: string, init: { headers: Record<string, string> }) => {
-    asked.push({ path, token: init.headers['authorization'] ?? '' });
+    requests.push({ path, token: init.headers['authorization'] ?? '' });
     const replies = answers.get(path.split('?')[0] ?? '') ?? [];
     const reply = replies.length > 1 ? replies.shift() : replies[0];
-    if (reply === undefined) throw new Error(`Nobody answers ${path}.`);
+    if (reply === undefined) throw new Error(`No answer for ${path}.`);
     return reply();
   });
   answers.clear();
-  asked.length = 0;
-  answer('/api/members/plans', json(list));
-  answer('/api/customer/', json(record));
+  requests.length = 0;
+  answer(apiPaths.memberPlans, json(list));
+  answer(apiPaths.customer, json(record));
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const signedIn = async (options?: { readonly fresh?: boolean }): Promise<TokenAnswer> => ({
+const signedIn = async (options?: { readonly fresh?: boolean }): Promise<TokenResult> => ({
   kind: 'token',
   token: options?.fresh === true ? 'fresh' : 'stored',
 });
 const open = (getAccessToken = signedIn) => createMemberZone(getAccessToken);
 const settled = async (zone: ReturnType<typeof open>): Promise<void> => {
   await vi.waitFor(() => {
-    expect(zone.state().record.kind).not.toBe('waiting');
-    expect(zone.state().plans.kind).not.toBe('waiting');
+    expect(zone.state().record.kind).not.toBe('loading');
+    expect(zone.state().plans.kind).not.toBe('loading');
   });
 };
 const started = async (getAccessToken = signedIn): Promise<ReturnType<typeof open>> => {
@@ -83,98 +84,100 @@ const started = async (getAccessToken = signedIn): Promise<ReturnType<typeof ope
 };
 
 describe('a member’s zone', () => {
-  it('asks once for the list and the record, with her token', async () => {
+  it('fetches the list and the record once, with her token', async () => {
     const zone = await started();
     zone.start();
     expect(zone.state()).toEqual({
-      record: { kind: 'here', value: record },
-      plans: { kind: 'here', value: list },
+      record: { kind: 'loaded', value: record },
+      plans: { kind: 'loaded', value: list },
     });
-    expect(asked.map(({ path, token }) => `${path} ${token}`).toSorted()).toEqual([
-      '/api/customer/ Bearer stored',
-      '/api/members/plans Bearer stored',
+    expect(requests.map(({ path, token }) => `${path} ${token}`).toSorted()).toEqual([
+      `${apiPaths.customer} Bearer stored`,
+      `${apiPaths.memberPlans} Bearer stored`,
     ]);
   });
 
-  it('asks by the customer id that the device remembers', async () => {
+  it('fetches the record by the stored customer id', async () => {
     await started();
-    asked.length = 0;
+    requests.length = 0;
     await started();
-    expect(asked.map(({ path }) => path)).toContain('/api/customer/?customerId=customer-1');
+    expect(requests.map(({ path }) => path)).toContain(
+      `${apiPaths.customer}?customerId=customer-1`,
+    );
   });
 
-  it('drops a customer id that is not hers, and has her own record', async () => {
+  it('removes a stored customer id that is not hers, and fetches her own record', async () => {
     localStorage.setItem('customer', 'somebody-else');
-    answer('/api/customer/', json({ error: 'No.' }, 403), json(record));
+    answer(apiPaths.customer, json({ error: 'No.' }, 403), json(record));
     const zone = await started();
-    expect(zone.state().record.kind).toBe('here');
+    expect(zone.state().record.kind).toBe('loaded');
     expect(localStorage.getItem('customer')).toBe('customer-1');
   });
 
-  it('asks for a fresh token once when hers is refused, and then says what helps', async () => {
-    answer('/api/members/plans', json({ error: 'Please log in.' }, 401), json(list));
-    answer('/api/customer/', json({ error: 'Please log in.' }, 401));
+  it('tries once with a fresh token when hers is refused, and then says what helps', async () => {
+    answer(apiPaths.memberPlans, json({ error: 'Please log in.' }, 401), json(list));
+    answer(apiPaths.customer, json({ error: 'Please log in.' }, 401));
     const zone = await started();
-    expect(zone.state().plans.kind).toBe('here');
+    expect(zone.state().plans.kind).toBe('loaded');
     expect(zone.state().record).toMatchObject({
       kind: 'failed',
       sentence: expect.stringContaining('log in again'),
     });
-    const tokens = asked
-      .filter(({ path }) => path.startsWith('/api/customer'))
+    const tokens = requests
+      .filter(({ path }) => path.startsWith(apiPaths.customer))
       .map((one) => one.token);
     expect(tokens).toEqual(['Bearer stored', 'Bearer fresh']);
   });
 
-  it('waits for the login when her session is over', async () => {
+  it('keeps loading when her session is over, until she has logged in', async () => {
     const zone = open(async () => ({ kind: 'signed-out' }));
     zone.start();
     await Promise.resolve();
-    expect(zone.state()).toEqual({ record: { kind: 'waiting' }, plans: { kind: 'waiting' } });
-    expect(asked).toEqual([]);
+    expect(zone.state()).toEqual({ record: { kind: 'loading' }, plans: { kind: 'loading' } });
+    expect(requests).toEqual([]);
   });
 
-  it('says what the login service said when it is away, and asks again when told to', async () => {
-    let isAway = true;
+  it('says that the login service is down, and fetches again on retry', async () => {
+    let isDown = true;
     const zone = await started(async () =>
-      isAway ? { kind: 'away', sentence: 'It is away.' } : signedIn(),
+      isDown ? { kind: 'unreachable', sentence: 'It is down.' } : signedIn(),
     );
-    expect(zone.state().plans).toMatchObject({ kind: 'failed', sentence: 'It is away.' });
-    isAway = false;
+    expect(zone.state().plans).toMatchObject({ kind: 'failed', sentence: 'It is down.' });
+    isDown = false;
     zone.retry();
     await settled(zone);
-    expect(zone.state()).toMatchObject({ record: { kind: 'here' }, plans: { kind: 'here' } });
+    expect(zone.state()).toMatchObject({ record: { kind: 'loaded' }, plans: { kind: 'loaded' } });
   });
 
-  it('has the whole list as soon as the record can be had', async () => {
-    answer('/api/members/plans', json(freeList), json(list));
-    answer('/api/customer/', json({ error: 'Resting.' }, 503), json(record));
+  it('fetches the whole list once the record can be read', async () => {
+    answer(apiPaths.memberPlans, json(freeList), json(list));
+    answer(apiPaths.customer, json({ error: 'Resting.' }, 503), json(record));
     const zone = await started();
     expect(zone.state()).toMatchObject({
       record: { kind: 'failed', sentence: 'Resting.' },
-      plans: { kind: 'here', value: { isWhole: false } },
+      plans: { kind: 'loaded', value: { isWhole: false } },
     });
     zone.retry();
     await vi.waitFor(() =>
       expect(zone.state()).toMatchObject({
-        record: { kind: 'here' },
-        plans: { kind: 'here', value: { isWhole: true } },
+        record: { kind: 'loaded' },
+        plans: { kind: 'loaded', value: { isWhole: true } },
       }),
     );
   });
 
-  it('keeps what it has when it asks again, and the newest answer counts', async () => {
+  it('keeps the record on retry, and shows the answer to the latest request', async () => {
     let first: (response: Response) => void = () => undefined;
-    answer('/api/members/plans', () => new Promise((resolve) => (first = resolve)), json(list));
+    answer(apiPaths.memberPlans, () => new Promise((resolve) => (first = resolve)), json(list));
     const zone = open();
     zone.start();
-    await vi.waitFor(() => expect(zone.state().record.kind).toBe('here'));
+    await vi.waitFor(() => expect(zone.state().record.kind).toBe('loaded'));
     zone.retry();
     await settled(zone);
     first(Response.json(freeList));
     await Promise.resolve();
     expect(zone.state().plans).toMatchObject({ value: { isWhole: true } });
-    expect(asked.filter(({ path }) => path.startsWith('/api/customer')).length).toBe(1);
+    expect(requests.filter(({ path }) => path.startsWith(apiPaths.customer)).length).toBe(1);
   });
 
   it.each([
@@ -182,8 +185,8 @@ describe('a member’s zone', () => {
     ['a page', () => new Response('<h1>Hello</h1>')],
     ['another shape', json({ plans: 'all' })],
     ['an error without a sentence', json({}, 500)],
-  ])('calls %s a lost answer', async (_what, reply) => {
-    answer('/api/members/plans', reply);
+  ])('shows our sentence when the answer is %s', async (_what, reply) => {
+    answer(apiPaths.memberPlans, reply);
     const zone = await started();
     expect(zone.state().plans).toMatchObject({
       kind: 'failed',
@@ -194,21 +197,21 @@ describe('a member’s zone', () => {
 
 describe('one plan', () => {
   const address = 'finishers/hiit/paid';
-  const path = `/api/members/plans/${address}`;
+  const path = memberPlanApiPath(address);
 
-  it('is read once, and again after it could not be had', async () => {
+  it('is fetched once, and again after a failure', async () => {
     answer(path, down, json({ plan: paid, sections: [] }));
     const zone = open();
-    expect((await zone.readPlan(address)).kind).toBe('failed');
-    expect((await zone.readPlan(address)).kind).toBe('here');
-    expect((await zone.readPlan(address)).kind).toBe('here');
-    expect(asked.length).toBe(2);
+    expect((await zone.fetchPlan(address)).kind).toBe('failed');
+    expect((await zone.fetchPlan(address)).kind).toBe('loaded');
+    expect((await zone.fetchPlan(address)).kind).toBe('loaded');
+    expect(requests.length).toBe(2);
   });
 
-  it('that is refused says with what', async () => {
+  it('that is refused has the server’s status, sentence and body', async () => {
     const body = { error: 'This plan isn’t among yours yet.', offers: [] };
     answer(path, json(body, 403));
-    expect(await open().readPlan(address)).toEqual({
+    expect(await open().fetchPlan(address)).toEqual({
       kind: 'failed',
       sentence: body.error,
       refusal: { status: 403, body },
@@ -217,33 +220,35 @@ describe('one plan', () => {
 });
 
 describe('pictures', () => {
-  it('of many cards are asked for in one request, and once', async () => {
-    answer('/api/members/pictures', json({ pictures: { a: 'AAAA', b: 'BBBB' } }));
+  it('of many cards are fetched in one request and cached', async () => {
+    answer(apiPaths.memberPictures, json({ pictures: { a: 'AAAA', b: 'BBBB' } }));
     const { pictures } = open();
     const sources = await Promise.all(['a', 'b', 'a', 'c'].map((one) => pictures.small(one)));
     const source = 'data:image/webp;base64,';
     expect(sources).toEqual([`${source}AAAA`, `${source}BBBB`, `${source}AAAA`, undefined]);
-    expect(asked.map(({ path }) => path)).toEqual(['/api/members/pictures?plan=a&plan=b&plan=c']);
+    expect(requests.map(({ path }) => path)).toEqual([
+      `${apiPaths.memberPictures}?plan=a&plan=b&plan=c`,
+    ]);
     await pictures.small('a');
     await pictures.small('c');
-    expect(asked.length).toBe(2);
+    expect(requests.length).toBe(2);
   });
 });
 
 describe('toShownPlans', () => {
-  const here = { kind: 'here', value: record } as const;
-  const without = { kind: 'here', value: { ...record, metadata: {} } } as const;
+  const here = { kind: 'loaded', value: record } as const;
+  const without = { kind: 'loaded', value: { ...record, metadata: {} } } as const;
   const slugs = (shown: ReturnType<typeof toShownPlans>) => shown.plans.map(({ slug }) => slug);
 
-  it('shows what her record opens', () => {
+  it('returns the plans that her record opens', () => {
     expect(slugs(toShownPlans(list, here))).toEqual(['free', 'paid']);
     expect(toShownPlans(list, here)).toMatchObject({ isWhole: true, locked });
   });
 
-  it('shows what is free when her record opens nothing more, is late, or cannot be had', () => {
+  it('returns the free plans when her record opens no others, is loading or has failed', () => {
     const failed = { kind: 'failed', sentence: 'No.', refusal: undefined } as const;
     expect(slugs(toShownPlans(list, without))).toEqual(['free']);
-    for (const one of [failed, { kind: 'waiting' } as const]) {
+    for (const one of [failed, { kind: 'loading' } as const]) {
       expect(slugs(toShownPlans(list, one))).toEqual(['free']);
       expect(toShownPlans(list, one)).toMatchObject({ isWhole: false, locked: [] });
     }

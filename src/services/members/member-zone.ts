@@ -1,131 +1,137 @@
 import { mayOpen } from '../../domain/entitlement.ts';
 import { valuesOfRecord, type CustomerAnswer } from '../../domain/members/customer-answer.ts';
-import type { LockedSection, MemberPlan, MemberPlans } from '../../domain/members/member-plan.ts';
-import type { OpenedPlan } from '../../domain/members/parse-member-plans.ts';
-import type { GetAccessToken, MemberAnswer } from './ask-members.ts';
-import { readCustomerRecord } from './customer-record.ts';
-import { createGuardedPictures, type GuardedPictures } from './guarded-pictures.ts';
-import { readMemberPlan, readMemberPlans } from './member-plans.ts';
+import type {
+  LockedSection,
+  MemberPlan,
+  MemberPlans,
+  OpenedPlan,
+} from '../../domain/members/member-plan.ts';
+import { fetchCustomerRecord } from './customer-record.ts';
+import type { GetAccessToken, MemberApiResult } from './member-api.ts';
+import { createMemberPictures, type MemberPictures } from './member-pictures.ts';
+import { fetchMemberPlan, fetchMemberPlans } from './member-plans.ts';
 
-/** Something that was asked for: on its way, here, or not to be had. */
+/** The state of something that is fetched. */
 export type Load<Value> =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'here'; readonly value: Value }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'loaded'; readonly value: Value }
   | {
       readonly kind: 'failed';
       readonly sentence: string;
-      /** What the server turned her down with; undefined when it could not be asked. */
+      /** The server's refusal; undefined when it couldn't be reached. */
       readonly refusal: { readonly status: number; readonly body: unknown } | undefined;
     };
 
-/** What is known of a member's zone. */
+/** The data of the members zone. */
 export type ZoneState = {
   readonly record: Load<CustomerAnswer>;
   readonly plans: Load<MemberPlans>;
 };
 
-/** A member's zone while the page is open. Nothing of it is stored. */
+/** The members zone of one member while the page is open. It stores nothing. */
 export type MemberZone = {
   readonly state: () => ZoneState;
-  readonly subscribe: (reader: () => void) => () => void;
-  /** Asks for her plans, and for her record, unless they have been asked for. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Fetches her plans and her record, the first time it is called. */
   readonly start: () => void;
+  /** Fetches her record, the first time it is called. */
   readonly startRecord: () => void;
-  /** Asks again for what could not be had, or is still on its way. */
+  /** Fetches again what has failed or is still loading. */
   readonly retry: () => void;
-  readonly readPlan: (address: string) => Promise<Load<OpenedPlan>>;
-  readonly pictures: GuardedPictures;
+  /** Fetches a plan by its address without `/members/`, unless it has been fetched before. */
+  readonly fetchPlan: (planAddress: string) => Promise<Load<OpenedPlan>>;
+  readonly pictures: MemberPictures;
 };
 
-const waiting = { kind: 'waiting' } as const;
+const loading = { kind: 'loading' } as const;
 
-/** Her session ending is no failure: the page around it asks her to log in. */
-const toLoad = <Value>(answer: MemberAnswer<Value>): Load<Value> => {
-  switch (answer.kind) {
+const toLoad = <Value>(result: MemberApiResult<Value>): Load<Value> => {
+  switch (result.kind) {
     case 'answered':
-      return { kind: 'here', value: answer.value };
+      return { kind: 'loaded', value: result.value };
     case 'refused': {
-      const { sentence, status, body } = answer;
+      const { sentence, status, body } = result;
       return { kind: 'failed', sentence, refusal: { status, body } };
     }
-    case 'lost':
-      return { kind: 'failed', sentence: answer.sentence, refusal: undefined };
+    case 'failed':
+      return { kind: 'failed', sentence: result.sentence, refusal: undefined };
     case 'signed-out':
-      return waiting;
+      // Not a failure: the page around the zone sends her to the login.
+      return loading;
   }
 };
 
 /** Opens the zone of one member. */
 export const createMemberZone = (getAccessToken: GetAccessToken): MemberZone => {
-  const readers = new Set<() => void>();
-  const opened = new Map<string, OpenedPlan>();
-  let state: ZoneState = { record: waiting, plans: waiting };
-  let isStarted = false;
-  let isRecordStarted = false;
-  // An answer counts only if nothing was asked for after it.
-  let lastAsked = 0;
+  const listeners = new Set<() => void>();
+  const plansByAddress = new Map<string, OpenedPlan>();
+  let state: ZoneState = { record: loading, plans: loading };
+  let hasStarted = false;
+  let hasStartedRecord = false;
+  // Only the answer to the latest request for the plans counts.
+  let latestRequest = 0;
 
-  const change = (next: Partial<ZoneState>): void => {
-    state = { ...state, ...next };
-    for (const reader of readers) reader();
+  const update = (change: Partial<ZoneState>): void => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
   };
 
-  const askForPlans = async (): Promise<void> => {
-    const asked = (lastAsked += 1);
-    change({ plans: waiting });
-    const plans = toLoad(await readMemberPlans(getAccessToken));
-    if (asked === lastAsked) change({ plans });
+  const fetchPlans = async (): Promise<void> => {
+    const request = (latestRequest += 1);
+    update({ plans: loading });
+    const plans = toLoad(await fetchMemberPlans(getAccessToken));
+    if (request === latestRequest) update({ plans });
   };
 
-  const askForRecord = async (): Promise<void> => {
-    change({ record: waiting });
-    const record = toLoad(await readCustomerRecord(getAccessToken));
-    change({ record });
-    // The list was made while her record could not be had; now it can.
-    const isList = state.plans.kind === 'here' && !state.plans.value.isWhole;
-    if (record.kind === 'here' && isList) await askForPlans();
+  const fetchRecord = async (): Promise<void> => {
+    update({ record: loading });
+    const record = toLoad(await fetchCustomerRecord(getAccessToken));
+    update({ record });
+    // The server made this list while it couldn't read her record. Now it can.
+    const isPartialList = state.plans.kind === 'loaded' && !state.plans.value.isWhole;
+    if (record.kind === 'loaded' && isPartialList) await fetchPlans();
   };
 
   const startRecord = (): void => {
-    if (isRecordStarted) return;
-    isRecordStarted = true;
-    void askForRecord();
+    if (hasStartedRecord) return;
+    hasStartedRecord = true;
+    void fetchRecord();
   };
 
   const start = (): void => {
     startRecord();
-    if (isStarted) return;
-    isStarted = true;
-    void askForPlans();
+    if (hasStarted) return;
+    hasStarted = true;
+    void fetchPlans();
   };
 
   const retry = (): void => {
     const { record, plans } = state;
-    if (plans.kind !== 'here' || !plans.value.isWhole) void askForPlans();
-    if (record.kind !== 'here') void askForRecord();
+    if (plans.kind !== 'loaded' || !plans.value.isWhole) void fetchPlans();
+    if (record.kind !== 'loaded') void fetchRecord();
   };
 
   return {
     state: () => state,
-    subscribe: (reader) => {
-      readers.add(reader);
-      return () => void readers.delete(reader);
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     start,
     startRecord,
     retry,
-    readPlan: async (address) => {
-      const known = opened.get(address);
-      if (known !== undefined) return { kind: 'here', value: known };
-      const plan = toLoad(await readMemberPlan(getAccessToken, address));
-      if (plan.kind === 'here') opened.set(address, plan.value);
+    fetchPlan: async (planAddress) => {
+      const known = plansByAddress.get(planAddress);
+      if (known !== undefined) return { kind: 'loaded', value: known };
+      const plan = toLoad(await fetchMemberPlan(getAccessToken, planAddress));
+      if (plan.kind === 'loaded') plansByAddress.set(planAddress, plan.value);
       return plan;
     },
-    pictures: createGuardedPictures(getAccessToken),
+    pictures: createMemberPictures(getAccessToken),
   };
 };
 
-/** The plans to show by what is known, and whether that is all she has. */
+/** The plans to show, and whether these are all that she has. */
 export type ShownPlans = {
   readonly plans: readonly MemberPlan[];
   readonly locked: readonly LockedSection[];
@@ -133,17 +139,17 @@ export type ShownPlans = {
 };
 
 /**
- * What to show of a list: what her record opens, and while that is not known what is free (specification, section 4). The
- * server has decided before by the same rule; this only keeps the page true to the record.
+ * The plans of a list that her record opens; only the free ones until the record is loaded (STATES-10). The server has applied the
+ * same rule; applying it again keeps the page consistent with the record.
  */
 export const toShownPlans = (
   { plans, locked, isWhole }: MemberPlans,
   record: Load<CustomerAnswer>,
 ): ShownPlans => {
-  const values = record.kind === 'here' ? valuesOfRecord(record.value) : [];
-  const isKnown = isWhole && record.kind === 'here';
+  const rightIds = record.kind === 'loaded' ? valuesOfRecord(record.value) : [];
+  const isKnown = isWhole && record.kind === 'loaded';
   return {
-    plans: plans.filter(({ rights }) => mayOpen(rights, values)),
+    plans: plans.filter(({ rights }) => mayOpen(rights, rightIds)),
     locked: isKnown ? locked : [],
     isWhole: isKnown,
   };

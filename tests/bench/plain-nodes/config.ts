@@ -1,4 +1,4 @@
-// The bench puts this file in the place of gatsby-config.ts, which it renames to site-config.ts.
+// The bench puts this file in place of gatsby-config.ts, which it renames to site-config.ts.
 import type { GatsbyConfig } from 'gatsby';
 import site from './site-config';
 

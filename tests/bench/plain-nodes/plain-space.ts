@@ -1,9 +1,9 @@
 import type { NodeInput, Page } from 'gatsby';
 
-/** A page to create; its component is named from the top of the project. */
+/** A page to create; the path of its component is relative to the project. */
 export type PlainPage = Pick<Page, 'path' | 'component' | 'context'>;
 
-/** All that a site's pages are made of, with nothing left to look up, check or turn into HTML. */
+/** All nodes and pages of a site, with nothing left to fetch, check or render from Markdown. */
 export type PlainSpace = {
   readonly nodes: readonly NodeInput[];
   readonly pages: readonly PlainPage[];

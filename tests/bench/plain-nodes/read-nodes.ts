@@ -1,17 +1,17 @@
-// The bench puts this file in the place of gatsby-node.ts, which it renames to site-node.ts: the same pages, made of
-// nodes that stand ready in one file of JSON.
+// The bench puts this file in place of gatsby-node.ts, which it renames to site-node.ts. The site has the same pages, from
+// nodes that stand ready in one JSON file.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { contentResolvers } from './src/build/content-resolvers';
-import { contentSchema } from './src/content/schema';
+import { contentSchema } from './src/content/model/graphql-schema';
 import type { PlainSpace } from './plain-space';
 
 export { onCreateBabelConfig, onCreateWebpackConfig, onPostBuild, onPreInit } from './site-node';
 
-const space = JSON.parse(readFileSync('plain-space.json', 'utf8')) as PlainSpace;
+const space: PlainSpace = JSON.parse(readFileSync('plain-space.json', 'utf8'));
 
-// What gatsby-source-contentful declares itself.
+// Types that gatsby-source-contentful would declare.
 const interfaces = `
   interface ContentfulReference implements Node { id: ID! contentful_id: String! }
   interface ContentfulEntry implements Node { id: ID! contentful_id: String! node_locale: String! }
@@ -30,7 +30,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes(contentSchema());
 };
 
-// What stands in the nodes need not be worked out again; how pages ask for articles and pictures stays.
+// The nodes hold the results of all other resolvers; these two stay, because pages query articles and pictures by them.
 export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: add }) => {
   const { ContentfulAsset, Query } = contentResolvers();
   add({ ContentfulAsset, Query });

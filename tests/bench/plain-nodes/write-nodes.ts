@@ -1,9 +1,9 @@
-// The bench puts this file in the place of gatsby-node.ts, which it renames to site-node.ts: the site is built as
-// always, and what its pages are made of is written to a file of plain JSON.
+// The bench puts this file in place of gatsby-node.ts, which it renames to site-node.ts. The site is built as always, and
+// all nodes and pages are written to one JSON file.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs, NodeInput } from 'gatsby';
-import { createPages as planSite } from './site-node';
+import { createPages as createSitePages } from './site-node';
 import type { PlainPage, PlainSpace } from './plain-space';
 
 export {
@@ -14,29 +14,35 @@ export {
   onPostBuild,
 } from './site-node';
 
-const computed: Readonly<Record<string, string>> = {
+/** The fields that our own resolvers add, and how they are queried. */
+const computedFields: Readonly<Record<string, string>> = {
   path: 'path',
   html: 'html',
   minutesToRead: 'minutesToRead',
   wordCount: 'wordCount',
   contents: 'contents { id text }',
   sections: 'sections',
+  steps: 'steps',
+  plainText: 'plainText',
 };
 
-type FieldsAnswer = { readonly __type: { readonly fields: readonly { readonly name: string }[] } };
-type NodesAnswer = { readonly all: { readonly nodes: readonly ({ id: string } & NodeFields)[] } };
+type FieldsResult = { readonly __type: { readonly fields: readonly { readonly name: string }[] } };
+type NodesResult = { readonly all: { readonly nodes: readonly ({ id: string } & NodeFields)[] } };
 type NodeFields = Readonly<Record<string, unknown>>;
 
-/** What our own resolvers add to the nodes of a type, by the nodes' ids. */
-const readComputed = async (
-  // Under its own name, Gatsby would take the questions below for queries of the site.
-  ask: CreatePagesArgs['graphql'],
+/** The computed fields of all nodes of a type, by the nodes' ids. */
+const readComputedFields = async (
+  // Not named `graphql`: Gatsby would extract these queries as queries of the site.
+  runQuery: CreatePagesArgs['graphql'],
   type: string,
 ): Promise<Map<string, NodeFields>> => {
-  const described = await ask<FieldsAnswer>(`{ __type(name: "${type}") { fields { name } } }`);
-  const asked = described.data?.__type.fields.flatMap(({ name }) => computed[name] ?? []) ?? [];
-  if (asked.length === 0) return new Map();
-  const answer = await ask<NodesAnswer>(`{ all: all${type} { nodes { id ${asked.join(' ')} } } }`);
+  const described = await runQuery<FieldsResult>(`{ __type(name: "${type}") { fields { name } } }`);
+  const fields =
+    described.data?.__type.fields.flatMap(({ name }) => computedFields[name] ?? []) ?? [];
+  if (fields.length === 0) return new Map();
+  const answer = await runQuery<NodesResult>(
+    `{ all: all${type} { nodes { id ${fields.join(' ')} } } }`,
+  );
   return new Map(answer.data?.all.nodes.map((node) => [node.id, node]));
 };
 
@@ -47,7 +53,7 @@ export const createPages = async (args: CreatePagesArgs): Promise<void> => {
     args.actions.createPage(page);
   };
   // Gatsby's own type says that it returns nothing and takes two more arguments, which it does not need.
-  await (planSite as (args: CreatePagesArgs) => unknown)({
+  await (createSitePages as (args: CreatePagesArgs) => unknown)({
     ...args,
     actions: { ...args.actions, createPage },
   });
@@ -60,7 +66,7 @@ export const createPages = async (args: CreatePagesArgs): Promise<void> => {
     );
   const added = new Map<string, NodeFields>();
   for (const type of new Set(sourced.map(({ internal }) => internal.type))) {
-    for (const [id, fields] of await readComputed(args.graphql, type)) added.set(id, fields);
+    for (const [id, fields] of await readComputedFields(args.graphql, type)) added.set(id, fields);
   }
   const nodes = sourced.map((node): NodeInput => {
     const { type, contentDigest } = node.internal;

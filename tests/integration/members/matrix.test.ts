@@ -1,59 +1,39 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import type { ContentEntry } from '../../../src/content/faults.ts';
-import { memberPlanPath } from '../../../src/domain/routes.ts';
-import { openMemberSite, type MemberSite } from '../../support/members/member-site.ts';
-
-const canary = (id: string): string => `canary ${id} sings`;
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiPaths, memberPicturePath, memberPlanApiPath } from '../../../src/domain/api-paths.ts';
+import { maxPicturesPerRequest } from '../../../src/domain/limits.ts';
+import { memberSections } from '../../../src/domain/members/plan-address.ts';
+import {
+  openMemberSite,
+  type MemberSite,
+  type SitePlan,
+} from '../../support/members/member-site.ts';
+import {
+  people,
+  planKinds,
+  type Person,
+  type PlanKindName,
+} from '../../support/members/plan-kinds.ts';
 
 let site: MemberSite;
 beforeAll(async () => {
-  site = await openMemberSite((entry) => ({
-    ...entry,
-    fields: {
-      ...entry.fields,
-      content: `${canary(entry.id)}\n\n${String(entry.fields['content'])}`,
-    },
-  }));
+  site = await openMemberSite();
 });
 afterAll(() => site.dispose());
 
-const people = ['nobody', 'new', 'pack', 'subscriber', 'lapsed'] as const;
-type Person = (typeof people)[number];
-
-const askAs = async (person: Person, address: string): Promise<Response> =>
-  site.ask(
-    address,
-    person === 'nobody' ? undefined : await site.tokenFor(`auth0|sample-${person}`),
-  );
-
-const packIds = ['prod_sample_strength_power'];
-const subscriptionIds = ['sub_sample_annual'];
-
-/** Who may open what, written down here once more, from the fields of the entries alone. */
-const mayOpen = (person: Person, { fields }: ContentEntry): boolean => {
-  if (person === 'nobody') return false;
-  if (fields['free'] === true) return true;
-  const ids = ['productId', 'link', 'link2', 'sub'].map((name) => fields[name]);
-  const held = person === 'pack' ? packIds : person === 'subscriber' ? subscriptionIds : [];
-  return held.some((id) => ids.includes(id));
+const shortSections: Readonly<Record<string, string>> = {
+  warmups: 'warm-up-plans',
+  prebuilt: 'pre-built-plans',
 };
 
-const textOf = (entry: ContentEntry, name: string): string => String(entry.fields[name]);
-
 /** Every address that leads to a plan, without `/members/`. */
-const addressesOf = (entry: ContentEntry): readonly string[] => {
-  const [section, category, slug] = ['section', 'category', 'slug'].map((name) =>
-    textOf(entry, name),
-  );
-  const long = memberPlanPath(section ?? '', category ?? '', slug ?? '').slice('/members/'.length);
-  const short =
-    section === 'warmups'
-      ? [`warm-up-plans/${slug}/`]
-      : section === 'prebuilt'
-        ? [`pre-built-plans/${slug}/`]
-        : [];
-  return [long, long.slice(0, -1), ...short];
+const addressesOf = ({ address, section, slug }: SitePlan): readonly string[] => {
+  const short = shortSections[section];
+  return [
+    address,
+    address.replace(/\/$/, ''),
+    ...(short === undefined ? [] : [`${short}/${slug}/`]),
+  ];
 };
 
 const Refused = v.looseObject({ error: v.pipe(v.string(), v.regex(/^[A-Z].+\.$/)) });
@@ -63,54 +43,63 @@ const expectPrivate = (answer: Response): void => {
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 };
 
-const wantedStatus = (person: Person, entry: ContentEntry): number => {
+const opensFor = ({ opensFor: openers }: SitePlan, person: Person): boolean =>
+  openers.includes(person);
+
+const expectedStatus = (person: Person, plan: SitePlan): number => {
   if (person === 'nobody') return 401;
-  return mayOpen(person, entry) ? 200 : 403;
+  return opensFor(plan, person) ? 200 : 403;
 };
 
+it('the plans are of every section and of every kind', () => {
+  expect(new Set(site.plans.map(({ section }) => section))).toEqual(new Set(memberSections));
+  expect(new Set(site.plans.map(({ kind }) => kind))).toEqual(
+    new Set(planKinds.map(({ name }) => name)),
+  );
+});
+
 describe.each(people)('%s', (person) => {
-  it('opens exactly what is hers, at every address of every plan', async () => {
-    for (const entry of site.memberPlans) {
-      for (const address of addressesOf(entry)) {
-        const answer = await askAs(person, `/api/members/plans/${address}`);
+  it('opens exactly the plans that open for her, at all of their addresses', async () => {
+    for (const plan of site.plans) {
+      for (const address of addressesOf(plan)) {
+        const answer = await site.getAs(person, memberPlanApiPath(address));
         const body = await answer.text();
         const what = `${person} ${address}`;
         expectPrivate(answer);
-        expect(answer.status, what).toBe(wantedStatus(person, entry));
-        expect(body.includes(canary(entry.id)), what).toBe(mayOpen(person, entry));
-        for (const other of site.memberPlans) {
-          if (other.id !== entry.id) expect(body).not.toContain(canary(other.id));
-        }
+        expect(answer.status, what).toBe(expectedStatus(person, plan));
+        const canaries = site.plans.filter(({ canary }) => body.includes(canary));
+        expect(canaries, what).toEqual(opensFor(plan, person) ? [plan] : []);
         if (answer.status !== 200) {
           v.parse(Refused, JSON.parse(body));
-          expect(body, what).not.toContain(textOf(entry, 'title'));
+          expect(body, what).not.toContain(plan.title);
         }
       }
     }
   });
 
-  it('sees the pictures of exactly what is hers', async () => {
-    for (const entry of site.memberPlans) {
-      for (const address of addressesOf(entry)) {
-        const answer = await askAs(person, `/api/members/pictures/${address}`);
+  it('sees the large pictures of exactly these plans', async () => {
+    for (const plan of site.plans) {
+      for (const address of addressesOf(plan)) {
+        const answer = await site.getAs(person, memberPicturePath(address));
         expectPrivate(answer);
-        expect(answer.status, address).toBe(wantedStatus(person, entry));
+        expect(answer.status, address).toBe(expectedStatus(person, plan));
         const body = await answer.text();
-        expect(body.startsWith('RIFF picture')).toBe(mayOpen(person, entry));
+        expect(body === `RIFF ${plan.id.toLowerCase()}-large`).toBe(opensFor(plan, person));
         if (answer.status === 200) expect(answer.headers.get('content-type')).toBe('image/webp');
       }
     }
   });
 
-  it('gets the small pictures of exactly what is hers, asked for many at once', async () => {
-    for (let from = 0; from < site.memberPlans.length; from += 15) {
-      const some = site.memberPlans.slice(from, from + 15);
+  it('gets the small pictures of exactly these plans, many in one request', async () => {
+    const plansPerRequest = Math.floor(maxPicturesPerRequest / 3) - 1;
+    for (let from = 0; from < site.plans.length; from += plansPerRequest) {
+      const some = site.plans.slice(from, from + plansPerRequest);
       const query = new URLSearchParams(
         some.flatMap(addressesOf).map((address) => ['plan', address]),
       );
       query.append('plan', '../polls');
       query.append('plan', '__proto__');
-      const answer = await askAs(person, `/api/members/pictures?${query}`);
+      const answer = await site.getAs(person, `${apiPaths.memberPictures}?${query}`);
       expectPrivate(answer);
       expect(answer.status).toBe(person === 'nobody' ? 401 : 200);
       if (person === 'nobody') continue;
@@ -118,24 +107,31 @@ describe.each(people)('%s', (person) => {
         v.strictObject({ pictures: v.record(v.string(), v.string()) }),
         await answer.json(),
       );
-      const hers = some.filter((entry) => mayOpen(person, entry)).flatMap(addressesOf);
-      expect(Object.keys(pictures).toSorted()).toEqual(hers.toSorted());
-      for (const bytes of Object.values(pictures)) {
-        expect(Buffer.from(bytes, 'base64').toString()).toMatch(/^RIFF picture .*-small$/);
-      }
+      const expected = some
+        .filter((plan) => opensFor(plan, person))
+        .flatMap((plan) =>
+          addressesOf(plan).map((address): [string, string] => [
+            address,
+            `RIFF ${plan.id.toLowerCase()}-small`,
+          ]),
+        );
+      const texts = Object.entries(pictures).map(([address, bytes]): [string, string] => [
+        address,
+        Buffer.from(bytes, 'base64').toString(),
+      ]);
+      expect(new Map(texts)).toEqual(new Map(expected));
     }
   });
 
-  it('is listed exactly what is hers, and no other plan by its name', async () => {
-    const answer = await askAs(person, '/api/members/plans');
+  it('finds exactly these plans in her list, and no other plan’s name', async () => {
+    const answer = await site.getAs(person, apiPaths.memberPlans);
     expectPrivate(answer);
     expect(answer.status).toBe(person === 'nobody' ? 401 : 200);
     const body = await answer.text();
-    for (const entry of site.memberPlans) {
-      const isHers = mayOpen(person, entry);
-      const named = [textOf(entry, 'title'), textOf(entry, 'slug'), canary(entry.id)];
-      for (const word of named) {
-        expect(body.includes(JSON.stringify(word).slice(1, -1)), `${person}: ${word}`).toBe(isHers);
+    for (const plan of site.plans) {
+      for (const word of [plan.title, plan.slug, plan.canary]) {
+        const isNamed = body.includes(JSON.stringify(word).slice(1, -1));
+        expect(isNamed, `${person}: ${word}`).toBe(opensFor(plan, person));
       }
     }
     if (person === 'nobody') return;
@@ -144,129 +140,66 @@ describe.each(people)('%s', (person) => {
       JSON.parse(body),
     );
     expect(isWhole).toBe(true);
-    expect(plans.map(({ id }) => id).toSorted()).toEqual(
-      site.memberPlans
-        .filter((entry) => mayOpen(person, entry))
-        .map(({ id }) => id)
-        .toSorted(),
+    expect(new Set(plans.map(({ id }) => id))).toEqual(
+      new Set(site.plans.filter((plan) => opensFor(plan, person)).map(({ id }) => id)),
     );
   });
 
-  it('finds nothing where there is nothing', async () => {
+  it('gets 404, or 401 without a token, where there is no plan', async () => {
+    const { section, category, slug } = site.planOf('free');
     for (const address of [
-      'workout-plans/legs/no-such-plan',
-      'workout-plans/arms/heavy-legs-and-glutes',
-      'finishers/legs/heavy-legs-and-glutes',
-      'warm-up-plans/heavy-legs-and-glutes',
-      'pre-built-plans/squat-day-warm-up',
-      'workout-plans/legs',
-      'workout-plans',
+      `${section}/${category}/no-such-plan`,
+      `${section}/no-such-category/${slug}`,
+      `no-such-section/${category}/${slug}`,
+      `${section}/${category}`,
+      section,
       'plans/sales-pages',
     ]) {
-      for (const kind of ['plans', 'pictures']) {
-        const answer = await askAs(person, `/api/members/${kind}/${address}`);
+      for (const path of [memberPlanApiPath(address), memberPicturePath(address)]) {
+        const answer = await site.getAs(person, path);
         expectPrivate(answer);
-        expect(answer.status, address).toBe(person === 'nobody' ? 401 : 404);
+        expect(answer.status, path).toBe(person === 'nobody' ? 401 : 404);
         v.parse(Refused, await answer.json());
       }
     }
   });
 });
 
-it('gives no more than forty pictures at once', async () => {
-  const query = new URLSearchParams(Array.from({ length: 41 }, (_, index) => ['plan', `${index}`]));
-  expect((await askAs('new', `/api/members/pictures?${query}`)).status).toBe(400);
+it('refuses a request for more small pictures than the limit', async () => {
+  const get = (pictures: number): Promise<Response> => {
+    const names = Array.from({ length: pictures }, (_, index) => ['plan', `${index}`]);
+    return site.getAs('new', `${apiPaths.memberPictures}?${new URLSearchParams(names)}`);
+  };
+  expect((await get(maxPicturesPerRequest)).status).toBe(200);
+  expect((await get(maxPicturesPerRequest + 1)).status).toBe(400);
 });
 
-it('has every section, and plans of each kind for the matrix to be one', () => {
-  const sections = new Set(site.memberPlans.map((entry) => entry.fields['section']));
-  expect([...sections].toSorted()).toEqual([
-    'finishers',
-    'homegym',
-    'packs',
-    'prebuilt',
-    'warmups',
-    'workout-plans',
-  ]);
-  const count = (person: Person): number =>
-    site.memberPlans.filter((entry) => mayOpen(person, entry)).length;
-  const counts = people.map(count);
-  expect(counts).toEqual([0, count('lapsed'), count('new') + 2, 53, 10]);
-});
-
-it('says of what is locked only which public page sells it', async () => {
-  const answer = await askAs(
-    'new',
-    '/api/members/plans/packs/strength-power/strength-and-power-block-one',
-  );
+it('names the public page that sells a locked plan', async () => {
+  const { address } = site.planOf('in the pack');
+  const answer = await site.getAs('new', memberPlanApiPath(address));
   expect(await answer.json()).toEqual({
     error: 'This plan isn’t among yours yet.',
     offers: [{ title: 'Strength and power', path: '/workout-packs/strength-power/' }],
   });
-  const list = v.parse(
-    v.looseObject({ locked: v.array(v.looseObject({ section: v.string(), plans: v.number() })) }),
-    await (await askAs('new', '/api/members/plans')).json(),
-  );
-  const locked = list.locked.reduce((sum, { plans }) => sum + plans, 0);
-  expect(locked).toBe(site.memberPlans.filter((entry) => !mayOpen('new', entry)).length);
-  const mine = v.parse(
-    v.looseObject({ locked: v.array(v.looseObject({ section: v.string() })) }),
-    await (await askAs('subscriber', '/api/members/plans')).json(),
-  );
-  expect(mine.locked.map(({ section }) => section)).toEqual(['prebuilt', 'packs', 'homegym']);
 });
 
-describe('a path that is spelt otherwise', () => {
-  const plan = 'workout-plans/full-body/full-body-strength-hour';
-  it.each([
-    plan.toUpperCase(),
-    'Workout-plans/full-body/full-body-strength-hour',
-    'workout-plans/full-body/full-body-strength-houR',
-    `${plan}.`,
-    `${plan}./`,
-    `${plan}..`,
-    `${plan}.json`,
-    `${plan}//`,
-    `${plan}/index.html`,
-    `${plan}%00`,
-    `${plan}%20`,
-    `${plan};a=b`,
-    `/${plan}`,
-    'workout-plans//full-body-strength-hour',
-    'workout-plans/full-body%2ffull-body-strength-hour',
-    'workout-plans%2Ffull-body%2Ffull-body-strength-hour',
-    'workout-plans/full-body/%66ull-body-strength-hour',
-    'workout-plans/full-body/full-body-strength-hour%2f',
-    'workout-plans/full-body/full%2dbody-strength-hour',
-    'workout-plans/full-body/../../../../polls',
-    '..%2f..%2fpolls',
-    '%2e%2e/%2e%2e/polls',
-    '..%5c..%5cpolls',
-    '....//....//polls',
-    'workout-plans/full-body/full‑body-strength-hour',
-    'workout-plans/full-body/ｆull-body-strength-hour',
-    '*',
-    '%',
-    'workout-plans/*/full-body-strength-hour',
-    '__proto__/full-body/full-body-strength-hour',
-  ])('%s is 404', async (address) => {
-    for (const kind of ['plans', 'pictures']) {
-      const answer = await askAs('subscriber', `/api/members/${kind}/${address}`);
-      expect(answer.status).toBe(404);
-      expect(await answer.text()).not.toContain('canary');
-    }
-  });
-
-  it('and one that climbs to a plan meets the same verdict as the plan', async () => {
-    const climbing = '/api/members/plans/x/../workout-plans/legs/./heavy-legs-and-glutes';
-    expect((await askAs('new', climbing)).status).toBe(403);
-    expect((await askAs('nobody', climbing)).status).toBe(401);
-  });
-
-  it('takes no token from anywhere but its header', async () => {
-    const token = await site.tokenFor('auth0|sample-subscriber');
-    const address = `/api/members/plans/${plan}`;
-    expect((await site.ask(`${address}?access_token=${token}`)).status).toBe(401);
-    expect((await site.ask(address, token)).status).toBe(200);
-  });
+it('counts the locked plans of each section that are for sale', async () => {
+  const { locked } = v.parse(
+    v.looseObject({ locked: v.array(v.looseObject({ section: v.string(), plans: v.number() })) }),
+    await (await site.getAs('subscriber', apiPaths.memberPlans)).json(),
+  );
+  // The pack's page sells these; no page sells the plans that are in another product or not for sale.
+  const lockedKinds: readonly PlanKindName[] = [
+    'in the pack',
+    'in the pack by link',
+    'in the pack by link2',
+  ];
+  const lockedPlans = site.plans.filter(({ kind }) => lockedKinds.includes(kind));
+  const counts = memberSections.map((section) => ({
+    section,
+    plans: lockedPlans.filter((plan) => plan.section === section).length,
+  }));
+  expect(locked.map(({ section, plans }) => ({ section, plans }))).toEqual(
+    counts.filter(({ plans }) => plans > 0),
+  );
 });

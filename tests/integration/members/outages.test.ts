@@ -1,113 +1,116 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase, type Database } from '../../../src/server/database.ts';
-import { KeysUnavailable } from '../../../src/server/signing-keys.ts';
-import { openMemberSite, toAsk, type MemberSite } from '../../support/members/member-site.ts';
+import { apiPaths, memberPicturePath, memberPlanApiPath } from '../../../src/domain/api-paths.ts';
+import { KeysUnavailable } from '../../../src/server/auth/signing-keys.ts';
+import { openDatabase, type Database } from '../../../src/server/store/database.ts';
+import { createGet, openMemberSite, type MemberSite } from '../../support/members/member-site.ts';
 
 let site: MemberSite;
+let freePlan = '';
+let paidPlan = '';
 beforeAll(async () => {
   site = await openMemberSite();
+  freePlan = site.planOf('free').address;
+  paidPlan = site.planOf('in the subscription').address;
 });
 afterAll(() => site.dispose());
 
-const free = 'workout-plans/full-body/full-body-strength-hour';
-const paid = 'workout-plans/legs/heavy-legs-and-glutes';
-const resting = 'This part of the site is resting. Please try again in a moment.';
+const outage = { error: 'This part of the site is resting. Please try again in a moment.' };
+const failure = { error: 'Something went wrong on our side. Please try again.' };
 
 const List = v.object({
-  plans: v.array(v.object({ rights: v.object({ free: v.boolean() }) })),
+  plans: v.array(v.object({ id: v.string() })),
   locked: v.array(v.unknown()),
   isWhole: v.boolean(),
 });
 
-const askWith = async (database: Database, address: string): Promise<Response> =>
-  toAsk({ ...site.dependencies, database })(
-    address,
-    await site.tokenFor('auth0|sample-subscriber'),
+/** A request of a member with a subscription, while the database is another one. */
+const getWith = async (database: Database, path: string): Promise<Response> =>
+  createGet({ ...site.dependencies, database })(
+    path,
+    await site.tokenOf('auth0|sample-subscriber'),
   );
 
-const expectOnlyFree = async (answer: Response): Promise<void> => {
+const expectFreePlansOnly = async (answer: Response): Promise<void> => {
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   const list = v.parse(List, await answer.json());
   expect(list.isWhole).toBe(false);
   expect(list.locked).toEqual([]);
-  expect(list.plans.length).toBe(10);
-  expect(list.plans.every(({ rights }) => rights.free)).toBe(true);
+  const free = site.plans.filter(({ kind }) => kind === 'free' || kind === 'free, and in a pack');
+  expect(new Set(list.plans.map(({ id }) => id))).toEqual(new Set(free.map(({ id }) => id)));
 };
 
-describe('with the database down', () => {
-  const nowhere = openDatabase('postgres://knurl@127.0.0.1:1/postgres');
-  afterAll(() => nowhere.close());
+describe('while the database is down', () => {
+  const unreachable = openDatabase('postgres://knurl@127.0.0.1:1/postgres');
+  afterAll(() => unreachable.close());
 
-  it('the list has what is free, and says that it is not all', async () => {
-    await expectOnlyFree(await askWith(nowhere, '/api/members/plans'));
+  it('the list has the free plans and says that it is not whole', async () => {
+    await expectFreePlansOnly(await getWith(unreachable, apiPaths.memberPlans));
   });
 
-  it('a free plan opens, with its picture', async () => {
-    expect((await askWith(nowhere, `/api/members/plans/${free}`)).status).toBe(200);
-    expect((await askWith(nowhere, `/api/members/pictures/${free}`)).status).toBe(200);
+  it('a free plan opens with its picture', async () => {
+    expect((await getWith(unreachable, memberPlanApiPath(freePlan))).status).toBe(200);
+    expect((await getWith(unreachable, memberPicturePath(freePlan))).status).toBe(200);
   });
 
-  it.each([`/api/members/plans/${paid}`, `/api/members/pictures/${paid}`, '/api/customer/'])(
-    '%s says so and asks for patience; nobody is called a stranger',
-    async (address) => {
-      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      const answer = await askWith(nowhere, address);
-      log.mockRestore();
-      expect(answer.status).toBe(503);
+  it('a paid plan, its picture and the record are 503: the member may be right', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const path of [
+      memberPlanApiPath(paidPlan),
+      memberPicturePath(paidPlan),
+      apiPaths.customer,
+    ]) {
+      const answer = await getWith(unreachable, path);
+      expect(answer.status, path).toBe(503);
       expect(answer.headers.get('retry-after')).toBe('5');
-      expect(await answer.json()).toEqual({ error: resting });
-    },
-  );
+      expect(await answer.json()).toEqual(outage);
+    }
+    log.mockRestore();
+  });
 });
 
-describe('with a database that does not answer', () => {
+it('the list has the free plans after two seconds when the database does not answer', async () => {
   const silent: Database = {
     query: () => new Promise(() => undefined),
     close: async () => undefined,
   };
-
-  it('the list has what is free after two seconds', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const answer = askWith(silent, '/api/members/plans');
-      // The token is checked before the wait begins.
-      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
-      await vi.advanceTimersByTimeAsync(2000);
-      await expectOnlyFree(await answer);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const answer = getWith(silent, apiPaths.memberPlans);
+    // The timer starts after the token has been checked.
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await vi.advanceTimersByTimeAsync(2000);
+    await expectFreePlansOnly(await answer);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
-it('a fault of ours is no outage and no open door', async () => {
+it('a failure of our own code is 500, and opens no plan', async () => {
   const broken: Database = {
     query: async () => {
       throw new Error('a bug');
     },
     close: async () => undefined,
   };
-  for (const address of ['/api/members/plans', `/api/members/plans/${paid}`, '/api/customer/']) {
-    const answer = await askWith(broken, address);
+  for (const path of [apiPaths.memberPlans, memberPlanApiPath(paidPlan), apiPaths.customer]) {
+    const answer = await getWith(broken, path);
     expect(answer.status).toBe(500);
-    expect(await answer.json()).toEqual({
-      error: 'Something went wrong on our side. Please try again.',
-    });
+    expect(await answer.json()).toEqual(failure);
   }
 });
 
-it('without keys nobody gets anything, and everybody a sentence', async () => {
-  const dependencies = {
+it('everything is 503 while no token can be checked', async () => {
+  const get = createGet({
     ...site.dependencies,
-    identify: async () => {
+    authenticate: async () => {
       throw new KeysUnavailable('down');
     },
-  };
-  for (const address of ['/api/members/plans', `/api/members/plans/${free}`, '/api/customer/']) {
-    const answer = await toAsk(dependencies)(address, 'token');
+  });
+  for (const path of [apiPaths.memberPlans, memberPlanApiPath(freePlan), apiPaths.customer]) {
+    const answer = await get(path, 'token');
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({ error: resting });
+    expect(await answer.json()).toEqual(outage);
   }
 });

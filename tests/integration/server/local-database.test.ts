@@ -1,102 +1,94 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDatabase, type LocalDatabase } from '../../../local/database/start.ts';
-import { migrationsFolder } from '../../../local/folders.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DatabaseUnavailable, openDatabase } from '../../../src/server/store/database.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 import { connectByWire } from '../../support/server/wire-client.ts';
-import { DatabaseUnavailable, openDatabase } from '../../../src/server/database.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'database-'));
-const start = (): Promise<LocalDatabase> => startDatabase({ folder, port: 0, migrationsFolder });
-let server: LocalDatabase;
+let server: TestDatabase;
 
 beforeAll(async () => {
-  server = await start();
+  server = await openTestDatabase();
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => server.dispose());
 
 const Text = v.object({ text: v.string() });
 
-describe('the local database', () => {
-  it('answers many connections at once', async () => {
-    const clients = Array.from({ length: 10 }, () => openDatabase(server.url));
-    const asked = Array.from({ length: 60 }, (_, index) => `${index} ’;--`.repeat(30_000));
-    const answers = await Promise.all(
-      asked.map(async (text, index) => {
-        const client = clients[index % clients.length];
-        const [row] = (await client?.query(Text, 'select $1::text as text', [text])) ?? [];
-        return row?.text === text;
-      }),
-    );
-    expect(answers).toEqual(asked.map(() => true));
-    await Promise.all(clients.map((client) => client.close()));
-  });
+it('answers large statements on ten connections at once, each to the connection that sent it', async () => {
+  const clients = Array.from({ length: 10 }, () => openDatabase(server.url));
+  // Long enough to arrive in several packets.
+  const texts = Array.from({ length: 20 }, (_, index) => `${index} ’;--`.repeat(20_000));
+  const answers = await Promise.all(
+    texts.map(async (text, index) => {
+      const client = clients[index % clients.length];
+      const [row] = (await client?.query(Text, 'select $1::text as text', [text])) ?? [];
+      return row?.text === text;
+    }),
+  );
+  expect(answers).toEqual(texts.map(() => true));
+  await Promise.all(clients.map((client) => client.close()));
+});
 
-  it('keeps apart the steps of two statements that come in turn', async () => {
-    const slow = await connectByWire(server.url);
-    slow.parse("select 'slow' as text");
-    await wait(100);
-    const quick = openDatabase(server.url);
-    expect(await quick.query(Text, "select 'quick' as text")).toEqual([{ text: 'quick' }]);
-    expect(await quick.query(Text, 'select $1::text as text', ['quick'])).toHaveLength(1);
-    expect(await slow.finish()).toContain('slow');
-    slow.close();
-    await quick.close();
-  });
+it('does not mix the steps of two statements that arrive in turn', async () => {
+  const slow = await connectByWire(server.url);
+  await slow.parse("select 'slow' as text");
+  const quick = openDatabase(server.url);
+  expect(await quick.query(Text, "select 'quick' as text")).toEqual([{ text: 'quick' }]);
+  expect(await quick.query(Text, 'select $1::text as text', ['quick'])).toHaveLength(1);
+  expect(await slow.finish()).toContain('slow');
+  slow.close();
+  await quick.close();
+});
 
-  it('lets nobody into a transaction of somebody else, and undoes it when its owner leaves', async () => {
-    const other = openDatabase(server.url);
-    await other.query(Text, 'create table notes (text text)');
-    const owner = new pg.Client({ connectionString: server.url });
-    owner.on('error', () => undefined);
-    await owner.connect();
-    await owner.query('begin');
-    await owner.query("insert into notes values ('half')");
-    let isAnswered = false;
-    const seen = other.query(Text, 'select text from notes').finally(() => {
-      isAnswered = true;
-    });
-    await wait(200);
-    expect(isAnswered).toBe(false);
-    // Gone without a word, as a process that is killed.
-    Reflect.get(owner, 'connection').stream.destroy();
-    expect(await seen).toEqual([]);
-    await other.close();
+it('lets nobody else into a transaction, and rolls it back when its connection is lost', async () => {
+  const other = openDatabase(server.url);
+  await other.query(Text, 'create table notes (text text)');
+  const owner = new pg.Client({ connectionString: server.url });
+  owner.on('error', () => undefined);
+  await owner.connect();
+  await owner.query('begin');
+  await owner.query("insert into notes values ('half')");
+  let isAnswered = false;
+  const found = other.query(Text, 'select text from notes').finally(() => {
+    isAnswered = true;
   });
+  // Sent after the other's statement, and answered before it.
+  expect((await owner.query('select text from notes')).rowCount).toBe(1);
+  expect(isAnswered).toBe(false);
+  // As if the owner's process were killed.
+  Reflect.get(owner, 'connection').stream.destroy();
+  expect(await found).toEqual([]);
+  await other.close();
+});
 
-  it('says what is wrong with a statement and goes on', async () => {
-    const client = openDatabase(server.url);
-    await expect(client.query(Text, 'select $1::int as text', ['x'])).rejects.toMatchObject({
-      code: '22P02',
-    });
-    expect(await client.query(Text, "select 'on' as text")).toEqual([{ text: 'on' }]);
-    await client.close();
+it('answers a wrong statement with an error, and the next one as usual', async () => {
+  const client = openDatabase(server.url);
+  await expect(client.query(Text, 'select $1::int as text', ['x'])).rejects.toMatchObject({
+    code: '22P02',
   });
+  expect(await client.query(Text, "select 'on' as text")).toEqual([{ text: 'on' }]);
+  await client.close();
+});
 
-  it('is unavailable while it is down, and there again after it', async () => {
-    const client = openDatabase(server.url);
-    await client.query(Text, "select 'up' as text");
-    const port = Number(new URL(server.url).port);
-    await server.close();
-    await expect(client.query(Text, "select 'up' as text")).rejects.toThrow(DatabaseUnavailable);
-    server = await startDatabase({ folder, port, migrationsFolder });
-    expect(await client.query(Text, "select 'up' as text")).toEqual([{ text: 'up' }]);
-    await client.close();
-  });
+it('a client throws DatabaseUnavailable while the database is down, and works again afterwards', async () => {
+  const client = openDatabase(server.url);
+  await client.query(Text, "select 'up' as text");
+  await server.stop();
+  await expect(client.query(Text, "select 'up' as text")).rejects.toThrow(DatabaseUnavailable);
+  await server.start();
+  expect(await client.query(Text, "select 'up' as text")).toEqual([{ text: 'up' }]);
+  await client.close();
+});
 
-  it('lets one process use a folder, and does not mind one that is gone', async () => {
-    const port = Number(new URL(server.url).port);
-    await server.close();
-    writeFileSync(path.join(folder, 'in-use-by'), String(process.ppid));
-    await expect(start()).rejects.toThrow(`is in use by another command (process ${process.ppid})`);
-    writeFileSync(path.join(folder, 'in-use-by'), '999999999');
-    server = await startDatabase({ folder, port, migrationsFolder });
-  });
+it('refuses a folder that another running process uses, and takes over from one that has ended', async () => {
+  const lock = path.join(server.folder, 'in-use-by');
+  await server.stop();
+  writeFileSync(lock, String(process.ppid));
+  await expect(server.start()).rejects.toThrow(
+    `is in use by another command (process ${process.ppid})`,
+  );
+  writeFileSync(lock, '999999999');
+  await server.start();
 });

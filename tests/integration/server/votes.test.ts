@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startDatabase, type LocalDatabase } from '../../../local/database/start.ts';
-import { migrationsFolder } from '../../../local/folders.ts';
+import { apiPaths, pollVotesPath } from '../../../src/domain/api-paths.ts';
+import { requestRates, voterCookieSeconds } from '../../../src/domain/limits.ts';
 import { parsePollOption } from '../../../src/domain/poll-option.ts';
-import { openDatabase, type Database } from '../../../src/server/database.ts';
-import type { Polls } from '../../../src/server/polls.ts';
-import type { VoteDependencies } from '../../../src/server/votes.ts';
+import { openDatabase } from '../../../src/server/store/database.ts';
+import type { Polls } from '../../../src/server/votes/polls.ts';
+import type { VoteDependencies } from '../../../src/server/votes/votes.ts';
 import { starterEntries, textsOf } from '../../support/browser/starter-entries.ts';
-import { createVoter, toVoteEndpoints } from '../../support/server/voter.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
+import { createVoter, createVoteEndpoints } from '../../support/server/voter.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'votes-'));
-let server: LocalDatabase;
-let database: Database;
+let server: TestDatabase;
 let polls: Polls = [];
 
 const options = textsOf(
@@ -25,54 +21,52 @@ const options = textsOf(
 const none = Object.fromEntries(options.map((name) => [name, 0]));
 
 const dependencies = (): VoteDependencies => ({
-  database,
+  database: server.database,
   polls: async () => polls,
   signingSecret: 'a secret of the tests, 32 letters long',
   now: () => new Date('2026-11-21T12:00:00Z'),
   newVoterId: randomUUID,
 });
-const endpoints = () => toVoteEndpoints(dependencies());
+const endpoints = () => createVoteEndpoints(dependencies());
 
 beforeAll(async () => {
-  server = await startDatabase({ folder, port: 0, migrationsFolder });
-  database = openDatabase(server.url);
+  server = await openTestDatabase();
 });
-afterAll(async () => {
-  await database.close();
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => server.dispose());
 beforeEach(async () => {
   polls = [
     { id: 'poll-001', active: true, options },
     { id: 'poll-002', active: false, options: ['one', 'two'] },
   ];
-  await database.query(v.object({}), 'truncate votes, vote_counts, flood_hits, flood_salts');
+  await server.database.query(
+    v.object({}),
+    'truncate votes, vote_counts, rate_limit_counts, rate_limit_salts',
+  );
 });
 
-const refused = async (answer: Response): Promise<{ status: number; error: string }> => {
+const refusalOf = async (answer: Response): Promise<{ status: number; error: string }> => {
   const { error } = v.parse(v.strictObject({ error: v.string() }), await answer.json());
   return { status: answer.status, error };
 };
 
-describe('the poll', () => {
-  it('has the eleven options of the specification', () => {
-    expect(options).toEqual([
-      'strength',
-      'aesthetics',
-      'fatloss',
-      'health',
-      'wellBeing',
-      'empowerment',
-      'cBodybuilding',
-      'cPowerlifting',
-      'cStrongwomen',
-      'fun',
-      'mobility',
-    ]);
-  });
+it('the first poll of the content has the options of DATA-8', () => {
+  expect(options).toEqual([
+    'strength',
+    'aesthetics',
+    'fatloss',
+    'health',
+    'wellBeing',
+    'empowerment',
+    'cBodybuilding',
+    'cPowerlifting',
+    'cStrongwomen',
+    'fun',
+    'mobility',
+  ]);
+});
 
-  it('counts a vote and answers the count of each option, in both shapes', async () => {
+describe('casting a vote', () => {
+  it('counts it and answers the count of each option; reading answers the same in a list', async () => {
     const voter = createVoter(endpoints());
     const cast = await voter.cast('?vote=strength');
     expect(cast.status).toBe(200);
@@ -82,7 +76,7 @@ describe('the poll', () => {
     expect(await read.json()).toEqual([{ ...none, strength: 1 }]);
   });
 
-  it('gives a vote to a voter once: sent again, changed, or at the same moment', async () => {
+  it('counts one vote of a voter who sends the same or another one again, even at the same moment', async () => {
     const voter = createVoter(endpoints());
     await voter.read();
     await Promise.all([voter.cast('?vote=fun'), voter.cast('?vote=fun'), voter.cast('?vote=fun')]);
@@ -94,54 +88,56 @@ describe('the poll', () => {
   it('counts a vote once when its answer was lost and it is sent again', async () => {
     const voter = createVoter(endpoints());
     await voter.read();
-    await voter.castUnheard('?vote=fun');
+    await voter.castAndLoseAnswer('?vote=fun');
     expect(await (await voter.cast('?vote=fun')).json()).toEqual({ ...none, fun: 1 });
   });
 
-  it('lets thirty people behind one address vote', async () => {
+  it('lets thirty people behind one network address vote', async () => {
     const shared = endpoints();
-    const voters = Array.from({ length: 30 }, () => createVoter(shared, '198.51.100.1'));
-    const statuses = await Promise.all(
-      voters.map(async (voter) => (await voter.cast('?vote=mobility')).status),
-    );
-    expect(new Set(statuses)).toEqual(new Set([200]));
+    for (let person = 0; person < 30; person += 1) {
+      const answer = await createVoter(shared, '198.51.100.1').cast('?vote=mobility');
+      expect(answer.status).toBe(200);
+    }
     const read = await createVoter(shared).read();
     expect(await read.json()).toEqual([{ ...none, mobility: 30 }]);
   });
+});
 
-  it('gives the voter a signed cookie that scripts cannot read, for a year at most', async () => {
+describe('the cookie of a voter', () => {
+  it('is signed, hidden from scripts, sent to the votes only, and set once', async () => {
     const [header] = (await createVoter(endpoints()).read()).headers.getSetCookie();
-    expect(header).toMatch(
-      /^poll=[\w-]+\.[\w-]{43}; Path=\/api\/votes; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/,
+    expect(header).toMatch(/^poll=[\w-]+\.[\w-]{43}; /);
+    expect(header?.slice(header.indexOf('; ') + 2)).toBe(
+      `Path=${apiPaths.votes}; Max-Age=${voterCookieSeconds}; HttpOnly; SameSite=Lax; Secure`,
     );
     const voter = createVoter(endpoints());
     await voter.read();
     expect((await voter.read()).headers.getSetCookie()).toEqual([]);
   });
 
-  it('takes no cookie of another maker', async () => {
+  it('counts for nothing when somebody else has signed it', async () => {
     const voter = createVoter(endpoints());
     const forger = createVoter(
-      toVoteEndpoints({ ...dependencies(), signingSecret: 'another secret' }),
+      createVoteEndpoints({ ...dependencies(), signingSecret: 'another secret' }),
     );
     await voter.cast('?vote=fun');
     await forger.cast('?vote=fun');
-    const rows = await database.query(
+    const rows = await server.database.query(
       v.object({ voter_id: v.string() }),
       'select voter_id from votes',
     );
     expect(new Set(rows.map(({ voter_id }) => voter_id)).size).toBe(2);
     const answer = await endpoints().read(
-      new Request('https://knurl.example/api/votes/poll-001', {
+      new Request(`https://knurl.example${pollVotesPath('poll-001')}`, {
         headers: { cookie: forger.cookie() },
       }),
     );
     expect(answer.headers.getSetCookie()).toHaveLength(1);
   });
 
-  it('keeps nothing of the voter but the value of her cookie', async () => {
+  it('is all that we store of her', async () => {
     await createVoter(endpoints(), '192.0.2.123').cast('?vote=fun');
-    const columns = await database.query(
+    const columns = await server.database.query(
       v.object({ column_name: v.string() }),
       "select column_name from information_schema.columns where table_name = 'votes' order by 1",
     );
@@ -153,7 +149,7 @@ describe('the poll', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   it.each([
     [''],
     ['?vote='],
@@ -169,9 +165,9 @@ describe('what is refused', () => {
     ['?vote=["strength"]'],
     [`?vote=${'a'.repeat(5000)}`],
     ["?vote=fun');drop table votes;--"],
-  ])('the vote %s', async (query) => {
+  ])('refuses the vote %j and counts nothing', async (query) => {
     const voter = createVoter(endpoints());
-    expect(await refused(await voter.cast(query))).toEqual({
+    expect(await refusalOf(await voter.cast(query))).toEqual({
       status: 400,
       error: 'Choose one of the options of the poll.',
     });
@@ -179,54 +175,55 @@ describe('what is refused', () => {
   });
 
   it.each([
-    ['GET', 'cast', '/api/votes', 405],
-    ['PUT', 'cast', '/api/votes?vote=fun', 405],
-    ['POST', 'read', '/api/votes/poll-001', 405],
-    ['GET', 'read', '/api/votes/poll-999', 404],
-    ['GET', 'read', '/api/votes/__proto__', 404],
-    ['GET', 'read', '/api/votes/..%2fplans', 404],
-  ] as const)('%s (%s) %s: %i', async (method, endpoint, address, status) => {
-    const request = new Request(`https://knurl.example${address}`, { method });
-    const answer = await refused(await endpoints()[endpoint](request));
-    expect(answer.status).toBe(status);
-    expect(answer.error).toMatch(/^[A-Z].+\.$/);
+    ['GET', 'cast', apiPaths.votes, 405],
+    ['PUT', 'cast', `${apiPaths.votes}?vote=fun`, 405],
+    ['POST', 'read', pollVotesPath('poll-001'), 405],
+    ['GET', 'read', pollVotesPath('poll-999'), 404],
+    ['GET', 'read', pollVotesPath('__proto__'), 404],
+    ['GET', 'read', pollVotesPath('../plans'), 404],
+  ] as const)('answers %s (%s) %s with %i', async (method, endpoint, path, status) => {
+    const request = new Request(`https://knurl.example${path}`, { method });
+    const refusal = await refusalOf(await endpoints()[endpoint](request));
+    expect(refusal.status).toBe(status);
+    expect(refusal.error).toMatch(/^[A-Z].+\.$/);
   });
 
-  it('a vote from another site', async () => {
-    const request = new Request('https://knurl.example/api/votes?vote=fun', {
+  it('refuses a vote that a page of another site sends', async () => {
+    const request = new Request(`https://knurl.example${apiPaths.votes}?vote=fun`, {
       method: 'POST',
       headers: { origin: 'https://evil.example' },
     });
-    expect((await refused(await endpoints().cast(request))).status).toBe(403);
+    expect((await refusalOf(await endpoints().cast(request))).status).toBe(403);
   });
 
-  it('a flood from one address, for a while, and nobody else', async () => {
+  it('refuses votes above the rate limit of a network address, and of no other address', async () => {
+    const { maxRequests, periodSeconds } = requestRates.vote;
     const shared = endpoints();
-    const flood = await Promise.all(
-      Array.from({ length: 200 }, () => createVoter(shared, '192.0.2.1').cast('?vote=fun')),
-    );
-    expect(flood.filter(({ status }) => status === 200)).toHaveLength(120);
+    for (let vote = 0; vote < maxRequests; vote += 1) {
+      const answer = await createVoter(shared, '192.0.2.1').cast('?vote=fun');
+      expect(answer.status).toBe(200);
+    }
     const late = await createVoter(shared, '192.0.2.1').cast('?vote=fun');
-    expect(late.headers.get('retry-after')).toBe('600');
-    expect(await refused(late)).toEqual({
+    expect(late.headers.get('retry-after')).toBe(String(periodSeconds));
+    expect(await refusalOf(late)).toEqual({
       status: 429,
       error: 'Many votes have come from your network just now. Please try again in ten minutes.',
     });
     const other = await createVoter(shared, '192.0.2.2').cast('?vote=fun');
-    expect(await other.json()).toEqual({ ...none, fun: 121 });
+    expect(await other.json()).toEqual({ ...none, fun: maxRequests + 1 });
   });
 
-  it('every vote while no poll is open', async () => {
+  it('refuses every vote while no poll is open', async () => {
     polls = polls.map((poll) => ({ ...poll, active: false }));
-    expect(await refused(await createVoter(endpoints()).cast('?vote=fun'))).toEqual({
+    expect(await refusalOf(await createVoter(endpoints()).cast('?vote=fun'))).toEqual({
       status: 404,
       error: 'No poll is open at the moment.',
     });
   });
 });
 
-describe('when things change', () => {
-  it('counts another poll by itself, for the same voter', async () => {
+describe('changes', () => {
+  it('lets a voter of one poll vote in the next one', async () => {
     const voter = createVoter(endpoints());
     await voter.cast('?vote=fun');
     polls = polls.map((poll) => ({ ...poll, active: !poll.active }));
@@ -234,19 +231,19 @@ describe('when things change', () => {
     expect(await (await voter.read()).json()).toEqual([{ ...none, fun: 1 }]);
   });
 
-  it('leaves out an option that editors took away, and shows a new one with no votes', async () => {
+  it('leaves out an option that editors removed, and shows a new one without votes', async () => {
     const voter = createVoter(endpoints());
     await voter.cast('?vote=fun');
     polls = [{ id: 'poll-001', active: true, options: ['strength', 'curiosity'] }];
     expect(await (await voter.read()).json()).toEqual([{ strength: 0, curiosity: 0 }]);
   });
 
-  it('says one sentence while the database is down', async () => {
+  it('answers 503 with one sentence while the database is down', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
-    const lost = openDatabase('postgres://knurl@127.0.0.1:9/postgres');
-    const voter = createVoter(toVoteEndpoints({ ...dependencies(), database: lost }));
+    const unreachable = openDatabase('postgres://knurl@127.0.0.1:9/postgres');
+    const voter = createVoter(createVoteEndpoints({ ...dependencies(), database: unreachable }));
     for (const answer of [await voter.read(), await voter.cast('?vote=fun')]) {
-      expect(await refused(answer)).toEqual({
+      expect(await refusalOf(answer)).toEqual({
         status: 503,
         error: 'This part of the site is resting. Please try again in a moment.',
       });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { forgetFloods } from '../../../src/server/forget-floods.ts';
-import { openDatabase } from '../../../src/server/database.ts';
+import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-expired-rate-limits.ts';
+import { openDatabase } from '../../../src/server/store/database.ts';
 
 const Fields = v.array(v.tuple([v.string(), v.string()]));
 const Items = v.array(
@@ -43,5 +43,5 @@ export const newAddress = (domain = 'example.com'): string => {
 /** Lets this machine go on: all tests come from one address, and the limits are tested elsewhere. */
 export const forgetLimits = async (): Promise<void> => {
   const database = openDatabase(process.env['DATABASE_URL'] ?? '');
-  await forgetFloods(database, new Date('9999-01-01')).finally(() => database.close());
+  await deleteExpiredRateLimits(database, new Date('9999-01-01')).finally(() => database.close());
 };

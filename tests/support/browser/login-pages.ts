@@ -47,3 +47,23 @@ export const linkInMailTo = async (page: Page, email: string): Promise<string> =
   const text = items.findLast(({ kind, to }) => kind === 'mail' && to === email)?.text ?? '';
   return /http\S+/.exec(text)?.[0] ?? '';
 };
+
+export const deepPath = '/members/packs/tone-sculpt/week-1/?from=mail#day-2';
+
+export const titleOf = (page: Page) => message(page).getByRole('heading', { level: 1 });
+
+/** Whether a loaded script holds Auth0's library: it names the address where tokens are had. */
+export const loadsLibrary = async (page: Page): Promise<boolean> => {
+  const sources = await page.evaluate(async () => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(location.origin) && name.endsWith('.js'));
+    return Promise.all(scripts.map(async (name) => (await fetch(name)).text()));
+  });
+  return sources.some((source) => source.includes('/oauth/token'));
+};
+
+/** Everything that this browser keeps of a session. */
+export const storedKeys = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => Object.keys({ ...localStorage }).filter((key) => key.includes('auth0')));

@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Waits until React has taken the page over and run its effects: Gatsby sets this mark then. */
-export const cameAlive = async (page: Page): Promise<void> => {
+/** Waits until React has hydrated the page and run its effects. Gatsby sets this performance mark then. */
+export const waitForHydration = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () => performance.getEntriesByName('onInitialClientRender').length > 0,
   );
 };
 
-/** Opens an address and waits until the page answers to clicks. */
+/** Opens an address and waits until the page has hydrated. */
 export const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
-  await cameAlive(page);
+  await waitForHydration(page);
 };
 
-/** Lets the browser lay out, tell its observers and paint: two frames. */
+/** Waits for two frames, in which the browser lays out, calls its observers and paints. */
 export const nextFrames = async (page: Page): Promise<void> => {
   await page.evaluate(
     () =>
@@ -24,7 +24,7 @@ export const nextFrames = async (page: Page): Promise<void> => {
   );
 };
 
-/** Scrolls from top to end, less than a screen at a time, and waits until every picture on the way is there. */
+/** Scrolls from top to bottom, less than a screen at a time, and waits until every picture has loaded. */
 export const scrollToEnd = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -40,11 +40,11 @@ export const scrollToEnd = async (page: Page): Promise<void> => {
     .poll(
       () =>
         page.evaluate(() => {
-          const unasked = document.querySelectorAll('main span > noscript');
-          // A part of the page that came alive after it was passed is passed again.
-          unasked[0]?.parentElement?.scrollIntoView({ behavior: 'instant' });
+          const lazy = document.querySelectorAll('main span > noscript');
+          // A picture that hydrated only after we had scrolled past it is scrolled to again.
+          lazy[0]?.parentElement?.scrollIntoView({ behavior: 'instant' });
           return {
-            notYetAskedFor: unasked.length,
+            notYetRequested: lazy.length,
             notYetLoaded: [...document.images]
               .filter((image) => !image.complete || image.naturalWidth === 0)
               .map((image) => image.currentSrc),
@@ -52,21 +52,5 @@ export const scrollToEnd = async (page: Page): Promise<void> => {
         }),
       { message: 'every picture is loaded', timeout: 30_000, intervals: [20, 50, 100] },
     )
-    .toEqual({ notYetAskedFor: 0, notYetLoaded: [] });
-};
-
-/** Takes the clock's place for waits that have an end; gives what ends them all. To be called before the page is opened. */
-export const holdPatience = async (page: Page): Promise<() => Promise<void>> => {
-  await page.addInitScript(() => {
-    const waits: AbortController[] = [];
-    AbortSignal.timeout = () => {
-      const wait = new AbortController();
-      waits.push(wait);
-      return wait.signal;
-    };
-    Object.assign(window, {
-      endWaits: () => waits.forEach((wait) => wait.abort(new DOMException('', 'TimeoutError'))),
-    });
-  });
-  return () => page.evaluate('endWaits()');
+    .toEqual({ notYetRequested: 0, notYetLoaded: [] });
 };

@@ -6,19 +6,19 @@ import { createLoginVisitor } from './login-visitor.ts';
 
 const Tokens = v.object({ access_token: v.string(), id_token: v.string() });
 
-/** What the site's login gives a member. */
+/** The tokens of a logged-in member. */
 export type Tokens = { readonly accessToken: string; readonly idToken: string };
 
-type LoginPlace = {
+type LoginSettings = {
   readonly loginOrigin: string;
   readonly siteOrigin: string;
   readonly clientId: string;
   readonly audience: string;
 };
 
-/** Logs a sample member in at the login service, as the site does, without a browser. */
+/** Logs a sample member in without a browser, with the requests that the site makes. */
 export const fetchTokens = async (
-  { loginOrigin, siteOrigin, clientId, audience }: LoginPlace,
+  { loginOrigin, siteOrigin, clientId, audience }: LoginSettings,
   email: string,
 ): Promise<Tokens> => {
   const verifier = randomBytes(32).toString('base64url');

@@ -1,13 +1,13 @@
-/** What a page answered, once nothing on the login service's side leads any further. */
+/** The page that a request ended at, after all redirects within the login service. */
 type VisitedPage = {
   readonly status: number;
-  /** Where the service sends the browser on, when that is another site. */
+  /** The address of another site that the service redirects to; undefined when it shows a page. */
   readonly leadsTo: string | undefined;
   readonly path: string;
   readonly html: string;
 };
 
-/** A browser without scripts that keeps its cookies and stays on the login service. */
+/** A browser without scripts. It stores cookies and stays at the login service. */
 export type LoginVisitor = {
   readonly open: (address: string) => Promise<VisitedPage>;
   readonly send: (
@@ -20,20 +20,20 @@ type Cookie = { readonly name: string; readonly value: string; readonly path: st
 
 const toCookie = (header: string): Cookie => {
   const [pair = '', ...attributes] = header.split('; ');
-  const at = pair.indexOf('=');
+  const end = pair.indexOf('=');
   const path = attributes.find((attribute) => attribute.toLowerCase().startsWith('path='));
-  return { name: pair.slice(0, at), value: pair.slice(at + 1), path: path?.slice(5) ?? '/' };
+  return { name: pair.slice(0, end), value: pair.slice(end + 1), path: path?.slice(5) ?? '/' };
 };
 
-/** Opens a browser that has never been at the service. */
+/** Opens a new browser, without cookies. */
 export const createLoginVisitor = (origin: string): LoginVisitor => {
   let cookies: readonly Cookie[] = [];
-  const keep = (cookie: Cookie): void => {
+  const store = (cookie: Cookie): void => {
     const others = cookies.filter(({ name, path }) => name !== cookie.name || path !== cookie.path);
     cookies = cookie.value === '' ? others : [...others, cookie];
   };
 
-  const ask = async (address: string, init: RequestInit): Promise<VisitedPage> => {
+  const request = async (address: string, init: RequestInit): Promise<VisitedPage> => {
     const url = new URL(address, origin);
     const sent = cookies.filter(({ path }) => url.pathname.startsWith(path));
     const response = await fetch(url, {
@@ -44,12 +44,12 @@ export const createLoginVisitor = (origin: string): LoginVisitor => {
         cookie: sent.map(({ name, value }) => `${name}=${value}`).join('; '),
       },
     });
-    response.headers.getSetCookie().map(toCookie).forEach(keep);
+    response.headers.getSetCookie().map(toCookie).forEach(store);
     const location = response.headers.get('location');
     if (location !== null) {
       await response.body?.cancel();
       const next = new URL(location, url);
-      if (next.origin === origin) return ask(next.href, {});
+      if (next.origin === origin) return request(next.href, {});
       return { status: response.status, leadsTo: next.href, path: url.pathname, html: '' };
     }
     const html = await response.text();
@@ -57,7 +57,8 @@ export const createLoginVisitor = (origin: string): LoginVisitor => {
   };
 
   return {
-    open: (address) => ask(address, {}),
-    send: (address, fields) => ask(address, { method: 'POST', body: new URLSearchParams(fields) }),
+    open: (address) => request(address, {}),
+    send: (address, fields) =>
+      request(address, { method: 'POST', body: new URLSearchParams(fields) }),
   };
 };

@@ -12,7 +12,7 @@ const createStorage = (): Storage => {
     removeItem: (key) => void items.delete(key),
     clear: () => items.clear(),
   };
-  // The library lists the keys of a storage as those of any object.
+  // The library lists the keys of a storage with Object.keys.
   return new Proxy(storage, {
     ownKeys: () => [...items.keys()],
     getOwnPropertyDescriptor: (_, key) => ({
@@ -24,8 +24,8 @@ const createStorage = (): Storage => {
 };
 
 /**
- * Gives Node what Auth0's library asks of a browser. A whole jsdom would bring byte arrays of its own, which the login
- * service in the same process does not take.
+ * Gives Node the browser globals that Auth0's library uses. jsdom would work too, but it has its own byte arrays, which the
+ * login service in the same process doesn't accept.
  */
 export const stubBrowser = (origin: string): void => {
   vi.stubGlobal('window', globalThis);

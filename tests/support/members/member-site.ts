@@ -1,148 +1,220 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startDatabase } from '../../../local/database/start.ts';
-import { migrationsFolder } from '../../../local/folders.ts';
 import { seedSampleMembers } from '../../../local/sample-members.ts';
-import { planPrivateFiles } from '../../../src/build/plan-private-files.ts';
-import { writePrivateFiles } from '../../../src/build/private-files.ts';
-import type { ContentEntry } from '../../../src/content/faults.ts';
-import { toIdentify } from '../../../src/server/access-token.ts';
-import { toCustomerEndpoint } from '../../../src/server/customer.ts';
-import { openDatabase, type Database } from '../../../src/server/database.ts';
-import type { Handler } from '../../../src/server/endpoint.ts';
-import { openMemberFiles } from '../../../src/server/member-files.ts';
-import {
-  toMemberPicturesEndpoint,
-  toMemberPlansEndpoint,
-  type MemberDependencies,
-} from '../../../src/server/member-plans.ts';
-import { openPrivateFiles } from '../../../src/server/private-files.ts';
-import { openSigningKeys } from '../../../src/server/signing-keys.ts';
-import { readContent } from '../../content/space.ts';
+import { readContentSpace } from '../../../local/starter-space/read-content-space.ts';
+import { buildPrivateFiles } from '../../../src/build/build-private-files.ts';
+import { writePrivateFiles } from '../../../src/build/write-private-files.ts';
+import type { ContentEntry } from '../../../src/content/model/content-space.ts';
+import { toText } from '../../../src/content/model/field-values.ts';
+import { apiPaths } from '../../../src/domain/api-paths.ts';
+import type { PlanRights } from '../../../src/domain/entitlement.ts';
+import { memberPlanPath, routes } from '../../../src/domain/routes.ts';
+import { createAuthenticate } from '../../../src/server/auth/access-token.ts';
+import { openSigningKeys } from '../../../src/server/auth/signing-keys.ts';
 import {
   accessClaims,
   audience,
   createIssuerKey,
   createKeyService,
   issuer,
+  jwksAddress,
   signToken,
   type IssuerKey,
   type KeyService,
-} from './token-issuer.ts';
+} from '../../../src/server/auth/token-issuer.test-support.ts';
+import type { Handler } from '../../../src/server/http/endpoint.ts';
+import { createCustomerEndpoint } from '../../../src/server/members/customer-endpoint.ts';
+import { openMemberFiles } from '../../../src/server/members/member-files.ts';
+import { createMemberPicturesEndpoint } from '../../../src/server/members/member-pictures.ts';
+import { createMemberPlansEndpoint } from '../../../src/server/members/member-plans.ts';
+import type { MemberDependencies } from '../../../src/server/members/plan-access.ts';
+import { openPrivateFiles } from '../../../src/server/store/private-files.ts';
+import { openTestDatabase, type TestDatabase } from '../server/test-database.ts';
+import { planKinds, type Person, type PlanKindName } from './plan-kinds.ts';
 
 const origin = 'https://knurl.example';
 export const siteTime = new Date('2026-11-21T12:00:00Z');
 
-/** The members' functions over a database, private files and keys of their own. */
+/** A member plan of the starter space, with the rights of one of our kinds. */
+export type SitePlan = {
+  readonly id: string;
+  readonly title: string;
+  readonly section: string;
+  readonly category: string;
+  readonly slug: string;
+  /** Its address without `/members/`, as links write it. */
+  readonly address: string;
+  readonly kind: PlanKindName;
+  readonly rights: PlanRights;
+  readonly opensFor: readonly Person[];
+  /** Words that are in the plan's text and nowhere else. */
+  readonly canary: string;
+};
+
+/** Sends a GET request to the functions, with an access token or without one. */
+export type Get = (path: string, token?: string) => Promise<Response>;
+
+/** The members' functions, with a database, private files and signing keys of their own. */
 export type MemberSite = {
   readonly key: IssuerKey;
   readonly keyService: KeyService;
-  readonly database: Database;
-  readonly databaseUrl: string;
+  readonly server: TestDatabase;
   readonly dependencies: MemberDependencies;
-  readonly privateFolder: string;
-  /** The entries that the private files were made of. */
-  readonly memberPlans: readonly ContentEntry[];
-  /** Asks a path of the functions as the site would lead it there; without a token, or with one. */
-  readonly ask: (address: string, token?: string) => Promise<Response>;
-  readonly tokenFor: (subject: string) => Promise<string>;
+  readonly plans: readonly SitePlan[];
+  /** One of the plans of a kind. */
+  readonly planOf: (kind: PlanKindName) => SitePlan;
+  readonly get: Get;
+  readonly getAs: (person: Person, path: string) => Promise<Response>;
+  readonly tokenOf: (subject: string) => Promise<string>;
   readonly dispose: () => Promise<void>;
 };
 
-const pictureBytes = (name: string): Uint8Array => new TextEncoder().encode(`RIFF picture ${name}`);
-
-/** The functions with other dependencies, such as a database that is down. */
-export const toAsk = (
-  dependencies: MemberDependencies,
-): ((address: string, token?: string) => Promise<Response>) => {
-  let made = 0;
-  const plans = toMemberPlansEndpoint(dependencies);
-  const pictures = toMemberPicturesEndpoint(dependencies);
-  const customer = toCustomerEndpoint({
-    ...dependencies,
-    newCustomerId: () => `customer-${(made += 1)}-${Math.random()}`,
-  });
-  const handlerOf = (pathname: string): Handler | undefined => {
-    if (pathname === '/api/customer' || pathname === '/api/customer/') return customer;
-    if (pathname === '/api/members/plans' || pathname.startsWith('/api/members/plans/'))
-      return plans;
-    return pathname === '/api/members/pictures' || pathname.startsWith('/api/members/pictures/')
-      ? pictures
-      : undefined;
-  };
+/** Routes requests to the functions as the host does. The dependencies may be broken ones. */
+export const createGet = (dependencies: MemberDependencies): Get => {
+  let customers = 0;
+  const handlers: readonly (readonly [string, Handler])[] = [
+    [apiPaths.memberPlans, createMemberPlansEndpoint(dependencies)],
+    [apiPaths.memberPictures, createMemberPicturesEndpoint(dependencies)],
+    [
+      apiPaths.customer.replace(/\/$/, ''),
+      createCustomerEndpoint({
+        ...dependencies,
+        newCustomerId: () => `customer-${(customers += 1)}-${Math.random()}`,
+      }),
+    ],
+  ];
   return async (address, token) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const request = new Request(`${origin}${address}`, { headers });
-    const handler = handlerOf(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    const [, handler] =
+      handlers.find(([base]) => pathname === base || pathname.startsWith(`${base}/`)) ?? [];
     return handler === undefined ? new Response('No such page', { status: 404 }) : handler(request);
   };
 };
 
-/**
- * Opens the functions over the starter space, whose entries a test may change before they are written, with the sample
- * members in the database.
- */
-export const openMemberSite = async (
-  change: (entry: ContentEntry) => ContentEntry = (entry) => entry,
-): Promise<MemberSite> => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'member-site-'));
-  const privateFolder = path.join(folder, 'private');
-  const server = await startDatabase({
-    folder: path.join(folder, 'database'),
-    port: 0,
-    migrationsFolder,
-  });
-  const database = openDatabase(server.url);
-  await seedSampleMembers(server.url);
+/** A plan of the starter space with one of our kinds of rights, and a canary in its text. */
+const toSitePlan = ({ id, fields }: ContentEntry, index: number): SitePlan | undefined => {
+  const kind = planKinds[index % planKinds.length];
+  if (kind === undefined) return undefined;
+  const section = toText(fields['section']);
+  const category = toText(fields['category']);
+  const slug = toText(fields['slug']);
+  return {
+    id,
+    title: toText(fields['title']),
+    section,
+    category,
+    slug,
+    address: memberPlanPath(section, category, slug).slice(routes.members.length),
+    kind: kind.name,
+    rights: kind.rights,
+    opensFor: kind.opensFor,
+    canary: `canary ${id} sings`,
+  };
+};
 
-  const { entries } = await readContent();
-  const changed = entries.map((entry) => (entry.type === 'memberPlan' ? change(entry) : entry));
-  const memberPlans = changed.filter(({ type }) => type === 'memberPlan');
+const toEntry = (entry: ContentEntry, { rights, canary }: SitePlan): ContentEntry => ({
+  ...entry,
+  fields: {
+    ...entry.fields,
+    productId: rights.productId,
+    link: rights.link,
+    link2: rights.link2,
+    sub: rights.sub,
+    free: rights.free,
+    content: `${canary}\n\n${toText(entry.fields['content'])}`,
+  },
+});
+
+/** Writes the private files as a build does. A picture's bytes say whose picture it is, and in which size. */
+const writeSiteFiles = (
+  privateFolder: string,
+  entries: readonly ContentEntry[],
+  plans: readonly SitePlan[],
+): void => {
   const pictures = new Map(
-    memberPlans.map(({ id }, index) => [
+    plans.map(({ id }) => [
       id,
       {
         alt: `Picture of ${id}`,
-        small: `members/pictures/${index}-small`,
-        large: `members/pictures/${index}-large`,
+        small: `members/pictures/${id.toLowerCase()}-small`,
+        large: `members/pictures/${id.toLowerCase()}-large`,
       },
     ]),
   );
   const names = [...pictures.values()].flatMap(({ small, large }) => [small, large]);
   mkdirSync(path.join(privateFolder, 'members/pictures'), { recursive: true });
   for (const name of names) {
-    writeFileSync(path.join(privateFolder, `${name}.webp`), pictureBytes(name));
+    writeFileSync(path.join(privateFolder, `${name}.webp`), `RIFF ${path.basename(name)}`);
   }
-  writePrivateFiles(privateFolder, planPrivateFiles(changed, pictures), names);
+  writePrivateFiles(privateFolder, buildPrivateFiles(entries, pictures), names);
+};
+
+/**
+ * Opens the functions over the starter space with the sample members in the database. The member plans get our kinds of
+ * rights in turn, so that tests don't depend on what editors sell.
+ */
+export const openMemberSite = async (): Promise<MemberSite> => {
+  const server = await openTestDatabase();
+  await seedSampleMembers(server.url);
+
+  const { entries } = await readContentSpace();
+  const plans = new Map(
+    entries
+      .filter(({ type }) => type === 'memberPlan')
+      .map(toSitePlan)
+      .flatMap((plan) => (plan === undefined ? [] : [[plan.id, plan] as const])),
+  );
+  const folder = mkdtempSync(path.join(tmpdir(), 'member-site-'));
+  writeSiteFiles(
+    folder,
+    entries.map((entry) => {
+      const plan = entry.type === 'memberPlan' ? plans.get(entry.id) : undefined;
+      return plan === undefined ? entry : toEntry(entry, plan);
+    }),
+    [...plans.values()],
+  );
 
   const key = await createIssuerKey('key-1');
   const keyService = createKeyService(key);
   const now = () => siteTime;
   const dependencies: MemberDependencies = {
-    identify: toIdentify(
+    authenticate: createAuthenticate(
       { issuer, audience },
-      openSigningKeys(`${issuer}.well-known/jwks.json`, { send: keyService.send }),
+      openSigningKeys(jwksAddress, { fetchUrl: keyService.fetchUrl }),
       now,
     ),
-    database,
-    files: openMemberFiles(openPrivateFiles(privateFolder)),
+    database: server.database,
+    files: openMemberFiles(openPrivateFiles(folder)),
     now,
     log: () => undefined,
+  };
+  const get = createGet(dependencies);
+  const tokens = new Map<string, Promise<string>>();
+  const tokenOf = (subject: string): Promise<string> => {
+    const token = tokens.get(subject) ?? signToken(key, accessClaims(subject, siteTime));
+    tokens.set(subject, token);
+    return token;
   };
   return {
     key,
     keyService,
-    database,
-    databaseUrl: server.url,
+    server,
     dependencies,
-    privateFolder,
-    memberPlans,
-    ask: toAsk(dependencies),
-    tokenFor: (subject) => signToken(key, accessClaims(subject, siteTime)),
+    plans: [...plans.values()],
+    planOf: (kind) => {
+      const plan = [...plans.values()].find((one) => one.kind === kind);
+      if (plan === undefined) throw new Error(`No plan is ${kind}.`);
+      return plan;
+    },
+    get,
+    getAs: async (person, address) =>
+      get(address, person === 'nobody' ? undefined : await tokenOf(`auth0|sample-${person}`)),
+    tokenOf,
     dispose: async () => {
-      await database.close();
-      await server.close();
+      await server.dispose();
       rmSync(folder, { recursive: true });
     },
   };

@@ -2,17 +2,16 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** The beginning of every canary: nothing else on the site reads like it. */
-export const song = 'kanarienvogel';
+/** Every canary begins with this word, which is nowhere else on the site. */
+export const canaryPrefix = 'kanarienvogel';
 
 const frontMatter = /^---\n(.*?)\n---\n/s;
 
-/** What is planted in one entry, in the places where words of a plan stand. */
+/** Adds a canary to an entry everywhere a plan has words: title, text, headings, days, exercises. */
 const plantInEntry = (source: string, canary: string): string => {
   const head = frontMatter.exec(source)?.[0] ?? '';
   const body = source
     .slice(head.length)
-    // In a heading, in a day’s name, in the name of an exercise, and in its note.
     .replace(/^## .*$/m, (heading) => `${heading} ${canary}-heading`)
     .replace(/^Day 1: .*$/m, (day) => `${day} ${canary}-day`)
     .replace(/^(\s*)- "([^"]*)"/m, `$1- "$2 ${canary}-exercise"`);
@@ -27,13 +26,13 @@ const plantInPicture = async (file: string, canary: string): Promise<void> => {
   writeFileSync(file, bytes);
 };
 
-/** Plants a canary of its own in each member plan of a content folder, and in its picture; gives them. */
+/** Adds a canary to each member plan of a content folder and to its picture. Returns the canaries. */
 export const plantCanaries = async (contentFolder: string): Promise<readonly string[]> => {
   const entries = path.join(contentFolder, 'entries/memberPlan');
   const assets = path.join(contentFolder, 'assets');
   const canaries: string[] = [];
   for (const name of readdirSync(entries)) {
-    const canary = `${song}-${canaries.length}`;
+    const canary = `${canaryPrefix}-${canaries.length}`;
     canaries.push(canary);
     const entry = path.join(entries, name);
     writeFileSync(entry, plantInEntry(readFileSync(entry, 'utf8'), canary));

@@ -6,21 +6,21 @@ import { getRequestListener } from '@hono/node-server';
 import { generate } from 'selfsigned';
 import { createContentHandler } from '../../../local/content-service/content-handler.ts';
 
-/** How the service behaves from now on. */
+/** What the service does with requests: answer, refuse the access token, or break the connection during a sync. */
 type Behaviour = 'healthy' | 'refusing' | 'cut-off';
 
-/** A content service that is not this machine's own stand-in, and that can be made to fail. */
+/** A content service that can be made to fail; builds treat it as a hosted space and not as the local stand-in. */
 export type FaultyContentService = {
-  /** The environment of a build that reads from it. */
+  /** The environment variables for a build that reads from this service. */
   readonly environment: Readonly<Record<string, string>>;
-  behave(behaviour: Behaviour): void;
-  /** How many entries and assets it has sent since it was last asked. */
+  setBehaviour(behaviour: Behaviour): void;
+  /** Returns how many entries and assets were sent since the last call. */
   takeSentCount(): number;
-  /** Stops listening; the address stays free. */
+  /** Stops listening; the port stays free. */
   close(): Promise<void>;
 };
 
-// An address of this machine that the commands do not take for their own stand-in.
+// A local address other than localhost, so that the commands treat the service as hosted.
 const address = '127.0.0.2';
 
 const refusal = {
@@ -29,7 +29,7 @@ const refusal = {
   requestId: 'refused',
 };
 
-const itemsIn = (body: string): number => {
+const countItems = (body: string): number => {
   const page: unknown = JSON.parse(body);
   return typeof page === 'object' && page !== null && 'items' in page && Array.isArray(page.items)
     ? page.items.length
@@ -60,12 +60,12 @@ export const startFaultyContentService = async (
     const response = await handle(request);
     if (!new URL(request.url).pathname.endsWith('/sync')) return response;
     const body = await response.text();
-    sent += itemsIn(body);
+    sent += countItems(body);
     return new Response(body, response);
   });
   const server = https.createServer({ key: pems.private, cert: pems.cert }, (request, response) => {
     if (behaviour === 'cut-off' && request.url?.includes('/sync')) {
-      // Promises more than it sends, as a connection does that breaks half-way.
+      // Announces more bytes than it sends, like a connection that breaks half-way.
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100_000 });
       response.write('{"sys":{"type":"Array"},"items":[', () => response.socket?.destroy());
       return;
@@ -87,7 +87,7 @@ export const startFaultyContentService = async (
       CONTENTFUL_ACCESS_TOKEN: 'token',
       NODE_EXTRA_CA_CERTS: certificateFile,
     },
-    behave: (next) => {
+    setBehaviour: (next) => {
       behaviour = next;
     },
     takeSentCount: () => {

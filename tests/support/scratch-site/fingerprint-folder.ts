@@ -10,7 +10,7 @@ const filesBelow = (folder: string): readonly string[] =>
         .sort()
     : [];
 
-/** The digest of every file below a folder, by its name. */
+/** The SHA-256 of every file below a folder, by its path in the folder. */
 export const fingerprintFolder = (folder: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     filesBelow(folder).map((name) => [
@@ -21,8 +21,8 @@ export const fingerprintFolder = (folder: string): Readonly<Record<string, strin
     ]),
   );
 
-/** When each page below a folder was last written, in milliseconds, by its name. */
-export const pageTimes = (folder: string): Readonly<Record<string, number>> =>
+/** The time at which each page below a folder was last written, in milliseconds, by its path in the folder. */
+export const readPageTimes = (folder: string): Readonly<Record<string, number>> =>
   Object.fromEntries(
     filesBelow(folder)
       .filter((name) => name.endsWith('.html'))

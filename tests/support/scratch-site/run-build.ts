@@ -1,45 +1,46 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** How a build ended and what it said. */
+/** The result of a build. */
 export type BuildResult = {
   readonly code: number;
-  /** Both streams, in the order in which they came. */
+  /** Standard output and standard error, in the order in which they arrived. */
   readonly output: string;
   readonly milliseconds: number;
 };
 
-/** A build that is under way. */
+/** A build in progress. */
 export type RunningBuild = {
   readonly pid: number;
   readonly ended: Promise<BuildResult>;
 };
 
-const kept = ['HOME', 'TMPDIR', 'LANG', 'NODE_EXTRA_CA_CERTS'];
+const inherited = ['HOME', 'TMPDIR', 'LANG', 'NODE_EXTRA_CA_CERTS'];
 
-/** Only what a build needs of the environment: a test runner's own variables would change it. */
+/** The environment of a build. The variables of the test runner are left out, because they would change the build. */
 const toEnvironment = (more: Readonly<Record<string, string>>): Record<string, string> => {
   const environment: Record<string, string> = {
     PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH'] ?? ''}`,
   };
-  for (const name of kept) {
+  for (const name of inherited) {
     const value = process.env[name];
     if (value !== undefined) environment[name] = value;
   }
   return { ...environment, ...more };
 };
 
-/** Starts the project's own build command in a folder that holds a copy of the project. */
-export const startBuild = (
+/** Starts a build that is a Node script with arguments, in a site's folder. */
+export const startNode = (
   folder: string,
+  argumentsOfNode: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): RunningBuild => {
   const started = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', path.join(folder, 'local', 'build.ts')],
-    { cwd: folder, env: toEnvironment(environment), stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const child = spawn(process.execPath, argumentsOfNode, {
+    cwd: folder,
+    env: toEnvironment(environment),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -56,3 +57,14 @@ export const startBuild = (
   if (child.pid === undefined) throw new Error(`The build in ${folder} could not be started.`);
   return { pid: child.pid, ended };
 };
+
+/** Starts the build command of a copy of the project. */
+export const startBuild = (
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+): RunningBuild =>
+  startNode(
+    folder,
+    ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', path.join(folder, 'local', 'build.ts')],
+    environment,
+  );

@@ -6,29 +6,29 @@ import { findFreePort } from '../../../local/ports.ts';
 import { copyProject, starterContentFolder } from './project-copy.ts';
 import { startBuild, type BuildResult, type RunningBuild } from './run-build.ts';
 
-/** A copy of the project in a folder of its own, with its own content, state and ports. */
+/** A copy of the project, with content, state and ports of its own. */
 export type ScratchSite = {
   readonly folder: string;
   readonly publicFolder: string;
   readonly contentFolder: string;
-  /** Where the copy's commands keep their own things. */
+  /** The folder in which the commands of the copy store their state. */
   readonly stateFolder: string;
-  /** Makes the content equal to that of the working tree, or of another folder. */
+  /** Replaces the content by that of the working tree, or of another folder. */
   resetContent(from?: string): void;
-  /** Runs the project's build command to its end. */
+  /** Runs the build command to its end. */
   build(environment?: Readonly<Record<string, string>>): Promise<BuildResult>;
   startBuild(environment?: Readonly<Record<string, string>>): RunningBuild;
-  /** The text of a file below `public/`; throws when there is none. */
+  /** The text of a file below `public/`; throws if there is none. */
   readPublic(name: string): string;
   hasPublic(name: string): boolean;
-  /** Ends what is still running and removes the folder. */
+  /** Stops builds that still run and removes the folder. */
   dispose(): Promise<void>;
 };
 
-/** Where a scratch site is made: `folder` is the folder that it gets a folder in. */
+/** `folder` is where the folder of the scratch site is created; the default is the system's temporary folder. */
 export type ScratchSiteOptions = { readonly folder?: string };
 
-/** Copies the project, with the starter space as its content. */
+/** Creates a copy of the project, with the starter space as its content. */
 export const createScratchSite = async (options: ScratchSiteOptions = {}): Promise<ScratchSite> => {
   const folder = mkdtempSync(path.join(options.folder ?? os.tmpdir(), 'scratch-site-'));
   copyProject(folder);

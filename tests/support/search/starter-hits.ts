@@ -1,23 +1,22 @@
-import { planHits } from '../../../src/build/plan-hits.ts';
-import { hitPath, publicCollectionIds } from '../../../src/domain/search/collections.ts';
+import { readContentSpace } from '../../../local/starter-space/read-content-space.ts';
+import { createSearchHits } from '../../../src/build/create-search-hits.ts';
 import type { CollectionId } from '../../../src/domain/search/collection-groups.ts';
+import { hitPath, publicCollectionIds } from '../../../src/domain/search/collections.ts';
 import type { SearchHit } from '../../../src/domain/search/collections.ts';
-import { readContent } from '../../content/space.ts';
 
-/** Some hits of a collection. */
-export type HitsOfCollection = {
+export type CollectionHits = {
   readonly collection: CollectionId;
   readonly hits: readonly SearchHit[];
-  /** Where the hits lead, in their order. */
-  readonly paths: readonly string[];
 };
 
-/** What the public index files of the starter space hold. */
-export const readStarterHits = async (): Promise<readonly HitsOfCollection[]> => {
-  const { entries } = await readContent();
-  const planned = planHits(entries);
+/** The hits of the starter space's public index files, with the path of each in the same order. */
+export const readStarterHits = async (): Promise<
+  readonly (CollectionHits & { readonly paths: readonly string[] })[]
+> => {
+  const { entries } = await readContentSpace();
+  const hitsByCollection = createSearchHits(entries);
   return publicCollectionIds.map((collection) => {
-    const hits = planned.get(collection) ?? [];
+    const hits = hitsByCollection.get(collection) ?? [];
     return { collection, hits, paths: hits.map((hit) => hitPath(collection, hit)) };
   });
 };

@@ -1,17 +1,18 @@
 import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 
-/** A title with slips in one of its words, as typed by a hurried thumb. */
-export type TypoCase = { readonly text: string; readonly title: string; readonly slips: number };
+/** Some words of a title with one or two edits in one of them, as typed in a hurry on a phone. */
+export type TypoCase = { readonly text: string; readonly title: string; readonly edits: number };
 
-// The keys beside each key of a British keyboard.
+// The keys around each key of a British keyboard.
 const neighbours: Readonly<Record<string, string>> = {
   a: 'qwsz', b: 'vghn', c: 'xdfv', d: 'serfcx', e: 'wsdr', f: 'drtgvc', g: 'ftyhbv', h: 'gyujnb', i: 'ujko',
   j: 'huikmn', k: 'jiolm', l: 'kop', m: 'njk', n: 'bhjm', o: 'iklp', p: 'ol', q: 'wa', r: 'edft', s: 'awedxz',
   t: 'rfgy', u: 'yhji', v: 'cfgb', w: 'qase', x: 'zsdc', y: 'tghu', z: 'asx',
 }; // prettier-ignore
 
-const slip = (word: string, random: Random): string => {
+/** Deletes, inserts, replaces or swaps a letter. */
+const edit = (word: string, random: Random): string => {
   const place = random(word.length);
   const letter = word.charAt(place);
   const near = neighbours[letter] ?? 'e';
@@ -30,11 +31,13 @@ const slip = (word: string, random: Random): string => {
   }
 };
 
-const shortest = { 1: 4, 2: 7 } as const;
+/** The shortest words that get one edit, and two. */
+const minLength = { 1: 4, 2: 7 } as const;
+const maxWords = 4;
 
 /**
- * From each title up to four words around its longest one, which gets one slip or two: a letter left out, put in, taken for
- * its neighbour on the keyboard, or swapped with the next. One slip in words of four letters and more, two from seven on.
+ * Makes two cases of each title, if its longest word is long enough: up to four words around that one, in which one or two
+ * letters are deleted, inserted, replaced by a neighbour on the keyboard, or swapped. The same seed gives the same cases.
  */
 export const typoCases = (titles: readonly string[], seed: number): readonly TypoCase[] => {
   const random = createRandom(seed);
@@ -42,19 +45,19 @@ export const typoCases = (titles: readonly string[], seed: number): readonly Typ
     const words: readonly string[] = title.toLowerCase().match(/[a-z]+/g) ?? [];
     const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
     const place = words.indexOf(longest);
-    const from = Math.max(0, Math.min(place - 1, words.length - 4));
-    return ([1, 2] as const).flatMap((slips): readonly TypoCase[] => {
-      if (longest.length < shortest[slips]) return [];
-      let wrong = longest;
-      while (wrong === longest || words.includes(wrong)) {
-        wrong = longest;
-        for (let count = 0; count < slips; count += 1) wrong = slip(wrong, random);
+    const start = Math.max(0, Math.min(place - 1, words.length - maxWords));
+    return ([1, 2] as const).flatMap((edits): readonly TypoCase[] => {
+      if (longest.length < minLength[edits]) return [];
+      let mistyped = longest;
+      while (mistyped === longest || words.includes(mistyped)) {
+        mistyped = longest;
+        for (let count = 0; count < edits; count += 1) mistyped = edit(mistyped, random);
       }
       const text = words
-        .map((word, index) => (index === place ? wrong : word))
-        .slice(from, from + 4)
+        .map((word, index) => (index === place ? mistyped : word))
+        .slice(start, start + maxWords)
         .join(' ');
-      return [{ text, title, slips }];
+      return [{ text, title, edits }];
     });
   });
 };

@@ -3,17 +3,19 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { migrationsFolder } from '../../../local/folders.ts';
 import { findFreePort } from '../../../local/ports.ts';
+import { copyDatabaseTemplate } from './database-template.ts';
 
 const script = path.join(import.meta.dirname, 'serve-database.ts');
 
-/** A local database in a process of its own, which can be killed as a power cut would. */
+/** A local database in a process of its own, which a test can kill as a power cut would. */
 export type DatabaseProcess = {
   readonly url: string;
-  /** Ends the process without a word and starts another over the same data. */
-  readonly killAndRestart: (pauseMs: number) => Promise<void>;
+  /** Kills the process without letting it finish anything. */
+  readonly kill: () => Promise<void>;
+  /** Starts a process over the same data, at the same port; resolves when it answers. */
+  readonly restart: () => Promise<void>;
   readonly dispose: () => Promise<void>;
 };
 
@@ -29,34 +31,33 @@ const startProcess = async (folder: string, port: number): Promise<ChildProcess>
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  const ready = new Promise<void>((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     child.stdout?.once('data', () => resolve());
     child.once('exit', (code) => reject(new Error(`The database ended with code ${code}.`)));
   });
-  await ready;
   return child;
 };
 
-const kill = async (child: ChildProcess): Promise<void> => {
-  const gone = once(child, 'exit');
+const killProcess = async (child: ChildProcess): Promise<void> => {
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 };
 
-/** Starts a database over a new folder. */
+/** Starts a database process over a new temporary folder. */
 export const startDatabaseProcess = async (): Promise<DatabaseProcess> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'database-process-'));
+  await copyDatabaseTemplate(folder);
   const port = await findFreePort();
   let child = await startProcess(folder, port);
   return {
     url: `postgres://knurl@127.0.0.1:${port}/postgres`,
-    killAndRestart: async (pauseMs) => {
-      await kill(child);
-      await wait(pauseMs);
+    kill: () => killProcess(child),
+    restart: async () => {
       child = await startProcess(folder, port);
     },
     dispose: async () => {
-      await kill(child);
+      await killProcess(child);
       rmSync(folder, { recursive: true });
     },
   };

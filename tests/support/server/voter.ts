@@ -1,23 +1,27 @@
-import type { Handler } from '../../../src/server/endpoint.ts';
-import { toCastVoteEndpoint, toReadVotesEndpoint } from '../../../src/server/votes.ts';
-import type { VoteDependencies } from '../../../src/server/votes.ts';
+import { apiPaths, pollVotesPath } from '../../../src/domain/api-paths.ts';
+import type { Handler } from '../../../src/server/http/endpoint.ts';
+import {
+  createCastVoteEndpoint,
+  createReadVotesEndpoint,
+  type VoteDependencies,
+} from '../../../src/server/votes/votes.ts';
 
 const origin = 'https://knurl.example';
 
 /** The two endpoints of the poll. */
 export type VoteEndpoints = { readonly cast: Handler; readonly read: Handler };
 
-export const toVoteEndpoints = (dependencies: VoteDependencies): VoteEndpoints => ({
-  cast: toCastVoteEndpoint(dependencies),
-  read: toReadVotesEndpoint(dependencies),
+export const createVoteEndpoints = (dependencies: VoteDependencies): VoteEndpoints => ({
+  cast: createCastVoteEndpoint(dependencies),
+  read: createReadVotesEndpoint(dependencies),
 });
 
-/** A browser with its cookie, behind an address. */
+/** A browser that stores our cookie, at a network address. */
 export type Voter = {
   readonly read: (pollId?: string) => Promise<Response>;
   readonly cast: (query: string) => Promise<Response>;
-  /** Sends a vote whose answer gets lost on the way: nothing of it reaches the browser, not even its cookie. */
-  readonly castUnheard: (query: string) => Promise<void>;
+  /** Sends a vote whose answer is lost: the browser gets nothing, not even the cookie. */
+  readonly castAndLoseAnswer: (query: string) => Promise<void>;
   readonly cookie: () => string;
 };
 
@@ -30,18 +34,18 @@ export const createVoter = (endpoints: VoteEndpoints, address = '203.0.113.7'): 
         headers: { 'x-nf-client-connection-ip': address, origin, cookie },
       }),
     );
-  const keepCookie = (answer: Response): Response => {
-    const [set] = answer.headers.getSetCookie();
-    if (set !== undefined) cookie = set.split(';')[0] ?? '';
+  const storeCookie = (answer: Response): Response => {
+    const [header] = answer.headers.getSetCookie();
+    if (header !== undefined) cookie = header.split(';')[0] ?? '';
     return answer;
   };
   const post = (query: string): Promise<Response> =>
-    send(endpoints.cast, `/api/votes${query}`, { method: 'POST' });
+    send(endpoints.cast, `${apiPaths.votes}${query}`, { method: 'POST' });
   return {
     read: async (pollId = 'poll-001') =>
-      keepCookie(await send(endpoints.read, `/api/votes/${pollId}`, { method: 'GET' })),
-    cast: async (query) => keepCookie(await post(query)),
-    castUnheard: async (query) => {
+      storeCookie(await send(endpoints.read, pollVotesPath(pollId), { method: 'GET' })),
+    cast: async (query) => storeCookie(await post(query)),
+    castAndLoseAnswer: async (query) => {
       await post(query);
     },
     cookie: () => cookie,

@@ -1,7 +1,10 @@
-import { connect } from 'node:net';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 
-const message = (type: string, ...parts: readonly (string | readonly number[])[]): Buffer => {
+const protocolMessage = (
+  type: string,
+  ...parts: readonly (string | readonly number[])[]
+): Buffer => {
   const body = Buffer.concat(
     parts.map((part) => (typeof part === 'string' ? Buffer.from(`${part}\0`) : Buffer.from(part))),
   );
@@ -10,35 +13,36 @@ const message = (type: string, ...parts: readonly (string | readonly number[])[]
   return Buffer.concat([Buffer.from(type), length, body]);
 };
 
-/** A client that sends the steps of a statement one by one, which no driver does on purpose. */
+/** A Postgres client that sends the steps of a statement one by one. A driver would send them together. */
 export type WireClient = {
-  /** Sends the statement, and nothing more. */
-  readonly parse: (statement: string) => void;
-  /** Sends the rest of the steps and gives whatever comes back, as text. */
+  /** Sends the statement (Parse) and nothing more; resolves when it has left this process. */
+  readonly parse: (statement: string) => Promise<void>;
+  /** Sends the other steps (Bind, Execute, Sync) and returns the answer as text. */
   readonly finish: () => Promise<string>;
   readonly close: () => void;
 };
 
-const patience = 3000;
+const protocolVersion = 196_608;
 
 export const connectByWire = async (url: string): Promise<WireClient> => {
   const socket = connect(Number(new URL(url).port), new URL(url).hostname);
   await once(socket, 'connect');
-  const startup = Buffer.from('user\0knurl\0\0');
+  const parameters = Buffer.from('user\0knurl\0\0');
   const head = Buffer.alloc(8);
-  head.writeInt32BE(startup.length + 8, 0);
-  head.writeInt32BE(196_608, 4);
-  socket.write(Buffer.concat([head, startup]));
+  head.writeInt32BE(parameters.length + 8, 0);
+  head.writeInt32BE(protocolVersion, 4);
+  socket.write(Buffer.concat([head, parameters]));
   await once(socket, 'data');
   return {
-    parse: (statement) => {
-      socket.write(message('P', '', statement, [0, 0]));
-    },
+    parse: (statement) =>
+      new Promise((resolve) => {
+        socket.write(protocolMessage('P', '', statement, [0, 0]), () => resolve());
+      }),
     finish: async () => {
-      const bind = message('B', '', '', [0, 0, 0, 0, 0, 0]);
-      const execute = message('E', '', [0, 0, 0, 0]);
-      const reply = once(socket, 'data', { signal: AbortSignal.timeout(patience) });
-      socket.write(Buffer.concat([bind, execute, message('S')]));
+      const bind = protocolMessage('B', '', '', [0, 0, 0, 0, 0, 0]);
+      const execute = protocolMessage('E', '', [0, 0, 0, 0]);
+      const reply = once(socket, 'data');
+      socket.write(Buffer.concat([bind, execute, protocolMessage('S')]));
       return String((await reply)[0]);
     },
     close: () => socket.destroy(),

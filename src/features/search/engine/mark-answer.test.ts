@@ -1,43 +1,54 @@
 import { expect, it } from 'vitest';
+import type { SearchHit } from '../../../domain/search/collections.ts';
 import { markAnswer } from './mark-answer.ts';
-import type { SearchAnswer, SearchResult } from './search-answer.ts';
+import { createSearchEngine } from './search-engine.ts';
 
-const result = (title: string, excerpt: string): SearchResult => ({
-  collection: 'exercises',
+const hit = (title: string, excerpt: string): SearchHit => ({
   id: title,
   title,
   excerpt,
-  path: '/',
+  slug: 'a-slug',
+  category: 'a-category',
 });
 
-const answer: SearchAnswer = {
-  kind: 'found',
-  meant: '',
-  count: 3,
-  more: false,
-  groups: [
-    {
-      name: 'Exercises',
-      count: 2,
-      more: false,
-      results: [result('Back squat', 'Sit down.'), result('Plank', 'No squatting.')],
-    },
-    { name: 'Articles', count: 1, more: false, results: [result('Squat depth', 'Squats, low.')] },
-  ],
-};
+const engine = createSearchEngine();
+engine.add('exercises', [
+  hit('Back squat', 'Sit down.'),
+  hit('Plank', 'No squatting.'),
+  hit('Romanian deadlift', 'A hinge.'),
+  hit('Leg press', 'Push.'),
+]);
+engine.add('articles', [hit('Squat depth', 'Squats, low.')]);
 
-it('marks each result where it answers, and changes nothing else', () => {
-  const marked = markAnswer(answer, 'squat');
-  const words = marked.groups.flatMap(({ results }) =>
+/** The marked words of each result. */
+const markedWords = (text: string) =>
+  markAnswer(engine.search(text, 5)).groups.flatMap(({ results }) =>
     results.map(({ title, excerpt, marks }) => [
-      marks.title.map(([from, to]) => title.slice(from, to)),
-      marks.excerpt.map(([from, to]) => excerpt.slice(from, to)),
+      title,
+      ...marks.title.map(([start, end]) => title.slice(start, end)),
+      ...marks.excerpt.map(([start, end]) => excerpt.slice(start, end)),
     ]),
   );
-  expect(words).toEqual([
-    [['squat'], []],
-    [[], ['squatting']],
-    [['Squat'], ['Squats']],
+
+it('marks the words by which the ranking found each result', () => {
+  expect(markedWords('squat')).toEqual([
+    ['Back squat', 'squat'],
+    ['Plank', 'squatting'],
+    ['Squat depth', 'Squat', 'Squats'],
   ]);
-  expect(marked).toMatchObject(answer);
+});
+
+it.each([
+  ['a synonym', 'rdl', ['Romanian deadlift', 'Romanian', 'deadlift']],
+  ['a typo', 'romainian', ['Romanian deadlift', 'Romanian']],
+  ['words that the site splits', 'legpress', ['Leg press', 'Leg', 'press']],
+  ['the beginning of a word', 'rom', ['Romanian deadlift', 'Romanian']],
+])('marks what matches %s', (_, text, words) => {
+  expect(markedWords(text)).toEqual([words]);
+});
+
+it('leaves the rest of the answer as it is', () => {
+  const { matchedWords, ...answer } = engine.search('squat', 5);
+  expect([...matchedWords]).toContain('squatting');
+  expect(markAnswer({ matchedWords, ...answer })).toMatchObject(answer);
 });

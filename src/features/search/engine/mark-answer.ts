@@ -1,28 +1,25 @@
-import { markTexts } from './mark-texts.ts';
-import type { Mark } from './mark-texts.ts';
+import { markText } from './mark-text.ts';
+import type { Mark } from './mark-text.ts';
 import type { SearchAnswer, SearchResult } from './search-answer.ts';
 
-/** A result with the places in its title and its excerpt that answer the search. */
+/** A result with the words that match the query marked in its title and its excerpt. */
 export type MarkedResult = SearchResult & {
   readonly marks: { readonly title: readonly Mark[]; readonly excerpt: readonly Mark[] };
 };
 
-export type MarkedAnswer = SearchAnswer<MarkedResult>;
+export type MarkedAnswer = Omit<SearchAnswer<MarkedResult>, 'matchedWords'>;
 
-/** Marks what answers a search in all results of its answer. */
-export const markAnswer = (answer: SearchAnswer, searchText: string): MarkedAnswer => {
-  const results = answer.groups.flatMap((group) => group.results);
-  const marks = markTexts(
-    results.flatMap(({ title, excerpt }) => [title, excerpt]),
-    searchText,
-  ).values();
-  const next = (): readonly Mark[] => marks.next().value ?? [];
-  const groups = answer.groups.map((group) => ({
+/** Marks the words that match the query in all results of an answer. */
+export const markAnswer = ({ matchedWords, ...answer }: SearchAnswer): MarkedAnswer => ({
+  ...answer,
+  groups: answer.groups.map((group) => ({
     ...group,
     results: group.results.map((result) => ({
       ...result,
-      marks: { title: next(), excerpt: next() },
+      marks: {
+        title: markText(result.title, matchedWords),
+        excerpt: markText(result.excerpt, matchedWords),
+      },
     })),
-  }));
-  return { ...answer, groups };
-};
+  })),
+});

@@ -1,60 +1,63 @@
-import type { Question } from './question.ts';
-import { weights } from './shelf.ts';
-import type { Page, Shelf } from './shelf.ts';
+import { weights } from './collection-index.ts';
+import type { CollectionIndex, IndexedPage } from './collection-index.ts';
+import type { Query } from './parse-query.ts';
 
 export type Rank = {
   readonly score: number;
-  /** Whether the page has every word that a result needs, and whether it has any. */
+  /** Whether the page matches all words of the query but stop words. */
   readonly hasAll: boolean;
+  /** Whether it matches at least one of them. */
   readonly hasSome: boolean;
 };
 
-// How much of a title is asked for counts half as much as how well the words are answered.
-const coverage = 0.5;
-const exactTitle = 10;
-const exactOtherName = 4;
-const phraseOfTitle = 0.2;
+/** How much it counts that a title has few words besides the typed ones, relative to how well the words match. */
+const coverageWeight = 0.5;
+const exactTitleBonus = 10;
+const exactOtherNameBonus = 4;
+const phraseInTitleBonus = 0.2;
 
-const likenessOfNames = (page: Page, { key, text }: Question): number => {
-  if (page.titleKey === key) return exactTitle;
-  if (page.otherNameKey === key) return exactOtherName;
-  return page.titleText.includes(text) ? phraseOfTitle : 0;
+const nameBonus = (page: IndexedPage, { key, text }: Query): number => {
+  if (page.titleKey === key) return exactTitleBonus;
+  if (page.otherNameKey === key) return exactOtherNameBonus;
+  return page.titleText.includes(text) ? phraseInTitleBonus : 0;
 };
 
 /**
- * How well a page answers a question: titles above excerpts, rare words above common ones, an exact title above all. A
- * page without some of the words has to be far better in the others.
+ * Scores a page for a query. Titles count more than excerpts, rare words more than common ones, and an exact title most.
+ * A page that lacks some of the words has to match the others far better.
  */
-export const rankPage = (page: Page, shelf: Shelf, question: Question): Rank => {
-  let answered = 0;
-  let present = 0;
-  let whole = 0;
-  let inTitle = 0;
+export const rankPage = (page: IndexedPage, index: CollectionIndex, query: Query): Rank => {
+  const { wordIds, wordWeights } = page;
+  let totalWeight = 0;
+  let matchedWeight = 0;
+  let score = 0;
+  let titleMatches = 0;
   let hasAll = true;
   let hasSome = false;
-  for (const word of question.wanted) {
-    const isKind = shelf.kind.has(word.stem);
-    let best: number = isKind ? weights.kind : 0;
-    let bestOfTitle = 0;
-    for (let place = 0; place < page.words.length; place += 1) {
-      const weight = page.weights[place] ?? 0;
-      // The weightiest come first. That a small word stands outside a title says nothing.
-      if (weight <= best || (word.isSmall && weight < weights.title)) break;
-      const value = word.likeness[page.words[place] ?? 0] ?? 0;
-      if (value === 0) continue;
-      if (weight >= weights.likeTitle && value > bestOfTitle) bestOfTitle = value;
-      if (value * weight > best) best = value * weight;
+  for (const term of query.terms) {
+    const isType = index.typeStems.has(term.stem);
+    let best: number = isType ? weights.type : 0;
+    let bestInTitle = 0;
+    const { similarities } = term.matches;
+    for (let place = 0; place < wordIds.length; place += 1) {
+      const weight = wordWeights[place] ?? 0;
+      // The weightiest words come first. A stop word outside the title means nothing.
+      if (weight <= best || (term.isStopWord && weight < weights.title)) break;
+      const similarity = similarities[wordIds[place] ?? 0] ?? 0;
+      if (similarity === 0) continue;
+      if (weight >= weights.titleSynonym) bestInTitle = Math.max(bestInTitle, similarity);
+      best = Math.max(best, similarity * weight);
     }
-    whole += word.worth;
-    answered += word.worth * best;
-    if (best > 0 || word.isSmall) present += word.worth;
-    if (!word.isSmall) {
-      if (best > 0) hasSome = true;
-      else hasAll = false;
-      if (!isKind) inTitle += bestOfTitle;
-    }
+    totalWeight += term.weight;
+    score += term.weight * best;
+    if (best > 0 || term.isStopWord) matchedWeight += term.weight;
+    if (term.isStopWord) continue;
+    if (best > 0) hasSome = true;
+    else hasAll = false;
+    if (!isType) titleMatches += bestInTitle;
   }
-  const covered = Math.min(1, inTitle / Math.max(1, page.titleLength));
-  const words = (answered / whole + coverage * covered) * (present / whole) ** 2;
-  return { score: words + likenessOfNames(page, question) - shelf.handicap, hasAll, hasSome };
+  const coverage = Math.min(1, titleMatches / Math.max(1, page.titleLength));
+  const wordScore =
+    (score / totalWeight + coverageWeight * coverage) * (matchedWeight / totalWeight) ** 2;
+  return { score: wordScore + nameBonus(page, query) - index.penalty, hasAll, hasSome };
 };

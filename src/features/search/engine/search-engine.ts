@@ -1,76 +1,79 @@
-import { collectionIds, hitPath } from '../../../domain/search/collections.ts';
 import { groupOf } from '../../../domain/search/collection-groups.ts';
 import type { CollectionId, SearchGroup } from '../../../domain/search/collection-groups.ts';
+import { collectionIds, hitPath } from '../../../domain/search/collections.ts';
 import type { SearchHit } from '../../../domain/search/collections.ts';
-import { readQuestion } from './question.ts';
-import type { Question, WantedWord } from './question.ts';
+import { createCollectionIndex } from './collection-index.ts';
+import type { CollectionIndex, IndexedPage } from './collection-index.ts';
+import { findMatchedWords } from './matched-words.ts';
+import { parseQuery } from './parse-query.ts';
+import type { Query, QueryTerm } from './parse-query.ts';
 import { rankPage } from './rank-page.ts';
 import type { Rank } from './rank-page.ts';
 import type { ResultGroup, SearchAnswer } from './search-answer.ts';
-import { createShelf } from './shelf.ts';
-import type { Page, Shelf } from './shelf.ts';
 import { createVocabulary } from './vocabulary.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { KnownWord, Vocabulary } from './vocabulary.ts';
 
 export type SearchEngine = {
-  /** Adds hits to a collection; a large one may come in parts. */
+  /** Adds hits to a collection. A large collection may be added in parts. */
   readonly add: (collection: CollectionId, hits: readonly SearchHit[]) => void;
-  /** Answers a text, with so many results of a group at most. */
-  readonly search: (text: string, mostOfGroup: number) => SearchAnswer;
+  /** Answers a query, with at most `maxPerGroup` results in each group. */
+  readonly search: (text: string, maxPerGroup: number) => SearchAnswer;
 };
 
-/** Whether pages are looked for that have all the words, or some. */
-type Need = 'all' | 'some';
+/** Whether a page has to match all words of the query or any of them. */
+type Matching = 'all' | 'any';
 
-type Found = Rank & { readonly page: Page; readonly shelf: Shelf };
+type RankedPage = Rank & { readonly page: IndexedPage; readonly index: CollectionIndex };
 
-/** So many pages of a collection are ranked and counted. */
-const mostOfShelf = { all: 100, some: 40 };
-/** Where fewer pages have all the words, those that are better in some of them are shown as well. */
-const few = 5;
-const mostClosest = 8;
+/** How many pages of a collection are ranked and counted at most. */
+const maxRanked = { all: 100, any: 40 };
+/** If fewer pages have all the words, pages that match some of them better are shown as well. */
+const fewResults = 5;
+const maxClosest = 8;
 
-const stemsOf = (wanted: readonly WantedWord[]): readonly string[] =>
-  wanted.flatMap(({ stems }) => stems);
+const stemsOf = (terms: readonly QueryTerm[]): readonly string[] =>
+  terms.flatMap(({ stems }) => stems);
 
-const findIn = (shelf: Shelf, need: Need, question: Question) => {
-  const needed = question.wanted.filter(({ isSmall }) => !isSmall);
-  const telling = needed.filter(({ stem }) => !shelf.kind.has(stem));
-  const asked = telling.length > 0 ? telling : needed;
-  // A word that is guessed or still typed has several stems, any of which may answer: the ranking sees to those.
-  const sure = asked.filter(({ stems }) => stems.length === 1);
-  const wantsAll = need === 'all' && sure.length > 0;
-  const most = wantsAll ? mostOfShelf.all : mostOfShelf.some;
-  const places = wantsAll
-    ? shelf.find('all', stemsOf(sure), most)
-    : shelf.find('any', stemsOf(asked), most);
-  const found: Found[] = [];
-  for (const place of new Set([...shelf.placesOfTitle(question.key), ...places])) {
-    const page = shelf.pages[place];
+const findPages = (index: CollectionIndex, matching: Matching, query: Query) => {
+  const required = query.terms.filter(({ isStopWord }) => !isStopWord);
+  const specific = required.filter(({ stem }) => !index.typeStems.has(stem));
+  const terms = specific.length > 0 ? specific : required;
+  // Corrected and unfinished words have several stems, any of which may match: the ranking checks those.
+  const exact = terms.filter(({ stems }) => stems.length === 1);
+  const findsAll = matching === 'all' && exact.length > 0;
+  const limit = findsAll ? maxRanked.all : maxRanked.any;
+  const positions = findsAll
+    ? index.find('all', stemsOf(exact), limit)
+    : index.find('any', stemsOf(terms), limit);
+  const titled = index.findTitle(query.key);
+  const others = positions.filter((position) => !titled.includes(position));
+  const found: RankedPage[] = [];
+  for (const position of [...titled, ...others]) {
+    const page = index.pages[position];
     if (page === undefined) continue;
-    const rank = rankPage(page, shelf, question);
-    if (need === 'all' ? rank.hasAll : rank.hasSome) found.push({ page, shelf, ...rank });
+    const rank = rankPage(page, index, query);
+    if (matching === 'all' ? rank.hasAll : rank.hasSome) found.push({ page, index, ...rank });
   }
-  return { found, hasMore: places.length === most };
+  return { found, hasMore: positions.length === limit };
 };
 
 const toGroups = (
-  found: readonly Found[],
-  mostOfGroup: number,
-  hasMore: (shelf: Shelf) => boolean,
+  found: readonly RankedPage[],
+  maxPerGroup: number,
+  incomplete: ReadonlySet<CollectionIndex>,
 ): readonly ResultGroup[] => {
-  const groups = new Map<SearchGroup, Found[]>();
-  for (const one of found) {
-    const group = groupOf(one.shelf.collection);
-    const own = groups.get(group);
-    if (own === undefined) groups.set(group, [one]);
-    else own.push(one);
+  const groups = new Map<SearchGroup, RankedPage[]>();
+  for (const ranked of found) {
+    const name = groupOf(ranked.index.collection);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [ranked]);
+    else group.push(ranked);
   }
-  return [...groups].map(([name, own]) => ({
+  return [...groups].map(([name, group]) => ({
     name,
-    count: own.length,
-    more: own.some(({ shelf }) => hasMore(shelf)),
-    results: own.slice(0, mostOfGroup).map(({ page: { hit }, shelf: { collection } }) => ({
+    count: group.length,
+    hasMore: group.some(({ index }) => incomplete.has(index)),
+    results: group.slice(0, maxPerGroup).map(({ page: { hit }, index: { collection } }) => ({
       collection,
       id: hit.id,
       title: hit.title,
@@ -80,65 +83,79 @@ const toGroups = (
   }));
 };
 
-/** The typed words, with the guess that the best page has in the place of each that no page holds; empty where all are known. */
-const wordsMeant = ({ wanted }: Question, best: Page, { words }: Vocabulary): string => {
-  if (wanted.every(({ guesses }) => guesses.size === 0)) return '';
-  const said = [...best.words].flatMap((number) => words[number] ?? []);
-  return wanted
-    .map(({ text, guesses }) => said.find(({ stem }) => guesses.has(stem))?.text ?? text)
-    .join(' ');
+/** The correction of a mistyped word that is on a page. */
+const correctionOn = (
+  { wordIds }: IndexedPage,
+  { corrections }: QueryTerm,
+  { words }: Vocabulary,
+): KnownWord | undefined => {
+  if (corrections.size === 0) return undefined;
+  return wordIds.flatMap((id) => words[id] ?? []).find(({ stem }) => corrections.has(stem));
 };
 
-const nothing: SearchAnswer = { kind: 'nothing', meant: '', count: 0, more: false, groups: [] };
+const nothing: SearchAnswer = {
+  kind: 'nothing',
+  correctedText: '',
+  count: 0,
+  hasMore: false,
+  groups: [],
+  matchedWords: new Set(),
+};
 
-/** An engine without any pages. */
+/** Creates an engine without pages. */
 export const createSearchEngine = (): SearchEngine => {
   const vocabulary = createVocabulary();
-  let shelves: readonly Shelf[] = [];
+  let indexes: readonly CollectionIndex[] = [];
 
-  const shelfOf = (collection: CollectionId): Shelf => {
-    const known = shelves.find((shelf) => shelf.collection === collection);
+  const indexOf = (collection: CollectionId): CollectionIndex => {
+    const known = indexes.find((index) => index.collection === collection);
     if (known !== undefined) return known;
-    const shelf = createShelf(collection, vocabulary);
-    shelves = collectionIds.flatMap(
-      (id) => [...shelves, shelf].find((one) => one.collection === id) ?? [],
+    const created = createCollectionIndex(collection, vocabulary);
+    // In the order of the collections: it decides between pages with the same score.
+    indexes = collectionIds.flatMap(
+      (id) => [...indexes, created].find((index) => index.collection === id) ?? [],
     );
-    return shelf;
+    return created;
   };
 
   return {
-    add: (collection, hits) => shelfOf(collection).add(hits),
+    add: (collection, hits) => indexOf(collection).add(hits),
 
-    search: (text, mostOfGroup) => {
-      const question = readQuestion(text, vocabulary);
-      if (question === undefined) return nothing;
-      const shelvesWithMore = new Set<Shelf>();
-      const findAll = (need: Need): readonly Found[] =>
-        shelves
-          .flatMap((shelf) => {
-            const { found, hasMore } = findIn(shelf, need, question);
-            if (need === 'all' && hasMore) shelvesWithMore.add(shelf);
+    search: (text, maxPerGroup) => {
+      const query = parseQuery(text, vocabulary);
+      if (query === undefined) return nothing;
+      const incomplete = new Set<CollectionIndex>();
+      const findAll = (matching: Matching): readonly RankedPage[] =>
+        indexes
+          .flatMap((index) => {
+            const { found, hasMore } = findPages(index, matching, query);
+            if (matching === 'all' && hasMore) incomplete.add(index);
             return found;
           })
           .sort((one, other) => other.score - one.score);
 
-      const whole = findAll('all');
-      const least = whole[0]?.score ?? -Infinity;
+      const complete = findAll('all');
+      const bestComplete = complete[0]?.score ?? -Infinity;
       const better =
-        whole.length < few
-          ? findAll('some').filter(({ hasAll, score }) => !hasAll && score > least)
+        complete.length < fewResults
+          ? findAll('any').filter(({ hasAll, score }) => !hasAll && score > bestComplete)
           : [];
-      const found = whole.length > 0 ? [...better, ...whole] : better.slice(0, mostClosest);
+      const isFound = complete.length > 0;
+      const found = isFound ? [...better, ...complete] : better.slice(0, maxClosest);
       const [best] = found;
       if (best === undefined) return nothing;
-      const mostShown = whole.length > 0 ? mostOfGroup : mostClosest;
-      const groups = toGroups(found, mostShown, (shelf) => shelvesWithMore.has(shelf));
+      const groups = toGroups(found, isFound ? maxPerGroup : maxClosest, incomplete);
+      const correct = (term: QueryTerm) => correctionOn(best.page, term, vocabulary);
+      const isCorrected = query.terms.some(({ corrections }) => corrections.size > 0);
       return {
-        kind: whole.length > 0 ? 'found' : 'closest',
-        meant: wordsMeant(question, best.page, vocabulary),
+        kind: isFound ? 'found' : 'closest',
+        correctedText: isCorrected
+          ? query.terms.map((term) => correct(term)?.text ?? term.text).join(' ')
+          : '',
         count: found.length,
-        more: groups.some(({ more }) => more),
+        hasMore: groups.some(({ hasMore }) => hasMore),
         groups,
+        matchedWords: findMatchedWords(query, vocabulary, (term) => correct(term)?.stem),
       };
     },
   };

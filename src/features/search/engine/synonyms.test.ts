@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { otherWordsFor, stemsMeantBy } from './synonyms.ts';
+import { stemsWithSynonym, synonymsFor } from './synonyms.ts';
 import { foldedWords, stemOf } from './words.ts';
 
-const othersFor = (text: string): readonly string[] => [
-  ...otherWordsFor(new Set(foldedWords(text).map(stemOf))),
+const synonymsOf = (text: string): readonly string[] => [
+  ...synonymsFor(new Set(foldedWords(text).map(stemOf))),
 ];
 
 it.each([
@@ -17,22 +17,22 @@ it.each([
   ['Strong after fifty', '50'],
   ['An eight-week fat-loss programme', 'program'],
   ['Iron and energy', 'anemia'],
-])('%s is found by %s', (text, typed) => {
-  expect(othersFor(text).map(stemOf)).toContain(stemOf(typed));
+])('"%s" has the synonym "%s"', (text, typed) => {
+  expect(synonymsOf(text).map(stemOf)).toContain(stemOf(typed));
 });
 
-it('needs every word of a phrase', () => {
-  expect(othersFor('Deadlift')).not.toContain('rdl');
-  expect(othersFor('A Romanian visitor')).not.toContain('rdl');
+it('requires every word of a phrase', () => {
+  expect(synonymsOf('Deadlift')).not.toContain('rdl');
+  expect(synonymsOf('A Romanian visitor')).not.toContain('rdl');
 });
 
-it('does not work backwards where that is not meant', () => {
-  expect(othersFor('A cuff for the ankle')).not.toContain('external');
-  expect(othersFor('weight')).not.toContain('fat');
+it('keeps one-way synonyms one-way', () => {
+  expect(synonymsOf('A cuff for the ankle')).not.toContain('external');
+  expect(synonymsOf('weight')).not.toContain('fat');
 });
 
-it('knows what a word may have meant', () => {
-  expect([...stemsMeantBy('rdl')].sort()).toEqual(['deadlift', 'romanian']);
-  expect([...stemsMeantBy(stemOf('booty'))]).toContain(stemOf('glutes'));
-  expect([...stemsMeantBy('squat')]).toEqual([]);
+it('finds the words that a synonym stands for', () => {
+  expect([...stemsWithSynonym('rdl')].sort()).toEqual(['deadlift', 'romanian']);
+  expect([...stemsWithSynonym(stemOf('booty'))]).toContain(stemOf('glutes'));
+  expect([...stemsWithSynonym('squat')]).toEqual([]);
 });

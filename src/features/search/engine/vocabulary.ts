@@ -1,79 +1,79 @@
-import { Index } from 'flexsearch';
-import { numbersIn } from './numbers-in.ts';
 import { stemOf } from './words.ts';
 
 /** A word of the indexed pages. */
 export type KnownWord = {
   readonly text: string;
   readonly stem: string;
-  /** Its place among all of them, in the order in which they were learnt. */
-  readonly number: number;
-  /** How many pages say it. */
-  uses: number;
+  /** Its index in `Vocabulary.words`. */
+  readonly id: number;
+  /** How many pages contain it. */
+  pageCount: number;
 };
 
-/** The words of the indexed pages, each kept once. */
+/** All words of the indexed pages, and of their synonyms. */
 export type Vocabulary = {
-  readonly learn: (text: string) => KnownWord;
-  /** Counts that one more page says the word itself. */
-  readonly use: (word: KnownWord) => void;
-  /** Counts pages, each of which answers to the stems of its kind. */
-  readonly addPages: (count: number, kind: ReadonlySet<string>) => void;
-  /** All words, by their numbers. */
+  /** Adds a folded word, or returns it if it is there already. */
+  readonly add: (text: string) => KnownWord;
+  /** Counts one more page that contains the word. */
+  readonly countPage: (word: KnownWord) => void;
+  /** Counts pages of a collection; each of them is also found by the stems of its type. */
+  readonly countPages: (count: number, typeStems: ReadonlySet<string>) => void;
   readonly words: readonly KnownWord[];
   readonly hasStem: (stem: string) => boolean;
-  /** True where a page says the word, or for a plural its singular. */
-  readonly says: (text: string) => boolean;
+  /** True if a page contains the word or, for a plural, its singular. */
+  readonly isOnPage: (text: string) => boolean;
   readonly wordsWithStem: (stem: string) => readonly KnownWord[];
-  /** The words that begin like this, in the order in which they were learnt. */
-  readonly wordsBegunBy: (text: string) => readonly KnownWord[];
-  /** How much it tells that a page has the stem: rare ones tell more. */
+  /** In the order in which they were added. */
+  readonly wordsWithPrefix: (prefix: string) => readonly KnownWord[];
+  /** The inverse document frequency of a stem: the fewer pages have it, the higher. */
   readonly rarityOf: (stem: string) => number;
+};
+
+const append = (lists: Map<string, KnownWord[]>, key: string, word: KnownWord): void => {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [word]);
+  else list.push(word);
 };
 
 export const createVocabulary = (): Vocabulary => {
   const words: KnownWord[] = [];
   const byText = new Map<string, KnownWord>();
   const byStem = new Map<string, KnownWord[]>();
-  const pagesWithStem = new Map<string, number>();
-  const beginnings = new Index({ tokenize: 'forward', encode: (text) => [text] });
-  let pages = 0;
+  const byFirstLetter = new Map<string, KnownWord[]>();
+  const pageCounts = new Map<string, number>();
+  let pageCount = 0;
 
-  const countStem = (stem: string, more: number): void => {
-    pagesWithStem.set(stem, (pagesWithStem.get(stem) ?? 0) + more);
+  const countStem = (stem: string, pages: number): void => {
+    pageCounts.set(stem, (pageCounts.get(stem) ?? 0) + pages);
   };
 
   return {
-    learn: (text) => {
+    add: (text) => {
       const known = byText.get(text);
       if (known !== undefined) return known;
-      const word = { text, stem: stemOf(text), number: words.length, uses: 0 };
+      const word = { text, stem: stemOf(text), id: words.length, pageCount: 0 };
       words.push(word);
       byText.set(text, word);
-      const relatives = byStem.get(word.stem);
-      if (relatives === undefined) byStem.set(word.stem, [word]);
-      else relatives.push(word);
+      append(byStem, word.stem, word);
+      append(byFirstLetter, text.charAt(0), word);
       countStem(word.stem, 0);
-      beginnings.add(word.number, text);
       return word;
     },
-    use: (word) => {
-      word.uses += 1;
+    countPage: (word) => {
+      word.pageCount += 1;
       countStem(word.stem, 1);
     },
-    addPages: (count, kind) => {
-      pages += count;
-      for (const stem of kind) countStem(stem, count);
+    countPages: (count, typeStems) => {
+      pageCount += count;
+      for (const stem of typeStems) countStem(stem, count);
     },
     words,
-    hasStem: (stem) => pagesWithStem.has(stem),
-    says: (text) =>
-      [text, text.replace(/s$/, '')].some((form) => (byText.get(form)?.uses ?? 0) > 0),
+    hasStem: (stem) => pageCounts.has(stem),
+    isOnPage: (text) =>
+      [text, text.replace(/s$/, '')].some((form) => (byText.get(form)?.pageCount ?? 0) > 0),
     wordsWithStem: (stem) => byStem.get(stem) ?? [],
-    wordsBegunBy: (text) =>
-      numbersIn(beginnings.search(text, { limit: words.length })).flatMap(
-        (number) => words[number] ?? [],
-      ),
-    rarityOf: (stem) => Math.log(1 + pages / (1 + (pagesWithStem.get(stem) ?? 0))),
+    wordsWithPrefix: (prefix) =>
+      (byFirstLetter.get(prefix.charAt(0)) ?? []).filter(({ text }) => text.startsWith(prefix)),
+    rarityOf: (stem) => Math.log(1 + pageCount / (1 + (pageCounts.get(stem) ?? 0))),
   };
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { foldedWords, keyOfWords, stemOf, wordsOf } from './words.ts';
 
 describe('wordsOf', () => {
-  it('parts words at hyphens and white space, and not at apostrophes', () => {
+  it('splits words at hyphens and spaces, but not at apostrophes', () => {
     expect(foldedWords("Farmer's walk, T-bar row & don’t")).toEqual([
       'farmers',
       'walk',
@@ -14,23 +14,23 @@ describe('wordsOf', () => {
     ]);
   });
 
-  it('folds capitals and accents, whichever way they are written', () => {
+  it('folds capitals and accents, composed or decomposed', () => {
     expect(foldedWords('CRÈME Brûlée cafe\u0301')).toEqual(['creme', 'brulee', 'cafe']);
   });
 
-  it('knows other alphabets, and takes emoji and direction marks for gaps', () => {
+  it('reads other alphabets, and treats emoji and direction marks as gaps', () => {
     expect(foldedWords('присед 💪 \u202Esquat\u202C עם')).toEqual(['присед', 'squat', 'עם']);
     expect(foldedWords('💪🏽 ‽ …')).toEqual([]);
   });
 
-  it('says where each word stands', () => {
+  it('tells where each word starts and ends', () => {
     expect(wordsOf('Don’t rush')).toEqual([
       { start: 0, end: 5, text: 'dont' },
       { start: 6, end: 10, text: 'rush' },
     ]);
   });
 
-  it('gives words in their order that do not overlap, whatever the text', () => {
+  it('returns words in order and without overlap, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         let last = 0;
@@ -67,7 +67,7 @@ describe('stemOf', () => {
     ['organize', 'organise'],
     ['organizing', 'organised'],
     ['periodization', 'periodisation'],
-  ])('brings %s and %s together', (one, other) => {
+  ])('gives %s and %s the same stem', (one, other) => {
     expect(stemOf(one)).toBe(stemOf(other));
   });
 
@@ -79,11 +79,11 @@ describe('stemOf', () => {
     ['training', 'trainer'],
     ['speed', 'spe'],
     ['size', 'sis'],
-  ])('keeps %s and %s apart', (one, other) => {
+  ])('gives %s and %s different stems', (one, other) => {
     expect(stemOf(one)).not.toBe(stemOf(other));
   });
 
-  it('never empties a word, however long or strange', () => {
+  it('never returns an empty stem, however long or strange the word', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 200 }), (text) => {
         for (const word of foldedWords(text)) expect(stemOf(word)).not.toBe('');
@@ -92,7 +92,7 @@ describe('stemOf', () => {
   });
 });
 
-it('a title is the same however it parts its words', () => {
+it('gives titles the same key however they are split into words', () => {
   const keyOf = (text: string) => keyOfWords(foldedWords(text));
   expect(keyOf('Pull-ups')).toBe(keyOf('pullup'));
   expect(keyOf('Dead bug')).toBe(keyOf('deadbugs'));

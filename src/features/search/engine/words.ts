@@ -1,57 +1,60 @@
 import { stemmer } from 'stemmer';
 
-/** A word of a text: where it stands, and its letters without capitals, accents and apostrophes. */
+/** A word of a text: where it starts and ends, and its folded letters (lower case, no accents, no apostrophes). */
 export type Word = { readonly start: number; readonly end: number; readonly text: string };
 
-const word = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
-const plain = /^[a-z0-9]+$/;
+const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
+const plainLetters = /^[a-z0-9]+$/;
 
 const fold = (letters: string): string => {
-  const small = letters.toLowerCase();
-  return plain.test(small)
-    ? small
+  const lowerCase = letters.toLowerCase();
+  return plainLetters.test(lowerCase)
+    ? lowerCase
     : letters
         .normalize('NFKD')
         .replace(/[^\p{L}\p{N}]/gu, '')
         .toLowerCase();
 };
 
-/** The words of a text, in their order. A hyphen parts words; an apostrophe does not. */
+/** The words of a text, in order. Hyphens separate words; apostrophes do not. */
 export const wordsOf = (text: string): readonly Word[] => {
   const words: Word[] = [];
-  for (const found of text.matchAll(word)) {
-    const folded = fold(found[0]);
+  for (const match of text.matchAll(wordPattern)) {
+    const folded = fold(match[0]);
     if (folded === '') continue;
-    words.push({ start: found.index, end: found.index + found[0].length, text: folded });
+    words.push({ start: match.index, end: match.index + match[0].length, text: folded });
   }
   return words;
 };
 
-/** The folded words of a text alone. */
+/** The folded words of a text. */
 export const foldedWords = (text: string): readonly string[] =>
-  wordsOf(text).map((found) => found.text);
+  wordsOf(text).map((word) => word.text);
 
 const americanEnding = /iz(?=(?:e|ed|er|es|ing|ation|ations)$)/;
-const shortestWithEnding = 6;
+const minLengthWithEnding = 6;
 
-// The same words come again and again, in pages as in questions.
-const knownStems = new Map<string, string>();
-const mostKnown = 20_000;
+// Pages and queries repeat the same words, and stemming is slow.
+const stemCache = new Map<string, string>();
+const maxCachedStems = 20_000;
 
-/** What the forms of an English word have in common: "lunges" and "lunging", "organize" and "organised". It need not be a word. */
+/**
+ * What the forms of an English word have in common: "lunges" and "lunging", "organize" and "organised". Takes a folded
+ * word; the stem itself need not be a word.
+ */
 export const stemOf = (folded: string): string => {
-  const known = knownStems.get(folded);
-  if (known !== undefined) return known;
+  const cached = stemCache.get(folded);
+  if (cached !== undefined) return cached;
   const stem = stemmer(
-    folded.length < shortestWithEnding ? folded : folded.replace(americanEnding, 'is'),
+    folded.length < minLengthWithEnding ? folded : folded.replace(americanEnding, 'is'),
   );
-  if (knownStems.size === mostKnown) knownStems.clear();
-  knownStems.set(folded, stem);
+  if (stemCache.size === maxCachedStems) stemCache.clear();
+  stemCache.set(folded, stem);
   return stem;
 };
 
-/** Words that say how something is asked, not what: a result need not have them. */
-export const smallWords: ReadonlySet<string> = new Set(
+/** Words such as "how" and "the": a result need not have them. */
+export const stopWords: ReadonlySet<string> = new Set(
   (
     'a after an and are around as at be been before best between can cant could did do does doing during for from get good ' +
     'had has have her how i if im in is it its me mean much my need of on or our over shall she should so some than that ' +
@@ -60,5 +63,5 @@ export const smallWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Texts with the same stems are the same, however they part their words: "Pull-up", "pullups". */
+/** A key that is the same for texts with the same stems, however they are split into words: "Pull-up", "pullups". */
 export const keyOfWords = (words: readonly string[]): string => words.map(stemOf).join('');

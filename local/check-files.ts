@@ -1,0 +1,28 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { PlainFailure } from './plain-failure.ts';
+
+const filesIn = (projectFolder: string, name: string): readonly string[] =>
+  statSync(path.join(projectFolder, name)).isDirectory()
+    ? readdirSync(path.join(projectFolder, name), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(projectFolder, path.join(entry.parentPath, entry.name)))
+    : [name];
+
+/**
+ * The files that somebody names by their paths or by a folder's, relative to the folder in which the command was typed.
+ * Returns paths relative to the project; throws a sentence about a path where there is no file of the project.
+ */
+export const findFiles = (
+  projectFolder: string,
+  startFolder: string,
+  paths: readonly string[],
+): readonly string[] =>
+  paths.flatMap((name) => {
+    const relative = path.relative(projectFolder, path.resolve(startFolder, name));
+    const isThere =
+      !relative.startsWith('..') &&
+      statSync(path.join(projectFolder, relative), { throwIfNoEntry: false }) !== undefined;
+    if (!isThere) throw new PlainFailure(`There is no file ${name} in this project.`);
+    return filesIn(projectFolder, relative);
+  });

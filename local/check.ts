@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { runCommand, type CommandRun } from './command.ts';
+import { findFiles } from './check-files.ts';
+import { projectFolder, stateFolder } from './folders.ts';
+import { readSettings, toEnvironment } from './settings.ts';
+import { describeResults, haveAllPassed, runSteps } from './steps/run-steps.ts';
+import { createFileSteps, createSourceSteps } from './steps/source-steps.ts';
+import type { Step } from './steps/step.ts';
+import { watchFiles } from './watch-files.ts';
+
+const watchedFolders = ['content', 'docs', 'local', 'netlify', 'src', 'tests'];
+
+const run = async (steps: readonly Step[], command: CommandRun): Promise<boolean> => {
+  const results = await runSteps(steps, {
+    cores: availableParallelism(),
+    command,
+    write: (text) => process.stdout.write(text),
+  });
+  console.log(describeResults(results));
+  return haveAllPassed(results);
+};
+
+/** Checks the files of each change, one change after another. */
+const checkChanges = (environment: NodeJS.ProcessEnv, command: CommandRun): void => {
+  let waiting: readonly string[] = [];
+  let isBusy = false;
+
+  const checkWaiting = async (): Promise<void> => {
+    isBusy = true;
+    while (waiting.length > 0) {
+      const changed = waiting;
+      waiting = [];
+      const files = changed.filter((file) => existsSync(file) && statSync(file).isFile());
+      // What imported a file that is gone may be anywhere.
+      const isAnyGone = changed.some((file) => !existsSync(file));
+      const steps = isAnyGone
+        ? createSourceSteps(environment)
+        : createFileSteps(environment, files);
+      if (isAnyGone || files.length > 0) await run(steps, command);
+      console.log('\nWatching for changes. Ctrl-C ends.');
+    }
+    isBusy = false;
+  };
+
+  const stop = watchFiles(
+    watchedFolders.map((name) => path.join(projectFolder, name)),
+    (files) => {
+      waiting = [...new Set([...waiting, ...files])];
+      if (!isBusy) void checkWaiting();
+    },
+  );
+  command.onEnd(stop);
+};
+
+await runCommand(async (command) => {
+  const parameters = process.argv.slice(2);
+  const isWatching = parameters.includes('--watch');
+  const files = findFiles(
+    projectFolder,
+    process.env['INIT_CWD'] ?? projectFolder,
+    parameters.filter((parameter) => parameter !== '--watch'),
+  );
+  const settings = readSettings(projectFolder);
+  const environment = { ...process.env, ...settings.fromFile, ...toEnvironment(settings) };
+  mkdirSync(stateFolder, { recursive: true });
+
+  const steps =
+    files.length === 0 ? createSourceSteps(environment) : createFileSteps(environment, files);
+  const hasPassed = await run(steps, command);
+  if (isWatching) {
+    checkChanges(environment, command);
+    console.log('\nWatching for changes. Ctrl-C ends.');
+    return 'stay';
+  }
+  return hasPassed ? 'done' : 'failed';
+});

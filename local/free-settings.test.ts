@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { readFreeSettings } from './free-settings.ts';
+import { toSettings } from './settings.ts';
+
+const read = (replaced: Readonly<Record<string, string>>) => toSettings(replaced);
+
+it('takes the usual ports if they are free', async () => {
+  expect(await readFreeSettings(read, async () => true)).toEqual(toSettings({}));
+});
+
+it('moves all ports, and the addresses made of them, when one is in use', async () => {
+  const settings = await readFreeSettings(read, async (ports) =>
+    ports.every(({ port }) => port !== 8891 && port !== 8908),
+  );
+  expect(settings.siteUrl).toBe('http://localhost:8928');
+  expect(settings.content.host).toBe('localhost:8929');
+  expect(settings.login.domain).toBe('http://localhost:8932');
+  expect(settings.inboxPort).toBe(8931);
+});
+
+it('does not move a service that is not on this machine', async () => {
+  const settings = await readFreeSettings(
+    (replaced) => toSettings({ ...replaced, DATABASE_URL: 'postgres://user@db.example/knurl' }),
+    async (ports) => ports.every(({ port }) => port > 8900),
+  );
+  expect(settings.database.url).toBe('postgres://user@db.example/knurl');
+});
+
+it('says so when no ports are free', async () => {
+  await expect(readFreeSettings(read, async () => false)).rejects.toThrow(
+    'The ports 8888, 8889, 8890, 8891, 8892 are in use',
+  );
+});

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
+
+/** Calls the functions of a project as the host does, in this process. */
+export type FunctionHost = {
+  /** The answer of the function at the address of the request; undefined if there is none. */
+  readonly call: (request: Request, callerAddress: string) => Promise<Response | undefined>;
+};
+
+const FunctionModule = v.object({
+  default: v.function(),
+  config: v.object({ path: v.optional(v.union([v.string(), v.array(v.string())]), []) }),
+});
+const Answer = v.instance(Response);
+
+type LoadedFunction = {
+  readonly patterns: readonly URLPattern[];
+  readonly answer: (request: Request) => Promise<Response>;
+};
+
+const load = async (file: string): Promise<LoadedFunction> => {
+  const loaded = v.parse(FunctionModule, await import(pathToFileURL(file).href));
+  return {
+    // The host takes a path in capitals, or with a slash at the end, for the same.
+    patterns: [loaded.config.path]
+      .flat()
+      .map((pathname) => new URLPattern({ pathname }, { ignoreCase: true })),
+    answer: async (request) => v.parse(Answer, await loaded.default(request)),
+  };
+};
+
+/** Loads the functions in `netlify/functions` of a project. They read their settings from this process's environment. */
+export const loadFunctions = async (projectFolder: string): Promise<FunctionHost> => {
+  const folder = path.join(projectFolder, 'netlify/functions');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const functions = await Promise.all(names.map((name) => load(path.join(folder, name))));
+  return {
+    call: async (request, callerAddress) => {
+      const { pathname } = new URL(request.url);
+      const address = { pathname: pathname.replace(/(?<=.)\/$/, '') };
+      const called = functions.find(({ patterns }) =>
+        patterns.some((pattern) => pattern.test(address)),
+      );
+      if (called === undefined) return undefined;
+      // The host overwrites what a caller sends in this header.
+      request.headers.set('x-nf-client-connection-ip', callerAddress);
+      return called.answer(request);
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { projectFolder } from '../folders.ts';
+import { listenLocally } from '../ports.ts';
+import { loadFunctions } from './function-host.ts';
+
+// Serves the functions alone, on the port that the first parameter names. `npm run develop` runs this file with
+// `node --watch`, which restarts it when a file of the functions changes.
+const functions = await loadFunctions(projectFolder);
+const server = createServer(
+  getRequestListener(
+    async (request, { incoming }) =>
+      (await functions.call(request, incoming.socket.remoteAddress ?? '')) ??
+      new Response('Not found\n', { status: 404 }),
+    { overrideGlobalObjects: false },
+  ),
+);
+await listenLocally(server, Number(process.argv[2]));

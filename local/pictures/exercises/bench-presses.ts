@@ -1,0 +1,247 @@
+import { add, type V3 } from '../drawing/geometry.ts';
+import {
+  amara,
+  beth,
+  brass,
+  carys,
+  chalk,
+  clay,
+  elsa,
+  graphite,
+  hana,
+  ink,
+  joan,
+  leather,
+  maya,
+  pine,
+  priya,
+  rust,
+  sky,
+  steel,
+} from '../drawing/palette.ts';
+import { picture, type Picture } from '../drawing/picture.ts';
+import { arch, diagonal, disc, halfDisc, poly, slab } from '../drawing/sheet.ts';
+import type { Stage } from '../drawing/stage.ts';
+import { bench, incline, mat, slope } from '../equipment/machines.ts';
+import { barbell, change, dumbbell, iron, technique } from '../equipment/weights-and-bands.ts';
+import { drawFigure as figure } from '../figure/figure.ts';
+import * as low from '../figure/poses-floor.ts';
+import { seated } from '../figure/poses-floor.ts';
+import { hands, stand } from '../figure/poses-standing.ts';
+import { both, type Leg, type Pose } from '../figure/skeleton.ts';
+
+const inclineBar = seated({
+  lean: -54,
+  head: -44,
+  legs: both<Leg>({ to: [42, 8, 18], pole: [1, 1, 0.3] }),
+  arms: hands([-33, 115, 29], [0.4, -0.8, 1]),
+});
+/** A post with a hook on each side of the bar; the lifter presses the bar into the posts. */
+function posts(stage: Stage, bar: V3, dx: number, high: number, z = 48): void {
+  for (const s of [1, -1]) {
+    stage.block([bar[0] + dx, high / 2, s * z], [3, high / 2, 3], graphite, -2);
+    stage.block([bar[0] + dx, 2, s * z], [30, 2, 3.4], graphite, -4);
+    stage.block([bar[0] + dx / 3, bar[1] - 3, s * z], [Math.abs(dx) - 1, 1.6, 2.4], brass, -1);
+  }
+}
+const benched = both<Leg>({ to: [34, 8, 20], pole: [0.5, 1, 0.3] });
+const flat = (more: Partial<Pose>): Pose =>
+  stand({ pelvis: [0, 54.5, 0], lean: -90, head: -88, legs: benched, ...more });
+const onTheChest = flat({ arms: hands([-32, 68.5, 31], [0.4, -1, 0.6], { bias: 40 }) });
+const closeGrip = flat({ arms: hands([-38, 84, 17], [1, -0.7, 0.2]) });
+const floorPress = stand({
+  pelvis: [0, 12, 0],
+  lean: -90,
+  head: -86,
+  legs: both<Leg>({ to: [40, 8, 14], pole: [0.3, 1, 0.1] }),
+  arms: hands([-28, 38, 37], [0.5, -1, 0.6]),
+});
+const machinePress = seated({
+  lean: -7,
+  head: -2,
+  legs: both<Leg>({ to: [40, 8, 14], pole: [1, 1, 0.2] }),
+  arms: hands([42, 97, 25], [-0.3, -0.5, 1], { grip: [0, 0.3, 1] }),
+});
+/** A stack of weights in a frame behind a seat. */
+function stackBehind(stage: Stage, x: number, high: number, color: string = steel): void {
+  for (const s of [1, -1]) stage.block([x, high / 2, s * 16], [3, high / 2, 3], graphite, -40);
+  stage.block([x, high - 3, 0], [3, 3, 19], graphite, -40);
+  stage.block([x, 3, 0], [8, 3, 22], graphite, -44);
+  for (let i = 0; i < 9; i++) {
+    stage.block([x, 10 + i * 7, 0], [5, 2.9, 12], i === 5 ? brass : color, -42);
+  }
+}
+
+export const benchPresses: readonly Picture[] = [
+  picture(
+    'exercise-barbell-bench-press',
+    "A woman lies on a bench and holds a barbell at arm's length above her chest.",
+    {
+      paper: pine,
+      floor: '#17312a',
+      yaw: 34,
+      shapes: [disc(0.5, 0.5, 0.42, clay), slab(0, 0, 0.14, 1, '#2f5b4e', pine)],
+      build: (s) => {
+        for (const z of [50, -50]) {
+          s.block([-78, 50, z], [3, 50, 3], '#4a4641', -2);
+          s.block([-70, 96, z], [6, 2, 2.6], brass, -2);
+        }
+        s.block([-78, 3, 0], [3, 3, 52], '#4a4641', -30);
+        bench(s, -92, 18, 44, 0, ink, -16);
+        figure(s, { ...amara, top: chalk, bottom: brass, stripe: ink }, low.benchPress);
+        barbell(s, [-43, 112, 0], [{ ...technique, color: rust }, change]);
+      },
+    },
+  ),
+  picture(
+    'exercise-dumbbell-bench-press',
+    'A woman lies on a bench with a dumbbell at each side of her chest, elbows bent.',
+    {
+      paper: brass,
+      floor: '#a06d15',
+      yaw: -20,
+      pitch: 14,
+      shapes: [
+        poly(
+          [
+            [0, 0],
+            [1, 0],
+            [1, 0.36],
+            [0, 0.7],
+          ],
+          '#e6b04b',
+        ),
+      ],
+      build: (s) => {
+        bench(s, -92, 18, 44, 0, ink, -16);
+        const j = figure(
+          s,
+          { ...beth, top: rust, bottom: pine, legs: 'long', shoe: chalk },
+          low.benchLow,
+        );
+        for (const a of j.arms) dumbbell(s, a.end, [0, 0, 1], ink, 1, 4);
+      },
+    },
+  ),
+  picture(
+    'exercise-incline-barbell-bench-press',
+    'A woman leans back on a bench raised to a low angle and presses a barbell from her upper chest.',
+    {
+      paper: rust,
+      floor: '#7f2a13',
+      yaw: 40,
+      pitch: 10,
+      shapes: [
+        poly(
+          [
+            [0, 0.86],
+            [1, 0.3],
+            [1, 1],
+            [0, 1],
+          ],
+          '#c75532',
+        ),
+        disc(0.56, 0.36, 0.24, chalk),
+      ],
+      build: (s) => {
+        incline(s, 2, 34, 44, leather, -16);
+        posts(s, [-42, 116, 0], -12, 132, 50);
+        figure(s, { ...hana, top: chalk, bottom: pine }, inclineBar);
+        barbell(s, [-33, 115, 0], [technique, change]);
+      },
+    },
+  ),
+  picture(
+    'exercise-incline-dumbbell-press',
+    'A woman lies back on an inclined bench with two dumbbells pressed straight up.',
+    {
+      paper: sky,
+      floor: '#7896a2',
+      yaw: 30,
+      shapes: [diagonal(0.1, 0.5, 0.3, '#b9ccd4'), disc(0.72, 0.3, 0.17, rust)],
+      build: (s) => {
+        incline(s, 2, 42, 44, ink, -16);
+        const j = figure(s, { ...priya, top: pine, bottom: ink }, low.inclinePress);
+        for (const a of j.arms) dumbbell(s, a.end, [0, 0, 1], rust);
+      },
+    },
+  ),
+  picture(
+    'exercise-paused-bench-press',
+    'A woman on a bench lets the barbell rest motionless on her chest before she presses it.',
+    {
+      paper: '#efe2cc',
+      floor: '#b9a684',
+      yaw: 52,
+      pitch: 25,
+      shapes: [slab(0.1, 0.12, 0.07, 0.5, brass), slab(0.2, 0.12, 0.07, 0.5, brass)],
+      build: (s) => {
+        posts(s, [-66, 98, 0], -12, 108, 50);
+        bench(s, -92, 18, 44, 0, ink, -16);
+        figure(s, { ...joan, top: rust, bottom: pine }, onTheChest);
+        barbell(s, [-32, 69, 0], [iron, change], { bias: 15 });
+        s.tube([-32, 69, -27], [-32, 69, 27], 1.5, '#a9a69d', 95, 12);
+      },
+    },
+  ),
+  picture(
+    'exercise-close-grip-bench-press',
+    'A woman on a bench presses a barbell with her hands at shoulder width and elbows tucked in.',
+    {
+      paper: '#e9dfcb',
+      floor: clay,
+      yaw: -27,
+      pitch: 13,
+      shapes: [arch(0.42, 0.06, 0.62, rust)],
+      build: (s) => {
+        bench(s, -92, 18, 44, 0, ink, -16);
+        figure(s, { ...carys, top: pine, bottom: ink, stripe: brass }, closeGrip);
+        barbell(s, [-38, 85, 0], [technique, change], { bias: 2 });
+      },
+    },
+  ),
+  picture(
+    'exercise-dumbbell-floor-press',
+    'A woman lies on a mat, upper arms on the floor, a dumbbell held upright above each elbow.',
+    {
+      paper: sky,
+      floor: '#6f8e9b',
+      yaw: 8,
+      pitch: 19,
+      shapes: [halfDisc(0.4, 0.8, 0.5, '#b9ccd4'), disc(0.78, 0.24, 0.12, brass)],
+      build: (s) => {
+        mat(s, -94, 68, 116, rust);
+        const j = figure(s, { ...maya, top: chalk, bottom: pine, stripe: brass }, floorPress);
+        for (const a of j.arms) dumbbell(s, a.end, [0.3, 0, 1], ink, 1, 3);
+      },
+    },
+  ),
+  picture(
+    'exercise-machine-chest-press',
+    'A woman sits in a chest press machine and pushes two handles straight out in front of her.',
+    {
+      paper: brass,
+      floor: '#9c6a13',
+      yaw: 32,
+      shapes: [slab(0.58, 0.12, 0.3, 0.5, '#e9b957'), slab(0, 0, 0.12, 1, pine, '#1b382f')],
+      build: (s) => {
+        stackBehind(s, -52, 158);
+        s.block([-8, 3, 0], [44, 3, 4], graphite, -40);
+        s.block([0, 22, 0], [3, 20, 3], graphite, -36);
+        s.block([-28, 58, 0], [3, 56, 3], graphite, -38);
+        s.block([2, 42, 0], [19, 4, 16], leather, -26);
+        slope(s, [-24, 112, 0], [-15, 48, 0], 30, 7, leather, -28);
+        s.tube([4, 14, -40], [4, 14, 40], 3, steel, -20, 4);
+        const j = figure(s, { ...elsa, top: rust, bottom: ink }, machinePress);
+        j.arms.forEach((a, i) => {
+          const z = i === 0 ? 1 : -1;
+          const grip = add(a.end, [0, 0, z * 11]);
+          s.tube([4, 14, z * 38], add(grip, [-4, -16, 0]), 2.8, '#55504a', z * 6, 4);
+          s.tube(add(grip, [-4, -16, 0]), grip, 2.6, '#55504a', 2);
+          s.tube(grip, add(a.end, [0, 1, -z * 8]), 1.9, ink, 1);
+          s.plate([4, 14, z * 41], [0, 0, 1], 6, 3, rust, z * 8);
+        });
+      },
+    },
+  ),
+];

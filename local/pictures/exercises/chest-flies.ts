@@ -1,0 +1,167 @@
+import { add, type V3 } from '../drawing/geometry.ts';
+import {
+  brass,
+  carys,
+  chalk,
+  clay,
+  dina,
+  femi,
+  graphite,
+  ink,
+  joan,
+  leather,
+  pine,
+  rust,
+  sand,
+  sky,
+  steel,
+} from '../drawing/palette.ts';
+import { picture, type Picture } from '../drawing/picture.ts';
+import { arch, diagonal, disc, rays, slab } from '../drawing/sheet.ts';
+import type { Stage } from '../drawing/stage.ts';
+import { bench, slope, tower } from '../equipment/machines.ts';
+import { cable, dumbbell, stirrup } from '../equipment/weights-and-bands.ts';
+import { drawFigure as figure } from '../figure/figure.ts';
+import * as low from '../figure/poses-floor.ts';
+import { seated } from '../figure/poses-floor.ts';
+import * as pose from '../figure/poses-standing.ts';
+import { hands, stand } from '../figure/poses-standing.ts';
+import { both, type Leg } from '../figure/skeleton.ts';
+
+const scoop = stand({
+  pelvis: [-3, 86, 0],
+  lean: 4,
+  head: -8,
+  legs: [{ to: [18, 8, 10] }, { to: [-22, 10, -10], toe: [0.95, -0.2, -0.2] }],
+  arms: hands([45, 147, 11], [-0.2, -0.9, 1], { grip: [0.1, 0.3, 1] }),
+});
+const hug = seated({
+  lean: -4,
+  head: 0,
+  legs: both<Leg>({ to: [38, 8, 17], pole: [1, 1, 0.3] }),
+  arms: hands([44, 99, 17], [-0.3, -0.1, 1], { grip: [0, 1, 0] }),
+});
+/** A stack of weights in a frame behind a seat. */
+function stackBehind(stage: Stage, x: number, high: number, color: string = steel): void {
+  for (const s of [1, -1]) stage.block([x, high / 2, s * 16], [3, high / 2, 3], graphite, -40);
+  stage.block([x, high - 3, 0], [3, 3, 19], graphite, -40);
+  stage.block([x, 3, 0], [8, 3, 22], graphite, -44);
+  for (let i = 0; i < 9; i++) {
+    stage.block([x, 10 + i * 7, 0], [5, 2.9, 12], i === 5 ? brass : color, -42);
+  }
+}
+
+export const chestFlies: readonly Picture[] = [
+  picture(
+    'exercise-dumbbell-fly',
+    'A woman lies on a bench and opens her arms wide with a dumbbell in each hand.',
+    {
+      paper: sand,
+      floor: '#c7b188',
+      yaw: 62,
+      pitch: 16,
+      shapes: [rays(0.5, 0.62, '#efe4d0', 20), disc(0.5, 0.56, 0.28, rust)],
+      build: (s) => {
+        bench(s, -92, 18, 44, 0, ink, -16);
+        const j = figure(s, { ...dina, top: pine, bottom: ink, hair: brass }, low.fly);
+        for (const a of j.arms) dumbbell(s, a.end, [1, 0, 0], ink, 0.95, 2);
+      },
+    },
+  ),
+  picture(
+    'exercise-cable-crossover',
+    'A woman stands between two cable towers and draws both handles together in front of her.',
+    {
+      paper: clay,
+      floor: '#9d553f',
+      yaw: 74,
+      frame: [0.2, 0.08, 0.8, 0.95],
+      shapes: [arch(0.5, 0.04, 0.5, chalk)],
+      build: (s) => {
+        const j = figure(s, { ...femi, top: pine, bottom: ink }, pose.crossover);
+        s.unmeasured(() => {
+          const ends = [
+            tower(s, -8, 112, 186, [0, 0, -1], 206),
+            tower(s, -8, -112, 186, [0, 0, 1], 206),
+          ] as const;
+          j.arms.forEach((a, i) => {
+            const ring = add(a.end, [-4, 9, i === 0 ? 10 : -10]);
+            stirrup(s, a.end, ring, [0.3, 1, 0], 2);
+            cable(s, ring, ends[i === 0 ? 0 : 1], 1);
+          });
+        });
+      },
+    },
+  ),
+  picture(
+    'exercise-low-to-high-cable-fly',
+    'A woman between two cable towers sweeps two handles up from low pulleys until they nearly meet.',
+    {
+      paper: '#34594f',
+      floor: pine,
+      yaw: 46,
+      frame: [0.2, 0.08, 0.74, 0.95],
+      shapes: [diagonal(0.62, 0.22, 0.26, '#436a5f'), disc(0.5, 0.3, 0.26, brass)],
+      build: (s) => {
+        const j = figure(s, { ...carys, top: rust, bottom: ink, stripe: chalk }, scoop);
+        s.unmeasured(() => {
+          const ends = [
+            tower(s, 0, 116, 24, [0, 0, -1], 206),
+            tower(s, 0, -132, 24, [0, 0, 1], 206),
+          ] as const;
+          j.arms.forEach((a, i) => {
+            const ring0 = add(a.end, [-4, -11, i === 0 ? 9 : -9]);
+            stirrup(s, a.end, ring0, [0.2, 0.3, i === 0 ? 1 : -1], 2);
+            cable(s, ring0, ends[i === 0 ? 0 : 1], i === 0 ? 40 : 8);
+          });
+        });
+      },
+    },
+  ),
+  picture(
+    'exercise-pec-deck',
+    'A woman sits in a fly machine and brings its two levers together in front of her chest.',
+    {
+      paper: clay,
+      floor: '#a05a43',
+      yaw: 74,
+      pitch: 8,
+      shapes: [arch(0.5, 0.06, 0.46, '#eab59f'), slab(0, 0, 0.09, 1, sky)],
+      build: (s) => {
+        stackBehind(s, -46, 172);
+        s.block([-6, 3, 0], [42, 3, 4], graphite, -40);
+        s.block([0, 21, 0], [3, 20, 3], graphite, -36);
+        s.block([2, 42, 0], [19, 4, 16], leather, -26);
+        slope(s, [-20, 118, 0], [-16, 48, 0], 30, 7, leather, -28);
+        s.block([-30, 154, 0], [22, 3, 5], graphite, -18);
+        const j = figure(s, { ...dina, top: pine, bottom: ink, hair: chalk }, hug);
+        j.arms.forEach((a, i) => {
+          const z = i === 0 ? 1 : -1;
+          const pivot: V3 = [-8, 152, z * 12];
+          const knee: V3 = [a.end[0] - 4, 150, a.end[2] + z * 16];
+          s.tube(pivot, knee, 2.6, '#55504a', 6, 4);
+          s.tube(knee, add(a.end, [-1, 20, z * 14]), 2.6, '#55504a', 6, 2);
+          s.tube(add(a.end, [-1, 20, z * 14]), add(a.end, [0, 12, 0]), 2.2, '#55504a', 5);
+          s.tube(add(a.end, [0, 13, 0]), add(a.end, [0, -9, 0]), 2, ink, 1);
+          s.plate(pivot, [0, 1, 0], 5, 5, rust, 6);
+        });
+      },
+    },
+  ),
+  picture(
+    'exercise-dumbbell-pullover',
+    'A woman lies on a bench and lowers one dumbbell back behind her head with both hands.',
+    {
+      paper: '#33594f',
+      floor: pine,
+      yaw: 16,
+      shapes: [disc(0.3, 0.44, 0.3, brass), slab(0.6, 0, 0.4, 0.8, '#2a4f44')],
+      build: (s) => {
+        bench(s, -84, 18, 44, 0, '#4a4641', -16);
+        const j = figure(s, { ...joan, top: clay, bottom: ink }, low.pullover);
+        const h = j.arms[0].end;
+        dumbbell(s, [h[0] - 7, h[1] - 3, 0], [1, 0.55, 0], ink, 1.1, 1);
+      },
+    },
+  ),
+];

@@ -1,0 +1,168 @@
+import { add, type V3 } from '../drawing/geometry.ts';
+import {
+  beth,
+  brass,
+  carys,
+  chalk,
+  clay,
+  femi,
+  hana,
+  ink,
+  joan,
+  maya,
+  pine,
+  priya,
+  rust,
+  sand,
+  sky,
+} from '../drawing/palette.ts';
+import { picture, type Picture } from '../drawing/picture.ts';
+import { arch, diagonal, disc, ring, slab } from '../drawing/sheet.ts';
+import { mat, pullUpBar, tower } from '../equipment/machines.ts';
+import { cable, looseplate, rope, stirrup, technique } from '../equipment/weights-and-bands.ts';
+import { drawFigure as figure } from '../figure/figure.ts';
+import * as low from '../figure/poses-floor.ts';
+import * as pose from '../figure/poses-standing.ts';
+import { hands, stand } from '../figure/poses-standing.ts';
+import { both, type Leg } from '../figure/skeleton.ts';
+
+const rolledUp = stand({
+  pelvis: [2, 22, 0],
+  lean: -138,
+  chest: -92,
+  head: -84,
+  legs: both<Leg>({ to: [9, 66, 7], pole: [-1, 0.4, 0], toe: [0.1, 1, 0] }),
+  arms: hands([8, 4, 28], [0, -0.3, 1], { flat: [1, -0.02, 0] }),
+});
+const cycling = stand({
+  pelvis: [0, 12, 0],
+  lean: -84,
+  chest: -54,
+  chestTwist: 30,
+  head: -38,
+  legs: [
+    { to: [26, 46, 9], pole: [-0.6, 1, 0], toe: [0.4, 0.9, 0] },
+    { to: [78, 27, -9], pole: [0, 1, 0], toe: [0.4, 0.92, 0] },
+  ],
+  arms: hands([-52, 46, 11], [-0.5, 0.3, 1]),
+});
+
+export const crunchesAndTwists: readonly Picture[] = [
+  picture(
+    'exercise-reverse-crunch',
+    'A woman lies on her back and curls her pelvis off the mat, knees over her chest.',
+    {
+      paper: sky,
+      floor: '#7190a0',
+      yaw: 20,
+      pitch: 13,
+      shapes: [disc(0.56, 0.4, 0.3, '#b7cbd4'), diagonal(0.04, 0.2, 0.08, rust)],
+      build: (s) => {
+        mat(s, -92, 62, 70, brass);
+        figure(s, { ...joan, top: pine, bottom: rust, shoe: chalk }, rolledUp);
+      },
+    },
+  ),
+  picture(
+    'exercise-bicycle-crunch',
+    'On her back, a woman turns one shoulder towards her bent knee while the other leg reaches out.',
+    {
+      paper: rust,
+      floor: '#80290f',
+      yaw: 26,
+      pitch: 14,
+      shapes: [ring(0.3, 0.42, 0.22, 0.03, sand), ring(0.72, 0.42, 0.22, 0.03, sand)],
+      build: (s) => {
+        mat(s, -86, 96, 70, sand);
+        figure(s, { ...beth, top: brass, bottom: pine, legs: 'long', shoe: chalk }, cycling);
+      },
+    },
+  ),
+  picture(
+    'exercise-cable-crunch',
+    'A woman kneels under a cable, holds the rope beside her head and curls her chest towards her thighs.',
+    {
+      paper: '#dfe5e0',
+      floor: '#a3b3aa',
+      yaw: 20,
+      frame: [0.08, 0.3, 0.7, 0.92],
+      shapes: [disc(0.38, 0.5, 0.36, brass), slab(0, 0, 1, 0.07, pine)],
+      build: (s) => {
+        mat(s, -80, 30, 62, rust);
+        const j = figure(s, { ...priya, top: pine, bottom: ink }, low.cableCrunch);
+        const ring0 = add(j.arms[0].end, [10, 24, -j.arms[0].end[2]]);
+        rope(s, ring0, [j.arms[0].end, j.arms[1].end], 1);
+        s.unmeasured(() => cable(s, ring0, tower(s, 100, 0, 132, [-1, 0, 0], 208)));
+      },
+    },
+  ),
+  picture(
+    'exercise-hanging-leg-raise',
+    'A woman hangs from a bar and holds her straight legs out level with her hips.',
+    {
+      paper: brass,
+      floor: '#9a6812',
+      yaw: 24,
+      pitch: 4,
+      shapes: [diagonal(0.5, 0.34, 0.5, '#e7b44f'), slab(0, 0, 0.1, 1, rust, '#993517')],
+      build: (s) => {
+        pullUpBar(s, 236, 50, 6);
+        figure(s, { ...carys, top: rust, bottom: pine, stripe: chalk }, low.legRaise);
+      },
+    },
+  ),
+  picture(
+    'exercise-russian-twist',
+    'A woman leans back with her feet off the floor and turns to bring a weight plate beside her hip.',
+    {
+      paper: sand,
+      floor: brass,
+      yaw: 34,
+      pitch: 10,
+      zoom: 7.2,
+      shapes: [ring(0.52, 0.5, 0.33, 0.09, rust), slab(0, 0, 0.08, 1, pine, '#1b382f')],
+      build: (s) => {
+        figure(s, { ...femi, top: pine, bottom: ink }, low.twist);
+        looseplate(s, [9, 34, 33], [0.8, 0, 0.5], { ...technique, r: 15, color: rust }, 4);
+      },
+    },
+  ),
+  picture(
+    'exercise-cable-woodchop',
+    'A woman turns her trunk and pulls a high cable diagonally down past her opposite hip.',
+    {
+      paper: sky,
+      floor: '#7190a0',
+      yaw: 62,
+      frame: [0.4, 0.19, 0.86, 0.94],
+      flip: true,
+      shapes: [diagonal(0.16, 0.62, 0.26, '#b7cbd4'), slab(0.94, 0, 0.06, 1, rust)],
+      build: (s) => {
+        const j = figure(s, { ...maya, top: pine, bottom: ink, stripe: clay }, pose.chop);
+        const h = j.arms[0].end;
+        const ring0: V3 = [h[0] + 2, h[1] + 10, h[2] - 10];
+        stirrup(s, add(h, [3, 3, -3]), ring0, [0.6, 0.6, 0.3], 6);
+        s.unmeasured(() => cable(s, ring0, tower(s, 18, -112, 180, [0, 0, 1], 206), 60));
+      },
+    },
+  ),
+  picture(
+    'exercise-pallof-press',
+    'A woman presses a cable handle straight out from her chest while the cable pulls from her side.',
+    {
+      paper: rust,
+      floor: '#80290f',
+      yaw: 52,
+      frame: [0.12, 0.07, 0.6, 0.95],
+      shapes: [arch(0.36, 0.06, 0.4, sand), slab(0.92, 0, 0.08, 1, brass)],
+      build: (s) => {
+        const j = figure(s, { ...hana, top: pine, bottom: ink }, pose.pallof);
+        const h = j.arms[0].end;
+        stirrup(s, [h[0], h[1], 0], [h[0], h[1], -16], [0, 1, 0], -1);
+        s.unmeasured(() =>
+          cable(s, [h[0], h[1], -16], tower(s, 56, -112, 122, [0, 0, 1], 190), -2),
+        );
+      },
+    },
+  ),
+];

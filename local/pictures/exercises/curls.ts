@@ -1,0 +1,281 @@
+import { add, mul, type V3 } from '../drawing/geometry.ts';
+import {
+  amara,
+  beth,
+  brass,
+  carys,
+  chalk,
+  clay,
+  dina,
+  elsa,
+  femi,
+  graphite,
+  gwen,
+  hana,
+  ink,
+  leather,
+  maya,
+  pine,
+  rust,
+  sky,
+} from '../drawing/palette.ts';
+import { picture, type Picture } from '../drawing/picture.ts';
+import { arch, diagonal, disc, halfDisc, poly, ring, slab } from '../drawing/sheet.ts';
+import { bench, incline, slope, tower } from '../equipment/machines.ts';
+import {
+  barbell,
+  cable,
+  change,
+  curlBar,
+  dumbbell,
+  iron,
+  rope,
+} from '../equipment/weights-and-bands.ts';
+import { drawFigure as figure } from '../figure/figure.ts';
+import * as low from '../figure/poses-floor.ts';
+import { seated } from '../figure/poses-floor.ts';
+import * as pose from '../figure/poses-standing.ts';
+import { feet, hands, stand } from '../figure/poses-standing.ts';
+import { both, type Leg } from '../figure/skeleton.ts';
+
+const turnedUp = stand({
+  lean: 0,
+  arms: [
+    { to: [30, 120, 23], pole: [-1, -0.7, 0], grip: [0, 0, 1] },
+    { to: [34, 101, -23], pole: [-1, -0.8, 0], grip: [0.25, 0, 1] },
+  ],
+});
+const ropeUp = stand({
+  lean: -1,
+  legs: feet(12, 0),
+  arms: hands([33, 116, 18], [-1, -0.7, 0], { grip: [-0.3, 1, 0.1] }),
+});
+const lowCurl = stand({
+  lean: -2,
+  legs: [{ to: [6, 8, 11] }, { to: [-6, 8, -11] }],
+  arms: hands([34, 113, 17], [-1, -0.8, 0]),
+});
+const concentrate = seated({
+  pelvis: [0, 53, 0],
+  lean: 46,
+  head: 38,
+  legs: both<Leg>({ to: [40, 8, 27], pole: [0.8, 1, 0.6], toe: [1, 0, 0.35] }),
+  arms: [
+    { to: [56, 78, 4], pole: [-0.4, -1, 0.1], grip: [0.2, 0, 1], bias: 2 },
+    { to: [34, 60, -24], pole: [-0.4, -0.2, -1], grip: [0.4, 0, 1], bias: 8 },
+  ],
+});
+const knucklesUp = stand({ lean: 0, arms: hands([35, 113, 17], [-1, -0.7, 0.15]) });
+const onThighs = seated({
+  pelvis: [0, 54, 0],
+  lean: 45,
+  head: 34,
+  legs: both<Leg>({ to: [38, 8, 18], pole: [0.5, 1, 0.1] }),
+  arms: [
+    { to: [53, 64, 19], pole: [-1, -0.9, 0], flat: [0.4, 0.92, 0] },
+    { to: [53, 64, -19], pole: [-1, -0.9, 0], flat: [0.7, -0.71, 0] },
+  ],
+});
+
+export const curls: readonly Picture[] = [
+  picture(
+    'exercise-barbell-curl',
+    'A woman stands tall and curls a barbell, elbows still at her sides.',
+    {
+      paper: rust,
+      floor: '#7e2a13',
+      yaw: 44,
+      shapes: [slab(0.3, 0, 0.4, 1, brass), slab(0.3, 0, 0.4, 0.12, '#c68a22', '#a8731a')],
+      build: (s) => {
+        figure(s, { ...maya, top: chalk, bottom: pine, stripe: chalk }, pose.curl);
+        barbell(s, [31, 119, 0], [{ ...iron, r: 14 }, change]);
+      },
+    },
+  ),
+  picture(
+    'exercise-dumbbell-curl',
+    'A woman curls two dumbbells with her palms turned up, one arm ahead of the other.',
+    {
+      paper: sky,
+      floor: '#7896a2',
+      yaw: 40,
+      shapes: [halfDisc(0.5, 0.86, 0.62, '#b9ccd4'), slab(0.9, 0, 0.1, 1, pine, '#1b382f')],
+      build: (s) => {
+        const j = figure(s, { ...femi, top: rust, bottom: ink }, turnedUp);
+        dumbbell(s, j.arms[0].end, [0, 0, 1], ink);
+        dumbbell(s, j.arms[1].end, [0.25, 0, 1], ink);
+      },
+    },
+  ),
+  picture(
+    'exercise-hammer-curl',
+    'A woman curls one dumbbell with her thumb up while the other hangs at her side.',
+    {
+      paper: chalk,
+      floor: sky,
+      yaw: 22,
+      shapes: [
+        disc(0.5, 0.44, 0.38, clay),
+        slab(0, 0, 0.07, 1, pine),
+        slab(0.93, 0, 0.07, 1, pine),
+      ],
+      build: (s) => {
+        const j = figure(s, { ...hana, top: pine, bottom: rust }, pose.hammer);
+        dumbbell(s, j.arms[0].end, [-0.35, 1, 0], ink);
+        dumbbell(s, j.arms[1].end, [1, 0, 0], ink);
+      },
+    },
+  ),
+  picture(
+    'exercise-rope-hammer-curl',
+    'A woman curls the two ends of a low cable rope towards her shoulders, thumbs on top.',
+    {
+      paper: '#efe2cc',
+      floor: sky,
+      yaw: 34,
+      frame: [0.16, 0.1, 0.64, 0.94],
+      flip: true,
+      shapes: [diagonal(0.5, 0.66, 0.26, brass), slab(0.95, 0, 0.05, 1, pine)],
+      build: (s) => {
+        const j = figure(s, { ...gwen, top: rust, bottom: pine, shoe: chalk }, ropeUp);
+        const ring0: V3 = [46, 88, 0];
+        rope(s, ring0, [j.arms[0].end, j.arms[1].end], 2);
+        s.unmeasured(() => cable(s, ring0, tower(s, 86, 0, 20, [-1, 0, 0], 208), 1));
+      },
+    },
+  ),
+  picture(
+    'exercise-cable-curl',
+    'A woman curls a short bar on a cable that runs up from a pulley near the floor.',
+    {
+      paper: brass,
+      floor: '#9c6a13',
+      yaw: 22,
+      frame: [0.16, 0.12, 0.62, 0.94],
+      shapes: [
+        poly(
+          [
+            [0, 0],
+            [0.7, 0],
+            [0.36, 1],
+            [0, 1],
+          ],
+          '#e6b04b',
+        ),
+        slab(0, 0, 0.05, 1, rust),
+      ],
+      build: (s) => {
+        const j = figure(s, { ...dina, top: chalk, bottom: pine, hair: rust, shoe: ink }, lowCurl);
+        const h = j.arms[0].end;
+        s.tube([h[0], h[1], -25], [h[0], h[1], 25], 1.7, ink, 0, 5);
+        s.unmeasured(() => cable(s, [h[0], h[1], 0], tower(s, 84, 0, 20, [-1, 0, 0], 208), 1));
+      },
+    },
+  ),
+  picture(
+    'exercise-incline-dumbbell-curl',
+    'A woman reclines on a sloping bench and curls one dumbbell while the other arm hangs straight down.',
+    {
+      paper: pine,
+      floor: '#18332b',
+      yaw: 18,
+      shapes: [
+        poly(
+          [
+            [0, 1],
+            [0.56, 0],
+            [1, 0],
+            [1, 1],
+          ],
+          '#2f5b4e',
+        ),
+        disc(0.24, 0.3, 0.16, rust),
+      ],
+      build: (s) => {
+        incline(s, 2, 48, 44, '#57524b', -16);
+        const j = figure(s, { ...carys, top: brass, bottom: rust, stripe: chalk }, low.inclineCurl);
+        for (const a of j.arms) dumbbell(s, a.end, [0.2, 0, 1], ink);
+      },
+    },
+  ),
+  picture(
+    'exercise-preacher-curl',
+    'A woman rests her upper arms on a sloping pad and curls a short bar.',
+    {
+      paper: brass,
+      floor: '#9c6a13',
+      yaw: -22,
+      shapes: [arch(0.44, 0.1, 0.44, '#e9b957'), slab(0.84, 0, 0.16, 1, rust, '#983517')],
+      build: (s) => {
+        s.block([0, 40, 0], [17, 4, 15], '#2a2725', -26);
+        s.block([0, 18, 0], [3, 18, 3], graphite, -30);
+        s.block([16, 3, 0], [40, 3, 4], graphite, -34);
+        s.block([-16, 2, 0], [4, 2, 22], graphite, -34);
+        s.block([46, 2, 0], [4, 2, 22], graphite, -34);
+        slope(s, [18, 92, 0], [48, 60, 0], 50, 7, '#2a2725', -8);
+        s.block([34, 38, 0], [3, 38, 3], graphite, -22);
+        figure(s, { ...elsa, top: sky, bottom: ink }, low.preacher);
+        curlBar(s, [55, 97, 0]);
+      },
+    },
+  ),
+  picture(
+    'exercise-concentration-curl',
+    'A woman sits bent forward and curls a dumbbell, her elbow braced inside her thigh.',
+    {
+      paper: '#34594f',
+      floor: pine,
+      yaw: 66,
+      pitch: 12,
+      shapes: [disc(0.5, 0.44, 0.36, clay), slab(0, 0, 0.08, 1, brass)],
+      build: (s) => {
+        bench(s, -62, 16, 44, 0, '#57524b', -24);
+        const j = figure(s, { ...amara, top: chalk, bottom: rust, stripe: chalk }, concentrate);
+        dumbbell(s, j.arms[0].end, [0.2, 0, 1], ink, 1, 10);
+      },
+    },
+  ),
+  picture(
+    'exercise-reverse-curl',
+    'A woman curls an angled bar with her knuckles on top and her elbows at her sides.',
+    {
+      paper: pine,
+      floor: '#18332b',
+      yaw: 56,
+      shapes: [slab(0.32, 0, 0.36, 1, clay), slab(0.32, 0, 0.36, 0.14, '#c97b60')],
+      build: (s) => {
+        const j = figure(s, { ...beth, top: chalk, bottom: rust, shoe: brass }, knucklesUp);
+        curlBar(s, [35, 113, 0]);
+        for (const a of j.arms) {
+          for (const d of [-4.2, -1.6, 1, 3.6]) {
+            s.sphere(add(a.end, [1.4, 2.2, d]), 1.5, beth.skin, 6);
+          }
+        }
+      },
+    },
+  ),
+  picture(
+    'exercise-wrist-curl',
+    'A woman sits with her forearms on her thighs; one wrist is curled up, the other rolled down.',
+    {
+      paper: rust,
+      floor: '#7f2a13',
+      yaw: 44,
+      pitch: 13,
+      shapes: [ring(0.54, 0.46, 0.34, 0.08, brass), slab(0, 0, 0.12, 1, '#c75532')],
+      build: (s) => {
+        bench(s, -70, 14, 44, 0, leather, -24);
+        const j = figure(s, { ...elsa, top: sky, bottom: ink, shoe: chalk }, onThighs);
+        const roll: readonly V3[] = [
+          [0.4, 0.92, 0],
+          [0.7, -0.71, 0],
+        ];
+        j.arms.forEach((a, i) => {
+          const way = roll[i] ?? [1, 0, 0];
+          const up: V3 = [-way[1], way[0], 0];
+          dumbbell(s, add(a.end, add(mul(way, 9), mul(up, 3.4))), [0, 0, 1], ink, 0.72, 6);
+        });
+      },
+    },
+  ),
+];

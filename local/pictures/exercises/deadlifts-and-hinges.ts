@@ -1,0 +1,267 @@
+import { add, norm, sub, type V3 } from '../drawing/geometry.ts';
+import {
+  amara,
+  brass,
+  carys,
+  chalk,
+  clay,
+  femi,
+  graphite,
+  gwen,
+  hana,
+  ink,
+  joan,
+  pine,
+  priya,
+  rust,
+  sand,
+  sky,
+  steel,
+  zola,
+} from '../drawing/palette.ts';
+import { picture, type Picture } from '../drawing/picture.ts';
+import { arch, arrow, bricks, diagonal, disc, halfDisc, ring, slab } from '../drawing/sheet.ts';
+import { tower } from '../equipment/machines.ts';
+import {
+  barbell,
+  bumper,
+  cable,
+  change,
+  dumbbell,
+  iron,
+  kettlebell,
+  rope,
+  technique,
+} from '../equipment/weights-and-bands.ts';
+import { drawFigure as figure } from '../figure/figure.ts';
+import * as pose from '../figure/poses-standing.ts';
+import { hands, stand } from '../figure/poses-standing.ts';
+import { both, onChest, type Leg, type Pose } from '../figure/skeleton.ts';
+
+const sumo = stand({
+  pelvis: [-18, 51, 0],
+  lean: 47,
+  head: 18,
+  legs: both<Leg>({ to: [0, 8, 42], pole: [0.75, 0, 0.66], toe: [0.75, 0, 0.66] }),
+  arms: hands([9, 23, 13], [-0.2, 0, 1]),
+});
+const oneLegHinge = stand({
+  pelvis: [-14, 84, 0],
+  lean: 76,
+  head: 52,
+  legs: [
+    { to: [-93, 78, 9], pole: [0, -1, 0], toe: [-0.12, -1, 0] },
+    { to: [0, 8, -8], pole: [1, 0, 0], toe: [1, 0, 0] },
+  ],
+  arms: [
+    { to: [20, 39, 14], pole: [-1, 0, 0.3], grip: [1, 0, 0.25] },
+    { to: [30, 84, -76], pole: [0, -1, 0], flat: [0.2, -0.1, -1] },
+  ],
+});
+const fromPins = stand({
+  pelvis: [-21, 77, 0],
+  lean: 53,
+  head: 30,
+  legs: pose.feet(10),
+  arms: hands([9, 47, 21], [0, 0, 1]),
+});
+const bowBase = stand({
+  pelvis: [-27, 80, 0],
+  lean: 64,
+  head: 44,
+  legs: pose.feet(11),
+});
+const bow: Pose = {
+  ...bowBase,
+  arms: hands(onChest(bowBase, [-9.5, 29, 27]), [-1, -0.5, 0.3]),
+};
+const foldBase = stand({
+  pelvis: [1, 81.5, 0],
+  lean: 72,
+  chest: 96,
+  head: 84,
+  legs: both<Leg>({ to: [-56, 26, 9], pole: [0.6, -0.6, 0], toe: [0.72, -0.7, 0] }),
+});
+const fold: Pose = {
+  ...foldBase,
+  arms: [
+    { to: onChest(foldBase, [14, 22, -8]), pole: [-1, -0.5, 0.5], grip: [0, 0, 1] },
+    { to: onChest(foldBase, [12, 19, 8]), pole: [-1, -0.5, -0.5], grip: [0, 0, 1] },
+  ],
+};
+
+export const deadliftsAndHinges: readonly Picture[] = [
+  picture(
+    'exercise-deadlift',
+    'A woman with a plait sets her back flat and grips a loaded barbell on the floor.',
+    {
+      paper: brass,
+      floor: ink,
+      yaw: 30,
+      back: 60,
+      shapes: [slab(0, 0.5, 1, 0.4, '#c4851f'), disc(0.66, 0.38, 0.28, chalk)],
+      build: (s) => {
+        figure(s, { ...carys, top: pine, bottom: rust }, pose.deadlift);
+        barbell(s, [8.5, 22.5, 0], [{ ...bumper, color: rust }, change]);
+      },
+      shade: 0.5,
+    },
+  ),
+  picture(
+    'exercise-sumo-deadlift',
+    'A woman with her feet set wide and her hands inside her knees grips a loaded barbell on the floor.',
+    {
+      paper: clay,
+      floor: ink,
+      yaw: 62,
+      pitch: 10,
+      shapes: [halfDisc(0.5, 0.78, 0.6, rust, '#a93a1b'), slab(0, 0, 0.07, 1, chalk)],
+      build: (s) => {
+        figure(s, { ...gwen, top: chalk, bottom: pine, legs: 'long' }, sumo);
+        barbell(s, [9, 23, 0], [{ ...bumper, color: brass }, change], { bias: 4 });
+      },
+    },
+  ),
+  picture(
+    'exercise-romanian-deadlift',
+    'A woman hinges at the hips with soft knees and lowers a barbell close to her shins.',
+    {
+      paper: pine,
+      floor: '#18332c',
+      yaw: 28,
+      shapes: [disc(0.55, 0.5, 0.44, brass), disc(0.55, 0.5, 0.3, '#c5871d', '#b67a16')],
+      build: (s) => {
+        figure(s, { ...carys, top: chalk, bottom: rust }, pose.romanian);
+        barbell(s, [8, 42, 0], [iron, change]);
+      },
+    },
+  ),
+  picture(
+    'exercise-single-leg-romanian-deadlift',
+    'A woman hinges on one leg, the other stretched out behind her, and lowers a dumbbell along her shin.',
+    {
+      paper: '#c9d6d6',
+      floor: '#6f8f8a',
+      yaw: 16,
+      shapes: [disc(0.56, 0.46, 0.4, clay), slab(0.04, 0, 0.1, 0.82, pine, '#1d3a32')],
+      build: (s) => {
+        const j = figure(s, { ...zola, top: brass, bottom: ink, legs: 'shorts' }, oneLegHinge);
+        dumbbell(s, j.arms[0].end, [1, 0, 0.25], rust, 1.05, 3);
+      },
+    },
+  ),
+  picture(
+    'exercise-rack-pull',
+    'A woman pulls a loaded barbell off the safety arms of a rack, set just below her knees.',
+    {
+      paper: chalk,
+      floor: sand,
+      yaw: 32,
+      frame: [0.14, 0.17, 0.9, 0.92],
+      shapes: [bricks(0, 0.82, '#e6dbc4', 0.1), disc(0.4, 0.42, 0.3, sky)],
+      build: (s) => {
+        s.unmeasured(() => {
+          for (const z of [46, -46]) {
+            s.block([-48, 92, z], [3.4, 92, 3.4], rust, -30);
+            s.block([-14, 2, z], [46, 2, 4], rust, -40);
+            s.block([-8, 42, z], [40, 2.4, 2.6], brass, 0);
+          }
+          s.block([-48, 180, 0], [3.4, 3.4, 46], rust, -40);
+        });
+        figure(s, { ...hana, top: pine, bottom: ink, shoe: chalk }, fromPins);
+        barbell(s, [9, 47, 0], [{ ...bumper, color: ink }, technique]);
+      },
+    },
+  ),
+  picture(
+    'exercise-good-morning',
+    'A woman with a barbell across her upper back bows forward from the hips with a flat back.',
+    {
+      paper: '#2c4a57',
+      floor: '#1d343e',
+      yaw: 34,
+      shapes: [diagonal(0.5, 0.14, 0.34, sky), slab(0, 0.92, 1, 0.08, '#16282f')],
+      build: (s) => {
+        figure(s, { ...amara, top: chalk, bottom: rust, stripe: brass }, bow);
+        barbell(s, onChest(bow, [-9.5, 29, 0]), [{ ...iron, color: brass }, change]);
+      },
+    },
+  ),
+  picture(
+    'exercise-back-extension',
+    'A woman hooked into a slanted bench folds at the hips, arms crossed, before she rises.',
+    {
+      paper: clay,
+      floor: '#ab6049',
+      yaw: 20,
+      frame: [0.1, 0.3, 0.84, 0.93],
+      shapes: [arch(0.54, 0.06, 0.44, pine), slab(0, 0, 0.08, 1, brass)],
+      build: (s) => {
+        const d: V3 = [0.707, 0.707, 0];
+        const up: V3 = [-0.707, 0.707, 0];
+        const dirs: readonly [V3, V3, V3] = [d, up, [0, 0, 1]];
+        s.block([-2, 62, 0], [14, 4, 17], rust, -14, dirs);
+        s.tube([-4, 58, 0], [6, 4, 0], 3, steel, -30, 3);
+        s.tube([-4, 58, 0], [-62, 14, 0], 3, steel, -34, 6);
+        s.block([-24, 3, 0], [46, 3, 4], steel, -40);
+        for (const x of [-68, 18]) s.block([x, 3, 0], [3, 3, 26], steel, -40);
+        s.block([-61, 15, 0], [2, 12, 20], graphite, -30, [d, up, [0, 0, 1]]);
+        s.tube([-56, 40, -22], [-56, 40, 22], 5, ink, 4, 4);
+        figure(s, { ...femi, top: brass, bottom: ink }, fold);
+      },
+      front: [
+        arrow(
+          [
+            [93, 82, 0],
+            [90, 106, 0],
+            [75, 128, 0],
+          ],
+          chalk,
+        ),
+      ],
+    },
+  ),
+  picture(
+    'exercise-cable-pull-through',
+    'A woman hinges forward with a rope held between her legs, the cable running back to a low pulley behind her.',
+    {
+      paper: sand,
+      floor: '#c9b48c',
+      yaw: 20,
+      frame: [0.42, 0.14, 0.86, 0.93],
+      shapes: [arch(0.6, 0.1, 0.42, rust)],
+      build: (s) => {
+        const j = figure(s, { ...priya, top: chalk, bottom: pine }, pose.pullThrough);
+        const ring = add(j.arms[0].end, [-16, -9, -4]);
+        rope(s, ring, [j.arms[0].end, j.arms[1].end], 1);
+        s.unmeasured(() => cable(s, ring, tower(s, -108, 0, 24, [1, 0, 0], 180), -6));
+      },
+    },
+  ),
+  picture(
+    'exercise-kettlebell-swing',
+    'A woman stands tall at the top of a swing with a kettlebell floating at chest height.',
+    {
+      paper: rust,
+      floor: '#8a2f16',
+      yaw: 24,
+      shapes: [ring(0.5, 0.5, 0.36, 0.07, '#c95733'), disc(0.8, 0.28, 0.12, brass)],
+      build: (s) => {
+        const j = figure(s, { ...joan, top: chalk, bottom: ink }, pose.swing);
+        const grip = add(j.arms[0].end, [0, 0, -j.arms[0].end[2]]);
+        kettlebell(s, grip, norm(sub([2, 138, 0], grip)), [0, 0, 1], ink, 1, 1);
+      },
+      front: [
+        arrow(
+          [
+            [28, 66, 0],
+            [48, 70, 0],
+            [64, 82, 0],
+            [72, 96, 0],
+          ],
+          chalk,
+        ),
+      ],
+    },
+  ),
+];

@@ -1,0 +1,276 @@
+import { add, cross, mix, mul, norm, sub, type V3 } from '../drawing/geometry.ts';
+import {
+  amara,
+  brass,
+  carys,
+  chalk,
+  clay,
+  dina,
+  elsa,
+  femi,
+  ink,
+  maya,
+  pine,
+  rust,
+  sand,
+  sky,
+  steel,
+} from '../drawing/palette.ts';
+import { picture, type Picture } from '../drawing/picture.ts';
+import { arch, arrow, diagonal, disc, halfDisc, rays, slab } from '../drawing/sheet.ts';
+import { mat, seat, tower } from '../equipment/machines.ts';
+import { barbell, bumper, cable, iron, loop } from '../equipment/weights-and-bands.ts';
+import { drawFigure as figure } from '../figure/figure.ts';
+import * as low from '../figure/poses-floor.ts';
+import * as pose from '../figure/poses-standing.ts';
+import { hands, stand } from '../figure/poses-standing.ts';
+import { both, type Leg } from '../figure/skeleton.ts';
+
+const oneLegThrust = stand({
+  ...low.hipThrust,
+  legs: [
+    { to: [42, 8, 8], pole: [1, 1, 0.1] },
+    { to: [34, 80, -9], pole: [0.1, 1, 0], toe: [1, 0.15, 0] },
+  ],
+  arms: hands([-52, 46, 68], [0, 1, 0], { flat: [0.1, -0.06, 1] }),
+});
+const frog = stand({
+  pelvis: [0, 25, 0],
+  lean: -112,
+  chest: -112,
+  head: -82,
+  legs: both<Leg>({ to: [36, 7, 8.6], pole: [0.1, 0.2, 1], toe: [1, 0.1, 0] }),
+  arms: hands([-20, 32, 36], [-0.3, -1, 0.4], { grip: [1, 0, 0] }),
+});
+const openKnees = low.seated({
+  pelvis: [0, 56, 0],
+  lean: -6,
+  head: -2,
+  legs: both<Leg>({ to: [33, 18, 38], pole: [1, 1, 0.9], toe: [0.85, 0.1, 0.5] }),
+  arms: hands([14, 56, 25], [-1, 0, 0.6], { grip: [1, 0, 0] }),
+});
+const clam = stand({
+  pelvis: [0, 17, 0],
+  lean: 0,
+  roll: 86,
+  chestRoll: 76,
+  headRoll: 82,
+  legs: [
+    { to: [2, 7, -58], pole: [1, 0, 0], toe: [0.75, 0, -0.66] },
+    { to: [2, 15, -58], pole: [0.8, 1, 0], toe: [0.75, 0.2, -0.66], bias: 3 },
+  ],
+  arms: [
+    { to: [6, 5, 102], pole: [0.3, -1, 0], flat: [0.2, 0, 1] },
+    { to: [40, 4, 34], pole: [-0.4, 1, 0.2], flat: [0.8, 0, 0.5] },
+  ],
+});
+
+export const glutes: readonly Picture[] = [
+  picture(
+    'exercise-barbell-hip-thrust',
+    'A woman with her upper back on a bench holds a padded barbell level across her hips.',
+    {
+      paper: clay,
+      floor: '#b86f57',
+      yaw: 24,
+      shapes: [halfDisc(0.48, 0.82, 0.62, chalk), slab(0, 0, 1, 0.08, rust, '#983517')],
+      build: (s) => {
+        s.block([-52, 36, 0], [13, 6, 46], '#2a2725', -30);
+        for (const z of [-34, 34]) s.block([-52, 15, z], [10, 15, 3], '#3a3733', -34);
+        figure(s, { ...femi, top: pine, bottom: ink }, low.hipThrust);
+        barbell(s, [3, 65, 0], [{ ...bumper, color: brass }, iron], { bias: 6 });
+        s.tube([3, 65, -17], [3, 65, 17], 4, '#403b36', 9, 4);
+      },
+    },
+  ),
+  picture(
+    'exercise-single-leg-hip-thrust',
+    'A woman with her shoulders on a padded box pushes her hips up on one foot, the other knee over her hip.',
+    {
+      paper: sand,
+      floor: '#c7b188',
+      yaw: 26,
+      shapes: [arch(0.56, 0.08, 0.5, rust), slab(0.88, 0, 0.06, 1, pine)],
+      build: (s) => {
+        s.block([-56, 20, 0], [17, 20, 74], pine, -60);
+        s.block([-56, 41, 0], [17, 2, 74], '#2f5b4e', -50);
+        figure(s, { ...dina, top: sky, hair: chalk, bottom: ink }, oneLegThrust);
+      },
+    },
+  ),
+  picture(
+    'exercise-glute-bridge',
+    'A woman lies on a mat with bent knees and lifts her hips into a straight line from shoulders to knees.',
+    {
+      paper: '#d7e0df',
+      floor: sky,
+      yaw: 14,
+      pitch: 12,
+      zoom: 7.4,
+      shapes: [disc(0.5, 0.72, 0.5, chalk), slab(0.08, 0.1, 0.2, 0.4, rust)],
+      build: (s) => {
+        mat(s, -84, 74, 62, pine);
+        figure(s, { ...elsa, top: brass, bottom: rust }, low.bridge);
+      },
+    },
+  ),
+  picture(
+    'exercise-single-leg-glute-bridge',
+    'A woman bridges on one foot with her other leg held straight in line with her thigh.',
+    {
+      paper: pine,
+      floor: '#19352d',
+      yaw: 14,
+      pitch: 12,
+      shapes: [diagonal(0.62, 0.34, 0.3, '#2f5b4e'), disc(0.78, 0.3, 0.2, brass)],
+      build: (s) => {
+        mat(s, -84, 74, 62, clay);
+        figure(s, { ...carys, top: chalk, bottom: brass, stripe: ink }, low.singleBridge);
+      },
+    },
+  ),
+  picture(
+    'exercise-frog-pump',
+    'A woman on her back with the soles of her feet together and her knees wide lifts her hips off a mat.',
+    {
+      paper: brass,
+      floor: '#b97f20',
+      yaw: 40,
+      pitch: 30,
+      frame: [0.03, 0.1, 0.97, 0.97],
+      back: 96,
+      shapes: [rays(0.5, 0.6, '#e2aa45', 16), halfDisc(0.5, 0.6, 0.42, rust)],
+      build: (s) => {
+        mat(s, -88, 60, 104, pine);
+        figure(s, { ...maya, top: chalk, bottom: sky, stripe: chalk, shoe: rust }, frog);
+      },
+    },
+  ),
+  picture(
+    'exercise-cable-glute-kickback',
+    'A woman holds a cable tower and drives one leg back against a strap at her ankle.',
+    {
+      paper: brass,
+      floor: '#b27c1e',
+      yaw: 12,
+      frame: [0.12, 0.09, 0.72, 0.93],
+      shapes: [rays(0.5, 0.85, '#e2aa45', 18), slab(0, 0.9, 1, 0.1, '#b27c1e')],
+      build: (s) => {
+        const j = figure(s, { ...amara, top: rust, bottom: ink, stripe: chalk }, pose.kickback);
+        const ankle = j.legs[0].end;
+        s.tube(add(ankle, [2, 4, 0]), add(ankle, [-3, -3, 0]), 5, rust, 6);
+        s.unmeasured(() =>
+          cable(s, add(ankle, [3, -4, 2]), tower(s, 63, 0, 16, [-1, 0, 0], 190), 2),
+        );
+      },
+    },
+  ),
+  picture(
+    'exercise-hip-abduction-machine',
+    'A woman sits in a machine and presses two pads apart with the outsides of her knees.',
+    {
+      paper: sky,
+      floor: '#7d9dab',
+      yaw: 66,
+      pitch: 10,
+      shapes: [arch(0.5, 0.05, 0.44, chalk), slab(0, 0, 0.1, 1, rust, '#9a3418')],
+      build: (s) => {
+        seat(s, 46, ink, 22);
+        const j = figure(s, { ...femi, top: brass, bottom: pine }, openKnees);
+        for (const i of [0, 1] as const) {
+          const side = i === 0 ? 1 : -1;
+          const knee = mix(j.legs[i].mid, j.legs[i].root, 0.12);
+          const at: V3 = add(knee, [4, 0, side * 10]);
+          s.block(at, [9, 8, 2.6], ink, 6, [
+            [0.86, 0, side * 0.5],
+            [0, 1, 0],
+            [-side * 0.5, 0, 0.86],
+          ]);
+          const low: V3 = [30, 6, side * 52];
+          s.tube(add(at, [0, -6, side * 2]), [12, 34, side * 12], 2.2, steel, -14);
+          s.tube(add(at, [0, -6, side * 3]), low, 2.2, steel, -6);
+          s.tube(low, [36, 6, side * 32], 2.4, steel, 0);
+        }
+      },
+      front: [
+        arrow(
+          [
+            [46, 62, 58],
+            [46, 62, 84],
+          ],
+          rust,
+        ),
+        arrow(
+          [
+            [46, 62, -58],
+            [46, 62, -84],
+          ],
+          rust,
+        ),
+      ],
+    },
+  ),
+  picture(
+    'exercise-banded-lateral-walk',
+    'A woman in a half squat steps sideways with a resistance band round her thighs.',
+    {
+      paper: sky,
+      floor: '#6f909d',
+      yaw: 70,
+      shapes: [slab(0.18, 0, 0.64, 1, '#b5cad3'), halfDisc(0.5, 0.79, 0.44, chalk)],
+      build: (s) => {
+        const j = figure(
+          s,
+          { ...maya, top: pine, bottom: '#4b3a52', stripe: chalk },
+          pose.sideStep,
+        );
+        const on = (i: 0 | 1) => add(j.legs[i].mid, [-6, 3, 0]);
+        loop(s, on(1), on(0), 8.4, rust, 14);
+      },
+      front: [
+        arrow(
+          [
+            [10, 62, 66],
+            [10, 62, 98],
+          ],
+          rust,
+        ),
+      ],
+    },
+  ),
+  picture(
+    'exercise-clamshell',
+    'A woman lies on her side with bent knees and opens the top one against a band round her thighs.',
+    {
+      paper: pine,
+      floor: '#1a362e',
+      yaw: 78,
+      pitch: 16,
+      frame: [0.1, 0.1, 0.9, 0.84],
+      shapes: [halfDisc(0.62, 0.72, 0.5, '#2f5b4e'), disc(0.18, 0.24, 0.13, brass)],
+      build: (s) => {
+        s.unmeasured(() => mat(s, -34, 62, 212, clay, 20));
+        const j = figure(s, { ...carys, top: chalk, bottom: rust, shoe: chalk }, clam);
+        const on = (i: 0 | 1): V3 => mix(j.legs[i].mid, j.legs[i].root, 0.18);
+        const [a, b] = [on(0), on(1)];
+        const across = norm(sub(b, a));
+        const front = norm(cross(across, sub(j.legs[0].mid, j.legs[0].root)));
+        const strand = (way: number, bias: number): void => {
+          const round = (p: V3, k: number, turn: number): V3 =>
+            add(
+              p,
+              add(mul(across, k * 6.6 * Math.sin(turn)), mul(front, way * 6.6 * Math.cos(turn))),
+            );
+          const turns = [1.5, 1, 0.5, 0];
+          const points = [
+            ...turns.map((turn) => round(a, -1, turn)),
+            ...turns.toReversed().map((turn) => round(b, 1, turn)),
+          ];
+          s.cord(points, 3.6, brass, bias);
+        };
+        strand(1, 40);
+        strand(-1, -40);
+      },
+    },
+  ),
+];

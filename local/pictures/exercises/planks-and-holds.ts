@@ -1,0 +1,290 @@
+import {
+  amara,
+  beth,
+  brass,
+  chalk,
+  clay,
+  dina,
+  elsa,
+  femi,
+  gwen,
+  hana,
+  ink,
+  leather,
+  maya,
+  pine,
+  rust,
+  sand,
+  sky,
+  zola,
+} from '../drawing/palette.ts';
+import { picture, type Picture } from '../drawing/picture.ts';
+import { arrow, bricks, disc, halfDisc, poly, ring, slab } from '../drawing/sheet.ts';
+import { bench, mat } from '../equipment/machines.ts';
+import { drawFigure as figure } from '../figure/figure.ts';
+import * as low from '../figure/poses-floor.ts';
+import { hands, stand } from '../figure/poses-standing.ts';
+import { both, type Leg } from '../figure/skeleton.ts';
+
+const copenhagen = stand({
+  pelvis: [0, 44, 0],
+  lean: 0,
+  roll: 84,
+  headRoll: 76,
+  legs: [
+    { to: [3, 20, -79], pole: [1, 0, 0], toe: [1, -0.05, 0] },
+    { to: [0, 50, -83], pole: [1, 0.1, 0], toe: [1, 0.05, 0], bias: 3 },
+  ],
+  arms: [
+    { to: [25, 4, 49], pole: [-0.4, -1, 0], flat: [1, 0, 0] },
+    { to: [5, 62, 12], pole: [0.2, 1, 0.2], grip: [0.3, 0, 1], bias: 12 },
+  ],
+});
+const bear = stand({
+  pelvis: [-24, 53, 0],
+  lean: 86,
+  head: 62,
+  legs: [
+    { to: [-66, 16, 9], pole: [1, -1, 0], toe: [0.25, -0.97, 0] },
+    { to: [-48, 16, -9], pole: [1, -1, 0], toe: [0.3, -0.95, 0] },
+  ],
+  arms: [
+    { to: [42, 4, 17], pole: [-1, 0, 0.3], flat: [1, -0.05, 0] },
+    { to: [14, 4, -17], pole: [-1, 0, -0.3], flat: [1, -0.05, 0] },
+  ],
+});
+const pointer = stand({
+  pelvis: [-22, 47, 0],
+  lean: 80,
+  head: 66,
+  legs: [
+    { to: [-102, 51, 9], pole: [0, -1, 0], toe: [-0.2, -1, 0] },
+    { to: [-61, 9, -9], pole: [1, -0.6, 0], toe: [-0.95, -0.3, 0] },
+  ],
+  arms: [
+    { to: [34, 4, 17], pole: [-1, 0, 0.3], flat: [1, -0.05, 0] },
+    { to: [77, 62, -17], pole: [0, -1, 0], flat: [1, 0.08, 0] },
+  ],
+});
+const hollow = stand({
+  pelvis: [0, 11, 0],
+  lean: -86,
+  chest: -72,
+  head: -50,
+  legs: both<Leg>({ to: [80, 27, 6], pole: [0, 1, 0], toe: [0.9, 0.5, 0] }),
+  arms: hands([-95, 45, 17], [0, 1, 0.3], { flat: [-0.9, 0.42, 0] }),
+});
+const superman = stand({
+  pelvis: [0, 12, 0],
+  lean: 88,
+  chest: 74,
+  head: 76,
+  legs: both<Leg>({ to: [-80, 24, 11], pole: [0, -1, 0], toe: [-1, -0.1, 0] }),
+  arms: hands([98, 38, 24], [0, 1, 0.3], { flat: [1, 0.15, 0] }),
+});
+
+export const planksAndHolds: readonly Picture[] = [
+  picture(
+    'exercise-plank',
+    'A woman holds a plank on her forearms and toes, her body one straight line.',
+    {
+      paper: '#e9dfcb',
+      floor: pine,
+      yaw: 16,
+      pitch: 12,
+      back: 90,
+      shapes: [slab(0, 0.36, 1, 0.045, rust), disc(0.26, 0.36, 0.2, brass)],
+      build: (s) => {
+        mat(s, -92, 98, 62, clay);
+        figure(s, { ...dina, top: rust, bottom: ink, hair: chalk }, low.plank);
+      },
+    },
+  ),
+  picture(
+    'exercise-side-plank',
+    'A woman props herself on one forearm in a side plank and reaches her top arm to the ceiling.',
+    {
+      paper: sky,
+      floor: '#7190a0',
+      yaw: 54,
+      pitch: 9,
+      shapes: [
+        poly(
+          [
+            [0, 0.9],
+            [0.9, 0.1],
+            [1, 0.1],
+            [1, 1],
+            [0, 1],
+          ],
+          '#b7cbd4',
+        ),
+      ],
+      build: (s) => {
+        s.block([0, 0.6, -12], [34, 0.6, 92], rust, -400);
+        figure(s, { ...beth, top: pine, bottom: ink, legs: 'long', shoe: chalk }, low.sidePlank);
+      },
+    },
+  ),
+  picture(
+    'exercise-copenhagen-plank',
+    'A woman in a side plank rests her top leg on a bench and lifts the other leg below it.',
+    {
+      paper: clay,
+      floor: '#9e563f',
+      yaw: 58,
+      pitch: 10,
+      shapes: [
+        poly(
+          [
+            [0, 0],
+            [1, 0],
+            [1, 0.3],
+            [0, 0.62],
+          ],
+          '#e3a48c',
+        ),
+        disc(0.2, 0.26, 0.13, chalk),
+      ],
+      build: (s) => {
+        s.block([4, 0.6, 44], [34, 0.6, 34], pine, -400);
+        bench(s, -52, 48, 44, -57, leather, -40);
+        figure(s, { ...femi, top: sky, bottom: ink, shoe: brass }, copenhagen);
+      },
+    },
+  ),
+  picture(
+    'exercise-mountain-climber',
+    'A woman in a high plank drives one knee forward under her chest.',
+    {
+      paper: '#34594f',
+      floor: pine,
+      yaw: 18,
+      pitch: 10,
+      shapes: [
+        poly(
+          [
+            [0, 0.78],
+            [0.3, 0.26],
+            [0.5, 0.52],
+            [0.72, 0.14],
+            [1, 0.6],
+            [1, 1],
+            [0, 1],
+          ],
+          clay,
+        ),
+        disc(0.16, 0.2, 0.1, brass),
+      ],
+      build: (s) => {
+        figure(s, { ...maya, top: chalk, bottom: rust, stripe: chalk }, low.climber);
+      },
+    },
+  ),
+  picture(
+    'exercise-bear-crawl',
+    'A woman crawls on hands and toes with her knees held just above the floor.',
+    {
+      paper: sand,
+      floor: '#c7b188',
+      yaw: 34,
+      pitch: 13,
+      back: 100,
+      frame: [0.14, 0.2, 0.86, 0.88],
+      shapes: [bricks(0, 0.8, '#d9c7a2', 0.09), disc(0.62, 0.34, 0.24, rust)],
+      build: (s) => {
+        figure(s, { ...amara, top: brass, bottom: pine, stripe: chalk }, bear);
+      },
+      front: [
+        arrow(
+          [
+            [74, 4, 30],
+            [100, 4, 30],
+          ],
+          pine,
+        ),
+      ],
+    },
+  ),
+  picture(
+    'exercise-ab-wheel-rollout',
+    'A woman kneels on a mat and rolls a wheel far out in front of her with straight arms.',
+    {
+      paper: clay,
+      floor: '#9e563f',
+      yaw: 16,
+      pitch: 11,
+      shapes: [halfDisc(0.46, 0.72, 0.56, '#eab59f'), slab(0.84, 0.08, 0.1, 0.4, pine)],
+      build: (s) => {
+        mat(s, -104, -22, 62, pine);
+        const j = figure(s, { ...elsa, top: chalk, bottom: pine }, low.rollout);
+        const h = j.arms[0].end;
+        s.tube([h[0], h[1], -16], [h[0], h[1], 16], 1.8, ink, 0, 3);
+        s.plate([h[0], h[1], 0], [0, 0, 1], 11, 5, rust, 1);
+      },
+    },
+  ),
+  picture(
+    'exercise-bird-dog',
+    'On hand and knee, a woman reaches one arm forward and the opposite leg straight back.',
+    {
+      paper: brass,
+      floor: '#9a6812',
+      yaw: 15,
+      pitch: 11,
+      back: 90,
+      shapes: [slab(0, 0.3, 1, 0.05, '#e7b44f'), disc(0.32, 0.36, 0.22, pine)],
+      build: (s) => {
+        mat(s, -76, 52, 66, sky);
+        figure(s, { ...zola, top: chalk, bottom: rust, legs: 'long' }, pointer);
+      },
+    },
+  ),
+  picture(
+    'exercise-dead-bug',
+    'A woman lies on her back and reaches one arm overhead while the opposite leg stretches out low.',
+    {
+      paper: pine,
+      floor: '#19352d',
+      yaw: 16,
+      pitch: 14,
+      shapes: [disc(0.42, 0.44, 0.3, clay), ring(0.42, 0.44, 0.37, 0.012, clay)],
+      build: (s) => {
+        mat(s, -92, 98, 66, brass);
+        figure(s, { ...zola, top: chalk, bottom: rust, legs: 'long' }, low.deadBug);
+      },
+    },
+  ),
+  picture(
+    'exercise-hollow-hold',
+    'A woman holds a shallow dish shape on her back, with legs, shoulders and arms off the mat.',
+    {
+      paper: '#efe2cc',
+      floor: clay,
+      yaw: 14,
+      pitch: 13,
+      back: 100,
+      shapes: [halfDisc(0.5, 0.72, 0.58, '#e3cfa9'), slab(0.92, 0, 0.08, 1, pine)],
+      build: (s) => {
+        mat(s, -104, 96, 66, pine);
+        figure(s, { ...hana, top: rust, bottom: ink, shoe: chalk }, hollow);
+      },
+    },
+  ),
+  picture(
+    'exercise-superman',
+    'A woman lies on her front with long arms and legs lifted a hand’s height off the mat.',
+    {
+      paper: brass,
+      floor: pine,
+      yaw: 18,
+      pitch: 12,
+      frame: [0.06, 0.1, 0.94, 0.83],
+      shapes: [disc(0.5, 0.46, 0.34, rust), slab(0, 0.28, 1, 0.05, chalk)],
+      build: (s) => {
+        mat(s, -104, 118, 70, sky);
+        figure(s, { ...gwen, top: chalk, bottom: ink, legs: 'long', style: 'bun' }, superman);
+      },
+    },
+  ),
+];

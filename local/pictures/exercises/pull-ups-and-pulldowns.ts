@@ -1,0 +1,191 @@
+import { add } from '../drawing/geometry.ts';
+import {
+  amara,
+  brass,
+  chalk,
+  clay,
+  elsa,
+  graphite,
+  gwen,
+  ink,
+  joan,
+  leather,
+  pine,
+  priya,
+  rust,
+  sand,
+  sky,
+  steel,
+  zola,
+} from '../drawing/palette.ts';
+import { picture, type Picture } from '../drawing/picture.ts';
+import { arch, disc, halfDisc, pane, poly, ring, slab } from '../drawing/sheet.ts';
+import { pullUpBar, tower } from '../equipment/machines.ts';
+import { band, cable } from '../equipment/weights-and-bands.ts';
+import { drawFigure as figure } from '../figure/figure.ts';
+import * as low from '../figure/poses-floor.ts';
+import * as pose from '../figure/poses-standing.ts';
+import { hands, stand } from '../figure/poses-standing.ts';
+
+const assisted = stand({
+  pelvis: [-5, 122, 0],
+  lean: -6,
+  head: -12,
+  legs: [
+    { to: [4, 41, 4], pole: [1, 0, 0], toe: [0.9, -0.4, 0] },
+    { to: [-18, 46, 0], pole: [1, -0.2, 0], toe: [0.3, -1, 0], bias: -3 },
+  ],
+  arms: hands([10, 200, 34], [-0.3, -1, 0.5]),
+});
+const closePull = low.seated({
+  lean: -12,
+  head: -10,
+  arms: hands([18, 101, 6], [-0.5, -1, 0.35], { grip: [0.5, 1, 0] }),
+});
+
+export const pullUpsAndPulldowns: readonly Picture[] = [
+  picture(
+    'exercise-pull-up',
+    'Seen from behind, a woman pulls her chin above a bar with a wide overhand grip.',
+    {
+      paper: pine,
+      floor: '#17302a',
+      yaw: -116,
+      pitch: 4,
+      shapes: [disc(0.5, 0.34, 0.28, brass), ring(0.5, 0.34, 0.36, 0.012, brass)],
+      build: (s) => {
+        pullUpBar(s, 200, 66, 10);
+        figure(s, { ...zola, top: chalk, bottom: rust, legs: 'long' }, low.pullUp);
+      },
+    },
+  ),
+  picture(
+    'exercise-chin-up',
+    'A woman holds the top of a chin-up, chin over the bar and palms towards her.',
+    {
+      paper: rust,
+      floor: '#7b2811',
+      yaw: 58,
+      pitch: 4,
+      shapes: [
+        poly(
+          [
+            [0, 0],
+            [0.55, 0],
+            [0.3, 1],
+            [0, 1],
+          ],
+          '#c65733',
+        ),
+        pane(0.68, 0.12, 0.22, 0.4, sky, ink, 2, 2),
+      ],
+      build: (s) => {
+        pullUpBar(s, 200, 58, 14);
+        figure(s, { ...gwen, top: chalk, bottom: pine, legs: 'capri', shoe: brass }, low.chinUp);
+      },
+    },
+  ),
+  picture(
+    'exercise-band-assisted-pull-up',
+    'A woman pulls herself towards a bar with one foot in a long band that hangs from it.',
+    {
+      paper: brass,
+      floor: '#a8731a',
+      yaw: 50,
+      pitch: 5,
+      shapes: [slab(0, 0, 0.3, 1, '#c4851f'), disc(0.52, 0.32, 0.26, chalk)],
+      build: (s) => {
+        pullUpBar(s, 200, 62, 10);
+        const j = figure(s, { ...amara, top: chalk, bottom: pine, stripe: brass }, assisted);
+        const sole = add(j.legs[0].end, [5, -8.5, 0]);
+        for (const z of [5, -5])
+          band(s, [[11, 199, z * 0.3], [13, 120, z * 0.7], add(sole, [0, 0, z])], rust, 2.6, 20);
+        band(s, [add(sole, [0, 0, 5]), add(sole, [0, 0, -5])], rust, 3.4, 22);
+        band(
+          s,
+          [
+            [8, 197, 3],
+            [12, 203, 0],
+            [11, 196, -3],
+          ],
+          rust,
+          4,
+          4,
+        );
+      },
+    },
+  ),
+  picture(
+    'exercise-lat-pulldown',
+    'A woman sits at a pulldown machine and draws a wide bar to the top of her chest.',
+    {
+      paper: sand,
+      floor: '#cbb792',
+      yaw: 40,
+      pitch: 6,
+      frame: [0.1, 0.25, 0.84, 0.93],
+      shapes: [halfDisc(0.46, 0.86, 0.66, brass)],
+      build: (s) => {
+        s.unmeasured(() => {
+          const p = tower(s, 70, -6, 196, [-1, 0, 0], 222);
+          cable(s, [15, 100, 0], add(p, [-47, 4, 6]), -1);
+        });
+        s.block([2, 41, 0], [18, 3.5, 15], '#2a2725', -26);
+        s.block([20, 19, 0], [40, 3, 3], graphite, -40);
+        s.block([0, 18, 0], [3, 19, 3], graphite, -38);
+        s.tube([26, 68, -26], [26, 68, 26], 5, rust, 5, 3);
+        s.block([40, 46, 0], [2.6, 24, 2.6], graphite, -2);
+        figure(s, { ...priya, top: pine, bottom: ink }, low.pulldown);
+        const at = (z: number, y = 0) => [15, 100 + y, z] as const;
+        s.tube(at(-36), at(36), 1.6, steel, 0, 8);
+        for (const z of [1, -1]) s.tube(at(36 * z), at(50 * z, -9), 1.6, steel, 0, 2);
+      },
+    },
+  ),
+  picture(
+    'exercise-close-grip-pulldown',
+    'A woman sits at a pulldown machine and draws a narrow V-shaped handle to her breastbone.',
+    {
+      paper: sky,
+      floor: pine,
+      yaw: 148,
+      pitch: 6,
+      frame: [0.16, 0.25, 0.86, 0.93],
+      shapes: [slab(0.3, 0, 0.46, 1, chalk), disc(0.53, 0.42, 0.24, clay)],
+      build: (s) => {
+        s.unmeasured(() => {
+          const p = tower(s, 70, 0, 196, [-1, 0, 0], 222);
+          cable(s, [20, 112, 0], add(p, [-42, 4, 0]), -1);
+        });
+        s.block([2, 41, 0], [18, 3.5, 15], leather, -26);
+        s.block([20, 19, 0], [40, 3, 3], graphite, -40);
+        s.block([0, 18, 0], [3, 19, 3], graphite, -38);
+        s.tube([26, 68, -26], [26, 68, 26], 5, rust, 5, 3);
+        s.block([40, 46, 0], [2.6, 24, 2.6], graphite, -2);
+        const j = figure(s, { ...joan, top: rust, bottom: ink }, closePull);
+        for (const a of j.arms) {
+          s.tube(add(a.end, [-3, -5, 0]), add(a.end, [3, 5, 0]), 1.6, ink, 2);
+          s.cord([add(a.end, [3, 5, 0]), [20, 112, 0], add(a.end, [-3, -5, 0])], 1.4, ink, 1);
+        }
+        s.sphere([20, 112, 0], 1.8, brass, 4);
+      },
+    },
+  ),
+  picture(
+    'exercise-straight-arm-pulldown',
+    'A woman leans forward slightly and sweeps a cable bar down to her thighs with straight arms.',
+    {
+      paper: '#f0e3d2',
+      floor: clay,
+      yaw: 22,
+      frame: [0.16, 0.1, 0.62, 0.93],
+      shapes: [arch(0.36, 0.08, 0.38, pine), slab(0.92, 0, 0.08, 1, rust)],
+      build: (s) => {
+        const j = figure(s, { ...elsa, top: brass, bottom: rust }, pose.straightArm);
+        const y = j.arms[0].end;
+        s.tube([y[0], y[1], -28], [y[0], y[1], 28], 1.6, steel, 0, 6);
+        s.unmeasured(() => cable(s, [y[0], y[1], 0], tower(s, 100, 0, 178, [-1, 0, 0], 208), 1));
+      },
+    },
+  ),
+];

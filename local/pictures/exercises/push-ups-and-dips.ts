@@ -1,0 +1,151 @@
+import type { V3 } from '../drawing/geometry.ts';
+import {
+  brass,
+  carys,
+  chalk,
+  clay,
+  femi,
+  graphite,
+  gwen,
+  ink,
+  joan,
+  pine,
+  priya,
+  rust,
+  sand,
+  sky,
+  zola,
+} from '../drawing/palette.ts';
+import { picture, type Picture } from '../drawing/picture.ts';
+import { disc, halfDisc, pane, poly, ring, slab } from '../drawing/sheet.ts';
+import type { Stage } from '../drawing/stage.ts';
+import { box, dipBars } from '../equipment/machines.ts';
+import { barbell } from '../equipment/weights-and-bands.ts';
+import { drawFigure as figure } from '../figure/figure.ts';
+import * as low from '../figure/poses-floor.ts';
+import { hands, stand } from '../figure/poses-standing.ts';
+import { both, type Leg } from '../figure/skeleton.ts';
+
+const highPushUp = stand({
+  pelvis: [-27.5, 66, 0],
+  lean: 52.6,
+  head: 40,
+  legs: both<Leg>({ to: [-92, 17, 8], pole: [0, -1, 0], toe: [0.35, -0.94, 0] }),
+  arms: hands([11, 70, 26], [-1, 0.2, 0.6]),
+});
+/** A post with a hook on each side of the bar; the lifter presses the bar into the posts. */
+function posts(stage: Stage, bar: V3, dx: number, high: number, z = 48): void {
+  for (const s of [1, -1]) {
+    stage.block([bar[0] + dx, high / 2, s * z], [3, high / 2, 3], graphite, -2);
+    stage.block([bar[0] + dx, 2, s * z], [30, 2, 3.4], graphite, -4);
+    stage.block([bar[0] + dx / 3, bar[1] - 3, s * z], [Math.abs(dx) - 1, 1.6, 2.4], brass, -1);
+  }
+}
+const diamond = stand({
+  pelvis: [13, 36.3, 0],
+  lean: 76,
+  head: 62,
+  legs: both<Leg>({ to: [-66, 17, 11], pole: [0, -1, 0], toe: [0.15, -1, 0] }),
+  arms: hands([37, 4, 11], [-1, 0.5, 0.25], { flat: [0.72, -0.05, -0.6] }),
+});
+
+export const pushUpsAndDips: readonly Picture[] = [
+  picture(
+    'exercise-push-up',
+    'A woman holds a straight line from head to heels at the bottom of a push-up.',
+    {
+      paper: chalk,
+      floor: brass,
+      yaw: 16,
+      pitch: 12,
+      back: 90,
+      shapes: [slab(0, 0.18, 0.5, 0.3, clay), disc(0.74, 0.34, 0.2, pine, '#1b3a31')],
+      build: (s) => {
+        figure(s, { ...zola, top: rust, bottom: ink }, low.pushUp);
+      },
+    },
+  ),
+  picture('exercise-decline-push-up', 'A woman does a push-up with her feet raised on a box.', {
+    paper: rust,
+    floor: '#7f2a13',
+    yaw: 16,
+    shapes: [halfDisc(0.6, 0.86, 0.56, '#c95a36'), pane(0.06, 0.08, 0.22, 0.34, sky, ink, 2, 2)],
+    build: (s) => {
+      box(s, -80, 0, 42, 44, 50, sand, -30);
+      figure(s, { ...carys, top: chalk, bottom: pine, stripe: brass }, low.declinePushUp);
+    },
+  }),
+  picture(
+    'exercise-incline-push-up',
+    'A woman does a push-up with her hands on a barbell in a rack, her body one sloping line.',
+    {
+      paper: '#dfe6e2',
+      floor: '#a3b3aa',
+      yaw: -30,
+      shapes: [pane(0.1, 0.1, 0.34, 0.4, sky, chalk, 3, 2), slab(0.82, 0, 0.18, 1, rust)],
+      build: (s) => {
+        posts(s, [11, 70, 0], 8, 150);
+        figure(s, { ...femi, top: brass, bottom: pine }, highPushUp);
+        barbell(s, [11, 70, 0], [], { half: 74 });
+      },
+    },
+  ),
+  picture(
+    'exercise-close-grip-push-up',
+    'A woman does a push-up with both hands together in a diamond below her chest.',
+    {
+      paper: clay,
+      floor: '#9e563f',
+      yaw: 46,
+      pitch: 16,
+      back: 100,
+      shapes: [
+        poly(
+          [
+            [0.5, 0.04],
+            [0.7, 0.4],
+            [0.5, 0.76],
+            [0.3, 0.4],
+          ],
+          chalk,
+        ),
+      ],
+      build: (s) => {
+        figure(s, { ...joan, top: pine, bottom: ink, shoe: chalk }, diamond);
+      },
+    },
+  ),
+  picture(
+    'exercise-chest-dip',
+    'A woman leans forward between parallel bars with her elbows bent behind her.',
+    {
+      paper: '#e3e9e6',
+      floor: pine,
+      yaw: 30,
+      frame: [0.1, 0.07, 0.9, 1.02],
+      shapes: [ring(0.5, 0.42, 0.34, 0.09, brass)],
+      build: (s) => {
+        dipBars(s, 108);
+        figure(s, { ...gwen, top: rust, bottom: pine, shoe: brass }, low.chestDip);
+      },
+    },
+  ),
+  picture(
+    'exercise-bench-dip',
+    'A woman lowers her hips in front of a bench with her hands on its edge behind her.',
+    {
+      paper: pine,
+      floor: '#2f5b4e',
+      yaw: 20,
+      shapes: [
+        pane(0.56, 0.1, 0.34, 0.42, sky, chalk, 4, 2),
+        slab(0.06, 0.1, 0.3, 0.42, rust, '#9a3618'),
+      ],
+      build: (s) => {
+        s.block([-26, 40, 0], [14, 4.5, 54], '#57524b', -40);
+        for (const z of [-42, 42]) s.block([-26, 18, z], [3, 18, 3], graphite, -46);
+        figure(s, { ...priya, top: brass, bottom: ink }, low.benchDip);
+      },
+    },
+  ),
+];

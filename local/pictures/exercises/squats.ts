@@ -1,0 +1,226 @@
+import { add, type V3 } from '../drawing/geometry.ts';
+import {
+  amara,
+  beth,
+  brass,
+  chalk,
+  clay,
+  dina,
+  elsa,
+  graphite,
+  hana,
+  ink,
+  joan,
+  pine,
+  rust,
+  sand,
+  sky,
+  steel,
+  zola,
+} from '../drawing/palette.ts';
+import { picture, type Picture } from '../drawing/picture.ts';
+import { disc, pane, poly, ring, slab } from '../drawing/sheet.ts';
+import { legPress, slope } from '../equipment/machines.ts';
+import {
+  barbell,
+  bumper,
+  change,
+  dumbbell,
+  iron,
+  technique,
+} from '../equipment/weights-and-bands.ts';
+import { drawFigure as figure } from '../figure/figure.ts';
+import * as low from '../figure/poses-floor.ts';
+import * as pose from '../figure/poses-standing.ts';
+import { hands, stand } from '../figure/poses-standing.ts';
+import { both, onChest, type Leg, type Pose } from '../figure/skeleton.ts';
+
+const airSquat = stand({
+  pelvis: [-26, 42, 0],
+  lean: 34,
+  chest: 28,
+  head: 4,
+  legs: both<Leg>({ to: [0, 8, 17], pole: [1, 0, 0.35], toe: [1, 0, 0.36] }),
+  arms: hands([50, 98, 15], [0, -1, 0.4], { flat: [1, 0.02, 0] }),
+});
+const overheadLow = stand({
+  pelvis: [-25, 42, 0],
+  lean: 30,
+  chest: 26,
+  head: 0,
+  shrug: 3,
+  legs: both<Leg>({ to: [0, 8, 18], pole: [1, 0, 0.4], toe: [1, 0, 0.4] }),
+  arms: hands([2, 136, 49], [-0.6, 0, 1]),
+});
+const hackBase = stand({
+  pelvis: [0, 50, 0],
+  lean: -32,
+  head: -14,
+  legs: both<Leg>({ to: [44, 26, 13], pole: [0.6, 1, 0.15], toe: [0.9, 0.4, 0.12] }),
+});
+const hack: Pose = {
+  ...hackBase,
+  arms: hands(onChest(hackBase, [15, 34, 23]), [0.3, -1, 0.5], { grip: [0.85, 0.53, 0] }),
+};
+
+export const squats: readonly Picture[] = [
+  picture(
+    'exercise-back-squat',
+    'A woman with an afro sits deep in a squat with a loaded barbell across her upper back.',
+    {
+      paper: sand,
+      floor: clay,
+      yaw: 32,
+      shapes: [disc(0.5, 0.46, 0.42, rust), slab(0, 0.1, 0.16, 0.5, pine, '#1d3a32')],
+      build: (s) => {
+        figure(s, { ...amara }, pose.backSquat);
+        barbell(s, onChest(pose.backSquat, [-9.5, 29, 0]), [{ ...bumper, color: pine }, change]);
+      },
+    },
+  ),
+  picture(
+    'exercise-front-squat',
+    'A woman in a headscarf holds a barbell on the front of her shoulders at the bottom of a squat, elbows high.',
+    {
+      paper: brass,
+      floor: '#8f5c14',
+      yaw: 30,
+      shapes: [
+        poly(
+          [
+            [0.52, 0],
+            [1, 0],
+            [1, 1],
+            [0.72, 1],
+          ],
+          '#e9b650',
+        ),
+        slab(0, 0, 0.12, 1, pine, '#1b382f'),
+      ],
+      build: (s) => {
+        figure(s, dina, pose.frontSquat);
+        barbell(s, onChest(pose.frontSquat, [10.5, 30, 0]), [technique, iron]);
+      },
+    },
+  ),
+  picture(
+    'exercise-goblet-squat',
+    'A woman with a bun squats with a dumbbell held upright at her chest.',
+    {
+      paper: sky,
+      floor: pine,
+      yaw: 28,
+      zoom: 6.6,
+      shapes: [disc(0.47, 0.5, 0.4, chalk), ring(0.47, 0.5, 0.46, 0.012, pine)],
+      build: (s) => {
+        figure(s, { ...beth, top: rust }, pose.goblet);
+        dumbbell(s, onChest(pose.goblet, [18, 19, 0]), [0.3, 1, 0], ink, 1.15);
+      },
+    },
+  ),
+  picture(
+    'exercise-bodyweight-squat',
+    'A woman squats low beside a sunny window, both arms stretched out in front of her.',
+    {
+      paper: pine,
+      floor: '#b98a52',
+      yaw: 40,
+      zoom: 7,
+      shapes: [pane(0.1, 0.08, 0.3, 0.52, '#f0cf86', '#1a362e'), slab(0.7, 0, 0.3, 0.9, '#2f5b4e')],
+      build: (s) => {
+        figure(s, { ...hana, top: rust, bottom: sand, legs: 'capri', shoe: chalk }, airSquat);
+      },
+    },
+  ),
+  picture(
+    'exercise-overhead-squat',
+    'A woman sits in a deep squat with a barbell held on straight arms above her head.',
+    {
+      paper: ink,
+      floor: '#34302c',
+      yaw: 36,
+      shapes: [disc(0.5, 0.48, 0.42, brass), ring(0.5, 0.48, 0.47, 0.012, brass)],
+      build: (s) => {
+        figure(s, { ...zola, top: chalk, bottom: rust, legs: 'long' }, overheadLow);
+        barbell(s, [2, 136, 0], [technique, change]);
+      },
+    },
+  ),
+  picture(
+    'exercise-hack-squat',
+    'A woman squats deep with her back on the pad of a sloping sled loaded with plates.',
+    {
+      paper: rust,
+      floor: '#7d2c15',
+      yaw: 24,
+      shapes: [
+        poly(
+          [
+            [0, 0],
+            [0.46, 0],
+            [0.16, 1],
+            [0, 1],
+          ],
+          '#c75532',
+        ),
+        ring(0.78, 0.3, 0.16, 0.04, brass),
+      ],
+      build: (s) => {
+        const u: V3 = [-0.53, 0.848, 0];
+        const on = (d: number, off: number, z: number): V3 => [
+          u[0] * d + off * 0.848,
+          50 + u[1] * d + off * 0.53,
+          z,
+        ];
+        for (const z of [-32, 32]) {
+          s.tube(on(-44, -16, z), on(100, -16, z), 2.6, steel, z > 0 ? -20 : -40, 5);
+        }
+        s.block([-60, 62, 0], [3.4, 62, 30], graphite, -70);
+        s.block([0, 4, 0], [66, 4, 30], graphite, -60);
+        s.block([58, 10, 0], [14, 6, 24], '#4a4640', -50);
+        s.block([56, 20, 0], [21, 3, 27], steel, -30, [
+          [0.91, 0.41, 0],
+          [-0.41, 0.91, 0],
+          [0, 0, 1],
+        ]);
+        s.block(on(22, -14, 0), [36, 4, 19], ink, -40, [u, [0.848, 0.53, 0], [0, 0, 1]]);
+        figure(s, { ...joan, top: brass, bottom: ink }, hack);
+        for (const z of [-15, 15]) {
+          s.block(on(55.5, -4, z), [3, 8, 5], ink, 10, [u, [0.848, 0.53, 0], [0, 0, 1]]);
+          s.tube(on(55, 2, z * 1.5), on(55, 22, z * 1.5), 1.8, steel, 2);
+        }
+        s.tube(on(20, -20, -52), on(20, -20, 52), 2.2, steel, -20, 6);
+        for (const z of [44, 50]) s.plate(on(20, -20, z), [0, 0, 1], 18, 5, z > 46 ? ink : pine, 4);
+        for (const z of [-44, -50])
+          s.plate(on(20, -20, z), [0, 0, 1], 18, 5, z < -46 ? ink : pine, -10);
+      },
+    },
+  ),
+  picture(
+    'exercise-leg-press',
+    'A woman with grey hair drives a loaded leg press sled away with both feet.',
+    {
+      paper: clay,
+      floor: '#a35a42',
+      yaw: 22,
+      shapes: [
+        poly(
+          [
+            [0.3, 0],
+            [1, 0],
+            [1, 0.75],
+          ],
+          chalk,
+        ),
+        slab(0, 0, 0.1, 1, ink, '#3a3530'),
+      ],
+      build: (s) => {
+        slope(s, [-50, 78, 0], [-9, 27, 0], 40, 8, ink, -14);
+        slope(s, [-12, 27, 0], [20, 23, 0], 40, 8, ink, -14);
+        s.block([-14, 9, 0], [34, 9, 14], '#3a3733', -30);
+        legPress(s, add([36, 68, 0], [6.2, 5.2, 0]), 40);
+        figure(s, { ...elsa, top: pine, bottom: ink }, low.legPressPose);
+      },
+    },
+  ),
+];

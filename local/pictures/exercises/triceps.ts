@@ -1,0 +1,103 @@
+import {
+  beth,
+  brass,
+  chalk,
+  clay,
+  gwen,
+  ink,
+  maya,
+  pine,
+  rust,
+  sand,
+  zola,
+} from '../drawing/palette.ts';
+import { picture, type Picture } from '../drawing/picture.ts';
+import { diagonal, disc, slab } from '../drawing/sheet.ts';
+import { bench, tower } from '../equipment/machines.ts';
+import { cable, curlBar, dumbbell } from '../equipment/weights-and-bands.ts';
+import { drawFigure as figure } from '../figure/figure.ts';
+import * as low from '../figure/poses-floor.ts';
+import * as pose from '../figure/poses-standing.ts';
+import { stand } from '../figure/poses-standing.ts';
+
+const kickedBack = stand({
+  pelvis: [-12, 84, 0],
+  lean: 76,
+  head: 56,
+  legs: [
+    { to: [-14, 8, 24], pole: [1, 0, 0] },
+    { to: [-46, 52, -10], pole: [1, -1, 0], toe: [-1, -0.25, 0], bias: 6 },
+  ],
+  arms: [
+    { to: [-25, 92, 24], pole: [0, 1, 0.1], grip: [0.1, 1, 0] },
+    { to: [42, 48, -12], pole: [-1, 0, -0.3], flat: [1, 0, 0] },
+  ],
+});
+
+export const triceps: readonly Picture[] = [
+  picture(
+    'exercise-triceps-pushdown',
+    'A woman presses a short cable bar down beside her thighs with her elbows tucked in.',
+    {
+      paper: sand,
+      floor: clay,
+      yaw: 26,
+      frame: [0.16, 0.12, 0.62, 0.94],
+      shapes: [diagonal(0.26, 0.14, 0.34, rust), slab(0, 0, 0.05, 1, ink)],
+      build: (s) => {
+        const j = figure(s, { ...zola, top: chalk, bottom: pine }, pose.pushdown);
+        const h = j.arms[0].end;
+        s.tube([h[0], h[1], -22], [h[0], h[1], 22], 1.7, ink, 0, 5);
+        s.unmeasured(() => cable(s, [h[0], h[1], 0], tower(s, 76, 0, 176, [-1, 0, 0], 208), 1));
+      },
+    },
+  ),
+  picture(
+    'exercise-overhead-triceps-extension',
+    'A woman holds a dumbbell behind her head with both hands, elbows pointing up.',
+    {
+      paper: '#d3dfe0',
+      floor: '#93adb4',
+      yaw: 28,
+      shapes: [disc(0.5, 0.36, 0.32, brass), slab(0, 0.68, 1, 0.32, '#93adb4')],
+      build: (s) => {
+        figure(
+          s,
+          { ...beth, top: rust, bottom: pine, legs: 'long', shoe: chalk },
+          pose.overheadExtension,
+        );
+        dumbbell(s, [-18, 148, 0], [0.1, 1, 0], ink, 1.1);
+      },
+    },
+  ),
+  picture(
+    'exercise-skull-crusher',
+    'A woman lies on a bench with her upper arms vertical and lowers a bar towards her forehead.',
+    {
+      paper: clay,
+      floor: '#a85c45',
+      yaw: -18,
+      shapes: [slab(0.5, 0, 0.5, 1, '#e3a48c'), disc(0.3, 0.36, 0.24, pine)],
+      build: (s) => {
+        bench(s, -92, 18, 44, 0, ink, -16);
+        figure(s, { ...gwen, top: chalk, bottom: pine, shoe: rust }, low.skullCrusher);
+        curlBar(s, [-70, 90.5, 0]);
+      },
+    },
+  ),
+  picture(
+    'exercise-dumbbell-kickback',
+    'A woman leans on a bench and straightens her arm behind her with a small dumbbell.',
+    {
+      paper: chalk,
+      floor: brass,
+      yaw: 14,
+      shapes: [slab(0, 0.16, 0.44, 0.34, pine), disc(0.8, 0.3, 0.14, rust)],
+      build: (s) => {
+        bench(s, -62, 66, 44, -11, ink, -22);
+        const j = figure(s, { ...maya, top: rust, bottom: ink, stripe: brass }, kickedBack);
+        dumbbell(s, j.arms[0].end, [0.1, 1, 0], ink, 0.8, 2);
+      },
+    },
+  ),
+];

@@ -1,0 +1,246 @@
+/** Poses on benches, machines, bars and the floor. */
+import type { V3 } from '../drawing/geometry.ts';
+import { hands, stand } from './poses-standing.ts';
+import { both, mirrored } from './skeleton.ts';
+import type { Arm, Leg, Pose } from './skeleton.ts';
+
+const seatLegs = (x = 40, wide = 15): readonly [Leg, Leg] =>
+  both<Leg>({ to: [x, 8, wide], pole: [1, 1, 0.2] });
+export const seated = (more: Partial<Pose> = {}): Pose =>
+  stand({
+    pelvis: [0, 54, 0],
+    lean: -3,
+    legs: seatLegs(),
+    arms: hands([32, 62, 15], [-1, 0, 0.5], { grip: [0, 0, 1] }),
+    ...more,
+  });
+
+export const shoulderPress = seated({ lean: -6, arms: hands([4, 120, 40], [0.1, -1, 0.4]) });
+export const arnold = seated({ lean: -6, arms: hands([23, 113, 12], [0.4, -1, 0.5]) });
+export const pulldown = seated({
+  lean: -14,
+  head: -12,
+  legs: seatLegs(34, 14),
+  arms: hands([15, 100, 36], [-0.4, -1, 0.3]),
+});
+export const cableRow = seated({
+  pelvis: [0, 35, 0],
+  lean: -4,
+  head: 0,
+  legs: both<Leg>({ to: [74, 25, 10], pole: [0, 1, 0], toe: [0.25, 1, 0.1] }),
+  arms: hands([27, 62, 5], [-1, -0.5, 0.4], { grip: [0, 1, 0] }),
+});
+export const preacher = seated({
+  lean: 16,
+  head: 14,
+  legs: seatLegs(30, 22),
+  arms: hands([55, 97, 15], [0.35, -1, 0]),
+});
+const inclined = (lean: number, more: Partial<Pose>): Pose =>
+  seated({ lean, head: lean * 0.8, legs: seatLegs(42, 16), ...more });
+export const inclinePress = inclined(-48, { arms: hands([-28, 143, 21], [0.2, -0.2, 1]) });
+export const inclineCurl = inclined(-44, {
+  arms: [
+    { to: [-2, 74, 24], pole: [-0.4, -1, 0.1], grip: [0.2, 0.2, 1] },
+    { to: [-26, 30, -24], pole: [-1, -0.2, 0], grip: [0.2, 0, 1] },
+  ],
+});
+
+const lying = (more: Partial<Pose>): Pose =>
+  stand({
+    pelvis: [0, 54.5, 0],
+    lean: -90,
+    head: -88,
+    legs: both<Leg>({ to: [34, 8, 20], pole: [0.5, 1, 0.3] }),
+    ...more,
+  });
+export const benchPress = lying({ arms: hands([-43, 111, 27], [0.3, -0.4, 1]) });
+export const benchLow = lying({ arms: hands([-34, 72, 38], [0.2, -1, 0.5]) });
+export const fly = lying({ arms: hands([-45, 66, 68], [0.1, -1, 0.1], { grip: [1, 0, 0] }) });
+export const pullover = lying({ arms: hands([-84, 93, 3.5], [0.1, 1, 0.5], { grip: [0, 0, 1] }) });
+export const skullCrusher = lying({ arms: hands([-70, 90, 15], [0.7, 1, 0.1]) });
+
+const toes: V3 = [0.15, -1, 0];
+const tipped = (x: number, y: number, wide = 8): readonly [Leg, Leg] =>
+  both<Leg>({ to: [x, y, wide], pole: [0, -1, 0], toe: toes });
+/** A straight body from the ankles to the shoulders, face down. */
+function board(ankle: readonly [number, number], shoulderY: number, more: Partial<Pose>): Pose {
+  const angle = Math.asin((shoulderY - ankle[1]) / 128);
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  return stand({
+    pelvis: [ankle[0] + 81 * c, ankle[1] + 81 * s, 0],
+    lean: 90 - (angle * 180) / Math.PI,
+    head: 72 - (angle * 180) / Math.PI,
+    legs: tipped(ankle[0], ankle[1]),
+    ...more,
+  });
+}
+const palm = (x: number, wide: number, pole: V3): readonly [Arm, Arm] =>
+  hands([x, 4, wide], pole, { flat: [1, -0.05, 0] });
+export const pushUp = board([-70, 17], 35, { arms: palm(54, 27, [-1, 0.6, 0.5]) });
+export const pushUpTop = board([-66, 17], 59, { arms: palm(56, 20, [-1, 0, 0.4]) });
+export const declinePushUp = board([-70, 62], 37, { arms: palm(54, 27, [-1, 0.6, 0.5]) });
+export const plank = board([-70, 17], 33, { arms: palm(81, 14, [-0.7, -1, 0.1]) });
+export const climber = board([-66, 17], 60, {
+  legs: [
+    { to: [2, 22, 9], pole: [1, -0.15, 0], toe: [0.3, -1, 0] },
+    { to: [-66, 17, -8], pole: [0, -1, 0], toe: toes },
+  ],
+  arms: palm(57, 18, [-1, 0, 0.4]),
+});
+export const sidePlank = stand({
+  pelvis: [0, 34, 0],
+  lean: 0,
+  roll: 76,
+  headRoll: 70,
+  legs: [
+    { to: [2, 7, -78], pole: [1, 0, 0], toe: [1, -0.05, 0] },
+    { to: [-2, 16, -79], pole: [1, 0, 0], toe: [1, -0.05, 0], bias: -3 },
+  ],
+  arms: [
+    { to: [25, 4, 50], pole: [-0.4, -1, 0], flat: [1, 0, 0] },
+    { to: [0, 113, 42], pole: [-1, 0, 0], flat: [0, 1, 0.05] },
+  ],
+});
+export const invertedRow = stand({
+  pelvis: [40, 55, 0],
+  lean: -57,
+  head: -48,
+  legs: both<Leg>({ to: [107, 9, 9], pole: [0, 1, 0], toe: [0.5, 0.87, 0.1] }),
+  arms: hands([12, 90, 30], [0.3, -1, 0.5]),
+});
+export const deadBug = stand({
+  pelvis: [0, 12, 0],
+  lean: -90,
+  head: -84,
+  legs: [
+    { to: [78, 20, 9], pole: [0, 1, 0], toe: [0.35, 0.94, 0] },
+    { to: [38, 53, -9], pole: [-1, 1, 0], toe: [0.2, 1, 0] },
+  ],
+  arms: [
+    { to: [-46, 65, 17], pole: [1, 0, 0.2], flat: [0.05, 1, 0] },
+    { to: [-94, 30, -18], pole: [0, 1, -0.2], flat: [-1, 0.3, 0] },
+  ],
+});
+const bridgeLegs = both<Leg>({ to: [38, 8, 11], pole: [0.5, 1, 0] });
+export const bridge = stand({
+  pelvis: [0, 33, 0],
+  lean: -118,
+  chest: -116,
+  head: -84,
+  legs: bridgeLegs,
+  arms: hands([-4, 4, 27], [0, -0.3, 1], { flat: [1, 0, 0] }),
+});
+export const singleBridge: Pose = {
+  ...bridge,
+  legs: [{ to: [72, 66, 9], pole: [0, 1, 0], toe: [-0.1, 1, 0] }, bridgeLegs[1]],
+};
+export const hipThrust = stand({
+  pelvis: [0, 49, 0],
+  lean: -92,
+  chest: -84,
+  head: -52,
+  legs: both<Leg>({ to: [42, 8, 14], pole: [1, 1, 0.1] }),
+  arms: hands([4, 64, 31], [-0.4, -0.5, 1]),
+});
+export const rollout = stand({
+  pelvis: [-22, 38, 0],
+  lean: 62,
+  chest: 80,
+  head: 76,
+  legs: both<Leg>({ to: [-88, 9, 9], pole: [0, -1, 0], toe: [-0.95, -0.3, 0] }),
+  arms: hands([72, 11, 9], [0.2, 1, 0.4]),
+});
+const kneel = both<Leg>({ to: [-52, 9, 9], pole: [1, -0.5, 0], toe: [-0.95, -0.3, 0] });
+export const cableCrunch = stand({
+  pelvis: [-14, 47, 0],
+  lean: 32,
+  chest: 88,
+  head: 104,
+  legs: kneel,
+  arms: hands([46, 58, 13], [0.1, -1, 0.3], { grip: [0.3, 1, 0] }),
+});
+export const twist = stand({
+  pelvis: [0, 13, 0],
+  lean: -38,
+  chest: -34,
+  head: -14,
+  headTurn: -8,
+  chestTwist: 38,
+  legs: both<Leg>({ to: [58, 30, 8], pole: [0, 1, 0.1], toe: [0.8, 0.6, 0] }),
+  arms: [
+    { to: [6, 36, 33], pole: [-0.5, -0.6, 1], grip: [0.2, 1, 0] },
+    { to: [12, 36, 30], pole: [0.4, 0.4, -0.6], grip: [0.2, 1, 0], bias: 6 },
+  ],
+});
+export const pullUp = stand({
+  pelvis: [-6, 147, 0],
+  lean: -8,
+  head: -12,
+  legs: both<Leg>({ to: [-34, 80, 7], pole: [1, -0.4, 0], toe: [-0.6, -0.8, 0] }),
+  arms: hands([10, 200, 40], [-0.5, -1, 0.3]),
+});
+export const chinUp: Pose = { ...pullUp, arms: hands([14, 200, 17], [0.7, -1, 0.1]) };
+export const legRaise = stand({
+  pelvis: [2, 130, 0],
+  lean: -16,
+  chest: 4,
+  head: 4,
+  legs: both<Leg>({ to: [80, 138, 7], pole: [0, 1, 0], toe: [0.55, 0.83, 0] }),
+  arms: hands([6, 236, 25], [0.4, 0, 1]),
+});
+export const chestDip = stand({
+  pelvis: [-12, 88, 0],
+  lean: 34,
+  head: 20,
+  legs: both<Leg>({ to: [-44, 58, 6], pole: [1, -0.7, 0], toe: [-0.7, -0.7, 0] }),
+  arms: hands([6, 112, 27], [-1, 0.4, 0.2], { grip: [1, 0, 0] }),
+});
+export const benchDip = stand({
+  pelvis: [10, 30, 0],
+  lean: -3,
+  head: 0,
+  legs: both<Leg>({ to: [80, 9, 10], pole: [0, 1, 0], toe: [0.45, 0.9, 0.1] }),
+  arms: hands([-14, 48, 21], [-1, 0.25, 0.1], { flat: [1, -0.25, 0] }),
+});
+export const dumbbellRow = stand({
+  pelvis: [-12, 86, 0],
+  lean: 78,
+  head: 58,
+  legs: [
+    { to: [-16, 8, 24], pole: [1, 0, 0] },
+    { to: [-46, 52, -10], pole: [1, -1, 0], toe: [-1, -0.25, 0], bias: 6 },
+  ],
+  arms: [
+    { to: [12, 74, 23], pole: [-0.6, 1, 0.2], grip: [1, 0, 0] },
+    { to: [42, 48, -12], pole: [-1, 0, -0.3], flat: [1, 0, 0] },
+  ],
+});
+export const legPressPose = stand({
+  pelvis: [0, 38, 0],
+  lean: -46,
+  head: -26,
+  legs: both<Leg>({ to: [36, 68, 13], pole: [-0.6, 1, 0.3], toe: [-0.64, 0.77, 0.1] }),
+  arms: hands([8, 36, 27], [-1, -0.3, 0.3], { grip: [1, 0, 0] }),
+});
+export const legCurlPose = stand({
+  pelvis: [0, 81, 0],
+  lean: 88,
+  chest: 84,
+  head: 62,
+  legs: both<Leg>({ to: [-50, 113, 9], pole: [0, -1, 0], toe: [-1, 0.35, 0] }),
+  arms: hands([60, 62, 19], [0.3, -0.6, 1], { grip: [0, 1, 0] }),
+});
+/** Resting. */
+export const rest = seated({
+  lean: 24,
+  head: 6,
+  arms: hands([30, 64, 13], [-0.6, 0.2, 1], { grip: [0, 0, 1] }),
+});
+export const asleep = lying({
+  legs: both<Leg>({ to: [78, 52, 9], pole: [0, 1, 0], toe: [0.6, 0.8, 0] }),
+  arms: [
+    { to: [-10, 72, 4], pole: [0, 0, 1] },
+    mirrored<Arm>({ to: [-8, 66, 12], pole: [0, 0, 1] }),
+  ],
+});

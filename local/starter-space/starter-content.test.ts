@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { describeContentError } from '../../src/content/check/content-error.ts';
+import { findContentErrors } from '../../src/content/check/find-content-errors.ts';
+import { findEditorialErrors } from '../../src/content/check/find-editorial-errors.ts';
+import { contentTypeIds } from '../../src/content/model/content-model.ts';
+import { readContentSpace } from './read-content-space.ts';
+
+const space = await readContentSpace();
+const memberPlans = space.entries.filter(({ type }) => type === 'memberPlan');
+
+it('has no content error, which would stop a build', () => {
+  expect(findContentErrors(space).map(describeContentError)).toEqual([]);
+});
+
+it('keeps to docs/voice.md', () => {
+  expect(findEditorialErrors(space)).toEqual([]);
+});
+
+it.each(contentTypeIds)('has entries of the type %s', (id) => {
+  expect(space.entries.map(({ type }) => type)).toContain(id);
+});
+
+it.each(['finishers', 'homegym', 'packs', 'prebuilt', 'warmups', 'workout-plans'])(
+  'has a member plan in the section %s',
+  (section) => {
+    expect(memberPlans.map(({ fields }) => fields['section'])).toContain(section);
+  },
+);
+
+const memberCategories =
+  'abs-core back-shoulders-triceps cardio full-body legs upper-body circuits hiit no-equipment 30-minute-workouts boobs-biceps bum-thighs fat-blaster muscle-growth pull push simply-abs simply-back simply-biceps-triceps simply-calves simply-chest simply-glutes simply-hamstrings simply-quads simply-shoulders strength-power tone-sculpt volume-training'.split(
+    ' ',
+  );
+
+it.each(memberCategories)('has a member plan in the category %s', (category) => {
+  expect(memberPlans.map(({ fields }) => fields['category'])).toContain(category);
+});

@@ -1,0 +1,46 @@
+import { PlainFailure } from '../plain-failure.ts';
+import type { Step, StepName } from './step.ts';
+
+/** The steps that somebody named, and the test files that they are to run; without files they run all of theirs. */
+export type StepRequest = {
+  readonly names: readonly string[];
+  readonly filesOf: (step: StepName) => readonly string[];
+};
+
+const testFolders: readonly (readonly [folder: string, step: StepName])[] = [
+  ['tests/e2e', 'browser'],
+  ['tests/pages', 'pages'],
+  ['tests/integration', 'integration'],
+];
+
+/** Reads what follows `npm test --`: names of steps, and paths below `tests/`, which name their step and narrow it down. */
+export const readStepRequest = (parameters: readonly string[]): StepRequest => {
+  const files = parameters.flatMap((file) => {
+    const step = testFolders.find(([folder]) => file.startsWith(folder))?.[1];
+    return step === undefined ? [] : [{ file, step }];
+  });
+  const others = parameters.filter((one) => files.every(({ file }) => file !== one));
+  return {
+    names: [...others, ...files.map(({ step }) => step)],
+    filesOf: (step) => files.filter((one) => one.step === step).map(({ file }) => file),
+  };
+};
+
+/** The steps with these names and all that they need, in the order of the list. No name means all steps. */
+export const chooseSteps = (steps: readonly Step[], names: readonly string[]): readonly Step[] => {
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    throw new PlainFailure(
+      `There is no step ${unknown.join(', ')}. The steps are ${steps.map((step) => step.name).join(', ')}.`,
+    );
+  }
+  if (names.length === 0) return steps;
+  const chosen = new Set<string>();
+  const add = (name: string): void => {
+    if (chosen.has(name)) return;
+    chosen.add(name);
+    steps.find((step) => step.name === name)?.needs.forEach(add);
+  };
+  names.forEach(add);
+  return steps.filter((step) => chosen.has(step.name));
+};

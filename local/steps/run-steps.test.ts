@@ -1,0 +1,145 @@
+import { expect, it } from 'vitest';
+import { PlainFailure } from '../plain-failure.ts';
+import { chooseSteps, readStepRequest } from './choose-steps.ts';
+import { describeResults, haveAllPassed, runSteps } from './run-steps.ts';
+import type { Step, StepName } from './step.ts';
+import { countOfExit } from './step-count.ts';
+
+const command = { onEnd: () => undefined };
+
+/** A step that writes down when it starts and ends; it ends when its gate opens. */
+const createStep = (
+  name: StepName,
+  more: Partial<Step> & { readonly log?: string[]; readonly gate?: Promise<void> } = {},
+): Step => ({
+  name,
+  title: name,
+  needs: [],
+  cores: 1,
+  run: async ({ print, cores }) => {
+    more.log?.push(`${name} starts on ${cores}`);
+    print(`${name} prints\n`);
+    await more.gate;
+    more.log?.push(`${name} ends`);
+    return countOfExit(0);
+  },
+  ...more,
+});
+
+const run = async (steps: readonly Step[], cores = 2) => {
+  let text = '';
+  const results = await runSteps(steps, { cores, command, write: (part) => (text += part) });
+  return { results, text };
+};
+
+it('runs as many steps at once as there are cores, and shows their output in order', async () => {
+  const log: string[] = [];
+  let openGate: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    openGate = resolve;
+  });
+  const steps = [
+    createStep('unit', { log, gate }),
+    createStep('lint', { log }),
+    createStep('format', { log }),
+    {
+      ...createStep('types', { log }),
+      run: async () => {
+        log.push('types starts');
+        openGate();
+        return countOfExit(0);
+      },
+    },
+  ];
+  const { text, results } = await run(steps);
+  expect(log).toEqual([
+    'unit starts on 1',
+    'lint starts on 1',
+    'lint ends',
+    'format starts on 1',
+    'format ends',
+    'types starts',
+    'unit ends',
+  ]);
+  expect(text.match(/=== \w+|\w+ prints/g)).toEqual([
+    '=== unit',
+    'unit prints',
+    '=== lint',
+    'lint prints',
+    '=== format',
+    'format prints',
+    '=== types',
+  ]);
+  expect(haveAllPassed(results)).toBe(true);
+});
+
+it('gives a step that runs alone all cores', async () => {
+  const log: string[] = [];
+  await run([createStep('unit', { log })], 8);
+  expect(log[0]).toBe('unit starts on 8');
+});
+
+it('starts no later step while one waits for cores', async () => {
+  const log: string[] = [];
+  await run([
+    createStep('lint', { log }),
+    createStep('build', { log, cores: 2 }),
+    createStep('integration', { log }),
+  ]);
+  expect(log).toEqual([
+    'lint starts on 1',
+    'lint ends',
+    'build starts on 2',
+    'build ends',
+    'integration starts on 1',
+    'integration ends',
+  ]);
+});
+
+it('skips a step that needs one that failed, and says why', async () => {
+  const log: string[] = [];
+  const { results } = await run([
+    createStep('build', { run: async () => countOfExit(1) }),
+    createStep('browser', { log, needs: ['build'] }),
+  ]);
+  expect(log).toEqual([]);
+  expect(haveAllPassed(results)).toBe(false);
+  expect(describeResults(results).trim().split('\n')).toEqual([
+    expect.stringMatching(/^FAILED +build +0 passed, 1 failed \(/),
+    expect.stringMatching(/^skipped +browser +needs the step "build"/),
+    '',
+    '0 passed, 1 failed',
+  ]);
+});
+
+it('stops at a failure that somebody has to put right', async () => {
+  const failing = createStep('build', {
+    run: async () => {
+      throw new PlainFailure('Port 1 is in use.');
+    },
+  });
+  await expect(run([failing])).rejects.toThrow('Port 1 is in use.');
+});
+
+it('chooses the named steps and those that they need', () => {
+  const steps = [
+    createStep('unit'),
+    createStep('build'),
+    createStep('pages', { needs: ['build'] }),
+    createStep('browser', { needs: ['build', 'pages'] }),
+  ];
+  const namesOf = (...names: string[]) => chooseSteps(steps, names).map(({ name }) => name);
+  expect(namesOf()).toEqual(['unit', 'build', 'pages', 'browser']);
+  expect(namesOf('pages', 'unit')).toEqual(['unit', 'build', 'pages']);
+  expect(namesOf('browser')).toEqual(['build', 'pages', 'browser']);
+  expect(() => namesOf('browsers')).toThrow(
+    'There is no step browsers. The steps are unit, build, pages, browser.',
+  );
+});
+
+it('takes a test file for its step, narrowed down to the file', () => {
+  const { names, filesOf } = readStepRequest(['unit', 'tests/e2e/login', 'tests/e2e/poll.spec.ts']);
+  expect(names).toEqual(['unit', 'browser', 'browser']);
+  expect(filesOf('browser')).toEqual(['tests/e2e/login', 'tests/e2e/poll.spec.ts']);
+  expect(filesOf('integration')).toEqual([]);
+});

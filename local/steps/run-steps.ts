@@ -1,0 +1,85 @@
+import type { CommandRun } from '../command.ts';
+import { createGroupedOutput } from './grouped-output.ts';
+import type { Step, StepResult } from './step.ts';
+import { describeCounts, type Count } from './step-count.ts';
+
+type RunOptions = {
+  readonly cores: number;
+  readonly command: CommandRun;
+  readonly write: (text: string) => void;
+};
+
+const hasPassed = (result: StepResult | undefined): boolean =>
+  result !== undefined && 'count' in result && result.count.failed === 0;
+
+/**
+ * Runs the steps, as many at once as there are cores for, each after the steps that it needs. A step that needs one that
+ * didn't pass is skipped. Resolves with a result for each step, in the order of the list.
+ */
+export const runSteps = async (
+  steps: readonly Step[],
+  { cores, command, write }: RunOptions,
+): Promise<readonly StepResult[]> => {
+  const openGroup = createGroupedOutput(write);
+  const results = new Map<Step, StepResult>();
+  const running = new Map<Step, Promise<void>>();
+
+  const run = async (step: Step): Promise<void> => {
+    const started = performance.now();
+    const { print, close } = openGroup(step.title);
+    try {
+      const context = { cores: steps.length === 1 ? cores : step.cores, print, command };
+      const count = await step.run(context);
+      const seconds = (performance.now() - started) / 1000;
+      results.set(step, { title: step.title, count, seconds });
+    } finally {
+      close();
+    }
+  };
+
+  const stepsNeededFor = (step: Step): readonly Step[] =>
+    steps.filter(({ name }) => step.needs.includes(name));
+
+  const startWhatCan = (): void => {
+    for (const step of steps) {
+      if (results.has(step) || running.has(step)) continue;
+      const needed = stepsNeededFor(step);
+      const broken = needed.find((one) => results.has(one) && !hasPassed(results.get(one)));
+      if (broken !== undefined) {
+        results.set(step, { title: step.title, skippedAfter: broken.title });
+        continue;
+      }
+      const busy = [...running.keys()].reduce((sum, one) => sum + one.cores, 0);
+      const isReady = needed.every((one) => results.has(one));
+      if (!isReady) continue;
+      // Later steps don't overtake: the build would wait for the long integration tests, and the browser for the build.
+      // A step for more cores than there are has them all to itself.
+      if (busy > 0 && busy + step.cores > cores) return;
+      running.set(
+        step,
+        run(step).finally(() => running.delete(step)),
+      );
+    }
+  };
+
+  for (startWhatCan(); running.size > 0; startWhatCan()) await Promise.race(running.values());
+  return steps.flatMap((step) => results.get(step) ?? []);
+};
+
+/** The lines that end a run: one for each step, then the sum, such as `317 passed, 0 failed`. */
+export const describeResults = (results: readonly StepResult[]): string => {
+  const lines = results.map((result) => {
+    const title = result.title.padEnd(18);
+    if ('skippedAfter' in result) return `skipped ${title} needs the step "${result.skippedAfter}"`;
+    const { count, seconds } = result;
+    const outcome = count.failed === 0 ? 'ok     ' : 'FAILED ';
+    return `${outcome} ${title} ${describeCounts([count])} (${seconds.toFixed(1)} s)`;
+  });
+  const counts = results.flatMap((result): readonly Count[] =>
+    'count' in result ? [result.count] : [],
+  );
+  return `\n${lines.join('\n')}\n\n${describeCounts(counts)}`;
+};
+
+/** True if every step ran and passed. */
+export const haveAllPassed = (results: readonly StepResult[]): boolean => results.every(hasPassed);

@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { ensureChromium } from '../chromium.ts';
+import type { CommandRun } from '../command.ts';
+import { projectFolder, stateFolder } from '../folders.ts';
+import { readFreeSettings } from '../free-settings.ts';
+import { PlainFailure } from '../plain-failure.ts';
+import { isServing } from '../serving.ts';
+import { readSettings, toEnvironment } from '../settings.ts';
+import { startStandIns } from '../stand-ins.ts';
+import { chooseSteps, readStepRequest } from './choose-steps.ts';
+import { describeResults, haveAllPassed, runSteps } from './run-steps.ts';
+import { createSiteSteps, type SiteRun } from './site-steps.ts';
+import { createIntegrationStep, createPicturesStep, createSourceSteps } from './source-steps.ts';
+import type { StepName } from './step.ts';
+
+/** Chooses free ports, and starts what building and serving the site need. */
+const startSiteRun = async (command: CommandRun, needsChromium: boolean): Promise<SiteRun> => {
+  if (isServing(stateFolder)) {
+    throw new PlainFailure(
+      'npm start is serving the site of this folder, and these steps would build it anew. Stop it, or run only steps that need no build, such as: npm test -- unit',
+    );
+  }
+  const chromium = needsChromium ? await ensureChromium(process.env) : '';
+  const settings = await readFreeSettings((replaced) =>
+    readSettings(projectFolder, { ...process.env, ...replaced }),
+  );
+  return { settings, standIns: await startStandIns(settings, command), chromium };
+};
+
+/**
+ * Runs the steps or test files that the parameters name, and the steps that those need; no parameter means all. Prints the
+ * sum at the end, such as `317 passed, 0 failed`.
+ */
+export const runTests = async (
+  command: CommandRun,
+  parameters: readonly string[],
+): Promise<'done' | 'failed'> => {
+  const { names, filesOf } = readStepRequest(parameters);
+  const settings = readSettings(projectFolder);
+  const environment = { ...process.env, ...settings.fromFile, ...toEnvironment(settings) };
+  const hasStep = (name: StepName): boolean => chosen.some((step) => step.name === name);
+  let site: Promise<SiteRun> | undefined;
+  const prepareSite = (): Promise<SiteRun> => {
+    site ??= startSiteRun(command, hasStep('browser'));
+    return site;
+  };
+  const chosen = chooseSteps(
+    [
+      ...createSourceSteps(environment),
+      createPicturesStep(environment),
+      ...createSiteSteps(prepareSite, filesOf),
+      createIntegrationStep(environment, filesOf('integration')),
+    ],
+    names,
+  );
+
+  mkdirSync(stateFolder, { recursive: true });
+  // What is missing for a later step is said now, not after minutes.
+  if (hasStep('build')) await prepareSite();
+  const results = await runSteps(chosen, {
+    cores: availableParallelism(),
+    command,
+    write: (text) => process.stdout.write(text),
+  });
+  console.log(describeResults(results));
+  return haveAllPassed(results) ? 'done' : 'failed';
+};

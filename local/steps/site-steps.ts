@@ -1,0 +1,112 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { projectFolder, stateFolder } from '../folders.ts';
+import { buildSite, isSiteCurrent } from '../gatsby-build.ts';
+import { PlainFailure } from '../plain-failure.ts';
+import { queryTypesFile } from '../query-types.ts';
+import type { LocalSettings } from '../settings.ts';
+import { startSiteServer } from '../site-server.ts';
+import { startFunctionStandIns, type StandIns } from '../stand-ins.ts';
+import type { StepRequest } from './choose-steps.ts';
+import type { Step, StepContext } from './step.ts';
+import { countOfExit, readCount, type Count } from './step-count.ts';
+import { reportOf, runVitest, toToolRunner } from './tools.ts';
+
+/** What the steps around the built site use. */
+export type SiteRun = {
+  readonly settings: LocalSettings;
+  readonly standIns: StandIns;
+  /** The path of Chromium; empty in a run without the browser tests. */
+  readonly chromium: string;
+};
+
+const staleTypes =
+  'src/gatsby-types.d.ts did not fit the queries of the pages. The build has written it anew: look at it and commit it.';
+
+const build = async ({ standIns }: SiteRun, { command, print }: StepContext): Promise<Count> => {
+  if (isSiteCurrent(standIns)) {
+    print('Nothing has changed since the last build.\n');
+    return countOfExit(0);
+  }
+  const types = readFileSync(queryTypesFile, 'utf8');
+  try {
+    await buildSite(standIns, command, print);
+  } catch (error) {
+    if (!(error instanceof PlainFailure)) throw error;
+    print(`${error.message}\n`);
+    return countOfExit(1);
+  }
+  if (readFileSync(queryTypesFile, 'utf8') === types) return countOfExit(0);
+  print(`${staleTypes}\n`);
+  return countOfExit(1);
+};
+
+const testInBrowser = async (
+  { settings, standIns, chromium }: SiteRun,
+  files: readonly string[],
+  context: StepContext,
+): Promise<Count> => {
+  // Empty at each run, and apart from the data of `npm start`.
+  const dataFolder = path.join(stateFolder, 'test-services');
+  rmSync(dataFolder, { recursive: true, force: true });
+  const services = await startFunctionStandIns(settings, context.command, dataFolder);
+  // The functions run in this process and read its environment.
+  Object.assign(process.env, standIns.environment);
+  const site = await startSiteServer({
+    projectFolder,
+    port: settings.sitePort,
+    storeMessage: services.storeMessage,
+    contentOrigin: standIns.contentOrigin,
+  });
+  try {
+    const reportFile = reportOf('browser');
+    const runTool = toToolRunner(context, {
+      ...standIns.environment,
+      SITE_URL: site.origin,
+      INBOX_URL: services.inboxOrigin,
+      LOGIN_URL: services.loginOrigin,
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+    });
+    const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
+    const code = await runTool([playwright, 'test', '--reporter=list,json', ...files]);
+    return readCount(reportFile, code);
+  } finally {
+    await site.close();
+  }
+};
+
+/** The steps that build the site, read it, or use it in a browser. `prepare` starts what they share. */
+export const createSiteSteps = (
+  prepare: () => Promise<SiteRun>,
+  filesOf: StepRequest['filesOf'],
+): readonly Step[] => [
+  {
+    name: 'build',
+    title: 'Build',
+    needs: [],
+    cores: 2,
+    run: async (context) => build(await prepare(), context),
+  },
+  {
+    name: 'pages',
+    title: 'Built pages',
+    needs: ['build'],
+    cores: 1,
+    run: async (context) => {
+      const { standIns } = await prepare();
+      return runVitest(toToolRunner(context, standIns.environment), 'pages', [
+        'run',
+        ...filesOf('pages'),
+      ]);
+    },
+  },
+  {
+    name: 'browser',
+    title: 'Browser tests',
+    needs: ['build'],
+    cores: 1,
+    run: async (context) => testInBrowser(await prepare(), filesOf('browser'), context),
+  },
+];

@@ -1,0 +1,87 @@
+import type { Step, StepContext, StepName } from './step.ts';
+import { countOfExit, type Count } from './step-count.ts';
+import {
+  runDependencyCruiser,
+  runEslint,
+  runKnip,
+  runPrettier,
+  runTypeScript,
+  runVitest,
+  toToolRunner,
+  type ToolRunner,
+} from './tools.ts';
+
+type Environment = Readonly<NodeJS.ProcessEnv>;
+
+const hasCode = (file: string): boolean => /\.(ts|tsx|mts|mjs|cjs)$/.test(file);
+
+/** A step that keeps one core busy and needs nothing: no port, no build, no browser. */
+const toSourceStep =
+  (environment: Environment) =>
+  (
+    name: StepName,
+    title: string,
+    run: (tools: ToolRunner, context: StepContext) => Promise<Count>,
+  ): Step => ({
+    name,
+    title,
+    needs: [],
+    cores: 1,
+    run: (context) => run(toToolRunner(context, environment), context),
+  });
+
+/** The steps that read the sources alone. The longest come first, so that the short ones fill the time beside them. */
+export const createSourceSteps = (environment: Environment): readonly Step[] => {
+  const step = toSourceStep(environment);
+  return [
+    step('unit', 'Unit tests', (tools, { cores }) =>
+      runVitest(tools, 'unit', ['run', `--maxWorkers=${cores}`]),
+    ),
+    step('lint', 'Lint', (tools) => runEslint(tools, ['.'])),
+    step('format', 'Format', (tools) => runPrettier(tools, ['.'])),
+    step('types', 'Types', runTypeScript),
+    step('dead', 'Dead code', runKnip),
+    step('imports', 'Who imports whom', runDependencyCruiser),
+  ];
+};
+
+/** The drawing code is a package of its own, with its own checks. */
+export const createPicturesStep = (environment: Environment): Step =>
+  toSourceStep(environment)('pictures', 'Drawing code', async (tools) =>
+    countOfExit(await tools(['local/pictures/check.ts'])),
+  );
+
+/** The tests of servers, functions and builds. They start what they need on ports of their own. */
+export const createIntegrationStep = (environment: Environment, files: readonly string[]): Step =>
+  toSourceStep(environment)('integration', 'Integration tests', (tools) =>
+    runVitest(tools, 'integration', ['run', ...files]),
+  );
+
+/** The steps that check some files alone, given by their paths: their format, their lint, all types, and the unit tests that reach them. */
+export const createFileSteps = (
+  environment: Environment,
+  files: readonly string[],
+): readonly Step[] => {
+  const step = toSourceStep(environment);
+  const isDrawing = (file: string): boolean => file.startsWith('local/pictures/');
+  const codeFiles = files.filter((file) => hasCode(file) && !isDrawing(file));
+  return [
+    ...(files.some(isDrawing) ? [createPicturesStep(environment)] : []),
+    step('format', 'Format', (tools) => runPrettier(tools, files)),
+    ...(codeFiles.length === 0
+      ? []
+      : [
+          step('unit', 'Unit tests', (tools, { cores }) =>
+            runVitest(tools, 'unit', [
+              'related',
+              '--run',
+              '--passWithNoTests',
+              `--maxWorkers=${cores}`,
+              ...codeFiles,
+            ]),
+          ),
+          step('types', 'Types', runTypeScript),
+          step('lint', 'Lint', (tools) => runEslint(tools, codeFiles)),
+        ]),
+  ];
+};

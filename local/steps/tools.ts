@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { projectFolder, stateFolder } from '../folders.ts';
+import { runNode } from '../run-process.ts';
+import type { StepContext, StepName } from './step.ts';
+import { countOfExit, readCount, type Count } from './step-count.ts';
+
+const inPackages = (file: string): string => path.join(projectFolder, 'node_modules', file);
+
+// What a tool knows about files that haven't changed since its last run.
+const cacheOf = (tool: string): string => path.join(stateFolder, 'check', tool);
+
+/** Runs a program of a package with its parameters, and resolves with its exit code. */
+export type ToolRunner = (parameters: readonly string[]) => Promise<number>;
+
+/** Gives what runs tools in a step: at the top of the project, with these variables. */
+export const toToolRunner =
+  (
+    { command, print }: Pick<StepContext, 'command' | 'print'>,
+    environment: Readonly<NodeJS.ProcessEnv>,
+  ): ToolRunner =>
+  async (parameters) => {
+    const tool = runNode(['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', ...parameters], {
+      folder: projectFolder,
+      environment: { ...environment, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
+      onOutput: print,
+    });
+    command.onEnd(() => tool.stop());
+    const { code } = await tool.ended;
+    return code ?? 1;
+  };
+
+export const runPrettier = async (run: ToolRunner, files: readonly string[]): Promise<Count> => {
+  const program = inPackages('prettier/bin/prettier.cjs');
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', cacheOf('format')];
+  return countOfExit(await run([program, '--check', '--ignore-unknown', ...cache, ...files]));
+};
+
+export const runEslint = async (run: ToolRunner, files: readonly string[]): Promise<Count> => {
+  const program = inPackages('eslint/bin/eslint.js');
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', cacheOf('lint')];
+  return countOfExit(
+    await run([program, '--max-warnings=0', '--no-warn-ignored', ...cache, ...files]),
+  );
+};
+
+export const runTypeScript = async (run: ToolRunner): Promise<Count> => {
+  // The compiler in Go: a fifth of the time. The package 'typescript' stays for ESLint, which needs its JavaScript API.
+  const program = inPackages('typescript-native/bin/tsc');
+  const cache = ['--incremental', '--tsBuildInfoFile', cacheOf('types.tsbuildinfo')];
+  return countOfExit(await run([program, '--noEmit', ...cache]));
+};
+
+export const runDependencyCruiser = async (run: ToolRunner): Promise<Count> => {
+  const program = inPackages('dependency-cruiser/bin/dependency-cruise.mjs');
+  const rooms = ['src', 'local', 'tests', 'netlify'];
+  const gatsbyFiles = ['config.ts', 'node.ts', 'browser.tsx', 'ssr.tsx'].map(
+    (end) => `gatsby-${end}`,
+  );
+  const config = ['--config', '.dependency-cruiser.cjs'];
+  return countOfExit(await run([program, ...config, ...rooms, ...gatsbyFiles]));
+};
+
+export const runKnip = async (run: ToolRunner): Promise<Count> =>
+  countOfExit(await run([inPackages('knip/bin/knip.js')]));
+
+/** The report that a test runner writes for a step. */
+export const reportOf = (step: StepName): string => path.join(stateFolder, `report-${step}.json`);
+
+/** Runs Vitest in the project of vitest.config.mts that has the step's name, and counts its tests. */
+export const runVitest = async (
+  run: ToolRunner,
+  project: StepName,
+  parameters: readonly string[],
+): Promise<Count> => {
+  const reportFile = reportOf(project);
+  const code = await run([
+    inPackages('vitest/vitest.mjs'),
+    ...parameters,
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile}`,
+  ]);
+  return readCount(reportFile, code);
+};

@@ -1,0 +1,17 @@
+import { readServerSettings } from '../../src/config/server/server-settings.ts';
+import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
+import { createJoinMailingListEndpoint } from '../../src/server/mailing-list/join-mailing-list.ts';
+import { createMailchimp } from '../../src/server/mailing-list/mailchimp.ts';
+import { openDatabase } from '../../src/server/store/database.ts';
+
+export default createLazyEndpoint(() => {
+  const { databaseUrl, signingSecret, mailchimp } = readServerSettings();
+  return createJoinMailingListEndpoint({
+    database: openDatabase(databaseUrl),
+    provider: createMailchimp(mailchimp),
+    signingSecret,
+    now: () => new Date(),
+  });
+});
+
+export const config = { path: '/api/mailing-list' };

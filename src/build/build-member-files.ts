@@ -1,0 +1,105 @@
+import type { ContentEntry } from '../content/model/content-space.ts';
+import { entryPath } from '../content/model/entry-path.ts';
+import { toExerciseLibrary } from '../content/model/exercise-entries.ts';
+import { toOptionalText, toText, toTexts } from '../content/model/field-values.ts';
+import { toExcerpt } from '../content/render/excerpt.ts';
+import { renderMarkdown } from '../content/render/markdown.ts';
+import { toSections } from '../content/render/sections.ts';
+import type { MemberPlan, ProductPage } from '../domain/members/member-plan.ts';
+import { isMemberSection, type MemberSection } from '../domain/members/plan-address.ts';
+import type { Section } from '../domain/plans/plan-view.ts';
+import { isEquipment } from '../domain/training/equipment.ts';
+import { weeksIn } from '../domain/workout-notation/week.ts';
+import type { PictureFiles } from './member-pictures.ts';
+import type { PrivateFiles } from './write-private-files.ts';
+
+type Workload = Pick<MemberPlan, 'weeks' | 'sessions' | 'minutes' | 'equipment'>;
+
+const workloadOf = (sections: readonly Section[]): Workload => {
+  const workouts = sections.flatMap((section) =>
+    section.kind === 'workout' ? [section.workout] : [],
+  );
+  const days = workouts.flatMap(({ totals }) => totals.flat());
+  const minutes = days.map((day) => day.minutes);
+  return {
+    weeks: Math.max(0, ...workouts.map(({ plan }) => weeksIn(plan))),
+    sessions: Math.max(0, ...workouts.map(({ plan }) => plan.blocks[0]?.days.length ?? 0)),
+    minutes:
+      minutes.length === 0
+        ? { from: 0, to: 0 }
+        : { from: Math.min(...minutes), to: Math.max(...minutes) },
+    equipment: [...new Set(days.flatMap((day) => day.equipment))],
+  };
+};
+
+const toMemberPlan = (
+  { id, fields }: ContentEntry,
+  section: MemberSection,
+  sections: readonly Section[],
+  picture: string,
+): MemberPlan => {
+  const workload = workloadOf(sections);
+  return {
+    id,
+    title: toText(fields['title']),
+    section,
+    category: toText(fields['category']),
+    slug: toText(fields['slug']),
+    lead: toExcerpt(renderMarkdown(toText(fields['content'])).plainText),
+    ...workload,
+    equipment: [
+      ...new Set([...workload.equipment, ...toTexts(fields['kit']).filter(isEquipment)]),
+    ].toSorted(),
+    picture,
+    rights: {
+      free: fields['free'] === true,
+      productId: toOptionalText(fields['productId']),
+      link: toOptionalText(fields['link']),
+      link2: toOptionalText(fields['link2']),
+      sub: toOptionalText(fields['sub']),
+    },
+  };
+};
+
+const byTitle = (one: MemberPlan, other: MemberPlan): number =>
+  one.title.localeCompare(other.title, 'en-GB');
+
+const salesTypes: readonly string[] = ['workoutPack', 'preBuiltPlan', 'homeGymPack'];
+
+/** The public page that sells a product; none for an entry that isn't for sale. */
+const toProductPage = ({ type, fields }: ContentEntry): readonly ProductPage[] => {
+  const productId = toOptionalText(fields['productId']);
+  const path = entryPath(type, fields);
+  return productId === undefined || path === undefined || !salesTypes.includes(type)
+    ? []
+    : [{ title: toText(fields['title']), path, productId }];
+};
+
+/**
+ * The files that the members' functions read: the list of all plans, the text of each plan in a file of its own, the
+ * file names of their pictures, and the public pages that sell them. `pictures` are found by the plan's id.
+ */
+export const buildMemberFiles = (
+  entries: readonly ContentEntry[],
+  pictures: ReadonlyMap<string, PictureFiles>,
+): PrivateFiles => {
+  const library = toExerciseLibrary(
+    entries.filter(({ type }) => type === 'exercise').map(({ fields }) => fields),
+  );
+  const plans: MemberPlan[] = [];
+  const texts = new Map<string, readonly Section[]>();
+  for (const entry of entries.filter(({ type }) => type === 'memberPlan')) {
+    const section = toText(entry.fields['section']);
+    if (!isMemberSection(section)) continue;
+    const sections = toSections(toText(entry.fields['content']), library);
+    const plan = toMemberPlan(entry, section, sections, pictures.get(entry.id)?.alt ?? '');
+    plans.push(plan);
+    texts.set(`members/plans/${plan.section}/${plan.category}/${plan.slug}`, sections);
+  }
+  return new Map<string, unknown>([
+    ['members/plans', plans.toSorted(byTitle)],
+    ['members/picture-files', Object.fromEntries(pictures)],
+    ['members/sales-pages', entries.flatMap(toProductPage)],
+    ...texts,
+  ]);
+};

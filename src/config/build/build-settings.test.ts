@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { parseBuildSettings } from './build-settings.ts';
+import { standInClientId } from '../shared/stand-in.ts';
+
+const starter = {
+  CONTENTFUL_SPACE_ID: 'knurl-starter',
+  CONTENTFUL_ACCESS_TOKEN: 'token',
+  CONTENTFUL_HOST: 'localhost:8889',
+  SITE_URL: 'http://localhost:8888/',
+  AUTH0_DOMAIN: 'http://localhost:8892',
+  AUTH0_CLIENT_ID: standInClientId,
+  AUTH0_AUDIENCE: 'https://knurl.example/api',
+};
+
+describe('parseBuildSettings', () => {
+  it('reads the settings of a build, with defaults for those that may be left out', () => {
+    expect(parseBuildSettings(starter)).toEqual({
+      contentful: {
+        spaceId: 'knurl-starter',
+        accessToken: 'token',
+        host: 'localhost:8889',
+        environment: 'master',
+      },
+      siteUrl: 'http://localhost:8888',
+      auth0: {
+        domain: 'http://localhost:8892',
+        clientId: standInClientId,
+        audience: 'https://knurl.example/api',
+      },
+      analyticsId: '',
+    });
+  });
+
+  it('names every variable that is missing or wrong in one sentence', () => {
+    expect(() =>
+      parseBuildSettings({
+        CONTENTFUL_SPACE_ID: ' ',
+        SITE_URL: 'knurl',
+        AUTH0_DOMAIN: 'https://knurl.eu.auth0.com/',
+        AUTH0_AUDIENCE: 'api',
+        GOOGLE_ANALYTICS_ID: 'UA 1',
+      }),
+    ).toThrow(
+      'The build cannot start: CONTENTFUL_SPACE_ID is empty; CONTENTFUL_ACCESS_TOKEN is missing; SITE_URL is not an address such as https://www.example.com; AUTH0_DOMAIN is not a domain such as knurl.eu.auth0.com; AUTH0_CLIENT_ID is missing; AUTH0_AUDIENCE is not an address such as https://knurl.example/api; GOOGLE_ANALYTICS_ID is not a measurement id such as G-ABC123. See .env.example',
+    );
+  });
+
+  it('refuses stand-ins in production', () => {
+    expect(() => parseBuildSettings({ ...starter, CONTEXT: 'production' })).toThrow(
+      'set CONTENTFUL_HOST, SITE_URL, AUTH0_DOMAIN and AUTH0_CLIENT_ID to the real service',
+    );
+    const real = {
+      ...starter,
+      CONTEXT: 'production',
+      CONTENTFUL_HOST: 'cdn.contentful.com',
+      SITE_URL: 'https://www.example.com',
+      AUTH0_DOMAIN: 'knurl.eu.auth0.com',
+      AUTH0_CLIENT_ID: 'a1b2c3',
+    };
+    expect(parseBuildSettings(real).contentful.host).toBe('cdn.contentful.com');
+  });
+});

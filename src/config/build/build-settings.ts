@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { describeIssues, describeStandIns } from '../shared/settings-errors.ts';
+import { isLocalAddress, isStandInSecret } from '../shared/stand-in.ts';
+
+const Setting = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
+const Settings = v.object({
+  CONTENTFUL_SPACE_ID: Setting,
+  CONTENTFUL_ACCESS_TOKEN: Setting,
+  CONTENTFUL_HOST: v.optional(Setting, 'cdn.contentful.com'),
+  CONTENTFUL_ENVIRONMENT: v.optional(Setting, 'master'),
+  SITE_URL: v.pipe(v.string(), v.url('is not an address such as https://www.example.com')),
+  AUTH0_DOMAIN: v.pipe(
+    Setting,
+    v.regex(
+      /^([a-z0-9-]+(\.[a-z0-9-]+)+|http:\/\/localhost:\d+)$/,
+      'is not a domain such as knurl.eu.auth0.com',
+    ),
+  ),
+  AUTH0_CLIENT_ID: Setting,
+  AUTH0_AUDIENCE: v.pipe(Setting, v.url('is not an address such as https://knurl.example/api')),
+  GOOGLE_ANALYTICS_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^(G-[A-Z0-9]+)?$/, 'is not a measurement id such as G-ABC123'),
+    ),
+    '',
+  ),
+});
+
+/** The settings of a build. */
+export type BuildSettings = {
+  readonly contentful: {
+    readonly spaceId: string;
+    readonly accessToken: string;
+    /** Without a scheme: `cdn.contentful.com`. */
+    readonly host: string;
+    readonly environment: string;
+  };
+  /** The site's address, without a slash at its end. */
+  readonly siteUrl: string;
+  /** The login service, and the API that its access tokens are for. */
+  readonly auth0: {
+    readonly domain: string;
+    readonly clientId: string;
+    readonly audience: string;
+  };
+  /** Empty if there are no analytics. */
+  readonly analyticsId: string;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string[] =>
+  [
+    isLocalAddress(`https://${settings.CONTENTFUL_HOST}`) && 'CONTENTFUL_HOST',
+    isLocalAddress(settings.SITE_URL) && 'SITE_URL',
+    isLocalAddress(settings.AUTH0_DOMAIN) && 'AUTH0_DOMAIN',
+    isStandInSecret(settings.AUTH0_CLIENT_ID) && 'AUTH0_CLIENT_ID',
+  ].filter((name) => name !== false);
+
+/**
+ * Reads the build's settings from environment variables. Throws an Error that names every variable that is missing or
+ * wrong. A production build (Netlify's CONTEXT is "production") also refuses the settings of stand-ins.
+ */
+export const parseBuildSettings = (environment: Environment): BuildSettings => {
+  const result = v.safeParse(Settings, environment);
+  if (!result.success) {
+    throw new Error(
+      `The build cannot start: ${describeIssues(result.issues)}. See .env.example, or run npm start, which uses the starter settings.`,
+    );
+  }
+  const settings = result.output;
+  const standIns = environment['CONTEXT'] === 'production' ? findStandIns(settings) : [];
+  if (standIns.length > 0) throw new Error(describeStandIns(standIns));
+  return {
+    contentful: {
+      spaceId: settings.CONTENTFUL_SPACE_ID,
+      accessToken: settings.CONTENTFUL_ACCESS_TOKEN,
+      host: settings.CONTENTFUL_HOST,
+      environment: settings.CONTENTFUL_ENVIRONMENT,
+    },
+    siteUrl: settings.SITE_URL.replace(/\/+$/, ''),
+    auth0: {
+      domain: settings.AUTH0_DOMAIN,
+      clientId: settings.AUTH0_CLIENT_ID,
+      audience: settings.AUTH0_AUDIENCE,
+    },
+    analyticsId: settings.GOOGLE_ANALYTICS_ID,
+  };
+};
+
+/** The settings of the build that is running. */
+export const readBuildSettings = (): BuildSettings => parseBuildSettings(process.env);

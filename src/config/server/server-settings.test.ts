@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { parseServerSettings, requireServerSettingsInProduction } from './server-settings.ts';
+import { standInSecret } from '../shared/stand-in.ts';
+
+const real = {
+  DATABASE_URL: 'postgres://knurl:secret@db.example.com/knurl',
+  SIGNING_SECRET: '0123456789abcdef0123456789abcdef',
+  MAILCHIMP_API_KEY: '0123456789abcdef-us21',
+  MAILCHIMP_AUDIENCE_ID: 'a1b2c3',
+  AUTH0_DOMAIN: 'knurl.eu.auth0.com',
+  AUTH0_AUDIENCE: 'https://knurl.example/api',
+};
+const local = {
+  DATABASE_URL: 'postgres://knurl@127.0.0.1:8890/postgres',
+  SIGNING_SECRET: standInSecret('signing'),
+  MAILCHIMP_API_URL: 'http://localhost:8891/mailchimp/3.0',
+  MAILCHIMP_API_KEY: `${standInSecret('mailchimp')}-us0`,
+  MAILCHIMP_AUDIENCE_ID: 'knurl-readers',
+  AUTH0_DOMAIN: 'http://localhost:8892',
+  AUTH0_AUDIENCE: 'https://knurl.example/api',
+};
+
+describe('parseServerSettings', () => {
+  it('reads the settings of the functions', () => {
+    expect(parseServerSettings(real)).toEqual({
+      databaseUrl: real.DATABASE_URL,
+      signingSecret: real.SIGNING_SECRET,
+      mailchimp: {
+        apiUrl: 'https://us21.api.mailchimp.com/3.0',
+        apiKey: '0123456789abcdef-us21',
+        audienceId: 'a1b2c3',
+      },
+      login: { issuer: 'https://knurl.eu.auth0.com/', audience: 'https://knurl.example/api' },
+    });
+    expect(parseServerSettings(local).login.issuer).toBe('http://localhost:8892/');
+  });
+
+  it.each([
+    'https://knurl.eu.auth0.com',
+    'knurl.eu.auth0.com/',
+    'http://localhost.example.com',
+    'http://localhost:8892@example.com',
+    'a b',
+  ])('refuses a login domain that is none: %s', (AUTH0_DOMAIN) => {
+    expect(() => parseServerSettings({ ...real, AUTH0_DOMAIN })).toThrow(
+      'AUTH0_DOMAIN is not a domain such as example.eu.auth0.com',
+    );
+  });
+
+  it('names every variable that is missing or wrong in one sentence', () => {
+    expect(() =>
+      parseServerSettings({
+        SIGNING_SECRET: 'short',
+        MAILCHIMP_API_KEY: 'abc',
+        AUTH0_AUDIENCE: ' ',
+      }),
+    ).toThrow(
+      'The functions cannot run: DATABASE_URL is missing; SIGNING_SECRET is shorter than 32 characters; MAILCHIMP_API_KEY does not end with a data centre, such as -us21; MAILCHIMP_AUDIENCE_ID is missing; AUTH0_DOMAIN is missing; AUTH0_AUDIENCE is empty. See .env.example.',
+    );
+    expect(() => parseServerSettings({ ...real, DATABASE_URL: 'mysql://a' })).toThrow(
+      'DATABASE_URL is not the address of a Postgres database',
+    );
+  });
+
+  it('accepts stand-ins except in production', () => {
+    expect(parseServerSettings(local).databaseUrl).toBe(local.DATABASE_URL);
+    expect(() => requireServerSettingsInProduction(local)).not.toThrow();
+    const production = { CONTEXT: 'production' };
+    expect(() => requireServerSettingsInProduction({ ...local, ...production })).toThrow(
+      "A production build cannot use this machine's stand-ins: set DATABASE_URL, SIGNING_SECRET, MAILCHIMP_API_URL, MAILCHIMP_API_KEY and AUTH0_DOMAIN to the real service's.",
+    );
+    expect(() => requireServerSettingsInProduction(production)).toThrow('DATABASE_URL is missing');
+    expect(() => requireServerSettingsInProduction({ ...real, ...production })).not.toThrow();
+  });
+});

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { toLoginOrigin } from '../public/login-origin.ts';
+import { describeIssues, describeStandIns } from '../shared/settings-errors.ts';
+import { isLocalAddress, isStandInSecret } from '../shared/stand-in.ts';
+
+const Setting = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
+
+const address = v.pipe(
+  Setting,
+  v.url('is not an address such as https://us21.api.mailchimp.com/3.0'),
+);
+
+const Settings = v.object({
+  DATABASE_URL: v.pipe(
+    Setting,
+    v.regex(
+      /^postgres(ql)?:\/\/\S+$/,
+      'is not the address of a Postgres database, such as postgres://user:password@host/name',
+    ),
+  ),
+  SIGNING_SECRET: v.pipe(Setting, v.minLength(32, 'is shorter than 32 characters')),
+  MAILCHIMP_API_KEY: v.pipe(
+    Setting,
+    v.regex(/-[a-z]+\d+$/, 'does not end with a data centre, such as -us21'),
+  ),
+  MAILCHIMP_AUDIENCE_ID: Setting,
+  MAILCHIMP_API_URL: v.optional(address),
+  AUTH0_DOMAIN: v.pipe(
+    Setting,
+    v.regex(
+      /^(http:\/\/localhost:\d+|[a-z0-9-]+(\.[a-z0-9-]+)+)$/i,
+      'is not a domain such as example.eu.auth0.com',
+    ),
+  ),
+  AUTH0_AUDIENCE: Setting,
+});
+
+/** The settings of the functions. */
+export type ServerSettings = {
+  readonly databaseUrl: string;
+  /** Signs cookies, and salts the digests of callers' addresses. */
+  readonly signingSecret: string;
+  readonly mailchimp: {
+    readonly apiUrl: string;
+    readonly apiKey: string;
+    readonly audienceId: string;
+  };
+  /** The `iss` and `aud` of the access tokens that we accept. */
+  readonly login: {
+    readonly issuer: string;
+    readonly audience: string;
+  };
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting is missing or wrong. Only the site's owner can do something about it. */
+export class SettingsError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SettingsError';
+  }
+}
+
+/** The address of Mailchimp's API. The key ends with the name of its data centre, which is part of the address. */
+const mailchimpUrl = (settings: v.InferOutput<typeof Settings>): string =>
+  (
+    settings.MAILCHIMP_API_URL ??
+    `https://${settings.MAILCHIMP_API_KEY.split('-').at(-1)}.api.mailchimp.com/3.0`
+  ).replace(/\/+$/, '');
+
+/** The issuer that Auth0 and the stand-in put into tokens: their origin with a slash at its end. */
+const issuerOf = (settings: v.InferOutput<typeof Settings>): string =>
+  `${toLoginOrigin(settings.AUTH0_DOMAIN)}/`;
+
+const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string[] =>
+  [
+    isLocalAddress(settings.DATABASE_URL) && 'DATABASE_URL',
+    isStandInSecret(settings.SIGNING_SECRET) && 'SIGNING_SECRET',
+    isLocalAddress(mailchimpUrl(settings)) && 'MAILCHIMP_API_URL',
+    isStandInSecret(settings.MAILCHIMP_API_KEY) && 'MAILCHIMP_API_KEY',
+    isLocalAddress(issuerOf(settings)) && 'AUTH0_DOMAIN',
+  ].filter((name) => name !== false);
+
+/**
+ * Reads the functions' settings from environment variables. Throws a SettingsError that names every variable that is
+ * missing or wrong. While a production site is built (Netlify's CONTEXT is "production") it also refuses the settings of
+ * stand-ins.
+ */
+export const parseServerSettings = (environment: Environment): ServerSettings => {
+  const result = v.safeParse(Settings, environment);
+  if (!result.success) {
+    throw new SettingsError(
+      `The functions cannot run: ${describeIssues(result.issues)}. See .env.example.`,
+    );
+  }
+  const settings = result.output;
+  const standIns = environment['CONTEXT'] === 'production' ? findStandIns(settings) : [];
+  if (standIns.length > 0) throw new SettingsError(describeStandIns(standIns));
+  return {
+    databaseUrl: settings.DATABASE_URL,
+    signingSecret: settings.SIGNING_SECRET,
+    mailchimp: {
+      apiUrl: mailchimpUrl(settings),
+      apiKey: settings.MAILCHIMP_API_KEY,
+      audienceId: settings.MAILCHIMP_AUDIENCE_ID,
+    },
+    login: { issuer: issuerOf(settings), audience: settings.AUTH0_AUDIENCE },
+  };
+};
+
+/** The settings of the function that is running. */
+export const readServerSettings = (): ServerSettings => parseServerSettings(process.env);
+
+/** Throws a SettingsError in a production build whose functions would lack a setting or use a stand-in's. Other builds need none. */
+export const requireServerSettingsInProduction = (environment: Environment = process.env): void => {
+  if (environment['CONTEXT'] === 'production') parseServerSettings(environment);
+};

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+
+/** The variables that are missing or wrong, and how, as one part of a sentence: `A is missing; B is not an address`. */
+export const describeIssues = (issues: readonly v.BaseIssue<unknown>[]): string =>
+  issues
+    .map((issue) => {
+      const name = v.getDotPath(issue) ?? 'A setting';
+      const isMissing = issue.type === 'string' || issue.type === 'object';
+      return `${name} ${isMissing ? 'is missing' : issue.message}`;
+    })
+    .join('; ');
+
+/** What a production build says when variables have the values of stand-ins. */
+export const describeStandIns = (variables: readonly string[]): string =>
+  `A production build cannot use this machine's stand-ins: set ${new Intl.ListFormat('en-GB').format(variables)} to the real service's.`;

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentEntry } from '../model/content-space.ts';
+import { errorsOf, soundEntries, squat } from './sound-space.test-support.ts';
+
+describe('the check of addresses', () => {
+  it('reports two entries of a type with the same slug', () => {
+    const twin = { ...squat, id: 'twin' };
+    expect(errorsOf([...soundEntries, twin])).toEqual([
+      'Exercise "Back squat" (twin), field slug: "back-squat" is taken by "Back squat" (squat). Give one of the two another.',
+    ]);
+  });
+
+  it('reports two types with the same address, and an address of the site itself', () => {
+    const page = (slug: string): ContentEntry => ({
+      type: 'page',
+      id: slug,
+      fields: { title: slug, slug, updated: '2026-01-01', excerpt: 'Text.', content: 'Text.' },
+    });
+    const calculator: ContentEntry = {
+      type: 'calculator',
+      id: 'clash',
+      fields: {
+        title: 'Macros',
+        slug: 'macros-explained',
+        order: 1,
+        image: ['picture'],
+        excerpt: 'Text.',
+        content: 'Text.',
+      },
+    };
+    expect(
+      errorsOf([...soundEntries, calculator, page('macros-explained'), page('articles')]),
+    ).toEqual([
+      'Page "macros-explained" (macros-explained), field slug: /calculators/macros-explained/ is the address of "Macros" (clash) already. Give one of the two another slug.',
+      'Page "articles" (articles), field slug: /articles/ is a page of the site itself. Choose another slug.',
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import { contentModel } from '../model/content-model.ts';
+import type { ContentEntry } from '../model/content-space.ts';
+import { entryPath, isSlug } from '../model/entry-path.ts';
+import { entryTitle, quoted, toContentError } from './content-error.ts';
+import type { ContentError } from './content-error.ts';
+
+/** Entries of one type that share a value which has to be unique: a slug, a key, a poll's id. */
+export const findDuplicates = (entries: readonly ContentEntry[]): readonly ContentError[] => {
+  const seen = new Map<string, ContentEntry>();
+  return entries.flatMap((entry) =>
+    Object.entries(contentModel[entry.type].fields)
+      .filter(([name, field]) => field.kind === 'slug' && isSlug(entry.fields[name]))
+      .flatMap(([name]) => {
+        const value = `${entry.type} ${name} ${String(entry.fields[name])}`;
+        const first = seen.get(value);
+        if (first === undefined) {
+          seen.set(value, entry);
+          return [];
+        }
+        return [
+          toContentError(
+            entry,
+            name,
+            `${quoted(entry.fields[name])} is taken by "${entryTitle(first)}" (${first.id})`,
+            'give one of the two another',
+          ),
+        ];
+      }),
+  );
+};
+
+/** Entries whose page would have the address of an entry of another type, or of a page of the site itself. */
+export const findAddressConflicts = (
+  entries: readonly ContentEntry[],
+  fixedPaths: readonly string[],
+): readonly ContentError[] => {
+  const seen = new Map<string, ContentEntry>();
+  return entries.flatMap((entry) => {
+    const path = entryPath(entry.type, entry.fields);
+    if (path === undefined) return [];
+    const first = seen.get(path);
+    if (first === undefined) seen.set(path, entry);
+    if (fixedPaths.includes(path)) {
+      return [
+        toContentError(
+          entry,
+          'slug',
+          `${path} is a page of the site itself`,
+          'choose another slug',
+        ),
+      ];
+    }
+    return first === undefined || first.type === entry.type
+      ? []
+      : [
+          toContentError(
+            entry,
+            'slug',
+            `${path} is the address of "${entryTitle(first)}" (${first.id}) already`,
+            'give one of the two another slug',
+          ),
+        ];
+  });
+};

@@ -1,0 +1,93 @@
+import { site } from '../../config/public/site.ts';
+import { pageTitle, metadataLimits } from '../../domain/page-metadata.ts';
+import type { ContentSpace } from '../model/content-space.ts';
+import { entryPath } from '../model/entry-path.ts';
+import { toText } from '../model/field-values.ts';
+import { checkLength } from './editorial-error.ts';
+import type { EditorialError } from './editorial-error.ts';
+
+/** The title and description of a page, which a search result shows. */
+type PageDescription = {
+  readonly where: string;
+  readonly title: string;
+  readonly description: string;
+};
+
+/** The keys of the site texts that are the title and description of a fixed page. */
+export const siteTextKeys = [
+  'articles-index',
+  'calculators-index',
+  'contact',
+  'exercises-index',
+  'faq-index',
+  'home-gym-packs-index',
+  'pre-built-plans-index',
+  'promotions',
+  'shop-index',
+  'workout-packs-index',
+  'workout-plans-index',
+];
+
+const describePages = ({ entries }: ContentSpace): readonly PageDescription[] => [
+  { where: 'home', title: site.tagline, description: site.description },
+  ...entries
+    // A question has an address, but on a page that it shares with all others.
+    .filter(({ type, fields }) => type !== 'faq' && entryPath(type, fields) !== undefined)
+    .map(({ id, fields }) => ({
+      where: id,
+      title: toText(fields['title']),
+      description: toText(fields['excerpt']),
+    })),
+  ...entries
+    .filter(
+      ({ type, fields }) => type === 'siteText' && siteTextKeys.includes(toText(fields['key'])),
+    )
+    .map(({ id, fields }) => ({
+      where: id,
+      title: toText(fields['title']),
+      description: toText(fields['subTitle']),
+    })),
+];
+
+const findMissingSiteTexts = ({ entries }: ContentSpace): readonly EditorialError[] => {
+  const keys = new Set(
+    entries.filter(({ type }) => type === 'siteText').map(({ fields }) => fields['key']),
+  );
+  return siteTextKeys
+    .filter((key) => !keys.has(key))
+    .map((key) => ({
+      where: `siteText-${key}`,
+      problem: 'it is missing, and with it the title and description of its page',
+    }));
+};
+
+const findShared = (
+  pages: readonly PageDescription[],
+  part: 'title' | 'description',
+): readonly EditorialError[] =>
+  [...Map.groupBy(pages, (page) => page[part].toLowerCase())]
+    .filter(([, group]) => group.length > 1)
+    .map(([text, group]) => ({
+      where: group.map(({ where }) => where).join(', '),
+      problem: `the same ${part} of a page: "${text}"`,
+    }));
+
+/**
+ * Every page needs a title and a description that no other page has, and that a search result shows whole. The browser
+ * tests check the built pages themselves.
+ */
+export const checkDescriptions = (space: ContentSpace): readonly EditorialError[] => {
+  const pages = describePages(space);
+  return [
+    ...findMissingSiteTexts(space),
+    ...pages.flatMap(({ where, title, description }) => [
+      ...checkLength(where, 'title of the page', pageTitle(title, site), {
+        from: 1,
+        to: metadataLimits.title,
+      }),
+      ...checkLength(where, 'description', description, metadataLimits.description),
+    ]),
+    ...findShared(pages, 'title'),
+    ...findShared(pages, 'description'),
+  ];
+};

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentEntry } from '../model/content-space.ts';
+import {
+  article,
+  asset,
+  errorsAfterChange,
+  errorsOf,
+  memberPlan,
+  product,
+  soundEntries,
+  squat,
+} from './sound-space.test-support.ts';
+
+describe('the check of a field', () => {
+  it.each<[string, ContentEntry, Readonly<Record<string, unknown>>]>([
+    [
+      'Exercise "Back squat" (squat), field slug: it is missing. Enter the last part of the address, for example goblet-squat.',
+      squat,
+      { slug: undefined },
+    ],
+    [
+      'Exercise "Back squat" (squat), field slug: "Back Squat" cannot be part of an address. Use small letters, figures and single dashes, for example goblet-squat.',
+      squat,
+      { slug: 'Back Squat' },
+    ],
+    [
+      'Exercise "Back squat" (squat), field category: "leg-exercise" is not the slug of an exercise category. Use one of: leg-exercises, or publish an exercise category with that slug.',
+      squat,
+      { category: 'leg-exercise' },
+    ],
+    [
+      'Exercise "without a title" (squat), field title: it is empty. Write something.',
+      squat,
+      { title: '  ' },
+    ],
+    [
+      'Exercise "Back squat" (squat), field level: "easy" is not one of its values. Use one of: beginner, intermediate, expert.',
+      squat,
+      { level: 'easy' },
+    ],
+    [
+      'Exercise "Back squat" (squat), field image: it has no picture, or the picture is not published. Choose a published picture.',
+      squat,
+      { image: [] },
+    ],
+    [
+      'Exercise "Back squat" (squat), field image: the picture gone is not published. Publish it, or choose another picture.',
+      squat,
+      { image: ['gone'] },
+    ],
+    [
+      'Article "Sleep" (sleep), field date: "2026-02-30" is not a date. Enter a day of the calendar as year-month-day, for example 2026-03-14.',
+      article,
+      { date: '2026-02-30' },
+    ],
+    [
+      'Article "Sleep" (sleep), field categories: "sport" is not the slug of an article category. Use one of: recovery, or publish an article category with that slug.',
+      article,
+      { categories: ['recovery', 'sport'] },
+    ],
+    [
+      'Product "Belt" (belt), field priceEur: "forty" is not a price. Enter a number of 0 or more without a currency sign, for example 49.99.',
+      product,
+      { priceEur: 'forty' },
+    ],
+    [
+      'Product "Belt" (belt), field priceUsd: -1 is not a price. Enter a number of 0 or more without a currency sign, for example 49.99.',
+      product,
+      { priceUsd: -1 },
+    ],
+    [
+      'Product "Belt" (belt), field order: 1.5 is not a whole number. Enter a whole number.',
+      product,
+      { order: 1.5 },
+    ],
+    [
+      'Product "Belt" (belt), field inStock: "yes" is not yes or no. Enter yes or no.',
+      product,
+      { inStock: 'yes' },
+    ],
+    [
+      'Member plan "Heavy legs" (heavy), field category: "Legs and bum" is not of its form. Write it like "full-body".',
+      memberPlan,
+      { category: 'Legs and bum' },
+    ],
+  ])('reports: %s', (message, entry, fields) => {
+    expect(errorsAfterChange(entry, fields)).toContain(message);
+  });
+
+  it('reports a picture without alt text', () => {
+    expect(errorsOf(soundEntries, [asset('picture', ' ')])).toContain(
+      'Exercise category "Leg exercises" (legs), field image: the picture "picture" (picture) has no alt text. Say what is seen in the description of the picture, in the media library.',
+    );
+  });
+
+  it('reports a file that is no picture', () => {
+    const file = { ...asset('picture'), mimeType: 'application/pdf' };
+    expect(errorsOf(soundEntries, [file])[0]).toContain('is no picture');
+  });
+
+  it('reports an address that leads nowhere', () => {
+    const banner: ContentEntry = {
+      type: 'homeBanner',
+      id: 'banner',
+      fields: {
+        order: 1,
+        heading: 'Learn',
+        content1: 'Text.',
+        button: 'Go',
+        slug: 'exercises/arms',
+        image: ['picture'],
+      },
+    };
+    expect(errorsOf([...soundEntries, banner])[0]).toContain(
+      'Home banner "Learn" (banner), field slug: it leads to /exercises/arms/, a page that does not exist.',
+    );
+  });
+});

@@ -1,0 +1,186 @@
+import { sitePath } from '../../domain/routes.ts';
+import { contentModel } from '../model/content-model.ts';
+import type { ContentTypeId, Field } from '../model/content-model.ts';
+import { isSlug } from '../model/entry-path.ts';
+import { checkMarkdown } from './check-markdown.ts';
+import { quoted } from './content-error.ts';
+import type { Report } from './content-error.ts';
+import type { SpaceIndex } from './space-index.ts';
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+const isTextList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+const isCalendarDate = (value: string): boolean => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/.exec(value) ?? [];
+  if (year === undefined || Number.isNaN(Date.parse(value))) return false;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+};
+
+const checkTexts = (
+  values: readonly string[],
+  { oneOf, pattern }: Extract<Field, { kind: 'text' | 'texts' }>,
+  report: Report,
+): void => {
+  for (const value of values) {
+    if (oneOf !== undefined && !oneOf.includes(value)) {
+      report(`${quoted(value)} is not one of its values`, `use one of: ${oneOf.join(', ')}`);
+    }
+    if (pattern !== undefined && !pattern.expression.test(value)) {
+      report(`${quoted(value)} is not of its form`, `write it like "${pattern.example}"`);
+    }
+  }
+};
+
+const checkReferences = (
+  values: readonly string[],
+  type: ContentTypeId,
+  index: SpaceIndex,
+  report: Report,
+): void => {
+  const slugs = index.slugs.get(type) ?? new Set<string>();
+  const name = contentModel[type].name.toLowerCase();
+  for (const value of values.filter((slug) => !slugs.has(slug))) {
+    report(
+      `${quoted(value)} is not the slug of an ${name}`,
+      slugs.size === 0
+        ? `publish an ${name} with that slug`
+        : `use one of: ${[...slugs].sort().join(', ')}, or publish an ${name} with that slug`,
+    );
+  }
+};
+
+const checkPictures = (ids: readonly string[], { assets }: SpaceIndex, report: Report): void => {
+  for (const id of ids) {
+    const asset = assets.get(id);
+    if (asset === undefined) {
+      report(`the picture ${id} is not published`, 'publish it, or choose another picture');
+      continue;
+    }
+    if (!asset.mimeType.startsWith('image/')) {
+      report(`the file "${asset.title}" (${id}) is no picture`, 'choose a picture');
+    }
+    if (asset.altText.trim() === '') {
+      report(
+        `the picture "${asset.title}" (${id}) has no alt text`,
+        'say what is seen in the description of the picture, in the media library',
+      );
+    }
+  }
+};
+
+const reportWrongKind = (value: unknown, report: Report, expected: string): void =>
+  report(`${quoted(value)} is not ${expected}`, `enter ${expected}`);
+
+const checkValue = (
+  type: ContentTypeId,
+  field: Field,
+  value: unknown,
+  index: SpaceIndex,
+  report: Report,
+): void => {
+  switch (field.kind) {
+    case 'text':
+      if (typeof value !== 'string') reportWrongKind(value, report, 'a text');
+      else checkTexts([value], field, report);
+      return;
+    case 'texts':
+      if (!isTextList(value)) reportWrongKind(value, report, 'a list of texts');
+      else checkTexts(value, field, report);
+      return;
+    case 'slug':
+      if (!isSlug(value)) {
+        report(
+          `${quoted(value)} cannot be part of an address`,
+          'use small letters, figures and single dashes, for example goblet-squat',
+        );
+      }
+      return;
+    case 'slugOf':
+      if (typeof value !== 'string') reportWrongKind(value, report, 'a slug');
+      else checkReferences([value], field.type, index, report);
+      return;
+    case 'slugsOf':
+      if (!isTextList(value)) reportWrongKind(value, report, 'a list of slugs');
+      else checkReferences(value, field.type, index, report);
+      return;
+    case 'siteAddress':
+      if (typeof value !== 'string') reportWrongKind(value, report, 'an address on this site');
+      else if (!index.paths.has(sitePath(value))) {
+        report(
+          `it leads to ${sitePath(value)}, a page that does not exist`,
+          'enter the address of a published page without its first and last slash, for example workout-plans',
+        );
+      }
+      return;
+    case 'integer':
+      if (!Number.isInteger(value)) reportWrongKind(value, report, 'a whole number');
+      return;
+    case 'price':
+      if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) {
+        report(
+          `${quoted(value)} is not a price`,
+          'enter a number of 0 or more without a currency sign, for example 49.99',
+        );
+      }
+      return;
+    case 'boolean':
+      if (typeof value !== 'boolean') reportWrongKind(value, report, 'yes or no');
+      return;
+    case 'date':
+      if (typeof value !== 'string' || !isCalendarDate(value)) {
+        report(
+          `${quoted(value)} is not a date`,
+          'enter a day of the calendar as year-month-day, for example 2026-03-14',
+        );
+      }
+      return;
+    case 'picture':
+    case 'pictures':
+      if (!isTextList(value)) reportWrongKind(value, report, 'a picture');
+      else checkPictures(value, index, report);
+      return;
+    case 'markdown':
+      if (typeof value !== 'string') reportWrongKind(value, report, 'a text');
+      else checkMarkdown(type, value, index, report);
+      return;
+  }
+};
+
+/** What is said of a required field without a value, and what to do. */
+const missing: Readonly<Record<Field['kind'], readonly [problem: string, remedy: string]>> = {
+  text: ['it is empty', 'write something'],
+  texts: ['it is empty', 'add at least one'],
+  slug: ['it is missing', 'enter the last part of the address, for example goblet-squat'],
+  slugOf: ['it is missing', 'enter the slug of a category'],
+  slugsOf: ['it is empty', 'enter the slug of at least one category'],
+  siteAddress: ['it is missing', 'enter an address on this site, for example workout-plans'],
+  integer: ['it is missing', 'enter a whole number'],
+  price: ['it is missing', 'enter a number without a currency sign, for example 49.99'],
+  boolean: ['it is not set', 'choose yes or no'],
+  date: ['it is missing', 'enter a day, for example 2026-03-14'],
+  picture: ['it has no picture, or the picture is not published', 'choose a published picture'],
+  pictures: [
+    'it has no pictures, or they are not published',
+    'choose at least one published picture',
+  ],
+  markdown: ['it is empty', 'write the text'],
+};
+
+/** Checks one field of an entry by itself and against the rest of the space. */
+export const checkField = (
+  type: ContentTypeId,
+  field: Field,
+  value: unknown,
+  index: SpaceIndex,
+  report: Report,
+): void => {
+  if (!isEmpty(value)) checkValue(type, field, value, index, report);
+  else if (field.required) report(...missing[field.kind]);
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentEntry } from '../model/content-space.ts';
+import {
+  article,
+  errorsAfterChange,
+  errorsOf,
+  soundEntries,
+  squat,
+} from './sound-space.test-support.ts';
+
+describe('the check of a long text', () => {
+  it.each<[string, ContentEntry, Readonly<Record<string, unknown>>]>([
+    [
+      'Exercise "Back squat" (squat), field content: line 3: the link "/exercises/arm-exercises/" leads to a page that does not exist. Correct the address, or publish that page first.',
+      squat,
+      { content: 'One\n\n[there](/exercises/arm-exercises/)' },
+    ],
+    [
+      'Exercise "Back squat" (squat), field content: line 1: the link "/exercises/leg-exercises" leads to a page that does not exist. Write /exercises/leg-exercises/, with a slash at its end.',
+      squat,
+      { content: '[there](/exercises/leg-exercises)' },
+    ],
+    [
+      'Exercise "Back squat" (squat), field content: line 3: the link "#set-up" leads to a heading that this text does not have. Use one of: #cues.',
+      squat,
+      { content: '## Cues\n\n[up](#set-up)' },
+    ],
+    [
+      'Exercise "Back squat" (squat), field content: line 1: <script> is not allowed. Use Markdown, or one of <br>, <sub>, <sup>, <abbr>, <kbd>, <details>, <summary>.',
+      squat,
+      { content: '<script>x</script>' },
+    ],
+  ])('reports: %s', (message, entry, fields) => {
+    expect(errorsAfterChange(entry, fields)).toContain(message);
+  });
+
+  it('reports a syntax error of a workout block with its line in the whole text', () => {
+    const plan: ContentEntry = {
+      type: 'memberPlan',
+      id: 'plan',
+      fields: {
+        title: 'Legs',
+        slug: 'legs',
+        section: 'finishers',
+        category: 'legs',
+        image: ['picture'],
+        free: true,
+        content: 'Intro.\n\n```workout\nDay 1\n- Back sqaut: 3 x 5\n```',
+      },
+    };
+    expect(errorsOf([...soundEntries, plan])).toEqual([
+      'Member plan "Legs" (plan), field content: line 5, column 3: "Back sqaut" is not in the exercise library. Did you mean "Back squat"? Put a name that has no page between quotation marks. How plans are written stands in docs/workout-notation.md.',
+    ]);
+  });
+
+  it('reports a workout block in a type that has none', () => {
+    expect(errorsAfterChange(article, { body: '```workout\n- Back squat: 3 x 5\n```' })).toEqual([
+      'Article "Sleep" (sleep), field body: line 2: a workout block cannot stand here. Put it into a plan or a pack.',
+    ]);
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentEntry } from '../model/content-space.ts';
+import { errorsAfterChange, memberPlan } from './sound-space.test-support.ts';
+
+describe('the check of a member plan', () => {
+  it.each<[string, ContentEntry, Readonly<Record<string, unknown>>]>([
+    [
+      'Member plan "Heavy legs" (heavy), field free: nobody can open it. Switch it on, or enter the product or the subscription that opens it.',
+      memberPlan,
+      { sub: ' ' },
+    ],
+    [
+      'Member plan "Heavy legs" (heavy), field content: line 3: a picture in this text can be seen by everybody who has its address. Take it out: the picture in the field Image is guarded like the text.',
+      memberPlan,
+      { content: 'One.\n\n![A squat](https://images.ctfassets.net/a.webp)' },
+    ],
+  ])('reports: %s', (message, entry, fields) => {
+    expect(errorsAfterChange(entry, fields)).toContain(message);
+  });
+});

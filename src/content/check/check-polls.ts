@@ -1,0 +1,38 @@
+import { parsePollOption } from '../../domain/poll-option.ts';
+import type { ContentEntry } from '../model/content-space.ts';
+import { toContentError } from './content-error.ts';
+import type { ContentError } from './content-error.ts';
+
+/** The site shows one poll at a time. */
+export const findSecondActivePolls = (entries: readonly ContentEntry[]): readonly ContentError[] =>
+  entries
+    .filter((entry) => entry.type === 'poll' && entry.fields['active'] === true)
+    .slice(1)
+    .map((entry) =>
+      toContentError(
+        entry,
+        'active',
+        'another poll is shown already',
+        'switch one of them off: one poll is shown at a time',
+      ),
+    );
+
+/** Votes are counted by the name of their option, so two options of a poll must not share one. */
+export const findSharedOptionNames = (entries: readonly ContentEntry[]): readonly ContentError[] =>
+  entries
+    .filter(({ type }) => type === 'poll')
+    .flatMap((entry) => {
+      const options: unknown = entry.fields['options'];
+      if (!Array.isArray(options)) return [];
+      const names = options.map((option) => parsePollOption(String(option)).name);
+      return names
+        .filter((name, place) => names.indexOf(name) < place)
+        .map((name) =>
+          toContentError(
+            entry,
+            'options',
+            `two options have the name "${name}"`,
+            'give one of them another name, before the colon',
+          ),
+        );
+    });

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { checkStructure } from './check-structure.ts';
+
+const exercise = (content: string) =>
+  checkStructure([{ type: 'exercise', id: 'exercise-plank', fields: { content } }]);
+const article = (words: number) =>
+  checkStructure([
+    { type: 'article', id: 'article-sleep', fields: { body: 'word '.repeat(words) } },
+  ]);
+
+it('accepts an exercise with all its parts in order', () => {
+  const parts =
+    '## Set up\n\n## How to do it\n\n## Cues\n\n## Common mistakes\n\n## Easier and harder\n\n## Muscles worked';
+  expect(exercise(parts)).toEqual([]);
+});
+
+it('objects to an exercise that lacks a part', () => {
+  expect(exercise('## Set up\n\n## Cues')).toEqual([
+    {
+      where: 'exercise-plank',
+      problem:
+        'its headings are not Set up, How to do it, Cues, Common mistakes, Easier and harder, Muscles worked, in this order',
+    },
+  ]);
+});
+
+it('accepts an article of 600 to 1,500 words', () => {
+  expect([...article(600), ...article(1500)]).toEqual([]);
+});
+
+it.each([599, 1501])('objects to an article of %i words', (words) => {
+  expect(article(words)).toEqual([
+    { where: 'article-sleep', problem: `it has ${words} words, not 600 to 1500` },
+  ]);
+});

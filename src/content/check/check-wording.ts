@@ -1,0 +1,128 @@
+import { contentModel, markdownFieldOf } from '../model/content-model.ts';
+import type { ContentEntry, ContentSpace } from '../model/content-space.ts';
+import { toText } from '../model/field-values.ts';
+import { checkLength } from './editorial-error.ts';
+import type { EditorialError } from './editorial-error.ts';
+
+// All in characters.
+const titleLength = { from: 2, to: 60 };
+const altTextLength = { from: 30, to: 160 };
+
+/** Sentences with fewer words, such as "Rest two minutes.", may be in more than one entry. */
+const minWordsOfSentence = 6;
+
+const american = new RegExp(
+  String.raw`\b(?:colors?|fiber|centers?|programs?|favorites?|behaviors?|gray|inches|(?:organ|real|recogn|optim|priorit|minim|maxim|stabil|special|util)iz\w+|labored|traveling|fulfill|mom)\b`,
+  'gi',
+);
+const neverWritten = new RegExp(
+  [
+    'in this article',
+    'it is important to note',
+    'when it comes to',
+    'look no further',
+    'game[- ]changer',
+    'ultimate guide',
+    'dive in',
+    'deep dive',
+    '\\bjourney\\b',
+    'unlock (?:your|the|a)\\b',
+    '\\belevate your',
+    'guilt[- ]free',
+    'bikini body',
+    'problem areas?',
+    'no excuses',
+    'burn off',
+    'beach body',
+    'before[- ]and[- ]after (?:photo|picture)s?',
+    'whether you’re',
+    'not just .{3,40} but',
+    '—',
+    '!(?=\\s|$)',
+  ].join('|'),
+  'gi',
+);
+/** Exceptions: what one entry may say although others must not. */
+const allowedIn: Readonly<Record<string, readonly string[]>> = {
+  'page-about': ['before-and-after pictures'],
+};
+
+const withoutCode = (markdown: string): string => markdown.replace(/^```[\s\S]*?^```$/gm, '');
+/** Sources keep the spelling of their titles, and several articles may name the same one. */
+const withoutSources = (markdown: string): string =>
+  markdown.replace(/^\[\^[^\]]+\]:.*$/gm, '').replace(/\[\^[^\]]+\]/g, '');
+const withoutFormatting = (markdown: string): string =>
+  markdown.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_`]/g, '');
+
+const proseOf = (entry: ContentEntry): string => {
+  const field = markdownFieldOf(entry.type);
+  const body = field === undefined ? '' : toText(entry.fields[field]);
+  return withoutFormatting(withoutSources(withoutCode(body)));
+};
+
+const shortTextsOf = (entry: ContentEntry): readonly string[] =>
+  ['excerpt', 'subTitle', 'content1', 'content2', 'points']
+    .flatMap((name) => entry.fields[name])
+    .filter((value) => typeof value === 'string');
+
+/** The sentences of six words or more in a text, without list marks. Each cell of a table is a text of its own. */
+export const sentencesOf = (prose: string): readonly string[] =>
+  prose
+    .split(/\n+|\|/)
+    .flatMap((line) => line.replace(/^\s*(?:[-#>]+|\d+\.)\s*/, '').split(/(?<=[.?!:])\s+/))
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.split(/\s+/).length >= minWordsOfSentence);
+
+const findRepeatedSentences = (entries: readonly ContentEntry[]): readonly EditorialError[] => {
+  const idsBySentence = new Map<string, Set<string>>();
+  for (const entry of entries) {
+    for (const sentence of [proseOf(entry), ...shortTextsOf(entry)].flatMap(sentencesOf)) {
+      const key = sentence.toLowerCase();
+      idsBySentence.set(key, (idsBySentence.get(key) ?? new Set()).add(entry.id));
+    }
+  }
+  return [...idsBySentence].flatMap(([sentence, ids]) =>
+    ids.size < 2
+      ? []
+      : [{ where: [...ids].join(', '), problem: `the same sentence: "${sentence}"` }],
+  );
+};
+
+/** Entries of one type must differ in their title, and all entries in their excerpt. */
+const findRepeatedTexts = (
+  entries: readonly ContentEntry[],
+  field: 'title' | 'excerpt',
+): readonly EditorialError[] => {
+  const firstIds = new Map<string, string>();
+  return entries.flatMap((entry) => {
+    const value = entry.fields[field];
+    if (typeof value !== 'string') return [];
+    const key = `${field === 'title' ? entry.type : ''} ${value.toLowerCase()}`;
+    const first = firstIds.get(key);
+    firstIds.set(key, first ?? entry.id);
+    return first === undefined
+      ? []
+      : [{ where: entry.id, problem: `the ${field} of ${first} too` }];
+  });
+};
+
+const checkWords = (entry: ContentEntry): readonly EditorialError[] =>
+  [proseOf(entry), ...shortTextsOf(entry), toText(entry.fields['title'])]
+    .flatMap((text) => [...text.matchAll(american), ...text.matchAll(neverWritten)])
+    .map(([word]) => word.toLowerCase())
+    .filter((word) => !allowedIn[entry.id]?.includes(word))
+    .map((word) => ({ where: entry.id, problem: `we do not write "${word}"` }));
+
+const checkTitle = ({ type, id, fields }: ContentEntry): readonly EditorialError[] =>
+  checkLength(id, 'title', fields[contentModel[type].titleField], titleLength);
+
+/** Repeated sentences, and the words and lengths that docs/voice.md rules out. */
+export const checkWording = ({ entries, assets }: ContentSpace): readonly EditorialError[] => [
+  ...findRepeatedSentences(entries),
+  ...findRepeatedTexts(entries, 'title'),
+  ...findRepeatedTexts(entries, 'excerpt'),
+  ...entries.flatMap((entry) => [...checkTitle(entry), ...checkWords(entry)]),
+  ...[...assets.values()].flatMap(({ id, altText }) =>
+    checkLength(id, 'alt text', altText, altTextLength),
+  ),
+];

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import {
+  article,
+  errorsOf,
+  recovery,
+  soundEntries,
+  squat,
+  withFields,
+} from './sound-space.test-support.ts';
+
+it('finds no error in a sound space, nor in an empty one', () => {
+  expect(errorsOf(soundEntries)).toEqual([]);
+  expect(errorsOf([], [])).toEqual([]);
+});
+
+it('lists all errors of a space at once', () => {
+  const broken = [
+    withFields(squat, { slug: undefined, category: 'x', content: '[a](/b/) <b>' }),
+    withFields(article, { date: 'soon' }),
+    recovery,
+  ];
+  expect(errorsOf(broken)).toHaveLength(5);
+});

@@ -1,0 +1,48 @@
+import { contentModel } from '../model/content-model.ts';
+import type { ContentSpace } from '../model/content-space.ts';
+import { findAddressConflicts, findDuplicates } from './check-addresses.ts';
+import { checkField } from './check-field.ts';
+import { findMemberPlanErrors } from './check-member-plan.ts';
+import { findSecondActivePolls, findSharedOptionNames } from './check-polls.ts';
+import { toContentError } from './content-error.ts';
+import type { ContentError } from './content-error.ts';
+import { indexSpace } from './space-index.ts';
+
+/**
+ * The errors in the fields of the entries from index `from` to before index `to`, in the order of the entries. A part of
+ * the space can be checked by itself, so that several threads can share the work.
+ */
+export const findFieldErrors = (
+  space: ContentSpace,
+  from: number,
+  to: number,
+): readonly ContentError[] => {
+  const index = indexSpace(space);
+  const errors: ContentError[] = [];
+  for (const entry of space.entries.slice(from, to)) {
+    for (const [name, field] of Object.entries(contentModel[entry.type].fields)) {
+      checkField(entry.type, field, entry.fields[name], index, (problem, remedy) =>
+        errors.push(toContentError(entry, name, problem, remedy)),
+      );
+    }
+  }
+  return errors;
+};
+
+/** The errors that show only when several entries, or several fields of one, are looked at together. */
+export const findCombinedErrors = ({
+  entries,
+  fixedPaths,
+}: ContentSpace): readonly ContentError[] => [
+  ...findDuplicates(entries),
+  ...findAddressConflicts(entries, fixedPaths),
+  ...entries.flatMap(findMemberPlanErrors),
+  ...findSecondActivePolls(entries),
+  ...findSharedOptionNames(entries),
+];
+
+/** All errors of a space. An empty list means that the site can be built. */
+export const findContentErrors = (space: ContentSpace): readonly ContentError[] => [
+  ...findFieldErrors(space, 0, space.entries.length),
+  ...findCombinedErrors(space),
+];

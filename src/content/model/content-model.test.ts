@@ -1,0 +1,102 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contentModel, contentTypeIds } from './content-model.ts';
+import type { Field } from './content-model.ts';
+import { contentSchema } from './graphql-schema.ts';
+
+type ContentTypeFile = {
+  readonly sys: { readonly id: string };
+  readonly displayField: string;
+  readonly fields: readonly {
+    readonly id: string;
+    readonly type: string;
+    readonly linkType?: string;
+    readonly items?: { readonly type: string; readonly validations: readonly object[] };
+    readonly required: boolean;
+    readonly validations: readonly object[];
+  }[];
+  readonly controls: readonly {
+    readonly fieldId: string;
+    readonly settings: { helpText: string };
+  }[];
+};
+
+const folder = new URL('../../../content/content-types/', import.meta.url);
+const readType = (id: string): ContentTypeFile =>
+  JSON.parse(readFileSync(new URL(`${id}.json`, folder), 'utf8'));
+
+const contentfulTypes: Readonly<Record<Field['kind'], readonly string[]>> = {
+  text: ['Symbol'],
+  slug: ['Symbol'],
+  slugOf: ['Symbol'],
+  siteAddress: ['Symbol'],
+  texts: ['Array of Symbol'],
+  slugsOf: ['Array of Symbol'],
+  integer: ['Integer'],
+  price: ['Number'],
+  boolean: ['Boolean'],
+  date: ['Date'],
+  picture: ['Link to Asset'],
+  pictures: ['Array of Link'],
+  markdown: ['Text'],
+};
+
+const allowedValues = (validations: readonly object[]): unknown =>
+  validations
+    .map((rule) => ('in' in rule ? rule.in : undefined))
+    .find((list) => list !== undefined);
+
+it('has the same content types as the starter space', () => {
+  expect(readdirSync(folder).sort()).toEqual(contentTypeIds.map((id) => `${id}.json`).sort());
+});
+
+describe.each(contentTypeIds)('the content type %s', (id) => {
+  const file = readType(id);
+  const { fields, titleField } = contentModel[id];
+
+  it('has the same fields as in the starter space, of the same types, and requires the same', () => {
+    expect(file.sys.id).toBe(id);
+    expect(file.displayField).toBe(titleField);
+    expect(file.fields.map((field) => field.id).sort()).toEqual(Object.keys(fields).sort());
+    for (const field of file.fields) {
+      const ours = fields[field.id];
+      const type =
+        field.type === 'Link'
+          ? `Link to ${field.linkType}`
+          : field.type === 'Array'
+            ? `Array of ${field.items?.type}`
+            : field.type;
+      expect(ours && contentfulTypes[ours.kind], field.id).toContain(type);
+      expect(field.required, field.id).toBe(ours?.required);
+      if (ours?.kind === 'text' && ours.oneOf !== undefined) {
+        expect(allowedValues(field.validations)).toEqual(ours.oneOf);
+      }
+      if (ours?.kind === 'texts' && ours.oneOf !== undefined) {
+        expect(allowedValues(field.items?.validations ?? [])).toEqual(ours.oneOf);
+      }
+    }
+  });
+
+  it('has a help text for each of its fields in the CMS', () => {
+    expect(file.controls.map((control) => control.fieldId)).toEqual(
+      file.fields.map((field) => field.id),
+    );
+    for (const control of file.controls) {
+      expect(control.settings.helpText.length, control.fieldId).toBeGreaterThan(10);
+    }
+  });
+
+  it('has a type in the GraphQL schema that infers nothing', () => {
+    const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+    expect(contentSchema()).toContain(
+      `type Contentful${name} implements ContentfulReference & ContentfulEntry & Node @dontInfer`,
+    );
+  });
+});
+
+it('has no field for the text of a member plan in the GraphQL schema', () => {
+  const schema = contentSchema();
+  const start = schema.indexOf('type ContentfulMemberPlan ');
+  const memberPlan = schema.slice(start, schema.indexOf('}', start));
+  expect(memberPlan).not.toMatch(/html|content:/);
+});

@@ -1,0 +1,63 @@
+import {
+  articleCategoryPath,
+  articlePath,
+  calculatorPath,
+  exerciseCategoryPath,
+  exercisePath,
+  faqPath,
+  homeGymPackPath,
+  preBuiltPlanPath,
+  productPath,
+  textPagePath,
+  workoutPackPath,
+  workoutPlanPath,
+} from '../../domain/routes.ts';
+import type { ContentTypeId } from './content-model.ts';
+
+const slugExpression = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** True for small letters and digits with single dashes between them. */
+export const isSlug = (value: unknown): value is string =>
+  typeof value === 'string' && slugExpression.test(value);
+
+/** The public address of an entry. Undefined if its type has none, or its slug is missing or malformed. */
+export const entryPath = (
+  type: ContentTypeId,
+  fields: Readonly<Record<string, unknown>>,
+): string | undefined => {
+  const { slug, category } = fields;
+  if (!isSlug(slug)) return undefined;
+  switch (type) {
+    case 'workoutPlan':
+      return workoutPlanPath(slug);
+    case 'workoutPack':
+      return workoutPackPath(slug);
+    case 'preBuiltPlan':
+      return preBuiltPlanPath(slug);
+    case 'homeGymPack':
+      return homeGymPackPath(slug);
+    case 'exerciseCategory':
+      return exerciseCategoryPath(slug);
+    case 'exercise':
+      return isSlug(category) ? exercisePath(category, slug) : undefined;
+    case 'article':
+      return articlePath(slug);
+    case 'articleCategory':
+      return articleCategoryPath(slug);
+    case 'calculator':
+      return calculatorPath(slug);
+    case 'faq':
+      return faqPath(slug);
+    case 'page':
+      return textPagePath(slug);
+    case 'product':
+      return productPath(slug);
+    case 'ad':
+    case 'memberPlan':
+    case 'siteText':
+    case 'homeBanner':
+    case 'subscriptionOffer':
+    case 'poll':
+      return undefined;
+  }
+};

@@ -1,0 +1,106 @@
+import { contentModel, contentTypeIds, nodeTypeOf, textNodeTypeOf } from './content-model.ts';
+import type { ContentTypeId, Field } from './content-model.ts';
+
+const graphqlType = (name: string, field: Field): string => {
+  const nonNull = field.required ? '!' : '';
+  switch (field.kind) {
+    case 'text':
+    case 'slug':
+    case 'slugOf':
+    case 'siteAddress':
+      return `${name}: String${nonNull}`;
+    case 'texts':
+    case 'slugsOf':
+      return `${name}: [String!]${nonNull}`;
+    case 'integer':
+      return `${name}: Int${nonNull}`;
+    case 'price':
+      return `${name}: Float${nonNull}`;
+    case 'boolean':
+      return `${name}: Boolean${nonNull}`;
+    case 'date':
+      return `${name}: Date${nonNull} @dateformat`;
+    case 'picture':
+      return `${name}: ContentfulAsset${nonNull} @link(from: "${name}___NODE")`;
+    case 'pictures':
+      return `${name}: [ContentfulAsset!]${nonNull} @link(from: "${name}___NODE")`;
+    case 'markdown':
+      return '';
+  }
+};
+
+/** Types whose entries have an address: a page of their own, or an anchor on a page. */
+export const typesWithPath = [
+  'workoutPlan',
+  'workoutPack',
+  'preBuiltPlan',
+  'homeGymPack',
+  'exerciseCategory',
+  'exercise',
+  'article',
+  'articleCategory',
+  'calculator',
+  'faq',
+  'page',
+  'product',
+] as const satisfies readonly ContentTypeId[];
+
+/** Types whose long text is public, and which pages query as HTML. */
+export const typesWithHtml = [
+  'exercise',
+  'article',
+  'calculator',
+  'faq',
+  'page',
+  'product',
+] as const satisfies readonly ContentTypeId[];
+
+/** Types whose long text is public and may contain workout blocks, so that pages query it as sections. */
+export const typesWithSections = [
+  'workoutPlan',
+  'workoutPack',
+  'preBuiltPlan',
+  'homeGymPack',
+] as const satisfies readonly ContentTypeId[];
+
+const includes = (list: readonly ContentTypeId[], id: ContentTypeId): boolean => list.includes(id);
+
+const typeDefinition = (id: ContentTypeId): string => {
+  const fields = Object.entries(contentModel[id].fields);
+  const lines = [
+    'id: ID!',
+    'contentful_id: String!',
+    'node_locale: String!',
+    ...fields.map(([name, field]) => graphqlType(name, field)).filter((line) => line !== ''),
+    ...(includes(typesWithPath, id) ? ['path: String!'] : []),
+    ...(includes(typesWithHtml, id) ? ['html: String!'] : []),
+    ...(includes(typesWithSections, id) ? ['sections: JSON!'] : []),
+    ...(id === 'article'
+      ? [
+          'minutesToRead: Int!',
+          'contents: [ArticlePart!]!',
+          'wordCount: Int!',
+          'updatedAt: Date! @dateformat',
+        ]
+      : []),
+    ...(id === 'exercise' ? ['steps: [String!]!'] : []),
+    ...(id === 'faq' ? ['plainText: String!'] : []),
+  ];
+  const textNodes = fields
+    .filter(([, field]) => field.kind === 'markdown')
+    .map(([name]) => `type ${textNodeTypeOf(id, name)} implements Node @dontInfer { id: ID! }`);
+  const entry = `type ${nodeTypeOf(id)} implements ContentfulReference & ContentfulEntry & Node @dontInfer {\n  ${lines.join('\n  ')}\n}`;
+  return [entry, ...textNodes].join('\n');
+};
+
+/**
+ * The GraphQL schema of the whole content model. Gatsby would infer it from the entries; written out, it is complete even
+ * if the space is empty or no entry has a field.
+ */
+export const contentSchema = (): string =>
+  [
+    ...contentTypeIds.map(typeDefinition),
+    'type ContentfulAsset implements ContentfulReference & Node & RemoteFile @dontInfer { title: String description: String }',
+    'type ArticlePart { id: String! text: String! }',
+    'type ContentfulContentType implements Node @dontInfer { name: String }',
+  ].join('\n\n');

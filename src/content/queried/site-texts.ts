@@ -1,0 +1,21 @@
+import { graphql } from 'gatsby';
+
+/** A title and a line of text that editors can change. */
+export type SiteText = { readonly title: string; readonly subTitle: string };
+
+/** The editors' title and lead. If the site text doesn't exist, the given title, and no lead. */
+export const siteTextOr = (
+  text: SiteText | null,
+  title: string,
+): { readonly title: string; readonly lead: string | undefined } => ({
+  title: text?.title ?? title,
+  lead: text?.subTitle,
+});
+
+/** @public Gatsby collects fragments by itself. */
+export const query = graphql`
+  fragment SiteText on ContentfulSiteText {
+    title
+    subTitle
+  }
+`;

@@ -1,0 +1,25 @@
+import { isEquipment, type Equipment } from '../../domain/training/equipment.ts';
+import { levels, type Level } from '../../domain/training/levels.ts';
+import type { MuscleWork } from '../../domain/training/muscle-work.ts';
+import { isMuscle } from '../../domain/training/muscles.ts';
+
+// A query answers strings. The build stops at a level, a muscle or equipment that does not exist (src/content/check), so
+// nothing is left out here; the parsers are what gives the strings their types.
+
+/** The level of an exercise or a plan. */
+export const levelOf = ({ level }: { readonly level: string }): Level | undefined =>
+  levels.find((known) => known === level);
+
+/** The equipment of an exercise. */
+export const equipmentOf = (exercise: {
+  readonly equipment: readonly string[];
+}): readonly Equipment[] => exercise.equipment.filter(isEquipment);
+
+/** The muscles that an exercise trains. */
+export const muscleWorkOf = (exercise: {
+  readonly primaryMuscles: readonly string[];
+  readonly secondaryMuscles: readonly string[] | null;
+}): MuscleWork => ({
+  primary: exercise.primaryMuscles.filter(isMuscle),
+  secondary: (exercise.secondaryMuscles ?? []).filter(isMuscle),
+});

@@ -1,0 +1,73 @@
+import MarkdownIt from 'markdown-it';
+import type { Token } from 'markdown-it';
+import footnotes from 'markdown-it-footnote';
+import { toInlineText } from './plain-text.ts';
+import { isWorkoutBlock, toWorkoutPlaceholder } from './workout-block.ts';
+
+/** markdown-it with our settings and our HTML for headings, notes, tables and workout blocks. */
+export const markdown = new MarkdownIt({ html: true, typographer: true, quotes: '“”‘’' })
+  .use(footnotes)
+  .disable(['replacements', 'footnote_inline']);
+
+// markdown-it would leave the source of a link that it refuses in the text, and nobody would notice. So it accepts all
+// of them, and `findLinkProblem` reports the bad ones.
+markdown.validateLink = () => true;
+
+const { rules } = markdown.renderer;
+
+const renderFence = rules['fence'];
+rules['fence'] = (tokens, index, options, environment, self) => {
+  const token = tokens[index];
+  if (token !== undefined && isWorkoutBlock(token)) {
+    return toWorkoutPlaceholder(tokens.slice(0, index).filter(isWorkoutBlock).length);
+  }
+  return renderFence?.(tokens, index, options, environment, self) ?? '';
+};
+
+// A heading links to itself, so that people can pass on the address of a part of a page. A heading that holds a link
+// can't, because links must not be nested.
+const linksToItself = (tokens: readonly Token[], index: number): boolean =>
+  !(tokens[index + 1]?.children ?? []).some((child) => child.type === 'link_open');
+rules['heading_open'] = (tokens, index, options, _, self) => {
+  const heading = self.renderToken(tokens, index, options);
+  const id = tokens[index]?.attrGet('id') ?? '';
+  return linksToItself(tokens, index)
+    ? `${heading}<a class="heading-link" href="#${id}">`
+    : heading;
+};
+rules['heading_close'] = (tokens, index, options, _, self) =>
+  `${linksToItself(tokens, index - 2) ? '</a>' : ''}${self.renderToken(tokens, index, options)}`;
+
+/** The heading above the notes: a text names its sources in footnotes. */
+export const sourcesHeading = { id: 'sources', text: 'Sources', level: 2 } as const;
+
+/** A note, or one of the marks in the text that lead to it. Marks of one note count from 0. */
+type Note = { readonly number: number; readonly mark: number };
+const noteOf = (token: Token | undefined): Note => {
+  const { id = 0, subId = 0 }: { id?: number; subId?: number } = Object(token?.meta);
+  return { number: id + 1, mark: subId };
+};
+const markIdOf = ({ number, mark }: Note): string =>
+  mark === 0 ? `mark-${number}` : `mark-${number}-${mark + 1}`;
+rules['footnote_ref'] = (tokens, index) => {
+  const note = noteOf(tokens[index]);
+  return `<sup class="note-mark"><a href="#note-${note.number}" id="${markIdOf(note)}" aria-label="Source ${note.number}">${note.number}</a></sup>`;
+};
+rules['footnote_block_open'] = () =>
+  `<section class="notes" aria-labelledby="${sourcesHeading.id}"><h2 id="${sourcesHeading.id}"><a class="heading-link" href="#${sourcesHeading.id}">${sourcesHeading.text}</a></h2>\n<ol>\n`;
+rules['footnote_block_close'] = () => '</ol></section>\n';
+rules['footnote_open'] = (tokens, index) => `<li id="note-${noteOf(tokens[index]).number}">`;
+rules['footnote_anchor'] = (tokens, index) =>
+  ` <a class="note-back" href="#${markIdOf(noteOf(tokens[index]))}" aria-label="Back to the text">↩\uFE0E</a>`;
+
+// A wide table scrolls inside a box of its own, which the keyboard can reach and which is named after the heading above.
+rules['table_open'] = (tokens, index) => {
+  const heading = tokens
+    .slice(0, index)
+    .findLast(
+      (token, place) => tokens[place - 1]?.type === 'heading_open' && token.type === 'inline',
+    );
+  const name = heading === undefined ? 'Table' : `Table: ${toInlineText(heading)}`;
+  return `<div class="table-scroll" role="region" tabindex="0" aria-label="${markdown.utils.escapeHtml(name)}"><table>`;
+};
+rules['table_close'] = () => '</table></div>';

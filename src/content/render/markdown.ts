@@ -1,0 +1,230 @@
+import type { Token } from 'markdown-it';
+import { allowedTagNames, findHtmlProblem } from './allowed-html.ts';
+import { countWords } from './count-words.ts';
+import { markdown, sourcesHeading } from './markdown-parser.ts';
+import { toInlineText, toPlainText } from './plain-text.ts';
+import { collectSteps } from './steps.ts';
+import { isWorkoutBlock } from './workout-block.ts';
+import type { WorkoutBlock } from './workout-block.ts';
+
+type MarkdownError = {
+  readonly line: number;
+  readonly problem: string;
+  readonly remedy: string;
+};
+type MarkdownLink = { readonly href: string; readonly line: number };
+type MarkdownHeading = {
+  readonly id: string;
+  readonly text: string;
+  readonly level: number;
+};
+
+/** An editor's text after parsing. What is costly to make is made when it is first read. */
+export type RenderedMarkdown = {
+  readonly html: string;
+  /** The words without formatting, sources and workout blocks; a line for each paragraph, list item or table row. */
+  readonly plainText: string;
+  /** The items of the first numbered list; none when an item holds a list of its own. */
+  readonly steps: readonly string[];
+  readonly wordCount: number;
+  readonly headings: readonly MarkdownHeading[];
+  /** Every link and picture address, with its line in the text. */
+  readonly links: readonly MarkdownLink[];
+  /** Those of the links that are pictures. */
+  readonly pictures: readonly MarkdownLink[];
+  readonly errors: readonly MarkdownError[];
+  /** The fenced `workout` blocks; the HTML has a placeholder for each. */
+  readonly workouts: readonly WorkoutBlock[];
+};
+
+/** What has been found in the tokens so far. */
+type Findings = {
+  wordCount: number;
+  readonly links: MarkdownLink[];
+  readonly pictures: MarkdownLink[];
+  readonly errors: MarkdownError[];
+  readonly headings: MarkdownHeading[];
+  readonly workouts: WorkoutBlock[];
+};
+
+const checkHtml = (html: string, line: number, { errors }: Findings): void => {
+  const problem = findHtmlProblem(html);
+  if (problem !== undefined) {
+    errors.push({ line, problem, remedy: `use Markdown, or one of ${allowedTagNames}` });
+  }
+};
+
+const findLinkProblem = (href: string): string | undefined => {
+  if (/^(https:\/\/|mailto:|tel:|#)/.test(href)) return undefined;
+  if (href.startsWith('/') && !href.startsWith('//')) return undefined;
+  return `the link "${href}" is not an address the site can follow`;
+};
+
+/** Reads the address of a link or picture, and adds the attributes that its HTML needs. */
+const readLink = (token: Token, line: number, { links, pictures, errors }: Findings): void => {
+  const isPicture = token.type === 'image';
+  const href = String(token.attrGet(isPicture ? 'src' : 'href') ?? '');
+  const problem = findLinkProblem(href);
+  if (problem === undefined) links.push({ href, line });
+  else {
+    errors.push({
+      line,
+      problem,
+      remedy: 'begin it with / for a page of this site, https:// for another site, mailto: or tel:',
+    });
+  }
+  if (isPicture) {
+    pictures.push({ href, line });
+    if (token.content.trim() === '') {
+      errors.push({
+        line,
+        problem: 'a picture has no alt text',
+        remedy: 'write what is seen between the square brackets',
+      });
+    }
+    token.attrSet('loading', 'lazy');
+  } else if (href.startsWith('https://')) token.attrSet('rel', 'noopener');
+};
+
+const readText = (text: string, line: number, findings: Findings): void => {
+  findings.wordCount += countWords(text);
+  // The parser leaves the mark of a note that doesn't exist in the text.
+  const [unknownNote] = /\[\^[^\]\s]+\]/.exec(text) ?? [];
+  if (unknownNote !== undefined) {
+    findings.errors.push({
+      line,
+      problem: `the note ${unknownNote} is not there`,
+      remedy: `add a line that begins with ${unknownNote}:`,
+    });
+  }
+};
+
+const readInline = (token: Token, line: number, findings: Findings): void => {
+  for (const child of token.children ?? []) {
+    switch (child.type) {
+      case 'text':
+        readText(child.content, line, findings);
+        break;
+      case 'code_inline':
+        findings.wordCount += countWords(child.content);
+        break;
+      case 'html_inline':
+        checkHtml(child.content, line, findings);
+        break;
+      case 'link_open':
+      case 'image':
+        readLink(child, line, findings);
+        break;
+    }
+  }
+};
+
+/** The id of a heading: letters, digits and dashes. */
+const toHeadingId = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f’']/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '') || 'section';
+
+const readHeading = (
+  open: Token,
+  inline: Token | undefined,
+  line: number,
+  { headings, errors }: Findings,
+): void => {
+  const level = Number(open.tag.slice(1));
+  const text = toInlineText(inline);
+  const base = toHeadingId(text);
+  const taken = new Set(headings.map((heading) => heading.id));
+  let id = base;
+  for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
+  const previous = headings.at(-1)?.level ?? 1;
+  if (level === 1) {
+    errors.push({
+      line,
+      problem: `the heading "${text}" is of the first level, which is the page's title`,
+      remedy: 'begin with ##',
+    });
+  } else if (level > previous + 1) {
+    errors.push({
+      line,
+      problem: `the heading "${text}" skips a level`,
+      remedy: `use ${'#'.repeat(previous + 1)}`,
+    });
+  }
+  open.attrSet('id', id);
+  headings.push({ id, text, level });
+};
+
+/** What markdown-it-footnote keeps of a text's notes: their order in the text by name, -1 where no mark leads to one. */
+type Environment = { footnotes?: { refs?: Readonly<Record<string, number>> } };
+
+const readNotes = (
+  { footnotes }: Environment,
+  lastLine: number,
+  { headings, errors }: Findings,
+): void => {
+  const notes = Object.entries(footnotes?.refs ?? {});
+  if (notes.length > 0) headings.push(sourcesHeading);
+  for (const [name] of notes.filter(([, place]) => place < 0)) {
+    const mark = `[^${name.slice(1)}]`;
+    errors.push({
+      line: lastLine,
+      problem: `nothing in the text leads to the note ${mark}`,
+      remedy: `write ${mark} behind what it proves, or take the note out`,
+    });
+  }
+};
+
+const readTokens = (tokens: readonly Token[], environment: Environment): Findings => {
+  const findings: Findings = {
+    wordCount: 0,
+    links: [],
+    pictures: [],
+    errors: [],
+    headings: [],
+    workouts: [],
+  };
+  let line = 1;
+  for (const [index, token] of tokens.entries()) {
+    if (token.map !== null) line = token.map[0] + 1;
+    if (token.type === 'html_block') checkHtml(token.content, line, findings);
+    if (token.type === 'heading_open') readHeading(token, tokens[index + 1], line, findings);
+    if (token.type === 'inline') readInline(token, line, findings);
+    if (isWorkoutBlock(token)) findings.workouts.push({ source: token.content, line: line + 1 });
+    else if (token.type === 'fence' || token.type === 'code_block') {
+      findings.wordCount += countWords(token.content);
+    }
+  }
+  readNotes(environment, line, findings);
+  return findings;
+};
+
+/**
+ * Turns an editor's Markdown into HTML, and lists what is wrong with it: HTML that isn't allowed, bad addresses,
+ * pictures without alt text, headings out of order, notes that nothing leads to. It never throws.
+ */
+export const renderMarkdown = (source: string): RenderedMarkdown => {
+  const environment: Environment = {};
+  const tokens = markdown.parse(source, environment);
+  const findings = readTokens(tokens, environment);
+  let html: string | undefined;
+  // The opening and the closing tag have the same problem; an editor should read it once.
+  const errors = new Map(findings.errors.map((error) => [`${error.line} ${error.problem}`, error]));
+  return {
+    ...findings,
+    errors: [...errors.values()],
+    get html() {
+      html ??= markdown.renderer.render(tokens, markdown.options, environment);
+      return html;
+    },
+    get plainText() {
+      return toPlainText(tokens);
+    },
+    get steps() {
+      return collectSteps(tokens);
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import type { Token } from 'markdown-it';
+import { toTextOfHtml } from './allowed-html.ts';
+import { isWorkoutBlock } from './workout-block.ts';
+
+/** The words of an inline token without their formatting; each line break in it is a line feed. */
+export const toInlineText = (token: Token | undefined): string =>
+  (token?.children ?? [])
+    .map((child) => {
+      switch (child.type) {
+        case 'text':
+        case 'code_inline':
+          return child.content;
+        case 'html_inline':
+          return toTextOfHtml(child.content);
+        case 'softbreak':
+          return ' ';
+        case 'hardbreak':
+          return '\n';
+        default:
+          return '';
+      }
+    })
+    .join('');
+
+/** The tokens without the notes at the end of a text. */
+export const withoutNotes = (tokens: readonly Token[]): readonly Token[] => {
+  const start = tokens.findIndex(({ type }) => type === 'footnote_block_open');
+  return start === -1 ? tokens : tokens.slice(0, start);
+};
+
+const textOfToken = (token: Token): string => {
+  switch (token.type) {
+    case 'inline':
+      return toInlineText(token);
+    case 'html_block':
+      return toTextOfHtml(token.content);
+    case 'code_block':
+      return `\n${token.content.replaceAll('\n', ' ')}\n`;
+    case 'fence':
+      return isWorkoutBlock(token) ? '' : `\n${token.content.replaceAll('\n', ' ')}\n`;
+    // Cells of a row share a line.
+    case 'td_close':
+    case 'th_close':
+      return ' ';
+    case 'td_open':
+    case 'th_open':
+      return '';
+    default:
+      return '\n';
+  }
+};
+
+/**
+ * The words of block tokens without formatting, pictures, workout blocks, notes and the marks that lead to notes: a line
+ * for each paragraph, heading, list item and table row.
+ */
+export const toPlainText = (tokens: readonly Token[]): string =>
+  withoutNotes(tokens)
+    .map(textOfToken)
+    .join('')
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');

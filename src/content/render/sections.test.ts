@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { toExerciseLibrary } from '../model/exercise-entries.ts';
+import { toSections } from './sections.ts';
+
+const library = toExerciseLibrary([
+  {
+    title: 'Back squat',
+    slug: 'back-squat',
+    category: 'leg-exercises',
+    primaryMuscles: ['quadriceps'],
+    secondaryMuscles: ['glutes'],
+    equipment: ['barbell'],
+  },
+  { title: 'Without an address' },
+]);
+
+describe('toSections', () => {
+  it('makes one section of a text without a workout block', () => {
+    expect(toSections('## Set up\n\nStand.', library)).toEqual([
+      {
+        kind: 'text',
+        html: '<h2 id="set-up"><a class="heading-link" href="#set-up">Set up</a></h2>\n<p>Stand.</p>\n',
+      },
+    ]);
+  });
+
+  it('puts each plan between the texts around it, with the addresses of its exercises and its totals', () => {
+    const source =
+      'Before.\n\n```workout\n- Back squat: 3 x 5 at RPE 8\n- "Cat-cow": 1 x 10\n```\n\nBetween.\n\n```workout\nDay 1\n- Back squat: 2 x 5\n```\n';
+    const sections = toSections(source, library);
+    expect(sections.map((section) => section.kind)).toEqual(['text', 'workout', 'text', 'workout']);
+    const first = sections[1];
+    expect(first?.kind === 'workout' && first.workout.paths).toEqual({
+      'back-squat': '/exercises/leg-exercises/back-squat/',
+    });
+    expect(first?.kind === 'workout' && first.workout.totals[0]?.[0]).toMatchObject({
+      setsByMuscle: [
+        { muscle: 'quadriceps', sets: 3 },
+        { muscle: 'glutes', sets: 1.5 },
+      ],
+      equipment: ['barbell'],
+    });
+  });
+
+  it('leaves other code blocks in the text', () => {
+    expect(toSections('```\n- Back squat: 3 x 5\n```', library)).toEqual([
+      { kind: 'text', html: '<pre><code>- Back squat: 3 x 5\n</code></pre>\n' },
+    ]);
+  });
+
+  it('returns sections that survive JSON, which GraphQL sends them as', () => {
+    const sections = toSections('```workout\n- Back squat: 3 x 5, rest 2 min\n```', library);
+    expect(JSON.parse(JSON.stringify(sections))).toMatchObject([
+      { kind: 'workout', workout: { plan: { blocks: [{ from: 1, to: 1 }] } } },
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Section, WorkoutView } from '../../domain/plans/plan-view.ts';
+import { exercisePath } from '../../domain/routes.ts';
+import type { ExerciseLibrary } from '../../domain/workout-notation/exercise-library.ts';
+import { parseWorkout } from '../../domain/workout-notation/parse-workout.ts';
+import { exercisesIn } from '../../domain/workout-notation/exercises-in.ts';
+import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
+import { totalsOf } from '../../domain/workout-notation/totals.ts';
+import { daysInWeek } from '../../domain/workout-notation/week.ts';
+import { renderMarkdown } from './markdown.ts';
+import { workoutPlaceholder } from './workout-block.ts';
+
+const toView = (plan: WorkoutPlan, library: ExerciseLibrary): WorkoutView => {
+  const paths: Record<string, string> = {};
+  for (const { slug } of exercisesIn(plan)) {
+    const known = slug === undefined ? undefined : library.find(slug);
+    if (known !== undefined) paths[known.slug] = exercisePath(known.category, known.slug);
+  }
+  const totals = plan.blocks.map((block) =>
+    daysInWeek(block, block.from).map((day) => totalsOf(day, library)),
+  );
+  return { plan, paths, totals };
+};
+
+/**
+ * Splits an editor's Markdown at its `workout` blocks. A block with a syntax error is left out; it can't reach a page,
+ * because the check of the content stops the build.
+ */
+export const toSections = (source: string, library: ExerciseLibrary): readonly Section[] => {
+  const { html, workouts } = renderMarkdown(source);
+  return html.split(workoutPlaceholder).flatMap((piece, index): readonly Section[] => {
+    // `split` keeps what the pattern's group has matched, so every second piece is the index of a block.
+    if (index % 2 === 0) return piece.trim() === '' ? [] : [{ kind: 'text', html: piece }];
+    const parsed = parseWorkout(workouts[Number(piece)]?.source ?? '', library);
+    return parsed.ok ? [{ kind: 'workout', workout: toView(parsed.plan, library) }] : [];
+  });
+};

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from './markdown.ts';
+
+const stepsOf = (markdown: string): readonly string[] => renderMarkdown(markdown).steps;
+
+describe('the steps of a Markdown text', () => {
+  it('are the items of the first numbered list', () => {
+    expect(
+      stepsOf('- no\n\n1. Stand **up**.\n2. Sit [down](/x/).\n\nWords.\n\n1. Another list.'),
+    ).toEqual(['Stand up.', 'Sit down.']);
+  });
+
+  it('are one line each', () => {
+    expect(stepsOf('3. From three on.\n\n   Two paragraphs.')).toEqual([
+      'From three on. Two paragraphs.',
+    ]);
+  });
+
+  it('do not contain the marks of notes', () => {
+    expect(stepsOf('1. Stand up.[^a]\n\n[^a]: Ada, 2020.')).toEqual(['Stand up.']);
+  });
+
+  it('are none when there is no numbered list: the list of notes is not one', () => {
+    expect(stepsOf('- a\n- b')).toEqual([]);
+    expect(stepsOf('So she said.[^a]\n\n[^a]: Ada, 2020.')).toEqual([]);
+  });
+
+  it.each(['1. a\n   - b\n2. c', '1. a\n   1. b\n2. c'])(
+    'are none when an item holds a list of its own',
+    (markdown) => {
+      expect(stepsOf(markdown)).toEqual([]);
+    },
+  );
+});

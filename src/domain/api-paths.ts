@@ -1,0 +1,24 @@
+/**
+ * The paths of our functions. The files in `netlify/functions` repeat them, because the host reads their `config` without
+ * running it; `src/server/function-paths.test.ts` checks that they match.
+ */
+export const apiPaths = {
+  health: '/api/health',
+  votes: '/api/votes',
+  mailingList: '/api/mailing-list',
+  customer: '/api/customer/',
+  memberPlans: '/api/members/plans',
+  memberPictures: '/api/members/pictures',
+} as const;
+
+/** The path that answers the votes of one poll. */
+export const pollVotesPath = (pollId: string): string =>
+  `${apiPaths.votes}/${encodeURIComponent(pollId)}`;
+
+/** The path of one member plan, by its address without `/members/`. */
+export const memberPlanApiPath = (planAddress: string): string =>
+  `${apiPaths.memberPlans}/${planAddress}`;
+
+/** The path of a member plan's large picture, by the plan's address without `/members/`. */
+export const memberPicturePath = (planAddress: string): string =>
+  `${apiPaths.memberPictures}/${planAddress}`;

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+
+/** An object whose values are texts, by their names. Values of another kind are left out; a list is rejected. */
+export const TextValuesSchema = v.pipe(
+  v.unknown(),
+  v.check((value) => !Array.isArray(value)),
+  v.record(v.string(), v.unknown()),
+  v.transform((values) =>
+    Object.fromEntries(
+      Object.entries(values).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    ),
+  ),
+);

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { currencies, currencyFor, decimalOf, formatMoney, isoCodeOf, toMoney } from './money.ts';
+
+const currency = fc.constantFrom(...currencies);
+const pence = fc.integer({ min: 0, max: 100_000_000 });
+
+describe('toMoney', () => {
+  it.each([
+    [49.99, 4999],
+    [0.1 + 0.2, 30],
+    [1.15, 115],
+    [60, 6000],
+    [0, 0],
+  ])('counts %d as %d minor units', (amount, minorUnits) => {
+    expect(toMoney(amount, 'gbp')).toEqual({ currency: 'gbp', minorUnits });
+  });
+
+  it('reads back every amount that decimalOf writes', () => {
+    fc.assert(
+      fc.property(pence, currency, (minorUnits, of) => {
+        const money = { currency: of, minorUnits };
+        expect(toMoney(Number(decimalOf(money)), of)).toEqual(money);
+      }),
+    );
+  });
+});
+
+describe('formatMoney', () => {
+  it.each([
+    [49.99, 'gbp', '£49.99'],
+    [60, 'gbp', '£60'],
+    [0, 'gbp', '£0'],
+    [7.5, 'eur', '€7.50'],
+    [1234.5, 'usd', '$1,234.50'],
+    [1_000_000, 'usd', '$1,000,000'],
+    [119, 'aud', 'A$119'],
+  ] as const)('writes %d %s as %s', (amount, of, text) => {
+    expect(formatMoney(toMoney(amount, of))).toBe(text);
+  });
+
+  it('writes different prices differently', () => {
+    const money = fc.record({ currency, minorUnits: pence });
+    fc.assert(
+      fc.property(money, money, (one, other) => {
+        const isSame = one.currency === other.currency && one.minorUnits === other.minorUnits;
+        expect(formatMoney(one) === formatMoney(other)).toBe(isSame);
+      }),
+    );
+  });
+});
+
+it('decimalOf always writes two decimals and no symbol', () => {
+  fc.assert(
+    fc.property(pence, currency, (minorUnits, of) => {
+      expect(decimalOf({ currency: of, minorUnits })).toMatch(/^\d+\.\d\d$/);
+    }),
+  );
+});
+
+describe('currencyFor', () => {
+  it.each([
+    ['GBP', 'gbp'],
+    ['EUR', 'eur'],
+    ['AUD', 'aud'],
+    ['NZD', 'aud'],
+    ['USD', 'usd'],
+    ['SEK', 'usd'],
+    ['nzd', 'aud'],
+    ['', 'usd'],
+  ])('gives %j the currency %s', (code, expected) => {
+    expect(currencyFor(code)).toBe(expected);
+  });
+
+  it('gives the code of each of our currencies that currency', () => {
+    for (const one of currencies) expect(currencyFor(isoCodeOf(one))).toBe(one);
+  });
+});

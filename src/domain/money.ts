@@ -1,0 +1,49 @@
+/** The currencies that we sell in, in the order in which prices are listed. */
+export const currencies = ['gbp', 'eur', 'usd', 'aud'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** What stands before an amount (FIGURES-5). */
+const symbols: Readonly<Record<Currency, string>> = { gbp: '£', eur: '€', usd: '$', aud: 'A$' };
+
+/** An amount in the smallest unit of its currency (pence, cents), a whole number, so that sums are exact. */
+export type Money = { readonly currency: Currency; readonly minorUnits: number };
+
+/** The price of one thing in each currency. */
+export type Prices = Readonly<Record<Currency, Money>>;
+
+/** All our currencies have 100 minor units. */
+const minorUnitsInOne = 100;
+
+/** An amount that is given in pounds, euros or dollars, as editors write it: `49.99`. */
+export const toMoney = (amount: number, currency: Currency): Money => ({
+  currency,
+  minorUnits: Math.round(amount * minorUnitsInOne),
+});
+
+/** A price as people read it: `£49.99`, or `£60` for a whole amount. */
+export const formatMoney = ({ currency, minorUnits }: Money): string => {
+  const decimals = minorUnits % minorUnitsInOne === 0 ? 0 : 2;
+  const amount = (minorUnits / minorUnitsInOne).toLocaleString('en-GB', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return `${symbols[currency]}${amount}`;
+};
+
+/** A price as machines read it: `49.99`, always with two decimals and without a symbol. */
+export const decimalOf = ({ minorUnits }: Money): string =>
+  (minorUnits / minorUnitsInOne).toFixed(2);
+
+/** The code of a currency in ISO 4217: `GBP`. */
+export const isoCodeOf = (currency: Currency): string => currency.toUpperCase();
+
+const currencyByCode: ReadonlyMap<string, Currency> = new Map([
+  ['GBP', 'gbp'],
+  ['EUR', 'eur'],
+  ['AUD', 'aud'],
+  ['NZD', 'aud'],
+]);
+
+/** The currency that we sell in to somebody whose country uses the one with this ISO 4217 code (CALLS-4, R12). */
+export const currencyFor = (isoCode: string): Currency =>
+  currencyByCode.get(isoCode.toUpperCase()) ?? 'usd';

@@ -1,0 +1,61 @@
+/** The lengths at which search engines show a page's title and description whole, in characters. */
+export const metadataLimits = {
+  /** The maximum for a title, trading name included. */
+  title: 65,
+  description: { from: 60, to: 165 },
+} as const;
+
+/** The title of a page in the browser and in search results. The home page, whose title is the tagline, begins with the name. */
+export const pageTitle = (
+  title: string,
+  site: { readonly name: string; readonly tagline: string },
+): string => (title === site.tagline ? `${site.name}: ${title}` : `${title} | ${site.name}`);
+
+/** A page of a list of articles, which begins with the newest. */
+export type ListPage = {
+  /** The title of the list. */
+  readonly title: string;
+  readonly pageNumber: number;
+  readonly pageCount: number;
+  /** The titles of the articles on the page. */
+  readonly articles: readonly string[];
+};
+
+const maxListTitle = 40;
+
+const clip = (text: string): string =>
+  text.length <= maxListTitle ? text : `${text.slice(0, maxListTitle - 1).trimEnd()}…`;
+
+/** As many of the names as fit into a number of characters, none of them cut off. */
+const listNames = (names: readonly string[], maxLength: number): string => {
+  const end = '.';
+  const more = ' and more.';
+  let text = '';
+  for (const [index, name] of names.entries()) {
+    const next = index === 0 ? `“${name}”` : `${text}, “${name}”`;
+    const isLast = index === names.length - 1;
+    if (next.length + (isLast ? end : more).length > maxLength)
+      return text === '' ? '' : text + more;
+    text = next;
+  }
+  return text === '' ? '' : text + end;
+};
+
+/**
+ * The title and description of a page of a list from page 2 on. They name the page and its articles, so that no two pages of a
+ * list have the same.
+ */
+export const listPageMetadata = ({
+  title,
+  pageNumber,
+  pageCount,
+  articles,
+}: ListPage): { readonly title: string; readonly description: string } => {
+  const list = clip(title);
+  const start = `Page ${pageNumber} of ${pageCount} of “${list}”, from the newest of its articles to the oldest`;
+  const names = listNames(articles, metadataLimits.description.to - start.length - 2);
+  return {
+    title: `${list}, page ${pageNumber}`,
+    description: names === '' ? `${start}.` : `${start}: ${names}`,
+  };
+};

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { plans } from '../workout-notation/generate-plans.test-support.ts';
+import { planOf } from '../workout-notation/library.test-support.ts';
+import type { WorkoutPlan } from '../workout-notation/plan.ts';
+import { SectionsSchema, type Section } from './plan-view.ts';
+
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+const sectionsWith = (plan: WorkoutPlan): readonly Section[] => [
+  { kind: 'text', html: '<p>Before.</p>' },
+  {
+    kind: 'workout',
+    workout: {
+      plan,
+      paths: { 'back-squat': '/exercises/leg-exercises/back-squat/' },
+      totals: [
+        [{ setsByMuscle: [{ muscle: 'glutes', sets: 1.5 }], minutes: 35, equipment: ['barbell'] }],
+      ],
+    },
+  },
+];
+
+describe('SectionsSchema', () => {
+  it('parses every plan that the notation can say, after it has travelled as JSON', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const sections = sectionsWith(plan);
+        expect(v.parse(SectionsSchema, asJson(sections))).toEqual(sections);
+      }),
+    );
+  });
+
+  it.each([
+    ['no list', {}],
+    ['a kind of section that does not exist', [{ kind: 'video', html: '' }]],
+    ['a text without HTML', [{ kind: 'text' }]],
+    [
+      'a workout without totals',
+      [{ kind: 'workout', workout: { plan: { blocks: [] }, paths: {} } }],
+    ],
+    [
+      'a kind of part that does not exist',
+      JSON.parse(
+        JSON.stringify(sectionsWith(planOf('- Plank: 3 x 30 s'))).replace('"main"', '"mian"'),
+      ),
+    ],
+  ])('refuses %s', (_what, value) => {
+    expect(v.is(SectionsSchema, value)).toBe(false);
+  });
+});

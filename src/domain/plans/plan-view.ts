@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import type { DeepReadonly } from '../deep-readonly.ts';
+import { DayTotalsSchema } from '../workout-notation/day-totals.ts';
+import { WorkoutPlanSchema } from '../workout-notation/plan.ts';
+
+const WorkoutViewSchema = v.object({
+  plan: WorkoutPlanSchema,
+  /** The address of each library exercise that the plan names, by its slug. */
+  paths: v.record(v.string(), v.string()),
+  /** The totals of each day of each block, in the block's first week. */
+  totals: v.array(v.array(DayTotalsSchema)),
+});
+/** A plan as a page shows it: with the addresses of its exercises and what each day adds up to. */
+export type WorkoutView = DeepReadonly<v.InferOutput<typeof WorkoutViewSchema>>;
+
+const SectionSchema = v.variant('kind', [
+  v.object({ kind: v.literal('text'), html: v.string() }),
+  v.object({ kind: v.literal('workout'), workout: WorkoutViewSchema }),
+]);
+/** A part of a long text: HTML, or a plan. */
+export type Section = DeepReadonly<v.InferOutput<typeof SectionSchema>>;
+
+/**
+ * Parses a long text with its plans. The build holds what it makes against it, the server what it reads from the private
+ * files, and the members zone what the server answers.
+ */
+export const SectionsSchema = v.array(SectionSchema);

@@ -1,0 +1,22 @@
+/** The equipment of the exercises in the library. */
+export const exerciseEquipment = [
+  'bands',
+  'barbell',
+  'body only',
+  'cable',
+  'dumbbell',
+  'e-z curl bar',
+  'exercise ball',
+  'foam roll',
+  'kettlebells',
+  'machine',
+  'medicine ball',
+  'other',
+] as const;
+
+/** All equipment that a plan may need. Editors add to a member plan what its exercises do not name. */
+export const equipment = [...exerciseEquipment, 'cardio machine', 'suspension trainer'] as const;
+export type Equipment = (typeof equipment)[number];
+
+export const isEquipment = (text: string): text is Equipment =>
+  equipment.some((item) => item === text);

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { sentencesOf, toMuscleWork, type MuscleWork } from './muscle-work.ts';
+import type { Muscle } from './muscles.ts';
+
+const setsOf = (...counts: readonly (readonly [Muscle, number])[]) =>
+  counts.map(([muscle, sets]) => ({ muscle, sets }));
+
+describe('toMuscleWork', () => {
+  it('compares every muscle with the most trained one', () => {
+    const sets = setsOf(
+      ['glutes', 12],
+      ['quadriceps', 6],
+      ['hamstrings', 5.5],
+      ['calves', 2],
+      ['neck', 1.5],
+    );
+    expect(toMuscleWork(sets)).toEqual({
+      primary: ['glutes', 'quadriceps'],
+      secondary: ['hamstrings', 'calves'],
+    });
+  });
+
+  it('returns the muscles in the order in which it was given them', () => {
+    expect(toMuscleWork(setsOf(['calves', 3], ['glutes', 4])).primary).toEqual([
+      'calves',
+      'glutes',
+    ]);
+  });
+
+  it.each([[[]], [setsOf(['glutes', 0])]])('returns no muscle for %j', (sets) => {
+    expect(toMuscleWork(sets)).toEqual({ primary: [], secondary: [] });
+  });
+});
+
+describe('sentencesOf', () => {
+  it.each<readonly [MuscleWork['primary'], MuscleWork['secondary'], string]>([
+    [
+      ['quadriceps', 'glutes'],
+      ['hamstrings', 'calves', 'lower back'],
+      'Works the quadriceps and glutes most. The hamstrings, calves and lower back help.',
+    ],
+    [['chest'], ['triceps'], 'Works the chest most. The triceps help.'],
+    [['lats'], ['middle back'], 'Works the lats most. The middle back helps.'],
+    [['abdominals'], [], 'Works the abdominals.'],
+    [[], ['neck'], 'The neck helps.'],
+    [[], [], ''],
+  ])('describes %j and %j', (primary, secondary, text) => {
+    const sentences = sentencesOf({ primary, secondary }).map((sentence) => sentence.text);
+    expect(sentences.join(' ')).toBe(text);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Muscle } from './muscles.ts';
+
+/** What an exercise or a plan trains. */
+export type MuscleWork = {
+  readonly primary: readonly Muscle[];
+  /** The muscles that help the primary ones. */
+  readonly secondary: readonly Muscle[];
+};
+
+type SetsByMuscle = readonly { readonly muscle: Muscle; readonly sets: number }[];
+
+/** The smallest shares of the most trained muscle's sets that make a muscle a primary or a secondary one. */
+const minShare = { primary: 1 / 2, secondary: 1 / 6 } as const;
+
+/**
+ * Which muscles a day or a plan trains most and which a little, compared with the most trained one. A muscle with less than a
+ * sixth of its sets is left out.
+ */
+export const toMuscleWork = (setsByMuscle: SetsByMuscle): MuscleWork => {
+  const trained = setsByMuscle.filter(({ sets }) => sets > 0);
+  const maxSets = Math.max(0, ...trained.map(({ sets }) => sets));
+  const between = (from: number, to: number): readonly Muscle[] =>
+    trained
+      .filter(({ sets }) => sets >= from * maxSets && sets < to * maxSets)
+      .map(({ muscle }) => muscle);
+  return {
+    primary: between(minShare.primary, Infinity),
+    secondary: between(minShare.secondary, minShare.primary),
+  };
+};
+
+/** Muscles whose name is a singular, so that the verb after it is one too. */
+const singularMuscles: ReadonlySet<Muscle> = new Set<Muscle>([
+  'chest',
+  'lower back',
+  'middle back',
+  'neck',
+]);
+
+const listText = (muscles: readonly Muscle[]): string =>
+  muscles.length < 2
+    ? muscles.join('')
+    : `${muscles.slice(0, -1).join(', ')} and ${muscles.slice(-1).join('')}`;
+
+/** The sentences that describe it: "Works the quadriceps and glutes most." and "The hamstrings and lower back help." */
+export const sentencesOf = ({
+  primary,
+  secondary,
+}: MuscleWork): readonly { readonly strength: keyof MuscleWork; readonly text: string }[] => {
+  const most = secondary.length === 0 ? '' : ' most';
+  const helps = secondary.length === 1 && secondary.every((muscle) => singularMuscles.has(muscle));
+  return [
+    { strength: 'primary', text: `Works the ${listText(primary)}${most}.` } as const,
+    {
+      strength: 'secondary',
+      text: `The ${listText(secondary)} ${helps ? 'helps' : 'help'}.`,
+    } as const,
+  ].filter(({ strength }) => (strength === 'primary' ? primary : secondary).length > 0);
+};

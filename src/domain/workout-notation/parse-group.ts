@@ -1,0 +1,96 @@
+import type { SetContext } from './parse-exercise.ts';
+import { comma } from './parse-exercise.ts';
+import { bounds, isWithin, parseDuration } from './parse-quantity.ts';
+import type { Exercise, Group, Range } from './plan.ts';
+import { cut, split } from './source-span.ts';
+import type { Report, Span } from './source-span.ts';
+
+/** A group whose exercises are still being parsed. */
+export type OpenGroup = {
+  readonly at: Span;
+  readonly indent: number;
+  readonly setContext: SetContext;
+  readonly exercises: Exercise[];
+  /** The fewest exercises that make a group of this kind. */
+  readonly minExercises: number;
+  /** The lines below it, those with errors included, so that a missing exercise is not reported as a second error. */
+  lines: number;
+  readonly toGroup: (exercises: readonly Exercise[]) => Group;
+};
+
+const groupLine = /^(superset|circuit|amrap|emom)\b(?!.*:.*\S)/i;
+
+/** The word that begins the line of a group, in lower case; undefined for the line of an exercise. */
+export const groupWordIn = ({ text }: Span): string | undefined =>
+  groupLine.exec(text)?.[1]?.toLowerCase();
+
+const parseRounds = (
+  at: Span,
+  clauses: readonly Span[],
+  report: Report,
+): { readonly rounds: number; readonly restSeconds: Range | undefined } => {
+  let rounds: number | undefined;
+  let restSeconds: Range | undefined;
+  let hasError = false;
+  const seen = new Set<string>();
+  for (const clause of clauses) {
+    const [whole, count] = /^(?:(\d+)\s*rounds?$|rest\b\s*)/i.exec(clause.text) ?? [];
+    if (whole === undefined) {
+      report(clause, `Expected "3 rounds" or "rest 90 s", found "${clause.text}".`);
+      hasError = true;
+      continue;
+    }
+    const kind = count === undefined ? 'rest' : 'rounds';
+    if (seen.has(kind)) report(clause, `"${kind}" stands here twice.`);
+    seen.add(kind);
+    if (count === undefined) restSeconds = parseDuration(cut(clause, whole.length), report);
+    else {
+      rounds = Number(count);
+      isWithin(rounds, bounds.rounds, clause, report);
+    }
+  }
+  if (rounds === undefined && !hasError) {
+    report(at, `Expected how many rounds, such as "${at.text}, 3 rounds".`);
+  }
+  return { rounds: rounds ?? 1, restSeconds };
+};
+
+const parseMinutes = (at: Span, word: string, report: Report): number => {
+  const rest = cut(at, word.length);
+  const minutes = /^(\d+)\s*min(?:ute)?s?$/i.exec(rest.text)?.[1];
+  if (minutes === undefined) {
+    report(at, `Expected how long it goes on, such as "${word.toUpperCase()} 10 min".`);
+    return 1;
+  }
+  isWithin(Number(minutes), bounds.minutes, rest, report);
+  return Number(minutes);
+};
+
+/** Parses the line of a group, which begins with `word`. Its exercises are on the next lines, indented further. */
+export const openGroup = (at: Span, word: string, indent: number, report: Report): OpenGroup => {
+  const head = cut(at, 0, at.text.endsWith(':') ? at.text.length - 1 : at.text.length);
+  const base = { at, indent, exercises: [], lines: 0 };
+  if (word === 'superset' || word === 'circuit') {
+    const [first, ...others] = split(head, comma);
+    const afterWord = cut(first, word.length);
+    const { rounds, restSeconds } = parseRounds(
+      head,
+      afterWord.text === '' ? others : [afterWord, ...others],
+      report,
+    );
+    return {
+      ...base,
+      setContext: 'rounds',
+      minExercises: 2,
+      toGroup: (exercises) => ({ kind: word, rounds, restSeconds, exercises }),
+    };
+  }
+  const kind = word === 'amrap' ? 'amrap' : 'emom';
+  const minutes = parseMinutes(head, word, report);
+  return {
+    ...base,
+    setContext: 'clock',
+    minExercises: 1,
+    toGroup: (exercises) => ({ kind, minutes, exercises }),
+  };
+};

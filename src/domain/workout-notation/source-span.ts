@@ -1,0 +1,36 @@
+import type { WorkoutSyntaxError } from './syntax-error.ts';
+
+/** A part of one line of the text, without spaces around it, and its position. Line and column count from 1. */
+export type Span = { readonly text: string; readonly line: number; readonly column: number };
+
+/** Reports a syntax error at a span. */
+export type Report = (at: Span, message: string) => void;
+
+/** The part of a span between two offsets, without spaces around it. */
+export const cut = (span: Span, from: number, to = span.text.length): Span => {
+  const raw = span.text.slice(from, to);
+  const leadingSpaces = raw.length - raw.trimStart().length;
+  return { text: raw.trim(), line: span.line, column: span.column + from + leadingSpaces };
+};
+
+/** The parts of a span between the matches of a global expression. */
+export const split = (span: Span, separator: RegExp): readonly [Span, ...Span[]] => {
+  const matches = [...span.text.matchAll(separator)];
+  const others = matches.map((match, index) =>
+    cut(span, match.index + match[0].length, matches[index + 1]?.index),
+  );
+  return [cut(span, 0, matches[0]?.index), ...others];
+};
+
+/** Collects syntax errors. `errors` returns them in the order of the text. */
+export const collectErrors = (): {
+  readonly report: Report;
+  readonly errors: () => readonly WorkoutSyntaxError[];
+} => {
+  const errors: WorkoutSyntaxError[] = [];
+  return {
+    report: ({ line, column }, message) => errors.push({ line, column, message }),
+    errors: () =>
+      errors.toSorted((one, other) => one.line - other.line || one.column - other.column),
+  };
+};

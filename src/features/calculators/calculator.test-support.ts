@@ -1,0 +1,71 @@
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+
+// Working out what is visible is slow in jsdom; the browser tests prove it.
+configure({ defaultHidden: true });
+// jsdom has no such method. The browser tests prove which of a field's inputs gets the focus.
+HTMLElement.prototype.checkVisibility = () => true;
+
+/** The page that the calculators in component tests are on. */
+const address = '/calculators/test/';
+
+/** Puts the browser on a calculator's page; `link` is what follows the path, such as `#kg=60&reps=5`. */
+export const openAddress = (link = ''): void =>
+  window.history.replaceState(null, '', `${address}${link}`);
+
+/** Removes what is rendered and stored, for use after each test. */
+export const resetBrowser = (): void => {
+  cleanup();
+  localStorage.clear();
+  openAddress();
+};
+
+/** A text field by its accessible name. */
+export const field = (name: string): HTMLInputElement => screen.getByLabelText(name);
+
+/** Types texts into fields, by the fields' names. */
+export const fill = (texts: Readonly<Record<string, string>>): void => {
+  for (const [name, value] of Object.entries(texts)) {
+    fireEvent.input(field(name), { target: { value } });
+  }
+};
+
+/** Presses a button by its text. */
+export const press = (name: string): void => {
+  fireEvent.click(screen.getByText(name, { selector: 'button' }));
+};
+
+/** A radio button by the beginning of its label. */
+export const radio = (label: string): HTMLInputElement => {
+  const found = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')].find(
+    (input) => input.labels?.[0]?.textContent.startsWith(label),
+  );
+  if (found === undefined) throw new Error(`There is no radio button ${label}.`);
+  return found;
+};
+
+/** Chooses a radio button by the beginning of its label. */
+export const choose = (label: string): void => {
+  fireEvent.click(radio(label));
+};
+
+/** The text of a part of the results by its heading; undefined if there is no such part. */
+export const partText = (title: string): string | undefined =>
+  screen.queryByText(title, { selector: 'h2' })?.parentElement?.textContent;
+
+/** What the calculator announces to screen readers last. */
+export const announcement = (): string =>
+  [...document.querySelectorAll('[role="status"].visually-hidden')].at(-1)?.textContent ?? '';
+
+/** The sentence that describes a field, as assistive technology finds it. */
+export const descriptionOf = (name: string): string | undefined => {
+  const id = field(name).getAttribute('aria-describedby');
+  return id === null ? undefined : document.getElementById(id)?.textContent;
+};
+
+/** The texts of a table's cells, row by row, its head included. */
+export const rowsOf = (table: HTMLElement): readonly (readonly string[])[] =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) =>
+      [...row.children].map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' ')),
+    );

@@ -1,0 +1,88 @@
+import type { ReactElement } from 'react';
+import { activities, defaultActivity } from '../../../domain/calculators/energy.ts';
+import type { Activity, Body } from '../../../domain/calculators/energy.ts';
+import type { LinkFields } from '../../../domain/calculators/share-link.ts';
+import { toMetric } from '../../../domain/calculators/units.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { errorsIn, measureIn, numberIn, textOf } from './form-texts.ts';
+import type { FormResult } from './form-texts.ts';
+import { MeasureField } from './measure-field.tsx';
+import { NumberField } from './number-field.tsx';
+import type { CalculatorFormState } from './use-calculator-form.ts';
+
+export const activityNames: Readonly<Record<Activity, string>> = {
+  sedentary: 'Sedentary',
+  light: 'Light',
+  moderate: 'Moderate',
+  'very-active': 'Very active',
+};
+
+const activityTexts: Readonly<Record<Activity, string>> = {
+  sedentary: 'A desk job, little walking, no training',
+  light: 'Two or three sessions, otherwise mostly seated',
+  moderate: 'Three to five sessions and a fair bit of walking',
+  'very-active': 'Hard training most days, or a job on your feet too',
+};
+
+/** The parameters of a link to a calculator that has `BodyFields`. */
+export const bodyLinkFields = {
+  kg: 'text',
+  lb: 'text',
+  cm: 'text',
+  feet: 'text',
+  inches: 'text',
+  age: 'text',
+  activity: activities,
+} as const satisfies LinkFields;
+
+const isActivity = (text: string): text is Activity => activities.some((name) => name === text);
+
+/** The activity level that is chosen in a form. */
+export const activityIn = (form: HTMLFormElement): Activity => {
+  const text = textOf(form, 'activity');
+  return isActivity(text) ? text : defaultActivity;
+};
+
+/** Reads `BodyFields`: kilograms, centimetres and years, unrounded. */
+export const readBody = (form: HTMLFormElement): FormResult<Body> => {
+  const weight = measureIn(form, 'weight');
+  const height = measureIn(form, 'height');
+  const age = numberIn(form, 'age');
+  return 'value' in weight && 'value' in height && 'value' in age
+    ? {
+        value: {
+          kilograms: toMetric(weight.value),
+          centimetres: toMetric(height.value),
+          years: age.value,
+        },
+      }
+    : errorsIn({ weight, height, age });
+};
+
+type BodyFieldsProps = {
+  readonly state: CalculatorFormState;
+  readonly onActivity: (activity: Activity) => void;
+};
+
+/** Fields for weight, height, age and activity. */
+export const BodyFields = ({
+  state: { errors, onUnit },
+  onActivity,
+}: BodyFieldsProps): ReactElement => (
+  <>
+    <MeasureField name="weight" label="Weight" errors={errors} onUnit={onUnit} />
+    <MeasureField name="height" label="Height" errors={errors} onUnit={onUnit} />
+    <NumberField name="age" label="Age" suffix="years" error={errors.age} />
+    <ChoiceList
+      legend="Your usual week"
+      name="activity"
+      choices={activities.map((value) => ({
+        value,
+        label: activityNames[value],
+        text: activityTexts[value],
+      }))}
+      defaultChoice={defaultActivity}
+      onChoice={onActivity}
+    />
+  </>
+);

@@ -1,0 +1,108 @@
+import { useId } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import { buttonStyle, quietButtonStyle } from '../../../ui/button.tsx';
+import type { CalculatorFormState } from './use-calculator-form.ts';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  align-content: start;
+
+  & > p {
+    color: var(--muted);
+    font-size: var(--step--1);
+  }
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+
+  & button:first-of-type {
+    ${buttonStyle}
+    flex: 1 1 8rem;
+  }
+
+  & button + button {
+    ${quietButtonStyle}
+  }
+`;
+
+const LoadingNote = styled.p`
+  max-width: 24rem;
+  padding: var(--space-4);
+  border: 3px solid var(--ink);
+  background: var(--paper);
+  color: var(--ink);
+`;
+
+const NoScriptsNote = styled.p`
+  padding: var(--space-4);
+  border-left: 6px solid var(--brass);
+  background: var(--surface);
+`;
+
+type CalculatorFormProps = {
+  readonly state: CalculatorFormState;
+  /** The form's accessible name. */
+  readonly label: string;
+  /** The text of the submit button. */
+  readonly action: string;
+  readonly children: ReactNode;
+};
+
+/**
+ * The form of a calculator. Before hydration its button opens a popover that says it is still loading, and typed text
+ * stays. Without scripts a note points to the steps for working it out by hand.
+ */
+export const CalculatorForm = ({
+  state: { form, isHydrated, onSubmit, onInput, onReset },
+  label,
+  action,
+  children,
+}: CalculatorFormProps): ReactElement => {
+  const waitId = useId();
+  return (
+    <>
+      <Form
+        ref={form}
+        aria-label={label}
+        autoComplete="off"
+        noValidate
+        onSubmit={onSubmit}
+        onInput={onInput}
+        onReset={onReset}
+      >
+        {children}
+        <Buttons className="no-print">
+          <button
+            type={isHydrated ? 'submit' : 'button'}
+            {...(isHydrated ? {} : { popoverTarget: waitId, popoverTargetAction: 'show' })}
+          >
+            {action}
+          </button>
+          <button type="reset">Reset</button>
+        </Buttons>
+        <p className="no-print">What you type stays on your device.</p>
+        {/* A disabled submit button keeps the enter key from sending the form before hydration. */}
+        {isHydrated ? null : <button type="submit" disabled hidden />}
+        <LoadingNote id={waitId} popover="auto">
+          The calculator is still loading. Your numbers stay, and the answer comes by itself.
+        </LoadingNote>
+      </Form>
+      <noscript>
+        <NoScriptsNote>
+          JavaScript is off in your browser, so the sum is yours to do. The steps are below, with an
+          example to check yourself against.
+        </NoScriptsNote>
+      </noscript>
+    </>
+  );
+};

@@ -1,0 +1,198 @@
+import {
+  convertTexts,
+  inputErrorSentence,
+  readMeasure,
+  readPlainNumber,
+} from '../../../domain/calculators/fields.ts';
+import type { MeasureName, NumberName } from '../../../domain/calculators/fields.ts';
+import { otherUnit } from '../../../domain/calculators/units.ts';
+import type { Amount, FieldTexts, Unit } from '../../../domain/calculators/units.ts';
+import type { FormTexts, LinkFields } from '../../../domain/calculators/share-link.ts';
+import { recall, remember } from '../../../services/storage.ts';
+import type { DeviceKey } from '../../../services/storage.ts';
+import { formatForInput, formatNumber } from '../format-number.ts';
+
+/** The units of each measure, the default first. */
+export const unitsOf = {
+  weight: ['kg', 'lb'],
+  height: ['cm', 'ft'],
+  load: ['kg', 'lb'],
+} as const satisfies Record<MeasureName, readonly Unit[]>;
+
+/** The names of a unit's text fields, which are also the parameters of a shared link. */
+export const fieldNamesOf = {
+  kg: ['kg'],
+  lb: ['lb'],
+  cm: ['cm'],
+  ft: ['feet', 'inches'],
+} as const satisfies Record<Unit, readonly string[]>;
+
+const measureNames: readonly MeasureName[] = ['weight', 'height', 'load'];
+const storageKeys: Readonly<Record<MeasureName, DeviceKey>> = {
+  weight: 'weightUnit',
+  height: 'heightUnit',
+  load: 'weightUnit',
+};
+
+/** A form's input by its name; of radio buttons the checked one. */
+const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | undefined => {
+  const found = [...form.elements].filter(
+    (element): element is HTMLInputElement =>
+      element instanceof HTMLInputElement && element.name === name,
+  );
+  return found.find((input) => input.type !== 'radio' || input.checked);
+};
+
+/** The value of a form's input; empty if there is no such input. */
+export const textOf = (form: HTMLFormElement, name: string): string =>
+  inputOf(form, name)?.value ?? '';
+
+const setTexts = (form: HTMLFormElement, names: readonly string[], texts: FieldTexts): void =>
+  names.forEach((name, index) => {
+    const input = inputOf(form, name);
+    if (input !== undefined) input.value = texts[index] ?? '';
+  });
+
+const checkRadio = (form: HTMLFormElement, name: string, value: string): void => {
+  for (const input of form.querySelectorAll('input')) {
+    if (input.name === name) input.checked = input.value === value;
+  }
+};
+
+const textsInUnit = (form: HTMLFormElement, unit: Unit): FieldTexts =>
+  fieldNamesOf[unit].map((name) => textOf(form, name));
+
+const isBlank = (texts: FieldTexts): boolean => texts.every((text) => text.trim() === '');
+
+/** The unit that a measure is shown in. */
+export const shownUnit = (form: HTMLFormElement, name: MeasureName): Unit => {
+  const [first, second] = unitsOf[name];
+  return textOf(form, `${name}Unit`) === second ? second : first;
+};
+
+/** The unit of the field that was typed in last. We calculate with that text, whichever unit is shown. */
+const typedUnit = (form: HTMLFormElement, name: MeasureName): Unit =>
+  unitsOf[name].find((unit) => form.dataset[name] === unit) ?? shownUnit(form, name);
+
+const measuresIn = (form: HTMLFormElement): readonly MeasureName[] =>
+  measureNames.filter((name) => inputOf(form, `${name}Unit`) !== undefined);
+
+/** Converts what was typed into the fields of the unit that is shown. */
+const showConverted = (form: HTMLFormElement, name: MeasureName): void => {
+  const [typed, shown] = [typedUnit(form, name), shownUnit(form, name)];
+  if (typed === shown) return;
+  const texts = convertTexts(name, textsInUnit(form, typed), typed, formatForInput);
+  setTexts(form, fieldNamesOf[shown], texts);
+};
+
+/** Call it after the user has chosen a unit: converts the text and stores the choice on the device. */
+export const switchUnit = (form: HTMLFormElement, name: MeasureName): void => {
+  showConverted(form, name);
+  remember(storageKeys[name], shownUnit(form, name));
+};
+
+/** Call it after the user has typed into a field: from now on we calculate with that field's unit. */
+export const recordTyping = (form: HTMLFormElement, fieldName: string): void => {
+  for (const name of measuresIn(form)) {
+    for (const unit of unitsOf[name]) {
+      const names: readonly string[] = fieldNamesOf[unit];
+      if (names.includes(fieldName)) form.dataset[name] = unit;
+    }
+  }
+};
+
+/**
+ * Takes over a form at hydration. Text that was typed before stays, and is converted if its unit was switched in the
+ * meantime. Empty fields get the unit that the device has stored.
+ */
+export const takeOverForm = (form: HTMLFormElement): void => {
+  for (const name of measuresIn(form)) {
+    const shown = shownUnit(form, name);
+    const other = otherUnit(shown);
+    const [shownBlank, otherBlank] = [shown, other].map((unit) => isBlank(textsInUnit(form, unit)));
+    if (shownBlank === true && otherBlank === true) {
+      const unit = unitsOf[name].find((known) => known === recall(storageKeys[name]));
+      if (unit !== undefined) checkRadio(form, `${name}Unit`, unit);
+    } else {
+      form.dataset[name] = shownBlank === true ? other : shown;
+      showConverted(form, name);
+    }
+  }
+};
+
+/** Empties a form; the units stay as they are. */
+export const emptyForm = (form: HTMLFormElement): void => {
+  for (const name of measuresIn(form)) form.dataset[name] = '';
+  for (const input of form.querySelectorAll('input')) {
+    if (input.type === 'text') input.value = '';
+    else if (!input.name.endsWith('Unit')) input.checked = input.defaultChecked;
+  }
+};
+
+/** The texts for a link to this form, as they were typed. Each measure is in the unit it was typed in. */
+export const linkTexts = (form: HTMLFormElement, fields: LinkFields): FormTexts => {
+  const converted: readonly string[] = measuresIn(form).flatMap(
+    (name) => fieldNamesOf[otherUnit(typedUnit(form, name))],
+  );
+  return Object.fromEntries(
+    Object.keys(fields)
+      .filter((name) => !converted.includes(name))
+      .map((name) => [name, textOf(form, name)]),
+  );
+};
+
+/** Fills a form with the texts of a link. */
+export const fillForm = (form: HTMLFormElement, texts: FormTexts): void => {
+  emptyForm(form);
+  for (const name of measuresIn(form)) {
+    const unit = unitsOf[name].find((known) =>
+      fieldNamesOf[known].some((field) => texts[field] !== undefined),
+    );
+    if (unit !== undefined) {
+      form.dataset[name] = unit;
+      checkRadio(form, `${name}Unit`, unit);
+    }
+  }
+  for (const [name, text] of Object.entries(texts)) {
+    const input = inputOf(form, name);
+    if (input?.type === 'radio') checkRadio(form, name, text);
+    else if (input !== undefined) input.value = text;
+  }
+};
+
+/** The value of a field, or a sentence that says what the field needs. */
+export type FieldResult<Value> = { readonly value: Value } | { readonly error: string };
+
+/** The sentences about the invalid fields of a form. */
+export type FieldErrors = Readonly<Partial<Record<MeasureName | NumberName, string>>>;
+
+/** The value of a whole form, or the sentences about its invalid fields. */
+export type FormResult<Value> = { readonly value: Value } | { readonly errors: FieldErrors };
+
+/** Reads a weight, a height or a load of a form, in the unit it was typed in. */
+export const measureIn = (form: HTMLFormElement, name: MeasureName): FieldResult<Amount> => {
+  const unit = typedUnit(form, name);
+  const reading = readMeasure(name, textsInUnit(form, unit), unit);
+  return 'value' in reading
+    ? reading
+    : { error: inputErrorSentence(name, reading.error, shownUnit(form, name), formatNumber) };
+};
+
+/** Reads an age (years), reps or calories (kcal) of a form. */
+export const numberIn = (form: HTMLFormElement, name: NumberName): FieldResult<number> => {
+  const reading = readPlainNumber(name, textOf(form, name));
+  return 'value' in reading
+    ? reading
+    : { error: inputErrorSentence(name, reading.error, undefined, formatNumber) };
+};
+
+/** Collects the error sentences of a form's fields. */
+export const errorsIn = (
+  results: Readonly<Partial<Record<MeasureName | NumberName, FieldResult<unknown>>>>,
+): { readonly errors: FieldErrors } => ({
+  errors: Object.fromEntries(
+    Object.entries(results).flatMap(([name, result]) =>
+      'error' in result ? [[name, result.error]] : [],
+    ),
+  ),
+});

@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { MeasureName } from '../../../domain/calculators/fields.ts';
+import type { Unit } from '../../../domain/calculators/units.ts';
+import { FieldBox, FieldError, FieldRow, errorIdOf } from './field-box.tsx';
+import { fieldNamesOf, unitsOf } from './form-texts.ts';
+import type { FieldErrors } from './form-texts.ts';
+import { SwitchRow } from './switch-group.tsx';
+import { TextInput } from './text-input.tsx';
+
+/** The inputs of one unit. CSS hides those of the unit that is not chosen, so switching works before hydration too. */
+const UnitInputs = styled.div<{ $unit: Unit }>`
+  display: flex;
+  flex: 1 1 8rem;
+  gap: var(--space-2);
+
+  fieldset:has([type='radio']:checked:not([value='${({ $unit }) => $unit}'])) & {
+    display: none;
+  }
+`;
+
+const unitNames = {
+  kg: { short: 'kg', long: 'kilograms' },
+  lb: { short: 'lb', long: 'pounds' },
+  cm: { short: 'cm', long: 'centimetres' },
+  feet: { short: 'ft', long: 'feet' },
+  inches: { short: 'in', long: 'inches' },
+} as const;
+
+type MeasureFieldProps = {
+  readonly name: MeasureName;
+  readonly label: string;
+  readonly errors: FieldErrors;
+  readonly onUnit: (name: MeasureName) => void;
+};
+
+/** A weight or a height in either unit. Each unit has inputs of its own, so switching never loses what was typed. */
+export const MeasureField = ({ name, label, errors, onUnit }: MeasureFieldProps): ReactElement => {
+  const id = useId();
+  const error = errors[name];
+  const units: readonly Unit[] = unitsOf[name];
+  return (
+    <FieldBox data-field={name}>
+      <legend>{label}</legend>
+      <FieldRow>
+        {units.map((unit) => (
+          <UnitInputs key={unit} $unit={unit}>
+            {fieldNamesOf[unit].map((field) => (
+              <TextInput
+                key={field}
+                id={`${id}${field}`}
+                errorId={errorIdOf(id)}
+                name={field}
+                label={`${label} in ${unitNames[field].long}`}
+                suffix={unitNames[field].short}
+                error={error}
+              />
+            ))}
+          </UnitInputs>
+        ))}
+        <SwitchRow
+          role="radiogroup"
+          aria-label={`Unit of ${label.toLowerCase()}`}
+          className="no-print"
+        >
+          {units.map((unit, index) => (
+            <label key={unit}>
+              <input
+                type="radio"
+                name={`${name}Unit`}
+                value={unit}
+                defaultChecked={index === 0}
+                onChange={() => onUnit(name)}
+              />
+              {fieldNamesOf[unit].map((field) => unitNames[field].short).join(' ')}
+            </label>
+          ))}
+        </SwitchRow>
+      </FieldRow>
+      <FieldError fieldId={id} error={error} />
+    </FieldBox>
+  );
+};

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import type { ReactElement } from 'react';
+import type { NumberName } from '../../../domain/calculators/fields.ts';
+import { FieldBox, FieldError, FieldRow, errorIdOf } from './field-box.tsx';
+import { TextInput } from './text-input.tsx';
+
+type NumberFieldProps = {
+  /** The field's name in the form; left out for a controlled field outside a form. */
+  readonly name?: NumberName;
+  readonly label: string;
+  readonly suffix: string;
+  readonly error: string | undefined;
+  /** The value of a controlled field; left out where the browser holds the value. */
+  readonly text?: string;
+  readonly onText?: (text: string) => void;
+};
+
+/** A field for a plain number, such as an age or kilocalories. */
+export const NumberField = ({ label, ...input }: NumberFieldProps): ReactElement => {
+  const id = useId();
+  return (
+    <FieldBox as="div" data-field={input.name}>
+      <label htmlFor={id}>{label}</label>
+      <FieldRow>
+        <TextInput id={id} errorId={errorIdOf(id)} {...input} />
+      </FieldRow>
+      <FieldError fieldId={id} error={input.error} />
+    </FieldBox>
+  );
+};

@@ -1,0 +1,157 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FormEvent, RefObject } from 'react';
+import type { MeasureName } from '../../../domain/calculators/fields.ts';
+import { readLink } from '../../../domain/calculators/share-link.ts';
+import type { FormTexts, LinkFields } from '../../../domain/calculators/share-link.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import {
+  emptyForm,
+  fillForm,
+  linkTexts,
+  recordTyping,
+  switchUnit,
+  takeOverForm,
+} from './form-texts.ts';
+import type { FieldErrors, FormResult } from './form-texts.ts';
+
+type Options<Value> = {
+  readonly linkFields: LinkFields;
+  /** Reads the form on submit. */
+  readonly read: (form: HTMLFormElement) => FormResult<Value>;
+  /**
+   * Called on submit of a valid form. `texts` is what a link to it would hold; `linked` is what the opened link held,
+   * empty if the form was not filled by one.
+   */
+  readonly onValue: (value: Value, texts: FormTexts, linked: FormTexts) => void;
+  /** Called when the user types: results shown so far no longer match the inputs. */
+  readonly onChange: () => void;
+  /** Called on submit of an invalid form; `onChange` if left out. */
+  readonly onInvalid?: () => void;
+  readonly onReset: () => void;
+  /** Called after the user has switched a unit. The amounts stay the same. */
+  readonly onUnit?: (form: HTMLFormElement) => void;
+};
+
+/** What `CalculatorForm` and its fields need from `useCalculatorForm`. */
+export type CalculatorFormState = {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly errors: FieldErrors;
+  readonly isHydrated: boolean;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onReset: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onUnit: (name: MeasureName) => void;
+};
+
+const noTexts: FormTexts = {};
+
+/** Focuses the first invalid field; screen readers then read its sentence. */
+const focusFirstError = (form: HTMLFormElement, errors: FieldErrors): void => {
+  const [name] = Object.keys(errors);
+  const box = [...form.querySelectorAll<HTMLElement>('[data-field]')].find(
+    (element) => element.dataset['field'] === name,
+  );
+  [...(box?.querySelectorAll<HTMLInputElement>('input[type="text"]') ?? [])]
+    .find((input) => input.checkVisibility())
+    ?.focus();
+};
+
+/** The name of the field that an input belongs to: feet and inches are one field. */
+const fieldAround = (input: HTMLElement): string | undefined =>
+  input.closest<HTMLElement>('[data-field]')?.dataset['field'];
+
+const without = (errors: FieldErrors, field: string | undefined): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field));
+
+/** The open "still loading" popover if the button was pressed before hydration. */
+const openPopoverIn = (form: HTMLFormElement): HTMLElement | undefined => {
+  const message = form.querySelector<HTMLElement>('[popover]');
+  return message !== null && 'popover' in message && message.matches(':popover-open')
+    ? message
+    : undefined;
+};
+
+/**
+ * The state of a calculator's form. Its inputs are uncontrolled, so text typed before hydration stays. They are read
+ * on submit.
+ */
+export const useCalculatorForm = <Value>({
+  linkFields,
+  read,
+  onValue,
+  onChange,
+  onInvalid = onChange,
+  onReset,
+  onUnit,
+}: Options<Value>): CalculatorFormState => {
+  const form = useRef<HTMLFormElement>(null);
+  const linked = useRef<FormTexts>(noTexts);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const isHydrated = useHydrated();
+
+  useLayoutEffect(() => {
+    if (form.current !== null) takeOverForm(form.current);
+  }, []);
+
+  useEffect(() => {
+    const element = form.current;
+    if (!isHydrated || element === null) return undefined;
+    const openLink = (): void => {
+      const { hash, search, pathname } = window.location;
+      const texts = readLink(linkFields, hash === '' ? search : hash);
+      if (texts === undefined) return;
+      linked.current = texts;
+      fillForm(element, texts);
+      // Keeps personal numbers such as a weight out of the history and the address bar.
+      window.history.replaceState(window.history.state, '', pathname);
+      element.requestSubmit();
+    };
+    openLink();
+    const message = openPopoverIn(element);
+    if (message !== undefined) {
+      message.hidePopover();
+      element.requestSubmit();
+    }
+    window.addEventListener('hashchange', openLink);
+    return () => window.removeEventListener('hashchange', openLink);
+  }, [isHydrated, linkFields]);
+
+  return {
+    form,
+    errors,
+    isHydrated,
+    onSubmit: (event) => {
+      event.preventDefault();
+      const element = event.currentTarget;
+      const result = read(element);
+      if ('value' in result) {
+        setErrors({});
+        onValue(result.value, linkTexts(element, linkFields), linked.current);
+        linked.current = noTexts;
+      } else {
+        setErrors(result.errors);
+        onInvalid();
+        focusFirstError(element, result.errors);
+      }
+    },
+    onInput: (event) => {
+      const { target } = event;
+      if (!(target instanceof HTMLInputElement) || target.type !== 'text') return;
+      recordTyping(event.currentTarget, target.name);
+      setErrors((current) => without(current, fieldAround(target)));
+      onChange();
+    },
+    onReset: (event) => {
+      event.preventDefault();
+      emptyForm(event.currentTarget);
+      setErrors({});
+      onReset();
+    },
+    onUnit: (name) => {
+      if (form.current === null) return;
+      switchUnit(form.current, name);
+      setErrors({});
+      onUnit?.(form.current);
+    },
+  };
+};

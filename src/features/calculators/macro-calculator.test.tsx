@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  announcement,
+  choose,
+  field,
+  fill,
+  openAddress,
+  partText,
+  press,
+  radio,
+  resetBrowser,
+  rowsOf,
+} from './calculator.test-support.ts';
+import { MacroCalculator } from './macro-calculator.tsx';
+
+afterEach(resetBrowser);
+
+/** The example of the macro page: her BMR is 1,370, and her week is the default, light. */
+const amina = { 'Weight in kilograms': '65', 'Height in centimetres': '165', Age: '30' };
+
+const goals = ['Maintenance', 'Fat loss', 'Weight gain'];
+const checkedGoals = (): readonly string[] => goals.filter((goal) => radio(goal).checked);
+
+describe('the macro calculator', () => {
+  it('shows only the inputs at first, with a light week chosen', () => {
+    render(<MacroCalculator />);
+    expect(radio('Light').checked).toBe(true);
+    expect(partText('Your BMR')).toBeUndefined();
+    expect(screen.queryByText('What is your goal?')).toBeNull();
+  });
+
+  it('shows and announces the BMR with its range, and asks for a goal', () => {
+    render(<MacroCalculator />);
+    fill(amina);
+    press('Calculate BMR');
+    expect(partText('Your BMR')).toContain('1,370 kcal a day');
+    expect(partText('Your BMR')).toContain('1,233 to 1,507');
+    expect(announcement()).toBe('Your BMR is 1,370 kilocalories a day. Now choose a goal.');
+    expect(checkedGoals()).toEqual([]);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('shows and announces calories and macros for a goal', () => {
+    render(<MacroCalculator />);
+    fill(amina);
+    press('Calculate BMR');
+    choose('Fat loss');
+    expect(partText('Fat loss')).toContain('1,534 kcal a day');
+    expect(partText('Fat loss')).toContain('1,370 × 1.4 ÷ 1.25 = 1,534');
+    expect(rowsOf(screen.getByRole('table'))).toEqual([
+      ['Macro', 'Grams', 'kcal', 'Share'],
+      ['Protein', '173 g', '690', '45%'],
+      ['Carbohydrate', '115 g', '460', '30%'],
+      ['Fat', '43 g', '384', '25%'],
+      ['Together', '', '1,534', '100%'],
+    ]);
+    screen.getByRole('img', { name: 'Of 1,534 kcal: 45% protein, 30% carbohydrate, 25% fat.' });
+    expect(announcement().trim()).toBe(
+      '1,534 kilocalories a day: 173 grams of protein, 115 grams of carbohydrate, 43 grams of fat',
+    );
+    choose('Weight gain');
+    expect(partText('Weight gain')).toContain('2,302 kcal a day');
+    expect(partText('Fat loss')).toBeUndefined();
+  });
+
+  it('clears the goal when the week changes, and keeps the BMR', () => {
+    render(<MacroCalculator />);
+    fill(amina);
+    press('Calculate BMR');
+    choose('Weight gain');
+    choose('Moderate');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(checkedGoals()).toEqual([]);
+    expect(partText('Your BMR')).toContain('1,370 kcal a day');
+    choose('Maintenance');
+    // 1,370 × 1.6
+    expect(partText('Maintenance')).toContain('2,192 kcal a day');
+  });
+
+  it('goes back to empty inputs on reset', () => {
+    render(<MacroCalculator />);
+    fill(amina);
+    choose('Moderate');
+    press('Calculate BMR');
+    choose('Maintenance');
+    press('Reset');
+    expect(partText('Your BMR')).toBeUndefined();
+    expect(screen.queryByText('What is your goal?')).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(Object.keys(amina).map((name) => field(name).value)).toEqual(['', '', '']);
+    expect(radio('Light').checked).toBe(true);
+    expect(announcement()).toBe('');
+  });
+
+  it('clears a BMR when an input changes, and the goal with it', () => {
+    openAddress('#kg=65&cm=165&age=30&activity=light&goal=maintenance');
+    render(<MacroCalculator />);
+    expect(partText('Maintenance')).toBeDefined();
+    fill({ Age: '31' });
+    expect(partText('Your BMR')).toBeUndefined();
+    press('Calculate BMR');
+    // 1,370.25 − 5
+    expect(partText('Your BMR')).toContain('1,365 kcal a day');
+    expect(partText('Maintenance')).toBeUndefined();
+  });
+});
+
+describe('the macro calculator’s warnings', () => {
+  it('warn of fat loss under the BMR, on the page and for screen readers', () => {
+    openAddress('#kg=60&cm=165&age=30&activity=sedentary&goal=fat-loss');
+    render(<MacroCalculator />);
+    // BMR 600 + 1,031.25 − 150 − 161 = 1,320.25; 1,320 × 1.2 ÷ 1.25 = 1,267.2
+    const loss = partText('Fat loss');
+    expect(loss).toContain('1,267 kcal a day');
+    expect(loss).toContain('That is 53 kcal under your BMR');
+    expect(loss).toContain('Eat at least 1,320 a day');
+    expect(loss).not.toContain('1,200');
+    expect(announcement()).toContain('53 kcal under your BMR');
+    choose('Maintenance');
+    expect(partText('Maintenance')).toBeDefined();
+    expect(screen.queryByText('Stop and think.')).toBeNull();
+  });
+
+  it('also warn of fewer than 1,200 kcal', () => {
+    openAddress('#kg=45&cm=155&age=60&activity=sedentary&goal=fat-loss');
+    render(<MacroCalculator />);
+    // BMR 450 + 968.75 − 300 − 161 = 957.75; 958 × 1.2 ÷ 1.25 = 919.68
+    const loss = partText('Fat loss');
+    expect(loss).toContain('920 kcal a day');
+    expect(loss).toContain('38 kcal under your BMR');
+    expect(loss).toContain('Eat at least 1,200 a day');
+    expect(loss).toContain('Less than 1,200 kcal a day is very little');
+  });
+});

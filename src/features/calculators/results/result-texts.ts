@@ -1,0 +1,19 @@
+import { roundToWhole } from '../../../domain/calculators/rounding.ts';
+import type { EnergyWarning } from '../../../domain/calculators/warnings.ts';
+import { energyWarnings, minCalories } from '../../../domain/calculators/warnings.ts';
+import { formatNumber } from '../format-number.ts';
+
+const warningSentence = (warning: EnergyWarning, calories: number, bmr: number): string =>
+  warning === 'under-bmr'
+    ? `That is ${formatNumber(bmr - calories)} kcal under your BMR, what your body uses at complete rest. Eat at least ${formatNumber(Math.max(bmr, minCalories))} a day and walk more instead.`
+    : `Less than ${formatNumber(minCalories)} kcal a day is very little for a grown woman who lifts. Ask your GP for a referral to a dietitian before you eat so little.`;
+
+/** The warning beside kilocalories a day that are too low (decisions, 14); empty if they are not. */
+export const energyWarningText = (calories: number, bmr: number, isFatLoss: boolean): string =>
+  energyWarnings(calories, isFatLoss ? bmr : undefined)
+    .map((warning) => warningSentence(warning, calories, bmr))
+    .join(' ');
+
+/** A range of a percentage around a value: `90 to 110`. */
+export const rangeText = (value: number, percent: number): string =>
+  `${formatNumber(roundToWhole((value * (100 - percent)) / 100))} to ${formatNumber(roundToWhole((value * (100 + percent)) / 100))}`;

@@ -1,0 +1,95 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { percentages } from '../../../domain/calculators/one-rep-max.ts';
+import { loadBar } from '../../../domain/calculators/plates.ts';
+import type { BarbellSetup } from '../../../domain/calculators/plates.ts';
+import { BarbellDrawing, barText } from './barbell-drawing.tsx';
+import { formatNumber, formatTenths } from '../format-number.ts';
+
+const Table = styled.table`
+  & td:nth-child(2) {
+    white-space: nowrap;
+    font-family: var(--heading);
+    font-size: var(--step-2);
+    font-weight: 850;
+    line-height: 1.1;
+  }
+
+  & th[scope='row'] {
+    font-size: var(--step-1);
+  }
+
+  & td:last-child {
+    width: 60%;
+  }
+
+  & small {
+    display: block;
+    margin-top: var(--space-1);
+    color: var(--muted);
+    font-size: var(--step--1);
+  }
+
+  & tr {
+    break-inside: avoid;
+  }
+`;
+
+type OnTheBarProps = { readonly weight: number; readonly setup: BarbellSetup };
+
+const OnTheBar = ({ weight, setup }: OnTheBarProps): ReactElement => {
+  const loaded = loadBar(weight, setup);
+  if (loaded === undefined) {
+    return (
+      <small>
+        Lighter than the {formatNumber(setup.bar)} {setup.unit} bar. Take a lighter one, or
+        dumbbells.
+      </small>
+    );
+  }
+  const missing = Math.round(100 * (weight - loaded.total)) / 100;
+  return (
+    <>
+      <BarbellDrawing loaded={loaded} setup={setup} />
+      <small>
+        {barText(loaded, setup)}
+        {missing === 0
+          ? '.'
+          : `: ${formatNumber(loaded.total)} ${setup.unit}, ${formatNumber(missing)} short.`}
+      </small>
+    </>
+  );
+};
+
+type TrainingWeightsProps = {
+  /** The one-repetition maximum in the setup's unit. */
+  readonly max: number;
+  readonly setup: BarbellSetup;
+};
+
+/** A table of training weights, as percentages of a one-repetition maximum, with the plates for each. */
+export const TrainingWeights = ({ max, setup }: TrainingWeightsProps): ReactElement => (
+  <Table>
+    <caption className="visually-hidden">Shares of your one rep max</caption>
+    <thead>
+      <tr>
+        <th scope="col">Share</th>
+        <th scope="col">Weight</th>
+        <th scope="col">On the bar</th>
+      </tr>
+    </thead>
+    <tbody>
+      {percentages.map((percent) => (
+        <tr key={percent}>
+          <th scope="row">{formatNumber(percent)}%</th>
+          <td>
+            {formatTenths((max * percent) / 100)} {setup.unit}
+          </td>
+          <td>
+            <OnTheBar weight={(max * percent) / 100} setup={setup} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);

@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { navigate } from 'gatsby';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  noAnswer,
+  noConnection,
+  stubFetch,
+  stubTimeouts,
+} from '../../services/stub-fetch.test-support.ts';
+import type { StubbedFetch } from '../../services/stub-fetch.test-support.ts';
+import { ContactForm } from './contact-form.tsx';
+
+vi.mock('gatsby', () => ({ navigate: vi.fn() }));
+
+let requests: StubbedFetch;
+
+beforeEach(() => {
+  requests = stubFetch(async () => new Response());
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.mocked(navigate).mockClear();
+});
+
+/** The messages that were sent, by the names of the form's fields. */
+const sent = (): readonly Readonly<Record<string, string>>[] =>
+  requests.sent.map(({ body }) => Object.fromEntries(new URLSearchParams(String(body))));
+
+const names = ['name', 'email', 'phone', 'message'] as const;
+type Name = (typeof names)[number];
+const field = (name: Name): HTMLInputElement | HTMLTextAreaElement => {
+  const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (found === null) throw new Error(`There is no field ${name}.`);
+  return found;
+};
+const anna = { name: 'Anna', email: 'anna@example.com', message: 'Two\nlines' };
+
+const fillIn = (message: Readonly<Partial<Record<Name, string>>>): void => {
+  for (const name of names) field(name).value = message[name] ?? field(name).value;
+};
+const pressSend = (): void => void fireEvent.click(screen.getByText('Send'));
+const summary = (): HTMLElement => screen.getByRole('alert');
+const description = (name: Name): string | undefined =>
+  document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
+
+describe('the contact form', () => {
+  it('sends a message with what was typed, and leads to the page of thanks', async () => {
+    render(<ContactForm />);
+    fillIn({ ...anna, phone: '+44 114 496 0000' });
+    pressSend();
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/success/'));
+    expect(sent()).toEqual([
+      { 'form-name': 'contact', ...anna, phone: '+44 114 496 0000', 'bot-field': '' },
+    ]);
+  });
+
+  it('says what is missing below the fields and in a summary that takes the focus', () => {
+    render(<ContactForm />);
+    pressSend();
+    expect(document.activeElement).toBe(summary());
+    expect(summary().querySelector('h2')?.textContent).toBe('3 things to put right');
+    const sentences = {
+      name: 'Tell us your name.',
+      email: 'Tell us your e-mail address, so that we can answer.',
+      message: 'Write your message.',
+    };
+    for (const name of ['name', 'email', 'message'] as const) {
+      expect(field(name).getAttribute('aria-invalid')).toBe('true');
+      expect(description(name)).toBe(sentences[name]);
+      fireEvent.click(screen.getByText(sentences[name], { selector: 'a' }));
+      expect(document.activeElement).toBe(field(name));
+    }
+    expect(field('phone').hasAttribute('aria-invalid')).toBe(false);
+    expect(sent()).toEqual([]);
+  });
+
+  it('leaves only the errors that are still there on the next try', () => {
+    render(<ContactForm />);
+    pressSend();
+    fillIn({ name: 'Anna' });
+    pressSend();
+    expect(document.activeElement).toBe(summary());
+    expect(summary().querySelector('h2')?.textContent).toBe('2 things to put right');
+    expect(field('name').value).toBe('Anna');
+    expect(field('name').hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  it.each([
+    ['a name of spaces', { name: ' \t ' }, 'Tell us your name.'],
+    ['a message of spaces and line breaks', { message: ' \n \n ' }, 'Write your message.'],
+    [
+      'an address without @',
+      { email: 'anna at example' },
+      'Check your e-mail address: it should look like name@example.com.',
+    ],
+    [
+      'two addresses',
+      { email: 'anna@example.com,eve@example.com' },
+      'Check your e-mail address: it should look like name@example.com.',
+    ],
+    [
+      'a message of 100 KB',
+      { message: 'a'.repeat(100 * 1024) },
+      'Shorten your message: it has 102,400 characters, and we can take 5,000.',
+    ],
+    [
+      'a name of 100 KB',
+      { name: 'a'.repeat(100 * 1024) },
+      'Shorten your name to 100 characters or fewer.',
+    ],
+  ])('refuses %s with one sentence, sends nothing and keeps the text', (_, typed, sentence) => {
+    const message = { ...anna, ...typed };
+    render(<ContactForm />);
+    fillIn(message);
+    pressSend();
+    expect(document.activeElement).toBe(summary());
+    expect([...summary().querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+      sentence,
+    ]);
+    expect(sent()).toEqual([]);
+    for (const name of ['name', 'email', 'message'] as const) {
+      expect(field(name).value).toBe(message[name]);
+    }
+  });
+
+  it('takes line breaks out of the name and the address, so that they add no mail header', async () => {
+    render(<ContactForm />);
+    // A field of one line drops line breaks by itself; a hidden one keeps what a script puts there.
+    for (const name of ['name', 'email'] as const) field(name).setAttribute('type', 'hidden');
+    fillIn({
+      name: 'Anna\r\nBcc: eve@example.com',
+      email: '\nanna@example.com\r\n',
+      message: 'Hello',
+    });
+    pressSend();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({
+      name: 'Anna Bcc: eve@example.com',
+      email: 'anna@example.com',
+    });
+  });
+
+  it.each([
+    ['there is no connection', noConnection],
+    ['the host fails', async () => new Response('Bad gateway', { status: 502 })],
+    ['the host knows no such form', async () => new Response('Not found', { status: 404 })],
+  ])('keeps the text when %s, and sends it again', async (_, failing) => {
+    requests.answerWith(failing);
+    render(<ContactForm />);
+    fillIn(anna);
+    pressSend();
+    await waitFor(() => expect(document.activeElement).toBe(summary()));
+    expect(summary().querySelector('h2')?.textContent).toBe('Your message is not sent yet');
+    expect(summary().querySelector('a')?.getAttribute('href')).toMatch(/^mailto:/);
+    for (const name of ['name', 'email', 'message'] as const) {
+      expect(field(name).value).toBe(anna[name]);
+    }
+    requests.answerWith(async () => new Response());
+    pressSend();
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/success/'));
+  });
+
+  it('says that a message is being sent, sends it once, and gives up at the timeout', async () => {
+    const endTimeouts = stubTimeouts();
+    requests.answerWith(noAnswer);
+    render(<ContactForm />);
+    fillIn(anna);
+    pressSend();
+    fireEvent.click(screen.getByText('Sending…'));
+    expect(sent()).toHaveLength(1);
+    await act(async () => endTimeouts());
+    await waitFor(() => expect(document.activeElement).toBe(summary()));
+    expect(field('message').value).toBe(anna.message);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('sends the field that only machines fill in', async () => {
+    render(<ContactForm />);
+    fillIn(anna);
+    const honeypot = document.querySelector<HTMLInputElement>('[name="bot-field"]');
+    if (honeypot !== null) honeypot.value = 'https://spam.example';
+    pressSend();
+    await waitFor(() => expect(sent()[0]?.['bot-field']).toBe('https://spam.example'));
+  });
+});

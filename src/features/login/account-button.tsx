@@ -1,0 +1,83 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { useMember } from '../../services/auth/member.ts';
+import { LoginLink } from '../../page-parts/login/login-link.tsx';
+import { PersonIcon } from '../../ui/icons.tsx';
+import { media } from '../../ui/media.ts';
+
+const Account = styled(LoginLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: 2.75rem;
+  padding: var(--space-2) var(--space-3);
+  border: 2px solid var(--ink);
+  border-radius: var(--radius);
+  color: inherit;
+  font-weight: 700;
+  line-height: 1.1;
+  text-decoration: none;
+  white-space: nowrap;
+
+  & svg {
+    display: none;
+  }
+
+  ${media.small} {
+    & svg {
+      display: block;
+    }
+  }
+
+  &:hover {
+    background: var(--ink);
+    color: var(--paper);
+  }
+
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+
+  /* As wide as the visitor's label, so that showing a name shifts nothing. */
+  & > span {
+    display: grid;
+    text-align: center;
+  }
+
+  & > span::before {
+    content: 'Members Zone';
+    height: 0;
+    visibility: hidden;
+  }
+
+  & b {
+    width: 0;
+    min-width: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;
+
+/** The header's link to the members zone: a login for visitors, with the name for members (STATES-7). */
+export const AccountButton = (): ReactElement => {
+  const { session } = useMember();
+  const { kind } = session;
+  return (
+    <Account
+      isPlain={kind !== 'visitor'}
+      className={kind === 'unknown' ? 'until-known' : undefined}
+    >
+      <PersonIcon />
+      <span>
+        {kind === 'member' ? (
+          <b>
+            <span className="visually-hidden">Members zone, signed in as </span>
+            {session.givenName ?? session.nickname}
+          </b>
+        ) : (
+          'Members Zone'
+        )}
+      </span>
+    </Account>
+  );
+};

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { routes } from '../../domain/routes.ts';
+import { LoginLink } from '../../page-parts/login/login-link.tsx';
+import { buttonStyle } from '../../ui/button.tsx';
+import { NextStep } from '../../ui/next-step.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+const Join = styled(LoginLink)`
+  ${buttonStyle}
+`;
+
+type JoinFreeProps = { readonly title: string; readonly text: string | undefined };
+
+/** The subscribe block (SCREENS-11): invites visitors to become members. Hidden for members. */
+export const JoinFree = ({ title, text }: JoinFreeProps): ReactElement => (
+  <div className="for-visitors">
+    <NextStep title={title}>
+      {text === undefined ? null : <p>{text}</p>}
+      <Join signUp>Join Free</Join>
+      <p>
+        By subscribing you accept the <SiteLink to={routes.terms}>terms and conditions</SiteLink>.
+      </p>
+    </NextStep>
+  </div>
+);

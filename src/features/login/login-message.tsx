@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { routes } from '../../domain/routes.ts';
+import { useMember } from '../../services/auth/member.ts';
+import type { LoginError } from '../../services/auth/member.ts';
+import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { Message, MessageButton } from '../../page-parts/message.tsx';
+
+const titles = {
+  unverified: 'Verify your address',
+  refused: 'You are not logged in',
+  'unknown-login': 'This login is over',
+  'wrong-clock': 'Your clock is wrong',
+  'no-storage': 'Your browser can’t remember you',
+  unreachable: 'The login service can’t be reached',
+  failed: 'The login didn’t work',
+} satisfies Record<LoginError['kind'], string>;
+
+const labels = {
+  unverified: 'Login Once Verified',
+  refused: 'Log in again',
+  'unknown-login': 'Log in',
+  'wrong-clock': 'Log in again',
+  'no-storage': 'Try again',
+  unreachable: 'Try again',
+  failed: 'Log in again',
+} satisfies Record<LoginError['kind'], string>;
+
+type LoginMessageProps = { readonly error: LoginError };
+
+/**
+ * Says why a login failed, with a button to try again and a link back to the site. For an unverified address it is the
+ * Verify screen (SCREENS-5).
+ */
+export const LoginMessage = ({ error: first }: LoginMessageProps): ReactElement => {
+  const [error, setError] = useState(first);
+  const { session } = useMember();
+  const { isBusy, start } = useStartLogin();
+  const { kind, sentence, target } = error;
+  const isMember = session.kind === 'member';
+
+  const tryAgain = async (): Promise<void> => {
+    // A changed setting of the browser takes effect when the page is loaded again.
+    if (kind === 'no-storage') {
+      location.reload();
+      return;
+    }
+    // After a refusal, let the user choose another account.
+    const next = await start({ target, requirePassword: kind === 'refused' || kind === 'failed' });
+    if (next !== undefined) setError(next);
+  };
+  return (
+    <Message
+      title={titles[kind]}
+      sentence={sentence}
+      {...(kind === 'unverified'
+        ? { note: 'You should receive an email within the next 5 minutes.' }
+        : {})}
+    >
+      <MessageButton type="button" aria-busy={isBusy} onClick={() => void tryAgain()}>
+        {isMember ? 'Go to the members zone' : labels[kind]}
+      </MessageButton>
+      <SiteLink to={routes.home}>Continue Using Site</SiteLink>
+      {kind === 'failed' ? <SiteLink to={routes.contact}>Write to us</SiteLink> : null}
+    </Message>
+  );
+};

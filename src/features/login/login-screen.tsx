@@ -1,0 +1,89 @@
+import { navigate } from 'gatsby';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ReactElement } from 'react';
+import { routes } from '../../domain/routes.ts';
+import { useMember } from '../../services/auth/member.ts';
+import type { LoginError } from '../../services/auth/member.ts';
+import { useLogin } from '../../services/auth/use-login.ts';
+import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { LoginMessage } from './login-message.tsx';
+import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Splash } from '../../page-parts/splash.tsx';
+import { useIsLate } from '../../page-parts/use-is-late.ts';
+
+/** Whether the query is the login service's answer. */
+const isLoginAnswer = (search: string): boolean => {
+  const query = new URLSearchParams(search);
+  return query.has('state') && (query.has('code') || query.has('error'));
+};
+
+const LoginStart = (): ReactElement => {
+  const { isBusy, start } = useStartLogin();
+  const [error, setError] = useState<LoginError>();
+  const logIn = async (): Promise<void> => setError(await start({ target: routes.members }));
+  if (error !== undefined) return <LoginMessage error={error} />;
+  return (
+    <Message title="Log in" sentence="Log in, or sign up for free, and go on to the members zone.">
+      <MessageButton type="button" aria-busy={isBusy} onClick={() => void logIn()}>
+        Log in
+      </MessageButton>
+      <SiteLink to={routes.home}>Continue Using Site</SiteLink>
+    </Message>
+  );
+};
+
+type LoginScreenProps = {
+  /** The query of the address. */
+  readonly search: string;
+};
+
+/**
+ * The page that the login service sends the browser back to. It finishes the login and opens the page that was asked for.
+ * Opened directly, it is a page to log in from.
+ */
+export const LoginScreen = ({ search }: LoginScreenProps): ReactElement => {
+  const { session } = useMember();
+  const { finishLogin } = useLogin();
+  const isLate = useIsLate();
+  const [error, setError] = useState<LoginError>();
+  const finish = useEffectEvent(() => finishLogin(location.href));
+  useEffect(() => {
+    if (!isLoginAnswer(location.search)) return;
+    void finish().then((end) => {
+      if (end.kind === 'signed-in') return navigate(end.target, { replace: true });
+      // An answer works only once, so it must not be loaded again or shared.
+      history.replaceState(history.state, '', routes.login);
+      return setError(end.error);
+    });
+  }, []);
+
+  if (error !== undefined) return <LoginMessage error={error} />;
+  if (isLoginAnswer(search) || session.kind === 'unknown') {
+    return (
+      <Splash
+        title="Logging you in"
+        withoutScripts={
+          <>
+            Logging in needs scripts. Allow them in your browser, or{' '}
+            <SiteLink to={routes.home}>go back to the site</SiteLink>.
+          </>
+        }
+      >
+        {isLate ? (
+          <p>
+            The login service takes longer than it should. You can wait, or go to the{' '}
+            <a href={routes.members}>members zone</a> and log in again.
+          </p>
+        ) : null}
+      </Splash>
+    );
+  }
+  if (session.kind !== 'member') return <LoginStart />;
+  return (
+    <Message title="You are logged in" sentence={`You are logged in as ${session.email}.`}>
+      <SiteLink to={routes.members}>Go to the members zone</SiteLink>
+      <SiteLink to={routes.home}>Continue Using Site</SiteLink>
+    </Message>
+  );
+};

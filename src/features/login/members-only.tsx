@@ -1,0 +1,180 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import { routes } from '../../domain/routes.ts';
+import { isRedirectLoop, recordRedirect } from '../../services/auth/redirect-loop.ts';
+import { useMember } from '../../services/auth/member.ts';
+import type { LoginError } from '../../services/auth/member.ts';
+import { useLogin } from '../../services/auth/use-login.ts';
+import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { LoginMessage } from './login-message.tsx';
+import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Splash } from '../../page-parts/splash.tsx';
+import { useIsLate } from '../../page-parts/use-is-late.ts';
+
+const title = 'Members zone';
+
+/** The current address, to come back to after the login. */
+const currentAddress = (): string => `${location.pathname}${location.search}${location.hash}`;
+
+type LogInButtonProps = {
+  readonly children: ReactNode;
+  readonly onError: (error: LoginError) => void;
+};
+
+const LogInButton = ({ children, onError }: LogInButtonProps): ReactElement => {
+  const { isBusy, start } = useStartLogin();
+  const logIn = async (): Promise<void> => {
+    const error = await start({ target: currentAddress() });
+    if (error !== undefined) onError(error);
+  };
+  return (
+    <MessageButton type="button" aria-busy={isBusy} onClick={() => void logIn()}>
+      {children}
+    </MessageButton>
+  );
+};
+
+/** Sends a visitor to the login service. After too many redirects in a row it waits for a button to be pressed. */
+const LoginRedirect = (): ReactElement => {
+  const { start } = useStartLogin();
+  const isLate = useIsLate();
+  const [step, setStep] = useState<'leaving' | 'stopped' | LoginError>(() =>
+    isRedirectLoop() ? 'stopped' : 'leaving',
+  );
+  const leave = useEffectEvent(() => start({ target: currentAddress(), replaceHistory: true }));
+  const isLeaving = step === 'leaving';
+  useEffect(() => {
+    if (!isLeaving) return;
+    recordRedirect();
+    void leave().then((error) => setStep(error ?? 'stopped'));
+  }, [isLeaving]);
+
+  if (typeof step === 'object') return <LoginMessage error={step} />;
+  if (isLeaving && !isLate) return <Splash title={title} />;
+  return (
+    <Message
+      title="Log in to go on"
+      sentence="This part of the site is for members. Log in, or sign up for free, and you come back to this page."
+    >
+      <LogInButton onError={setStep}>Log in</LogInButton>
+      <SiteLink to={routes.home}>Continue Using Site</SiteLink>
+    </Message>
+  );
+};
+
+/** Shown while the stored session is read; says so when that takes too long. */
+const SessionLoading = (): ReactElement => {
+  const isLate = useIsLate();
+  if (isLate) {
+    return (
+      <LoginMessage
+        error={{
+          kind: 'unreachable',
+          sentence:
+            'We couldn’t find out yet whether you are logged in, because the login service hasn’t answered. Check your connection, then try again.',
+          target: currentAddress(),
+        }}
+      />
+    );
+  }
+  return (
+    <Splash
+      title={title}
+      withoutScripts={
+        <>
+          The members zone needs scripts: it has to know who you are. Allow them in your browser, or
+          read the <SiteLink to={routes.workoutPlans}>free workout plans</SiteLink>.
+        </>
+      }
+    />
+  );
+};
+
+const Foot = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: var(--space-2) var(--space-4);
+  margin-block-start: var(--space-7);
+  padding-block-start: var(--space-3);
+  border-block-start: 1px solid var(--line);
+  color: var(--muted);
+
+  & > span {
+    overflow-wrap: anywhere;
+  }
+
+  & button {
+    min-height: 2.75rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--accent);
+    text-decoration: underline;
+    text-underline-offset: 0.18em;
+    cursor: pointer;
+  }
+
+  & button:hover {
+    color: var(--accent-strong);
+  }
+`;
+
+type LogOutProps = { readonly onError: (error: LoginError) => void };
+
+const LogOut = ({ onError }: LogOutProps): ReactElement | null => {
+  const { session } = useMember();
+  const { logOut } = useLogin();
+  const [isBusy, setBusy] = useState(false);
+  if (session.kind !== 'member') return null;
+  const leave = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    onError(await logOut());
+  };
+  return (
+    <Foot className="no-print">
+      <span>You are logged in as {session.email}.</span>
+      <button type="button" aria-busy={isBusy} onClick={() => void leave()}>
+        {isBusy ? 'Logging out…' : 'Log out'}
+      </button>
+    </Foot>
+  );
+};
+
+type MembersOnlyProps = { readonly children: ReactNode };
+
+/**
+ * Shows its children only to members. Visitors are sent to the login and come back to this address. It protects no
+ * secrets: those are served by functions, to requests with a token.
+ */
+export const MembersOnly = ({ children }: MembersOnlyProps): ReactElement => {
+  const { session } = useMember();
+  const [logoutError, setLogoutError] = useState<LoginError>();
+  switch (session.kind) {
+    case 'member':
+      return (
+        <>
+          {children}
+          <LogOut onError={setLogoutError} />
+        </>
+      );
+    case 'unknown':
+      return <SessionLoading />;
+    case 'visitor':
+      if (!session.hasLoggedOut) return <LoginRedirect />;
+      return (
+        <Message
+          title="You are logged out"
+          sentence={
+            logoutError?.sentence ?? 'What is for members is closed until you log in again.'
+          }
+        >
+          <LogInButton onError={setLogoutError}>Log in</LogInButton>
+          <SiteLink to={routes.home}>Continue Using Site</SiteLink>
+        </Message>
+      );
+  }
+};

@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  noAnswer,
+  noConnection,
+  stubFetch,
+  stubTimeouts,
+} from '../../services/stub-fetch.test-support.ts';
+import { pollVotesPath } from '../../domain/api-paths.ts';
+import type { SentRequest, StubbedFetch } from '../../services/stub-fetch.test-support.ts';
+
+vi.mock('gatsby', () => ({ graphql: () => undefined }));
+
+const poll = {
+  pollId: 'poll-001',
+  title: 'What brings you to the bar?',
+  options: ['strength:Strength', 'health:Health', 'fun:Just for fun'],
+};
+const thanks = { title: 'Thank you for voting', lead: 'Come again.' };
+const counts = { strength: 2, health: 1, fun: 1 };
+const lost = 'We couldn’t reach the server. Check your connection, then try again.';
+
+/** Answers like the server: an object to a vote, a list with one object to a request for the counts. */
+const answerCounts = async ({ method }: SentRequest): Promise<Response> =>
+  Response.json(method === 'POST' ? counts : [counts]);
+
+let requests: StubbedFetch;
+
+beforeEach(() => {
+  requests = stubFetch(answerCounts);
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  // The counts of a poll outlast its component.
+  vi.resetModules();
+});
+
+const show = async (): Promise<void> => {
+  const { PollPanel } = await import('./poll-panel.island.tsx');
+  render(<PollPanel poll={poll} thanks={thanks} />);
+};
+const option = (label: string): HTMLInputElement => screen.getByLabelText(label);
+const press = (name: string): void => void fireEvent.click(screen.getByText(name));
+const casts = (): number => requests.sent.filter(({ method }) => method === 'POST').length;
+const findResults = (): Promise<HTMLElement> => screen.findByText('Votes so far');
+const alert = (): string | null => screen.getByRole('alert').textContent;
+
+const resting = 'This part of the site is resting. Please try again in a moment.';
+const failures = [
+  ['the database is down', resting, () => Response.json({ error: resting }, { status: 503 })],
+  ['the function is gone', lost, () => new Response('<h1>404</h1>', { status: 404 })],
+  ['the host is down', lost, () => new Response('Bad gateway', { status: 502 })],
+  ['the answer has another shape', lost, () => Response.json([{ fun: 'many' }])],
+  ['there is no connection', lost, noConnection],
+] as const;
+
+describe('the poll before a vote', () => {
+  it('shows its options and stores nothing', async () => {
+    await show();
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+    expect(localStorage.length).toBe(0);
+    expect(requests.sent).toEqual([]);
+  });
+
+  it('asks to choose an option first, and focuses the options', async () => {
+    await show();
+    press('Vote');
+    expect(alert()).toBe('Choose one of the options first.');
+    expect(document.activeElement).toBe(option('Strength'));
+    fireEvent.click(option('Health'));
+    expect(alert()).toBe('');
+  });
+
+  it('shows its options to a visitor who has voted in another poll', async () => {
+    localStorage.setItem('vote', 'true');
+    localStorage.setItem('votedIn', 'poll-000');
+    await show();
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+  });
+
+  it('says that a vote is being sent, sends it once, and gives up at the timeout', async () => {
+    const endTimeouts = stubTimeouts();
+    requests.answerWith((request) =>
+      request.method === 'POST' ? noAnswer() : answerCounts(request),
+    );
+    await show();
+    fireEvent.click(option('Health'));
+    press('Vote');
+    press('Sending your vote…');
+    await waitFor(() => expect(casts()).toBe(1));
+    await act(async () => endTimeouts());
+    await waitFor(() => expect(alert()).toBe(lost));
+    expect(casts()).toBe(1);
+  });
+
+  it.each(failures)('says what failed when %s, and sends again', async (_, sentence, answer) => {
+    requests.answerWith(async () => answer());
+    await show();
+    fireEvent.click(option('Health'));
+    press('Vote');
+    await waitFor(() => expect(alert()).toBe(sentence));
+    expect(option('Health').checked).toBe(true);
+    requests.answerWith(answerCounts);
+    press('Send it again');
+    await findResults();
+  });
+});
+
+describe('the poll after a vote', () => {
+  it('shows percentages, counts, total and thanks, takes the focus and remembers the vote', async () => {
+    await show();
+    fireEvent.click(option('Health'));
+    press('Vote');
+    const table = (await findResults()).closest('table');
+    const rows = [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent);
+    expect(rows).toEqual(['Strength50%2', 'Health25%1', 'Just for fun25%1']);
+    const group = screen.getByRole('group', { name: `${poll.title} Results` });
+    expect(group.textContent).toContain('Total: 4 votes. Thank you for voting. Come again.');
+    await waitFor(() => expect(document.activeElement).toBe(group));
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(localStorage.getItem('vote')).toBe('true');
+    expect(localStorage.getItem('votedIn')).toBe('poll-001');
+  });
+
+  it('fetches the counts on a later visit, without thanks and without taking the focus', async () => {
+    localStorage.setItem('vote', 'true');
+    await show();
+    await findResults();
+    expect(requests.sent).toMatchObject([{ address: pollVotesPath('poll-001'), method: 'GET' }]);
+    expect(document.body.textContent).not.toContain('Thank you for voting');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('shows Loading… until the counts arrive, gives up at the timeout, and can try again', async () => {
+    const endTimeouts = stubTimeouts();
+    requests.answerWith(noAnswer);
+    localStorage.setItem('vote', 'true');
+    await show();
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    await waitFor(() => expect(requests.sent).toHaveLength(1));
+    await act(async () => endTimeouts());
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(lost));
+    press('Try again');
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+  });
+
+  it.each(failures)('says what failed when %s, and asks again', async (_, sentence, answer) => {
+    localStorage.setItem('vote', 'true');
+    requests.answerWith(async () => answer());
+    await show();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(sentence));
+    requests.answerWith(answerCounts);
+    press('Try again');
+    await findResults();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});

@@ -1,0 +1,217 @@
+import { graphql } from 'gatsby';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactElement, ReactNode, SubmitEvent } from 'react';
+import styled from 'styled-components';
+import { parsePollOption, type PollOption } from '../../domain/poll-option.ts';
+import { routes } from '../../domain/routes.ts';
+import { buttonStyle, quietButtonStyle } from '../../ui/button.tsx';
+import { Problem } from '../../ui/notice.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Foot, rowHeight } from './poll-rows.tsx';
+import { prepareVote, usePoll } from './use-poll.ts';
+
+const Body = styled.div`
+  container-type: inline-size;
+
+  & fieldset {
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+
+  & li {
+    min-height: ${rowHeight};
+    border-top: 1px solid var(--line);
+    line-height: 1.2;
+  }
+
+  & li:first-child {
+    border-top-color: transparent;
+  }
+
+  & label,
+  & li > span {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    min-height: calc(${rowHeight} - 1px);
+    padding-block: var(--space-1);
+  }
+
+  & label {
+    cursor: pointer;
+  }
+
+  & label:hover {
+    color: var(--accent);
+  }
+
+  & input {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: 0;
+    accent-color: var(--accent);
+    cursor: inherit;
+  }
+
+  @media (scripting: none) {
+    & input,
+    & button {
+      display: none;
+    }
+  }
+`;
+
+const Vote = styled.button`
+  ${buttonStyle}
+
+  &[aria-disabled='true'] {
+    cursor: progress;
+    opacity: 0.75;
+  }
+`;
+
+const Retry = styled.button`
+  ${quietButtonStyle}
+`;
+
+type OptionsFormProps = {
+  readonly title: string;
+  readonly options: readonly PollOption[];
+  readonly isSending: boolean;
+  /** Why the last try failed. */
+  readonly problem: string | undefined;
+  readonly onVote: (option: string) => void;
+  readonly children: ReactNode;
+};
+
+const OptionsForm = ({
+  title,
+  options,
+  isSending,
+  problem,
+  onVote,
+  children,
+}: OptionsFormProps): ReactElement => {
+  const isHydrated = useHydrated();
+  const [isMissing, setMissing] = useState(false);
+  const vote = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget).get('vote');
+    setMissing(chosen === null);
+    if (typeof chosen === 'string') onVote(chosen);
+    else event.currentTarget.querySelector('input')?.focus();
+  };
+  const choose = (): void => {
+    setMissing(false);
+    prepareVote();
+  };
+  const message = isMissing ? 'Choose one of the options first.' : problem;
+  return (
+    <form onSubmit={vote} noValidate>
+      <fieldset aria-label={title}>
+        <ul>
+          {options.map(({ name, label }) => (
+            <li key={name}>
+              <label>
+                <input type="radio" name="vote" value={name} onChange={choose} />
+                {label}
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <Foot>
+        <div role="alert">{message === undefined ? null : <Problem>{message}</Problem>}</div>
+        {/* Before hydration the form cannot be sent. */}
+        <Vote type={isHydrated ? 'submit' : 'button'} aria-disabled={isSending}>
+          {isSending ? 'Sending your vote…' : problem === undefined ? 'Vote' : 'Send it again'}
+        </Vote>
+        {children}
+      </Foot>
+    </form>
+  );
+};
+
+type PollPanelProps = {
+  readonly poll: Queries.PollPanelFragment;
+  /** Shown after a vote. */
+  readonly thanks: { readonly title: string; readonly lead: string | undefined };
+};
+
+/** The active poll: its options, and after a vote its results. */
+export const PollPanel = ({ poll, thanks }: PollPanelProps): ReactElement => {
+  const { state, vote, retry } = usePoll(poll.pollId);
+  const options = poll.options.map(parsePollOption);
+  const results = useRef<HTMLDivElement>(null);
+  const isOwnVote = state.kind === 'counted' && state.isOwnVote;
+  // The button that had the focus is gone, so the results take it.
+  useEffect(() => {
+    if (isOwnVote) results.current?.focus();
+  }, [isOwnVote]);
+
+  const contactLink = (
+    <p>
+      Something else? <SiteLink to={routes.contact}>Tell us yours</SiteLink>
+    </p>
+  );
+  if (state.kind === 'open') {
+    return (
+      <SidePanel title={poll.title}>
+        <Body>
+          <OptionsForm title={poll.title} options={options} onVote={vote} {...state}>
+            {contactLink}
+          </OptionsForm>
+        </Body>
+      </SidePanel>
+    );
+  }
+  return (
+    <SidePanel title={poll.title}>
+      <Body ref={results} tabIndex={-1} role="group" aria-label={`${poll.title} Results`}>
+        {state.kind === 'counted' ? (
+          <state.Votes
+            {...state}
+            options={options}
+            thanks={`${thanks.title}. ${thanks.lead ?? ''}`}
+          >
+            {contactLink}
+          </state.Votes>
+        ) : (
+          <>
+            <ul>
+              {options.map(({ name, label }) => (
+                <li key={name}>
+                  <span>{label}</span>
+                </li>
+              ))}
+            </ul>
+            <Foot>
+              <div role="status">
+                {state.kind === 'loading' ? <p>Loading...</p> : <Problem>{state.problem}</Problem>}
+              </div>
+              {state.kind === 'failed' ? (
+                <Retry type="button" onClick={retry}>
+                  Try again
+                </Retry>
+              ) : null}
+            </Foot>
+          </>
+        )}
+      </Body>
+    </SidePanel>
+  );
+};
+
+/** @public Gatsby collects fragments by itself. */
+export const query = graphql`
+  fragment PollPanel on ContentfulPoll {
+    pollId
+    title
+    options
+  }
+`;

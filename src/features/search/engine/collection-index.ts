@@ -1,0 +1,139 @@
+import { Index } from 'flexsearch';
+import type { CollectionId } from '../../../domain/search/collection-groups.ts';
+import { collectionOf } from '../../../domain/search/collections.ts';
+import type { SearchHit } from '../../../domain/search/collections.ts';
+import { numericIds } from './numeric-ids.ts';
+import { toPageParts } from './page-parts.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { foldedWords, keyOfWords, stemOf, stopWords } from './words.ts';
+
+/** How much a word counts in the ranking, by the part of the page in which it is. */
+export const weights = {
+  title: 1,
+  otherName: 0.9,
+  titleSynonym: 0.7,
+  label: 0.6,
+  /** Words for the type of page, which all pages of the collection match. */
+  type: 0.5,
+  excerpt: 0.25,
+  excerptSynonym: 0.17,
+} as const;
+
+/** A hit with its words, prepared for the ranking. */
+export type IndexedPage = {
+  readonly hit: SearchHit;
+  /** The ids of its different words, the weightiest first. */
+  readonly wordIds: readonly number[];
+  /** The weights of these words, in the same order. */
+  readonly wordWeights: readonly number[];
+  /** How many significant words the title has: neither stop words nor words for the type of page. */
+  readonly titleLength: number;
+  readonly titleText: string;
+  readonly titleKey: string;
+  readonly otherNameKey: string;
+};
+
+/** The searchable pages of one collection. */
+export type CollectionIndex = {
+  readonly collection: CollectionId;
+  /** The stems of the words for its type of page: they match every page. */
+  readonly typeStems: ReadonlySet<string>;
+  /** Subtracted from the score of each page. */
+  readonly penalty: number;
+  readonly pages: readonly IndexedPage[];
+  readonly add: (hits: readonly SearchHit[]) => void;
+  /** The positions in `pages` of those whose whole title has this key. */
+  readonly findTitle: (key: string) => readonly number[];
+  /** The positions in `pages` of those with all of the stems, or any of them; the likeliest first. */
+  readonly find: (
+    matching: 'all' | 'any',
+    stems: readonly string[],
+    limit: number,
+  ) => readonly number[];
+};
+
+// FlexSearch sorts pages by the slot of the word that matches, lowest first. The words of a title get the title's length as
+// their slot, so that short titles come first; the other parts follow.
+const maxTitleSlot = 8;
+const slots = { titleSynonyms: 9, labels: 10, excerpt: 11, excerptSynonyms: 12 } as const;
+const slotCount = 13;
+
+export const createCollectionIndex = (
+  collection: CollectionId,
+  vocabulary: Vocabulary,
+): CollectionIndex => {
+  // The slots of the page that is being added, in the order of its stems.
+  let slotsOfPage: number[] = [];
+  const index = new Index({
+    encode: (stems) => stems.split(' '),
+    resolution: slotCount,
+    score: (_stems, _stem, position) => slotsOfPage[position] ?? slotCount - 1,
+  });
+  const { typeWords, penalty = 0 } = collectionOf(collection);
+  const typeStems = new Set(foldedWords(typeWords).map(stemOf));
+  const pages: IndexedPage[] = [];
+  const positionsByTitle = new Map<string, number[]>();
+
+  const addPage = (hit: SearchHit): void => {
+    const wordWeights = new Map<number, number>();
+    const stems: string[] = [];
+    slotsOfPage = [];
+    const addWords = (
+      words: readonly string[],
+      weight: number,
+      slot: number,
+      isOnPage: boolean,
+    ): void => {
+      for (const text of words) {
+        const word = vocabulary.add(text);
+        if (wordWeights.has(word.id)) continue;
+        wordWeights.set(word.id, weight);
+        if (isOnPage) vocabulary.countPage(word);
+        stems.push(word.stem);
+        slotsOfPage.push(slot);
+      }
+    };
+
+    const parts = toPageParts(hit);
+    const significant = parts.title.filter(
+      (text) => !stopWords.has(text) && !typeStems.has(stemOf(text)),
+    );
+    const titleSlot = Math.min(significant.length, maxTitleSlot);
+    addWords(parts.title, weights.title, titleSlot, true);
+    addWords(parts.otherName, weights.otherName, titleSlot, true);
+    addWords(parts.titleSynonyms, weights.titleSynonym, slots.titleSynonyms, false);
+    addWords(parts.labels, weights.label, slots.labels, true);
+    addWords(parts.excerpt, weights.excerpt, slots.excerpt, true);
+    addWords(parts.excerptSynonyms, weights.excerptSynonym, slots.excerptSynonyms, false);
+
+    const position = pages.length;
+    index.add(position, stems.join(' '));
+    const titleKey = keyOfWords(parts.title);
+    const sameTitle = positionsByTitle.get(titleKey);
+    if (sameTitle === undefined) positionsByTitle.set(titleKey, [position]);
+    else sameTitle.push(position);
+    pages.push({
+      hit,
+      wordIds: [...wordWeights.keys()],
+      wordWeights: [...wordWeights.values()],
+      titleLength: new Set(significant).size,
+      titleText: parts.title.join(' '),
+      titleKey,
+      otherNameKey: keyOfWords(parts.otherName),
+    });
+  };
+
+  return {
+    collection,
+    typeStems,
+    penalty,
+    pages,
+    add: (hits) => {
+      vocabulary.countPages(hits.length, typeStems);
+      for (const hit of hits) addPage(hit);
+    },
+    findTitle: (key) => positionsByTitle.get(key) ?? [],
+    find: (matching, stems, limit) =>
+      numericIds(index.search(stems.join(' '), { limit, suggest: matching === 'any' })),
+  };
+};

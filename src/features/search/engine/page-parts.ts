@@ -1,0 +1,37 @@
+import type { SearchHit } from '../../../domain/search/collections.ts';
+import { otherNameOf } from '../../../domain/search/other-name.ts';
+import { synonymsFor } from './synonyms.ts';
+import { foldedWords, stemOf } from './words.ts';
+
+/** The words of a page, by the part of its hit in which they are. A word may be in several parts. */
+export type PageParts = {
+  readonly title: readonly string[];
+  readonly otherName: readonly string[];
+  /** Synonyms of the title and the other name. */
+  readonly titleSynonyms: readonly string[];
+  /** The categories and the slug. */
+  readonly labels: readonly string[];
+  readonly excerpt: readonly string[];
+  /** Synonyms of the labels and the excerpt. */
+  readonly excerptSynonyms: readonly string[];
+};
+
+const synonymsOfWords = (words: readonly string[]): readonly string[] => [
+  ...synonymsFor(new Set(words.map(stemOf))),
+];
+
+/** Splits a hit into its words. */
+export const toPageParts = (hit: SearchHit): PageParts => {
+  const title = foldedWords(hit.title);
+  const otherName = foldedWords(otherNameOf(hit.excerpt));
+  const labels = foldedWords([hit.category ?? '', ...(hit.categories ?? []), hit.slug].join(' '));
+  const excerpt = foldedWords(hit.excerpt);
+  return {
+    title,
+    otherName,
+    titleSynonyms: synonymsOfWords([...title, ...otherName]),
+    labels,
+    excerpt,
+    excerptSynonyms: synonymsOfWords([...labels, ...excerpt]),
+  };
+};

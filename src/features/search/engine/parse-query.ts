@@ -1,0 +1,129 @@
+import { toSearchText } from '../../../domain/search/search-text.ts';
+import { findCorrections } from './corrections.ts';
+import { findMatches } from './similarity.ts';
+import type { Matches } from './similarity.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { foldedWords, keyOfWords, stemOf, stopWords } from './words.ts';
+
+/** A typed word. */
+type TypedTerm = {
+  readonly text: string;
+  readonly stem: string;
+  /** True for the last word while it may be the beginning of a longer one. */
+  readonly isPrefix: boolean;
+  /** True for words such as "the" that a result need not have. */
+  readonly isStopWord: boolean;
+};
+
+/** A typed word, read with the words that the pages have. */
+export type QueryTerm = TypedTerm & {
+  /** How much it counts in the ranking: rare words count more. */
+  readonly weight: number;
+  /** A page with any of these stems may match. */
+  readonly stems: readonly string[];
+  /** If no page has the word: the stems that it may be a typo of, and how likely each is (0 to 1). */
+  readonly corrections: ReadonlyMap<string, number>;
+  /** The words of the pages that match it. */
+  readonly matches: Matches;
+};
+
+/** What somebody searches for, read with the words that the pages have. Both ranking and marking use it. */
+export type Query = {
+  readonly terms: readonly QueryTerm[];
+  /** Everything that was typed, as words and as a key, to compare with whole titles. */
+  readonly text: string;
+  readonly key: string;
+};
+
+const maxTerms = 12;
+const maxCompletions = 20;
+const maxCorrections = 4;
+const minPartLength = 2;
+/** How likely a word is meant at an edit distance of 0, 1, 2. */
+const likelihoods: readonly number[] = [1, 0.8, 0.6];
+/** Weights of a stop word and of a corrected word; any other word has 1. */
+const stopWordWeight = 0.15;
+const correctionWeight = 0.7;
+
+/** The last word may still grow while nothing follows it. */
+const endsInWord = (typed: string): boolean => !/[\s\p{P}]$/u.test(typed);
+
+/** The different words, twelve at most. */
+const toTypedTerms = (
+  words: readonly string[],
+  isLastUnfinished: boolean,
+): readonly TypedTerm[] => {
+  const different = [...new Set(words)].slice(0, maxTerms);
+  const onlyStopWords = different.every((text) => stopWords.has(text));
+  return different.map((text) => ({
+    text,
+    stem: stemOf(text),
+    isPrefix: isLastUnfinished && text === words.at(-1),
+    isStopWord: !onlyStopWords && stopWords.has(text),
+  }));
+};
+
+/** Joins the first two typed words that the site writes as one, such as "dead lift". */
+const joinWords = (words: readonly string[], vocabulary: Vocabulary): readonly string[] => {
+  const second = words.findIndex(
+    (word, place) => place > 0 && vocabulary.isOnPage(`${words[place - 1]}${word}`),
+  );
+  return second < 0
+    ? words
+    : words.toSpliced(second - 1, 2, `${words[second - 1]}${words[second]}`);
+};
+
+const isKnown = (word: string, vocabulary: Vocabulary): boolean =>
+  vocabulary.hasStem(stemOf(word)) || vocabulary.wordsWithPrefix(word).length > 0;
+
+/** Splits a typed word that the site writes as two, such as "legpress". */
+const splitWord = (word: string, vocabulary: Vocabulary): readonly string[] => {
+  if (isKnown(word, vocabulary)) return [word];
+  for (let at = word.length - minPartLength; at >= minPartLength; at -= 1) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    if (parts.every(vocabulary.isOnPage)) return parts;
+  }
+  return [word];
+};
+
+const correctionsFor = (text: string, vocabulary: Vocabulary): ReadonlyMap<string, number> => {
+  const corrections = new Map<string, number>();
+  for (const correction of findCorrections(text, vocabulary.words, maxCorrections)) {
+    const stem = stemOf(correction.text);
+    if (!corrections.has(stem)) corrections.set(stem, likelihoods[correction.distance] ?? 0);
+  }
+  return corrections;
+};
+
+const toTerm = (typed: TypedTerm, vocabulary: Vocabulary): QueryTerm => {
+  const completions = typed.isPrefix ? vocabulary.wordsWithPrefix(typed.text) : [];
+  const stems = new Set([
+    ...(vocabulary.hasStem(typed.stem) ? [typed.stem] : []),
+    ...completions.slice(0, maxCompletions).map(({ stem }) => stem),
+  ]);
+  const corrections =
+    stems.size > 0 || typed.isStopWord
+      ? new Map<string, number>()
+      : correctionsFor(typed.text, vocabulary);
+  const [likeliest = typed.stem] = corrections.keys();
+  const certainty = typed.isStopWord ? stopWordWeight : corrections.size > 0 ? correctionWeight : 1;
+  return {
+    ...typed,
+    weight: certainty * vocabulary.rarityOf(likeliest),
+    stems: [...stems, ...corrections.keys()],
+    corrections,
+    matches: findMatches({ ...typed, completions, corrections }, vocabulary),
+  };
+};
+
+/** Reads what was typed with the words that the pages have. Returns undefined if it contains no word. */
+export const parseQuery = (typed: string, vocabulary: Vocabulary): Query | undefined => {
+  const words = foldedWords(toSearchText(typed));
+  if (words.length === 0) return undefined;
+  const asOnPages = joinWords(words, vocabulary).flatMap((word) => splitWord(word, vocabulary));
+  return {
+    terms: toTypedTerms(asOnPages, endsInWord(typed)).map((term) => toTerm(term, vocabulary)),
+    text: words.join(' '),
+    key: keyOfWords(words),
+  };
+};

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { createVocabulary } from './vocabulary.ts';
+
+it('finds words by stem, and by prefix in the order in which they were added', () => {
+  const vocabulary = createVocabulary();
+  for (const text of ['squats', 'plank', 'squash', 'squat', 'plank']) vocabulary.add(text);
+  const texts = (words: readonly { readonly text: string }[]) => words.map(({ text }) => text);
+  expect(texts(vocabulary.words)).toEqual(['squats', 'plank', 'squash', 'squat']);
+  expect(texts(vocabulary.wordsWithStem('squat'))).toEqual(['squats', 'squat']);
+  expect(texts(vocabulary.wordsWithPrefix('squa'))).toEqual(['squats', 'squash', 'squat']);
+  expect(vocabulary.wordsWithPrefix('x')).toEqual([]);
+});
+
+it('knows which words pages contain, and which are only synonyms', () => {
+  const vocabulary = createVocabulary();
+  vocabulary.countPage(vocabulary.add('deadlift'));
+  vocabulary.add('rdl');
+  expect(vocabulary.isOnPage('deadlift')).toBe(true);
+  expect(vocabulary.isOnPage('deadlifts')).toBe(true);
+  expect(vocabulary.isOnPage('rdl')).toBe(false);
+  expect(vocabulary.hasStem('rdl')).toBe(true);
+});
+
+it('rates a stem higher the fewer pages have it', () => {
+  const vocabulary = createVocabulary();
+  vocabulary.countPages(10, new Set(['exercise']));
+  const squat = vocabulary.add('squat');
+  for (let page = 0; page < 5; page += 1) vocabulary.countPage(squat);
+  vocabulary.countPage(vocabulary.add('plank'));
+  expect(vocabulary.rarityOf('plank')).toBeGreaterThan(vocabulary.rarityOf('squat'));
+  expect(vocabulary.rarityOf('squat')).toBeGreaterThan(vocabulary.rarityOf('exercise'));
+});

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { quietButtonStyle } from '../../../ui/button.tsx';
+
+const Notice = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  justify-items: start;
+  padding: var(--space-4);
+
+  & button {
+    ${quietButtonStyle}
+    min-height: 2.75rem;
+  }
+`;
+
+export const failureText = 'The search could not be loaded. The rest of the site works.';
+
+type SearchFailureProps = { readonly text?: string; readonly onRetry: () => void };
+
+/** Tells that the search or a part of it could not be loaded, with a button to try again. */
+export const SearchFailure = ({
+  text = failureText,
+  onRetry,
+}: SearchFailureProps): ReactElement => (
+  <Notice>
+    <p>{text}</p>
+    <button type="button" onClick={onRetry}>
+      Try again
+    </button>
+  </Notice>
+);

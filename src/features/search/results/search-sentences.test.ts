@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { CollectionId } from '../../../domain/search/collection-groups.ts';
+import { answerText, countText, formatCount, missingText, stageOf } from './search-sentences.ts';
+
+it('formats counts with thousands separators, and a plus if there are more', () => {
+  const figures = [0, 7, 999, 1000, 12_345, 1_234_567].map((count) =>
+    formatCount({ count, hasMore: false }),
+  );
+  expect(figures).toEqual(['0', '7', '999', '1,000', '12,345', '1,234,567']);
+  expect(countText({ count: 1, hasMore: false })).toBe('1 result');
+  expect(countText({ count: 1, hasMore: true })).toBe('1+ results');
+  expect(countText({ count: 100, hasMore: true })).toBe('100+ results');
+});
+
+const answer = {
+  kind: 'found',
+  correctedText: '',
+  count: 2,
+  hasMore: false,
+  groups: [],
+} as const;
+
+it('sums up an answer', () => {
+  const one = { name: 'Exercises', count: 2, hasMore: false, results: [] } as const;
+  const text = 'squat';
+  expect(answerText({ text, answer: { ...answer, groups: [one] } })).toBe('2 results.');
+  const two = { ...answer, groups: [one, one], correctedText: 'squat' };
+  expect(answerText({ text: 'sqaut', answer: two })).toBe('2 results for “squat” in 2 groups.');
+  expect(answerText({ text, answer: { ...answer, kind: 'nothing' } })).toBe(
+    'Nothing found for “squat”.',
+  );
+});
+
+it('names each group that could not be loaded once', () => {
+  const stateWith = (...missing: readonly CollectionId[]) =>
+    ({ status: 'ready', missing }) as const;
+  expect(missingText(stateWith())).toBe('');
+  expect(missingText(stateWith('articles', 'workout-plans', 'workout-plans-page'))).toBe(
+    'Could not be loaded: articles, workout plans.',
+  );
+});
+
+it('shows an answer with corrections only when all indexes are loaded', () => {
+  const loading = { status: 'loading', missing: [] } as const;
+  const ready = { status: 'ready', missing: [] } as const;
+  const corrected = { ...answer, correctedText: 'squat' };
+  expect(stageOf(loading, undefined)).toBe('loading');
+  expect(stageOf(loading, answer)).toBe('answered');
+  expect(stageOf(loading, corrected)).toBe('loading');
+  expect(stageOf(ready, corrected)).toBe('answered');
+  expect(stageOf({ status: 'failed', missing: [] }, answer)).toBe('failed');
+});

@@ -1,0 +1,61 @@
+import { groupOf } from '../../../domain/search/collection-groups.ts';
+import type { MarkedAnswer } from '../engine/mark-answer.ts';
+import type { ResultCount } from '../engine/search-answer.ts';
+import type { AnsweredQuery, SearchState } from '../worker/search-client.ts';
+
+const maxQuotedLength = 60;
+
+/** A typed text in quotation marks, cut if it is long. */
+export const quote = (text: string): string => {
+  const characters = [...text];
+  const isLong = characters.length > maxQuotedLength;
+  return `“${isLong ? `${characters.slice(0, maxQuotedLength).join('')}…` : text}”`;
+};
+
+// `Intl.NumberFormat` does the same, but creating one takes 50 ms on a slow phone.
+const withThousandsSeparators = (count: number): string =>
+  String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+
+/** "34", "100+" */
+export const formatCount = ({ count, hasMore }: ResultCount): string =>
+  `${withThousandsSeparators(count)}${hasMore ? '+' : ''}`;
+
+/** "1 result", "100+ results" */
+export const countText = (all: ResultCount): string =>
+  `${formatCount(all)} ${all.count === 1 && !all.hasMore ? 'result' : 'results'}`;
+
+/** Sums up an answer: how many results there are, and the corrected text if something was mistyped. */
+export const answerText = ({ text, answer }: AnsweredQuery): string => {
+  const { kind, correctedText, groups } = answer;
+  if (kind === 'nothing') return `Nothing found for ${quote(text)}.`;
+  if (kind === 'closest') return `Nothing has all the words of ${quote(text)}. The closest:`;
+  const inGroups = groups.length === 1 ? '' : ` in ${groups.length} groups`;
+  const searched = correctedText === '' ? '' : ` for ${quote(correctedText)}`;
+  return `${countText(answer)}${searched}${inGroups}.`;
+};
+
+/** The same, with the typed text in front: for places that do not show it otherwise. */
+export const answerTextWithQuery = (answered: AnsweredQuery): string =>
+  answered.answer.kind === 'found'
+    ? `${quote(answered.text)}: ${answerText(answered)}`
+    : answerText(answered);
+
+/** Names the groups that could not be loaded; empty if there are none. */
+export const missingText = ({ missing }: SearchState): string => {
+  const groups = [...new Set(missing.map(groupOf))];
+  return groups.length === 0 ? '' : `Could not be loaded: ${groups.join(', ').toLowerCase()}.`;
+};
+
+/**
+ * What to show. While indexes are still loading, an answer is shown only if it needed no corrections: a page that is
+ * loaded later may have the typed words.
+ */
+export const stageOf = (
+  state: SearchState,
+  answer: MarkedAnswer | undefined,
+): 'loading' | 'answered' | 'failed' => {
+  if (state.status === 'failed') return 'failed';
+  if (answer === undefined) return 'loading';
+  if (state.status === 'ready') return 'answered';
+  return answer.kind === 'found' && answer.correctedText === '' ? 'answered' : 'loading';
+};

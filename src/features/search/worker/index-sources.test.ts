@@ -1,0 +1,52 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { publicIndexes } from './index-sources.ts';
+
+/** Answers requests by their address, with 404 for all others. */
+const stubFetch = (answers: Readonly<Record<string, Response>>) => {
+  const requests = vi.fn<typeof fetch>((address) =>
+    Promise.resolve(answers[String(address)]?.clone() ?? new Response('', { status: 404 })),
+  );
+  vi.stubGlobal('fetch', requests);
+  return requests;
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+const appData = '/page-data/app-data.json';
+const withManifest = Response.json({ search: { exercises: 'abc', articles: 'def' } });
+
+it('lists the files that app-data.json names, and loads them at low priority', async () => {
+  const requests = stubFetch({
+    [appData]: withManifest,
+    '/static/search/exercises-abc.json': new Response('[]'),
+  });
+  const files = await publicIndexes(false);
+  expect(files.map(({ collection }) => collection)).toEqual(['exercises', 'articles']);
+  expect(requests).toHaveBeenCalledExactlyOnceWith(appData, { cache: 'force-cache' });
+
+  const bytes = await files[0]?.load();
+  expect(new TextDecoder().decode(bytes)).toBe('[]');
+  expect(requests).toHaveBeenLastCalledWith('/static/search/exercises-abc.json', {
+    priority: 'low',
+  });
+  await expect(files[1]?.load()).rejects.toThrow('/static/search/articles-def.json answers 404');
+});
+
+it('loads app-data.json anew on a retry', async () => {
+  const requests = stubFetch({ [appData]: withManifest });
+  await publicIndexes(true);
+  expect(requests).toHaveBeenLastCalledWith(appData, { cache: 'reload' });
+});
+
+it('skips collections of a newer build that this page does not know', async () => {
+  stubFetch({ [appData]: Response.json({ search: { holograms: 'abc', articles: 'def' } }) });
+  const files = await publicIndexes(false);
+  expect(files.map(({ collection }) => collection)).toEqual(['articles']);
+});
+
+it('fails if app-data.json names no index or cannot be loaded', async () => {
+  stubFetch({ [appData]: Response.json({ webpackCompilationHash: 'x' }) });
+  await expect(publicIndexes(false)).rejects.toThrow('names no index');
+  stubFetch({});
+  await expect(publicIndexes(false)).rejects.toThrow('answers 404');
+});

@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CollectionId } from '../../../domain/search/collection-groups.ts';
+import type { SearchHit } from '../../../domain/search/collections.ts';
+import { writeHits } from '../../../domain/search/index-files.ts';
+import type { IndexFile, IndexSource } from './index-sources.ts';
+import { createSearchClient } from './search-client.ts';
+import type { AnsweredQuery, SearchClient } from './search-client.ts';
+import { createSearchWorkerHandler } from './search-worker-handler.ts';
+import type { ToWorker } from './worker-messages.ts';
+
+/** A worker that searches in the same thread. */
+class FakeWorker extends EventTarget implements Worker {
+  onmessage: Worker['onmessage'] = null;
+  onerror: Worker['onerror'] = null;
+  onmessageerror: Worker['onmessageerror'] = null;
+  isTerminated = false;
+  readonly #handle = createSearchWorkerHandler((data) =>
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data }))),
+  );
+
+  postMessage(message: ToWorker): void {
+    this.#handle(message);
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+
+  fail(message: string): void {
+    this.dispatchEvent(Object.assign(new Event('error'), { message }));
+  }
+}
+
+const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
+
+const hit = (title: string): SearchHit => ({
+  id: title,
+  title,
+  excerpt: '',
+  slug: 'a-slug',
+  category: '',
+});
+
+const file = (collection: CollectionId, title: string): IndexFile => ({
+  collection,
+  load: () => Promise.resolve(bytesOf(writeHits([hit(title)]))),
+});
+
+const brokenFile = (collection: CollectionId): IndexFile => ({
+  collection,
+  load: () => Promise.reject(new Error('404')),
+});
+
+const sourceOf =
+  (...files: readonly IndexFile[]): IndexSource =>
+  () =>
+    Promise.resolve(files);
+
+const titlesIn = (answered: AnsweredQuery | undefined): readonly string[] =>
+  answered?.answer.groups.flatMap(({ results }) => results.map(({ title }) => title)) ?? [];
+
+/** A client with a query for "squat". */
+const search = (publicSource: IndexSource) => {
+  const workers: FakeWorker[] = [];
+  const client = createSearchClient(() => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return worker;
+  }, publicSource);
+  const answers: AnsweredQuery[] = [];
+  client.query({ text: 'squat', maxPerGroup: 5 }, (answered) => answers.push(answered));
+  return { client, workers, titles: () => titlesIn(answers.at(-1)) };
+};
+
+const isLoaded = (client: SearchClient): Promise<void> =>
+  vi.waitFor(() => expect(client.state().status).not.toBe('loading'));
+
+let logged: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('loading', () => {
+  it('begins at the start, once, and needs no query', async () => {
+    const source = vi.fn<IndexSource>(sourceOf(file('exercises', 'Squat')));
+    const createWorker = vi.fn(() => new FakeWorker());
+    const client = createSearchClient(createWorker, source);
+    expect(createWorker).not.toHaveBeenCalled();
+    client.start();
+    client.start();
+    await isLoaded(client);
+    expect(client.state()).toEqual({ status: 'ready', missing: [] });
+    const answers: AnsweredQuery[] = [];
+    client.query({ text: 'squat', maxPerGroup: 5 }, (answered) => answers.push(answered));
+    await vi.waitFor(() => expect(titlesIn(answers[0])).toEqual(['Squat']));
+    expect(createWorker).toHaveBeenCalledOnce();
+    expect(source.mock.calls).toEqual([[false]]);
+  });
+
+  it('retries once without caches if a file is gone', async () => {
+    const source = vi.fn<IndexSource>((isRetry) =>
+      Promise.resolve([isRetry ? file('exercises', 'Squat') : brokenFile('exercises')]),
+    );
+    const { client, titles } = search(source);
+    await isLoaded(client);
+    await vi.waitFor(() => expect(titles()).toEqual(['Squat']));
+    expect(source.mock.calls).toEqual([[false], [true]]);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('goes on without files that cannot be loaded, and retry loads them', async () => {
+    let isRepaired = false;
+    const { client, titles, workers } = search(() =>
+      Promise.resolve([
+        file('exercises', 'Squat'),
+        isRepaired ? file('articles', 'Squat depth') : brokenFile('articles'),
+      ]),
+    );
+    await isLoaded(client);
+    expect(client.state()).toEqual({ status: 'ready', missing: ['articles'] });
+    expect(logged).toHaveBeenCalledExactlyOnceWith(
+      'Search index required: articles could not be loaded.',
+      expect.any(Error),
+    );
+    expect(titles()).toEqual(['Squat']);
+
+    isRepaired = true;
+    client.retry();
+    client.retry();
+    await vi.waitFor(() => expect(titles()).toEqual(['Squat', 'Squat depth']));
+    await vi.waitFor(() => expect(client.state()).toEqual({ status: 'ready', missing: [] }));
+    expect(workers).toHaveLength(1);
+  });
+
+  it('fails if the server sends a page instead of an index file', async () => {
+    const { client } = search(
+      sourceOf({ collection: 'exercises', load: () => Promise.resolve(bytesOf('<!doctype>')) }),
+    );
+    await isLoaded(client);
+    expect(client.state()).toEqual({ status: 'failed', missing: ['exercises'] });
+  });
+
+  it('fails if no index is listed, and retry starts again with a new worker', async () => {
+    const source = vi.fn<IndexSource>().mockRejectedValue(new Error('no manifest'));
+    const { client, workers, titles } = search(source);
+    await isLoaded(client);
+    expect(client.state().status).toBe('failed');
+    expect(logged).toHaveBeenCalledOnce();
+
+    source.mockResolvedValue([file('exercises', 'Squat')]);
+    client.retry();
+    await vi.waitFor(() => expect(client.state().status).toBe('ready'));
+    expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
+    await vi.waitFor(() => expect(titles()).toEqual(['Squat']));
+  });
+});
+
+describe('a worker', () => {
+  it('that does not start is replaced on retry', async () => {
+    const { client, workers, titles } = search(sourceOf(file('exercises', 'Squat')));
+    workers[0]?.fail('It did not start.');
+    await isLoaded(client);
+    expect(client.state().status).toBe('failed');
+
+    client.retry();
+    await vi.waitFor(() => expect(client.state().status).toBe('ready'));
+    expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
+    await vi.waitFor(() => expect(titles()).toEqual(['Squat']));
+  });
+
+  it('that fails takes all loaded indexes with it', async () => {
+    const { client, workers } = search(sourceOf(file('exercises', 'Squat')));
+    await isLoaded(client);
+    expect(client.state().status).toBe('ready');
+    workers[0]?.fail('Out of memory');
+    expect(client.state().status).toBe('failed');
+  });
+
+  it('that fails while it adds an index does not keep the search loading', async () => {
+    const { client, workers } = search(() => {
+      queueMicrotask(() => workers[0]?.fail('Out of memory'));
+      return Promise.resolve([file('exercises', 'Squat')]);
+    });
+    await isLoaded(client);
+    expect(client.state()).toEqual({ status: 'failed', missing: ['exercises'] });
+  });
+});
+
+describe('a query', () => {
+  it('is answered again whenever more can be searched', async () => {
+    const { client, titles } = search(
+      sourceOf(file('exercises', 'Squat'), file('articles', 'Squat depth')),
+    );
+    await isLoaded(client);
+    await vi.waitFor(() => expect(titles()).toEqual(['Squat', 'Squat depth']));
+    expect(client.state()).toEqual({ status: 'ready', missing: [] });
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('is not answered any more once it is cancelled', async () => {
+    const { client } = search(sourceOf(file('exercises', 'Squat')));
+    const answers: AnsweredQuery[] = [];
+    const cancel = client.query({ text: 'squat', maxPerGroup: 5 }, (answered) =>
+      answers.push(answered),
+    );
+    cancel();
+    await isLoaded(client);
+    expect(answers).toEqual([]);
+  });
+});
+
+describe('another source', () => {
+  it('is loaded with the first query, and not before', async () => {
+    const source = vi.fn<IndexSource>(sourceOf(file('finishers', 'Squat finisher')));
+    const client = createSearchClient(() => new FakeWorker(), sourceOf(file('exercises', 'Squat')));
+    client.addSource(source);
+    client.start();
+    await isLoaded(client);
+    expect(source).not.toHaveBeenCalled();
+    const answers: AnsweredQuery[] = [];
+    client.query({ text: 'squat', maxPerGroup: 5 }, (answered) => answers.push(answered));
+    await vi.waitFor(() => expect(titlesIn(answers.at(-1))).toEqual(['Squat', 'Squat finisher']));
+    client.addSource(source);
+    expect(source).toHaveBeenCalledOnce();
+  });
+
+  it('is loaded at once if there has been a query', async () => {
+    const { client, titles } = search(sourceOf(file('exercises', 'Squat')));
+    await isLoaded(client);
+    client.addSource(sourceOf(file('finishers', 'Squat finisher')));
+    await vi.waitFor(() => expect(titles()).toEqual(['Squat', 'Squat finisher']));
+  });
+});
+
+it('tells listeners of changes until they are removed', async () => {
+  const { client } = search(sourceOf(file('exercises', 'Squat')));
+  const seen: string[] = [];
+  const remove = client.onStateChange(() => seen.push(client.state().status));
+  await isLoaded(client);
+  remove();
+  client.addSource(sourceOf(file('articles', 'Squat depth')));
+  await isLoaded(client);
+  expect(seen).toEqual(['ready']);
+});

@@ -1,0 +1,65 @@
+import type { CollectionId } from '../../../domain/search/collection-groups.ts';
+import { readHits } from '../../../domain/search/index-files.ts';
+import { markAnswer } from '../engine/mark-answer.ts';
+import { createSearchEngine } from '../engine/search-engine.ts';
+import type { FromWorker, ToWorker } from './worker-messages.ts';
+
+/** Batch size when adding hits; queries are answered between batches. */
+const batchSize = 500;
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+type Addition = Extract<ToWorker, { kind: 'add' }>;
+type Query = Extract<ToWorker, { kind: 'query' }>;
+
+/**
+ * Handles the messages of the page inside the worker. A query is answered at once, and again whenever more pages can be
+ * searched, until it is cancelled. Before the first index is added it waits.
+ */
+export const createSearchWorkerHandler = (
+  post: (message: FromWorker) => void,
+): ((message: ToWorker) => void) => {
+  const engine = createSearchEngine();
+  const queries = new Map<number, Query>();
+  let hasIndex = false;
+  let added: CollectionId[] = [];
+
+  const answer = ({ id, text, maxPerGroup }: Query): void =>
+    post({ kind: 'answer', id, answer: markAnswer(engine.search(text, maxPerGroup)) });
+
+  /** Answers all queries again, once for all indexes that arrive together: each message costs the page more than a search. */
+  const onAdded = async (collection: CollectionId): Promise<void> => {
+    added.push(collection);
+    if (added.length > 1) return;
+    await nextTask();
+    hasIndex = true;
+    for (const query of queries.values()) answer(query);
+    post({ kind: 'added', collections: added });
+    added = [];
+  };
+
+  const add = async ({ collection, bytes }: Addition): Promise<void> => {
+    try {
+      const hits = readHits(new TextDecoder().decode(bytes));
+      for (let start = 0; start < hits.length; start += batchSize) {
+        if (start > 0) await nextTask();
+        engine.add(collection, hits.slice(start, start + batchSize));
+      }
+      void onAdded(collection);
+    } catch (error) {
+      post({ kind: 'rejected', collection, reason: String(error) });
+    }
+  };
+
+  return (message) => {
+    switch (message.kind) {
+      case 'add':
+        return void add(message);
+      case 'query':
+        queries.set(message.id, message);
+        return hasIndex ? answer(message) : undefined;
+      case 'cancel':
+        queries.delete(message.id);
+    }
+  };
+};

@@ -1,0 +1,21 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { searchClient } from './search-client.ts';
+import type { AnsweredQuery, SearchState } from './search-client.ts';
+
+const stateOnServer: SearchState = { status: 'loading', missing: [] };
+
+type Search = {
+  readonly state: SearchState;
+  /** The last answer, with the text that it answers; undefined before there is one. */
+  readonly answered: AnsweredQuery | undefined;
+  readonly retry: () => void;
+};
+
+/** Searches a text, and again whenever more pages can be searched. */
+export const useSearch = (text: string, maxPerGroup: number): Search => {
+  const { onStateChange, state, query, retry } = searchClient;
+  const currentState = useSyncExternalStore(onStateChange, state, () => stateOnServer);
+  const [answered, setAnswered] = useState<AnsweredQuery>();
+  useEffect(() => query({ text, maxPerGroup }, setAnswered), [query, text, maxPerGroup]);
+  return { state: currentState, answered, retry };
+};

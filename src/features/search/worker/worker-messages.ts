@@ -1,0 +1,19 @@
+import type { CollectionId } from '../../../domain/search/collection-groups.ts';
+import type { MarkedAnswer } from '../engine/mark-answer.ts';
+
+/** What the page sends to the search worker. A query is answered until it is cancelled. */
+export type ToWorker =
+  | { readonly kind: 'add'; readonly collection: CollectionId; readonly bytes: ArrayBuffer }
+  | {
+      readonly kind: 'query';
+      readonly id: number;
+      readonly text: string;
+      readonly maxPerGroup: number;
+    }
+  | { readonly kind: 'cancel'; readonly id: number };
+
+/** What the search worker sends to the page. */
+export type FromWorker =
+  | { readonly kind: 'added'; readonly collections: readonly CollectionId[] }
+  | { readonly kind: 'rejected'; readonly collection: CollectionId; readonly reason: string }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: MarkedAnswer };

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import { memberPictureSizes, type MemberPictureSize } from '../../domain/members/picture-sizes.ts';
+import { PictureFrame } from '../../ui/picture.tsx';
+import { whenNear } from '../../ui/when-near.ts';
+import { useZone } from './use-zone.ts';
+
+/** Distance at which a picture counts as near the screen, in CSS pixels. */
+const nearDistance = 200;
+
+type GuardedPictureProps = {
+  /** The address of the plan without `/members/`. */
+  readonly plan: string;
+  readonly alt: string;
+  readonly size: MemberPictureSize;
+};
+
+/** The picture of a member plan. It is fetched when it comes near the screen; if that fails, the empty frame stays. */
+export const GuardedPicture = ({ plan, alt, size }: GuardedPictureProps): ReactElement => {
+  const { pictures } = useZone();
+  const frame = useRef<HTMLSpanElement>(null);
+  const [isNear, setNear] = useState(false);
+  const [source, setSource] = useState<string>();
+  const [isShown, setShown] = useState(false);
+
+  useEffect(() => {
+    if (isNear || frame.current === null) return undefined;
+    return whenNear(frame.current, nearDistance, () => setNear(true));
+  }, [isNear]);
+
+  useEffect(() => {
+    if (!isNear) return undefined;
+    let isCancelled = false;
+    void pictures[size](plan).then((found) => {
+      if (!isCancelled) setSource(found);
+    });
+    return () => {
+      isCancelled = true;
+    };
+  }, [isNear, pictures, plan, size]);
+
+  const { width, height } = memberPictureSizes[size];
+  return (
+    <PictureFrame ref={frame} style={{ aspectRatio: `${width} / ${height}` }}>
+      {source === undefined ? null : (
+        <picture>
+          <img
+            alt={alt}
+            width={width}
+            height={height}
+            decoding="async"
+            src={source}
+            onLoad={() => setShown(true)}
+            style={{ opacity: isShown ? 1 : 0, transition: 'opacity 500ms' }}
+          />
+        </picture>
+      )}
+    </PictureFrame>
+  );
+};

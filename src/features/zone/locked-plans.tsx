@@ -1,0 +1,108 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { LockedSection, Offer } from '../../domain/members/member-plan.ts';
+import type { MemberSection } from '../../domain/members/plan-address.ts';
+import { sectionNames } from '../../domain/members/section-name.ts';
+import { routes } from '../../domain/routes.ts';
+import { SectionHeading } from '../../ui/heading.tsx';
+import { media } from '../../ui/media.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { plansText } from './plan-texts.ts';
+import { ZonePart } from './zone-layout.tsx';
+
+const Rows = styled.ul`
+  border-bottom: 1px solid var(--line);
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-1) var(--space-5);
+    padding-block: var(--space-3);
+    border-top: 1px solid var(--line);
+    line-height: 1.45;
+  }
+
+  ${media.threeColumns} {
+    & > li {
+      grid-template-columns: 15rem minmax(0, 1fr);
+    }
+  }
+
+  & b {
+    display: block;
+    font-weight: 700;
+  }
+
+  & span {
+    color: var(--muted);
+  }
+`;
+
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-4);
+  align-items: baseline;
+
+  & a {
+    display: inline-block;
+    padding-block: var(--space-1);
+  }
+`;
+
+/** The index pages of the sections that have one. */
+const indexPages: Partial<Readonly<Record<MemberSection, string>>> = {
+  packs: routes.workoutPacks,
+  prebuilt: routes.preBuiltPlans,
+  homegym: routes.homeGymPacks,
+};
+
+/** The number of offers that are named when there is a link to the rest. */
+const maxNamed = 3;
+
+type OffersProps = { readonly section: MemberSection; readonly offers: readonly Offer[] };
+
+const Offers = ({ section, offers }: OffersProps): ReactElement => {
+  const indexPage = indexPages[section];
+  const isLong = indexPage !== undefined && offers.length > maxNamed + 1;
+  const named = isLong ? offers.slice(0, maxNamed) : offers;
+  return (
+    <Links>
+      {named.map(({ title, path, plans }) => (
+        <li key={path}>
+          <SiteLink to={path}>{title}</SiteLink>
+          <span> {plans === 1 ? 'opens 1' : `opens ${plans}`}</span>
+        </li>
+      ))}
+      {isLong ? (
+        <li>
+          <SiteLink to={indexPage}>and {offers.length - maxNamed} more</SiteLink>
+        </li>
+      ) : null}
+    </Links>
+  );
+};
+
+type LockedPlansProps = { readonly locked: readonly LockedSection[] };
+
+/** The plans that a member cannot open, by section, with the pages that sell them; nothing if there are none. */
+export const LockedPlans = ({ locked }: LockedPlansProps): ReactElement | null =>
+  locked.length === 0 ? null : (
+    <ZonePart className="no-print">
+      <SectionHeading>More to open</SectionHeading>
+      <p className="prose">
+        These plans aren’t among yours yet. The pages below say what is in them and what they cost.
+      </p>
+      <Rows>
+        {locked.map(({ section, plans, offers }) => (
+          <li key={section}>
+            <div>
+              <b>{sectionNames[section]}</b>
+              <span>{plansText(plans)} more</span>
+            </div>
+            <Offers section={section} offers={offers} />
+          </li>
+        ))}
+      </Rows>
+    </ZonePart>
+  );

@@ -1,0 +1,81 @@
+import type { ReactElement, ReactNode } from 'react';
+import { routes } from '../../domain/routes.ts';
+import {
+  toShownPlans,
+  type ShownPlans,
+  type ZoneState,
+} from '../../services/members/member-zone.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { Splash } from '../../page-parts/splash.tsx';
+import { useIsLate } from '../../page-parts/use-is-late.ts';
+import { useZone, useZoneState } from './use-zone.ts';
+import { ZoneNotice } from './zone-notice.tsx';
+
+type Notice = { readonly sentence: string; readonly isWaiting: boolean };
+
+const onlyFreeSentence = 'Until then these are the free plans.';
+
+/** What is missing or slow; undefined when everything is loaded. */
+const noticeOf = ({ record, plans }: ZoneState): Notice | undefined => {
+  if (plans.kind === 'failed') return { sentence: plans.sentence, isWaiting: false };
+  if (plans.kind === 'loading') {
+    return { sentence: 'Your plans take longer to arrive than they should.', isWaiting: true };
+  }
+  if (record.kind === 'failed') {
+    return {
+      sentence: `We couldn’t check what is yours. ${record.sentence} ${onlyFreeSentence}`,
+      isWaiting: false,
+    };
+  }
+  if (record.kind === 'loading') {
+    return {
+      sentence: `We are still checking what is yours. ${onlyFreeSentence}`,
+      isWaiting: true,
+    };
+  }
+  return plans.value.isWhole
+    ? undefined
+    : {
+        sentence: `We couldn’t check what is yours just now. ${onlyFreeSentence}`,
+        isWaiting: false,
+      };
+};
+
+type PlansLoaderProps = {
+  /** When the page was opened, by `performance.now()`. */
+  readonly since: number;
+  /** Renders the page. `shown` is undefined if the plans failed to load; `notice` says what is missing. */
+  readonly children: (shown: ShownPlans | undefined, notice: ReactNode) => ReactNode;
+};
+
+const OutsideTheZone = (): ReactElement => (
+  <p className="prose">
+    Everything outside the members zone is open as ever: the{' '}
+    <SiteLink to={routes.workoutPlans}>free workout plans</SiteLink>, the{' '}
+    <SiteLink to={routes.exercises}>exercise library</SiteLink> and the{' '}
+    <SiteLink to={routes.calculators}>calculators</SiteLink>.
+  </p>
+);
+
+/**
+ * Loads a member's plans and record for a zone page. It shows a splash for at most three seconds, then what has been
+ * loaded, with a sentence about what is missing (STATES-10).
+ */
+export const PlansLoader = ({ since, children }: PlansLoaderProps): ReactElement => {
+  const zone = useZone();
+  const state = useZoneState(zone);
+  const isLate = useIsLate(since);
+  const isLoading = state.plans.kind === 'loading' || state.record.kind === 'loading';
+  if (isLoading && !isLate) return <Splash title="Members zone" />;
+  const missing = noticeOf(state);
+  const shown =
+    state.plans.kind === 'loaded' ? toShownPlans(state.plans.value, state.record) : undefined;
+  const notice = missing === undefined ? null : <ZoneNotice {...missing} onRetry={zone.retry} />;
+  return (
+    <Stack>
+      {children(shown, notice)}
+      {shown === undefined ? <OutsideTheZone /> : null}
+    </Stack>
+  );
+};

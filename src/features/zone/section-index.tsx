@@ -1,0 +1,115 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { LockedSection, MemberPlan } from '../../domain/members/member-plan.ts';
+import { memberSections, type MemberSection } from '../../domain/members/plan-address.ts';
+import { sectionNames } from '../../domain/members/section-name.ts';
+import { sectionPath } from '../../domain/members/zone-address.ts';
+import { media } from '../../ui/media.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+/** A sentence about each section. */
+export const sectionTexts: Readonly<Record<MemberSection, string>> = {
+  'workout-plans': 'Sessions and splits by body part, by aim and by the hour you have.',
+  finishers: 'Ten minutes or so for the end of a session.',
+  warmups: 'From the door of the gym to the first work set.',
+  prebuilt: 'Programmes with the order of every session settled.',
+  packs: 'Blocks with one aim, from the first curl to the platform.',
+  homegym: 'Training with the kit that is in your own four walls.',
+};
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0 var(--space-5);
+
+  ${media.small} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+
+  & li {
+    display: grid;
+    grid-template-columns: 5.25rem minmax(0, 1fr);
+    gap: 0 var(--space-2);
+    align-content: start;
+    position: relative;
+    padding-block: var(--space-3) var(--space-4);
+    border-top: 3px solid var(--ink);
+    line-height: 1.4;
+  }
+
+  & strong {
+    grid-row: span 3;
+    color: var(--accent);
+    font-family: var(--heading);
+    font-size: var(--step-4);
+    font-variant-numeric: tabular-nums;
+    font-weight: 900;
+    line-height: 0.95;
+    white-space: nowrap;
+  }
+
+  & h3 {
+    font-size: var(--step-2);
+  }
+
+  & h3 a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  & h3 a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  & h3 a:hover {
+    text-decoration: underline;
+    text-decoration-color: var(--brass);
+    text-decoration-thickness: 0.1em;
+    text-underline-offset: 0.12em;
+  }
+
+  & p {
+    color: var(--muted);
+    font-size: 1rem;
+  }
+
+  & small {
+    margin-top: var(--space-1);
+    font-size: var(--step--1);
+    font-weight: 600;
+  }
+`;
+
+type SectionIndexProps = {
+  readonly plans: readonly MemberPlan[];
+  readonly locked: readonly LockedSection[];
+};
+
+/** Links to all sections, each with the number of plans that the member can open and of those that are locked. */
+export const SectionIndex = ({ plans, locked }: SectionIndexProps): ReactElement => (
+  <List>
+    {memberSections.map((section) => {
+      const own = plans.filter((plan) => plan.section === section).length;
+      const more = locked.find((one) => one.section === section)?.plans ?? 0;
+      return (
+        <li key={section}>
+          <strong aria-hidden="true">{own}</strong>
+          <h3>
+            <SiteLink to={sectionPath(section)}>
+              {sectionNames[section]}
+              <span className="visually-hidden">: {own} of yours</span>
+            </SiteLink>
+          </h3>
+          <p>{sectionTexts[section]}</p>
+          {more === 0 ? null : <small>{more} more to open</small>}
+        </li>
+      );
+    })}
+  </List>
+);

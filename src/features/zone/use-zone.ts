@@ -1,0 +1,31 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMember } from '../../services/auth/member.ts';
+import { useLogin } from '../../services/auth/use-login.ts';
+import type { GetAccessToken } from '../../services/members/member-api.ts';
+import {
+  createMemberZone,
+  type MemberZone,
+  type ZoneState,
+} from '../../services/members/member-zone.ts';
+
+let current: { readonly subject: string; readonly zone: MemberZone } | undefined;
+
+/** One zone for each member. It outlives the components that show it, so nothing is loaded twice. */
+const zoneFor = (subject: string, getAccessToken: GetAccessToken): MemberZone => {
+  if (current?.subject !== subject) current = { subject, zone: createMemberZone(getAccessToken) };
+  return current.zone;
+};
+
+/** The zone of the signed-in member. */
+export const useZone = (): MemberZone => {
+  const { session } = useMember();
+  const { getAccessToken } = useLogin();
+  const subject = session.kind === 'member' ? session.subject : '';
+  return useMemo(() => zoneFor(subject, getAccessToken), [subject, getAccessToken]);
+};
+
+/** The state of a zone. Loads it the first time. */
+export const useZoneState = (zone: MemberZone): ZoneState => {
+  useEffect(() => zone.start(), [zone]);
+  return useSyncExternalStore(zone.subscribe, zone.state, zone.state);
+};

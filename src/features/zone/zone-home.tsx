@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { lastOpened } from '../../domain/members/last-opened.ts';
+import type { MemberPlan } from '../../domain/members/member-plan.ts';
+import { pickOfDay } from '../../domain/members/pick-of-day.ts';
+import { useMember } from '../../services/auth/member.ts';
+import type { ShownPlans } from '../../services/members/member-zone.ts';
+import { recall } from '../../services/storage.ts';
+import { PageHeading, SectionHeading } from '../../ui/heading.tsx';
+import { CardGrid, TitleWithPicture } from '../../ui/layout.tsx';
+import { LockedPlans } from './locked-plans.tsx';
+import { PlanBrowser } from './plan-browser.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { PlanPoster } from './plan-poster.tsx';
+import { plansText } from './plan-texts.ts';
+import { SectionIndex } from './section-index.tsx';
+import { usePageTitle } from './use-page-title.ts';
+import { ZonePart } from './zone-layout.tsx';
+import { PlansLoader } from './plans-loader.tsx';
+
+/** The member's given name, or else the nickname: the part of the e-mail address before the @. */
+const useMemberName = (): string => {
+  const { session } = useMember();
+  return session.kind === 'member' ? (session.givenName ?? session.nickname) : '';
+};
+
+const openText = (count: number): string =>
+  `${plansText(count)} ${count === 1 ? 'is' : 'are'} open to you.`;
+
+const leadOf = ({ plans, isWhole }: ShownPlans): string => {
+  const hasOnlyFree = plans.every(({ rights }) => rights.free);
+  const [summary, advice] =
+    !isWhole || hasOnlyFree
+      ? [`${plansText(plans.length)} free for every member.`, 'Pick one by the time and the kit']
+      : [openText(plans.length), 'Choose by the time and the kit'];
+  return `${summary} ${advice} that you have today.`;
+};
+
+type LastOpenedProps = { readonly plans: readonly MemberPlan[] };
+
+const LastOpened = ({ plans }: LastOpenedProps): ReactElement | null =>
+  plans.length === 0 ? null : (
+    <ZonePart>
+      <SectionHeading>Opened lately</SectionHeading>
+      <CardGrid>
+        {plans.map((plan) => (
+          <li key={plan.id}>
+            <PlanCard plan={plan} />
+          </li>
+        ))}
+      </CardGrid>
+    </ZonePart>
+  );
+
+type PlansProps = { readonly shown: ShownPlans; readonly heading: ReactNode };
+
+const HomePlans = ({ shown: { plans, locked }, heading }: PlansProps): ReactElement => {
+  // Read once, so that the page does not change while it is used.
+  const [remembered] = useState(() => recall('members.opened'));
+  const [today] = useState(() => new Date());
+  const [last, ...earlier] = lastOpened(remembered, plans);
+  const pick = last ?? pickOfDay(plans, today);
+  return (
+    <>
+      {pick === undefined ? (
+        heading
+      ) : (
+        <TitleWithPicture>
+          {heading}
+          <PlanPoster reason={last === undefined ? 'Try today' : 'Go on with'} plan={pick} />
+        </TitleWithPicture>
+      )}
+      <LastOpened plans={earlier} />
+      <ZonePart>
+        <SectionHeading>The sections</SectionHeading>
+        <SectionIndex plans={plans} locked={locked} />
+      </ZonePart>
+      <ZonePart>
+        <SectionHeading>What fits today</SectionHeading>
+        <PlanBrowser plans={plans} />
+      </ZonePart>
+      <LockedPlans locked={locked} />
+    </>
+  );
+};
+
+type ZoneHomeProps = {
+  readonly title: string;
+  readonly lead: string | undefined;
+  readonly since: number;
+};
+
+/** The home of the members zone: a greeting, a suggested plan, the sections and all plans that the member can open. */
+export const ZoneHome = ({ title, lead, since }: ZoneHomeProps): ReactElement => {
+  const name = useMemberName();
+  usePageTitle(title);
+  const greeting = name === '' ? title : `Hello, ${name}`;
+  return (
+    <PlansLoader since={since}>
+      {(shown, notice) =>
+        shown === undefined ? (
+          <>
+            <PageHeading title={greeting} lead={lead} />
+            {notice}
+          </>
+        ) : (
+          <HomePlans
+            shown={shown}
+            heading={
+              <div>
+                <PageHeading title={greeting} lead={leadOf(shown)} />
+                {notice}
+              </div>
+            }
+          />
+        )
+      }
+    </PlansLoader>
+  );
+};

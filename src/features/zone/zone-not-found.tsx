@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { memberSections } from '../../domain/members/plan-address.ts';
+import { sectionNames } from '../../domain/members/section-name.ts';
+import { sectionPath } from '../../domain/members/zone-address.ts';
+import { routes } from '../../domain/routes.ts';
+import { PageHeading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+/** The page for an address in the members zone that does not exist. */
+export const ZoneNotFound = (): ReactElement => {
+  const title = 'There is no plan here';
+  usePageTitle(title);
+  return (
+    <Stack>
+      <PageHeading
+        title={title}
+        lead="The address may have a typing mistake in it, or the plan may have moved. Start again from the members zone or one of its sections."
+      />
+      <div className="prose">
+        <ul>
+          <li>
+            <SiteLink to={routes.members}>Members zone</SiteLink>
+          </li>
+          {memberSections.map((section) => (
+            <li key={section}>
+              <SiteLink to={sectionPath(section)}>{sectionNames[section]}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Stack>
+  );
+};

@@ -1,0 +1,174 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { equipmentNamesOf } from '../../domain/members/filter-plans.ts';
+import { addressOfPlan } from '../../domain/members/last-opened.ts';
+import type { MemberPlan, OpenedPlan, SalesPage } from '../../domain/members/member-plan.ts';
+import { parseOffers } from '../../domain/members/parse-member-plans.ts';
+import { sectionNames } from '../../domain/members/section-name.ts';
+import { sectionPath } from '../../domain/members/zone-address.ts';
+import { memberPlanPath, routes } from '../../domain/routes.ts';
+import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
+import { PlanNextStep } from '../../page-parts/plan/plan-next-step.tsx';
+import { Sections } from '../../page-parts/plan/sections.tsx';
+import { Splash } from '../../page-parts/splash.tsx';
+import { useIsLate } from '../../page-parts/use-is-late.ts';
+import { buttonStyle } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/heading.tsx';
+import { Stack, TitleWithPicture } from '../../ui/layout.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { GuardedPicture } from './guarded-picture.tsx';
+import { minutesText, scheduleText } from './plan-texts.ts';
+import { usePageTitle } from './use-page-title.ts';
+import { usePlan } from './use-plan.ts';
+import { ZoneNotice } from './zone-notice.tsx';
+import { ZoneNotFound } from './zone-not-found.tsx';
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-5);
+  margin-top: var(--space-2);
+  line-height: 1.35;
+
+  & dt {
+    color: var(--muted);
+    font-size: var(--step--1);
+    font-weight: 600;
+  }
+
+  & dd {
+    font-weight: 700;
+  }
+
+  & dd::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+type PlanFactsProps = { readonly plan: MemberPlan };
+
+const PlanFacts = ({ plan }: PlanFactsProps): ReactElement => {
+  const equipment = equipmentNamesOf(plan);
+  const facts = [
+    ['A session', minutesText(plan)],
+    ['Goes on for', scheduleText(plan)],
+    ['Kit', equipment.length === 0 ? 'none' : equipment.join(', ').toLowerCase()],
+  ] as const;
+  return (
+    <Facts>
+      {facts.map(([name, value]) =>
+        value === undefined ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </Facts>
+  );
+};
+
+type OpenPlanProps = { readonly opened: OpenedPlan };
+
+const OpenPlan = ({ opened: { plan, sections } }: OpenPlanProps): ReactElement => {
+  usePageTitle(plan.title);
+  return (
+    <Stack as="article">
+      <Breadcrumbs
+        path={memberPlanPath(plan.section, plan.category, plan.slug)}
+        title={plan.title}
+      />
+      <TitleWithPicture>
+        <PageHeading title={plan.title}>
+          <PlanFacts plan={plan} />
+        </PageHeading>
+        <div className="no-print">
+          <GuardedPicture plan={addressOfPlan(plan)} alt={plan.picture} size="large" />
+        </div>
+      </TitleWithPicture>
+      <Sections sections={sections} />
+      <PlanNextStep />
+      <p className="no-print">
+        <SiteLink to={sectionPath(plan.section)}>
+          Back to {sectionNames[plan.section].toLowerCase()}
+        </SiteLink>
+      </p>
+    </Stack>
+  );
+};
+
+const OfferLinks = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+
+  & a {
+    ${buttonStyle}
+  }
+`;
+
+type LockedPlanProps = { readonly sentence: string; readonly offers: readonly SalesPage[] };
+
+/** A plan that the member cannot open, with the pages that sell it. */
+const LockedPlan = ({ sentence, offers }: LockedPlanProps): ReactElement => {
+  const title = sentence.replace(/\.$/, '');
+  usePageTitle(title);
+  return (
+    <Stack>
+      <PageHeading
+        title={title}
+        lead={
+          offers.length === 0
+            ? 'It isn’t for sale at the moment. Write to us if you think it should be yours.'
+            : 'Any one of these opens it. If you have just paid, give the payment a minute to be confirmed, then load this page again.'
+        }
+      />
+      <OfferLinks>
+        {offers.map((offer) => (
+          <li key={offer.path}>
+            <SiteLink to={offer.path}>{offer.title}</SiteLink>
+          </li>
+        ))}
+      </OfferLinks>
+      <p>
+        <SiteLink to={routes.members}>Back to the plans that are yours</SiteLink>, or{' '}
+        <SiteLink to={routes.contact}>write to us</SiteLink>.
+      </p>
+    </Stack>
+  );
+};
+
+type ZonePlanProps = {
+  /** The plan's address without `/members/`. */
+  readonly address: string;
+  /** When the page was opened, by `performance.now()`. */
+  readonly since: number;
+};
+
+const lateSentence = 'The plan takes longer to arrive than it should.';
+
+/** The page of a plan: the plan, or why it cannot be shown. */
+export const ZonePlan = ({ address, since }: ZonePlanProps): ReactElement => {
+  const { plan, retry } = usePlan(address);
+  const isLate = useIsLate(since);
+  if (plan.kind === 'loaded') return <OpenPlan opened={plan.value} />;
+  if (plan.kind === 'loading' && !isLate) return <Splash title="Members zone" />;
+  if (plan.kind === 'failed' && plan.refusal?.status === 404) return <ZoneNotFound />;
+  if (plan.kind === 'failed' && plan.refusal?.status === 403) {
+    return <LockedPlan sentence={plan.sentence} offers={parseOffers(plan.refusal.body)} />;
+  }
+  const isWaiting = plan.kind === 'loading';
+  return (
+    <Stack>
+      <PageHeading title="This plan isn’t here yet" />
+      <ZoneNotice
+        sentence={plan.kind === 'loading' ? lateSentence : plan.sentence}
+        isWaiting={isWaiting}
+        onRetry={retry}
+      />
+      <p>
+        <SiteLink to={routes.members}>Back to the members zone</SiteLink>
+      </p>
+    </Stack>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { parseZoneAddress } from '../../domain/members/zone-address.ts';
+import { ZoneHome } from './zone-home.tsx';
+import { ZonePlan } from './zone-plan.tsx';
+import { ZoneSection } from './zone-section.tsx';
+import { ZoneNotFound } from './zone-not-found.tsx';
+
+type ZoneProps = {
+  /** The address at or below `/members/`. */
+  readonly path: string;
+  readonly title: string;
+  readonly lead: string | undefined;
+  /** When the page was opened, by `performance.now()`: all its splash screens together may take three seconds. */
+  readonly since: number;
+};
+
+/** The members zone: chooses the page for an address. */
+export const Zone = ({ path, title, lead, since }: ZoneProps): ReactElement => {
+  const wantedPage = parseZoneAddress(path);
+  switch (wantedPage.page) {
+    case 'home':
+      return <ZoneHome title={title} lead={lead} since={since} />;
+    case 'section': {
+      const { section, category } = wantedPage;
+      return <ZoneSection section={section} category={category} since={since} />;
+    }
+    case 'plan':
+      return <ZonePlan address={wantedPage.address} since={since} />;
+    case 'unknown':
+      return <ZoneNotFound />;
+  }
+};

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { breadcrumbsOf } from '../domain/breadcrumbs.ts';
+import { SiteLink } from '../ui/site-link.tsx';
+
+const Nav = styled.nav`
+  grid-column: 1 / -1;
+  color: var(--muted);
+  font-size: var(--step--1);
+  line-height: 1.3;
+
+  & ol {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-2);
+  }
+
+  & li {
+    display: flex;
+    gap: var(--space-2);
+    padding-block: var(--space-1);
+  }
+
+  & li + li::before {
+    content: '/';
+    content: '/' / '';
+  }
+
+  & a {
+    color: inherit;
+  }
+`;
+
+type BreadcrumbsProps = {
+  /** The page's own address on this site. */
+  readonly path: string;
+  /** The page's title; on the pages of a list, the title of the list. */
+  readonly title: string;
+};
+
+/** The links from home down to this page; nothing on top-level pages. */
+export const Breadcrumbs = ({ path, title }: BreadcrumbsProps): ReactElement | null => {
+  const crumbs = breadcrumbsOf(path, title);
+  return crumbs.length === 0 ? null : (
+    <Nav aria-label="Breadcrumb" className="no-print">
+      <ol>
+        {crumbs.map((crumb) => (
+          <li key={crumb.path}>
+            {crumb.path === path ? (
+              <span aria-current="page">{crumb.name}</span>
+            ) : (
+              <SiteLink to={crumb.path}>{crumb.name}</SiteLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Nav>
+  );
+};

@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import { site } from '../../config/public/site.ts';
+import { routes } from '../../domain/routes.ts';
+
+/** A head element that tells feed readers where the articles' feed is. */
+export const FeedLink = (): ReactElement => (
+  <link
+    rel="alternate"
+    type="application/rss+xml"
+    title={`Articles of ${site.name}`}
+    href={routes.articlesFeed}
+  />
+);

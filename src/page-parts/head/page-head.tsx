@@ -1,0 +1,78 @@
+import type { ReactElement, ReactNode } from 'react';
+import { publicSettings } from '../../config/public/public-settings.ts';
+import { site } from '../../config/public/site.ts';
+import { breadcrumbsOf } from '../../domain/breadcrumbs.ts';
+import { pageTitle } from '../../domain/page-metadata.ts';
+import { isIndexed } from '../../domain/routes.ts';
+import { breadcrumbList } from '../../domain/structured-data/lists.ts';
+import type { Thing } from '../../domain/structured-data/thing.ts';
+import { absoluteAddress } from './publisher.ts';
+import { sharedImage } from './social-picture.ts';
+import type { SocialPicture } from './social-picture.ts';
+import { StructuredData } from './structured-data.tsx';
+
+export type PageHeadProps = {
+  readonly title: string;
+  readonly description: string;
+  /** The page's own address on this site. */
+  readonly path: string;
+  /** The page's name in breadcrumbs, if it is not the title. */
+  readonly crumb?: string;
+  /** The picture shown beside a shared link; the site's own if left out. */
+  readonly picture?: SocialPicture | null | undefined;
+  /** For articles: ISO 8601 dates of publication and last change. */
+  readonly article?: { readonly published: string; readonly changed: string | undefined };
+  /** Structured data about the page's subject. */
+  readonly things?: readonly (Thing | undefined)[];
+  /** False for pages that search engines should not list. */
+  readonly indexed?: boolean;
+  readonly children?: ReactNode;
+};
+
+/** The elements of a page's head: title, description, address, the preview of shared links, and structured data. */
+export const PageHead = ({
+  title,
+  description,
+  path,
+  crumb = title,
+  picture,
+  article,
+  things = [],
+  indexed = isIndexed(path),
+  children,
+}: PageHeadProps): ReactElement => {
+  const image = sharedImage(picture);
+  const breadcrumbs = breadcrumbList(breadcrumbsOf(path, crumb), publicSettings.siteUrl);
+  return (
+    <>
+      <title>{pageTitle(title, site)}</title>
+      <meta name="description" content={description} />
+      {indexed ? (
+        <>
+          <link rel="canonical" href={absoluteAddress(path)} />
+          <meta property="og:url" content={absoluteAddress(path)} />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <meta property="og:type" content={article === undefined ? 'website' : 'article'} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content={site.locale.replace('-', '_')} />
+      <meta property="og:image" content={image.address} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:alt" content={image.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {article === undefined ? null : (
+        <meta property="article:published_time" content={article.published} />
+      )}
+      {article?.changed === undefined ? null : (
+        <meta property="article:modified_time" content={article.changed} />
+      )}
+      {indexed ? <StructuredData things={[breadcrumbs, ...things]} /> : null}
+      {children}
+    </>
+  );
+};

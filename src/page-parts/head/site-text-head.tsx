@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { siteTextOr } from '../../content/queried/site-texts.ts';
+import type { SiteText } from '../../content/queried/site-texts.ts';
+import { PageHead } from './page-head.tsx';
+import type { PageHeadProps } from './page-head.tsx';
+
+type SiteTextHeadProps = Omit<PageHeadProps, 'title' | 'description'> & {
+  readonly text: SiteText | null;
+  /** Used until editors have written a text for the page. */
+  readonly fallbackTitle: string;
+};
+
+/** The head of a page whose title and description are one of the editors' site texts. */
+export const SiteTextHead = ({
+  text,
+  fallbackTitle,
+  ...others
+}: SiteTextHeadProps): ReactElement => {
+  const { title, lead = title } = siteTextOr(text, fallbackTitle);
+  return <PageHead title={title} description={lead} {...others} />;
+};

@@ -1,0 +1,66 @@
+import type { ReactElement, ReactNode } from 'react';
+import { siteTextOr } from '../content/queried/site-texts.ts';
+import type { SiteText } from '../content/queried/site-texts.ts';
+import { collectionPage } from '../domain/structured-data/lists.ts';
+import { PageHeading } from '../ui/heading.tsx';
+import { CardGrid, Stack } from '../ui/layout.tsx';
+import { PageHead } from './head/page-head.tsx';
+import { absoluteAddress } from './head/publisher.ts';
+
+type Entry = { readonly id: string; readonly path: string; readonly title: string };
+
+/** What the query of an index page returns: the page's own text, and all entries of one kind. */
+type IndexData<ListedEntry extends Entry> = {
+  readonly text: SiteText | null;
+  readonly entries: { readonly nodes: readonly ListedEntry[] };
+};
+
+type IndexPageProps<ListedEntry extends Entry> = {
+  readonly data: IndexData<ListedEntry>;
+  /** Used until editors have written a text for the page. */
+  readonly fallbackTitle: string;
+  /** An entry's card. The first one is on the first screen, so its picture is eager. */
+  readonly card: (entry: ListedEntry, eager: boolean) => ReactNode;
+};
+
+/** A page that shows all entries of one kind as cards. */
+export const IndexPage = <ListedEntry extends Entry>({
+  data: { text, entries },
+  fallbackTitle,
+  card,
+}: IndexPageProps<ListedEntry>): ReactElement => (
+  <Stack>
+    <PageHeading {...siteTextOr(text, fallbackTitle)} />
+    {entries.nodes.length === 0 ? <p>Nothing here yet.</p> : null}
+    <CardGrid>
+      {entries.nodes.map((entry, index) => (
+        <li key={entry.id}>{card(entry, index === 0)}</li>
+      ))}
+    </CardGrid>
+  </Stack>
+);
+
+type IndexHeadProps = {
+  readonly data: IndexData<Entry>;
+  readonly fallbackTitle: string;
+  readonly path: string;
+};
+
+/** The head of an index page. It lists the entries as structured data. */
+export const IndexHead = ({
+  data: { text, entries },
+  fallbackTitle,
+  path,
+}: IndexHeadProps): ReactElement => {
+  const { title, lead = title } = siteTextOr(text, fallbackTitle);
+  const collection = collectionPage({
+    title,
+    description: lead,
+    url: absoluteAddress(path),
+    entries: entries.nodes.map((entry) => ({
+      title: entry.title,
+      url: absoluteAddress(entry.path),
+    })),
+  });
+  return <PageHead title={title} description={lead} path={path} things={[collection]} />;
+};

@@ -1,0 +1,53 @@
+import { navigate } from 'gatsby';
+import { useState } from 'react';
+import { toLoadError, useLoadLogin } from '../../services/auth/member.ts';
+import type { LoginError, LoginOptions } from '../../services/auth/member.ts';
+import { showNoticeBar } from '../../ui/notice-bar.ts';
+
+type StartLogin = {
+  /** True until the browser has left for the login service, or the login has failed. */
+  readonly isBusy: boolean;
+  /** Goes to the login service, or straight to the target for a signed-in member. Resolves with the reason if neither worked. */
+  readonly start: (options: LoginOptions) => Promise<LoginError | undefined>;
+};
+
+/** Starts a login. Further calls are ignored while one is running. */
+export const useStartLogin = (): StartLogin => {
+  const open = useLoadLogin();
+  const [isBusy, setBusy] = useState(false);
+  const start = async (options: LoginOptions): Promise<LoginError | undefined> => {
+    if (isBusy) return undefined;
+    setBusy(true);
+    try {
+      const { logIn } = await open();
+      const result = await logIn(options);
+      if (result.kind === 'signed-in') await navigate(result.target);
+      return result.kind === 'error' ? result.error : undefined;
+    } catch {
+      return toLoadError(options.target);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, start };
+};
+
+type StartLoginOrNotify = {
+  readonly isBusy: boolean;
+  readonly start: (options: LoginOptions) => Promise<void>;
+};
+
+/** Starts a login from a public page. If it fails, a bar at the foot of the screen says why, and the page stays usable. */
+export const useStartLoginOrNotify = (): StartLoginOrNotify => {
+  const { isBusy, start } = useStartLogin();
+  const startOrNotify = async (options: LoginOptions): Promise<void> => {
+    const error = await start(options);
+    if (error === undefined) return;
+    showNoticeBar(document, {
+      id: 'login-notice',
+      text: error.sentence,
+      action: { label: 'Try again', onPress: () => void startOrNotify(options) },
+    });
+  };
+  return { isBusy, start: startOrNotify };
+};

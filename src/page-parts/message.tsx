@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import { buttonStyle } from '../ui/button.tsx';
+import { PageHeading } from '../ui/heading.tsx';
+
+const Screen = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-5);
+  min-height: 60vh;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3) var(--space-5);
+`;
+
+/** The main button of a message. */
+export const MessageButton = styled.button`
+  ${buttonStyle}
+
+  &[aria-busy='true'] {
+    cursor: progress;
+    opacity: 0.75;
+  }
+`;
+
+type MessageProps = {
+  readonly title: string;
+  readonly sentence: string;
+  /** Shown below the sentence. */
+  readonly note?: string;
+  /** Buttons and links. */
+  readonly children: ReactNode;
+};
+
+/** A page that says what has happened and what to do next. It takes the focus, because it replaces another page. */
+export const Message = ({ title, sentence, note, children }: MessageProps): ReactElement => {
+  const screen = useRef<HTMLDivElement>(null);
+  useEffect(() => screen.current?.focus(), [title, sentence]);
+  return (
+    <Screen ref={screen} tabIndex={-1} role="alert">
+      <PageHeading title={title} lead={sentence} />
+      {note === undefined ? null : <p>{note}</p>}
+      <Actions>{children}</Actions>
+    </Screen>
+  );
+};

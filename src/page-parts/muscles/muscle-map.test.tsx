@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { readFile } from 'node:fs/promises';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { muscles } from '../../domain/training/muscles.ts';
+import { MuscleMap } from './muscle-map.tsx';
+
+afterEach(cleanup);
+
+/** The marked muscles in each layer of the map. */
+const marksIn = (container: HTMLElement): readonly (readonly string[])[] =>
+  [...container.querySelectorAll('svg')].map((layer) => [...layer.style]);
+
+describe('the muscle map', () => {
+  it('has its text as accessible name on a card', () => {
+    const { container } = render(
+      <MuscleMap work={{ primary: ['chest'], secondary: ['triceps', 'shoulders'] }} size="card" />,
+    );
+    const name = 'Works the chest most. The triceps and shoulders help.';
+    expect(screen.getByRole('img', { name })).toBeDefined();
+    expect(container.textContent).toBe('');
+  });
+
+  it('has its text as a caption on a page', () => {
+    render(<MuscleMap work={{ primary: ['glutes'], secondary: ['lower back'] }} size="page" />);
+    const figure = screen.getByRole('figure');
+    expect(within(figure).getByText('Works the glutes most.')).toBeDefined();
+    expect(within(figure).getByText('The lower back helps.')).toBeDefined();
+  });
+
+  it('marks primary muscles in one layer and secondary ones in another', () => {
+    const { container } = render(
+      <MuscleMap work={{ primary: ['middle back'], secondary: ['biceps'] }} size="page" />,
+    );
+    expect(marksIn(container)).toEqual([['--middle-back'], ['--biceps']]);
+  });
+
+  it('has one layer if there are no secondary muscles', () => {
+    const { container } = render(
+      <MuscleMap work={{ primary: ['calves'], secondary: [] }} size="card" />,
+    );
+    expect(marksIn(container)).toEqual([['--calves']]);
+  });
+
+  it('has its size before the sprite is loaded', () => {
+    const { container } = render(
+      <MuscleMap work={{ primary: ['calves'], secondary: [] }} size="card" />,
+    );
+    const layer = container.querySelector('svg');
+    expect([layer?.getAttribute('width'), layer?.getAttribute('height')]).toEqual(['59', '72']);
+  });
+
+  it('renders nothing if nothing is trained', () => {
+    const { container } = render(<MuscleMap work={{ primary: [], secondary: [] }} size="page" />);
+    expect(container.innerHTML).toBe('');
+  });
+});
+
+it('the sprite has every muscle', async () => {
+  const sprite = await readFile('static/muscle-map.svg', 'utf8');
+  const drawn = new Set([...sprite.matchAll(/var\(--([a-z-]+),/g)].map(([, name]) => name));
+  expect([...drawn].toSorted()).toEqual(muscles.map((name) => name.replace(' ', '-')).toSorted());
+});

@@ -1,0 +1,178 @@
+import type { CSSProperties, ReactElement } from 'react';
+import styled, { css } from 'styled-components';
+import { sentencesOf, type MuscleWork } from '../../domain/training/muscle-work.ts';
+import type { Muscle } from '../../domain/training/muscles.ts';
+
+/**
+ * The sprite's units: `local/pictures/draw-muscle-map.ts` draws each body's right half beside x = 0, with the
+ * crown of the head at y = 0.
+ */
+const box = { top: -64, width: 1300, height: 1592 } as const;
+const bodies = [
+  { side: 'front', midline: 322 },
+  { side: 'back', midline: 978 },
+] as const;
+
+/** The heights in CSS pixels. */
+const heights = { card: 72, page: 320 } as const;
+type Size = keyof typeof heights;
+
+/**
+ * The colours of the sprite. `--mark` is the colour of the primary muscles, and `--between` the opacity between the
+ * hatches of the secondary ones.
+ */
+const colours = css`
+  --tan: color-mix(in srgb, var(--brass), var(--ink));
+  --skin: var(--line);
+  --relief: color-mix(in srgb, var(--line) 82%, var(--tan));
+  --hair: color-mix(in srgb, var(--accent-strong) 30%, var(--ink));
+  --mark: var(--accent);
+  --between: 38%;
+
+  @media (prefers-color-scheme: dark) {
+    --tan: color-mix(in srgb, var(--accent-strong) 30%, var(--muted));
+    --skin: color-mix(in srgb, var(--line) 86%, var(--muted));
+    --relief: color-mix(in srgb, var(--line) 68%, var(--tan));
+    --hair: color-mix(in srgb, var(--line) 40%, var(--tan));
+  }
+
+  @media (forced-colors: active) {
+    --skin: GrayText;
+    --relief: Canvas;
+    --hair: GrayText;
+    --mark: CanvasText;
+    --between: 0%;
+  }
+
+  @media print {
+    --skin: #e6e6e6;
+    --relief: #d2d2d2;
+    --hair: #777;
+    --mark: #000;
+    --between: 10%;
+  }
+`;
+
+/** Hatches of one pixel on a card, and of about two on a page. */
+const hatched = css<{ $size: Size }>`
+  mask-image: repeating-linear-gradient(
+    -45deg,
+    #000 0 ${({ $size }) => ($size === 'card' ? '1px' : '1.6px')},
+    rgb(0 0 0 / var(--between)) 0 ${({ $size }) => ($size === 'card' ? '2.75px' : '5px')}
+  );
+`;
+
+const Bodies = styled.div<{ $size: Size }>`
+  display: grid;
+  width: max-content;
+  max-width: 100%;
+  forced-color-adjust: none;
+
+  & > svg {
+    grid-area: 1 / 1;
+  }
+
+  & > svg + svg {
+    --skin: transparent;
+    --relief: transparent;
+    --hair: transparent;
+    ${hatched}
+  }
+`;
+
+const Small = styled.div`
+  ${colours}
+`;
+
+const Large = styled.figure`
+  ${colours}
+  display: grid;
+  gap: var(--space-3);
+  break-inside: avoid;
+
+  & figcaption {
+    max-width: 42rem;
+    font-size: var(--step--1);
+  }
+
+  & p {
+    display: flex;
+    gap: var(--space-2);
+  }
+`;
+
+/** Shows in the caption how a sentence's muscles are marked. */
+const Swatch = styled.i<{ $size: Size; $helps: boolean }>`
+  flex: none;
+  width: 1.1em;
+  height: 0.8em;
+  margin-top: 0.4em;
+  background: var(--mark);
+  forced-color-adjust: none;
+  print-color-adjust: exact;
+  ${({ $helps }) => ($helps ? hatched : '')}
+`;
+
+const marked = (muscles: readonly Muscle[]): CSSProperties => {
+  const marks: Record<`--${string}`, string> = {};
+  for (const muscle of muscles) marks[`--${muscle.replace(' ', '-')}`] = 'var(--mark)';
+  return marks;
+};
+
+const Layer = ({ muscles, size }: { readonly muscles: readonly Muscle[]; readonly size: Size }) => (
+  <svg
+    viewBox={`0 ${box.top} ${box.width} ${box.height}`}
+    width={Math.round((heights[size] * box.width) / box.height)}
+    height={heights[size]}
+    style={marked(muscles)}
+    aria-hidden="true"
+  >
+    {bodies.flatMap(({ side, midline }) =>
+      [1, -1].map((half) => (
+        <use
+          key={`${side}${half}`}
+          href={`/muscle-map.svg#${side}`}
+          transform={`matrix(${half} 0 0 1 ${midline} 0)`}
+        />
+      )),
+    )}
+  </svg>
+);
+
+type MuscleMapProps = {
+  readonly work: MuscleWork;
+  /** On a page the text is below the map; on a card it is the map's accessible name. */
+  readonly size: Size;
+};
+
+/** A woman from the front and from behind, with the trained muscles marked; nothing if there are none. */
+export const MuscleMap = ({ work, size }: MuscleMapProps): ReactElement | null => {
+  const sentences = sentencesOf(work);
+  if (sentences.length === 0) return null;
+  const map = (
+    <Bodies $size={size}>
+      <Layer muscles={work.primary} size={size} />
+      {work.secondary.length === 0 ? null : <Layer muscles={work.secondary} size={size} />}
+    </Bodies>
+  );
+  if (size === 'card') {
+    return (
+      <Small role="img" aria-label={sentences.map(({ text }) => text).join(' ')}>
+        {map}
+      </Small>
+    );
+  }
+  return (
+    <Large>
+      {map}
+      <figcaption>
+        {sentences.map(({ strength, text }) => (
+          <p key={strength}>
+            <Swatch $size={size} $helps={strength === 'secondary'} />
+            {text}
+          </p>
+        ))}
+      </figcaption>
+    </Large>
+  );
+};

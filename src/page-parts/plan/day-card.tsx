@@ -1,0 +1,140 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { partNames } from '../../domain/workout-notation/print-workout.ts';
+import type { Day, Item, PartKind } from '../../domain/workout-notation/plan.ts';
+import type { DayTotals } from '../../domain/workout-notation/day-totals.ts';
+import { ExerciseGroup } from './exercise-group.tsx';
+import { ExerciseLine } from './exercise-line.tsx';
+import { MuscleSets } from './muscle-sets.tsx';
+
+const Card = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  padding: var(--space-4);
+  border-top: 3px solid var(--ink);
+  background: var(--surface);
+  break-inside: avoid-page;
+
+  & > header {
+    display: grid;
+    gap: var(--space-1);
+  }
+
+  & h3 {
+    font-size: var(--step-2);
+  }
+
+  & h4 {
+    margin-bottom: var(--space-2);
+    color: var(--accent);
+    font-size: var(--step-1);
+  }
+
+  & header p {
+    color: var(--muted);
+  }
+
+  @media print {
+    gap: 3mm;
+    padding: 2mm 0 4mm;
+    border-width: 2px 0 0;
+    border-radius: 0;
+  }
+`;
+
+const Items = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-1);
+`;
+
+/** Main part and finisher have letters and log cells; warm-up and cool-down have numbers and no log. */
+const isLogged = (kind: PartKind): boolean => kind === 'main' || kind === 'finisher';
+
+/** A to Z, then AA, AB and so on, for positions from 0. */
+const letterOf = (position: number): string => {
+  const letter = String.fromCharCode(65 + (position % 26));
+  return position < 26 ? letter : `${letterOf(Math.floor(position / 26) - 1)}${letter}`;
+};
+
+const equipmentText = (equipment: DayTotals['equipment']): string =>
+  equipment.length === 0 ? 'No kit needed' : `Kit: ${equipment.join(', ')}`;
+
+type DayCardProps = {
+  readonly day: Day;
+  readonly firstWeek: number;
+  readonly paths: Readonly<Record<string, string>>;
+  readonly totals: DayTotals | undefined;
+  /** False if it is the only day. */
+  readonly numbered: boolean;
+};
+
+const headingOf = (day: Day, numbered: boolean): string => {
+  if (!numbered) return day.name === '' ? 'The session' : day.name;
+  return day.name === '' ? `Day ${day.number}` : `Day ${day.number}: ${day.name}`;
+};
+
+/** A training day: minutes, equipment, its parts with their exercises, and hard sets by muscle. */
+export const DayCard = ({
+  day,
+  firstWeek,
+  paths,
+  totals,
+  numbered,
+}: DayCardProps): ReactElement => {
+  const lettered = (kind: PartKind, items: number) => (isLogged(kind) ? items : 0);
+  const offsets = day.parts.map((_, index) =>
+    day.parts
+      .slice(0, index)
+      .reduce((sum, part) => sum + lettered(part.kind, part.items.length), 0),
+  );
+  const line = (item: Item, label: string, logged: boolean) =>
+    item.kind === 'exercise' ? (
+      <ExerciseLine
+        exercise={item.exercise}
+        label={label}
+        firstWeek={firstWeek}
+        paths={paths}
+        times={1}
+        logged={logged}
+      />
+    ) : (
+      <ExerciseGroup
+        group={item.group}
+        label={label}
+        firstWeek={firstWeek}
+        paths={paths}
+        logged={logged}
+      />
+    );
+  return (
+    <Card>
+      <header>
+        <h3>{headingOf(day, numbered)}</h3>
+        {totals === undefined ? null : (
+          <p>
+            About {totals.minutes} {totals.minutes === 1 ? 'minute' : 'minutes'}.{' '}
+            {equipmentText(totals.equipment)}.
+          </p>
+        )}
+      </header>
+      {day.parts.map((part, index) => (
+        <section key={part.kind}>
+          {day.parts.length === 1 && part.kind === 'main' ? null : <h4>{partNames[part.kind]}</h4>}
+          <Items>
+            {part.items.map((item, position) => {
+              const label = isLogged(part.kind)
+                ? letterOf((offsets[index] ?? 0) + position)
+                : `${position + 1}`;
+              return <li key={label}>{line(item, label, isLogged(part.kind))}</li>;
+            })}
+          </Items>
+        </section>
+      ))}
+      {totals === undefined || totals.setsByMuscle.length === 0 ? null : (
+        <MuscleSets title="Hard sets by muscle" sets={totals.setsByMuscle} />
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,144 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import {
+  describeLoad,
+  describeProgression,
+  describeSeconds,
+  describeSets,
+  describeTempo,
+  typeset,
+} from '../../domain/workout-notation/describe.ts';
+import type { Exercise, SetBlock } from '../../domain/workout-notation/plan.ts';
+import { media } from '../../ui/media.ts';
+import { LogCells } from './log-cells.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: 2.25rem minmax(0, 1fr);
+  gap: var(--space-1) var(--space-2);
+  padding-block: var(--space-2);
+  border-top: 1px solid var(--line);
+  line-height: 1.35;
+
+  ${media.small} {
+    grid-template-columns: 2.25rem minmax(0, 1fr) minmax(0, 1fr);
+  }
+
+  & > :nth-child(n + 3) {
+    grid-column: 2 / -1;
+  }
+
+  ${media.small} {
+    & > :nth-child(3) {
+      grid-column: 3;
+      grid-row: 1;
+    }
+  }
+
+  @media print {
+    grid-template-columns: 8mm minmax(0, 1fr) minmax(0, 1fr);
+    padding-block: 1mm;
+    break-inside: avoid;
+
+    & > :nth-child(3) {
+      grid-column: 3;
+      grid-row: 1;
+    }
+  }
+`;
+
+const Label = styled.span`
+  color: var(--muted);
+  font-variant-numeric: tabular-nums;
+  font-weight: 700;
+`;
+
+const Name = styled.span`
+  font-weight: 700;
+`;
+
+const Sets = styled.ul`
+  font-variant-numeric: tabular-nums;
+
+  & strong {
+    font-weight: 800;
+  }
+`;
+
+const Details = styled.p`
+  color: var(--muted);
+  font-size: var(--step--1);
+`;
+
+/** `with` a band or reps in reserve, `at` a weight or an effort. */
+const preposition = (loads: SetBlock['loads']): string =>
+  loads[0]?.kind === 'band' || loads[0]?.kind === 'rir' ? 'with' : 'at';
+
+const SetText = ({ block }: { readonly block: SetBlock }): ReactElement => (
+  <>
+    <strong>{describeSets(block)}</strong>
+    {block.loads.length === 0
+      ? null
+      : ` ${preposition(block.loads)} ${block.loads.map(describeLoad).join(', ')}`}
+  </>
+);
+
+const asSentence = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+
+/** Sentences about rest, tempo and progression, and the note. */
+const detailsOf = (exercise: Exercise, firstWeek: number): readonly string[] => [
+  ...(exercise.restSeconds === undefined ? [] : [`Rest ${describeSeconds(exercise.restSeconds)}.`]),
+  ...(exercise.tempo === undefined
+    ? []
+    : [`Tempo ${exercise.tempo.join('-')}: ${describeTempo(exercise.tempo)}.`]),
+  ...(exercise.progression === undefined
+    ? []
+    : [`${describeProgression(exercise.progression, firstWeek)}.`]),
+  ...(exercise.note === '' ? [] : [asSentence(typeset(exercise.note))]),
+];
+
+type ExerciseLineProps = {
+  readonly exercise: Exercise;
+  readonly label: string;
+  readonly firstWeek: number;
+  readonly paths: Readonly<Record<string, string>>;
+  /** How often it is done: the rounds of its group, or 1. */
+  readonly times: number;
+  /** True for cells to write weight and reps into, on paper. */
+  readonly logged: boolean;
+};
+
+/** An exercise of a plan: name, sets and details, and on paper cells to fill in. */
+export const ExerciseLine = ({
+  exercise,
+  label,
+  firstWeek,
+  paths,
+  times,
+  logged,
+}: ExerciseLineProps): ReactElement => {
+  const path = exercise.slug === undefined ? undefined : paths[exercise.slug];
+  const details = detailsOf(exercise, firstWeek);
+  const sets = exercise.sets.reduce((sum, block) => sum + (block.sets ?? 1), 0);
+  return (
+    <Line>
+      <Label>{label}</Label>
+      <Name>
+        {path === undefined ? exercise.name : <SiteLink to={path}>{exercise.name}</SiteLink>}
+        {exercise.equipment === undefined ? null : ` with ${exercise.equipment}`}
+      </Name>
+      <Sets>
+        {exercise.sets.map((block, index) => (
+          // The index is the key because two blocks of sets may have the same text.
+          <li key={index}>
+            <SetText block={block} />
+          </li>
+        ))}
+      </Sets>
+      {details.length === 0 ? null : <Details>{details.join(' ')}</Details>}
+      {logged ? <LogCells sets={times * sets} /> : null}
+    </Line>
+  );
+};

@@ -1,0 +1,95 @@
+import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
+import * as v from 'valibot';
+import { Refusal } from '../http/refusal.ts';
+import { KeysUnavailable, type SigningKeys } from './signing-keys.ts';
+
+/** Which access tokens we accept. */
+export type TokenSettings = {
+  /** The `iss` claim: the address of the login service, with its slash at the end. */
+  readonly issuer: string;
+  /** The `aud` claim: our API's identifier at the login service. */
+  readonly audience: string;
+};
+
+/**
+ * Returns the subject of the member who sends a request. Refuses (401) a request without a valid access token. Throws
+ * KeysUnavailable when the token cannot be checked now.
+ */
+export type Authenticate = (request: Request) => Promise<string>;
+
+/** One answer for every bad token: only a forger would want to know what was wrong with it. */
+const unauthorized = (): Refusal =>
+  new Refusal(401, 'Please log in to see this.', { 'www-authenticate': 'Bearer' });
+
+/** In characters. Auth0's tokens have about 1,000; we don't even parse what is longer. */
+const maxHeaderLength = 8 * 1024;
+const bearerToken = /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+// `jose` would ignore a key in the token, or an address of one. Our tokens have neither, so we refuse such a token at once.
+const Header = v.object({
+  alg: v.literal('RS256'),
+  kid: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+  jwk: v.optional(v.never()),
+  jku: v.optional(v.never()),
+  x5c: v.optional(v.never()),
+  x5u: v.optional(v.never()),
+  crit: v.optional(v.never()),
+});
+
+const Claims = v.object({ sub: v.pipe(v.string(), v.minLength(1), v.maxLength(255)) });
+
+/** Auth0's longest default lifetime of an access token. */
+const maxTokenAge = '24 hours';
+const clockTolerance = '5 seconds';
+
+const readBearerToken = (request: Request): string => {
+  const header = request.headers.get('authorization') ?? '';
+  if (header.length > maxHeaderLength) throw unauthorized();
+  const [, token] = bearerToken.exec(header) ?? [];
+  if (token === undefined) throw unauthorized();
+  return token;
+};
+
+const requireValidHeader = (token: string): void => {
+  let header: unknown;
+  try {
+    header = decodeProtectedHeader(token);
+  } catch {
+    throw unauthorized();
+  }
+  if (!v.is(Header, header)) throw unauthorized();
+};
+
+/** True when the token may be good, but the key service sends nonsense, or a key is unknown while it is down. */
+const isKeyOutage = (error: unknown, keys: SigningKeys): boolean =>
+  error instanceof errors.JWKSInvalid ||
+  error instanceof errors.JWKInvalid ||
+  (error instanceof errors.JWKSNoMatchingKey && keys.isFailing());
+
+/** Creates the check of access tokens (R3). */
+export const createAuthenticate =
+  (
+    { issuer, audience }: TokenSettings,
+    keys: SigningKeys,
+    now: () => Date = () => new Date(),
+  ): Authenticate =>
+  async (request) => {
+    const token = readBearerToken(request);
+    requireValidHeader(token);
+    try {
+      const { payload } = await jwtVerify(token, keys.keyFor, {
+        issuer,
+        audience,
+        algorithms: ['RS256'],
+        requiredClaims: ['exp', 'sub', 'iat'],
+        maxTokenAge,
+        clockTolerance,
+        currentDate: now(),
+      });
+      return v.parse(Claims, payload).sub;
+    } catch (error) {
+      if (isKeyOutage(error, keys)) throw new KeysUnavailable(error);
+      if (error instanceof errors.JOSEError || v.isValiError(error)) throw unauthorized();
+      throw error;
+    }
+  };

@@ -1,0 +1,85 @@
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import * as v from 'valibot';
+import { Outage } from '../outage.ts';
+
+/** The login service's public keys cannot be fetched, so no token can be checked. */
+export class KeysUnavailable extends Outage {
+  constructor(cause: unknown) {
+    super('The keys of the login service cannot be had.', cause);
+    this.name = 'KeysUnavailable';
+  }
+}
+
+/** The public keys of the login service. */
+export type SigningKeys = {
+  /** Finds the key that a token names; `jose` calls it. */
+  readonly keyFor: JWTVerifyGetKey;
+  /** True while the key service is down. An unknown key may be a new one that we could not fetch. */
+  readonly isFailing: () => boolean;
+};
+
+type KeyOptions = {
+  readonly fetchUrl?: typeof fetch;
+  /** The time in milliseconds, as `Date.now` returns it. */
+  readonly clock?: () => number;
+};
+
+const second = 1000;
+const hour = 60 * 60 * second;
+
+/** The shortest time between two fetches. Tokens with unknown key ids can't make us fetch more often. */
+const cooldown = 30 * second;
+/** Older keys are fetched again. */
+const maxFreshAge = hour;
+/** While the key service is down, the last keys are used up to this age. */
+const maxStaleAge = 24 * hour;
+const retryDelay = 5 * second;
+const timeout = 3 * second;
+
+const KeySet = v.object({ keys: v.array(v.looseObject({ kty: v.string() })) });
+
+/** The keys at an address, which comes from our settings and never from a token. They are fetched when first needed. */
+export const openSigningKeys = (
+  address: string,
+  { fetchUrl = fetch, clock = Date.now }: KeyOptions = {},
+): SigningKeys => {
+  let lastKeys: { readonly text: string; readonly at: number } | undefined;
+  let failure: { readonly at: number; readonly error: unknown } | undefined;
+
+  const fetchKeys = async (url: string, init: RequestInit): Promise<string> => {
+    if (failure !== undefined && clock() < failure.at + retryDelay) throw failure.error;
+    try {
+      const answer = await fetchUrl(url, init);
+      if (answer.status !== 200) throw new Error(`The key service answered ${answer.status}.`);
+      const text = await answer.text();
+      v.parse(KeySet, JSON.parse(text));
+      lastKeys = { text, at: clock() };
+      failure = undefined;
+      return text;
+    } catch (error) {
+      failure = { at: clock(), error };
+      throw error;
+    }
+  };
+
+  const fetchOrReuseKeys = async (url: string, init: RequestInit): Promise<Response> => {
+    try {
+      return new Response(await fetchKeys(url, init));
+    } catch (error) {
+      if (lastKeys === undefined || clock() > lastKeys.at + maxStaleAge) {
+        throw new KeysUnavailable(error);
+      }
+      return new Response(lastKeys.text);
+    }
+  };
+
+  return {
+    keyFor: createRemoteJWKSet(new URL(address), {
+      cooldownDuration: cooldown,
+      cacheMaxAge: maxFreshAge,
+      timeoutDuration: timeout,
+      [customFetch]: fetchOrReuseKeys,
+    }),
+    isFailing: () => failure !== undefined,
+  };
+};

@@ -1,0 +1,95 @@
+import { SettingsError } from '../../config/server/server-settings.ts';
+import { Outage } from '../outage.ts';
+import { jsonAnswer, refusalAnswer } from './json-answer.ts';
+import { Refusal } from './refusal.ts';
+
+/** A function of the host: takes a request, returns the answer. */
+export type Handler = (request: Request) => Promise<Response>;
+
+/** The handlers of an endpoint by method. GET also answers HEAD. */
+export type Methods = Partial<Readonly<Record<'GET' | 'POST' | 'DELETE', Handler>>>;
+
+type EndpointOptions = {
+  /** Logs failures and outages. It is never given what a visitor sent. */
+  readonly log?: (message: string, error: unknown) => void;
+};
+
+const requireHandler = (methods: Methods, method: string): Handler => {
+  const handlers: Readonly<Record<string, Handler | undefined>> = {
+    GET: methods.GET,
+    HEAD: methods.GET,
+    POST: methods.POST,
+    DELETE: methods.DELETE,
+  };
+  const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined;
+  if (handler !== undefined) return handler;
+  const allow = Object.keys(handlers)
+    .filter((name) => handlers[name] !== undefined)
+    .join(', ');
+  throw new Refusal(405, `This address answers ${allow} only.`, { allow });
+};
+
+/**
+ * Refuses changes that another site's page sends. Browsers put the page's origin into every request that is not a plain
+ * read. A request without an origin comes from no browser, so it carries no visitor's cookies.
+ */
+const requireSameOrigin = (request: Request): void => {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const origin = request.headers.get('origin');
+  const isSameOrigin = origin === null || origin === new URL(request.url).origin;
+  const fetchSite = request.headers.get('sec-fetch-site') ?? 'same-origin';
+  if (isSameOrigin && (fetchSite === 'same-origin' || fetchSite === 'none')) return;
+  throw new Refusal(403, 'This can only be sent from a page of this site.');
+};
+
+const answerError = (error: unknown, options: EndpointOptions): Response => {
+  if (error instanceof Refusal) return refusalAnswer(error);
+  const log = options.log ?? console.error;
+  log('A function failed:', error);
+  if (error instanceof Outage || error instanceof SettingsError) {
+    return jsonAnswer(
+      { error: 'This part of the site is resting. Please try again in a moment.' },
+      { status: 503, headers: { 'retry-after': '5' } },
+    );
+  }
+  return jsonAnswer(
+    { error: 'Something went wrong on our side. Please try again.' },
+    { status: 500 },
+  );
+};
+
+/**
+ * Creates an endpoint from its handlers. An unknown method is refused with 405, a foreign origin with 403. A Refusal
+ * becomes its answer. An Outage or a missing setting becomes 503, any other error 500, each with one plain sentence.
+ */
+export const createEndpoint =
+  (methods: Methods, options: EndpointOptions = {}): Handler =>
+  async (request) => {
+    try {
+      const handler = requireHandler(methods, request.method);
+      requireSameOrigin(request);
+      const answer = await handler(request);
+      return request.method === 'HEAD' ? new Response(null, answer) : answer;
+    } catch (error) {
+      return answerError(error, options);
+    }
+  };
+
+/**
+ * Creates an endpoint when the first request comes, once per process. A missing setting is answered like any other
+ * error instead of crashing the function, and is looked up again on the next request.
+ */
+export const createLazyEndpoint = (
+  create: () => Handler,
+  options: EndpointOptions = {},
+): Handler => {
+  let endpoint: Handler | undefined;
+  return async (request) => {
+    try {
+      endpoint ??= create();
+    } catch (error) {
+      return answerError(error, options);
+    }
+    return endpoint(request);
+  };
+};

@@ -1,0 +1,24 @@
+import type { Refusal } from './refusal.ts';
+
+/** Headers of every answer: it is for this visitor only, so no cache may store it. */
+export const privateHeaders = {
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** A JSON answer, 200 unless another status is given. */
+export const jsonAnswer = (
+  body: unknown,
+  init: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> } = {},
+): Response =>
+  Response.json(body, {
+    status: init.status ?? 200,
+    headers: { ...privateHeaders, ...init.headers },
+  });
+
+/** The answer for a refusal: `{ "error": "One clear sentence." }` and the refusal's details. */
+export const refusalAnswer = (refusal: Refusal): Response =>
+  jsonAnswer(
+    { ...refusal.details, error: refusal.message },
+    { status: refusal.status, headers: refusal.headers },
+  );

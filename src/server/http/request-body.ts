@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { maxRequestBytes } from '../../domain/limits.ts';
+import { Refusal } from './refusal.ts';
+
+const tooLarge = (): Refusal =>
+  new Refusal(
+    413,
+    `That is more than this address takes (${Math.round(maxRequestBytes / 1024)} KB).`,
+  );
+
+/** The text of a request's body. Stops reading at `maxRequestBytes` and refuses (413) a longer one. */
+export const readBody = async (request: Request): Promise<string> => {
+  if (Number(request.headers.get('content-length') ?? 0) > maxRequestBytes) throw tooLarge();
+  if (request.body === null) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  // Throwing inside `for await` also closes the stream.
+  for await (const part of request.body) {
+    bytes += part.byteLength;
+    if (bytes > maxRequestBytes) throw tooLarge();
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'The request is not the JSON that this address takes.');
+  }
+};
+
+/** Parses a value from outside; refuses (400) with the sentence when it doesn't fit the schema. */
+export const parseOrRefuse = <Schema extends v.GenericSchema<unknown>>(
+  schema: Schema,
+  value: unknown,
+  sentence: string,
+): v.InferOutput<Schema> => {
+  const result = v.safeParse(schema, value, { abortEarly: true });
+  if (!result.success) throw new Refusal(400, sentence);
+  return result.output;
+};
+
+/** Parses a JSON body. Refuses another content type (415), too long a body (413), and what doesn't fit (400). */
+export const readJson = async <Schema extends v.GenericSchema<unknown>>(
+  request: Request,
+  schema: Schema,
+  sentence: string,
+): Promise<v.InferOutput<Schema>> => {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new Refusal(415, 'This address takes JSON.');
+  return parseOrRefuse(schema, parseJson(await readBody(request)), sentence);
+};

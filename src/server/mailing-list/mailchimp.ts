@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import {
+  ProviderUnavailable,
+  type InviteResult,
+  type MailingListProvider,
+} from './mailing-list-provider.ts';
+
+/** Where Mailchimp's Marketing API is, and which audience is ours. */
+export type MailchimpSettings = {
+  /** Such as `https://us21.api.mailchimp.com/3.0`, without a slash at the end. */
+  readonly apiUrl: string;
+  readonly apiKey: string;
+  readonly audienceId: string;
+};
+
+const timeoutMs = 6000;
+
+const Member = v.object({
+  status: v.picklist([
+    'subscribed',
+    'unsubscribed',
+    'cleaned',
+    'pending',
+    'transactional',
+    'archived',
+  ]),
+});
+const ApiProblem = v.object({ status: v.number(), title: v.string() });
+
+type Status = v.InferOutput<typeof Member>['status'];
+
+// `cleaned` means that e-mails to the address came back. `transactional` and `archived` addresses are not on the list,
+// so for them it is the first invitation.
+const resultByStatus: Readonly<Record<Status, InviteResult>> = {
+  subscribed: 'joined-before',
+  pending: 'invited-before',
+  cleaned: 'bounced',
+  unsubscribed: 'left-before',
+  transactional: 'invited',
+  archived: 'invited',
+};
+
+// "Forgotten" is an address that was deleted for good, by its owner or by us.
+const resultByProblem: ReadonlyMap<string, InviteResult> = new Map([
+  ['Invalid Resource', 'bad-address'],
+  ['Member In Compliance State', 'blocked'],
+  ['Forgotten Email Not Subscribed', 'blocked'],
+]);
+
+/** The mailing list at Mailchimp, which sends the e-mail to confirm when a member is put with the status `pending`. */
+export const createMailchimp = (
+  { apiUrl, apiKey, audienceId }: MailchimpSettings,
+  fetchUrl: typeof fetch = fetch,
+): MailingListProvider => {
+  // Mailchimp's id of a member is the MD5 digest of the address in lower case.
+  const memberUrl = (email: string): string => {
+    const memberId = createHash('md5').update(email.toLowerCase()).digest('hex');
+    return `${apiUrl}/lists/${encodeURIComponent(audienceId)}/members/${memberId}`;
+  };
+  const call = async (email: string, init: RequestInit): Promise<Response> =>
+    fetchUrl(memberUrl(email), {
+      ...init,
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        'content-type': 'application/json',
+        accept: 'application/json',
+      },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+
+  const fetchStatus = async (email: string): Promise<Status | undefined> => {
+    const answer = await call(email, { method: 'GET' });
+    if (answer.status === 404) return undefined;
+    if (!answer.ok) throw new Error(`Mailchimp answered ${answer.status} to a look-up.`);
+    return v.parse(Member, await answer.json()).status;
+  };
+
+  /** Sends the e-mail to confirm. Returns undefined, or why Mailchimp doesn't send it. */
+  const putPending = async (email: string): Promise<InviteResult | undefined> => {
+    const answer = await call(email, {
+      method: 'PUT',
+      body: JSON.stringify({ email_address: email, status_if_new: 'pending', status: 'pending' }),
+    });
+    if (answer.ok) return undefined;
+    const { title } = v.parse(ApiProblem, await answer.json());
+    const result = answer.status === 400 ? resultByProblem.get(title) : undefined;
+    if (result !== undefined) return result;
+    throw new Error(`Mailchimp answered ${answer.status} (${title}) to an invitation.`);
+  };
+
+  return {
+    invite: async (email) => {
+      try {
+        const status = await fetchStatus(email);
+        const result = status === undefined ? 'invited' : resultByStatus[status];
+        if (result !== 'invited' && result !== 'left-before') return result;
+        return (await putPending(email)) ?? result;
+      } catch (error) {
+        throw new ProviderUnavailable(error);
+      }
+    },
+  };
+};

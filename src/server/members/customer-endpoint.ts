@@ -1,0 +1,46 @@
+import type { CustomerAnswer } from '../../domain/members/customer-answer.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { findCustomerRecord, findOrCreateCustomer } from './customer-records.ts';
+import type { MemberDependencies } from './plan-access.ts';
+
+type CustomerDependencies = Omit<MemberDependencies, 'files'> & {
+  /** Returns a random id that nobody can guess. */
+  readonly newCustomerId: () => string;
+};
+
+const requireOwnId = (request: Request, customerId: string): void => {
+  const requestedIds = new URL(request.url).searchParams
+    .getAll('customerId')
+    .filter((id) => id !== '');
+  if (requestedIds.every((id) => id === customerId)) return;
+  throw new Refusal(403, 'This record belongs to somebody else.');
+};
+
+/**
+ * `GET /api/customer/?customerId=…`: the customer record of the member whose access token it is, in the shape of CALLS-3.
+ * A customer id in the address has to be hers (R3). Without one we find her record by the token, and create it on her first
+ * visit. The values of the answer's `metadata` are the identifiers of what she has bought.
+ */
+export const createCustomerEndpoint = (dependencies: CustomerDependencies): Handler =>
+  createEndpoint(
+    {
+      GET: async (request) => {
+        const { database, authenticate, newCustomerId, now } = dependencies;
+        const subject = await authenticate(request);
+        const record = await findCustomerRecord(database, subject, now());
+        const customerId =
+          record?.customerId ??
+          (await findOrCreateCustomer(database, subject, newCustomerId(), now()));
+        requireOwnId(request, customerId);
+        const answer: CustomerAnswer = {
+          id: customerId,
+          metadata: Object.fromEntries((record?.rightIds ?? []).map((id) => [id, id])),
+          subscriptions: { total_count: record?.subscriptions ?? 0 },
+        };
+        return jsonAnswer(answer);
+      },
+    },
+    dependencies,
+  );

@@ -1,0 +1,60 @@
+import { apiPaths } from '../../domain/api-paths.ts';
+import { mayOpen } from '../../domain/entitlement.ts';
+import { maxPicturesPerRequest } from '../../domain/limits.ts';
+import { parseMemberPlanAddress } from '../../domain/members/plan-address.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer, privateHeaders } from '../http/json-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { addressBelow } from './address-below.ts';
+import { findRightIdsInTime, requirePlan, type MemberDependencies } from './plan-access.ts';
+
+const answerLargePicture = async (
+  dependencies: MemberDependencies,
+  request: Request,
+  planAddress: string,
+): Promise<Response> => {
+  const plan = await requirePlan(dependencies, request, planAddress);
+  const bytes = await dependencies.files.pictureOf(plan, 'large');
+  if (bytes === undefined) throw new Refusal(404, 'This plan has no picture.');
+  return new Response(bytes, { headers: { ...privateHeaders, 'content-type': 'image/webp' } });
+};
+
+/** The small pictures of several plans, in base64 by the plan's address. Leaves out plans that the member may not open. */
+const answerSmallPictures = async (
+  dependencies: MemberDependencies,
+  request: Request,
+): Promise<Response> => {
+  const { authenticate, files } = dependencies;
+  const subject = await authenticate(request);
+  const planAddresses = new Set(new URL(request.url).searchParams.getAll('plan'));
+  if (planAddresses.size > maxPicturesPerRequest) {
+    throw new Refusal(400, `Ask for no more than ${maxPicturesPerRequest} pictures at once.`);
+  }
+  const rightIds = await findRightIdsInTime(dependencies, subject);
+  const pictures: Record<string, string> = {};
+  for (const planAddress of planAddresses) {
+    const address = parseMemberPlanAddress(planAddress);
+    const plan = address === undefined ? undefined : await files.planAt(address);
+    if (plan === undefined || !mayOpen(plan.rights, rightIds ?? [])) continue;
+    const bytes = await files.pictureOf(plan, 'small');
+    if (bytes !== undefined) pictures[planAddress] = Buffer.from(bytes).toString('base64');
+  }
+  return jsonAnswer({ pictures });
+};
+
+/**
+ * `GET /api/members/pictures/…` with a plan's address (without `/members/`): its large picture, as WebP.
+ * `GET /api/members/pictures?plan=…&plan=…`: the small pictures of those plans, in base64.
+ */
+export const createMemberPicturesEndpoint = (dependencies: MemberDependencies): Handler =>
+  createEndpoint(
+    {
+      GET: (request) => {
+        const planAddress = addressBelow(apiPaths.memberPictures, request);
+        return planAddress === ''
+          ? answerSmallPictures(dependencies, request)
+          : answerLargePicture(dependencies, request, planAddress);
+      },
+    },
+    dependencies,
+  );

@@ -1,0 +1,57 @@
+import { apiPaths } from '../../domain/api-paths.ts';
+import { mayOpen } from '../../domain/entitlement.ts';
+import type { MemberPlans } from '../../domain/members/member-plan.ts';
+import { lockedSections } from '../../domain/members/offers.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { addressBelow } from './address-below.ts';
+import { findRightIdsInTime, requirePlan, type MemberDependencies } from './plan-access.ts';
+
+/**
+ * The plans that a member may open. Of the locked ones it only says how many there are and which pages sell them. While her
+ * record cannot be read she gets the free plans, and `isWhole` is false.
+ */
+const answerList = async (
+  dependencies: MemberDependencies,
+  request: Request,
+): Promise<Response> => {
+  const subject = await dependencies.authenticate(request);
+  const rightIds = await findRightIdsInTime(dependencies, subject);
+  const plans = await dependencies.files.plans();
+  const answer: MemberPlans = {
+    plans: plans.filter(({ rights }) => mayOpen(rights, rightIds ?? [])),
+    locked:
+      rightIds === undefined
+        ? []
+        : lockedSections(plans, await dependencies.files.productPages(), rightIds),
+    isWhole: rightIds !== undefined,
+  };
+  return jsonAnswer(answer);
+};
+
+const answerPlan = async (
+  dependencies: MemberDependencies,
+  request: Request,
+  planAddress: string,
+): Promise<Response> => {
+  const plan = await requirePlan(dependencies, request, planAddress);
+  const sections = await dependencies.files.sectionsOf(plan);
+  return jsonAnswer({ plan, sections });
+};
+
+/**
+ * `GET /api/members/plans`: the list of plans. `GET /api/members/plans/…` with a plan's address (without `/members/`): the
+ * plan and its text.
+ */
+export const createMemberPlansEndpoint = (dependencies: MemberDependencies): Handler =>
+  createEndpoint(
+    {
+      GET: (request) => {
+        const planAddress = addressBelow(apiPaths.memberPlans, request);
+        return planAddress === ''
+          ? answerList(dependencies, request)
+          : answerPlan(dependencies, request, planAddress);
+      },
+    },
+    dependencies,
+  );

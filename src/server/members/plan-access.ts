@@ -1,0 +1,68 @@
+import { mayOpen } from '../../domain/entitlement.ts';
+import type { MemberPlan } from '../../domain/members/member-plan.ts';
+import { salesPagesOf } from '../../domain/members/offers.ts';
+import { parseMemberPlanAddress } from '../../domain/members/plan-address.ts';
+import type { Authenticate } from '../auth/access-token.ts';
+import { Refusal } from '../http/refusal.ts';
+import { DatabaseUnavailable, type Database } from '../store/database.ts';
+import { findCustomerRecord } from './customer-records.ts';
+import type { MemberFiles } from './member-files.ts';
+
+/** What the members' endpoints depend on. */
+export type MemberDependencies = {
+  readonly authenticate: Authenticate;
+  readonly database: Database;
+  readonly files: MemberFiles;
+  readonly now: () => Date;
+  readonly log?: (message: string, error: unknown) => void;
+};
+
+/** After this time a list is answered without the member's rights: it shows the free plans, and the page tries again. */
+const rightsTimeoutMs = 2000;
+
+const findRightIds = async (
+  { database, now }: MemberDependencies,
+  subject: string,
+): Promise<readonly string[]> =>
+  (await findCustomerRecord(database, subject, now()))?.rightIds ?? [];
+
+/** The identifiers of what a member has bought; undefined when the database is down or too slow. */
+export const findRightIdsInTime = async (
+  dependencies: MemberDependencies,
+  subject: string,
+): Promise<readonly string[] | undefined> => {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), rightsTimeoutMs);
+  });
+  const rightIds = findRightIds(dependencies, subject).catch((error: unknown) => {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    (dependencies.log ?? console.error)('A member’s record could not be had:', error);
+    return undefined;
+  });
+  try {
+    return await Promise.race([rightIds, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * The plan at an address (without `/members/`) if the member who sends the request may open it. Refuses otherwise: 401
+ * without a valid token, 404 when there is no such plan, 403 when it is locked for her. Plans and their pictures are handed
+ * out only after this check.
+ */
+export const requirePlan = async (
+  dependencies: MemberDependencies,
+  request: Request,
+  planAddress: string,
+): Promise<MemberPlan> => {
+  const subject = await dependencies.authenticate(request);
+  const address = parseMemberPlanAddress(planAddress);
+  const plan = address === undefined ? undefined : await dependencies.files.planAt(address);
+  if (plan === undefined) throw new Refusal(404, 'There is no plan at this address.');
+  if (plan.rights.free) return plan;
+  if (mayOpen(plan.rights, await findRightIds(dependencies, subject))) return plan;
+  const offers = salesPagesOf(plan.rights, await dependencies.files.productPages());
+  throw new Refusal(403, 'This plan isn’t among yours yet.', {}, { offers });
+};

@@ -1,0 +1,73 @@
+import pg from 'pg';
+import * as v from 'valibot';
+import { Outage } from '../outage.ts';
+
+/** The database cannot be reached, or the connection was lost during a statement. */
+export class DatabaseUnavailable extends Outage {
+  constructor(cause: unknown) {
+    super('The database cannot be reached.', cause);
+    this.name = 'DatabaseUnavailable';
+  }
+}
+
+type RowSchema = v.GenericSchema<unknown>;
+
+/** A Postgres database. */
+export type Database = {
+  /**
+   * Runs one statement and returns its rows, each parsed by the schema.
+   * Throws DatabaseUnavailable when the connection fails. The statement may have taken effect by then, so a statement
+   * that can be sent again has to count once.
+   */
+  readonly query: <Schema extends RowSchema>(
+    schema: Schema,
+    statement: string,
+    values?: readonly unknown[],
+  ) => Promise<readonly v.InferOutput<Schema>[]>;
+  readonly close: () => Promise<void>;
+};
+
+// Classes of SQLSTATE: 08 connection, 53 too many connections, 57P server shutting down, 58 disk.
+const connectionStates = /^(08|53|57P|58)/;
+const connectionCodes = /^(E[A-Z]+|ETIMEDOUT)$/;
+const connectionMessages = /connection terminated|timeout (exceeded )?when|query read timeout/i;
+
+const isConnectionError = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return (
+    connectionStates.test(code) ||
+    connectionCodes.test(code) ||
+    connectionMessages.test(error.message) ||
+    error instanceof AggregateError
+  );
+};
+
+/**
+ * Opens the database at a `postgres://` address. One connection per process is enough: a function answers one request at
+ * a time, and the host runs many processes.
+ */
+export const openDatabase = (address: string): Database => {
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: 1,
+    connectionTimeoutMillis: 4000,
+    query_timeout: 8000,
+    idleTimeoutMillis: 10_000,
+    allowExitOnIdle: true,
+  });
+  // An idle connection that fails is replaced by the next statement. Without a listener the process would end.
+  pool.on('error', () => undefined);
+
+  return {
+    query: async (schema, statement, values = []) => {
+      try {
+        const { rows } = await pool.query<Record<string, unknown>>(statement, [...values]);
+        return rows.map((row) => v.parse(schema, row));
+      } catch (error) {
+        throw isConnectionError(error) ? new DatabaseUnavailable(error) : error;
+      }
+    },
+    close: () => pool.end(),
+  };
+};

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { readServerSettings } from '../../config/server/server-settings.ts';
+import { openDatabase } from '../store/database.ts';
+import { openPrivateFiles } from '../store/private-files.ts';
+import { readPolls } from './polls.ts';
+import type { VoteDependencies } from './votes.ts';
+
+/** The dependencies of the votes endpoints in production. Throws SettingsError when a setting is missing. */
+export const createVoteDependencies = (): VoteDependencies => {
+  const { databaseUrl, signingSecret } = readServerSettings();
+  const files = openPrivateFiles();
+  return {
+    database: openDatabase(databaseUrl),
+    polls: () => readPolls(files),
+    signingSecret,
+    now: () => new Date(),
+    newVoterId: () => randomBytes(18).toString('base64url'),
+  };
+};

@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { apiPaths } from '../../domain/api-paths.ts';
+import { requestRates, voterCookieSeconds } from '../../domain/limits.ts';
+import { callerAddressOf } from '../http/caller-address.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { parseOrRefuse } from '../http/request-body.ts';
+import { readSignedCookie, writeSignedCookie, type SignedCookie } from '../http/signed-cookie.ts';
+import { enforceRateLimit, type RateLimit } from '../rate-limit/rate-limit.ts';
+import type { Database } from '../store/database.ts';
+import type { Poll, Polls } from './polls.ts';
+
+/** What the votes endpoints depend on. */
+export type VoteDependencies = {
+  readonly database: Database;
+  readonly polls: () => Promise<Polls>;
+  readonly signingSecret: string;
+  readonly now: () => Date;
+  /** Returns a random id that nobody can guess. */
+  readonly newVoterId: () => string;
+};
+
+/** Its value is the random id of a voter. */
+const voterCookie: SignedCookie = {
+  name: 'poll',
+  maxAgeSeconds: voterCookieSeconds,
+  path: apiPaths.votes,
+};
+
+const voteLimit: RateLimit = {
+  ...requestRates.vote,
+  purpose: 'vote',
+  sentence: 'Many votes have come from your network just now. Please try again in ten minutes.',
+};
+
+const Count = v.object({ option_name: v.string(), votes: v.number() });
+
+const countStatement = 'select option_name, votes from vote_counts where poll_id = $1';
+
+// One statement adds the vote and raises the count: both happen or neither. A voter who has voted changes nothing.
+const castStatement = `
+  with cast_vote as (
+    insert into votes (poll_id, voter_id, option_name) values ($1, $2, $3)
+    on conflict do nothing
+    returning poll_id, option_name
+  ), counted as (
+    insert into vote_counts (poll_id, option_name, votes)
+    select poll_id, option_name, 1 from cast_vote
+    on conflict (poll_id, option_name) do update set votes = vote_counts.votes + 1
+    returning option_name, votes
+  )
+  select option_name, votes from counted
+  union all
+  select option_name, votes from vote_counts
+  where poll_id = $1 and option_name not in (select option_name from counted)`;
+
+const toCounts = (
+  { options }: Poll,
+  rows: readonly v.InferOutput<typeof Count>[],
+): Readonly<Record<string, number>> => {
+  const votes = new Map(rows.map((row) => [row.option_name, row.votes]));
+  return Object.fromEntries(options.map((name) => [name, votes.get(name) ?? 0]));
+};
+
+const parseVote = (poll: Poll, request: Request): string => {
+  const [option] = parseOrRefuse(
+    v.strictTuple([v.picklist(poll.options)]),
+    new URL(request.url).searchParams.getAll('vote'),
+    'Choose one of the options of the poll.',
+  );
+  return option;
+};
+
+/** The voter of a request. Somebody without our cookie becomes a new voter, and the headers set her cookie. */
+const identifyVoter = (
+  { signingSecret, newVoterId }: VoteDependencies,
+  request: Request,
+): { readonly voterId: string; readonly headers: Readonly<Record<string, string>> } => {
+  const knownId = readSignedCookie(voterCookie, signingSecret, request);
+  if (knownId !== undefined) return { voterId: knownId, headers: {} };
+  const voterId = newVoterId();
+  return {
+    voterId,
+    headers: { 'set-cookie': writeSignedCookie(voterCookie, signingSecret, voterId, request) },
+  };
+};
+
+/**
+ * `POST /api/votes?vote=strength`: counts a vote in the active poll and answers the votes of each option (CALLS-1).
+ * A voter has one vote; sending the same or another one again changes nothing.
+ */
+export const createCastVoteEndpoint = (dependencies: VoteDependencies): Handler =>
+  createEndpoint({
+    POST: async (request) => {
+      const poll = (await dependencies.polls()).find(({ active }) => active);
+      if (poll === undefined) throw new Refusal(404, 'No poll is open at the moment.');
+      const option = parseVote(poll, request);
+      await enforceRateLimit(dependencies, voteLimit, callerAddressOf(request));
+      const { voterId, headers } = identifyVoter(dependencies, request);
+      const rows = await dependencies.database.query(Count, castStatement, [
+        poll.id,
+        voterId,
+        option,
+      ]);
+      return jsonAnswer(toCounts(poll, rows), { headers });
+    },
+  });
+
+/**
+ * `GET /api/votes/poll-001`: a list whose first item has the votes of each option (CALLS-1).
+ * It sets the cookie of a visitor who has none. The page calls it just before it sends a vote: if the vote's answer is
+ * lost and the vote is sent again, both come from the same voter and count once.
+ */
+export const createReadVotesEndpoint = (dependencies: VoteDependencies): Handler =>
+  createEndpoint({
+    GET: async (request) => {
+      const id = new URL(request.url).pathname.replace(/\/$/, '').split('/').at(-1);
+      const poll = (await dependencies.polls()).find((one) => one.id === id);
+      if (poll === undefined) throw new Refusal(404, 'There is no such poll.');
+      const rows = await dependencies.database.query(Count, countStatement, [poll.id]);
+      const { headers } = identifyVoter(dependencies, request);
+      return jsonAnswer([toCounts(poll, rows)], { headers });
+    },
+  });

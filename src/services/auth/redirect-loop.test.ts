@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isRedirectLoop, recordRedirect } from './redirect-loop.ts';
+
+const now = Date.UTC(2026, 10, 21);
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+it('calls the third redirect within ten seconds a loop', () => {
+  for (const time of [now, now + 2_000, now + 4_000]) {
+    expect(isRedirectLoop(time)).toBe(false);
+    recordRedirect(time);
+  }
+  expect(isRedirectLoop(now + 4_000)).toBe(true);
+  expect(isRedirectLoop(now + 9_999)).toBe(true);
+  expect(isRedirectLoop(now + 10_000)).toBe(false);
+});
+
+it('calls redirects every five seconds no loop', () => {
+  for (let time = now; time < now + 100_000; time += 5_000) {
+    expect(isRedirectLoop(time)).toBe(false);
+    recordRedirect(time);
+  }
+});
+
+it('ignores stored times in the future and everything that is no time', () => {
+  for (const stored of [
+    JSON.stringify([now + 1, now + 1, now + 1]),
+    '["x","x","x"]',
+    '[null,{},[]]',
+    '{"length":3}',
+    'nonsense',
+    '',
+  ]) {
+    sessionStorage.setItem('login-redirects', stored);
+    expect(isRedirectLoop(now), stored).toBe(false);
+  }
+});
+
+it('calls nothing a loop without storage', () => {
+  const refuse = (): never => {
+    throw new DOMException('', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  recordRedirect(now);
+  expect(isRedirectLoop(now)).toBe(false);
+});

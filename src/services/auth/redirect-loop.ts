@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+
+const storageKey = 'login-redirects';
+
+/** This many automatic redirects to the login service within the period are a loop. A person doesn’t come back so often. */
+const maxRedirects = 3;
+const periodMs = 10_000;
+
+const Times = v.array(v.number());
+
+const readRecentRedirects = (now: number): readonly number[] => {
+  try {
+    const times = v.parse(Times, JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
+    return times.filter((time) => time <= now && now - time < periodMs);
+  } catch {
+    // Without storage no login starts; `logIn` says so before the browser leaves.
+    return [];
+  }
+};
+
+/** Records that this tab is about to be redirected to the login service automatically. */
+export const recordRedirect = (now = Date.now()): void => {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...readRecentRedirects(now), now]));
+  } catch {
+    // See above.
+  }
+};
+
+/** Whether this tab was redirected to the login service so often just now that it would go on for ever. */
+export const isRedirectLoop = (now = Date.now()): boolean =>
+  readRecentRedirects(now).length >= maxRedirects;

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { unreachable } from './api-result.ts';
+import { callApi } from './call-api.ts';
+
+const parse = (body: unknown): number | undefined => (typeof body === 'number' ? body : undefined);
+const callWith = (answer: () => Promise<Response>) => {
+  vi.stubGlobal('fetch', vi.fn(answer));
+  return callApi('/api/thing', {}, parse);
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('callApi', () => {
+  it('returns the parsed answer', async () => {
+    expect(await callWith(async () => Response.json(3))).toEqual({ kind: 'answered', value: 3 });
+  });
+
+  it('returns the sentence, status and body of a refusal', async () => {
+    const body = { error: 'Not today.' };
+    expect(await callWith(async () => Response.json(body, { status: 429 }))).toEqual({
+      kind: 'refused',
+      sentence: 'Not today.',
+      status: 429,
+      body,
+    });
+  });
+
+  it('returns the sentence of a server that fails', async () => {
+    const body = { error: 'Not today.' };
+    expect(await callWith(async () => Response.json(body, { status: 503 }))).toEqual({
+      kind: 'failed',
+      sentence: 'Not today.',
+    });
+  });
+
+  it.each([
+    ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the answer is a page', async () => new Response('<!doctype html>')],
+    ['the host answers with a page', async () => new Response('Bad gateway', { status: 502 })],
+    ['the JSON has another shape', async () => Response.json('three')],
+    ['an error has no sentence', async () => Response.json({ message: 1 }, { status: 500 })],
+  ])('returns one sentence of ours when %s', async (_what, answer) => {
+    expect(await callWith(answer)).toBe(unreachable);
+  });
+
+  it('gives up after twelve seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+    vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+      signal?.throwIfAborted();
+      return Response.json(3);
+    });
+    expect(await callApi('/api/thing', {}, parse)).toBe(unreachable);
+    expect(timeout.mock.calls).toEqual([[12_000]]);
+  });
+});

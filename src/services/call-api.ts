@@ -1,0 +1,33 @@
+import { unreachable, type ApiResult } from './api-result.ts';
+
+const timeoutMs = 12_000;
+
+// Written by hand: visitors who vote or join the mailing list would have to load valibot for it.
+const sentenceOf = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
+    ? body.error
+    : undefined;
+
+/** Calls a function of this site and parses its JSON; `parse` returns undefined for another shape. Never throws. */
+export const callApi = async <Value>(
+  path: string,
+  init: RequestInit,
+  parse: (body: unknown) => Value | undefined,
+): Promise<ApiResult<Value>> => {
+  try {
+    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const body: unknown = await response.json();
+    const sentence = sentenceOf(body);
+    if (!response.ok) {
+      if (sentence === undefined) return unreachable;
+      const { status } = response;
+      return status < 500
+        ? { kind: 'refused', sentence, status, body }
+        : { kind: 'failed', sentence };
+    }
+    const value = parse(body);
+    return value === undefined ? unreachable : { kind: 'answered', value };
+  } catch {
+    return unreachable;
+  }
+};

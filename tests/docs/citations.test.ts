@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const requirements = readFileSync('docs/requirements.md', 'utf8');
+const requirementIds = [...requirements.matchAll(/^- \*\*([A-Z]+-?\d+)\*\*/gm)].map(
+  ([, id = '']) => id,
+);
+const subjects = [...new Set(requirementIds.map((id) => id.replace(/-?\d+$/, '')))];
+const decisionNumbers = readdirSync('docs/decisions').map((file) => file.slice(0, 3));
+
+const citingFiles = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(tsx?|mjs|cjs|sql|toml|md)$/.test(file))
+  .filter((file) => !file.startsWith('content/') && !file.startsWith('tests/docs/'));
+
+type Citation = { readonly file: string; readonly cited: string };
+
+const citationsOf = (pattern: RegExp): readonly Citation[] =>
+  citingFiles.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, cited = '']) => ({ file, cited })),
+  );
+
+describe('documents that code and docs cite', () => {
+  it('every requirement has an id of its own', () => {
+    expect(requirementIds).toEqual([...new Set(requirementIds)]);
+  });
+
+  it('every cited requirement exists', () => {
+    const pattern = new RegExp(String.raw`\b((?:${subjects.join('|')})-?\d+)\b`, 'g');
+    const unknown = citationsOf(pattern).filter(({ cited }) => !requirementIds.includes(cited));
+    expect(unknown).toEqual([]);
+  });
+
+  it('every cited decision exists', () => {
+    const unknown = citationsOf(/\bdecisions? (\d+)\b/gi).filter(
+      ({ cited }) => !decisionNumbers.includes(cited),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('every decision says whether it holds', () => {
+    const statusOf = (file: string) =>
+      /^Status: (?:holds|replaced by \d{3})\.$/m.exec(
+        readFileSync(`docs/decisions/${file}`, 'utf8'),
+      );
+    const files = readdirSync('docs/decisions').filter((file) => /^\d/.test(file));
+    expect(files.filter((file) => statusOf(file) === null)).toEqual([]);
+  });
+
+  it('the glossary has at most 40 terms', () => {
+    const rows = readFileSync('docs/glossary.md', 'utf8').match(/^\| (?!term|-)/gm) ?? [];
+    expect(rows.length).toBeLessThanOrEqual(40);
+  });
+
+  it('nothing cites a document that is not in the repository', () => {
+    expect(citationsOf(/(\(specification\b|\bdecisions\.md\b|\bproduct-spec\b)/gi)).toEqual([]);
+  });
+});

@@ -1,0 +1,170 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import {
+  accountLink,
+  atLogin,
+  deepPath,
+  fillInLogin,
+  linkInMailTo,
+  loadsLibrary,
+  message,
+  storedKeys,
+  titleOf,
+} from '../../support/browser/login-pages.ts';
+import { visit } from '../../support/browser/visit.ts';
+
+/** The fonts are optional: which page is the first to have them is chance, and widths follow from it. */
+const withoutFonts = async (page: Page): Promise<void> => {
+  await page.route(/\.woff2$/, (route) => route.abort());
+};
+
+const uniqueEmail = (name: string): string => `${name}-${crypto.randomUUID()}@example.com`;
+
+const signUp = async (page: Page, email: string, givenName: string): Promise<void> => {
+  await page.getByLabel('First name').fill(givenName);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password').fill('iron and chalk');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+};
+
+test.describe('a visitor', () => {
+  test('loads nothing of the login library until she asks to log in', async ({ page }) => {
+    await visit(page, '/');
+    await expect(accountLink(page)).toHaveText('Members Zone');
+    await page.waitForLoadState('networkidle');
+    expect(await loadsLibrary(page)).toBe(false);
+    expect(await storedKeys(page)).toEqual([]);
+  });
+
+  test('logs in with the account button and is greeted by her name', async ({ page }) => {
+    await withoutFonts(page);
+    await visit(page, '/articles/');
+    const before = await accountLink(page).boundingBox();
+    await accountLink(page).click();
+    await atLogin(page);
+    await fillInLogin(page, 'pack@example.com');
+    await page.waitForURL('/members/');
+    await expect(accountLink(page)).toHaveText('Members zone, signed in as Petra');
+    await expect(accountLink(page)).toHaveAttribute('href', '/members/');
+    expect(await accountLink(page).boundingBox()).toEqual(before);
+    await expect(page.getByText('You are logged in as pack@example.com.')).toBeVisible();
+  });
+
+  test('logs in with the button of the home page', async ({ page }) => {
+    await visit(page, '/');
+    await page.getByRole('link', { name: 'Sign Up/Login' }).click();
+    await atLogin(page);
+    await fillInLogin(page);
+    await page.waitForURL('/members/');
+  });
+
+  test('opens the members zone in a new tab, and logs in there', async ({ page, context }) => {
+    await visit(page, '/');
+    const opened = context.waitForEvent('page');
+    await accountLink(page).click({ modifiers: ['ControlOrMeta'] });
+    await atLogin(await opened);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('reads what is wrong with her password, and tries again', async ({ page }) => {
+    await page.goto('/members/');
+    await atLogin(page);
+    await fillInLogin(page, 'new@example.com', 'barbell-25');
+    await expect(page.getByRole('alert')).toHaveText('Wrong e-mail address or password.');
+    await expect(page.getByLabel('E-mail address')).toHaveValue('new@example.com');
+    await expect(page.getByLabel('Password')).toBeFocused();
+    await fillInLogin(page, 'new@example.com');
+    await page.waitForURL('/members/');
+    await expect(accountLink(page)).toContainText('Nadia');
+  });
+
+  for (const email of ['new', 'pack', 'subscriber'].map((name) => `${name}@example.com`)) {
+    test(`can be ${email} at the press of a button`, async ({ page }) => {
+      await page.goto('/members/');
+      await atLogin(page);
+      await page.getByRole('button', { name: email }).click();
+      await page.waitForURL('/members/');
+      await expect(page.getByText(`You are logged in as ${email}.`)).toBeVisible();
+    });
+  }
+});
+
+test.describe('signing up', () => {
+  test('asks to verify the address first, and lets her in then', async ({ page }) => {
+    const email = uniqueEmail('ann');
+    await visit(page, '/contact/');
+    const block = page.getByRole('complementary').filter({ hasText: 'Join Free' });
+    await expect(block).toContainText('By subscribing you accept the terms and conditions.');
+    await expect(block.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute(
+      'href',
+      '/terms-and-conditions/',
+    );
+    await block.getByRole('link', { name: 'Join Free' }).click();
+    await atLogin(page, 'Sign up');
+    await signUp(page, email, 'Ann');
+
+    await expect(titleOf(page)).toHaveText('Verify your address');
+    await expect(page).toHaveURL('/login/');
+    await expect(message(page)).toContainText(
+      'Please verify your e-mail address before you log in.',
+    );
+    await expect(
+      message(page).getByText('You should receive an email within the next 5 minutes.', {
+        exact: true,
+      }),
+    ).toBeVisible();
+    await expect(message(page).getByRole('link', { name: 'Continue Using Site' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+
+    // Too early: the same again, and no loop.
+    await message(page).getByRole('button', { name: 'Login Once Verified' }).click();
+    await atLogin(page);
+    await fillInLogin(page, email, 'iron and chalk');
+    await expect(titleOf(page)).toHaveText('Verify your address');
+
+    await page.goto(await linkInMailTo(page, email));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Your e-mail address is verified',
+    );
+    await page.goto('/login/');
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await atLogin(page);
+    await fillInLogin(page, email, 'iron and chalk');
+    await page.waitForURL('/members/');
+    await expect(accountLink(page)).toContainText('Ann');
+  });
+
+  test('greets a member without a name by her address, however long it is', async ({ page }) => {
+    await withoutFonts(page);
+    const name = `a-name-that-is-longer-than-any-button-${crypto.randomUUID().slice(0, 8)}`;
+    await page.goto('/members/');
+    await atLogin(page);
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await signUp(page, `${name}@example.com`, '');
+    await expect(titleOf(page)).toHaveText('Verify your address');
+    const before = await accountLink(page).boundingBox();
+    await page.goto(await linkInMailTo(page, `${name}@example.com`));
+    await page.getByRole('link', { name: 'Go to the members zone' }).click();
+    await atLogin(page);
+    await fillInLogin(page, `${name}@example.com`, 'iron and chalk');
+    await page.waitForURL('/members/');
+    await expect(accountLink(page)).toContainText(name);
+    expect(await accountLink(page).boundingBox()).toEqual(before);
+  });
+
+  test('leads on to the address that she asked for', async ({ page }) => {
+    const email = uniqueEmail('bea');
+    await page.goto(deepPath);
+    await atLogin(page);
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await signUp(page, email, 'Bea');
+    await expect(titleOf(page)).toHaveText('Verify your address');
+    await page.request.get(await linkInMailTo(page, email));
+    await message(page).getByRole('button', { name: 'Login Once Verified' }).click();
+    await atLogin(page);
+    await fillInLogin(page, email, 'iron and chalk');
+    await page.waitForURL(deepPath);
+  });
+});

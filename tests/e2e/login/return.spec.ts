@@ -1,0 +1,169 @@
+import { expect, test } from '@playwright/test';
+import {
+  accountLink,
+  atLogin,
+  deepPath,
+  fillInLogin,
+  logInAt,
+  loginUrl,
+  message,
+  storedKeys,
+  titleOf,
+} from '../../support/browser/login-pages.ts';
+import { visit } from '../../support/browser/visit.ts';
+
+test.describe('the return from the login', () => {
+  test('leads to the address that was asked for, with its query', async ({ page }) => {
+    await logInAt(page, deepPath);
+  });
+
+  test('keeps the login out of the browser’s history', async ({ page }) => {
+    await visit(page, '/articles/');
+    await page.goto('/members/');
+    await atLogin(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/articles/');
+    await expect(accountLink(page)).toHaveText('Members Zone');
+    // And the button works again.
+    await accountLink(page).click();
+    await atLogin(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/articles/');
+    await expect(accountLink(page)).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('never leads into the login again once she is logged in', async ({ page }) => {
+    await visit(page, '/articles/');
+    await accountLink(page).click();
+    await atLogin(page);
+    await fillInLogin(page);
+    await page.waitForURL('/members/');
+    await page.goBack();
+    // The form of a login that is over; it says so, with a way on.
+    if (page.url().startsWith(loginUrl)) {
+      await fillInLogin(page).catch(() => undefined);
+      await page.goBack();
+    }
+    await page.goto('/members/');
+    await expect(page).toHaveURL('/members/');
+    await expect(accountLink(page)).toContainText('Sanne');
+  });
+
+  for (const target of [
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    '/.//evil.example/',
+    'javascript:alert(1)',
+    '/login/?code=a&state=b',
+  ]) {
+    test(`leads to the members zone, not to ${target}`, async ({ page, baseURL }) => {
+      await page.goto('/members/packs/tone-sculpt/');
+      await atLogin(page);
+      const origins: string[] = [];
+      page.on('framenavigated', (frame) => origins.push(new URL(frame.url()).origin));
+      // What the tab keeps of the login is edited while she is away.
+      await page.context().addInitScript((wanted) => {
+        for (const [key, value] of Object.entries({ ...sessionStorage })) {
+          if (!key.startsWith('a0.spajs')) continue;
+          const stored = JSON.parse(value);
+          stored.appState = { target: wanted };
+          sessionStorage.setItem(key, JSON.stringify(stored));
+        }
+      }, target);
+      await fillInLogin(page);
+      await page.waitForURL('/members/');
+      await expect(accountLink(page)).toContainText('Sanne');
+      expect([...new Set(origins)].filter((origin) => origin !== loginUrl)).toEqual([baseURL]);
+    });
+  }
+});
+
+test.describe('a login callback that this browser did not ask for', () => {
+  for (const [what, query] of [
+    ['a code', '?code=stolen&state=forged'],
+    ['an error', '?error=access_denied&error_description=Call+0900+now&state=forged'],
+  ]) {
+    test(`${what} of somebody else changes nothing, and says so once`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(`/login/${query}`);
+      await expect(titleOf(page)).toHaveText('This login is over');
+      await expect(message(page)).toBeFocused();
+      await expect(page).toHaveURL('/login/');
+      await expect(page.getByText('0900')).toHaveCount(0);
+      expect(asked.filter((url) => url.startsWith(loginUrl))).toEqual([]);
+      expect(await storedKeys(page)).toEqual([]);
+      // Loaded again it is a page to log in from.
+      await page.reload();
+      await expect(titleOf(page)).toHaveText('Log in');
+      await message(page).getByRole('button', { name: 'Log in' }).click();
+      await atLogin(page);
+    });
+  }
+
+  test('a callback used a second time leaves her logged in', async ({ page }) => {
+    let answer = '';
+    page.on('request', (request) => {
+      if (request.url().includes('/login/?code=')) answer = request.url();
+    });
+    await logInAt(page);
+    expect(answer).not.toBe('');
+    await page.goto(answer);
+    await expect(titleOf(page)).toHaveText('This login is over');
+    await expect(accountLink(page)).toContainText('Sanne');
+    await message(page).getByRole('button', { name: 'Go to the members zone' }).click();
+    await expect(page).toHaveURL('/members/');
+    await expect(page.getByText('You are logged in as')).toBeVisible();
+  });
+
+  test('a login that she cancels ends in a message with another try', async ({ page }) => {
+    await page.goto(deepPath);
+    await atLogin(page);
+    await page.getByRole('button', { name: 'Cancel and go back to the site' }).click();
+    await expect(titleOf(page)).toHaveText('You are not logged in');
+    await expect(message(page)).toContainText('User did not authorize the request.');
+    await message(page).getByRole('button', { name: 'Log in again' }).click();
+    await atLogin(page);
+    await fillInLogin(page);
+    await page.waitForURL(deepPath);
+  });
+
+  test('a callback that makes no sense ends in a message, not in a loop', async ({ page }) => {
+    await page.route(`${loginUrl}/oauth/token`, (route) =>
+      route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: { access_token: 'a', id_token: 'x.y.z', expires_in: 1 },
+      }),
+    );
+    await page.goto('/members/');
+    await atLogin(page);
+    await fillInLogin(page);
+    await expect(titleOf(page)).toHaveText('The login didn’t work');
+    await expect(message(page).getByRole('link', { name: 'Write to us' })).toBeVisible();
+    await page.unrouteAll();
+    await message(page).getByRole('button', { name: 'Log in again' }).click();
+    // She may want to be somebody else, so she is asked although the service knows her.
+    await atLogin(page);
+  });
+
+  test('a clock that is a year ahead is named as the cause', async ({ page }) => {
+    await page.goto('/members/');
+    await atLogin(page);
+    await page.clock.setFixedTime(Date.now() + 365 * 24 * 60 * 60 * 1000);
+    await fillInLogin(page);
+    await expect(titleOf(page)).toHaveText('Your clock is wrong');
+    await expect(page).toHaveURL('/login/');
+  });
+
+  test('a login service that sends everybody back can’t begin a loop', async ({ page }) => {
+    for (let time = 0; time < 3; time += 1) {
+      await page.goto('/members/');
+      await atLogin(page);
+    }
+    await page.goto('/members/');
+    await expect(titleOf(page)).toHaveText('Log in to go on');
+    await message(page).getByRole('button', { name: 'Log in' }).click();
+    await atLogin(page);
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { expectNoViolations, findOverflow } from '../../support/browser/accessibility.ts';
+import { pageTitle, pathOf, planCards, samplePlans } from '../../support/browser/member-plans.ts';
+import { signIn } from '../../support/browser/sign-in.ts';
+import { textOf } from '../../support/browser/starter-entries.ts';
+import { scrollToEnd } from '../../support/browser/visit.ts';
+
+const { ofPack, ofSubscription } = samplePlans;
+
+const places = [
+  ['home', 'subscriber', '/members/', 'Hello, Sanne'],
+  ['list of a section', 'new', '/members/packs/', 'Packs'],
+  ['page of a plan', 'subscriber', pathOf(ofSubscription), textOf(ofSubscription, 'title')],
+  ['page of a locked plan', 'new', pathOf(ofPack), 'This plan isn’t among yours yet'],
+  ['page of an unknown plan', 'new', '/members/nowhere/', 'There is no plan here'],
+] as const;
+for (const [name, who, path, heading] of places) {
+  test(`the ${name} of the members zone is accessible, and nothing sticks out of it`, async ({
+    page,
+  }) => {
+    await signIn(page, who);
+    await page.goto(path);
+    await expect(pageTitle(page)).toHaveText(heading);
+    if (path === '/members/' || path === '/members/packs/') {
+      await expect(planCards(page).first()).toBeVisible();
+    }
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await scrollToEnd(page);
+      expect.soft(await findOverflow(page), `wider than ${width} px`).toEqual([]);
+      if (width === 320 || width === 1280) await expectNoViolations(page, `${width} px`);
+    }
+  });
+}
+
+test('a printed plan has its tables, and nothing of the site around it', async ({ page }) => {
+  await signIn(page, 'subscriber');
+  await page.goto(pathOf(ofSubscription));
+  await expect(pageTitle(page)).toHaveText(textOf(ofSubscription, 'title'));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('You are logged in as')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Back to member workouts' })).toBeHidden();
+  await expect(page.locator('main article h3').first()).toBeVisible();
+});

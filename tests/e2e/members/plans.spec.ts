@@ -1,0 +1,126 @@
+import { expect, test } from '@playwright/test';
+import {
+  openHome,
+  pageTitle,
+  pathOf,
+  planCards,
+  planCount,
+  samplePlans,
+} from '../../support/browser/member-plans.ts';
+import { apiPaths } from '../../../src/domain/api-paths.ts';
+import { signIn } from '../../support/browser/sign-in.ts';
+import type { SampleMember } from '../../support/browser/sign-in.ts';
+import { starterEntries, textOf } from '../../support/browser/starter-entries.ts';
+
+const { free, ofPack, ofSubscription } = samplePlans;
+const allTitles = starterEntries('memberPlan').map((plan) => textOf(plan, 'title'));
+
+/** The plans among the samples that each member may open. */
+const opened: Readonly<Record<SampleMember, readonly (keyof typeof samplePlans)[]>> = {
+  new: ['free'],
+  pack: ['free', 'ofPack'],
+  subscriber: ['free', 'ofSubscription'],
+  lapsed: ['free'],
+};
+
+for (const who of ['new', 'pack', 'subscriber', 'lapsed'] as const) {
+  test(`the home of the member "${who}" shows all her plans, and names no other`, async ({
+    page,
+  }) => {
+    const { plans, locked } = await openHome(page, who);
+    await expect(planCount(page, `${plans.length} plans`)).toBeVisible();
+    const all = page.getByRole('button', { name: /^Show all/ });
+    if (await all.isVisible()) await all.click();
+    await expect(planCards(page)).toHaveCount(plans.length);
+    const text = await page.locator('main').innerText();
+    const named = allTitles.filter((title) => text.includes(title));
+    expect(named.toSorted()).toEqual(plans.map(({ title }) => title).toSorted());
+    const counts = await page.locator('main h3 ~ small').allInnerTexts();
+    const more = counts.map((count) => Number(/^(\d+) more to open$/.exec(count)?.[1]));
+    expect(more.toSorted()).toEqual(locked.map((section) => section.plans).toSorted());
+  });
+
+  test(`the member "${who}" opens her plans, and reads how to unlock others`, async ({ page }) => {
+    await signIn(page, who);
+    for (const [kind, plan] of Object.entries(samplePlans)) {
+      const isHers = opened[who].some((one) => one === kind);
+      const answer = page.waitForResponse((one) => one.url().includes(`${apiPaths.memberPlans}/`));
+      await page.goto(pathOf(plan));
+      expect((await answer).status()).toBe(isHers ? 200 : 403);
+      if (isHers) {
+        await expect(pageTitle(page)).toHaveText(textOf(plan, 'title'));
+        await expect(page.locator('main article h3').first()).toContainText('Day 1');
+        await expect(page).toHaveTitle(`${textOf(plan, 'title')} | Knurl`);
+        const picture = page.locator('main picture img').first();
+        await expect(picture).toHaveJSProperty('complete', true);
+        await expect(picture).toHaveAttribute('alt', /\w/);
+      } else {
+        await expect(pageTitle(page)).toHaveText('This plan isn’t among yours yet');
+        await expect(page.locator('main')).not.toContainText(textOf(plan, 'title'));
+        const offer = plan === ofPack ? 'Strength and power' : 'Annual membership';
+        await expect(page.locator('main').getByRole('link', { name: offer })).toHaveAttribute(
+          'href',
+          plan === ofPack ? '/workout-packs/strength-power/' : '/promotions/#membership',
+        );
+      }
+    }
+  });
+}
+
+test('the address of an unknown plan leads on to the plans that there are', async ({ page }) => {
+  await signIn(page, 'new');
+  await page.goto('/members/workout-plans/legs/no-such-plan/');
+  await expect(pageTitle(page)).toHaveText('There is no plan here');
+  await page.locator('main').getByRole('link', { name: 'Finishers' }).click();
+  await expect(pageTitle(page)).toHaveText('Finishers');
+});
+
+test('a visitor is sent to the login from any address of the zone, before a function is called', async ({
+  page,
+}) => {
+  for (const path of ['/members/', pathOf(free), pathOf(ofSubscription), '/members/nowhere/']) {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await expect(page.getByLabel('Password')).toBeVisible();
+    expect(requested.filter((one) => one.startsWith('/api/'))).toEqual([]);
+  }
+});
+
+test('a short address leads to the same plan, and its breadcrumb to the list and back', async ({
+  page,
+}) => {
+  await signIn(page, 'new');
+  await page.goto('/members/warm-up-plans/squat-day-warm-up/');
+  await expect(pageTitle(page)).toHaveText('Squat day warm-up');
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(breadcrumb).toContainText('Warm-up plans');
+  await breadcrumb.getByRole('link', { name: 'Legs' }).click();
+  await expect(page).toHaveURL('/members/warmups/legs/');
+  await expect(pageTitle(page)).toHaveText('Legs');
+  await page.getByRole('link', { name: 'Squat day warm-up' }).click();
+  await expect(page).toHaveURL('/members/warmups/legs/squat-day-warm-up/');
+  await expect(pageTitle(page)).toHaveText('Squat day warm-up');
+});
+
+test('the plans opened last on this device are on top, for every member who may open them', async ({
+  page,
+}) => {
+  await signIn(page, 'subscriber');
+  for (const plan of [ofSubscription, free]) {
+    await page.goto(pathOf(plan));
+    await expect(pageTitle(page)).toHaveText(textOf(plan, 'title'));
+  }
+  await page.goto('/members/');
+  const lately = page.locator('section', { hasText: 'Opened lately' });
+  await expect(page.getByText('Go on with')).toBeVisible();
+  await expect(lately.getByRole('link', { name: textOf(ofSubscription, 'title') })).toBeVisible();
+  // Another member on the same device.
+  const stored = await page.evaluate(() => localStorage.getItem('members.opened') ?? '');
+  await signIn(page, 'new');
+  await page.evaluate((text) => localStorage.setItem('members.opened', text), stored);
+  await page.goto('/members/');
+  await expect(page.getByRole('heading', { name: 'What fits today' })).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(textOf(ofSubscription, 'title'));
+  await expect(page.getByText('Go on with')).toBeVisible();
+});

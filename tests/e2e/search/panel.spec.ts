@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { boxOf, highlightedWords, optionsOf, panelOf } from '../../support/browser/search.ts';
+import { visit } from '../../support/browser/visit.ts';
+
+test('results are in groups with counts, and lead to pages that highlight the searched words', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await boxOf(page).click();
+  await expect(panelOf(page)).toHaveText('Type a lift, a muscle or a question.');
+  await boxOf(page).pressSequentially('hip thrusts');
+  const exercises = panelOf(page).getByRole('group', { name: /^Exercises \d+/ });
+  const first = exercises.getByRole('option').first();
+  await expect(first).toContainText('Barbell hip thrust');
+  await expect(first.locator('mark').first()).toHaveText('hip');
+  await expect(first).toHaveAttribute(
+    'href',
+    '/exercises/bum-exercises/barbell-hip-thrust/?s=hip+thrusts',
+  );
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText(
+    /^\d+ results in \d+ groups\.$/,
+  );
+
+  await first.click();
+  await expect(page).toHaveURL('/exercises/bum-exercises/barbell-hip-thrust/?s=hip+thrusts');
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect.poll(() => highlightedWords(page)).toContain('thrust');
+  for (const word of await highlightedWords(page)) {
+    expect(['hip', 'hips', 'thrust', 'thrusts']).toContain(word.toLowerCase());
+  }
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await expect(page.locator('main mark')).toHaveCount(0);
+
+  // Nobody searched for the next page.
+  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => highlightedWords(page)).toEqual([]);
+});
+
+for (const [how, leave] of [
+  ['a click outside', (page: Page) => page.mouse.click(5, 700)],
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['leaving the box', (page: Page) => page.keyboard.press('Shift+Tab')],
+] as const) {
+  test(`the panel closes on ${how}`, async ({ page }) => {
+    await visit(page, '/');
+    await boxOf(page).focus();
+    await boxOf(page).fill('squat');
+    await expect(optionsOf(page).first()).toBeVisible();
+    await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'true');
+    await leave(page);
+    await expect(panelOf(page)).toHaveCount(0);
+    await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(boxOf(page)).toHaveValue('squat');
+  });
+}
+
+test('the panel is at most 80% of the height of the window', async ({ page }) => {
+  await visit(page, '/');
+  await boxOf(page).fill('e');
+  await expect(optionsOf(page).first()).toBeVisible();
+  const panel = await panelOf(page).boundingBox();
+  expect(panel?.height).toBeLessThanOrEqual(0.8 * 800 + 1);
+  expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(800);
+});
+
+test('Ctrl-click opens a result in a new tab', async ({ page, context }) => {
+  await visit(page, '/');
+  await boxOf(page).fill('goblet squat');
+  const tab = context.waitForEvent('page');
+  await optionsOf(page)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(await tab).toHaveURL('/exercises/leg-exercises/goblet-squat/?s=goblet+squat');
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { site } from '../../src/config/public/site.ts';
+import { visit } from '../support/browser/visit.ts';
+
+const mainNavigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
+
+const addressesOf = (links: Locator): Promise<readonly (string | null)[]> =>
+  links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+
+const labelsOf = async (links: Locator): Promise<readonly string[]> =>
+  (await links.allInnerTexts()).map((text) => text.trim().toLowerCase());
+
+const openButton = (page: Page): Locator => page.getByRole('button', { name: 'Open the menu' });
+const sidebar = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' });
+
+test('the menus stand in the header from 929 px, the sidebar button below it', async ({ page }) => {
+  await page.setViewportSize({ width: 929, height: 800 });
+  await visit(page, '/');
+  await expect(mainNavigation(page)).toBeVisible();
+  await expect(openButton(page)).toBeHidden();
+  await page.setViewportSize({ width: 928, height: 800 });
+  await expect(mainNavigation(page)).toBeHidden();
+  await expect(openButton(page)).toBeVisible();
+});
+
+test('an open sidebar is gone when the window grows to 929 px, and the page can be used', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 928, height: 800 });
+  await visit(page, '/');
+  await openButton(page).click();
+  await expect(sidebar(page)).toBeVisible();
+  await page.setViewportSize({ width: 929, height: 800 });
+  await expect(sidebar(page)).toBeHidden();
+  await mainNavigation(page).getByRole('link', { name: 'Articles', exact: true }).click();
+  await expect(page).toHaveURL('/articles/');
+});
+
+test.describe('the sidebar', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test.beforeEach(async ({ page }) => {
+    await visit(page, '/');
+    await openButton(page).click();
+    await expect(sidebar(page)).toBeVisible();
+  });
+
+  test('covers the whole screen', async ({ page }) => {
+    // It slides in.
+    await expect
+      .poll(() => sidebar(page).boundingBox())
+      .toEqual({ x: 0, y: 0, width: 390, height: 800 });
+  });
+
+  test('holds the links of SCREENS-8 and no other', async ({ page }) => {
+    const links = sidebar(page).getByRole('listitem').getByRole('link');
+    expect(await labelsOf(links)).toEqual([
+      'workout plans',
+      'exercises',
+      'articles',
+      'calculators',
+      'workout packs',
+      'pre-built plans',
+      'home gym packs',
+      'members',
+      'contact',
+    ]);
+    expect(await addressesOf(links)).toEqual([
+      '/workout-plans/',
+      '/exercises/',
+      '/articles/',
+      '/calculators/',
+      '/workout-packs/',
+      '/pre-built-plans/',
+      '/home-gym-packs/',
+      '/members/',
+      '/contact/',
+    ]);
+  });
+
+  test('keeps the focus inside, forwards and backwards', async ({ page }) => {
+    const stops = await sidebar(page).locator('a, button').count();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let press = 0; press < stops + 3; press += 1) {
+        await page.keyboard.press(key);
+        const place = await page.evaluate(() => {
+          const focused = document.activeElement;
+          if (focused?.closest('dialog')) return 'sidebar';
+          // Between its last and first stop the browser's own controls have the focus.
+          return focused === document.body ? 'browser' : (focused?.outerHTML ?? 'nothing');
+        });
+        expect(['sidebar', 'browser']).toContain(place);
+      }
+    }
+  });
+
+  test('is closed by Escape, which gives the focus back to its button', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await expect(sidebar(page)).toBeHidden();
+    await expect(openButton(page)).toBeFocused();
+    await openButton(page).click();
+    await expect(sidebar(page)).toBeVisible();
+  });
+
+  test('is closed by its button', async ({ page }) => {
+    await page.getByRole('button', { name: 'Close the menu' }).click();
+    await expect(sidebar(page)).toBeHidden();
+    await expect(openButton(page)).toBeFocused();
+  });
+
+  test('is closed by choosing a link, which leads on without a reload', async ({ page }) => {
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await sidebar(page).getByRole('link', { name: 'Home gym packs' }).click();
+    await expect(page).toHaveURL('/home-gym-packs/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home gym packs');
+    await expect(sidebar(page)).toBeHidden();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
+
+  test('is closed by a link to the page one is on', async ({ page }) => {
+    await sidebar(page)
+      .getByRole('link', { name: `${site.name}, home` })
+      .click();
+    await expect(sidebar(page)).toBeHidden();
+    await expect(page).toHaveURL('/');
+  });
+});

@@ -1,0 +1,233 @@
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixedPaths } from '../../../src/domain/routes.ts';
+import { canaryPrefix, plantCanaries } from '../../support/members/plant-canaries.ts';
+import { startFaultyContentService } from '../../support/scratch-site/faulty-content-service.ts';
+import type { FaultyContentService } from '../../support/scratch-site/faulty-content-service.ts';
+import { fingerprintFolder, readPageTimes } from '../../support/scratch-site/fingerprint-folder.ts';
+import type { BuildResult } from '../../support/scratch-site/run-build.ts';
+import { createScratchSite } from '../../support/scratch-site/scratch-site.ts';
+import type { ScratchSite } from '../../support/scratch-site/scratch-site.ts';
+
+// A build takes most of a minute, so these tests share one site and run in their order: each build begins where the one
+// before has ended. Only the first and the last build have to begin without Gatsby's cache.
+
+let site: ScratchSite;
+let service: FaultyContentService;
+let canaries: readonly string[];
+let firstBuild: BuildResult;
+
+const analytics = { GOOGLE_ANALYTICS_ID: 'G-TEST123' };
+const build = (environment: Readonly<Record<string, string>> = {}): Promise<BuildResult> =>
+  site.build({ ...service.environment, ...analytics, ...environment });
+
+beforeAll(async () => {
+  site = await createScratchSite();
+  canaries = await plantCanaries(site.contentFolder);
+  service = await startFaultyContentService(site.contentFolder);
+  firstBuild = await build();
+});
+afterAll(async () => {
+  await service.close();
+  await site.dispose();
+});
+
+const contentFile = (name: string): string => path.join(site.contentFolder, name);
+
+/** Changes a content file; throws if the file does not contain what is to be replaced. */
+const change = (name: string, from: string | RegExp, to: string): void => {
+  const before = readFileSync(contentFile(name), 'utf8');
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`${name} does not contain ${String(from)}.`);
+  writeFileSync(contentFile(name), after);
+};
+
+const append = (name: string, text: string): void =>
+  writeFileSync(contentFile(name), `${readFileSync(contentFile(name), 'utf8')}\n${text}\n`);
+
+/** Builds, expects the build to fail and to leave the site as it was, and returns what the build printed. */
+const expectFailedBuild = async (
+  environment: Readonly<Record<string, string>> = {},
+): Promise<string> => {
+  const before = fingerprintFolder(site.publicFolder);
+  const { code, output } = await build(environment);
+  expect(code).not.toBe(0);
+  expect(output.trimEnd().split('\n').at(-1)).toMatch(/^The build failed .*as it was\.$/);
+  expect(fingerprintFolder(site.publicFolder)).toEqual(before);
+  return output;
+};
+
+type FoundFile = { readonly name: string; readonly bytes: string };
+
+/** Every file below a folder with all its bytes in lower case: the metadata of a picture counts too. */
+const readEveryFile = (folder: string): readonly FoundFile[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => ({
+      name: path.relative(folder, file),
+      bytes: readFileSync(file, 'latin1').toLowerCase(),
+    }));
+
+describe('a build of the starter space', () => {
+  let publicFiles: readonly FoundFile[];
+
+  it('succeeds', () => {
+    expect(firstBuild.code, firstBuild.output).toBe(0);
+    publicFiles = readEveryFile(site.publicFolder);
+  });
+
+  it('makes a page of every article', () => {
+    const pages = publicFiles.map(({ name }) => name);
+    for (const file of readdirSync(contentFile('entries/article'))) {
+      expect(pages).toContain(`articles/${file.replace('.md', '')}/index.html`);
+    }
+  });
+
+  it('puts nothing of a member plan or its picture into a public file', () => {
+    const withCanary = publicFiles.filter(({ name, bytes }) =>
+      `${name} ${bytes}`.includes(canaryPrefix),
+    );
+    expect(withCanary.map(({ name }) => name)).toEqual([]);
+    // A picture's address at the content service, where anybody could fetch it, contains the picture's id.
+    const withPictureId = publicFiles.filter(({ bytes }) => bytes.includes('memberplan-'));
+    expect(withPictureId.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('puts every member plan and its picture where only functions read', () => {
+    expect(canaries).toHaveLength(readdirSync(contentFile('entries/memberPlan')).length);
+    const privateFiles = readEveryFile(path.join(site.folder, 'private'));
+    for (const canary of canaries) {
+      for (const place of ['title', 'lead', 'alt', 'exif']) {
+        const found = privateFiles.filter(({ bytes }) => bytes.includes(`${canary}-${place}`));
+        expect(found.length, `${canary} ${place}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('publishes no source map and no list of modules', () => {
+    const found = publicFiles.filter(
+      ({ name }) => name.endsWith('.map') || name === 'webpack.stats.json',
+    );
+    expect(found.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('loads analytics, which respect Do Not Track, if there is a measurement id', () => {
+    const home = site.readPublic('index.html');
+    expect(home).toContain('https://www.googletagmanager.com/gtag/js?id=G-TEST123');
+    expect(home).toContain('"anonymize_ip":true');
+    expect(home).toContain('navigator.doNotTrack');
+  });
+});
+
+const breakContent = (): void => {
+  change('entries/exercise/back-squat.md', /^slug: .*\n/m, '');
+  change('entries/exercise/front-squat.md', /^slug: .*$/m, 'slug: goblet-squat');
+  change('entries/exercise/plank.md', /^category: .*$/m, 'category: leg-exercise');
+  change('entries/article/deload-weeks.md', /^categories: .*$/m, 'categories: [holidays]');
+  change('entries/article/sleep-and-strength.md', /^date: .*$/m, 'date: 2026-02-30');
+  change('entries/product/lifting-belt.md', /^priceGbp: .*$/m, 'priceGbp: forty');
+  change('entries/homeBanner/exercises.md', /^slug: .*$/m, 'slug: exercises/arms');
+  change('assets/exercise-deadlift.yaml', /^description: .*$/m, 'description: ""');
+  rmSync(contentFile('assets/exercise-face-pull.yaml'));
+  rmSync(contentFile('entries/product/chalk-block.md'));
+  append('entries/exercise/chin-up.md', 'See [there](/exercises/no-such-page/).');
+  append('entries/exercise/pull-up.md', '<script>alert(1)</script>');
+  append('entries/exercise/push-up.md', 'Line<br onclick="x()">break [x](javascript:alert(1)).');
+  append('entries/workoutPlan/first-barbell-plan.md', '```workout\n- Leg pres: 3 x 5\n```');
+};
+
+const contentErrors: readonly RegExp[] = [
+  /Exercise "Back squat" \(exercise-back-squat\), field slug: it is missing\. Enter/,
+  /Exercise "Goblet squat" \(exercise-goblet-squat\), field slug: "goblet-squat" is taken by|Exercise "Front squat" \(exercise-front-squat\), field slug: "goblet-squat" is taken by/,
+  /Exercise "Plank" \(exercise-plank\), field category: "leg-exercise" is not the slug of an exercise category\. Use one of/,
+  /Article "Deload weeks.*" \(article-deload-weeks\), field categories: "holidays" is not/,
+  /Article ".*" \(article-sleep-and-strength\), field date: "2026-02-30" is not a date/,
+  /Product "Lifting belt" \(product-lifting-belt\), field priceGbp: "forty" is not a price\. Enter a number/,
+  /Home banner ".*" \(homeBanner-exercises\), field slug: it leads to \/exercises\/arms\//,
+  /Exercise "Deadlift" \(exercise-deadlift\), field image: .* has no alt text\. Say what is seen/,
+  /Exercise "Face pull" \(exercise-face-pull\), field image: it has no picture/,
+  /the link "\/shop\/chalk-block\/" leads to a page that does not exist/,
+  /Exercise "Chin-up" \(exercise-chin-up\), field content: line \d+: the link "\/exercises\/no-such-page\/" leads to a page that does not exist/,
+  /Exercise "Pull-up" \(exercise-pull-up\), field content: line \d+: <script> is not allowed/,
+  /Exercise "Push-up" \(exercise-push-up\), field content: line \d+: the attribute onclick of <br> is not allowed/,
+  /Exercise "Push-up" \(exercise-push-up\), field content: line \d+: the link "javascript:alert\(1\)"/,
+  /Workout plan ".*" \(workoutPlan-first-barbell-plan\), field content: line \d+, column 3: "Leg pres" is not in the exercise library\. Did you mean "Leg press"\?/,
+];
+
+describe('a failed build leaves the last good site as it was', () => {
+  it('when there are content errors, of which it lists all', async () => {
+    breakContent();
+    const output = await expectFailedBuild();
+    for (const error of contentErrors) expect(output).toMatch(error);
+    site.resetContent();
+  });
+
+  it.each(['refusing', 'cut-off'] as const)(
+    'when the content service is %s, and the content has changed',
+    async (behaviour) => {
+      change('entries/article/deload-weeks.md', /^title: .*$/m, `title: Deload, ${behaviour}`);
+      service.setBehaviour(behaviour);
+      await expectFailedBuild();
+    },
+  );
+
+  it('when the content service cannot be reached', async () => {
+    const output = await expectFailedBuild({ CONTENTFUL_HOST: '127.0.0.2:9' });
+    expect(output).toContain('ECONNREFUSED');
+  });
+});
+
+describe('a build after failed ones', () => {
+  it('fetches only what has changed since the last good site', async () => {
+    service.setBehaviour('healthy');
+    rmSync(contentFile('entries/faq'), { recursive: true });
+    service.takeSentCount();
+    expect((await build()).code).toBe(0);
+    const allEntries = readdirSync(contentFile('entries'), { recursive: true }).length;
+    expect(service.takeSentCount()).toBeLessThan(allEntries / 2);
+  });
+
+  it('has what was changed before the failures, in the article and in the list', () => {
+    expect(site.readPublic('articles/deload-weeks/index.html')).toContain('Deload, cut-off');
+    expect(site.readPublic('articles/index.html')).toContain('Deload, cut-off');
+  });
+
+  it('no longer has the entries that were deleted', () => {
+    expect(site.readPublic('workout-plans-faq/index.html')).not.toContain('<h3>');
+  });
+});
+
+describe('a build without any change', () => {
+  it('fetches nothing and writes no page', async () => {
+    const times = readPageTimes(site.publicFolder);
+    service.takeSentCount();
+    expect((await build()).code).toBe(0);
+    expect(service.takeSentCount()).toBe(0);
+    expect(readPageTimes(site.publicFolder)).toEqual(times);
+  });
+});
+
+describe('a build of an empty space, without analytics', () => {
+  it('succeeds, and every fixed page makes sense', async () => {
+    rmSync(contentFile('entries'), { recursive: true });
+    rmSync(contentFile('assets'), { recursive: true });
+    const { code, output } = await build({ GOOGLE_ANALYTICS_ID: '' });
+    expect(code, output).toBe(0);
+    for (const fixed of [...fixedPaths, '/404/'].filter((name) => name !== '/members/')) {
+      const html = site.readPublic(`${fixed.slice(1)}index.html`);
+      expect(html, fixed).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
+      const words = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ');
+      expect(words, fixed).not.toMatch(/\b(undefined|null|NaN|\[object)\b/);
+    }
+  });
+
+  it('deletes the pages of earlier entries', () => {
+    expect(site.hasPublic('articles/deload-weeks/index.html')).toBe(false);
+  });
+
+  it('loads nothing from Google', () => {
+    expect(site.readPublic('index.html')).not.toContain('googletagmanager');
+  });
+});

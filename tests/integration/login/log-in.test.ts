@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import {
+  defaultTarget,
+  errorOf,
+  openSiteLogin,
+  type SiteLogin,
+} from '../../support/login/site-login.ts';
+import { audience, callback, clientId } from '../../support/login/test-login-service.ts';
+
+let page: SiteLogin;
+beforeAll(async () => {
+  page = await openSiteLogin();
+});
+beforeEach(() => page.reset());
+afterAll(() => page.dispose());
+
+it('goes to the login service with a proof key (PKCE) and our API as the audience', async () => {
+  const { pathname, searchParams } = await page.leave();
+  expect(pathname).toBe('/authorize');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    client_id: clientId,
+    audience,
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    redirect_uri: callback,
+    scope: 'openid profile email offline_access',
+  });
+  expect(searchParams.has('prompt')).toBe(false);
+  expect(searchParams.has('screen_hint')).toBe(false);
+  expect(page.departures).toMatchObject([{ replacesHistory: false }]);
+});
+
+it('can show the form to sign up, require the password and replace the page in the history', async () => {
+  const { searchParams } = await page.leave({
+    signUp: true,
+    requirePassword: true,
+    replaceHistory: true,
+  });
+  expect(searchParams.get('screen_hint')).toBe('signup');
+  expect(searchParams.get('prompt')).toBe('login');
+  expect(page.departures).toMatchObject([{ replacesHistory: true }]);
+});
+
+it('stays here when she is signed in, and returns where she wanted to go on this site', async () => {
+  await page.signIn();
+  const before = page.departures.length;
+  expect(await page.login().logIn({ target: '/members/finishers/legs/' })).toEqual({
+    kind: 'signed-in',
+    target: '/members/finishers/legs/',
+  });
+  expect(await page.login().logIn({ target: '//evil.example/' })).toEqual({
+    kind: 'signed-in',
+    target: '/members/',
+  });
+  expect(page.departures).toHaveLength(before);
+});
+
+it('stays here with a sentence when the login service is down', async () => {
+  await page.service.stop();
+  expect(errorOf(await page.login().logIn({ target: defaultTarget }))).toEqual({
+    kind: 'unreachable',
+    sentence: 'We couldn’t reach the login service. Check your connection, then try again.',
+    target: defaultTarget,
+  });
+  expect(page.departures).toEqual([]);
+});
+
+it.each(['localStorage', 'sessionStorage'])('stays here when %s stores nothing', async (name) => {
+  const original: unknown = Reflect.get(globalThis, name);
+  vi.stubGlobal(name, {
+    setItem: () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    },
+  });
+  expect(errorOf(await page.login().logIn({ target: '/members/' }))?.kind).toBe('no-storage');
+  vi.stubGlobal(name, original);
+  expect(page.departures).toEqual([]);
+});
+
+it('resolves when she comes back with the browser’s button', async () => {
+  const listeners: ((event: { persisted: boolean }) => void)[] = [];
+  vi.stubGlobal('addEventListener', (_: string, listener: (typeof listeners)[number]) =>
+    listeners.push(listener),
+  );
+  const result = page.login().logIn({ target: '/members/' });
+  await vi.waitFor(() => expect(page.departures).toHaveLength(1));
+  // The first event comes when a page is loaded, the second when it is shown again.
+  for (const persisted of [false, true]) listeners[0]?.({ persisted });
+  expect(await result).toEqual({ kind: 'back' });
+});
+
+it('leads to the offers once after a request to subscribe', async () => {
+  page.loadPage('/articles/?redirect=sub&s=squat');
+  const address = await page.leave({ target: '/promotions/', subscribe: true });
+  expect(localStorage.getItem('redirect')).toBe('sub');
+  const [, , newAddress] = vi.mocked(history.replaceState).mock.calls[0] ?? [];
+  expect(String(newAddress)).toBe(`${location.origin}/articles/?s=squat`);
+
+  const answer = await page.passLogin(address);
+  page.loadPage(answer);
+  expect(await page.login().finishLogin(answer)).toEqual({
+    kind: 'signed-in',
+    target: '/promotions/#membership',
+  });
+  expect(localStorage.getItem('redirect')).toBeNull();
+  expect(await page.login().logIn({ target: '/members/' })).toMatchObject({ target: '/members/' });
+});
+
+it('leads a signed-in member to the offers at once after a request to subscribe', async () => {
+  await page.signIn();
+  expect(await page.login().logIn({ target: '/members/', subscribe: true })).toEqual({
+    kind: 'signed-in',
+    target: '/promotions/#membership',
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { samplePassword } from '../../../local/login/sample-accounts.ts';
+import { createClient, logInAtService, startLogin } from '../../support/login/auth0-client.ts';
+import { createLoginVisitor } from '../../support/login/login-visitor.ts';
+import { stubBrowser } from '../../support/login/stub-browser.ts';
+import {
+  callback,
+  openTestLoginService,
+  parametersOf,
+  site,
+  subscriber,
+  type TestLoginService,
+} from '../../support/login/test-login-service.ts';
+
+let service: TestLoginService;
+beforeAll(async () => {
+  stubBrowser(site);
+  service = await openTestLoginService();
+});
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  service.mails.length = 0;
+});
+afterAll(() => service.dispose());
+
+const linkIn = (text: string | undefined): string => /http\S+/.exec(text ?? '')?.[0] ?? '';
+
+it.each([
+  ['a wrong password', { email: 'pack@example.com', password: 'barbell-25' }],
+  ['an unknown address', { email: 'nobody@example.com', password: samplePassword }],
+  ['nothing', { email: '', password: '' }],
+])('refuses %s with the same sentence, and the form still works', async (_what, typed) => {
+  const visitor = createLoginVisitor(service.origin);
+  const form = await visitor.open(await startLogin(createClient(service.origin)));
+  const answer = await visitor.send(form.path, typed);
+  expect(answer.status).toBe(400);
+  expect(answer.html).toContain('Wrong e-mail address or password.');
+  expect(answer.html).toContain(`value="${typed.email}"`);
+  expect(answer.html).toMatch(/id="password"[^>]*value=""/);
+  expect((await visitor.send(form.path, subscriber)).leadsTo).toContain(`${callback}?code=`);
+});
+
+it('lets a new member log in only after she has verified her address', async () => {
+  const visitor = createLoginVisitor(service.origin);
+  const client = createClient(service.origin);
+  const member = { email: 'Ann@example.com', givenName: 'Ann', password: 'long enough' };
+  const form = await visitor.open(await startLogin(client, { screen_hint: 'signup' }));
+  expect(form.html).toContain('<h1>Sign up</h1>');
+  const refused = (await visitor.send(form.path, member)).leadsTo ?? '';
+  expect(parametersOf(refused)).toMatchObject({
+    error: 'access_denied',
+    error_description: 'Please verify your e-mail address before you log in.',
+  });
+  await expect(client.handleRedirectCallback(refused)).rejects.toMatchObject({
+    error: 'access_denied',
+    appState: { target: '/members/packs/' },
+  });
+
+  expect(service.mails.map(({ to }) => to)).toEqual([member.email]);
+  // A login before she has verified it sends another e-mail.
+  expect(await logInAtService(client, visitor, member)).toContain('access_denied');
+  expect(service.mails).toHaveLength(2);
+  const link = linkIn(service.mails[0]?.text);
+  // A scanner of her mailbox may open the link before she does.
+  await createLoginVisitor(service.origin).open(link);
+  const verified = await visitor.open(link);
+  expect(verified.status).toBe(200);
+  expect(verified.html).toContain('Your e-mail address is verified');
+  await client.handleRedirectCallback(
+    await logInAtService(client, visitor, { ...member, email: 'ann@EXAMPLE.com' }),
+  );
+  expect(await client.getUser()).toMatchObject({ given_name: 'Ann', email_verified: true });
+  expect((await client.getUser())?.sub).toMatch(/^auth0\|[0-9a-f]{24}$/);
+});
+
+it('takes the nickname of a member without a first name from her address', async () => {
+  const visitor = createLoginVisitor(service.origin);
+  const client = createClient(service.origin);
+  const member = { email: 'bea@example.com', password: 'long enough' };
+  const form = await visitor.open(await startLogin(client, { screen_hint: 'signup' }));
+  await visitor.send(form.path, member);
+  await visitor.open(linkIn(service.mails[0]?.text));
+  await client.handleRedirectCallback(await logInAtService(client, visitor, member));
+  const user = await client.getUser();
+  expect(user).toMatchObject({ nickname: 'bea' });
+  expect(user).not.toHaveProperty('given_name');
+});
+
+it.each([
+  ['ann', 'long enough', 'Enter an e-mail address, such as name@example.com.'],
+  ['new1@example.com', 'short', 'Choose a password of at least 8 characters.'],
+  ['NEW@example.com', 'long enough', 'There is an account with this e-mail address.'],
+])('refuses to sign up %s with the password %s', async (email, password, sentence) => {
+  const visitor = createLoginVisitor(service.origin);
+  const client = createClient(service.origin);
+  const form = await visitor.open(await startLogin(client, { screen_hint: 'signup' }));
+  const typed = { email, password, givenName: '<b>"Ann"</b>' };
+  const answer = await visitor.send(form.path, typed);
+  expect(answer.status).toBe(400);
+  expect(answer.html).toContain(sentence);
+  expect(answer.html).toContain('value="&lt;b&gt;&quot;Ann&quot;&lt;/b&gt;"');
+  expect(answer.html).not.toContain(password);
+  expect(service.mails).toEqual([]);
+  // The link to the other form shows it, though the site requested this one.
+  const other = await visitor.open(/href="([^"]+)">Log in</.exec(answer.html)?.[1] ?? '');
+  expect(other.html).toContain('<h1>Log in</h1>');
+});
+
+it('goes back to the site without a login when she cancels', async () => {
+  const visitor = createLoginVisitor(service.origin);
+  const form = await visitor.open(await startLogin(createClient(service.origin)));
+  const { leadsTo } = await visitor.send(`${form.path}/cancel`, {});
+  expect(parametersOf(leadsTo ?? '')).toMatchObject({ error: 'access_denied' });
+});
+
+it('shows a page with a way back when a login is over, or another browser’s', async () => {
+  const visitor = createLoginVisitor(service.origin);
+  const form = await visitor.open(await startLogin(createClient(service.origin)));
+  const stranger = await createLoginVisitor(service.origin).send(form.path, subscriber);
+  expect(stranger.status).toBe(400);
+  expect(stranger.html).toContain('This login is over');
+  expect(stranger.html).toContain(`href="${site}/members/"`);
+});
+
+it('answers an unknown link to verify an address with 404', async () => {
+  const answer = await createLoginVisitor(service.origin).open('/u/verify/0000');
+  expect(answer.status).toBe(404);
+  expect(answer.html).toContain('This link is not valid');
+});

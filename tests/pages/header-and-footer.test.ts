@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { site } from '../../src/config/public/site.ts';
+import { addressesOf, builtPage, only, siteOrigin, textIn } from '../support/built-site.ts';
+
+const headerLabels = (path: string): readonly string[] =>
+  builtPage(path)
+    .root.querySelectorAll('header')
+    // The header of the site comes before those of its page's parts.
+    .slice(0, 1)
+    .flatMap((header) => header.querySelectorAll('a'))
+    .map((link) => link.getAttribute('aria-label') ?? textIn(link));
+
+describe('the header', () => {
+  it.each(['/', '/articles/', '/workout-packs/bum-thighs/', '/checkout/'])(
+    'has the account button and no cart on %s',
+    (path) => {
+      const labels = headerLabels(path);
+      expect(labels).toContain('Members Zone');
+      expect(labels.filter((label) => /cart/i.test(label))).toEqual([]);
+    },
+  );
+
+  it.each(['/shop/', '/shop/lifting-belt/', '/shipping-returns-details/'])(
+    'has the cart in place of the account button on %s',
+    (path) => {
+      const labels = headerLabels(path);
+      expect(labels).toContain('Cart, 0 items');
+      expect(labels).not.toContain('Members Zone');
+    },
+  );
+});
+
+describe('the footer', () => {
+  const footer = only(builtPage('/').root, 'body footer');
+  const linksIn = (name: string) => footer.querySelectorAll(`nav[aria-label="${name}"] a`);
+
+  it('links the pages of SCREENS-9', () => {
+    const links = linksIn('Footer').map((link) => [textIn(link), link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Home', '/'],
+      ['Workout plans', '/workout-plans/'],
+      ['Exercises', '/exercises/'],
+      ['Articles', '/articles/'],
+      ['Workout packs', '/workout-packs/'],
+      ['Calculators', '/calculators/'],
+      ['Contact', '/contact/'],
+      ['About', '/about/'],
+      ['Privacy policy', '/privacy-policy/'],
+    ]);
+  });
+
+  it('links three social networks elsewhere', () => {
+    const hosts = addressesOf(linksIn('Social networks')).map(
+      (address) => new URL(address ?? '').host,
+    );
+    expect(new Set(hosts).size).toBe(3);
+    expect(hosts).not.toContain(new URL(siteOrigin).host);
+  });
+
+  it('says who is behind the site', () => {
+    const text = textIn(footer);
+    for (const words of [
+      `© `,
+      site.name,
+      site.company.legalName,
+      site.company.address,
+      `Company number ${site.company.number}`,
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { builtPage, builtPaths, readPublicFile, siteOrigin } from '../support/built-site.ts';
+import { listedPages, sitemap } from '../support/sitemap-pages.ts';
+
+describe('the sitemap', () => {
+  it('names every page once, by the address that the page says is its own', () => {
+    const addresses = listedPages.map(({ path }) => `${siteOrigin}${path}`);
+    expect(listedPages.map(({ canonical }) => canonical)).toEqual(addresses);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it('names no page that asks search engines to stay away', () => {
+    expect(listedPages.filter(({ robots }) => robots !== undefined)).toEqual([]);
+  });
+
+  it('leaves out only pages that ask for it', () => {
+    const listed = new Set(listedPages.map(({ path }) => path));
+    const forgotten = builtPaths.filter(
+      (path) => !listed.has(path) && builtPage(path).robots !== 'noindex',
+    );
+    expect(forgotten).toEqual([]);
+  });
+
+  it('says when an article last changed', () => {
+    expect(sitemap).toMatch(/\/articles\/deload-weeks\/<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z</);
+  });
+
+  it('gives no date for a list, because nobody knows it', () => {
+    expect(sitemap).toMatch(/\/articles\/<\/loc><\/url>/);
+  });
+
+  it('is named in robots.txt by its whole address, and nothing is forbidden there', () => {
+    const robots = readPublicFile('robots.txt');
+    expect(robots).toContain(`Sitemap: ${siteOrigin}/sitemap.xml\n`);
+    expect(robots).not.toMatch(/Disallow: \S/);
+  });
+
+  it.each(['/members/', '/checkout/', '/success/', '/search/', '/no-such-page/'])(
+    'has no entry for %s, whose page asks search engines to stay away',
+    (path) => {
+      const { robots, canonical, jsonLd } = builtPage(path);
+      expect({ robots, canonical, jsonLd }).toEqual({
+        robots: 'noindex',
+        canonical: undefined,
+        jsonLd: [],
+      });
+      expect(sitemap).not.toContain(`${siteOrigin}${path}<`);
+    },
+  );
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { findStructuredDataErrors } from '../../src/domain/structured-data/schema-org.test-support.ts';
+import { builtPage, siteOrigin, type BuiltPage } from '../support/built-site.ts';
+import { numberOf, starterEntries, textOf } from '../support/browser/starter-entries.ts';
+import { listedPages } from '../support/sitemap-pages.ts';
+
+const typesOf = ({ jsonLd }: BuiltPage): readonly string[] =>
+  jsonLd.map((json) => String(/"@type":"(\w+)"/.exec(json)?.[1]));
+
+const thingOn = (page: BuiltPage, type: string): Record<string, unknown> => {
+  const json = page.jsonLd.find((one) => one.includes(`"@type":"${type}"`));
+  const thing: unknown = JSON.parse(json ?? 'null');
+  return typeof thing === 'object' && thing !== null ? { ...thing } : {};
+};
+
+/** The type of structured data that each kind of page has, by its address. */
+const typesByAddress: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^\/$/, ['Organization', 'WebSite']],
+  [/^\/articles\/(page\/\d+\/)?$/, ['CollectionPage']],
+  [/^\/articles\/(?!page\/)[^/]+\/$/, ['Article']],
+  [/^\/category\//, ['CollectionPage']],
+  [/^\/exercises\/([^/]+\/)?$/, ['CollectionPage']],
+  [/^\/exercises\/[^/]+\/[^/]+\/$/, ['HowTo']],
+  [/^\/workout-plans\/$/, ['CollectionPage']],
+  [/^\/workout-plans\/[^/]+\/$/, ['ExercisePlan']],
+  [/^\/(workout-packs|pre-built-plans|home-gym-packs|calculators|shop)\/$/, ['CollectionPage']],
+  [/^\/workout-plans-faq\/$/, ['FAQPage']],
+  [/^\/shop\/[^/]+\/$/, ['Product']],
+];
+
+describe('structured data', () => {
+  it('uses only what schema.org knows, on every page', () => {
+    const errors = listedPages.flatMap(({ path, jsonLd }) =>
+      jsonLd.flatMap((json) => findStructuredDataErrors(json).map((error) => `${path}: ${error}`)),
+    );
+    expect(errors).toEqual([]);
+  });
+
+  it('has the type of the page, after the breadcrumb of pages below a list', () => {
+    for (const page of listedPages) {
+      const own = typesByAddress.find(([address]) => address.test(page.path))?.[1] ?? [];
+      const isBelowList = page.path.split('/').length > 3;
+      expect(typesOf(page), page.path).toEqual([
+        ...(isBelowList ? ['BreadcrumbList'] : []),
+        ...own,
+      ]);
+    }
+  });
+
+  it('has the breadcrumb that people see, and ends it with the page itself', () => {
+    for (const page of listedPages) {
+      const items = thingOn(page, 'BreadcrumbList')['itemListElement'];
+      const names = Array.isArray(items) ? items.map(({ name }) => String(name)) : [];
+      expect(page.breadcrumb, page.path).toEqual(names);
+      const last: unknown = Array.isArray(items) ? items.at(-1)?.item : `${siteOrigin}${page.path}`;
+      expect(last).toBe(`${siteOrigin}${page.path}`);
+    }
+  });
+
+  it('states the prices and the stock of every product', () => {
+    for (const product of starterEntries('product')) {
+      const page = builtPage(`/shop/${textOf(product, 'slug')}/`);
+      const availability = `https://schema.org/${product['inStock'] === true ? 'In' : 'OutOf'}Stock`;
+      expect(thingOn(page, 'Product')).toMatchObject({
+        name: textOf(product, 'title'),
+        offers: ['Gbp', 'Eur', 'Usd', 'Aud'].map((currency) => ({
+          price: numberOf(product, `price${currency}`).toFixed(2),
+          priceCurrency: currency.toUpperCase(),
+          availability,
+        })),
+      });
+    }
+  });
+
+  it('holds all questions about the plans', () => {
+    const { mainEntity } = thingOn(builtPage('/workout-plans-faq/'), 'FAQPage');
+    const asked = Array.isArray(mainEntity) ? mainEntity.map(({ name }) => String(name)) : [];
+    const titles = starterEntries('faq').map((faq) => textOf(faq, 'title'));
+    expect(asked.toSorted()).toEqual(titles.toSorted());
+  });
+});

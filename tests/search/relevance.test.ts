@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createSearchEngine } from '../../src/features/search/engine/search-engine.ts';
+import type { SearchEngine } from '../../src/features/search/engine/search-engine.ts';
+import { heldOutCases, relevanceCases } from '../support/search/relevance-cases.ts';
+import type { RelevanceCase } from '../support/search/relevance-cases.ts';
+import { readStarterHits } from '../support/search/starter-hits.ts';
+import { typoCases } from '../support/search/typos.ts';
+
+let engine: SearchEngine;
+let titles: readonly string[];
+let paths: ReadonlySet<string>;
+
+beforeAll(async () => {
+  const collections = await readStarterHits();
+  engine = createSearchEngine();
+  for (const { collection, hits } of collections) engine.add(collection, hits);
+  titles = collections.flatMap(({ hits }) => hits.map(({ title }) => title));
+  paths = new Set(collections.flatMap(({ paths: own }) => own));
+});
+
+const firstPath = (text: string): string | undefined =>
+  engine.search(text, 1).groups[0]?.results[0]?.path;
+
+/** The share of cases whose first result is right. */
+const shareRight = (cases: readonly RelevanceCase[]): number =>
+  cases.filter(({ text, first }) => first.includes(firstPath(text) ?? '')).length / cases.length;
+
+describe('the relevance cases', () => {
+  it('are many and different, and name pages that exist', () => {
+    expect(relevanceCases.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(relevanceCases.map(({ text }) => text)).size).toBe(relevanceCases.length);
+    const missing = relevanceCases.flatMap(({ first }) => first.filter((path) => !paths.has(path)));
+    expect(missing).toEqual([]);
+  });
+
+  it('have the right page first in 95 of 100', () => {
+    expect(shareRight(relevanceCases)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('have the right page first in 85 of 100 that the synonyms were not written for', () => {
+    expect(shareRight(heldOutCases)).toBeGreaterThanOrEqual(0.85);
+  });
+});
+
+describe.each([1, 2])('titles with typos, made with seed %i', (seed) => {
+  it.each([1, 2])('are found in 90 of 100 if a word has %i edits', (edits) => {
+    const cases = typoCases(titles, seed).filter((one) => one.edits === edits);
+    const found = cases.filter(({ text, title }) =>
+      engine
+        .search(text, 10)
+        .groups.some(({ results }) => results.some((result) => result.title === title)),
+    );
+    expect(found.length / cases.length).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
+it('finds every page first by its whole title, if no other page has the same', () => {
+  const unique = titles.filter((title) => titles.indexOf(title) === titles.lastIndexOf(title));
+  const notFirst = unique.filter(
+    (title) => engine.search(title, 1).groups[0]?.results[0]?.title !== title,
+  );
+  expect(notFirst).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { afterEach } from 'vitest';
+
+// The files of the unit tests share a worker, and those in a DOM its document: each test leaves it empty.
+if (typeof document !== 'undefined') {
+  const { cleanup } = await import('@testing-library/react');
+  // React asks for this before it lets `act` wait for effects.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  afterEach(() => {
+    cleanup();
+    document.head.replaceChildren();
+    document.body.replaceChildren();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}

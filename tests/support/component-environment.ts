@@ -1,0 +1,20 @@
+const { NumberFormat } = Intl;
+
+// Components format numbers in the reader's locale. In tests that is British English on every machine.
+if (new NumberFormat().resolvedOptions().locale !== 'en-GB') {
+  Intl.NumberFormat = new Proxy(NumberFormat, {
+    construct: (target, [locale, options]: ConstructorParameters<typeof NumberFormat>) =>
+      new target(locale ?? 'en-GB', options),
+  });
+}
+
+// Lets styled-components add rules one by one: jsdom would otherwise parse the whole style sheet again for each.
+Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
+
+// Tests wait for a state, however long a busy machine needs for it; the timeout only ends tests that hang.
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: 20_000 });
+}
+
+export {};

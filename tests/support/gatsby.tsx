@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** Stands in for the package `gatsby` in unit tests (vitest.config.mts): what a component needs to render, and no more. */
+export const Link = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <a href={to}>{children}</a>
+);
+
+export const graphql = (): void => undefined;
+
+export const navigate = async (): Promise<void> => undefined;
+
+export const useStaticQuery = (): never => {
+  throw new Error('A unit test has no data layer: give the component its data.');
+};

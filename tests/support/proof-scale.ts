@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+
+const Scale = v.optional(v.picklist(['tenth', 'full']), 'tenth');
+
+/**
+ * The size at which a long proof runs. The environment variable `PROOF_SCALE` decides: `tenth` (what `npm test` uses, and the
+ * default) or `full` (what `npm run prove` uses). Throws when it is anything else, so that a typo doesn't shrink a proof.
+ */
+export const atScale = (fullSize: number): number =>
+  v.parse(Scale, process.env['PROOF_SCALE']) === 'full' ? fullSize : Math.ceil(fullSize / 10);

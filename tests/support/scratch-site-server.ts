@@ -1,0 +1,70 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { startSiteServer, type SiteServer } from '../../local/site-server.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** A submitted form, as the site server passes it on. */
+type SubmittedForm = {
+  readonly form: string;
+  readonly fields: readonly (readonly [string, string])[];
+};
+
+/** A site server on a folder of its own, with the project's `netlify.toml`. */
+export type ScratchSiteServer = {
+  readonly origin: string;
+  /** Sends a request and does not follow redirects. */
+  fetch(address: string, init?: RequestInit): Promise<Response>;
+  /** The forms submitted so far. */
+  readonly submitted: SubmittedForm[];
+};
+
+/** Starts a site server before the tests of the file; `options` runs first and may start what the server needs. */
+export const startSiteServerForAllTests = (
+  files: Readonly<Record<string, string>>,
+  options: () => Promise<{ readonly contentOrigin?: string }> = () => Promise.resolve({}),
+): ScratchSiteServer => {
+  const project = mkdtempSync(path.join(tmpdir(), 'site-server-'));
+  const submitted: SubmittedForm[] = [];
+  let site: SiteServer;
+
+  beforeAll(async () => {
+    copyFileSync(path.join(root, 'netlify.toml'), path.join(project, 'netlify.toml'));
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(project, name)), { recursive: true });
+      writeFileSync(path.join(project, name), text);
+    }
+    const { contentOrigin } = await options();
+    site = await startSiteServer({
+      projectFolder: project,
+      port: 0,
+      contentOrigin,
+      storeMessage: (form, fields) => submitted.push({ form, fields }),
+    });
+  });
+  afterAll(async () => {
+    await site.close();
+    rmSync(project, { recursive: true });
+  });
+
+  return {
+    get origin() {
+      return site.origin;
+    },
+    fetch: (address, init = {}) =>
+      fetch(`${site.origin}${address}`, { redirect: 'manual', ...init }),
+    submitted,
+  };
+};
+
+/** A function that answers 409 with the body it was sent, and with its caller's address in a header. */
+export const echoFunction = {
+  'netlify/functions/echo.ts': `
+    export default async (request: Request) => Response.json(
+      { sent: await request.text() },
+      { status: 409, headers: { 'x-caller': request.headers.get('x-nf-client-connection-ip') ?? '' } },
+    );
+    export const config = { path: '/api/echo' };`,
+};
