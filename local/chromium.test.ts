@@ -17,8 +17,10 @@ const addProgram = (name: string): string => {
   return file;
 };
 
-it('finds the first Chromium on the path', () => {
-  const file = addProgram('google-chrome');
+it('finds a Chromium on the path, the headless shell before others', () => {
+  addProgram('google-chrome');
+  addProgram('chromium');
+  const file = addProgram('chromium-headless-shell');
   expect(findChromium({ PATH: `/nowhere${path.delimiter}${folder}` })).toBe(file);
   expect(findChromium({ PATH: '/nowhere' })).toBeUndefined();
 });
@@ -54,15 +56,15 @@ describe('without Chromium', () => {
     },
     run: (program, parameters) => {
       commands.push([program, ...parameters].join(' '));
-      if (parameters.includes('chromium')) addProgram('chromium');
+      if (parameters.includes('chromium-headless-shell')) addProgram('chromium-headless-shell');
     },
     ...more,
   });
-  const install = 'apt-get install --yes --no-install-recommends chromium';
+  const install = 'apt-get install --yes --no-install-recommends chromium-headless-shell';
 
   it('asks at a terminal, and installs Chromium if the answer is yes', async () => {
     const file = await ensureChromium({ PATH: folder }, machine({ isTerminal: true }));
-    expect(file).toBe(path.join(folder, 'chromium'));
+    expect(file).toBe(path.join(folder, 'chromium-headless-shell'));
     expect(questions).toEqual([`The browser tests need Chromium. Run "${install}"?`]);
     expect(commands).toEqual(['apt-get update', install]);
   });
@@ -82,7 +84,7 @@ describe('without Chromium', () => {
 
   it('installs Chromium unasked where CI is set', async () => {
     const file = await ensureChromium({ PATH: folder, CI: 'true' }, machine());
-    expect(file).toBe(path.join(folder, 'chromium'));
+    expect(file).toBe(path.join(folder, 'chromium-headless-shell'));
     expect(questions).toEqual([]);
     expect(commands).toEqual(['apt-get update', install]);
   });

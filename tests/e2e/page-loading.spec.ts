@@ -67,6 +67,7 @@ for (const width of [390, 1280]) {
       const images = recordImages(page);
       await page.setViewportSize({ width, height: 800 });
       await visit(page, path);
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       await scrollToEnd(page);
       await nextFrames(page);
 

@@ -72,7 +72,8 @@ test('a vote is counted, and shows all votes as bars with percentage, count and 
     percents += percent;
     await expect(cells.last()).toHaveText(String(after[name]));
     const bar = rowOf(page, label).locator('[aria-hidden="true"]');
-    const share = await bar.evaluate((element) => {
+    const share = await bar.evaluate(async (element) => {
+      await Promise.all(element.getAnimations().map(({ finished }) => finished));
       const whole = element.closest('table')?.getBoundingClientRect().width ?? 0;
       return (100 * element.getBoundingClientRect().width) / whole;
     });

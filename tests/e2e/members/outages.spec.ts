@@ -143,7 +143,7 @@ test.describe('when a function does not answer', () => {
     await waitForEndOfSplash(page);
     await expect(pageTitle(page)).toHaveText('This plan isn’t here yet');
     await expect(page.getByText('The plan takes longer to arrive than it should.')).toBeVisible();
-    await page.unroute(planAddress);
+    await page.route(planAddress, (route) => route.continue());
     await retryButton(page).click();
     await expect(pageTitle(page)).toHaveText('Heavy legs and glutes');
   });

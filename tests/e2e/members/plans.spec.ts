@@ -75,17 +75,17 @@ test('the address of an unknown plan leads on to the plans that there are', asyn
   await expect(pageTitle(page)).toHaveText('Finishers');
 });
 
-test('a visitor is sent to the login from any address of the zone, before a function is called', async ({
-  page,
-}) => {
-  for (const path of ['/members/', pathOf(free), pathOf(ofSubscription), '/members/nowhere/']) {
+for (const path of ['/members/', pathOf(free), pathOf(ofSubscription), '/members/nowhere/']) {
+  test(`a visitor is sent to the login from ${path}, before a function is called`, async ({
+    page,
+  }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(path);
     await expect(page.getByLabel('Password')).toBeVisible();
     expect(requested.filter((one) => one.startsWith('/api/'))).toEqual([]);
-  }
-});
+  });
+}
 
 test('a short address leads to the same plan, and its breadcrumb to the list and back', async ({
   page,

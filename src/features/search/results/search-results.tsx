@@ -138,7 +138,7 @@ export const SearchResults = ({ text, fallback }: SearchResultsProps): ReactElem
   const shown = stage === 'answered' ? answered : undefined;
   const missing = missingText(state);
   return (
-    <Stack>
+    <Stack aria-busy={stage !== 'failed' && shown === undefined}>
       <p role="status">
         {stage === 'failed'
           ? ''
