@@ -1,0 +1,10 @@
+/** The settings that the browser may see. The build puts the values into the scripts (`gatsby-node.ts`). */
+export const publicSettings = {
+  /** The site's own address, without a slash at its end. */
+  siteUrl: process.env.SITE_URL ?? '',
+  auth0: {
+    domain: process.env.AUTH0_DOMAIN ?? '',
+    clientId: process.env.AUTH0_CLIENT_ID ?? '',
+    audience: process.env.AUTH0_AUDIENCE ?? '',
+  },
+} as const;
