@@ -18,6 +18,19 @@ export type SessionStore = {
   readonly close: () => void;
 };
 
+/**
+ * How long a refresh token can be used again after a renewal, in seconds, for those who never got the answer: Auth0's
+ * rotation overlap period, as `.env.example` recommends it.
+ */
+const rotationOverlap = 30;
+
+/** A consumed token's payload as the provider is to see it: until the overlap has passed, it isn't consumed. */
+const withOverlap = (payload: AdapterPayload): AdapterPayload => {
+  const { consumed, ...others } = payload;
+  const isOver = typeof consumed !== 'number' || consumed + rotationOverlap < Date.now() / 1000;
+  return isOver ? payload : others;
+};
+
 /** How long changes are collected before they are written, in milliseconds. One login makes a dozen. */
 const writeDelay = 100;
 
@@ -53,14 +66,15 @@ export const openSessionStore = (folder: string): SessionStore => {
       },
       find: async (id) => {
         const record = records.get(keyOf(id));
-        return record === undefined || isExpired(record) ? undefined : record.payload;
+        if (record === undefined || isExpired(record)) return undefined;
+        return model === 'RefreshToken' ? withOverlap(record.payload) : record.payload;
       },
       findByUid: async (uid) => find((payload, key) => isOfModel(key) && payload.uid === uid),
       findByUserCode: async (code) =>
         find((payload, key) => isOfModel(key) && payload.userCode === code),
       consume: async (id) => {
         const record = records.get(keyOf(id));
-        if (record !== undefined) record.payload.consumed = Math.floor(Date.now() / 1000);
+        if (record !== undefined) record.payload.consumed ??= Math.floor(Date.now() / 1000);
         scheduleWrite();
       },
       destroy: async (id) => {

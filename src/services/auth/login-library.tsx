@@ -5,8 +5,11 @@ import { publicSettings } from '../../config/public/public-settings.ts';
 import { routes } from '../../domain/routes.ts';
 import { toFailedLogin, createLoginActions } from './login-actions.ts';
 import type { Login, Session } from './member.ts';
+import { TokenCache } from './token-cache.ts';
 
 const { domain, clientId, audience } = publicSettings.auth0;
+
+const tokenCache = new TokenCache();
 
 /** The library tries three times with this timeout. */
 const timeoutSeconds = 5;
@@ -92,7 +95,7 @@ export const LoginLibrary = (props: LoginLibraryProps): ReactElement => (
         redirect_uri: `${location.origin}${routes.login}`,
         scope: 'openid profile email',
       }}
-      cacheLocation="localstorage"
+      cache={tokenCache}
       useRefreshTokens
       legacySameSiteCookie={false}
       httpTimeoutInSeconds={timeoutSeconds}

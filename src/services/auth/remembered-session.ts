@@ -1,6 +1,6 @@
 import { publicSettings } from '../../config/public/public-settings.ts';
 
-// Auth0's library stores the signed-in member under this key (its `cacheLocation` is `localstorage`).
+// Auth0's library stores the signed-in member under this key (`TokenCache`).
 const storageKey = `@@auth0spajs@@::${publicSettings.auth0.clientId}::@@user@@`;
 
 /**

@@ -135,7 +135,10 @@ export const SearchResults = ({ text, fallback }: SearchResultsProps): ReactElem
     expanded.length > 0 ? expandedMax : initialMax,
   );
   const stage = stageOf(state, answered?.answer);
-  const shown = stage === 'answered' ? answered : undefined;
+  // Groups that came one by one would push one another down: nothing is shown before all pages have been searched.
+  const [isComplete, setComplete] = useState(false);
+  if (!isComplete && state.status === 'ready' && answered !== undefined) setComplete(true);
+  const shown = isComplete && stage === 'answered' ? answered : undefined;
   const missing = missingText(state);
   return (
     <Stack aria-busy={stage !== 'failed' && shown === undefined}>

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openSessionStore } from './session-store.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sessions-'));
+  vi.useFakeTimers({ now: 1_000_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+const isConsumed = async (model: string): Promise<boolean> => {
+  const store = openSessionStore(folder);
+  const found = await store.adapter(model).find('one');
+  store.close();
+  return found !== undefined && found['consumed'] !== undefined;
+};
+
+it('lets a refresh token be used again for 30 seconds after its first use, and no longer', async () => {
+  const store = openSessionStore(folder);
+  const tokens = store.adapter('RefreshToken');
+  await tokens.upsert('one', { jti: 'one' }, 3600);
+  await tokens.consume('one');
+  store.close();
+  expect(await isConsumed('RefreshToken')).toBe(false);
+  vi.setSystemTime(1_000_000_000 + 20_000);
+  await tokens.consume('one');
+  store.close();
+  expect(await isConsumed('RefreshToken')).toBe(false);
+  vi.setSystemTime(1_000_000_000 + 32_000);
+  expect(await isConsumed('RefreshToken')).toBe(true);
+});
+
+it('lets a code be used once', async () => {
+  const store = openSessionStore(folder);
+  const codes = store.adapter('AuthorizationCode');
+  await codes.upsert('one', { jti: 'one' }, 60);
+  await codes.consume('one');
+  store.close();
+  expect(await isConsumed('AuthorizationCode')).toBe(true);
+});

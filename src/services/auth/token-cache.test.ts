@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest';
+import { TokenCache } from './token-cache.ts';
+
+const key = '@@auth0spajs@@::client::audience::openid';
+const renewed = { body: { access_token: 'new', refresh_token: 'second' }, expiresAt: 2 };
+
+afterEach(() => localStorage.clear());
+
+it('returns what was stored, in a browser without IndexedDB too', async () => {
+  const cache = new TokenCache();
+  expect(await cache.get(key)).toBeUndefined();
+  await cache.set(key, renewed);
+  expect(await cache.get(key)).toEqual(renewed);
+  expect(cache.allKeys()).toEqual([key]);
+});
+
+it('does not let what is left of an expired entry overwrite a renewed one', async () => {
+  const cache = new TokenCache();
+  await cache.set(key, renewed);
+  await cache.set(key, { body: { refresh_token: 'first' }, expiresAt: 1 });
+  expect(await cache.get(key)).toEqual(renewed);
+});
+
+it('stores an entry whose refresh token has been revoked', async () => {
+  const cache = new TokenCache();
+  await cache.set(key, renewed);
+  const revoked = { body: { access_token: 'new' }, expiresAt: 2 };
+  await cache.set(key, revoked);
+  expect(await cache.get(key)).toEqual(revoked);
+});

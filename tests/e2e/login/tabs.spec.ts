@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import { atScale } from '../../support/proof-scale.ts';
+import { accountLink, logInAt, loginUrl } from '../../support/browser/login-pages.ts';
+
+const runs = atScale(50);
+const tabs = 5;
+
+/** Makes the stored access token one that has expired, so that every tab needs a new one. */
+const expireTokens = async (context: BrowserContext): Promise<void> => {
+  const page = await context.newPage();
+  await page.goto('/robots.txt');
+  await page.evaluate(() => {
+    for (const [key, value] of Object.entries({ ...localStorage })) {
+      if (!key.startsWith('@@auth0') || key.endsWith('@@user@@')) continue;
+      localStorage.setItem(key, value.replace(/"expiresAt":\d+/, '"expiresAt":1'));
+    }
+  });
+  await page.close();
+};
+
+test(`tabs that are loaded at once with expired tokens renew them once, ${runs} times over`, async ({
+  context,
+  page,
+}) => {
+  test.setTimeout(runs * 30_000);
+  await logInAt(page);
+  await page.close();
+  let renewals = 0;
+  context.on('request', (request) => {
+    if (request.url() === `${loginUrl}/oauth/token`) renewals += 1;
+  });
+  for (let run = 1; run <= runs; run += 1) {
+    await expireTokens(context);
+    renewals = 0;
+    const pages = await Promise.all(Array.from({ length: tabs }, () => context.newPage()));
+    await Promise.all(pages.map((tab) => tab.goto('/about/')));
+    for (const tab of pages) await expect(accountLink(tab)).toContainText('signed in as');
+    expect(renewals, `run ${run}`).toBe(1);
+    await Promise.all(pages.map((tab) => tab.close()));
+  }
+});
