@@ -8,29 +8,10 @@ import { toSections } from '../content/render/sections.ts';
 import type { MemberPlan, ProductPage } from '../domain/members/member-plan.ts';
 import { isMemberSection, type MemberSection } from '../domain/members/plan-address.ts';
 import type { Section } from '../domain/plans/plan-view.ts';
+import { workloadOf } from '../domain/plans/workload.ts';
 import { isEquipment } from '../domain/training/equipment.ts';
-import { weeksIn } from '../domain/workout-notation/week.ts';
 import type { PictureFiles } from './member-pictures.ts';
 import type { PrivateFiles } from './write-private-files.ts';
-
-type Workload = Pick<MemberPlan, 'weeks' | 'sessions' | 'minutes' | 'equipment'>;
-
-const workloadOf = (sections: readonly Section[]): Workload => {
-  const workouts = sections.flatMap((section) =>
-    section.kind === 'workout' ? [section.workout] : [],
-  );
-  const days = workouts.flatMap(({ totals }) => totals.flat());
-  const minutes = days.map((day) => day.minutes);
-  return {
-    weeks: Math.max(0, ...workouts.map(({ plan }) => weeksIn(plan))),
-    sessions: Math.max(0, ...workouts.map(({ plan }) => plan.blocks[0]?.days.length ?? 0)),
-    minutes:
-      minutes.length === 0
-        ? { from: 0, to: 0 }
-        : { from: Math.min(...minutes), to: Math.max(...minutes) },
-    equipment: [...new Set(days.flatMap((day) => day.equipment))],
-  };
-};
 
 const toMemberPlan = (
   { id, fields }: ContentEntry,

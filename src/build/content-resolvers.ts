@@ -72,6 +72,7 @@ const articleResolvers: FieldResolvers = {
 
 const exerciseResolvers: FieldResolvers = {
   steps: { resolve: (node, _, context) => render('exercise', node, context).steps },
+  cues: { resolve: (node, _, context) => render('exercise', node, context).cues },
 };
 
 const faqResolvers: FieldResolvers = {

@@ -125,6 +125,7 @@ export const query = graphql`
       excerpt
       html
       steps
+      cues
       primaryMuscles
       secondaryMuscles
       ...ExerciseFacts

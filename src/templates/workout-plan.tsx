@@ -2,20 +2,33 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { levelOf } from '../content/queried/training.ts';
+import { workloadOf, workoutsIn } from '../domain/plans/workload.ts';
 import { exercisePlan, scheduleOf } from '../domain/structured-data/exercise-plan.ts';
-import { PlanFacts } from '../features/plans/plan-facts.tsx';
 import { ProgrammePage } from '../features/plans/programme-page.tsx';
 import { PageHead } from '../page-parts/head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/head/publisher.ts';
 import { ownImage } from '../page-parts/head/social-picture.ts';
+import { PlanFacts } from '../page-parts/plan/plan-facts.tsx';
 import { PlanNextStep } from '../page-parts/plan/plan-next-step.tsx';
+import { PrintButton } from '../page-parts/plan/print-button.tsx';
 
 const WorkoutPlanPage = ({
   data: { plan },
   location,
 }: PageProps<Queries.WorkoutPlanPageQuery>): ReactElement | null =>
   plan === null ? null : (
-    <ProgrammePage programme={plan} path={location.pathname} facts={<PlanFacts plan={plan} />}>
+    <ProgrammePage
+      programme={plan}
+      path={location.pathname}
+      facts={
+        <>
+          <PlanFacts workload={workloadOf(plan.sections)} level={plan.level} />
+          <PrintButton place="head" />
+        </>
+      }
+      foldsText
+    >
+      <PrintButton place="foot" />
       <PlanNextStep />
     </ProgrammePage>
   );
@@ -28,16 +41,13 @@ export const Head = ({
 }: HeadProps<Queries.WorkoutPlanPageQuery>): ReactElement | null => {
   if (plan === null) return null;
   const { title, excerpt, image } = plan;
-  const workouts = plan.sections.flatMap((section) =>
-    section.kind === 'workout' ? [section.workout] : [],
-  );
   const facts = {
     url: absoluteAddress(location.pathname),
     title,
     description: excerpt,
     image: ownImage(image),
     level: levelOf(plan),
-    schedule: scheduleOf(workouts),
+    schedule: scheduleOf(workoutsIn(plan.sections)),
   };
   return (
     <PageHead
@@ -56,7 +66,7 @@ export const query = graphql`
       title
       excerpt
       sections
-      ...PlanFacts
+      level
       image {
         ...WidePicture
         ...SocialPicture

@@ -31,6 +31,11 @@ export const TitleWithPicture = styled.div`
   ${media.threeColumns} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     align-items: end;
+
+    /* The rule below the title runs up to the picture, the text doesn't. */
+    & > :first-child > * {
+      padding-inline-end: var(--space-5);
+    }
   }
 `;
 

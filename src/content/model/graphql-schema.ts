@@ -83,7 +83,7 @@ const typeDefinition = (id: ContentTypeId): string => {
           'updatedAt: Date! @dateformat',
         ]
       : []),
-    ...(id === 'exercise' ? ['steps: [String!]!'] : []),
+    ...(id === 'exercise' ? ['steps: [String!]!', 'cues: [String!]!'] : []),
     ...(id === 'faq' ? ['plainText: String!'] : []),
   ];
   const textNodes = fields

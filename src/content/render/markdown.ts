@@ -3,7 +3,7 @@ import { allowedTagNames, findHtmlProblem } from './allowed-html.ts';
 import { countWords } from './count-words.ts';
 import { markdown, sourcesHeading } from './markdown-parser.ts';
 import { toInlineText, toPlainText } from './plain-text.ts';
-import { collectSteps } from './steps.ts';
+import { collectCues, collectSteps } from './steps.ts';
 import { isWorkoutBlock } from './workout-block.ts';
 import type { WorkoutBlock } from './workout-block.ts';
 
@@ -26,6 +26,8 @@ export type RenderedMarkdown = {
   readonly plainText: string;
   /** The items of the first numbered list; none when an item holds a list of its own. */
   readonly steps: readonly string[];
+  /** The items of the list below the heading `Cues`. */
+  readonly cues: readonly string[];
   readonly wordCount: number;
   readonly headings: readonly MarkdownHeading[];
   /** Every link and picture address, with its line in the text. */
@@ -225,6 +227,9 @@ export const renderMarkdown = (source: string): RenderedMarkdown => {
     },
     get steps() {
       return collectSteps(tokens);
+    },
+    get cues() {
+      return collectCues(tokens);
     },
   };
 };

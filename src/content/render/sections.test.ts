@@ -20,6 +20,7 @@ describe('toSections', () => {
       {
         kind: 'text',
         html: '<h2 id="set-up"><a class="heading-link" href="#set-up">Set up</a></h2>\n<p>Stand.</p>\n',
+        headings: ['Set up'],
       },
     ]);
   });
@@ -42,9 +43,18 @@ describe('toSections', () => {
     });
   });
 
+  it('names the second-level headings of each text', () => {
+    const source =
+      '## Who should wait\n\nYou.\n\n### Not named\n\n## How heavy\n\nLight.\n\n```workout\n- Back squat: 3 x 5\n```\n\n## After';
+    const headings = toSections(source, library).map((section) =>
+      section.kind === 'text' ? section.headings : [],
+    );
+    expect(headings).toEqual([['Who should wait', 'How heavy'], [], ['After']]);
+  });
+
   it('leaves other code blocks in the text', () => {
     expect(toSections('```\n- Back squat: 3 x 5\n```', library)).toEqual([
-      { kind: 'text', html: '<pre><code>- Back squat: 3 x 5\n</code></pre>\n' },
+      { kind: 'text', html: '<pre><code>- Back squat: 3 x 5\n</code></pre>\n', headings: [] },
     ]);
   });
 

@@ -26,10 +26,17 @@ const toView = (plan: WorkoutPlan, library: ExerciseLibrary): WorkoutView => {
  * because the check of the content stops the build.
  */
 export const toSections = (source: string, library: ExerciseLibrary): readonly Section[] => {
-  const { html, workouts } = renderMarkdown(source);
+  const { html, workouts, headings } = renderMarkdown(source);
   return html.split(workoutPlaceholder).flatMap((piece, index): readonly Section[] => {
     // `split` keeps what the pattern's group has matched, so every second piece is the index of a block.
-    if (index % 2 === 0) return piece.trim() === '' ? [] : [{ kind: 'text', html: piece }];
+    if (index % 2 === 0) {
+      if (piece.trim() === '') return [];
+      const isHere = ({ id, level }: { readonly id: string; readonly level: number }): boolean =>
+        level === 2 && piece.includes(`<h2 id="${id}">`);
+      return [
+        { kind: 'text', html: piece, headings: headings.filter(isHere).map(({ text }) => text) },
+      ];
+    }
     const parsed = parseWorkout(workouts[Number(piece)]?.source ?? '', library);
     return parsed.ok ? [{ kind: 'workout', workout: toView(parsed.plan, library) }] : [];
   });

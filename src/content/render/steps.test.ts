@@ -32,3 +32,20 @@ describe('the steps of a Markdown text', () => {
     },
   );
 });
+
+describe('the cues of a Markdown text', () => {
+  const cuesOf = (markdown: string): readonly string[] => renderMarkdown(markdown).cues;
+
+  it('are the items of the list below the heading Cues', () => {
+    expect(
+      cuesOf('- no\n\n## Cues\n\n- Chest **up**\n- [Elbows](/x/) in\n\n## Next\n\n- no'),
+    ).toEqual(['Chest up', 'Elbows in']);
+  });
+
+  it.each(['Cues\n\n- no heading', '## Cues\n\nA paragraph.\n\n- later', '## Cues', ''])(
+    'are none in %j',
+    (markdown) => {
+      expect(cuesOf(markdown)).toEqual([]);
+    },
+  );
+});

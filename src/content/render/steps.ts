@@ -11,14 +11,8 @@ const contentOf = (tokens: readonly Token[], open: number): readonly Token[] => 
   return tokens.slice(open + 1, open + 1 + length);
 };
 
-/**
- * The items of the first numbered list, each on one line. None when an item holds a list of its own, because steps
- * inside steps can't be put into one order.
- */
-export const collectSteps = (tokens: readonly Token[]): readonly string[] => {
-  const text = withoutNotes(tokens);
-  const open = text.findIndex(({ type }) => type === 'ordered_list_open');
-  if (open === -1) return [];
+/** The items of a list, each on one line. None when an item holds a list of its own. */
+const itemsOf = (text: readonly Token[], open: number): readonly string[] => {
   const list = contentOf(text, open);
   if (list.some(isListOpen)) return [];
   return list
@@ -27,5 +21,26 @@ export const collectSteps = (tokens: readonly Token[]): readonly string[] => {
         ? [toPlainText(contentOf(list, place)).replaceAll('\n', ' ')]
         : [],
     )
-    .filter((step) => step !== '');
+    .filter((item) => item !== '');
+};
+
+/**
+ * The items of the first numbered list, each on one line. None when an item holds a list of its own, because steps
+ * inside steps can't be put into one order.
+ */
+export const collectSteps = (tokens: readonly Token[]): readonly string[] => {
+  const text = withoutNotes(tokens);
+  const open = text.findIndex(({ type }) => type === 'ordered_list_open');
+  return open === -1 ? [] : itemsOf(text, open);
+};
+
+/** The items of the list below the heading `Cues`, each on one line; none without such a list. */
+export const collectCues = (tokens: readonly Token[]): readonly string[] => {
+  const text = withoutNotes(tokens);
+  const heading = text.findIndex(
+    ({ type, content }) => type === 'inline' && content.trim() === 'Cues',
+  );
+  if (heading === -1 || text[heading - 1]?.type !== 'heading_open') return [];
+  const next = heading + 2;
+  return text[next]?.type === 'bullet_list_open' ? itemsOf(text, next) : [];
 };

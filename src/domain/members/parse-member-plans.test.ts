@@ -59,7 +59,9 @@ describe('parseMemberPlans', () => {
 });
 
 it('parseOpenedPlan parses a plan with its text, and nothing else', () => {
-  expect(parseOpenedPlan({ plan, sections: [{ kind: 'text', html: '' }] })?.plan.title).toBe('One');
+  expect(
+    parseOpenedPlan({ plan, sections: [{ kind: 'text', html: '', headings: [] }] })?.plan.title,
+  ).toBe('One');
   expect(parseOpenedPlan({ plan })).toBeUndefined();
   expect(parseOpenedPlan({ plan, sections: [{ kind: 'video' }] })).toBeUndefined();
   expect(parseOpenedPlan({ sections: [] })).toBeUndefined();

@@ -9,7 +9,7 @@ import { SectionsSchema, type Section } from './plan-view.ts';
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const sectionsWith = (plan: WorkoutPlan): readonly Section[] => [
-  { kind: 'text', html: '<p>Before.</p>' },
+  { kind: 'text', html: '<p>Before.</p>', headings: [] },
   {
     kind: 'workout',
     workout: {

@@ -14,7 +14,8 @@ const WorkoutViewSchema = v.object({
 export type WorkoutView = DeepReadonly<v.InferOutput<typeof WorkoutViewSchema>>;
 
 const SectionSchema = v.variant('kind', [
-  v.object({ kind: v.literal('text'), html: v.string() }),
+  /** `headings` are the texts of its second-level headings. */
+  v.object({ kind: v.literal('text'), html: v.string(), headings: v.array(v.string()) }),
   v.object({ kind: v.literal('workout'), workout: WorkoutViewSchema }),
 ]);
 /** A part of a long text: HTML, or a plan. */

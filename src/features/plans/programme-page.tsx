@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
 import { pictureOf } from '../../content/queried/pictures.ts';
 import type { QueriedPicture } from '../../content/queried/pictures.ts';
 import type { Section } from '../../domain/plans/plan-view.ts';
@@ -7,6 +8,14 @@ import { Sections } from '../../page-parts/plan/sections.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack, TitleWithPicture } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
+
+const PictureBox = styled.div<{ $isShallow: boolean }>`
+  @media (max-width: 774.98px) {
+    & > span {
+      ${({ $isShallow }) => ($isShallow ? 'aspect-ratio: 3 / 1 !important;' : '')}
+    }
+  }
+`;
 
 /** A plan or a pack as the query of its page returns it. */
 export type Programme = {
@@ -22,6 +31,8 @@ type ProgrammePageProps = {
   readonly path: string;
   /** Shown between the title and the text, such as the level. */
   readonly facts?: ReactNode;
+  /** True where people come for the plan: the text before it is folded, and the picture is shallow on a phone. */
+  readonly foldsText?: boolean;
   /** The next step that the page offers. */
   readonly children: ReactNode;
 };
@@ -31,6 +42,7 @@ export const ProgrammePage = ({
   programme,
   path,
   facts,
+  foldsText = false,
   children,
 }: ProgrammePageProps): ReactElement => (
   <Stack as="article">
@@ -39,11 +51,11 @@ export const ProgrammePage = ({
       <PageHeading title={programme.title} lead={programme.excerpt}>
         {facts}
       </PageHeading>
-      <div className="no-print">
+      <PictureBox $isShallow={foldsText} className="no-print">
         <Picture {...pictureOf(programme.image)} eager />
-      </div>
+      </PictureBox>
     </TitleWithPicture>
-    <Sections sections={programme.sections} />
+    <Sections sections={programme.sections} foldsText={foldsText} />
     {children}
   </Stack>
 );

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import { minutesText } from '../../domain/plans/workload.ts';
 import { categoryName } from '../../domain/members/category-name.ts';
 import { equipmentNamesOf } from '../../domain/members/filter-plans.ts';
 import { addressOfPlan } from '../../domain/members/last-opened.ts';
@@ -8,7 +9,6 @@ import { memberPlanPath } from '../../domain/routes.ts';
 import { Card } from '../../ui/card.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { GuardedPicture } from './guarded-picture.tsx';
-import { minutesText } from './plan-texts.ts';
 
 const Note = styled.p`
   order: -1;

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import { minutesText } from '../../domain/plans/workload.ts';
 import { addressOfPlan } from '../../domain/members/last-opened.ts';
 import type { MemberPlan } from '../../domain/members/member-plan.ts';
 import { memberPlanPath } from '../../domain/routes.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { GuardedPicture } from './guarded-picture.tsx';
-import { minutesText } from './plan-texts.ts';
 
 const Poster = styled.div`
   position: relative;

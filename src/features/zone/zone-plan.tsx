@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { equipmentNamesOf } from '../../domain/members/filter-plans.ts';
 import { addressOfPlan } from '../../domain/members/last-opened.ts';
-import type { MemberPlan, OpenedPlan, SalesPage } from '../../domain/members/member-plan.ts';
+import type { OpenedPlan, SalesPage } from '../../domain/members/member-plan.ts';
 import { parseOffers } from '../../domain/members/parse-member-plans.ts';
 import { sectionNames } from '../../domain/members/section-name.ts';
 import { sectionPath } from '../../domain/members/zone-address.ts';
 import { memberPlanPath, routes } from '../../domain/routes.ts';
 import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
+import { PlanFacts } from '../../page-parts/plan/plan-facts.tsx';
 import { PlanNextStep } from '../../page-parts/plan/plan-next-step.tsx';
+import { PrintButton } from '../../page-parts/plan/print-button.tsx';
 import { Sections } from '../../page-parts/plan/sections.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsLate } from '../../page-parts/use-is-late.ts';
@@ -17,56 +18,10 @@ import { PageHeading } from '../../ui/heading.tsx';
 import { Stack, TitleWithPicture } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { GuardedPicture } from './guarded-picture.tsx';
-import { minutesText, scheduleText } from './plan-texts.ts';
 import { usePageTitle } from './use-page-title.ts';
 import { usePlan } from './use-plan.ts';
 import { ZoneNotice } from './zone-notice.tsx';
 import { ZoneNotFound } from './zone-not-found.tsx';
-
-const Facts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2) var(--space-5);
-  margin-top: var(--space-2);
-  line-height: 1.35;
-
-  & dt {
-    color: var(--muted);
-    font-size: var(--step--1);
-    font-weight: 600;
-  }
-
-  & dd {
-    font-weight: 700;
-  }
-
-  & dd::first-letter {
-    text-transform: uppercase;
-  }
-`;
-
-type PlanFactsProps = { readonly plan: MemberPlan };
-
-const PlanFacts = ({ plan }: PlanFactsProps): ReactElement => {
-  const equipment = equipmentNamesOf(plan);
-  const facts = [
-    ['A session', minutesText(plan)],
-    ['Goes on for', scheduleText(plan)],
-    ['Kit', equipment.length === 0 ? 'none' : equipment.join(', ').toLowerCase()],
-  ] as const;
-  return (
-    <Facts>
-      {facts.map(([name, value]) =>
-        value === undefined ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </Facts>
-  );
-};
 
 type OpenPlanProps = { readonly opened: OpenedPlan };
 
@@ -80,13 +35,15 @@ const OpenPlan = ({ opened: { plan, sections } }: OpenPlanProps): ReactElement =
       />
       <TitleWithPicture>
         <PageHeading title={plan.title}>
-          <PlanFacts plan={plan} />
+          <PlanFacts workload={plan} />
+          <PrintButton place="head" />
         </PageHeading>
         <div className="no-print">
           <GuardedPicture plan={addressOfPlan(plan)} alt={plan.picture} size="large" />
         </div>
       </TitleWithPicture>
-      <Sections sections={sections} />
+      <Sections sections={sections} foldsText />
+      <PrintButton place="foot" />
       <PlanNextStep />
       <p className="no-print">
         <SiteLink to={sectionPath(plan.section)}>

@@ -6,6 +6,7 @@ import type { DayTotals } from '../../domain/workout-notation/day-totals.ts';
 import { ExerciseGroup } from './exercise-group.tsx';
 import { ExerciseLine } from './exercise-line.tsx';
 import { MuscleSets } from './muscle-sets.tsx';
+import { dayId } from './plan-places.ts';
 
 const Card = styled.article`
   display: grid;
@@ -49,6 +50,17 @@ const Items = styled.ol`
   gap: var(--space-1);
 `;
 
+/** Asked for by a press: the week has the same chart for all of its days. */
+const Sets = styled.details`
+  & summary {
+    min-height: 3rem;
+    padding-block: var(--space-2);
+    font-size: var(--step--1);
+    font-weight: 700;
+    cursor: pointer;
+  }
+`;
+
 /** Main part and finisher have letters and log cells; warm-up and cool-down have numbers and no log. */
 const isLogged = (kind: PartKind): boolean => kind === 'main' || kind === 'finisher';
 
@@ -62,6 +74,8 @@ const equipmentText = (equipment: DayTotals['equipment']): string =>
   equipment.length === 0 ? 'No kit needed' : `Kit: ${equipment.join(', ')}`;
 
 type DayCardProps = {
+  /** The beginning of the plan's ids. */
+  readonly plan: string;
   readonly day: Day;
   readonly firstWeek: number;
   readonly paths: Readonly<Record<string, string>>;
@@ -77,6 +91,7 @@ const headingOf = (day: Day, numbered: boolean): string => {
 
 /** A training day: minutes, equipment, its parts with their exercises, and hard sets by muscle. */
 export const DayCard = ({
+  plan,
   day,
   firstWeek,
   paths,
@@ -109,7 +124,7 @@ export const DayCard = ({
       />
     );
   return (
-    <Card>
+    <Card id={dayId(plan, firstWeek, day.number)}>
       <header>
         <h3>{headingOf(day, numbered)}</h3>
         {totals === undefined ? null : (
@@ -133,7 +148,10 @@ export const DayCard = ({
         </section>
       ))}
       {totals === undefined || totals.setsByMuscle.length === 0 ? null : (
-        <MuscleSets title="Hard sets by muscle" sets={totals.setsByMuscle} />
+        <Sets className="no-print">
+          <summary>Hard sets by muscle</summary>
+          <MuscleSets sets={totals.setsByMuscle} />
+        </Sets>
       )}
     </Card>
   );

@@ -13,13 +13,23 @@ import { media } from '../../ui/media.ts';
 import { LogCells } from './log-cells.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
+/** The whole row is the target of its exercise's link, and at least 48 px high. */
 const Line = styled.div`
+  position: relative;
   display: grid;
   grid-template-columns: 2.25rem minmax(0, 1fr);
   gap: var(--space-1) var(--space-2);
   padding-block: var(--space-2);
   border-top: 1px solid var(--line);
   line-height: 1.35;
+  min-height: 3rem;
+  align-content: center;
+
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
 
   ${media.small} {
     grid-template-columns: 2.25rem minmax(0, 1fr) minmax(0, 1fr);

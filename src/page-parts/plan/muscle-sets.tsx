@@ -60,14 +60,14 @@ const Bar = styled.i`
   background: var(--accent);
 `;
 
-type MuscleSetsProps = { readonly title: string; readonly sets: DayTotals['setsByMuscle'] };
+type MuscleSetsProps = { readonly title?: string; readonly sets: DayTotals['setsByMuscle'] };
 
 /** The number of hard sets for each muscle. */
 export const MuscleSets = ({ title, sets }: MuscleSetsProps): ReactElement | null => {
   const maxSets = Math.max(1, ...sets.map((muscle) => muscle.sets));
   return sets.length === 0 ? null : (
     <Box>
-      <p>{title}</p>
+      {title === undefined ? null : <p>{title}</p>}
       <ul>
         {sets.map(({ muscle, sets: count }) => (
           <li key={muscle}>

@@ -31,6 +31,31 @@ const show = (workout: string): void => {
   render(<Sections sections={toSections(`\`\`\`workout\n${workout}\n\`\`\``, library)} />);
 };
 
+describe('the text before a plan', () => {
+  const plan = '```workout\n- Push-up: 3 x 10\n```';
+  const long = `## Who should wait\n\n${'Ask first. '.repeat(90)}\n\n## How heavy\n\nLight.`;
+  const showText = (text: string, foldsText: boolean): HTMLDetailsElement | null => {
+    render(<Sections sections={toSections(text, library)} foldsText={foldsText} />);
+    return document.querySelector('details:has(.prose)');
+  };
+
+  it('is folded where people come for the plan, and says what it is about', () => {
+    const fold = showText(`${long}\n\n${plan}\n\n${long}`, true);
+    expect(fold?.querySelector('summary')?.textContent).toBe(
+      'Read this first: Who should wait · How heavy',
+    );
+    expect(document.querySelectorAll('.prose')).toHaveLength(2);
+    expect(document.querySelectorAll('details .prose')).toHaveLength(1);
+  });
+
+  it.each([
+    ['sells the plan', `${long}\n\n${plan}`, false],
+    ['has no plan after it', long, true],
+  ])('stays open when it %s', (_, text, foldsText) => {
+    expect(showText(text, foldsText)).toBeNull();
+  });
+});
+
 describe('a plan', () => {
   it('has its weeks and days as headings, with time, kit and hard sets', () => {
     show(
@@ -42,8 +67,30 @@ describe('a plan', () => {
     expect(card?.textContent).toContain('quadriceps 4');
     const rest = screen.getByRole('heading', { level: 3, name: 'Day 2' }).closest('article');
     expect(rest?.textContent).toContain('No kit needed.');
-    expect(document.body.textContent).toContain('Hard sets in the first week');
-    expect(screen.queryByText('Hard sets a week by muscle')).toBeNull();
+    expect(screen.getByRole('heading', { level: 3, name: 'What week 1 trains' })).toBeDefined();
+  });
+
+  it('has an address for each week and day, and links to the days that are written out', () => {
+    const days = 'Day 1\n- Push-up: 1 x 1\nDay 2\n- Push-up: 1 x 1';
+    show(`Weeks 1-3\n${days}\nWeek 4\n${days}\n\`\`\`\n\n\`\`\`workout\n${days}`);
+    const bars = screen.getAllByRole('navigation', { name: 'Weeks and days' });
+    const places = bars.map((bar) =>
+      within(bar)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')?.slice(1) ?? ''),
+    );
+    expect(places).toEqual([
+      ['week-1', 'week-1-day-1', 'week-1-day-2', 'week-4', 'week-4-day-1', 'week-4-day-2'],
+      ['plan-2-week-1', 'plan-2-week-1-day-1', 'plan-2-week-1-day-2'],
+    ]);
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([...places.flat(), 'week-2', 'week-3']));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('needs no bar for a single session', () => {
+    show('- Push-up: 3 x 10');
+    expect(screen.queryByRole('navigation')).toBeNull();
   });
 
   it('describes each exercise and links to its page', () => {

@@ -2,14 +2,31 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { WorkoutView } from '../../domain/plans/plan-view.ts';
 import { toMuscleWork } from '../../domain/training/muscle-work.ts';
+import type { DayTotals } from '../../domain/workout-notation/day-totals.ts';
+import type { WeekBlock } from '../../domain/workout-notation/plan.ts';
 import { sumSetsByMuscle } from '../../domain/workout-notation/totals.ts';
 import { media } from '../../ui/media.ts';
 import { MuscleMap } from '../muscles/muscle-map.tsx';
 import { DayCard } from './day-card.tsx';
 import { Legend } from './legend.tsx';
 import { MuscleSets } from './muscle-sets.tsx';
+import { PlanBar } from './plan-bar.tsx';
+import { weekId, weeksText } from './plan-places.ts';
+
+/** No grid: in a grid the bar would stick to its own row alone. */
+const Whole = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-5);
+
+  /* Where a link leads stands below the bar, not behind it. */
+  & [id] {
+    scroll-margin-top: var(--space-4);
+  }
+`;
 
 const Weeks = styled.section`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
@@ -17,12 +34,11 @@ const Weeks = styled.section`
   & > h2 {
     font-size: var(--step-3);
   }
-`;
 
-const Whole = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6);
+  & > span {
+    position: absolute;
+    top: 0;
+  }
 `;
 
 const Trains = styled.section`
@@ -33,54 +49,67 @@ const Trains = styled.section`
   padding-top: var(--space-3);
   border-top: 3px solid var(--ink);
 
-  & > h2 {
+  & > h3 {
     grid-column: 1 / -1;
     font-size: var(--step-2);
   }
 
   ${media.small} {
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: minmax(0, 20rem) minmax(0, 1fr);
   }
 `;
 
-const weeksName = (from: number, to: number, name: string): string => {
-  const weeks = from === to ? `Week ${from}` : `Weeks ${from}–${to}`;
-  return name === '' ? weeks : `${weeks}: ${name}`;
+const titleOf = (block: WeekBlock): string =>
+  block.name === '' ? weeksText(block) : `${weeksText(block)}: ${block.name}`;
+
+/** The later weeks of a block: a link to one of them leads to where the block begins. */
+const laterWeeks = ({ from, to }: WeekBlock): readonly number[] =>
+  Array.from({ length: to - from }, (_, index) => from + 1 + index);
+
+type BlockTrainsProps = { readonly block: WeekBlock; readonly totals: readonly DayTotals[] };
+
+/** The muscles that a block trains, and the hard sets for each in its first week. */
+const BlockTrains = ({ block, totals }: BlockTrainsProps): ReactElement | null => {
+  const sets = sumSetsByMuscle(totals);
+  if (sets.length === 0) return null;
+  const isSession = block.to === 1 && totals.length === 1;
+  return (
+    <Trains>
+      <h3>{isSession ? 'What it trains' : `What week ${block.from} trains`}</h3>
+      <MuscleMap work={toMuscleWork(sets)} size="page" />
+      <MuscleSets title={isSession ? 'Hard sets by muscle' : 'Hard sets in the week'} sets={sets} />
+    </Trains>
+  );
 };
 
-type WorkoutProps = { readonly workout: WorkoutView };
+type WorkoutProps = {
+  readonly workout: WorkoutView;
+  /** Tells the plans of a page apart: the beginning of the ids of its weeks and days. */
+  readonly id?: string;
+};
 
-/** A whole plan: the muscles it trains, its weeks and their days, with totals. */
-export const Workout = ({ workout: { plan, paths, totals } }: WorkoutProps): ReactElement => {
+/** A whole plan: its weeks and their days, with totals, and the muscles that each week trains. */
+export const Workout = ({
+  workout: { plan, paths, totals },
+  id = '',
+}: WorkoutProps): ReactElement => {
   const only = plan.blocks.length === 1 && plan.blocks[0]?.to === 1;
-  const firstWeek = sumSetsByMuscle(totals[0] ?? []);
   return (
     <Whole>
-      {firstWeek.length === 0 ? null : (
-        <Trains>
-          <h2>{only ? 'What it trains' : 'What a week trains'}</h2>
-          <MuscleMap work={toMuscleWork(firstWeek)} size="page" />
-          <MuscleSets
-            title={
-              only && totals[0]?.length === 1
-                ? 'Hard sets by muscle'
-                : 'Hard sets in the first week'
-            }
-            sets={firstWeek}
-          />
-        </Trains>
-      )}
+      <PlanBar plan={plan} id={id} />
       <Legend plan={plan} />
       {plan.blocks.map((block, index) => {
         const ofDays = totals[index] ?? [];
         return (
-          <Weeks key={block.from}>
-            {only && block.name === '' ? null : (
-              <h2>{weeksName(block.from, block.to, block.name)}</h2>
-            )}
+          <Weeks key={block.from} id={weekId(id, block.from)}>
+            {laterWeeks(block).map((week) => (
+              <span key={week} id={weekId(id, week)} />
+            ))}
+            {only && block.name === '' ? null : <h2>{titleOf(block)}</h2>}
             {block.days.map((day, position) => (
               <DayCard
                 key={day.number}
+                plan={id}
                 day={day}
                 firstWeek={block.from}
                 paths={paths}
@@ -88,9 +117,7 @@ export const Workout = ({ workout: { plan, paths, totals } }: WorkoutProps): Rea
                 numbered={block.days.length > 1}
               />
             ))}
-            {index > 0 && block.days.length > 1 ? (
-              <MuscleSets title="Hard sets a week by muscle" sets={sumSetsByMuscle(ofDays)} />
-            ) : null}
+            <BlockTrains block={block} totals={ofDays} />
           </Weeks>
         );
       })}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { planOf } from '../workout-notation/library.test-support.ts';
+import type { Section } from './plan-view.ts';
+import { minutesText, scheduleText, workloadOf, workoutsIn } from './workload.ts';
+
+const day = (minutes: number, equipment: 'barbell' | 'bands') => ({
+  minutes,
+  equipment: [equipment],
+  setsByMuscle: [],
+});
+const sections: readonly Section[] = [
+  { kind: 'text', html: '<p>Before.</p>', headings: [] },
+  {
+    kind: 'workout',
+    workout: {
+      plan: planOf('Weeks 1-3\nDay 1\n- Back squat: 3 x 5\nDay 2\n- Back squat: 3 x 5'),
+      paths: {},
+      totals: [[day(40, 'barbell'), day(25, 'bands')]],
+    },
+  },
+];
+
+describe('what a plan asks for', () => {
+  it('is counted over all of its days', () => {
+    expect(workoutsIn(sections)).toHaveLength(1);
+    expect(workloadOf(sections)).toEqual({
+      weeks: 3,
+      sessions: 2,
+      minutes: { from: 25, to: 40 },
+      equipment: ['barbell', 'bands'],
+    });
+  });
+
+  it('is nothing for a text without a plan', () => {
+    expect(workloadOf(sections.slice(0, 1))).toEqual({
+      weeks: 0,
+      sessions: 0,
+      minutes: { from: 0, to: 0 },
+      equipment: [],
+    });
+  });
+
+  it.each([
+    [{ from: 25, to: 40 }, '25–40 min'],
+    [{ from: 30, to: 30 }, '30 min'],
+    [{ from: 0, to: 0 }, undefined],
+  ])('is said in minutes: %j', (minutes, text) => {
+    expect(minutesText({ minutes })).toBe(text);
+  });
+
+  it.each([
+    [{ weeks: 6, sessions: 3 }, '6 weeks, 3 sessions in each'],
+    [{ weeks: 6, sessions: 1 }, '6 weeks, 1 session in each'],
+    [{ weeks: 1, sessions: 4 }, '4 sessions'],
+    [{ weeks: 1, sessions: 1 }, undefined],
+  ])('is said in weeks and sessions: %j', (workload, text) => {
+    expect(scheduleText(workload)).toBe(text);
+  });
+});

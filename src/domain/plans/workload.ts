@@ -1,0 +1,52 @@
+import type { DeepReadonly } from '../deep-readonly.ts';
+import type { Equipment } from '../training/equipment.ts';
+import { weeksIn } from '../workout-notation/week.ts';
+import type { Section, WorkoutView } from './plan-view.ts';
+
+/** What a plan asks for. */
+export type Workload = DeepReadonly<{
+  /** The number of weeks, and of sessions in the first week. Both are 0 for a text without a plan. */
+  weeks: number;
+  sessions: number;
+  /** The estimated length of the shortest and the longest session; 0 for a text without a plan. */
+  minutes: { from: number; to: number };
+  /** All the equipment that its exercises need. */
+  equipment: Equipment[];
+}>;
+
+/** The plans in a long text. */
+export const workoutsIn = (sections: readonly Section[]): readonly WorkoutView[] =>
+  sections.flatMap((section) => (section.kind === 'workout' ? [section.workout] : []));
+
+/** What the plans in a long text ask for. */
+export const workloadOf = (sections: readonly Section[]): Workload => {
+  const workouts = workoutsIn(sections);
+  const days = workouts.flatMap(({ totals }) => totals.flat());
+  const minutes = days.map((day) => day.minutes);
+  return {
+    weeks: Math.max(0, ...workouts.map(({ plan }) => weeksIn(plan))),
+    sessions: Math.max(0, ...workouts.map(({ plan }) => plan.blocks[0]?.days.length ?? 0)),
+    minutes:
+      minutes.length === 0
+        ? { from: 0, to: 0 }
+        : { from: Math.min(...minutes), to: Math.max(...minutes) },
+    equipment: [...new Set(days.flatMap((day) => day.equipment))],
+  };
+};
+
+/** The minutes of a session: `30 min`, or `25–45 min` if sessions differ; undefined if they are unknown. */
+export const minutesText = ({ minutes }: Pick<Workload, 'minutes'>): string | undefined => {
+  const { from, to } = minutes;
+  if (to === 0) return undefined;
+  return from === to ? `${to} min` : `${from}–${to} min`;
+};
+
+/** The weeks and sessions of a plan; undefined for a single session. */
+export const scheduleText = ({
+  weeks,
+  sessions,
+}: Pick<Workload, 'weeks' | 'sessions'>): string | undefined => {
+  const often = sessions === 1 ? '1 session' : `${sessions} sessions`;
+  if (weeks > 1) return `${weeks} weeks, ${often} in each`;
+  return sessions > 1 ? often : undefined;
+};

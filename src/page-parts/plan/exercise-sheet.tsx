@@ -1,0 +1,234 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import styled from 'styled-components';
+import * as v from 'valibot';
+import { quietButtonStyle } from '../../ui/button.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { media } from '../../ui/media.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+/** How long the exercise may take to arrive, in milliseconds. */
+const timeoutMs = 8000;
+
+// Gatsby writes a picture's data and its own component reads them, so their shape is Gatsby's.
+const isImageData = (value: unknown): value is IGatsbyImageData =>
+  typeof value === 'object' && value !== null && 'images' in value;
+
+const PageData = v.object({
+  result: v.object({
+    data: v.object({
+      exercise: v.object({
+        title: v.string(),
+        steps: v.array(v.string()),
+        cues: v.array(v.string()),
+        image: v.nullable(
+          v.object({
+            description: v.nullable(v.string()),
+            gatsbyImage: v.nullable(v.custom<IGatsbyImageData>(isImageData)),
+          }),
+        ),
+      }),
+    }),
+  }),
+});
+type Exercise = v.InferOutput<typeof PageData>['result']['data']['exercise'];
+
+/** Fetches what the exercise's own page shows: Gatsby writes it into a file beside the page. */
+const fetchExercise = async (path: string): Promise<Exercise> => {
+  const answer = await fetch(`/page-data${path}page-data.json`, {
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+  return v.parse(PageData, await answer.json()).result.data.exercise;
+};
+
+const Dialog = styled.dialog`
+  width: 100%;
+  max-width: 40rem;
+  max-height: 88dvh;
+  margin: auto auto 0;
+  padding: 0;
+  border: 0;
+  border-top: 6px solid var(--accent);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  background: var(--paper);
+  color: var(--ink);
+  translate: 0;
+  transition: translate var(--calm) var(--ease);
+
+  @starting-style {
+    &[open] {
+      translate: 0 100%;
+    }
+  }
+
+  &::backdrop {
+    background: rgb(0 0 0 / 55%);
+  }
+
+  ${media.threeColumns} {
+    margin-block: auto;
+  }
+`;
+
+const Top = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  padding: var(--space-2) var(--space-4);
+  background: var(--paper);
+
+  & h2 {
+    font-size: var(--step-2);
+  }
+
+  & button {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 3rem;
+    height: 3rem;
+    margin-inline-end: calc(-1 * var(--space-3));
+    border: 0;
+    background: none;
+    color: inherit;
+    cursor: pointer;
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  min-height: 12rem;
+  padding: 0 var(--space-4) var(--space-5);
+  align-content: start;
+
+  & h3 {
+    margin-bottom: var(--space-2);
+    font-size: var(--step-1);
+  }
+
+  & ol,
+  & ul {
+    padding-inline-start: 1.4em;
+    list-style: revert;
+  }
+
+  & li + li {
+    margin-top: var(--space-2);
+  }
+
+  & > button,
+  & > p > a {
+    ${quietButtonStyle}
+    justify-self: start;
+  }
+`;
+
+type State =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'loaded'; readonly exercise: Exercise };
+
+export type ExerciseSheetProps = {
+  /** The address of the exercise's page. */
+  readonly path: string;
+  readonly onClose: () => void;
+};
+
+const Loaded = ({ exercise }: { readonly exercise: Exercise }): ReactElement => (
+  <>
+    <Picture
+      image={exercise.image?.gatsbyImage ?? null}
+      alt={exercise.image?.description ?? ''}
+      eager
+    />
+    {exercise.steps.length === 0 ? null : (
+      <section>
+        <h3>How to do it</h3>
+        <ol>
+          {exercise.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+    )}
+    {exercise.cues.length === 0 ? null : (
+      <section>
+        <h3>Cues</h3>
+        <ul>
+          {exercise.cues.map((cue) => (
+            <li key={cue}>{cue}</li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </>
+);
+
+/** An exercise's picture, steps and cues, over the plan that it was pressed in. */
+export const ExerciseSheet = ({ path, onClose }: ExerciseSheetProps): ReactElement => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    let isCurrent = true;
+    fetchExercise(path).then(
+      (exercise) => isCurrent && setState({ kind: 'loaded', exercise }),
+      () => isCurrent && setState({ kind: 'failed' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [path, attempt]);
+  const retry = (): void => {
+    setState({ kind: 'loading' });
+    setAttempt(attempt + 1);
+  };
+  return (
+    <Dialog
+      ref={dialog}
+      aria-labelledby="exercise-sheet"
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => {
+        // The backdrop belongs to the dialog: a press beside the sheet closes it.
+        if (target === currentTarget) currentTarget.close();
+      }}
+    >
+      <Top>
+        <h2 id="exercise-sheet">
+          {state.kind === 'loaded' ? state.exercise.title : 'The exercise'}
+        </h2>
+        <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <CloseIcon />
+        </button>
+      </Top>
+      <Body aria-busy={state.kind === 'loading'}>
+        {state.kind === 'loaded' ? <Loaded exercise={state.exercise} /> : null}
+        {state.kind === 'loading' ? <p role="status">On its way …</p> : null}
+        {state.kind === 'failed' ? (
+          <>
+            <p role="alert">
+              The exercise could not be loaded. Check your connection, then try again.
+            </p>
+            <button type="button" onClick={retry}>
+              Try again
+            </button>
+          </>
+        ) : null}
+        <p>
+          <SiteLink to={path}>Open its whole page</SiteLink>
+        </p>
+      </Body>
+    </Dialog>
+  );
+};

@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
+import { dayId, weekId, weeksText } from './plan-places.ts';
+
+/** Stays at the top of the screen while its plan is on it. Where it is too long for the screen, it scrolls sideways. */
+const Bar = styled.nav`
+  position: sticky;
+  top: 0;
+  z-index: 2;
+  margin-inline: calc(-1 * var(--gutter, 0px));
+  padding-inline: var(--gutter, 0px);
+  overflow-x: auto;
+  border-bottom: 1px solid var(--line);
+  background: var(--paper);
+  scrollbar-width: thin;
+
+  & ol {
+    display: flex;
+    width: max-content;
+  }
+
+  & > ol {
+    gap: var(--space-4);
+  }
+
+  & li {
+    display: flex;
+  }
+
+  & a {
+    display: grid;
+    place-items: center;
+    min-width: 3rem;
+    min-height: 3rem;
+    padding-inline: var(--space-2);
+    color: inherit;
+    font-variant-numeric: tabular-nums;
+    text-decoration-color: var(--brass);
+    white-space: nowrap;
+  }
+
+  & > ol > li > a {
+    padding-inline-start: 0;
+    font-weight: 700;
+  }
+`;
+
+type PlanBarProps = { readonly plan: WorkoutPlan; readonly id: string };
+
+/** Links to the weeks and days of a plan; none if it is a single session. */
+export const PlanBar = ({ plan, id }: PlanBarProps): ReactElement | null =>
+  plan.blocks.length === 1 && plan.blocks[0]?.days.length === 1 ? null : (
+    <Bar aria-label="Weeks and days" className="no-print">
+      <ol>
+        {plan.blocks.map((block) => (
+          <li key={block.from}>
+            <a href={`#${weekId(id, block.from)}`}>{weeksText(block)}</a>
+            <ol>
+              {block.days.map(({ number }) => (
+                <li key={number}>
+                  <a href={`#${dayId(id, block.from, number)}`}>Day {number}</a>
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+    </Bar>
+  );

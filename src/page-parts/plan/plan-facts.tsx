@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { equipmentNamesOf } from '../../domain/members/filter-plans.ts';
+import { minutesText, scheduleText, type Workload } from '../../domain/plans/workload.ts';
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-5);
+  margin-top: var(--space-2);
+  line-height: 1.35;
+
+  & dt {
+    color: var(--muted);
+    font-size: var(--step--1);
+    font-weight: 600;
+  }
+
+  & dd {
+    font-weight: 700;
+  }
+
+  & dd::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+type PlanFactsProps = {
+  readonly workload: Workload;
+  /** Where the site says for whom a plan is. */
+  readonly level?: string;
+};
+
+/** What somebody wants to know before she starts a plan: how long, how often, with what, and for whom. */
+export const PlanFacts = ({ workload, level }: PlanFactsProps): ReactElement => {
+  const equipment = equipmentNamesOf(workload);
+  const facts = [
+    ['A session', minutesText(workload)],
+    ['Goes on for', scheduleText(workload)],
+    ['Kit', equipment.length === 0 ? 'none' : equipment.join(', ').toLowerCase()],
+    ['Level', level],
+  ] as const;
+  return (
+    <Facts>
+      {facts.map(([name, value]) =>
+        value === undefined ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </Facts>
+  );
+};

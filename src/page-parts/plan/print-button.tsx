@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { quietButtonStyle } from '../../ui/button.tsx';
+import { media } from '../../ui/media.ts';
+
+type Place = 'head' | 'foot';
+
+const Button = styled.button<{ $place: Place }>`
+  ${quietButtonStyle}
+  justify-self: start;
+  margin-top: var(--space-3);
+
+  ${media.threeColumns} {
+    ${({ $place }) => ($place === 'foot' ? 'display: none;' : '')}
+  }
+
+  @media (max-width: 774.98px) {
+    ${({ $place }) => ($place === 'head' ? 'display: none;' : '')}
+  }
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+type PrintButtonProps = {
+  /** A phone has it at the foot of the plan, where it is in nobody's way; a wide screen has it at the head. */
+  readonly place: Place;
+};
+
+/** Prints the page. */
+export const PrintButton = ({ place }: PrintButtonProps): ReactElement => (
+  <Button $place={place} type="button" className="no-print" onClick={() => print()}>
+    Print this plan
+  </Button>
+);

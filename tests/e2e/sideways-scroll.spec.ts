@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { findOverflow, stubPictures } from '../support/browser/accessibility.ts';
+
+/** Phones, tablets, desks, and the widths just before and after the layout changes. */
+const widths = [320, 360, 390, 480, 575, 640, 768, 820, 928, 1024, 1280, 1920];
+
+// The pages' own scripts change no layout, and without them a page is there at once.
+test.use({ javaScriptEnabled: false });
+
+/** How many tests share the pages, so that they run side by side. */
+const parts = 8;
+
+for (let part = 0; part < parts; part += 1) {
+  test(`no page scrolls sideways at ${widths.length} widths, part ${part + 1} of ${parts}`, async ({
+    page,
+    request,
+  }) => {
+    await stubPictures(page);
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const paths = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+(\/[^<]*)<\/loc>/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(paths.length).toBeGreaterThan(parts);
+    for (const path of paths.filter((_, index) => index % parts === part)) {
+      await page.goto(path);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        const isTooWide = await page.evaluate(
+          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        );
+        if (isTooWide) {
+          expect.soft(await findOverflow(page), `${path} at ${width} px`).toEqual([]);
+        }
+      }
+    }
+  });
+}
