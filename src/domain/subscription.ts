@@ -11,6 +11,9 @@ export const subscriptionStatuses = [
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
+/** Statuses that a subscription never leaves: whoever subscribes again gets another subscription. */
+export const finalStatuses: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];
+
 export type Subscription = {
   readonly status: SubscriptionStatus;
   /** When the first payment failed; undefined if none has. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SubscriptionStatus } from '../../domain/subscription.ts';
+import { finalStatuses, type SubscriptionStatus } from '../../domain/subscription.ts';
 import type { Database } from '../store/database.ts';
 
 const NoColumns = v.object({});
@@ -34,7 +34,7 @@ export type SubscriptionChange = {
   /** The right that she has while the subscription is valid. */
   readonly rightId: string;
   readonly status: SubscriptionStatus;
-  /** When it changed. A change older than the stored one is ignored. */
+  /** When it changed. A change older than the stored one is ignored, unless it is final. */
   readonly at: Date;
 };
 
@@ -52,13 +52,24 @@ const saveStatement = `
       else excluded.past_due_since
     end,
     changed_at = excluded.changed_at
-  where subscriptions.changed_at <= excluded.changed_at
+  where (subscriptions.changed_at <= excluded.changed_at or excluded.status = any($6))
+    and not subscriptions.status = any($6)
     and subscriptions.customer_id = excluded.customer_id`;
 
-/** Saves a change of a subscription. The payment service may report changes twice and in any order. */
+/**
+ * Saves a change of a subscription. The payment service may report changes twice and in any order, with the same second for several.
+ * A final status stays, whatever comes later or claims to be later.
+ */
 export const saveSubscription = async (
   database: Database,
   { subscriptionId, customerId, rightId, status, at }: SubscriptionChange,
 ): Promise<void> => {
-  await database.query(NoColumns, saveStatement, [subscriptionId, customerId, rightId, status, at]);
+  await database.query(NoColumns, saveStatement, [
+    subscriptionId,
+    customerId,
+    rightId,
+    status,
+    at,
+    finalStatuses,
+  ]);
 };

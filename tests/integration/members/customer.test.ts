@@ -151,12 +151,41 @@ describe('rights from payments', () => {
     ] as const;
     for (const event of events.toReversed()) await saveSubscription(site.server.database, event);
     expect(await rightIdsOf('reader')).toEqual([]);
-    await saveSubscription(site.server.database, { ...change, status: 'active', at: at(0) });
+    const again = {
+      ...change,
+      subscriptionId: 'sub-1-again',
+      status: 'active',
+      at: at(0),
+    } as const;
+    await saveSubscription(site.server.database, again);
     expect(await rightIdsOf('reader')).toEqual(['sub_year']);
     expect(
       (await findCustomerRecord(site.server.database, 'auth0|reader', siteTime))?.subscriptions,
     ).toBe(1);
   });
+
+  it.each([
+    ['canceled', 'after it', [0, 1]],
+    ['canceled', 'in the same second', [0, 0]],
+    ['canceled', 'before it', [0, -1]],
+    ['incomplete_expired', 'after it', [0, 1]],
+  ] as const)(
+    'from a subscription end with the status %s, when an "active" is reported %s',
+    async (status, _when, [end, active]) => {
+      for (const order of ['as they happened', 'the other way round']) {
+        const name = `${status} ${active} ${order}`;
+        const customerId = await createCustomer(name);
+        const change = { subscriptionId: name, customerId, rightId: 'sub_year' };
+        const events = [
+          { ...change, status, at: at(end) },
+          { ...change, status: 'active', at: at(active) },
+        ] as const;
+        const reported = order === 'as they happened' ? events : events.toReversed();
+        for (const event of reported) await saveSubscription(site.server.database, event);
+        expect(await rightIdsOf(name), order).toEqual([]);
+      }
+    },
+  );
 
   it('from a subscription last for the grace period after the first failed payment', async () => {
     const customerId = await createCustomer('late-payer');
@@ -189,15 +218,15 @@ it('seeding the sample members again changes nothing and overwrites no newer cha
   await seedSampleMembers(url);
   expect(await Promise.all(['customers', 'grants', 'subscriptions'].map(count))).toEqual(before);
 
-  const { id: customerId } = await customerOf('auth0|sample-lapsed');
-  const renewed = {
-    subscriptionId: 'subscription-sample-lapsed',
+  const { id: customerId } = await customerOf('auth0|sample-subscriber');
+  const ended = {
+    subscriptionId: 'subscription-sample-subscriber',
     customerId,
     rightId: 'sub_sample_annual',
-    status: 'active',
+    status: 'canceled',
     at: siteTime,
   } as const;
-  await saveSubscription(site.server.database, renewed);
+  await saveSubscription(site.server.database, ended);
   await seedSampleMembers(url);
-  expect((await customerOf('auth0|sample-lapsed')).subscriptions.total_count).toBe(1);
+  expect((await customerOf('auth0|sample-subscriber')).subscriptions.total_count).toBe(0);
 });
