@@ -1,10 +1,15 @@
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
+import { openSigningKeys } from '../../src/server/auth/signing-keys.ts';
 import { createHealthEndpoint } from '../../src/server/health.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 
-export default createLazyEndpoint(() =>
-  createHealthEndpoint({ database: openDatabase(readServerSettings().databaseUrl) }),
-);
+export default createLazyEndpoint(() => {
+  const { databaseUrl, login } = readServerSettings();
+  return createHealthEndpoint({
+    database: openDatabase(databaseUrl),
+    loginKeys: openSigningKeys(`${login.issuer}.well-known/jwks.json`),
+  });
+});
 
 export const config = { path: '/api/health' };

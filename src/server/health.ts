@@ -1,13 +1,46 @@
 import * as v from 'valibot';
+import type { SigningKeys } from './auth/signing-keys.ts';
 import { createEndpoint, type Handler } from './http/endpoint.ts';
 import { jsonAnswer } from './http/json-answer.ts';
+import { Outage } from './outage.ts';
 import type { Database } from './store/database.ts';
 
-/** `GET /api/health`: answers 200 when the functions and the database work. */
-export const createHealthEndpoint = ({ database }: { readonly database: Database }): Handler =>
+type HealthDependencies = {
+  readonly database: Database;
+  readonly loginKeys: Pick<SigningKeys, 'requireService'>;
+};
+
+/** Whether something outside works: false if it has an outage. */
+const works = async (check: () => Promise<unknown>): Promise<boolean> => {
+  try {
+    await check();
+    return true;
+  } catch (error) {
+    if (error instanceof Outage) return false;
+    throw error;
+  }
+};
+
+/**
+ * `GET /api/health`: answers 200 when the functions, the database and the login service work, otherwise 503 with a sentence
+ * that names what doesn't.
+ */
+export const createHealthEndpoint = ({ database, loginKeys }: HealthDependencies): Handler =>
   createEndpoint({
     GET: async () => {
-      await database.query(v.object({ one: v.literal(1) }), 'select 1 as one');
-      return jsonAnswer({ ok: true });
+      const [hasDatabase, hasLogin] = await Promise.all([
+        works(() => database.query(v.object({ one: v.literal(1) }), 'select 1 as one')),
+        works(() => loginKeys.requireService()),
+      ]);
+      const down = [
+        ...(hasDatabase ? [] : ['The database cannot be reached.']),
+        ...(hasLogin ? [] : ['The login service does not hand out its keys.']),
+      ];
+      return down.length === 0
+        ? jsonAnswer({ ok: true })
+        : jsonAnswer(
+            { ok: false, error: down.join(' ') },
+            { status: 503, headers: { 'retry-after': '5' } },
+          );
     },
   });

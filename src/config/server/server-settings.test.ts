@@ -9,6 +9,7 @@ const real = {
   MAILCHIMP_AUDIENCE_ID: 'a1b2c3',
   AUTH0_DOMAIN: 'knurl.eu.auth0.com',
   AUTH0_AUDIENCE: 'https://knurl.example/api',
+  AUTH0_CLIENT_ID: 'knurl',
 };
 const local = {
   DATABASE_URL: 'postgres://knurl@127.0.0.1:8890/postgres',
@@ -18,6 +19,7 @@ const local = {
   MAILCHIMP_AUDIENCE_ID: 'knurl-readers',
   AUTH0_DOMAIN: 'http://localhost:8892',
   AUTH0_AUDIENCE: 'https://knurl.example/api',
+  AUTH0_CLIENT_ID: 'knurl',
 };
 
 describe('parseServerSettings', () => {
@@ -30,7 +32,11 @@ describe('parseServerSettings', () => {
         apiKey: '0123456789abcdef-us21',
         audienceId: 'a1b2c3',
       },
-      login: { issuer: 'https://knurl.eu.auth0.com/', audience: 'https://knurl.example/api' },
+      login: {
+        issuer: 'https://knurl.eu.auth0.com/',
+        audience: 'https://knurl.example/api',
+        clientId: 'knurl',
+      },
     });
     expect(parseServerSettings(local).login.issuer).toBe('http://localhost:8892/');
   });
@@ -55,7 +61,7 @@ describe('parseServerSettings', () => {
         AUTH0_AUDIENCE: ' ',
       }),
     ).toThrow(
-      'The functions cannot run: DATABASE_URL is missing; SIGNING_SECRET is shorter than 32 characters; MAILCHIMP_API_KEY does not end with a data centre, such as -us21; MAILCHIMP_AUDIENCE_ID is missing; AUTH0_DOMAIN is missing; AUTH0_AUDIENCE is empty. See .env.example.',
+      'The functions cannot run: DATABASE_URL is missing; SIGNING_SECRET is shorter than 32 characters; MAILCHIMP_API_KEY does not end with a data centre, such as -us21; MAILCHIMP_AUDIENCE_ID is missing; AUTH0_DOMAIN is missing; AUTH0_AUDIENCE is empty; AUTH0_CLIENT_ID is missing. See .env.example.',
     );
     expect(() => parseServerSettings({ ...real, DATABASE_URL: 'mysql://a' })).toThrow(
       'DATABASE_URL is not the address of a Postgres database',

@@ -33,6 +33,7 @@ const Settings = v.object({
     ),
   ),
   AUTH0_AUDIENCE: Setting,
+  AUTH0_CLIENT_ID: Setting,
 });
 
 /** The settings of the functions. */
@@ -45,10 +46,11 @@ export type ServerSettings = {
     readonly apiKey: string;
     readonly audienceId: string;
   };
-  /** The `iss` and `aud` of the access tokens that we accept. */
+  /** The `iss`, `aud` and `azp` of the access tokens that we accept. */
   readonly login: {
     readonly issuer: string;
     readonly audience: string;
+    readonly clientId: string;
   };
 };
 
@@ -105,7 +107,11 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
       apiKey: settings.MAILCHIMP_API_KEY,
       audienceId: settings.MAILCHIMP_AUDIENCE_ID,
     },
-    login: { issuer: issuerOf(settings), audience: settings.AUTH0_AUDIENCE },
+    login: {
+      issuer: issuerOf(settings),
+      audience: settings.AUTH0_AUDIENCE,
+      clientId: settings.AUTH0_CLIENT_ID,
+    },
   };
 };
 

@@ -9,6 +9,8 @@ export type TokenSettings = {
   readonly issuer: string;
   /** The `aud` claim: our API's identifier at the login service. */
   readonly audience: string;
+  /** Our application's id at the login service: a token that it issued to another application isn't for us. */
+  readonly clientId: string;
 };
 
 /**
@@ -28,6 +30,8 @@ const bearerToken = /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 // `jose` would ignore a key in the token, or an address of one. Our tokens have neither, so we refuse such a token at once.
 const Header = v.object({
   alg: v.literal('RS256'),
+  // Auth0's own profile of access tokens, and that of RFC 9068.
+  typ: v.pipe(v.string(), v.toLowerCase(), v.picklist(['jwt', 'at+jwt'])),
   kid: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
   jwk: v.optional(v.never()),
   jku: v.optional(v.never()),
@@ -36,7 +40,25 @@ const Header = v.object({
   crit: v.optional(v.never()),
 });
 
-const Claims = v.object({ sub: v.pipe(v.string(), v.minLength(1), v.maxLength(255)) });
+/** How a member gets a token. Auth0 names a grant in few tokens, such as a machine's: `client-credentials`. */
+const GrantType = v.picklist(['authorization_code', 'refresh_token']);
+
+const Claims = v.object({
+  sub: v.pipe(v.string(), v.minLength(1), v.maxLength(255), v.regex(/^(?!.*@clients$)/)),
+  gty: v.optional(v.union([GrantType, v.array(GrantType)])),
+  /** Auth0's name for the application that the token was issued to. */
+  azp: v.optional(v.string()),
+  /** RFC 9068's name for it. */
+  client_id: v.optional(v.string()),
+});
+
+/** The member that checked claims are about. Refuses a token of another application, or of a machine. */
+const readSubject = (payload: unknown, clientId: string): string => {
+  const { sub, azp, client_id } = v.parse(Claims, payload);
+  const isOurs = [azp, client_id].every((id) => id === undefined || id === clientId);
+  if (!isOurs || (azp ?? client_id) === undefined) throw unauthorized();
+  return sub;
+};
 
 /** Auth0's longest default lifetime of an access token. */
 const maxTokenAge = '24 hours';
@@ -69,7 +91,7 @@ const isKeyOutage = (error: unknown, keys: SigningKeys): boolean =>
 /** Creates the check of access tokens (R3). */
 export const createAuthenticate =
   (
-    { issuer, audience }: TokenSettings,
+    { issuer, audience, clientId }: TokenSettings,
     keys: SigningKeys,
     now: () => Date = () => new Date(),
   ): Authenticate =>
@@ -86,7 +108,7 @@ export const createAuthenticate =
         clockTolerance,
         currentDate: now(),
       });
-      return v.parse(Claims, payload).sub;
+      return readSubject(payload, clientId);
     } catch (error) {
       if (isKeyOutage(error, keys)) throw new KeysUnavailable(error);
       if (error instanceof errors.JOSEError || v.isValiError(error)) throw unauthorized();

@@ -2,10 +2,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { apiPaths } from '../../domain/api-paths.ts';
 import { Refusal } from '../http/refusal.ts';
 import { createAuthenticate, type Authenticate } from './access-token.ts';
-import { KeysUnavailable, openSigningKeys } from './signing-keys.ts';
+import { KeysUnavailable, openSigningKeys, type SigningKeys } from './signing-keys.ts';
 import {
   accessClaims,
   audience,
+  clientId,
   createIssuerKey,
   createKeyService,
   issuer,
@@ -23,6 +24,7 @@ const hour = 60 * minute;
 let firstKey: IssuerKey;
 let secondKey: IssuerKey;
 let keyService: KeyService;
+let keys: SigningKeys;
 let authenticate: Authenticate;
 
 beforeAll(async () => {
@@ -33,10 +35,8 @@ beforeEach(() => {
   // `jose` measures its cooldown with Date.
   vi.useFakeTimers({ toFake: ['Date'], now: start });
   keyService = createKeyService(firstKey);
-  authenticate = createAuthenticate(
-    { issuer, audience },
-    openSigningKeys(jwksAddress, { fetchUrl: keyService.fetchUrl }),
-  );
+  keys = openSigningKeys(jwksAddress, { fetchUrl: keyService.fetchUrl });
+  authenticate = createAuthenticate({ issuer, audience, clientId }, keys);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -136,6 +136,33 @@ describe('while the key service is down', () => {
     expect(await resultOf(token)).toBe('auth0|anna');
   });
 
+  it.each([
+    ['no keys', () => Response.json({ keys: [] })],
+    ['keys of another kind', () => Response.json({ keys: [{ kty: 'EC', kid: 'one' }] })],
+    [
+      'keys to encrypt with',
+      () => Response.json({ keys: [{ kty: 'RSA', use: 'enc', kid: 'one' }] }),
+    ],
+    ['an error', () => new Response('', { status: 500 })],
+  ])('throws KeysUnavailable when the first answer is %s', async (_what, answer) => {
+    keyService.answerWith(answer);
+    expect(await resultWith(firstKey)).toBe('unavailable');
+  });
+
+  it('says whether the service works, and asks it at most twice a minute', async () => {
+    await keys.requireService();
+    keyService.answerWith(() => new Response('', { status: 500 }));
+    await keys.requireService();
+    expect(keyService.requests.length).toBe(1);
+    advance(31 * second);
+    await expect(keys.requireService()).rejects.toThrow(KeysUnavailable);
+    // The last keys still open the members zone.
+    expect(await resultWith(firstKey)).toBe('auth0|anna');
+    keyService.publish(firstKey);
+    advance(6 * second);
+    await keys.requireService();
+  });
+
   it('refuses what is no token without a fetch', async () => {
     takeDown();
     expect(await resultOf('a.b.c')).toBe('refused 401');
@@ -147,6 +174,7 @@ describe('while the key service is down', () => {
     ['a page', () => new Response('<h1>Hello</h1>')],
     ['a redirect', () => Response.redirect('https://evil.example/jwks.json')],
     ['JSON without keys', () => Response.json({ keys: 'none' })],
+    ['an empty list', () => Response.json({ keys: [] })],
     ['an empty object', () => Response.json({})],
   ])('uses the last keys when the service answers with %s', async (_what, answer) => {
     expect(await resultWith(firstKey)).toBe('auth0|anna');

@@ -16,6 +16,8 @@ export type SigningKeys = {
   readonly keyFor: JWTVerifyGetKey;
   /** True while the key service is down. An unknown key may be a new one that we could not fetch. */
   readonly isFailing: () => boolean;
+  /** Throws KeysUnavailable when the login service doesn't hand out its keys. Asks it at most twice a minute while it works. */
+  readonly requireService: () => Promise<void>;
 };
 
 type KeyOptions = {
@@ -36,7 +38,13 @@ const maxStaleAge = 24 * hour;
 const retryDelay = 5 * second;
 const timeout = 3 * second;
 
-const KeySet = v.object({ keys: v.array(v.looseObject({ kty: v.string() })) });
+/** Without a key that can have signed a token, the answer is a fault of the service, and no token can be checked. */
+const KeySet = v.object({
+  keys: v.pipe(
+    v.array(v.looseObject({ kty: v.string(), use: v.optional(v.string(), 'sig') })),
+    v.check((keys) => keys.some(({ kty, use }) => kty === 'RSA' && use === 'sig')),
+  ),
+});
 
 /** The keys at an address, which comes from our settings and never from a token. They are fetched when first needed. */
 export const openSigningKeys = (
@@ -44,6 +52,7 @@ export const openSigningKeys = (
   { fetchUrl = fetch, clock = Date.now }: KeyOptions = {},
 ): SigningKeys => {
   let lastKeys: { readonly text: string; readonly at: number } | undefined;
+  let checkedAt = -Infinity;
   let failure: { readonly at: number; readonly error: unknown } | undefined;
 
   const fetchKeys = async (url: string, init: RequestInit): Promise<string> => {
@@ -81,5 +90,16 @@ export const openSigningKeys = (
       [customFetch]: fetchOrReuseKeys,
     }),
     isFailing: () => failure !== undefined,
+    requireService: async () => {
+      if (failure !== undefined || clock() >= checkedAt + cooldown) {
+        checkedAt = clock();
+        // `fetchKeys` remembers a failure, and how long ago it was.
+        await fetchKeys(address, {
+          redirect: 'manual',
+          signal: AbortSignal.timeout(timeout),
+        }).catch(() => undefined);
+      }
+      if (failure !== undefined) throw new KeysUnavailable(failure.error);
+    },
   };
 };

@@ -9,6 +9,7 @@ import {
 
 export const issuer = 'https://login.knurl.example/';
 export const audience = 'https://knurl.example/api';
+export const clientId = 'knurl';
 /** Where the issuer publishes its keys. */
 export const jwksAddress = `${issuer}.well-known/jwks.json`;
 
@@ -40,7 +41,7 @@ export const accessClaims = (
   sub: subject,
   iat: secondsAt(now),
   exp: secondsAt(now) + 7200,
-  azp: 'knurl',
+  azp: clientId,
   scope: 'openid profile email offline_access',
   ...changes,
 });

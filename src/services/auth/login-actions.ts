@@ -50,16 +50,18 @@ const canStore = (): boolean => {
   }
 };
 
-/** Checked before the browser leaves: if the login service is down, it would end on its own error page. */
+/**
+ * Checked before the browser leaves: if the login service is down, it would end on its own error page. Auth0 and the stand-in let every
+ * site read their keys, so an answer that can't be read is an error page too.
+ */
 const isReachable = async (): Promise<boolean> => {
   try {
-    await fetch(`${loginOrigin}/.well-known/jwks.json`, {
-      mode: 'no-cors',
+    const answer = await fetch(`${loginOrigin}/.well-known/jwks.json`, {
       cache: 'no-store',
       credentials: 'omit',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return true;
+    return answer.ok;
   } catch {
     return false;
   }

@@ -48,6 +48,19 @@ test.describe('when the login service is down', () => {
     await page.waitForURL(deepPath);
   });
 
+  for (const headers of [{ 'access-control-allow-origin': '*' }, {}]) {
+    const who = 'access-control-allow-origin' in headers ? 'itself' : 'something in front of it';
+    test(`an error that ${who} answers with counts as down`, async ({ page }) => {
+      await page.route(`${loginUrl}/**`, (route) => route.fulfill({ status: 500, headers }));
+      await page.goto(deepPath);
+      await expect(titleOf(page)).toHaveText('The login service can’t be reached');
+      await expect(page).toHaveURL(deepPath);
+      await page.unrouteAll();
+      await message(page).getByRole('button', { name: 'Try again' }).click();
+      await atLogin(page);
+    });
+  }
+
   test('a failure at the last step of a login is said as well', async ({ page }) => {
     await page.goto(deepPath);
     await atLogin(page);

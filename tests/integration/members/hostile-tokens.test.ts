@@ -186,6 +186,20 @@ const hostile: Readonly<Record<string, () => string | Promise<string>>> = {
   'an empty subject': () => withClaim('sub', ''),
   'a subject that is an object': () => withClaim('sub', { toString: subscriber }),
   'a subject of a thousand letters': () => withClaim('sub', 's'.repeat(1000)),
+  'a token of another application': () => withClaim('azp', 'another'),
+  'a token of another application in RFC 9068’s words': () =>
+    withClaims({ azp: undefined, client_id: 'another' }),
+  'two applications': () => withClaims({ client_id: 'another' }),
+  'an application that is a list': () => withClaim('azp', ['knurl']),
+  'no application': () => signToken(site.key, without('azp')),
+  'a machine’s token': () => withClaim('gty', 'client-credentials'),
+  'a machine’s token among other grants': () =>
+    withClaim('gty', ['refresh_token', 'client-credentials']),
+  'a machine as subject': () => withClaim('sub', 'knurl@clients'),
+  'a password that somebody else was given': () => withClaim('gty', 'password'),
+  'no type': () => goodToken({ typ: undefined }),
+  'the type of a logout token': () => goodToken({ typ: 'logout+jwt' }),
+  'a type that is a list': () => unchecked({ alg: 'RS256', kid: 'key-1', typ: ['JWT'] }),
   'claims that are a list': () => unchecked({ alg: 'RS256', kid: 'key-1' }, 'AAAA', [claims()]),
   'a header that is no JSON': () => `${base64url.encode('{alg')}.${encode(claims())}.AAAA`,
   'an encrypted token': async () => {
@@ -233,6 +247,15 @@ it.each([[{}], [{ typ: 'at+jwt' }]])('accepts a good token with the header %j', 
   for (const path of guardedPaths()) {
     expect((await site.get(path, token)).status, path).toBe(200);
   }
+});
+
+it('accepts a token in the words of RFC 9068', async () => {
+  const token = await signToken(
+    site.key,
+    claims({ azp: undefined, client_id: 'knurl', jti: 'a', gty: ['refresh_token'] }),
+    { typ: 'at+jwt' },
+  );
+  expect((await site.get(apiPaths.customer, token)).status).toBe(200);
 });
 
 it.each(Object.entries(hostile))('refuses %s with 401 at every path', async (_what, make) => {

@@ -15,6 +15,7 @@ import { openSigningKeys } from '../../../src/server/auth/signing-keys.ts';
 import {
   accessClaims,
   audience,
+  clientId,
   createIssuerKey,
   createKeyService,
   issuer,
@@ -182,7 +183,7 @@ export const openMemberSite = async (): Promise<MemberSite> => {
   const now = () => siteTime;
   const dependencies: MemberDependencies = {
     authenticate: createAuthenticate(
-      { issuer, audience },
+      { issuer, audience, clientId },
       openSigningKeys(jwksAddress, { fetchUrl: keyService.fetchUrl }),
       now,
     ),

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { apiPaths } from '../domain/api-paths.ts';
+import { KeysUnavailable } from './auth/signing-keys.ts';
+import { createHealthEndpoint } from './health.ts';
+import { DatabaseUnavailable, type Database } from './store/database.ts';
+
+const up = async (): Promise<void> => undefined;
+const databaseThat = (answer: () => Promise<unknown>): Database => ({
+  query: async () => {
+    await answer();
+    return [];
+  },
+  close: up,
+});
+
+const ask = async (database: () => Promise<unknown>, login: () => Promise<void>) => {
+  const answer = await createHealthEndpoint({
+    database: databaseThat(database),
+    loginKeys: { requireService: login },
+  })(new Request(`https://knurl.example${apiPaths.health}`));
+  return { status: answer.status, body: await answer.json() };
+};
+
+const noDatabase = () => Promise.reject(new DatabaseUnavailable(new Error('refused')));
+const noLogin = () =>
+  Promise.reject(new KeysUnavailable(new Error('The key service answered 500.')));
+
+it('answers 200 while everything works', async () => {
+  expect(await ask(up, up)).toEqual({ status: 200, body: { ok: true } });
+});
+
+it.each([
+  ['the login service', up, noLogin, 'The login service does not hand out its keys.'],
+  ['the database', noDatabase, up, 'The database cannot be reached.'],
+  [
+    'both',
+    noDatabase,
+    noLogin,
+    'The database cannot be reached. The login service does not hand out its keys.',
+  ],
+])('answers 503 and names what is down: %s', async (_what, database, login, error) => {
+  expect(await ask(database, login)).toEqual({ status: 503, body: { ok: false, error } });
+});
