@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findContactErrors, toContactMessage } from './contact.ts';
+import { findContactErrors, findForgedFields, toContactMessage } from './contact.ts';
 
 const valid = { name: 'Anna', email: 'anna@example.com', phone: '', message: 'Hello' };
 const sentences = (change: Partial<typeof valid>) =>
@@ -19,6 +19,9 @@ describe('findContactErrors', () => {
     ];
     expect(sentences({ name: '', email: '', message: '' })).toEqual(wanted);
     expect(sentences({ name: ' \t', email: '  ', message: '\n \n' })).toEqual(wanted);
+    expect(sentences({ name: '\u200b', email: '\ufeff', message: '\u200b\n\u2060' })).toEqual(
+      wanted,
+    );
   });
 
   it('accepts as many characters as the limit, and not one more', () => {
@@ -29,6 +32,9 @@ describe('findContactErrors', () => {
     expect(sentences({ name: 'a'.repeat(101), phone: '0'.repeat(41) })).toEqual([
       'Shorten your name to 100 characters or fewer.',
       'Shorten your phone number to 40 characters or fewer.',
+    ]);
+    expect(sentences({ email: 'an\u200bna@example.com' })).toEqual([
+      'Delete your e-mail address and type it by hand: it has a character that can’t be seen.',
     ]);
     expect(sentences({ email: 'anna' })).toEqual([
       'Check your e-mail address: it should look like name@example.com.',
@@ -51,5 +57,22 @@ describe('toContactMessage', () => {
       phone: '0 1',
       message: 'one\ntwo <script>alert(1)</script>',
     });
+  });
+});
+
+describe('findForgedFields', () => {
+  it('finds nothing in what the form sends, with scripts or without', () => {
+    expect(findForgedFields({ ...valid, message: 'Two\r\nlines' })).toEqual([]);
+  });
+
+  it.each([
+    ['blanks', { name: ' ', email: '', message: '\n' }, ['name', 'email', 'message']],
+    ['a header in the name', { name: 'Anna\r\nBcc: all@example.com' }, ['name']],
+    ['a header in the address', { email: 'anna@example.com\nBcc: all@example.com' }, ['email']],
+    ['a header in the phone number', { phone: '0\r\nBcc: all@example.com' }, ['phone']],
+    ['a line separator in the name', { name: 'Anna\u2028Bcc: all@example.com' }, ['name']],
+    ['100 KB', { message: 'a'.repeat(102_400) }, ['message']],
+  ])('finds %s', (_, change, fields) => {
+    expect(findForgedFields({ ...valid, ...change })).toEqual(fields);
   });
 });

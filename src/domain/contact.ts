@@ -1,4 +1,5 @@
-import { isEmailAddress, maxEmailLength } from './email-address.ts';
+import { findEmailProblem, maxEmailLength, toEmailAddress } from './email-address.ts';
+import { isBlank } from './invisible.ts';
 
 /** The name of the form in the host's form service (CALLS-5). */
 export const contactFormName = 'contact';
@@ -18,7 +19,10 @@ export const contactLimits: Readonly<Record<ContactField, number>> = {
 /** A field that has to be corrected, and the sentence that says how. */
 export type ContactError = { readonly field: ContactField; readonly sentence: string };
 
-const onOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+const lineBreak = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+const onOneLine = (text: string): string =>
+  isBlank(text) ? '' : text.replaceAll(lineBreak, ' ').trim();
 
 /**
  * Trims what was typed, and removes line breaks from everything but the message, so that a name or an address cannot add a header
@@ -26,9 +30,9 @@ const onOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}
  */
 export const toContactMessage = (typed: ContactMessage): ContactMessage => ({
   name: onOneLine(typed.name),
-  email: onOneLine(typed.email),
+  email: toEmailAddress(onOneLine(typed.email)),
   phone: onOneLine(typed.phone),
-  message: typed.message.trim(),
+  message: isBlank(typed.message) ? '' : typed.message.trim(),
 });
 
 const formatCount = (number: number): string => number.toLocaleString('en-GB');
@@ -41,9 +45,7 @@ const errorSentence = (field: ContactField, text: string): string | undefined =>
       return text.length > limit ? `Shorten your name to ${limit} characters or fewer.` : undefined;
     case 'email':
       if (text === '') return 'Tell us your e-mail address, so that we can answer.';
-      return isEmailAddress(text)
-        ? undefined
-        : 'Check your e-mail address: it should look like name@example.com.';
+      return findEmailProblem(text);
     case 'phone':
       return text.length > limit
         ? `Shorten your phone number to ${limit} characters or fewer.`
@@ -64,3 +66,16 @@ export const findContactErrors = (message: ContactMessage): readonly ContactErro
     const sentence = errorSentence(field, message[field]);
     return sentence === undefined ? [] : [{ field, sentence }];
   });
+
+/**
+ * The fields of a message, as the host received it, that our form would not have sent: what has to be corrected, and a line
+ * break or another control character where a form has one line. Only a program sends those.
+ */
+export const findForgedFields = (received: ContactMessage): readonly ContactField[] => {
+  const errors = findContactErrors(toContactMessage(received));
+  return fields.filter(
+    (field) =>
+      errors.some((error) => error.field === field) ||
+      (field !== 'message' && received[field].trim().search(lineBreak) !== -1),
+  );
+};

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmailAddress } from './email-address.ts';
+import { findEmailProblem, isEmailAddress, toEmailAddress, toInbox } from './email-address.ts';
 
 it.each([
   'anna@example.com',
@@ -27,6 +27,33 @@ it.each([
   'anna@example.com/',
   'anna@127.0.0.1',
   `${'a'.repeat(250)}@example.com`,
+  'anna\u0000@example.com',
+  'an\u200bna@example.com',
+  'anna@exam\u00adple.com',
+  'anna@example.com\u200b',
+  '\u202eanna@example.com',
+  'anna@example.com\u001b[0m',
 ])('isEmailAddress rejects %j', (text) => {
   expect(isEmailAddress(text)).toBe(false);
+});
+
+it('findEmailProblem says of an invisible character what to do', () => {
+  expect(findEmailProblem('anna@example.com')).toBeUndefined();
+  expect(findEmailProblem('an\u200bna@example.com')).toMatch(/can’t be seen/);
+  expect(findEmailProblem('anna')).toMatch(/name@example\.com/);
+});
+
+it('toEmailAddress drops what cannot be seen around an address, and nothing inside it', () => {
+  expect(toEmailAddress('\u202a anna@example.com\u200b\r\n')).toBe('anna@example.com');
+  expect(toEmailAddress('an\u200bna@example.com')).toBe('an\u200bna@example.com');
+});
+
+it.each([
+  ['Anna@Example.COM', 'anna@example.com'],
+  ['anna+lifts+more@example.com', 'anna@example.com'],
+  ['a.n.n.a@gmail.com', 'anna@gmail.com'],
+  ['An.na+knurl@GoogleMail.com', 'anna@gmail.com'],
+  ['an.na@example.com', 'an.na@example.com'],
+])('the inbox of %s is %s', (address, inbox) => {
+  expect(toInbox(address)).toBe(inbox);
 });

@@ -1,9 +1,38 @@
+import { hasInvisible, trimInvisible } from './invisible.ts';
+
 /** The longest address that mail servers accept (RFC 5321). */
 export const maxEmailLength = 254;
 // Something, an @, and a name with a full stop. Only the mail server can tell whether the address exists.
 const shape =
   /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"/?#]+\.[^\s@<>()[\]\\,;:".0-9/?#-][^\s@<>()[\]\\,;:"./?#]*$/u;
 
-/** Whether a text can be an e-mail address: one line, no spaces, an @ and a full stop after it. */
+/** Whether a text can be an e-mail address: one line, an @ and a full stop after it, no spaces and nothing invisible. */
 export const isEmailAddress = (text: string): boolean =>
-  text.length <= maxEmailLength && shape.test(text) && !text.includes('..');
+  text.length <= maxEmailLength && shape.test(text) && !text.includes('..') && !hasInvisible(text);
+
+/** The address that somebody typed or pasted, without what cannot be seen around it. */
+export const toEmailAddress = (typed: string): string => trimInvisible(typed);
+
+/** What is wrong with an address, if anything, in one sentence. */
+export const findEmailProblem = (address: string): string | undefined => {
+  if (isEmailAddress(address)) return undefined;
+  return hasInvisible(address)
+    ? 'Delete your e-mail address and type it by hand: it has a character that can’t be seen.'
+    : 'Check your e-mail address: it should look like name@example.com.';
+};
+
+const gmail: readonly string[] = ['gmail.com', 'googlemail.com'];
+
+/**
+ * The inbox that an address leads to, for counting only: capitals and what follows a plus make no other inbox, and at Gmail
+ * full stops don't either. Never write to it.
+ */
+export const toInbox = (address: string): string => {
+  const at = address.lastIndexOf('@');
+  const domain = address
+    .slice(at + 1)
+    .normalize('NFKC')
+    .toLowerCase();
+  const [name = ''] = address.slice(0, at).normalize('NFKC').toLowerCase().split('+');
+  return gmail.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+};

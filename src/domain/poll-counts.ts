@@ -3,6 +3,9 @@ import type { PollOption } from './poll-option.ts';
 /** The votes for each option by its name (CALLS-1). */
 export type PollCounts = ReadonlyMap<string, number>;
 
+/** The header of the votes' answers that names the option the voter chose, encoded like a part of an address. */
+export const ownVoteHeader = 'x-own-vote';
+
 /** An option with its votes and its share of all votes in whole per cent. */
 export type PollResult = PollOption & { readonly votes: number; readonly percent: number };
 

@@ -8,11 +8,14 @@ const sentenceOf = (body: unknown): string | undefined =>
     ? body.error
     : undefined;
 
-/** Calls a function of this site and parses its JSON; `parse` returns undefined for another shape. Never throws. */
+/**
+ * Calls a function of this site and parses its JSON and its headers; `parse` returns undefined for another shape. Never
+ * throws.
+ */
 export const callApi = async <Value>(
   path: string,
   init: RequestInit,
-  parse: (body: unknown) => Value | undefined,
+  parse: (body: unknown, headers: Headers) => Value | undefined,
 ): Promise<ApiResult<Value>> => {
   try {
     const response = await fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
@@ -25,7 +28,7 @@ export const callApi = async <Value>(
         ? { kind: 'refused', sentence, status, body }
         : { kind: 'failed', sentence };
     }
-    const value = parse(body);
+    const value = parse(body, response.headers);
     return value === undefined ? unreachable : { kind: 'answered', value };
   } catch {
     return unreachable;

@@ -25,7 +25,9 @@ const results = (page: Page): Locator => pollOf(page).getByRole('table', { name:
 const rowOf = (page: Page, label: string): Locator =>
   results(page)
     .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
+    .filter({
+      has: page.getByRole('rowheader', { name: new RegExp(`^${label}( \\(your vote\\))?$`) }),
+    });
 
 /** Opens a page with the poll and waits until it can be sent. */
 const openPoll = async (page: Page, path = home): Promise<void> => {
@@ -142,6 +144,30 @@ test('a voter sees the results on the next page without another request or anima
   await expect(pollOf(page).getByRole('radio')).toHaveCount(0);
   expect(requests).toBe(1);
   await expect(pollOf(page)).not.toContainText('Thank you for voting');
+});
+
+test('her own choice is marked, and a second vote says that the first one counts', async ({
+  page,
+}) => {
+  await openPoll(page);
+  await pollOf(page).getByLabel('Empowerment').check();
+  await voteButton(page).click();
+  await expect(results(page).getByRole('row', { name: '(your vote)' })).toContainText(
+    'Empowerment',
+  );
+  await page.evaluate(() => localStorage.clear());
+  await openPoll(page);
+  await pollOf(page).getByLabel('Health').check();
+  await voteButton(page).click();
+  await expect(pollOf(page)).toContainText(
+    'You’ve voted here before, and your first vote counts: Empowerment.',
+  );
+  await expect(results(page).getByRole('row', { name: '(your vote)' })).toContainText(
+    'Empowerment',
+  );
+  await page.reload();
+  await expect(pollOf(page)).toContainText('Your vote: Empowerment.');
+  await expectAccessible(page, 'own choice');
 });
 
 test('the bars do not grow for visitors who prefer reduced motion', async ({ page }) => {

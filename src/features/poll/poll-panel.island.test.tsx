@@ -8,6 +8,7 @@ import {
   stubTimeouts,
 } from '../../services/stub-fetch.test-support.ts';
 import { pollVotesPath } from '../../domain/api-paths.ts';
+import { ownVoteHeader } from '../../domain/poll-counts.ts';
 import type { SentRequest, StubbedFetch } from '../../services/stub-fetch.test-support.ts';
 
 vi.mock('gatsby', () => ({ graphql: () => undefined }));
@@ -24,6 +25,12 @@ const lost = 'We couldn’t reach the server. Check your connection, then try ag
 /** Answers like the server: an object to a vote, a list with one object to a request for the counts. */
 const answerCounts = async ({ method }: SentRequest): Promise<Response> =>
   Response.json(method === 'POST' ? counts : [counts]);
+
+/** Answers like the server to somebody whose vote for `own` counts. */
+const answerVoter =
+  (own: string) =>
+  async ({ method }: SentRequest): Promise<Response> =>
+    Response.json(method === 'POST' ? counts : [counts], { headers: { [ownVoteHeader]: own } });
 
 let requests: StubbedFetch;
 
@@ -134,6 +141,46 @@ describe('the poll after a vote', () => {
     expect(requests.sent).toMatchObject([{ address: pollVotesPath('poll-001'), method: 'GET' }]);
     expect(document.body.textContent).not.toContain('Thank you for voting');
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it('marks her own choice, on a later visit too', async () => {
+    localStorage.setItem('vote', 'true');
+    requests.answerWith(answerVoter('health'));
+    await show();
+    const table = (await findResults()).closest('table');
+    const rows = [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent);
+    expect(rows).toEqual(['Strength50%2', 'Health (your vote)25%1', 'Just for fun25%1']);
+    expect(table?.querySelectorAll('[data-own="true"]')).toHaveLength(1);
+    expect(document.body.textContent).toContain('Total: 4 votes. Your vote: Health.');
+  });
+
+  it.each([
+    ['another option', 'Just for fun'],
+    ['the same option', 'Health'],
+  ])('says to a second vote, for %s, that the first one counts', async (_, second) => {
+    requests.answerWith(answerVoter('health'));
+    await show();
+    fireEvent.click(option(second));
+    press('Vote');
+    await findResults();
+    expect(document.body.textContent).toContain(
+      'Total: 4 votes. You’ve voted here before, and your first vote counts: Health.',
+    );
+    expect(document.body.textContent).not.toContain('Thank you for voting');
+  });
+
+  it('thanks for a vote that is sent again because its answer was lost', async () => {
+    requests.answerWith((request) =>
+      request.method === 'POST' ? noConnection() : answerCounts(request),
+    );
+    await show();
+    fireEvent.click(option('Health'));
+    press('Vote');
+    await waitFor(() => expect(alert()).toBe(lost));
+    requests.answerWith(answerVoter('health'));
+    press('Send it again');
+    await findResults();
+    expect(document.body.textContent).toContain('Thank you for voting');
   });
 
   it('shows Loading… until the counts arrive, gives up at the timeout, and can try again', async () => {

@@ -1,13 +1,16 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { toPollResults, type PollCounts } from '../../domain/poll-counts.ts';
+import { toPollResults } from '../../domain/poll-counts.ts';
 import type { PollOption } from '../../domain/poll-option.ts';
 import type { ApiResult } from '../../services/api-result.ts';
-import { castVote, fetchVotes } from '../../services/votes.ts';
+import { castVote, fetchVotes, type PollVotes as Votes } from '../../services/votes.ts';
 import { Foot, rowHeight } from './poll-rows.tsx';
 
 /** Sends a vote for an option, or only fetches the counts if there is none. */
-export const requestVotes = (pollId: string, option?: string): Promise<ApiResult<PollCounts>> =>
+export const requestVotes = (
+  pollId: string,
+  option?: string,
+): Promise<ApiResult<Votes & { readonly isSecond?: boolean }>> =>
   option === undefined ? fetchVotes(pollId) : castVote(pollId, option);
 
 const Table = styled.table`
@@ -47,8 +50,16 @@ const Table = styled.table`
     white-space: nowrap;
   }
 
-  & td:nth-child(2) {
+  & td:nth-child(2),
+  & [data-own='true'] {
     font-weight: 700;
+  }
+
+  & [data-own='true']::before {
+    content: '✓';
+    content: '✓' / '';
+    margin-inline-end: var(--space-1);
+    color: var(--accent);
   }
 
   & td:nth-child(3) {
@@ -75,11 +86,15 @@ const Bar = styled.i`
 
 export type PollVotesProps = {
   readonly options: readonly PollOption[];
-  readonly counts: PollCounts;
+  readonly counts: Votes['counts'];
+  /** The option that the visitor chose, if we know. */
+  readonly own: string | undefined;
   /** True if the counts have just arrived: the bars grow. */
   readonly isNew: boolean;
   /** True if the counts answer the visitor's own vote. */
   readonly isOwnVote: boolean;
+  /** True if she had voted before, so that her vote changed nothing. */
+  readonly isSecond: boolean;
   /** Shown after the visitor's own vote. */
   readonly thanks: string;
   readonly children: ReactNode;
@@ -88,6 +103,12 @@ export type PollVotesProps = {
 /** The results: a table with a bar in each row, and the total. */
 export const PollVotes = (props: PollVotesProps): ReactElement => {
   const { results, total } = toPollResults(props.options, props.counts);
+  const own = props.options.find(({ name }) => name === props.own)?.label;
+  const note = (): string | null => {
+    if (!props.isOwnVote) return own === undefined ? null : `Your vote: ${own}.`;
+    if (!props.isSecond || own === undefined) return props.thanks;
+    return `You’ve voted here before, and your first vote counts: ${own}.`;
+  };
   return (
     <>
       <Table>
@@ -105,7 +126,8 @@ export const PollVotes = (props: PollVotesProps): ReactElement => {
           {results.map(({ name, label, votes, percent }) => (
             <tr key={name}>
               <th scope="row">
-                {label}
+                <span data-own={name === props.own}>{label}</span>
+                {name === props.own ? <span className="visually-hidden"> (your vote)</span> : null}
                 <Bar aria-hidden="true" data-new={props.isNew} style={{ width: `${percent}cqi` }} />
               </th>
               <td>{percent}%</td>
@@ -119,7 +141,7 @@ export const PollVotes = (props: PollVotesProps): ReactElement => {
           <strong>
             Total: {total === 1 ? '1 vote' : `${total.toLocaleString('en-GB')} votes`}.
           </strong>{' '}
-          {props.isOwnVote ? props.thanks : null}
+          {note()}
         </p>
         {props.children}
       </Foot>

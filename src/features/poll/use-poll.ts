@@ -16,7 +16,7 @@ const loadVotes = () => import('./poll-votes.tsx');
 /** Loads the code for sending a vote while the visitor is still choosing. */
 export const prepareVote = (): void => void loadVotes().catch(() => undefined);
 
-type Counted = Pick<PollVotesProps, 'counts' | 'isNew' | 'isOwnVote'> & {
+type Counted = Pick<PollVotesProps, 'counts' | 'own' | 'isNew' | 'isOwnVote' | 'isSecond'> & {
   readonly kind: 'counted';
   readonly Votes: ComponentType<PollVotesProps>;
 };
@@ -38,7 +38,12 @@ const request = async (pollId: string, option?: string): Promise<Outcome> => {
   if (votes === undefined) return { kind: 'failed', problem: unreachable.sentence };
   const answer = await votes.requestVotes(pollId, option);
   if (answer.kind !== 'answered') return { kind: 'failed', problem: answer.sentence };
-  const counted = { kind: 'counted', Votes: votes.PollVotes, counts: answer.value } as const;
+  const counted = {
+    kind: 'counted',
+    Votes: votes.PollVotes,
+    isSecond: false,
+    ...answer.value,
+  } as const;
   latestCounts.set(pollId, { ...counted, isNew: false, isOwnVote: false });
   return { ...counted, isNew: true, isOwnVote: option !== undefined };
 };
@@ -74,7 +79,9 @@ export const usePoll = (pollId: string): Poll => {
     setSending(true);
     const result = await request(pollId, option);
     setSending(false);
-    setOutcome(result);
+    // The answer to her first vote may have been lost. What she sends again is the same vote, not a second one.
+    const isSame = outcome?.kind === 'failed' && result.kind === 'counted' && result.own === option;
+    setOutcome(isSame ? { ...result, isSecond: false } : result);
     if (result.kind === 'failed') return;
     votedIn.set(pollId);
     voted.set('true');

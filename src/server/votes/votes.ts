@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { apiPaths } from '../../domain/api-paths.ts';
 import { requestRates, voterCookieSeconds } from '../../domain/limits.ts';
+import { ownVoteHeader } from '../../domain/poll-counts.ts';
 import { callerAddressOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
@@ -34,11 +35,20 @@ const voteLimit: RateLimit = {
   sentence: 'Many votes have come from your network just now. Please try again in ten minutes.',
 };
 
-const Count = v.object({ option_name: v.string(), votes: v.number() });
+const Count = v.object({
+  option_name: v.string(),
+  votes: v.number(),
+  /** The option that the voter has chosen: the same in every row. */
+  own: v.nullable(v.string()),
+});
+type Count = v.InferOutput<typeof Count>;
 
-const countStatement = 'select option_name, votes from vote_counts where poll_id = $1';
+const ownVote = '(select option_name from votes where poll_id = $1 and voter_id = $2)';
 
-// One statement adds the vote and raises the count: both happen or neither. A voter who has voted changes nothing.
+const countStatement = `select option_name, votes, ${ownVote} as own from vote_counts where poll_id = $1`;
+
+// One statement adds the vote and raises the count: both happen or neither. A voter who has voted changes nothing. When
+// two of her votes come at the same moment, the later one may not see the first yet: then `own` is null.
 const castStatement = `
   with cast_vote as (
     insert into votes (poll_id, voter_id, option_name) values ($1, $2, $3)
@@ -50,18 +60,27 @@ const castStatement = `
     on conflict (poll_id, option_name) do update set votes = vote_counts.votes + 1
     returning option_name, votes
   )
-  select option_name, votes from counted
-  union all
-  select option_name, votes from vote_counts
-  where poll_id = $1 and option_name not in (select option_name from counted)`;
+  select option_name, votes, coalesce(${ownVote}, (select option_name from cast_vote)) as own
+  from (
+    select option_name, votes from counted
+    union all
+    select option_name, votes from vote_counts
+    where poll_id = $1 and option_name not in (select option_name from counted)
+  ) as counts`;
 
-const toCounts = (
-  { options }: Poll,
-  rows: readonly v.InferOutput<typeof Count>[],
-): Readonly<Record<string, number>> => {
+const toCounts = ({ options }: Poll, rows: readonly Count[]): Readonly<Record<string, number>> => {
   const votes = new Map(rows.map((row) => [row.option_name, row.votes]));
   return Object.fromEntries(options.map((name) => [name, votes.get(name) ?? 0]));
 };
+
+/** The header that tells a voter which of the options is hers. */
+const ownVoteHeaders = (
+  { options }: Poll,
+  [row]: readonly Count[],
+): Readonly<Record<string, string>> =>
+  row === undefined || row.own === null || !options.includes(row.own)
+    ? {}
+    : { [ownVoteHeader]: encodeURIComponent(row.own) };
 
 const parseVote = (poll: Poll, request: Request): string => {
   const [option] = parseOrRefuse(
@@ -88,7 +107,7 @@ const identifyVoter = (
 
 /**
  * `POST /api/votes?vote=strength`: counts a vote in the active poll and answers the votes of each option (CALLS-1).
- * A voter has one vote; sending the same or another one again changes nothing.
+ * A voter has one vote; sending the same or another one again changes nothing. A header names the option that counts.
  */
 export const createCastVoteEndpoint = (dependencies: VoteDependencies): Handler =>
   createEndpoint({
@@ -98,12 +117,15 @@ export const createCastVoteEndpoint = (dependencies: VoteDependencies): Handler 
       const option = parseVote(poll, request);
       await enforceRateLimit(dependencies, voteLimit, callerAddressOf(request));
       const { voterId, headers } = identifyVoter(dependencies, request);
-      const rows = await dependencies.database.query(Count, castStatement, [
-        poll.id,
-        voterId,
-        option,
-      ]);
-      return jsonAnswer(toCounts(poll, rows), { headers });
+      const { database } = dependencies;
+      const cast = await database.query(Count, castStatement, [poll.id, voterId, option]);
+      const rows =
+        typeof cast[0]?.own === 'string'
+          ? cast
+          : await database.query(Count, countStatement, [poll.id, voterId]);
+      return jsonAnswer(toCounts(poll, rows), {
+        headers: { ...headers, ...ownVoteHeaders(poll, rows) },
+      });
     },
   });
 
@@ -118,8 +140,10 @@ export const createReadVotesEndpoint = (dependencies: VoteDependencies): Handler
       const id = new URL(request.url).pathname.replace(/\/$/, '').split('/').at(-1);
       const poll = (await dependencies.polls()).find((one) => one.id === id);
       if (poll === undefined) throw new Refusal(404, 'There is no such poll.');
-      const rows = await dependencies.database.query(Count, countStatement, [poll.id]);
-      const { headers } = identifyVoter(dependencies, request);
-      return jsonAnswer([toCounts(poll, rows)], { headers });
+      const { voterId, headers } = identifyVoter(dependencies, request);
+      const rows = await dependencies.database.query(Count, countStatement, [poll.id, voterId]);
+      return jsonAnswer([toCounts(poll, rows)], {
+        headers: { ...headers, ...ownVoteHeaders(poll, rows) },
+      });
     },
   });

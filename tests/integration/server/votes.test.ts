@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths, pollVotesPath } from '../../../src/domain/api-paths.ts';
 import { requestRates, voterCookieSeconds } from '../../../src/domain/limits.ts';
+import { ownVoteHeader } from '../../../src/domain/poll-counts.ts';
 import { parsePollOption } from '../../../src/domain/poll-option.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
 import type { Polls } from '../../../src/server/votes/polls.ts';
@@ -90,6 +91,23 @@ describe('casting a vote', () => {
     await voter.read();
     await voter.castAndLoseAnswer('?vote=fun');
     expect(await (await voter.cast('?vote=fun')).json()).toEqual({ ...none, fun: 1 });
+  });
+
+  it('names to a voter the option that counts, and to nobody else', async () => {
+    const voter = createVoter(endpoints());
+    expect((await voter.read()).headers.get(ownVoteHeader)).toBeNull();
+    expect((await voter.cast('?vote=fun')).headers.get(ownVoteHeader)).toBe('fun');
+    expect((await voter.cast('?vote=health')).headers.get(ownVoteHeader)).toBe('fun');
+    expect((await voter.read()).headers.get(ownVoteHeader)).toBe('fun');
+    expect((await createVoter(endpoints()).read()).headers.get(ownVoteHeader)).toBeNull();
+  });
+
+  it('names the same option in the answers to votes of one voter that come at the same moment', async () => {
+    const voter = createVoter(endpoints());
+    await voter.read();
+    const answers = await Promise.all([voter.cast('?vote=fun'), voter.cast('?vote=health')]);
+    expect(new Set(answers.map(({ headers }) => headers.get(ownVoteHeader))).size).toBe(1);
+    expect(answers[0].headers.get(ownVoteHeader)).not.toBeNull();
   });
 
   it('lets thirty people behind one network address vote', async () => {
