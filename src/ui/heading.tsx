@@ -54,8 +54,8 @@ const Header = styled.header`
 `;
 
 type PageHeadingProps = {
-  readonly title: string;
-  readonly lead?: string | undefined;
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
   readonly children?: ReactNode;
 };
 

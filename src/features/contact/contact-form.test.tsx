@@ -52,7 +52,9 @@ describe('the contact form', () => {
     render(<ContactForm />);
     fillIn({ ...anna, phone: '+44 114 496 0000' });
     pressSend();
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/success/'));
+    await waitFor(() =>
+      expect(navigate).toHaveBeenCalledWith('/success/', { state: { sentFrom: anna.email } }),
+    );
     expect(sent()).toEqual([
       { 'form-name': 'contact', ...anna, phone: '+44 114 496 0000', 'bot-field': '' },
     ]);
@@ -89,6 +91,54 @@ describe('the contact form', () => {
     expect(field('name').hasAttribute('aria-invalid')).toBe(false);
   });
 
+  it('takes an error away as soon as its field is corrected, and leaves the focus in the field', () => {
+    render(<ContactForm />);
+    pressSend();
+    const type = (name: Name, value: string): void => {
+      field(name).focus();
+      fireEvent.input(field(name), { target: { value } });
+    };
+    type('email', 'anna');
+    expect(field('email').getAttribute('aria-invalid')).toBe('true');
+    type('email', anna.email);
+    expect(field('email').hasAttribute('aria-invalid')).toBe(false);
+    expect(description('email')).toBeUndefined();
+    expect(document.activeElement).toBe(field('email'));
+    expect(summary().querySelector('h2')?.textContent).toBe('2 things to put right');
+    type('name', anna.name);
+    type('message', anna.message);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(field('message'));
+  });
+
+  const question = (): HTMLElement =>
+    screen.getByRole('group', { name: 'Did you mean anna@gmail.com?' });
+
+  it.each([
+    ['Yes, use that one', 'anna@gmail.com'],
+    ['No, mine is right', 'anna@gmial.com'],
+  ])('asks about a likely slip before it sends, and after “%s” sends %s', async (answer, email) => {
+    render(<ContactForm />);
+    fillIn({ ...anna, email: 'anna@gmial.com' });
+    pressSend();
+    expect(document.activeElement).toBe(question());
+    pressSend();
+    expect(document.activeElement).toBe(question());
+    expect(sent()).toEqual([]);
+    fireEvent.click(screen.getByText(answer));
+    await waitFor(() => expect(sent()).toMatchObject([{ email }]));
+  });
+
+  it('takes the question back when she corrects the address herself', () => {
+    render(<ContactForm />);
+    fillIn({ ...anna, email: 'anna@gmial.com' });
+    pressSend();
+    fireEvent.input(field('message'), { target: { value: 'Two' } });
+    expect(question()).toBeTruthy();
+    fireEvent.input(field('email'), { target: { value: 'anna@gmail.com' } });
+    expect(screen.queryByRole('group', { name: /Did you mean/ })).toBeNull();
+  });
+
   it.each([
     ['a name of spaces', { name: ' \t ' }, 'Tell us your name.'],
     ['a message of spaces and line breaks', { message: ' \n \n ' }, 'Write your message.'],
@@ -111,6 +161,11 @@ describe('the contact form', () => {
       'a name of 100 KB',
       { name: 'a'.repeat(100 * 1024) },
       'Shorten your name to 100 characters or fewer.',
+    ],
+    [
+      'an address with a zero-width space',
+      { email: 'an\u200bna@example.com' },
+      'Delete your e-mail address and type it by hand: it has a character that can’t be seen.',
     ],
   ])('refuses %s with one sentence, sends nothing and keeps the text', (_, typed, sentence) => {
     const message = { ...anna, ...typed };
@@ -161,7 +216,7 @@ describe('the contact form', () => {
     }
     requests.answerWith(async () => new Response());
     pressSend();
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/success/'));
+    await waitFor(() => expect(navigate).toHaveBeenCalledTimes(1));
   });
 
   it('says that a message is being sent, sends it once, and gives up at the timeout', async () => {

@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { MouseEvent, ReactElement, SubmitEvent } from 'react';
+import type { InputEvent, MouseEvent, ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { site } from '../../config/public/site.ts';
 import {
@@ -11,8 +11,12 @@ import {
   type ContactError,
   type ContactField,
 } from '../../domain/contact.ts';
+import { sentFragment, type SentState } from '../../domain/after-sending.ts';
+import { toEmailAddress } from '../../domain/email-address.ts';
+import { suggestEmail } from '../../domain/email-slips.ts';
 import { honeypot } from '../../domain/honeypot.ts';
 import { routes } from '../../domain/routes.ts';
+import { LikelySlip } from '../../page-parts/likely-slip.tsx';
 import { sendContactMessage } from '../../services/contact.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Field } from '../../ui/form.tsx';
@@ -65,8 +69,13 @@ const focusField = (event: MouseEvent, fieldId: string): void => {
 /** Why the last try to send failed. */
 type Failure =
   | { readonly kind: 'invalid'; readonly errors: readonly ContactError[] }
+  /** The address has a likely slip, and she has to say which one she means. */
+  | { readonly kind: 'slip'; readonly suggestion: string }
   /** The message may not have arrived. */
   | { readonly kind: 'unsent' };
+
+// Where the host leads to after a message that was sent without scripts.
+const afterSending = `${routes.success}#${sentFragment}`;
 
 const textOf = (data: FormData, name: string): string => {
   const value = data.get(name);
@@ -90,29 +99,66 @@ export const ContactForm = (): ReactElement => {
   const isHydrated = useHydrated();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
+  // An address that looks like a slip, but she has said that it is none.
+  const keptEmail = useRef('');
+  const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (failure !== undefined) summary.current?.focus();
-  }, [failure]);
+    if (tries > 0) summary.current?.focus();
+  }, [tries]);
+  const fail = (next: Failure): void => {
+    setFailure(next);
+    setTries((count) => count + 1);
+  };
 
   const send = async (data: FormData): Promise<void> => {
     const message = readMessage(data);
     const errors = findContactErrors(message);
     if (errors.length > 0) {
-      setFailure({ kind: 'invalid', errors });
+      fail({ kind: 'invalid', errors });
+      return;
+    }
+    const suggestion = suggestEmail(message.email);
+    if (suggestion !== undefined && message.email !== keptEmail.current) {
+      fail({ kind: 'slip', suggestion });
       return;
     }
     setFailure(undefined);
     setSending(true);
     const isSent = await sendContactMessage(message, textOf(data, honeypot.name));
-    if (isSent) await navigate(routes.success);
-    else setFailure({ kind: 'unsent' });
+    if (isSent) {
+      const state: SentState = { sentFrom: message.email };
+      await navigate(routes.success, { state });
+    } else fail({ kind: 'unsent' });
     setSending(false);
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!isSending) void send(new FormData(event.currentTarget));
+  };
+
+  /** Answers the question about a likely slip, and sends the message. */
+  const settle = (suggestion?: string): void => {
+    const email = form.current?.querySelector<HTMLInputElement>('[name="email"]');
+    if (!email) return;
+    if (suggestion === undefined) keptEmail.current = toEmailAddress(email.value);
+    else email.value = suggestion;
+    form.current?.requestSubmit();
+  };
+
+  /** An error goes as soon as its field is corrected; a question, when the address is another one. */
+  const onInput = (event: InputEvent<HTMLFormElement>): void => {
+    if (failure === undefined || failure.kind === 'unsent') return;
+    const data = new FormData(event.currentTarget);
+    const left = findContactErrors(readMessage(data)).map(({ field }) => field);
+    const wrong = failure.kind === 'invalid' ? failure.errors : [];
+    const errors = wrong.filter(({ field }) => left.includes(field));
+    const isSettled =
+      failure.kind === 'slip' && suggestEmail(readMessage(data).email) !== failure.suggestion;
+    if (isSettled || (wrong.length > 0 && errors.length === 0)) setFailure(undefined);
+    else if (errors.length < wrong.length) setFailure({ kind: 'invalid', errors });
   };
 
   const errors = failure?.kind === 'invalid' ? failure.errors : [];
@@ -140,13 +186,15 @@ export const ContactForm = (): ReactElement => {
     <Form
       name={contactFormName}
       method="post"
-      action={routes.success}
+      action={afterSending}
       data-netlify="true"
       data-netlify-honeypot={honeypot.name}
       noValidate={isHydrated}
       onSubmit={onSubmit}
+      onInput={onInput}
+      ref={form}
     >
-      {failure === undefined ? null : (
+      {failure === undefined || failure.kind === 'slip' ? null : (
         <Summary ref={summary} role="alert" tabIndex={-1}>
           {failure.kind === 'unsent' ? (
             <>
@@ -193,6 +241,14 @@ export const ContactForm = (): ReactElement => {
           <label htmlFor={idOf('email')}>E-mail</label>
           <input {...fieldProps('email')} type="email" autoComplete="email" required />
           {errorBelow('email')}
+          {failure?.kind === 'slip' ? (
+            <LikelySlip
+              key={tries}
+              suggestion={failure.suggestion}
+              onTake={() => settle(failure.suggestion)}
+              onKeep={() => settle()}
+            />
+          ) : null}
         </Field>
         <Field>
           <label htmlFor={idOf('phone')}>

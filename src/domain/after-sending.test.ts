@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { toArrival } from './after-sending.ts';
+
+const origin = 'https://knurl.example';
+const typedIn = { search: '', hash: '', state: null, referrer: '', origin };
+
+it('knows a message that a script has sent, and where it came from', () => {
+  const state = { sentFrom: 'anna@example.com', key: '1' };
+  expect(toArrival({ ...typedIn, hash: '#sent', state })).toEqual({
+    kind: 'sent',
+    email: 'anna@example.com',
+  });
+});
+
+it.each(['', '?a=b', '#name'])('knows a form that was sent without scripts (%j)', (end) => {
+  const referrer = `${origin}/contact/${end}`;
+  expect(toArrival({ ...typedIn, hash: '#sent', referrer })).toEqual({
+    kind: 'sent',
+    email: undefined,
+  });
+});
+
+it.each([
+  ['the bare address', {}],
+  ['a typed fragment', { hash: '#sent' }],
+  ['a link on another site', { hash: '#sent', referrer: 'https://evil.example/contact/' }],
+  ['a link on another page', { hash: '#sent', referrer: `${origin}/about/` }],
+  ['the contact page without a message', { referrer: `${origin}/contact/` }],
+  ['a foreign history state', { state: { sentFrom: 1 } }],
+  ['no address in the history state', { state: { sentFrom: 'anna' } }],
+])('finds no message behind %s', (_, visit) => {
+  expect(toArrival({ ...typedIn, ...visit })).toEqual({ kind: 'nothing' });
+});
+
+it('takes a made-up session for no order', () => {
+  expect(toArrival({ ...typedIn, search: '?session_id=cs_1' })).toEqual({ kind: 'unknown-order' });
+});

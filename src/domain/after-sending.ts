@@ -1,0 +1,48 @@
+import { isEmailAddress } from './email-address.ts';
+import { routes } from './routes.ts';
+
+/**
+ * The part of the page `/success/` that a sent form leads to. The host redirects to the page's address, and the browser
+ * keeps this fragment, so the page can tell a sent form from a visit without scripts too.
+ */
+export const sentFragment = 'sent';
+
+/** What is stored with the page's entry in the browser's history when the form was sent by a script. */
+export type SentState = { readonly sentFrom: string };
+
+/** What has led somebody to `/success/`. */
+export type Arrival =
+  /** She has sent a message. `email` is where our answer goes, if we know. */
+  | { readonly kind: 'sent'; readonly email: string | undefined }
+  /** The address names a session of the payment service. There are no payments yet, so no order belongs to it. */
+  | { readonly kind: 'unknown-order' }
+  | { readonly kind: 'nothing' };
+
+type Visit = {
+  /** The query string, the fragment with its `#`, and the history state of the page. */
+  readonly search: string;
+  readonly hash: string;
+  readonly state: unknown;
+  /** The address of the page that led here; empty without one. */
+  readonly referrer: string;
+  readonly origin: string;
+};
+
+const emailIn = (state: unknown): string | undefined =>
+  typeof state === 'object' &&
+  state !== null &&
+  'sentFrom' in state &&
+  typeof state.sentFrom === 'string' &&
+  isEmailAddress(state.sentFrom)
+    ? state.sentFrom
+    : undefined;
+
+/** Finds out what has led to the page. An address that somebody types thanks for nothing. */
+export const toArrival = ({ search, hash, state, referrer, origin }: Visit): Arrival => {
+  const email = emailIn(state);
+  if (email !== undefined) return { kind: 'sent', email };
+  if (new URLSearchParams(search).has('session_id')) return { kind: 'unknown-order' };
+  const isFromForm =
+    hash === `#${sentFragment}` && referrer.split(/[?#]/)[0] === origin + routes.contact;
+  return isFromForm ? { kind: 'sent', email: undefined } : { kind: 'nothing' };
+};

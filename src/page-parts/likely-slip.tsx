@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { quietButtonStyle } from '../ui/button.tsx';
+
+const Question = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  padding-inline-start: var(--space-3);
+  border-inline-start: 4px solid currentcolor;
+
+  &:focus {
+    outline: none;
+  }
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+  }
+
+  & button {
+    ${quietButtonStyle}
+    border-color: currentcolor;
+    color: inherit;
+    overflow-wrap: anywhere;
+  }
+`;
+
+type LikelySlipProps = {
+  /** The address that she may have meant. */
+  readonly suggestion: string;
+  readonly onTake: () => void;
+  /** She has typed what she meant. */
+  readonly onKeep: () => void;
+};
+
+/** Asks about a likely slip in an e-mail address before anything is sent to it. It takes the focus. */
+export const LikelySlip = ({ suggestion, onTake, onKeep }: LikelySlipProps): ReactElement => {
+  const id = useId();
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <Question role="group" aria-labelledby={id} tabIndex={-1} ref={question}>
+      <p id={id}>
+        Did you mean <strong>{suggestion}</strong>?
+      </p>
+      <div>
+        <button type="button" onClick={onTake}>
+          Yes, use that one
+        </button>
+        <button type="button" onClick={onKeep}>
+          No, mine is right
+        </button>
+      </div>
+    </Question>
+  );
+};
