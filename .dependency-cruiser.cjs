@@ -110,7 +110,9 @@ module.exports = {
     serverRoom('rate-limit', ['http', 'store']),
     serverRoom('members', ['http', 'store', 'auth', 'rate-limit']),
     serverRoom('votes', ['http', 'store', 'rate-limit']),
-    serverRoom('mailing-list', ['http', 'store', 'rate-limit']),
+    serverRoom('mail', []),
+    serverRoom('mailing-list', ['http', 'store', 'rate-limit', 'mail']),
+    serverRoom('contact', ['http', 'store', 'rate-limit', 'mail']),
     {
       name: 'features-do-not-import-one-another',
       severity: 'error',

@@ -38,7 +38,7 @@ await runCommand(async (run) => {
 
   const siteUrl = `http://localhost:${settings.developPort}`;
   const standIns = await startStandIns({ ...settings, siteUrl }, run);
-  const { inboxOrigin, loginOrigin, storeMessage } = await startFunctionStandIns(
+  const { inboxOrigin, loginOrigin, submissions } = await startFunctionStandIns(
     { ...settings, siteUrl },
     run,
   );
@@ -48,11 +48,13 @@ await runCommand(async (run) => {
     { folder: projectFolder, environment: standIns.environment },
   );
   run.onEnd(() => functions.stop());
+  // The function for submitted forms runs in this process and reads its environment.
+  Object.assign(process.env, standIns.environment);
   const siteServer = await startSiteServer({
     projectFolder,
     port: 0,
     contentOrigin: standIns.contentOrigin,
-    storeMessage,
+    submissions,
     acceptAnyForm: true,
   });
   run.onEnd(() => siteServer.close());

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { site } from '../src/config/public/site.ts';
 import { standInClientId, standInSecret } from '../src/config/shared/stand-in.ts';
-import { mailchimpPath } from './inbox/mailchimp-path.ts';
+import { mailchimpPath, postmarkPath } from './inbox/api-paths.ts';
 import { PlainFailure } from './plain-failure.ts';
 import type { Port } from './ports.ts';
 
@@ -29,6 +30,13 @@ export type LocalSettings = {
     readonly apiKey: string;
     readonly audienceId: string;
   };
+  readonly postmark: {
+    readonly apiUrl: string;
+    readonly serverToken: string;
+    readonly from: string;
+  };
+  /** Where messages of the contact form are forwarded to. */
+  readonly contactInbox: string;
   readonly login: {
     /** The domain of an Auth0 tenant, or the origin of the local login service. */
     readonly domain: string;
@@ -38,7 +46,7 @@ export type LocalSettings = {
     readonly isLocal: boolean;
     readonly port: number;
   };
-  /** The port of the local inbox. It stores forms in any case, and stands in for Mailchimp if there is no account. */
+  /** The port of the local inbox. It stores forms in any case, and stands in for Mailchimp and Postmark if there is no account. */
   readonly inboxPort: number;
   readonly siteUrl: string;
   readonly analyticsId: string;
@@ -83,6 +91,27 @@ const toMailchimp = (
         : `https://${apiKey.split('-').at(-1)}.api.mailchimp.com/3.0`),
     apiKey: apiKey ?? `${standInSecret('mailchimp')}-us0`,
     audienceId: audienceId ?? 'knurl-readers',
+  };
+};
+
+/** Without a token the local inbox stands in for Postmark. */
+const toPostmark = (
+  read: (name: string) => string | undefined,
+  inboxPort: number,
+): LocalSettings['postmark'] => {
+  const serverToken = read('POSTMARK_SERVER_TOKEN');
+  const from = read('MAIL_FROM');
+  if (serverToken !== undefined && from === undefined) {
+    throw new PlainFailure('E-mails are sent with Postmark, so MAIL_FROM must be set too.');
+  }
+  return {
+    apiUrl:
+      read('POSTMARK_API_URL') ??
+      (serverToken === undefined
+        ? `http://localhost:${inboxPort}${postmarkPath}`
+        : 'https://api.postmarkapp.com'),
+    serverToken: serverToken ?? standInSecret('postmark'),
+    from: from ?? site.email,
   };
 };
 
@@ -147,6 +176,8 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
     },
     signingSecret: read('SIGNING_SECRET') ?? standInSecret('signing'),
     mailchimp: toMailchimp(read, inboxPort),
+    postmark: toPostmark(read, inboxPort),
+    contactInbox: read('MAIL_TO') ?? site.email,
     inboxPort,
     login: toLogin(read, loginPort),
     content: {
@@ -187,6 +218,10 @@ export const toEnvironment = (settings: LocalSettings): Record<string, string> =
   MAILCHIMP_API_URL: settings.mailchimp.apiUrl,
   MAILCHIMP_API_KEY: settings.mailchimp.apiKey,
   MAILCHIMP_AUDIENCE_ID: settings.mailchimp.audienceId,
+  POSTMARK_API_URL: settings.postmark.apiUrl,
+  POSTMARK_SERVER_TOKEN: settings.postmark.serverToken,
+  MAIL_FROM: settings.postmark.from,
+  MAIL_TO: settings.contactInbox,
   AUTH0_DOMAIN: settings.login.domain,
   AUTH0_CLIENT_ID: settings.login.clientId,
   AUTH0_AUDIENCE: settings.login.audience,

@@ -5,7 +5,9 @@ import { getRequestListener } from '@hono/node-server';
 import { NetlifyDev } from '@netlify/dev';
 import { loadFunctions } from './functions/function-host.ts';
 import { findFormsBelow, type HostedForm } from './forms/find-forms.ts';
-import { isFormPost, receiveForm, type StoreMessage } from './forms/receive-form.ts';
+import { deliverSubmission } from './forms/deliver-submission.ts';
+import { isFormPost, receiveForm } from './forms/receive-form.ts';
+import type { SubmissionStore } from './forms/submission.ts';
 import { createImageCdnCache } from './image-cdn-cache.ts';
 import { listenLocally } from './ports.ts';
 import { createBodyEncoder } from './response-encoding.ts';
@@ -21,7 +23,7 @@ type SiteServerOptions = {
   /** Origin of the local content service, if there is one: the image CDN may fetch its pictures, besides those that `netlify.toml` allows. */
   readonly contentOrigin: string | undefined;
   /** Stores submitted forms; without it they are refused. */
-  readonly storeMessage?: StoreMessage;
+  readonly submissions?: SubmissionStore;
   /** Accepts every form, for `npm run develop`: it has no built pages in which forms could be found. */
   readonly acceptAnyForm?: boolean;
 };
@@ -83,6 +85,7 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
     geolocation: { enabled: false },
   });
   await netlify.start();
+  const { submissions } = options;
   const encodeBody = createBodyEncoder();
   const imageCache = createImageCdnCache();
   const functions = await loadFunctions(options.projectFolder);
@@ -124,11 +127,14 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
     if (answerOfFunction !== undefined) return answerOfFunction;
     // Functions and the image CDN answer form posts themselves; everywhere else the form handler does.
     if (
-      options.storeMessage !== undefined &&
+      submissions !== undefined &&
       isFormPost(request) &&
       !/^\/(api|\.netlify)\//.test(url.pathname)
     ) {
-      return receiveForm(request, formNamed, options.storeMessage);
+      return receiveForm(request, formNamed, callerAddress, (submission) => {
+        submissions.add(submission);
+        void deliverSubmission(functions, submission, submissions);
+      });
     }
     const negotiated = imageCache.negotiateFormat(request);
     const cached = imageCache.find(negotiated);

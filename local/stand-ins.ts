@@ -5,7 +5,7 @@ import { ensureCertificate, type LocalCertificate } from './certificate.ts';
 import type { CommandRun } from './command.ts';
 import { startContentService } from './content-service/start.ts';
 import { startDatabase } from './database/start.ts';
-import type { StoreMessage } from './forms/receive-form.ts';
+import type { SubmissionStore } from './forms/submission.ts';
 import { startInbox } from './inbox/start.ts';
 import { startLoginService } from './login/start.ts';
 import { migrationsFolder, projectFolder, stateFolder } from './folders.ts';
@@ -67,7 +67,7 @@ export type FunctionStandIns = {
   readonly inboxOrigin: string;
   /** The origin of the login service, local or not. */
   readonly loginOrigin: string;
-  readonly storeMessage: StoreMessage;
+  readonly submissions: SubmissionStore;
 };
 
 /** The origins at which the site may be opened on this machine. Links lead to the first. */
@@ -104,6 +104,7 @@ export const startFunctionStandIns = async (
     port: settings.inboxPort,
     siteUrl: settings.siteUrl,
     account: settings.mailchimp,
+    postmarkToken: settings.postmark.serverToken,
   });
   run.onEnd(() => inbox.close());
   let loginOrigin = toLoginOrigin(settings.login.domain);
@@ -122,5 +123,5 @@ export const startFunctionStandIns = async (
     run.onEnd(() => login.close());
     loginOrigin = login.origin;
   }
-  return { inboxOrigin: inbox.origin, loginOrigin, storeMessage: inbox.store.addMessage };
+  return { inboxOrigin: inbox.origin, loginOrigin, submissions: inbox.store.submissions };
 };

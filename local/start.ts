@@ -16,13 +16,13 @@ await runCommand(async (run) => {
   if (isSiteCurrent(standIns)) console.log('Nothing has changed since the last build.');
   else await buildSite(standIns, run);
 
-  const { inboxOrigin, loginOrigin, storeMessage } = await startFunctionStandIns(settings, run);
+  const { inboxOrigin, loginOrigin, submissions } = await startFunctionStandIns(settings, run);
   // The functions run in this process and read its environment.
   Object.assign(process.env, standIns.environment);
   const site = await startSiteServer({
     projectFolder,
     port: settings.sitePort,
-    storeMessage,
+    submissions,
     contentOrigin: standIns.contentOrigin,
   });
   run.onEnd(() => site.close());

@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { HostedForm } from './find-forms.ts';
+import type { Submission } from './submission.ts';
 
-/** Stores a submitted form: its name and its fields. */
-export type StoreMessage = (form: string, fields: readonly (readonly [string, string])[]) => void;
-
-const maxBytes = 1024 * 1024;
+// What the host takes. Whether a message is any good is for the function of its event.
+const maxBytes = 8 * 1024 * 1024;
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 // Tells the host which form it is; no field of the message.
 const formNameField = 'form-name';
@@ -27,7 +27,8 @@ const refuse = (status: number, sentence: string): Response =>
 export const receiveForm = async (
   request: Request,
   formNamed: (name: string) => HostedForm | undefined,
-  storeMessage: StoreMessage,
+  callerAddress: string,
+  store: (submission: Submission) => void,
 ): Promise<Response> => {
   if (Number(request.headers.get('content-length') ?? Infinity) > maxBytes) {
     return refuse(413, 'That is more than the form handler takes.');
@@ -53,6 +54,14 @@ export const receiveForm = async (
       ? []
       : [[name, value]],
   );
-  storeMessage(form.name, fields);
+  store({
+    id: randomBytes(12).toString('hex'),
+    form: form.name,
+    fields,
+    callerAddress,
+    userAgent: request.headers.get('user-agent') ?? '',
+    referrer: request.headers.get('referer') ?? '',
+    at: new Date(),
+  });
   return redirect;
 };

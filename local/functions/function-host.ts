@@ -7,15 +7,21 @@ import * as v from 'valibot';
 export type FunctionHost = {
   /** The answer of the function at the address of the request; undefined if there is none. */
   readonly call: (request: Request, callerAddress: string) => Promise<Response | undefined>;
+  /** Calls the function that has the name of an event, and returns its answer; undefined if there is none. */
+  readonly fire: (event: string, body: unknown) => Promise<Response | undefined>;
 };
 
 const FunctionModule = v.object({
   default: v.function(),
-  config: v.object({ path: v.optional(v.union([v.string(), v.array(v.string())]), []) }),
+  config: v.optional(
+    v.object({ path: v.optional(v.union([v.string(), v.array(v.string())]), []) }),
+    { path: [] },
+  ),
 });
 const Answer = v.instance(Response);
 
 type LoadedFunction = {
+  readonly name: string;
   readonly patterns: readonly URLPattern[];
   readonly answer: (request: Request) => Promise<Response>;
 };
@@ -23,6 +29,8 @@ type LoadedFunction = {
 const load = async (file: string): Promise<LoadedFunction> => {
   const loaded = v.parse(FunctionModule, await import(pathToFileURL(file).href));
   return {
+    // Whether it runs in the background makes no difference here.
+    name: path.basename(file, '.ts').replace(/-background$/, ''),
     // The host takes a path in capitals, or with a slash at the end, for the same.
     patterns: [loaded.config.path]
       .flat()
@@ -48,5 +56,15 @@ export const loadFunctions = async (projectFolder: string): Promise<FunctionHost
       request.headers.set('x-nf-client-connection-ip', callerAddress);
       return called.answer(request);
     },
+    fire: async (event, body) =>
+      functions
+        .find(({ name }) => name === event)
+        ?.answer(
+          new Request('http://localhost/', {
+            method: 'POST',
+            body: JSON.stringify(body),
+            headers: { 'content-type': 'application/json' },
+          }),
+        ),
   };
 };

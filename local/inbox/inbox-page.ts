@@ -30,7 +30,7 @@ const withLinks = (text: string): Html => {
   return html`${parts}${text.slice(end)}`;
 };
 
-const showItem = (item: InboxItem): Html =>
+const showItem = (item: Exclude<InboxItem, { kind: 'note' }>, notes: readonly string[]): Html =>
   item.kind === 'message'
     ? html`<article>
         <h2>Form “${item.form}”</h2>
@@ -41,11 +41,19 @@ const showItem = (item: InboxItem): Html =>
               html`<dt>${name}</dt>
                 <dd>${value}</dd>`,
           )}
+          ${notes.map(
+            (note) =>
+              html`<dt>The function’s answer</dt>
+                <dd>${note}</dd>`,
+          )}
         </dl>
       </article>`
     : html`<article>
         <h2>E-mail: ${item.subject}</h2>
-        <p><time>${item.at}</time>, to ${item.to}</p>
+        <p>
+          <time>${item.at}</time>, to
+          ${item.to}${item.replyTo === undefined ? '' : `, answers to ${item.replyTo}`}
+        </p>
         <pre>${withLinks(item.text)}</pre>
       </article>`;
 
@@ -71,8 +79,21 @@ const showList = (subscribers: readonly Subscriber[]): Html =>
       </table>`;
 
 /** The page with the messages and e-mails, the newest first, and the mailing list. */
-export const inboxPage = (items: readonly InboxItem[], subscribers: readonly Subscriber[]): Html =>
-  html`<!doctype html>
+export const inboxPage = (
+  items: readonly InboxItem[],
+  subscribers: readonly Subscriber[],
+): Html => {
+  const notes = items.filter((item) => item.kind === 'note');
+  const shown = items
+    .filter((item) => item.kind !== 'note')
+    .toReversed()
+    .map((item) =>
+      showItem(
+        item,
+        notes.flatMap(({ id, note }) => (item.kind === 'message' && id === item.id ? [note] : [])),
+      ),
+    );
+  return html`<!doctype html>
     <html lang="en-GB">
       <head>
         <meta charset="utf-8" />
@@ -90,7 +111,7 @@ export const inboxPage = (items: readonly InboxItem[], subscribers: readonly Sub
             an address at bounce.example they come back; one at forgotten.example may not be written
             to; one that ends in .invalid is no address.
           </p>
-          ${items.length === 0 ? html`<p>Nothing has come in yet.</p>` : items.toReversed().map(showItem)}
+          ${shown.length === 0 ? html`<p>Nothing has come in yet.</p>` : shown}
           <article>
             <h2>Mailing list</h2>
             ${showList(subscribers)}
@@ -98,3 +119,4 @@ export const inboxPage = (items: readonly InboxItem[], subscribers: readonly Sub
         </main>
       </body>
     </html>`;
+};

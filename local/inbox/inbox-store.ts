@@ -9,10 +9,12 @@ import {
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import * as v from 'valibot';
+import type { SubmissionStore } from '../forms/submission.ts';
 
 const Message = v.object({
   kind: v.literal('message'),
   at: v.string(),
+  id: v.optional(v.string(), ''),
   form: v.string(),
   fields: v.array(v.tuple([v.string(), v.string()])),
 });
@@ -20,16 +22,24 @@ const Mail = v.object({
   kind: v.literal('mail'),
   at: v.string(),
   to: v.string(),
+  replyTo: v.optional(v.string()),
   subject: v.string(),
   text: v.string(),
   token: v.string(),
 });
-const Item = v.variant('kind', [Message, Mail]);
+/** What a function has done with a message. */
+const Note = v.object({
+  kind: v.literal('note'),
+  at: v.string(),
+  id: v.string(),
+  note: v.string(),
+});
+const Item = v.variant('kind', [Message, Mail, Note]);
 const Status = v.picklist(['pending', 'subscribed', 'unsubscribed', 'cleaned']);
 const Subscriber = v.object({ email: v.string(), token: v.string(), status: Status });
 const Subscribers = v.array(Subscriber);
 
-/** A form that was sent, or an e-mail that a service would have sent. */
+/** A form that was sent, an e-mail that a service would have sent, or a note on a form. */
 export type InboxItem = v.InferOutput<typeof Item>;
 type SubscriberStatus = v.InferOutput<typeof Status>;
 export type Subscriber = v.InferOutput<typeof Subscriber>;
@@ -37,8 +47,14 @@ export type Subscriber = v.InferOutput<typeof Subscriber>;
 /** Stores messages, e-mails and the mailing list on disk. */
 export type InboxStore = {
   readonly items: () => readonly InboxItem[];
-  readonly addMessage: (form: string, fields: readonly (readonly [string, string])[]) => void;
-  readonly addMail: (mail: { to: string; subject: string; text: string; token: string }) => void;
+  readonly submissions: SubmissionStore;
+  readonly addMail: (mail: {
+    to: string;
+    replyTo?: string;
+    subject: string;
+    text: string;
+    token: string;
+  }) => void;
   readonly subscribers: () => readonly Subscriber[];
   readonly findSubscriber: (matches: (subscriber: Subscriber) => boolean) => Subscriber | undefined;
   /** Adds an address or changes its status. An address keeps the token in its links. */
@@ -72,13 +88,17 @@ export const openInboxStore = (folder: string, now = () => new Date()): InboxSto
             .filter((line) => line !== '')
             .map((line) => v.parse(Item, JSON.parse(line)))
         : [],
-    addMessage: (form, fields) =>
-      add({
-        kind: 'message',
-        at: now().toISOString(),
-        form,
-        fields: fields.map(([name, value]) => [name, value]),
-      }),
+    submissions: {
+      add: ({ id, form, fields }) =>
+        add({
+          kind: 'message',
+          at: now().toISOString(),
+          id,
+          form,
+          fields: fields.map(([name, value]) => [name, value]),
+        }),
+      note: (id, note) => add({ kind: 'note', at: now().toISOString(), id, note }),
+    },
     addMail: (mail) => add({ kind: 'mail', at: now().toISOString(), ...mail }),
     subscribers,
     findSubscriber: (matches) => subscribers().find(matches),

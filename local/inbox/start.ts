@@ -6,8 +6,9 @@ import type { LinkOutcome } from '../../src/domain/mailing-list.ts';
 import { routes } from '../../src/domain/routes.ts';
 import { inboxPage } from './inbox-page.ts';
 import { openInboxStore, type InboxStore } from './inbox-store.ts';
-import { mailchimpPath } from './mailchimp-path.ts';
+import { mailchimpPath, postmarkPath } from './api-paths.ts';
 import { createMailchimpApi, type MailchimpAccount } from './mailchimp-api.ts';
+import { createPostmarkApi } from './postmark-api.ts';
 
 type InboxOptions = {
   readonly folder: string;
@@ -16,16 +17,18 @@ type InboxOptions = {
   /** The site that links in e-mails redirect to. */
   readonly siteUrl: string;
   readonly account: MailchimpAccount;
+  /** The server token of Postmark whose requests the stand-in accepts. */
+  readonly postmarkToken: string;
 };
 
-/** The inbox of this machine, with the mailing list's service. */
+/** The inbox of this machine, with the services of the mailing list and of single e-mails. */
 export type Inbox = {
   readonly origin: string;
   readonly store: InboxStore;
   readonly close: () => Promise<void>;
 };
 
-/** Serves the inbox: a page, its items as JSON for tests, the links in e-mails, and Mailchimp's API. */
+/** Serves the inbox: a page, its items as JSON for tests, the links in e-mails, and the APIs of Mailchimp and Postmark. */
 export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
   const store = openInboxStore(options.folder);
   const server = createServer();
@@ -52,6 +55,8 @@ export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
   });
   const linkOf = (kind: string, token: string): string => `${origin}/${kind}/${token}`;
   app.route(mailchimpPath, createMailchimpApi(store, options.account, linkOf));
+
+  app.route(postmarkPath, createPostmarkApi(store, options.postmarkToken));
 
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   server.on('request', (request, response) => void listener(request, response));

@@ -56,7 +56,7 @@ const testInBrowser = async (
   const site = await startSiteServer({
     projectFolder,
     port: settings.sitePort,
-    storeMessage: services.storeMessage,
+    submissions: services.submissions,
     contentOrigin: standIns.contentOrigin,
   });
   try {

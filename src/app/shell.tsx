@@ -2,7 +2,7 @@ import { graphql, useStaticQuery } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { routes, showsCart, sideBannersFor } from '../domain/routes.ts';
+import { hasOwnMailingListForm, routes, showsCart, sideBannersFor } from '../domain/routes.ts';
 import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
 import { searchTextIn } from '../domain/search/search-text.ts';
 import { AccountButton } from '../features/login/account-button.tsx';
@@ -112,7 +112,7 @@ export const Shell = ({ path, query, fullWidth, children }: ShellProps): ReactEl
         </Main>
       )}
       <Suspense>
-        <Footer mailingList={path === routes.mailingList ? null : <MailingListForm on="ink" />} />
+        <Footer mailingList={hasOwnMailingListForm(path) ? null : <MailingListForm on="ink" />} />
       </Suspense>
     </CurrentPath>
   );

@@ -1,4 +1,4 @@
-import { hasInvisible, trimInvisible } from './invisible.ts';
+import { hasInvisible, removeInvisible, trimInvisible } from './invisible.ts';
 
 /** The longest address that mail servers accept (RFC 5321). */
 export const maxEmailLength = 254;
@@ -13,12 +13,16 @@ export const isEmailAddress = (text: string): boolean =>
 /** The address that somebody typed or pasted, without what cannot be seen around it. */
 export const toEmailAddress = (typed: string): string => trimInvisible(typed);
 
+/** What to do about a text that can't be an address. */
+export const emailShapeSentence =
+  'Check your e-mail address: it should look like name@example.com.';
+
 /** What is wrong with an address, if anything, in one sentence. */
 export const findEmailProblem = (address: string): string | undefined => {
   if (isEmailAddress(address)) return undefined;
-  return hasInvisible(address)
+  return hasInvisible(address) && isEmailAddress(removeInvisible(address))
     ? 'Delete your e-mail address and type it by hand: it has a character that can’t be seen.'
-    : 'Check your e-mail address: it should look like name@example.com.';
+    : emailShapeSentence;
 };
 
 const gmail: readonly string[] = ['gmail.com', 'googlemail.com'];

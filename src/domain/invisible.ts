@@ -12,3 +12,7 @@ export const isBlank = (text: string): boolean => text.replaceAll(all, '') === '
 
 /** The text without what cannot be seen at its ends: it comes along when somebody pastes. */
 export const trimInvisible = (text: string): string => text.replaceAll(atEnds, '');
+
+/** The text without anything that cannot be seen. */
+export const removeInvisible = (text: string): string =>
+  text.replaceAll(new RegExp(invisible, 'gu'), '');

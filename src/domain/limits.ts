@@ -1,19 +1,47 @@
-/** How many requests a caller may send in a period. */
+/** How many requests a caller may send in a period. A request may count several times: by what it costs us. */
 export type RequestRate = { readonly maxRequests: number; readonly periodSeconds: number };
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The rate limits of our functions. */
+/**
+ * The rate limits of our functions. An office or a gym may share one network address, so the limits of a network are far
+ * above what one person needs; what belongs to a single inbox or member has limits of its own.
+ */
 export const requestRates = {
-  /** Votes from one network address: enough for a school or a gym that shares one, too few for a machine. */
+  /** Votes from one network: enough for a school or a gym, too few for a machine. */
   vote: { maxRequests: 120, periodSeconds: 10 * minute },
-  /** Requests from one network address to join the mailing list, so that nobody can look up who is on it. */
-  joinMailingList: { maxRequests: 10, periodSeconds: hour },
-  /** Invitations to one e-mail address, so that nobody can fill somebody else's inbox. */
-  invite: { maxRequests: 5, periodSeconds: day },
+  /** How often one network may read the votes. Each visit of a voter reads them once. */
+  readVotes: { maxRequests: 1200, periodSeconds: 10 * minute },
+  /** Addresses that one network may put on the mailing list: a whole course at once, */
+  joinMailingList: { maxRequests: 60, periodSeconds: 10 * minute },
+  /** and no more than this in a day. */
+  joinMailingListDaily: { maxRequests: 400, periodSeconds: day },
+  /** How often one network may ask for e-mails to the same inbox. */
+  inviteFromNetwork: { maxRequests: 3, periodSeconds: day },
+  /** E-mails to one inbox that anybody may ask for. Beyond that nothing is sent, and nobody is refused. */
+  invite: { maxRequests: 8, periodSeconds: day },
+  /** Contact messages that we forward from one network. */
+  contact: { maxRequests: 30, periodSeconds: hour },
+  /** Contact messages that we forward from one inbox. */
+  contactFromInbox: { maxRequests: 12, periodSeconds: day },
+  /** Contact messages that we forward in all, so that nobody can flood our own inbox. */
+  contactInAll: { maxRequests: 500, periodSeconds: day },
+  /** Plans that one member may open: every plan there is, several times. */
+  memberPlans: { maxRequests: 600, periodSeconds: 10 * minute },
+  /** Pictures of plans that one member may fetch, each counted. */
+  memberPictures: { maxRequests: 6000, periodSeconds: 10 * minute },
 } as const satisfies Readonly<Record<string, RequestRate>>;
+
+/** How many seconds from now, as words: `40 seconds`, `a minute`, `9 minutes`, `an hour`, `5 hours`. Never too short. */
+export const describeWait = (seconds: number): string => {
+  if (seconds < minute) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / minute);
+  if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? 'an hour' : `${hours} hours`;
+};
 
 /** The longest body of a request to our functions, in bytes. */
 export const maxRequestBytes = 16 * 1024;

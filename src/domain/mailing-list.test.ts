@@ -19,15 +19,15 @@ describe('mailingListTexts', () => {
 
 describe('parseJoinOutcome', () => {
   it('parses the outcome', () => {
-    expect(parseJoinOutcome({ outcome: 'invited' })).toBe('invited');
+    expect(parseJoinOutcome({ outcome: 'asked' })).toBe('asked');
   });
 
   it.each([
     [null],
-    ['invited'],
+    ['asked'],
     [{}],
     [{ outcome: 'joined' }],
-    [{ outcome: ['invited'] }],
+    [{ outcome: ['asked'] }],
     [{ outcome: '__proto__' }],
   ])('returns undefined for %o', (body) => {
     expect(parseJoinOutcome(body)).toBeUndefined();

@@ -1,11 +1,11 @@
-/** The outcomes of a request to join the mailing list. */
+import { emailShapeSentence } from './email-address.ts';
+
+/**
+ * The outcomes of a request to join the mailing list. None says whether an address is on the list: anybody can type it in.
+ * What is true of an address is in the e-mail to it.
+ */
 export const joinOutcomes = [
-  'invited',
-  'invited-before',
-  'joined-before',
-  'left-before',
-  'bounced',
-  'blocked',
+  'asked',
   'bad-address',
   'too-often',
   'asked-enough',
@@ -22,41 +22,21 @@ type OutcomeText = { readonly title: string; readonly text: string };
 
 /** What people read about an outcome: beside the form, or at `/mailing-list/#…` without scripts and from an e-mail. */
 export const mailingListTexts: Readonly<Record<JoinOutcome | LinkOutcome, OutcomeText>> = {
-  invited: {
-    title: 'One more step',
-    text: 'We’ve sent you an e-mail. Open the link in it, and you’re on the list. It may land in the spam folder.',
-  },
-  'invited-before': {
-    title: 'One more step',
-    text: 'We wrote to this address before. Open the link in our e-mail: it may be in the spam folder. Nothing there? Tell us on the contact page.',
-  },
-  'joined-before': {
-    title: 'You’re on the list already',
-    text: 'This address has joined before, so there’s nothing left to do.',
-  },
-  'left-before': {
-    title: 'Welcome back',
-    text: 'This address left the list once, so we ask first. Open the link in the e-mail that we’ve just sent you.',
-  },
-  bounced: {
-    title: 'Our e-mails come back',
-    text: 'E-mails to this address have come back to us. Check it for a typing mistake, or use another one.',
-  },
-  blocked: {
-    title: 'We can’t write to this address',
-    text: 'Our mailing service doesn’t let us write to this address any more. Use another one, or tell us on the contact page.',
+  asked: {
+    title: 'Look in your inbox',
+    text: 'An e-mail says what comes next: a link to confirm, or that you’re on the list already. Nothing after five minutes? Look in the spam folder, then check the address.',
   },
   'bad-address': {
     title: 'Check the address',
-    text: 'That can’t be an e-mail address: it should look like name@example.com.',
+    text: emailShapeSentence,
   },
   'too-often': {
     title: 'Wait a little',
-    text: 'Too many sign-ups have come from your network just now. Please try again in an hour.',
+    text: 'Many sign-ups have come from your network. Please try again later, tomorrow at the latest.',
   },
   'asked-enough': {
     title: 'Enough for today',
-    text: 'This address has been typed in several times today. Look for our e-mail in its inbox and spam folder, or try again tomorrow.',
+    text: 'This address has been typed in several times today. Our e-mail is in its inbox or its spam folder. You can ask for another one tomorrow.',
   },
   'not-now': {
     title: 'Not sent yet',
@@ -80,7 +60,7 @@ const isOneOf = <Name extends string>(names: readonly Name[], value: unknown): v
   names.some((name) => name === value);
 
 /**
- * Parses the server's answer, `{"outcome":"invited"}`; undefined when it has another shape. Written by hand, because the form is on
+ * Parses the server's answer, `{"outcome":"asked"}`; undefined when it has another shape. Written by hand, because the form is on
  * public pages, whose first visit would have to load valibot for it.
  */
 export const parseJoinOutcome = (body: unknown): JoinOutcome | undefined =>
@@ -91,13 +71,7 @@ export const parseJoinOutcome = (body: unknown): JoinOutcome | undefined =>
     ? body.outcome
     : undefined;
 
-const successes: readonly (JoinOutcome | LinkOutcome)[] = [
-  'invited',
-  'invited-before',
-  'joined-before',
-  'left-before',
-  'joined',
-];
+const successes: readonly (JoinOutcome | LinkOutcome)[] = ['asked', 'joined'];
 
 /** Whether the form can be closed: there is nothing left to do in it. */
 export const isJoinDone = (outcome: JoinOutcome | LinkOutcome): boolean =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   exercisePath,
+  hasOwnMailingListForm,
   headingOf,
   isIndexed,
   labelOf,
@@ -107,4 +108,19 @@ describe('isIndexed', () => {
 
 it('makes a heading of a slug', () => {
   expect(headingOf('abs-and-core-exercises')).toBe('Abs and core exercises');
+});
+
+it.each([
+  ['/', false],
+  ['/exercises/', false],
+  ['/exercises/leg-exercises/', true],
+  ['/exercises/leg-exercises/back-squat/', true],
+  ['/articles/', false],
+  ['/articles/page/2/', false],
+  ['/articles/reading-a-workout-plan/', true],
+  ['/category/technique/', false],
+  ['/mailing-list/', true],
+  ['/contact/', false],
+])('knows whether %s has a mailing list form of its own: %s', (path, expected) => {
+  expect(hasOwnMailingListForm(path)).toBe(expected);
 });

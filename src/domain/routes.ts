@@ -133,6 +133,13 @@ export const sideBannersFor = (path: string): readonly SideBanner[] => {
   return withPoll.includes(path) ? ['poll'] : [];
 };
 
+/**
+ * Whether a page has a mailing list form of its own: articles, exercises and their categories, and the list's own page. The
+ * footer of such a page has none, so that two are never on one screen.
+ */
+export const hasOwnMailingListForm = (path: string): boolean =>
+  /^\/(mailing-list\/|exercises\/.|articles\/(?!page\/).)/.test(path);
+
 /** Whether the header of a page shows the cart instead of the account button (ROUTES-10). */
 export const showsCart = (path: string): boolean =>
   isBelow(path, routes.shop) || path === routes.shippingReturns;

@@ -5,12 +5,17 @@ import { quietButtonStyle } from '../ui/button.tsx';
 
 const Question = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   padding-inline-start: var(--space-3);
   border-inline-start: 4px solid currentcolor;
 
   &:focus {
     outline: none;
+  }
+
+  & > p {
+    overflow-wrap: anywhere;
   }
 
   & > div {
@@ -23,7 +28,6 @@ const Question = styled.div`
     ${quietButtonStyle}
     border-color: currentcolor;
     color: inherit;
-    overflow-wrap: anywhere;
   }
 `;
 

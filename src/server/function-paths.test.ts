@@ -14,6 +14,8 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   'member-pictures': [apiPaths.memberPictures, `${apiPaths.memberPictures}/*`],
   'member-plans': [apiPaths.memberPlans, `${apiPaths.memberPlans}/*`],
   'read-votes': [`${apiPaths.votes}/:pollId`],
+  // The host calls it by its name, for an event.
+  'submission-created-background': [],
 };
 
 /** The texts in a function's `config`. The host reads them like this, without running the file, so they must be literals. */

@@ -1,7 +1,13 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility.ts';
-import { inboxAddress, messagesFrom, newAddress } from '../support/browser/inbox.ts';
+import {
+  forgetLimits,
+  forwardedFrom,
+  inboxAddress,
+  messagesFrom,
+  newAddress,
+} from '../support/browser/inbox.ts';
 import { visit } from '../support/browser/visit.ts';
 
 const formOf = (page: Page): Locator => page.locator('form[name="contact"]');
@@ -24,8 +30,10 @@ const fillIn = async (page: Page, { name, email, message }: Message): Promise<vo
 };
 
 const expectThanks = async (page: Page): Promise<void> => {
-  await expect(page).toHaveURL('/success/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message is with us');
+  await expect(page).toHaveURL(/\/success\/(#sent)?$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message is with us', {
+    useInnerText: true,
+  });
 };
 
 /** Handles what is sent to the host's form handler; requests for the page at that address pass. */
@@ -33,6 +41,8 @@ const interceptPosts = (page: Page, handle: (route: Route) => unknown): ReturnTy
   page.route('**/success/', (route, request) =>
     request.method() === 'POST' ? handle(route) : route.continue(),
   );
+
+test.beforeEach(forgetLimits);
 
 test('a message arrives as it was typed', async ({ page }) => {
   const email = newAddress();
@@ -42,6 +52,9 @@ test('a message arrives as it was typed', async ({ page }) => {
   await field(page, 'Phone').fill('+44 114 496 0000');
   await sendButton(page).click();
   await expectThanks(page);
+  await expect(page.getByRole('main')).toContainText(`Our answer goes to ${email}`);
+  await expect.poll(() => forwardedFrom(email)).toHaveLength(1);
+  expect((await forwardedFrom(email))[0]).toContain(message);
   expect(await messagesFrom(email)).toEqual([
     { name: 'Anna O’Neill', email, phone: '+44 114 496 0000', message },
   ]);
@@ -80,6 +93,55 @@ test('a message that could not be sent is kept, and arrives once when it is sent
   await sendButton(page).click();
   await expectThanks(page);
   expect(await messagesFrom(message.email)).toHaveLength(1);
+});
+
+test('the page after sending thanks for nothing that was not sent', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const path of ['/success/', '/success/#sent']) {
+    await visit(page, path);
+    await page.reload();
+    await expect(heading).toHaveText('Choose where to go next');
+    await expect(page.getByRole('main')).not.toContainText('is with us');
+  }
+  await expectAccessible(page, 'nothing sent');
+  await visit(page, '/success/?session_id=cs_made_up');
+  await expect(heading).toHaveText('We know of no such order');
+  await expect(page.getByRole('main')).not.toContainText('Thank you');
+  await expectAccessible(page, 'no order');
+});
+
+test('a likely slip in the address is asked about before anything is sent', async ({ page }) => {
+  const name = `reader-${Date.now()}`;
+  await openForm(page);
+  await fillIn(page, { name: 'Anna', email: `${name}@hotmial.com`, message: 'Hello' });
+  await sendButton(page).click();
+  const question = formOf(page).getByRole('group', { name: `Did you mean ${name}@hotmail.com?` });
+  await expect(question).toBeFocused();
+  await expectAccessible(page, 'question');
+  await question.getByRole('button', { name: 'Yes, use that one' }).click();
+  await expectThanks(page);
+  expect(await messagesFrom(`${name}@hotmial.com`)).toEqual([]);
+  expect(await messagesFrom(`${name}@hotmail.com`)).toHaveLength(1);
+});
+
+test('what a program posts to the form is stored by the host, but never forwarded', async ({
+  request,
+  page,
+}) => {
+  const email = newAddress();
+  const send = async (message: string, name: string): Promise<void> => {
+    const form = { 'form-name': 'contact', name, email, phone: '', message };
+    expect((await request.post('/success/', { form })).ok()).toBe(true);
+  };
+  await send(' ', 'Anna');
+  await send('Hello', 'Anna\r\nBcc: all@example.com');
+  await send('a'.repeat(100 * 1024), 'Anna');
+  await send('The good one', 'Anna');
+  expect(await messagesFrom(email)).toHaveLength(4);
+  await expect.poll(() => forwardedFrom(email)).toHaveLength(1);
+  expect((await forwardedFrom(email))[0]).toContain('The good one');
+  await page.goto(inboxAddress);
+  await expect(page.getByText('"outcome":"invalid"').first()).toBeVisible();
 });
 
 test.describe('the field that only machines fill in', () => {
@@ -131,9 +193,17 @@ test.describe('with scripts off', () => {
     await fillIn(page, { name: 'Anna', email, message: 'Hello\n<b>there</b>' });
     await sendButton(page).click();
     await expectThanks(page);
+    await expect.poll(() => forwardedFrom(email)).toHaveLength(1);
     expect(await messagesFrom(email)).toEqual([
       { name: 'Anna', email, phone: '', message: 'Hello\r\n<b>there</b>' },
     ]);
+  });
+
+  test('the page after sending thanks for nothing that was not sent', async ({ page }) => {
+    await page.goto('/success/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose where to go next', {
+      useInnerText: true,
+    });
   });
 
   test('the browser checks the fields', async ({ page }) => {

@@ -26,7 +26,9 @@ const rowOf = (page: Page, label: string): Locator =>
   results(page)
     .getByRole('row')
     .filter({
-      has: page.getByRole('rowheader', { name: new RegExp(`^${label}( \\(your vote\\))?$`) }),
+      has: page
+        .getByRole('rowheader', { name: label, exact: true })
+        .or(page.getByRole('rowheader', { name: `${label} (your vote)`, exact: true })),
     });
 
 /** Opens a page with the poll and waits until it can be sent. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../../src/config/public/site.ts';
-import { addressesOf, builtPage, only, siteOrigin, textIn } from '../support/built-site.ts';
+import { apiPaths } from '../../src/domain/api-paths.ts';
+import {
+  addressesOf,
+  builtPage,
+  builtPaths,
+  only,
+  siteOrigin,
+  textIn,
+} from '../support/built-site.ts';
 
 const headerLabels = (path: string): readonly string[] =>
   builtPage(path)
@@ -28,6 +36,17 @@ describe('the header', () => {
       expect(labels).not.toContain('Members Zone');
     },
   );
+});
+
+describe('the mailing list form', () => {
+  it('is once on every page: in the page, or else in the footer', () => {
+    const counts = builtPaths.map((path) => [
+      path,
+      builtPage(path).root.querySelectorAll(`form[action="${apiPaths.mailingList}"]`).length,
+    ]);
+    expect(counts.length).toBeGreaterThan(0);
+    expect(counts.filter(([, forms]) => forms !== 1)).toEqual([]);
+  });
 });
 
 describe('the footer', () => {

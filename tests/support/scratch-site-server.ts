@@ -19,6 +19,8 @@ export type ScratchSiteServer = {
   fetch(address: string, init?: RequestInit): Promise<Response>;
   /** The forms submitted so far. */
   readonly submitted: SubmittedForm[];
+  /** What the function for submitted forms has answered so far. */
+  readonly notes: string[];
 };
 
 /** Starts a site server before the tests of the file; `options` runs first and may start what the server needs. */
@@ -28,6 +30,7 @@ export const startSiteServerForAllTests = (
 ): ScratchSiteServer => {
   const project = mkdtempSync(path.join(tmpdir(), 'site-server-'));
   const submitted: SubmittedForm[] = [];
+  const notes: string[] = [];
   let site: SiteServer;
 
   beforeAll(async () => {
@@ -41,7 +44,10 @@ export const startSiteServerForAllTests = (
       projectFolder: project,
       port: 0,
       contentOrigin,
-      storeMessage: (form, fields) => submitted.push({ form, fields }),
+      submissions: {
+        add: ({ form, fields }) => void submitted.push({ form, fields }),
+        note: (_, note) => void notes.push(note),
+      },
     });
   });
   afterAll(async () => {
@@ -56,6 +62,7 @@ export const startSiteServerForAllTests = (
     fetch: (address, init = {}) =>
       fetch(`${site.origin}${address}`, { redirect: 'manual', ...init }),
     submitted,
+    notes,
   };
 };
 

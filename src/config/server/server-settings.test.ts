@@ -7,6 +7,9 @@ const real = {
   SIGNING_SECRET: '0123456789abcdef0123456789abcdef',
   MAILCHIMP_API_KEY: '0123456789abcdef-us21',
   MAILCHIMP_AUDIENCE_ID: 'a1b2c3',
+  POSTMARK_SERVER_TOKEN: '01234567-89ab-cdef-0123-456789abcdef',
+  MAIL_FROM: 'site@knurl.example',
+  MAIL_TO: 'hello@knurl.example',
   AUTH0_DOMAIN: 'knurl.eu.auth0.com',
   AUTH0_AUDIENCE: 'https://knurl.example/api',
   AUTH0_CLIENT_ID: 'knurl',
@@ -17,6 +20,10 @@ const local = {
   MAILCHIMP_API_URL: 'http://localhost:8891/mailchimp/3.0',
   MAILCHIMP_API_KEY: `${standInSecret('mailchimp')}-us0`,
   MAILCHIMP_AUDIENCE_ID: 'knurl-readers',
+  POSTMARK_API_URL: 'http://localhost:8891/postmark',
+  POSTMARK_SERVER_TOKEN: standInSecret('postmark'),
+  MAIL_FROM: 'hello@knurl.example',
+  MAIL_TO: 'hello@knurl.example',
   AUTH0_DOMAIN: 'http://localhost:8892',
   AUTH0_AUDIENCE: 'https://knurl.example/api',
   AUTH0_CLIENT_ID: 'knurl',
@@ -32,6 +39,12 @@ describe('parseServerSettings', () => {
         apiKey: '0123456789abcdef-us21',
         audienceId: 'a1b2c3',
       },
+      postmark: {
+        apiUrl: 'https://api.postmarkapp.com',
+        serverToken: real.POSTMARK_SERVER_TOKEN,
+        from: 'site@knurl.example',
+      },
+      contactInbox: 'hello@knurl.example',
       login: {
         issuer: 'https://knurl.eu.auth0.com/',
         audience: 'https://knurl.example/api',
@@ -58,10 +71,11 @@ describe('parseServerSettings', () => {
       parseServerSettings({
         SIGNING_SECRET: 'short',
         MAILCHIMP_API_KEY: 'abc',
+        MAIL_FROM: 'Knurl <hello@knurl.example>, eve@example.com',
         AUTH0_AUDIENCE: ' ',
       }),
     ).toThrow(
-      'The functions cannot run: DATABASE_URL is missing; SIGNING_SECRET is shorter than 32 characters; MAILCHIMP_API_KEY does not end with a data centre, such as -us21; MAILCHIMP_AUDIENCE_ID is missing; AUTH0_DOMAIN is missing; AUTH0_AUDIENCE is empty; AUTH0_CLIENT_ID is missing. See .env.example.',
+      'The functions cannot run: DATABASE_URL is missing; SIGNING_SECRET is shorter than 32 characters; MAILCHIMP_API_KEY does not end with a data centre, such as -us21; MAILCHIMP_AUDIENCE_ID is missing; POSTMARK_SERVER_TOKEN is missing; MAIL_FROM is not an e-mail address such as hello@example.com; MAIL_TO is missing; AUTH0_DOMAIN is missing; AUTH0_AUDIENCE is empty; AUTH0_CLIENT_ID is missing. See .env.example.',
     );
     expect(() => parseServerSettings({ ...real, DATABASE_URL: 'mysql://a' })).toThrow(
       'DATABASE_URL is not the address of a Postgres database',
@@ -73,7 +87,7 @@ describe('parseServerSettings', () => {
     expect(() => requireServerSettingsInProduction(local)).not.toThrow();
     const production = { CONTEXT: 'production' };
     expect(() => requireServerSettingsInProduction({ ...local, ...production })).toThrow(
-      "A production build cannot use this machine's stand-ins: set DATABASE_URL, SIGNING_SECRET, MAILCHIMP_API_URL, MAILCHIMP_API_KEY and AUTH0_DOMAIN to the real service's.",
+      "A production build cannot use this machine's stand-ins: set DATABASE_URL, SIGNING_SECRET, MAILCHIMP_API_URL, MAILCHIMP_API_KEY, POSTMARK_API_URL, POSTMARK_SERVER_TOKEN and AUTH0_DOMAIN to the real service's.",
     );
     expect(() => requireServerSettingsInProduction(production)).toThrow('DATABASE_URL is missing');
     expect(() => requireServerSettingsInProduction({ ...real, ...production })).not.toThrow();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEmailAddress } from '../../domain/email-address.ts';
 import { toLoginOrigin } from '../public/login-origin.ts';
 import { describeIssues, describeStandIns } from '../shared/settings-errors.ts';
 import { isLocalAddress, isStandInSecret } from '../shared/stand-in.ts';
@@ -8,6 +9,11 @@ const Setting = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
 const address = v.pipe(
   Setting,
   v.url('is not an address such as https://us21.api.mailchimp.com/3.0'),
+);
+
+const mailAddress = v.pipe(
+  Setting,
+  v.check(isEmailAddress, 'is not an e-mail address such as hello@example.com'),
 );
 
 const Settings = v.object({
@@ -25,6 +31,10 @@ const Settings = v.object({
   ),
   MAILCHIMP_AUDIENCE_ID: Setting,
   MAILCHIMP_API_URL: v.optional(address),
+  POSTMARK_SERVER_TOKEN: Setting,
+  POSTMARK_API_URL: v.optional(address),
+  MAIL_FROM: mailAddress,
+  MAIL_TO: mailAddress,
   AUTH0_DOMAIN: v.pipe(
     Setting,
     v.regex(
@@ -46,6 +56,13 @@ export type ServerSettings = {
     readonly apiKey: string;
     readonly audienceId: string;
   };
+  readonly postmark: {
+    readonly apiUrl: string;
+    readonly serverToken: string;
+    readonly from: string;
+  };
+  /** Where messages of the contact form are forwarded to. */
+  readonly contactInbox: string;
   /** The `iss`, `aud` and `azp` of the access tokens that we accept. */
   readonly login: {
     readonly issuer: string;
@@ -71,6 +88,9 @@ const mailchimpUrl = (settings: v.InferOutput<typeof Settings>): string =>
     `https://${settings.MAILCHIMP_API_KEY.split('-').at(-1)}.api.mailchimp.com/3.0`
   ).replace(/\/+$/, '');
 
+const postmarkUrl = (settings: v.InferOutput<typeof Settings>): string =>
+  (settings.POSTMARK_API_URL ?? 'https://api.postmarkapp.com').replace(/\/+$/, '');
+
 /** The issuer that Auth0 and the stand-in put into tokens: their origin with a slash at its end. */
 const issuerOf = (settings: v.InferOutput<typeof Settings>): string =>
   `${toLoginOrigin(settings.AUTH0_DOMAIN)}/`;
@@ -81,6 +101,8 @@ const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string
     isStandInSecret(settings.SIGNING_SECRET) && 'SIGNING_SECRET',
     isLocalAddress(mailchimpUrl(settings)) && 'MAILCHIMP_API_URL',
     isStandInSecret(settings.MAILCHIMP_API_KEY) && 'MAILCHIMP_API_KEY',
+    isLocalAddress(postmarkUrl(settings)) && 'POSTMARK_API_URL',
+    isStandInSecret(settings.POSTMARK_SERVER_TOKEN) && 'POSTMARK_SERVER_TOKEN',
     isLocalAddress(issuerOf(settings)) && 'AUTH0_DOMAIN',
   ].filter((name) => name !== false);
 
@@ -107,6 +129,12 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
       apiKey: settings.MAILCHIMP_API_KEY,
       audienceId: settings.MAILCHIMP_AUDIENCE_ID,
     },
+    postmark: {
+      apiUrl: postmarkUrl(settings),
+      serverToken: settings.POSTMARK_SERVER_TOKEN,
+      from: settings.MAIL_FROM,
+    },
+    contactInbox: settings.MAIL_TO,
     login: {
       issuer: issuerOf(settings),
       audience: settings.AUTH0_AUDIENCE,

@@ -12,11 +12,11 @@ import type { StubbedFetch } from '../../services/stub-fetch.test-support.ts';
 import { MailingListForm } from './mailing-list-form.tsx';
 
 const lost = 'We couldn’t reach the server. Check your connection, then try again.';
-const invited = async (): Promise<Response> => Response.json({ outcome: 'invited' });
+const asked = async (): Promise<Response> => Response.json({ outcome: 'asked' });
 let requests: StubbedFetch;
 
 beforeEach(() => {
-  requests = stubFetch(invited);
+  requests = stubFetch(asked);
 });
 
 afterEach(() => {
@@ -35,19 +35,51 @@ const findProblem = (sentence: string): Promise<void> =>
   waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sentence));
 
 describe('the mailing list form', () => {
-  it.each(['invited', 'invited-before', 'joined-before', 'left-before'] as const)(
-    'shows the words for the outcome %s, and focuses them',
-    async (outcome) => {
-      requests.answerWith(async () => Response.json({ outcome }));
-      render(<MailingListForm on="paper" />);
-      join(' anna@example.com ');
-      const status = await screen.findByRole('status');
-      const { title, text } = mailingListTexts[outcome];
-      expect(status.textContent).toBe(`${title}${text}`);
-      await waitFor(() => expect(document.activeElement).toBe(status));
-      expect(sent()).toEqual([{ email: 'anna@example.com', 'bot-field': '' }]);
-    },
-  );
+  it('repeats the address that it has sent, says where to look, and takes the focus', async () => {
+    render(<MailingListForm on="paper" />);
+    join(' anna@example.com\u200b');
+    const status = await screen.findByRole('status');
+    const { title, text } = mailingListTexts.asked;
+    expect(status.textContent).toContain(`${title}We’ve written down anna@example.com. ${text}`);
+    expect(document.activeElement).toBe(status);
+    expect(sent()).toEqual([{ email: 'anna@example.com', 'bot-field': '' }]);
+  });
+
+  it('leads back to the form with the address, to correct it', async () => {
+    render(<MailingListForm on="paper" />);
+    join('ana@example.com');
+    fireEvent.click(await screen.findByText('Use another address'));
+    expect(address().value).toBe('ana@example.com');
+    expect(document.activeElement).toBe(address());
+    join('anna@example.com');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+  });
+
+  it('takes an error away as soon as the address is corrected, and leaves the focus in the field', async () => {
+    render(<MailingListForm on="paper" />);
+    join('anna');
+    await findProblem(mailingListTexts['bad-address'].text);
+    fireEvent.input(address(), { target: { value: 'anna@example' } });
+    expect(address().getAttribute('aria-invalid')).toBe('true');
+    fireEvent.input(address(), { target: { value: 'anna@example.com' } });
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(address().hasAttribute('aria-invalid')).toBe(false);
+    expect(document.activeElement).toBe(address());
+  });
+
+  it.each([
+    ['Yes, use that one', 'anna@gmail.com'],
+    ['No, mine is right', 'anna@gmial.com'],
+  ])('asks about a likely slip before it sends, and after “%s” sends %s', async (answer, email) => {
+    render(<MailingListForm on="paper" />);
+    join('anna@gmial.com');
+    const question = await screen.findByRole('group', { name: 'Did you mean anna@gmail.com?' });
+    expect(document.activeElement).toBe(question);
+    expect(sent()).toEqual([]);
+    fireEvent.click(screen.getByText(answer));
+    await waitFor(() => expect(sent()).toMatchObject([{ email }]));
+    expect((await screen.findByRole('status')).textContent).toContain(email);
+  });
 
   it.each(['', 'anna at example'])('refuses the address "%s" without sending it', async (typed) => {
     render(<MailingListForm on="paper" />);
@@ -64,7 +96,7 @@ describe('the mailing list form', () => {
     await screen.findByRole('status');
   });
 
-  const refusal = (outcome: 'bad-address' | 'blocked' | 'bounced' | 'not-now', status: number) =>
+  const refusal = (outcome: 'bad-address' | 'too-often' | 'not-now', status: number) =>
     [
       outcome,
       mailingListTexts[outcome].text,
@@ -72,8 +104,7 @@ describe('the mailing list form', () => {
     ] as const;
   it.each([
     refusal('bad-address', 400),
-    refusal('blocked', 400),
-    refusal('bounced', 400),
+    refusal('too-often', 429),
     refusal('not-now', 503),
     ['the function is gone', lost, async () => new Response('<h1>404</h1>', { status: 404 })],
     ['no connection', lost, noConnection],
@@ -86,7 +117,7 @@ describe('the mailing list form', () => {
       await findProblem(sentence);
       expect(address().value).toBe('anna@example.com');
       await waitFor(() => expect(document.activeElement).toBe(address()));
-      requests.answerWith(invited);
+      requests.answerWith(asked);
       fireEvent.click(screen.getByText('Join'));
       await screen.findByRole('status');
     },

@@ -107,7 +107,7 @@ const Company = styled.div`
 `;
 
 type FooterProps = {
-  /** The mailing list form; null on the page that has its own. */
+  /** The mailing list form; null on a page that has its own. */
   readonly mailingList: ReactElement | null;
 };
 

@@ -1,20 +1,39 @@
 /** The host writes the caller's address into this header. A caller cannot set it. */
 const addressHeader = 'x-nf-client-connection-ip';
 
-/** An IPv6 customer gets a whole /64 network (2^64 addresses), so its first four groups stand for the caller. */
-const toNetwork = (address: string): string => {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
+/** A network that a request comes from, and how many times the budget of a single caller it has. */
+export type CallerNetwork = { readonly network: string; readonly budgets: number };
+
+const toGroups = (address: string): readonly string[] => {
   const [withoutZone = ''] = address.split('%');
   const [left = '', right] = withoutZone.split('::');
   const groups = left.split(':').filter((group) => group !== '');
   const rest = (right ?? '').split(':').filter((group) => group !== '');
   const zeros = right === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
-  return [...groups, ...Array<string>(zeros).fill('0'), ...rest]
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':');
+  return [...groups, ...Array<string>(zeros).fill('0'), ...rest].map((group) =>
+    group.toLowerCase().replace(/^0+(?=.)/, ''),
+  );
 };
 
-/** The caller that rate limits count: an IPv4 address, or the /64 network of an IPv6 address; `unknown` without one. */
-export const callerAddressOf = (request: Request): string =>
-  toNetwork(request.headers.get(addressHeader)?.trim() || 'unknown');
+/**
+ * The networks that rate limits count for an address. An IPv4 address is one. An IPv6 customer gets a whole /64 (2^64
+ * addresses), so that is the caller; many get a /56 or a /48, with 256 or 65,536 of them, so those have a budget too, a larger
+ * one, because they may as well be a street of customers.
+ */
+export const toCallerNetworks = (address: string): readonly CallerNetwork[] => {
+  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (ipv4 !== undefined) return [{ network: ipv4, budgets: 1 }];
+  if (!address.includes(':')) return [{ network: 'unknown', budgets: 1 }];
+  const [first, second, third, fourth = '0'] = toGroups(address);
+  const upper = `${first}:${second}:${third}`;
+  const fourthByte = fourth.padStart(4, '0').slice(0, 2);
+  return [
+    { network: `${upper}:${fourth}/64`, budgets: 1 },
+    { network: `${upper}:${fourthByte}00/56`, budgets: 4 },
+    { network: `${upper}/48`, budgets: 16 },
+  ];
+};
+
+/** The networks that a request comes from, the smallest first; one is called `unknown` without an address. */
+export const callerNetworksOf = (request: Request): readonly CallerNetwork[] =>
+  toCallerNetworks(request.headers.get(addressHeader)?.trim() ?? '');

@@ -1,37 +1,35 @@
 import * as v from 'valibot';
-import { isEmailAddress } from '../../domain/email-address.ts';
+import { findEmailProblem, toEmailAddress } from '../../domain/email-address.ts';
 import { honeypot } from '../../domain/honeypot.ts';
-import { requestRates } from '../../domain/limits.ts';
+import { describeWait } from '../../domain/limits.ts';
 import { isJoinDone, mailingListTexts, type JoinOutcome } from '../../domain/mailing-list.ts';
 import { routes } from '../../domain/routes.ts';
-import { callerAddressOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
-import { enforceRateLimit, type RateLimit } from '../rate-limit/rate-limit.ts';
+import type { MailSender } from '../mail/mail-sender.ts';
+import { findExceededLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
+import { chargesOfCaller, chargesOfInbox, inboxFromNetworkLimit } from './join-limits.ts';
 import { ProviderUnavailable, type MailingListProvider } from './mailing-list-provider.ts';
+import { toTruthMail } from './truth-mails.ts';
 
 /** What the mailing list endpoint depends on. */
 export type JoinDependencies = {
   readonly database: Database;
   readonly provider: MailingListProvider;
+  readonly mail: MailSender;
   readonly signingSecret: string;
   readonly now: () => Date;
   readonly log?: (message: string, error: unknown) => void;
 };
 
-const callerLimit: RateLimit = {
-  ...requestRates.joinMailingList,
-  purpose: 'join',
-  sentence: mailingListTexts['too-often'].text,
-};
-
-const addressLimit: RateLimit = {
-  ...requestRates.invite,
-  purpose: 'invite',
-  sentence: mailingListTexts['asked-enough'].text,
+/** An outcome, and what is particular about it this time. */
+type Join = {
+  readonly outcome: JoinOutcome;
+  readonly sentence?: string;
+  readonly retryAfterSeconds?: number;
 };
 
 const Body = v.object({ email: v.string(), [honeypot.name]: v.optional(v.string(), '') });
@@ -53,68 +51,86 @@ const decodeBody = (contentType: string, body: string): unknown => {
   }
 };
 
-const exceedsRateLimit = async (
-  ...parameters: Parameters<typeof enforceRateLimit>
-): Promise<boolean> => {
+/**
+ * Invites the owner of an address, or tells her by e-mail what is true of it. Whoever typed the address in learns nothing: all
+ * answers are the same, unless the address can't be one or the provider is down.
+ */
+const invite = async (
+  { provider, mail, log = console.error }: JoinDependencies,
+  address: string,
+  siteUrl: string,
+): Promise<Join> => {
   try {
-    await enforceRateLimit(...parameters);
-    return false;
+    const result = await provider.invite(address);
+    if (result === 'bad-address') return { outcome: result };
+    const truth = toTruthMail(result, address, siteUrl);
+    // If this one fails, only she may learn of it: an error would tell others that she is on the list.
+    if (truth !== undefined) {
+      await mail.send(truth).catch((error: unknown) => log('The mailing list failed:', error));
+    }
+    return { outcome: 'asked' };
   } catch (error) {
-    if (error instanceof Refusal) return true;
-    throw error;
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    log('The mailing list failed:', error);
+    return { outcome: 'not-now' };
   }
 };
 
 const join = async (
-  { provider, log = console.error, ...rateLimiting }: JoinDependencies,
+  dependencies: JoinDependencies,
   request: Request,
   contentType: string,
-): Promise<JoinOutcome> => {
+): Promise<Join> => {
   const body = v.safeParse(Body, decodeBody(contentType, await readBody(request)));
-  if (!body.success) return 'bad-address';
-  const email = body.output.email.trim();
+  if (!body.success) return { outcome: 'bad-address' };
+  const address = toEmailAddress(body.output.email);
   // People don't see this field, so a machine filled it in. We answer as usual and do nothing.
-  if (body.output[honeypot.name] !== '') return 'invited';
-  if (!isEmailAddress(email)) return 'bad-address';
-  if (await exceedsRateLimit(rateLimiting, callerLimit, callerAddressOf(request))) {
-    return 'too-often';
+  if (body.output[honeypot.name] !== '') return { outcome: 'asked' };
+  const problem = findEmailProblem(address);
+  if (problem !== undefined) return { outcome: 'bad-address', sentence: problem };
+  const exceeded = await findExceededLimit(dependencies, chargesOfCaller(request, address));
+  if (exceeded !== undefined) {
+    const { limit, retryAfterSeconds } = exceeded;
+    return {
+      outcome: limit.purpose === inboxFromNetworkLimit.purpose ? 'asked-enough' : 'too-often',
+      sentence: limit.sentence(describeWait(retryAfterSeconds)),
+      retryAfterSeconds,
+    };
   }
-  if (await exceedsRateLimit(rateLimiting, addressLimit, email.toLowerCase())) {
-    return 'asked-enough';
+  // Others have used up what this inbox gets in a day. Our e-mails are in it, so its owner is not turned away.
+  if ((await findExceededLimit(dependencies, chargesOfInbox(address))) !== undefined) {
+    return { outcome: 'asked' };
   }
-  try {
-    return await provider.invite(email);
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    log('The mailing list failed:', error);
-    return 'not-now';
-  }
+  return invite(dependencies, address, new URL(request.url).origin);
 };
 
 const statusByOutcome: Partial<Readonly<Record<JoinOutcome, number>>> = {
-  bounced: 422,
-  blocked: 422,
   'too-often': 429,
   'asked-enough': 429,
   'not-now': 503,
 };
 
-const answerForm = (outcome: JoinOutcome): Response =>
+const answerForm = ({ outcome }: Join): Response =>
   new Response(null, {
     status: 303,
     headers: { location: `${routes.mailingList}#${outcome}`, 'cache-control': 'private, no-store' },
   });
 
-const answerJson = (outcome: JoinOutcome): Response =>
+const answerJson = ({ outcome, sentence, retryAfterSeconds }: Join): Response =>
   isJoinDone(outcome)
     ? jsonAnswer({ outcome })
     : jsonAnswer(
-        { error: mailingListTexts[outcome].text, outcome },
-        { status: statusByOutcome[outcome] ?? 400 },
+        { error: sentence ?? mailingListTexts[outcome].text, outcome },
+        {
+          status: statusByOutcome[outcome] ?? 400,
+          headers:
+            retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
+        },
       );
 
 /**
- * `POST /api/mailing-list` with an `email`: invites the owner of the address to confirm that she wants to join. A form
+ * `POST /api/mailing-list` with an `email`: invites the owner of the address to confirm that she wants to join. The
+ * answer is the same for every address; what is true of hers she reads in her inbox. A form
  * (sent without scripts) is redirected to the page that shows the outcome; a JSON request gets the outcome as JSON.
  */
 export const createJoinMailingListEndpoint = (dependencies: JoinDependencies): Handler =>
@@ -128,7 +144,7 @@ export const createJoinMailingListEndpoint = (dependencies: JoinDependencies): H
       } catch (error) {
         if (error instanceof Refusal) throw error;
         (dependencies.log ?? console.error)('The mailing list failed:', error);
-        return answerForm('not-now');
+        return answerForm({ outcome: 'not-now' });
       }
     },
   });

@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts';
 import { findCustomerRecord, findOrCreateCustomer } from './customer-records.ts';
 import type { MemberDependencies } from './plan-access.ts';
 
-type CustomerDependencies = Omit<MemberDependencies, 'files'> & {
+type CustomerDependencies = Omit<MemberDependencies, 'files' | 'countRequest'> & {
   /** Returns a random id that nobody can guess. */
   readonly newCustomerId: () => string;
 };

@@ -1,6 +1,7 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { createAuthenticate } from '../auth/access-token.ts';
 import { openSigningKeys } from '../auth/signing-keys.ts';
+import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { openDatabase } from '../store/database.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
 import { openMemberFiles } from './member-files.ts';
@@ -8,14 +9,17 @@ import type { MemberDependencies } from './plan-access.ts';
 
 /** The dependencies of the members' endpoints in production. Throws SettingsError when a setting is missing. */
 export const createMemberDependencies = (): MemberDependencies => {
-  const { databaseUrl, login } = readServerSettings();
+  const { databaseUrl, login, signingSecret } = readServerSettings();
+  const database = openDatabase(databaseUrl);
+  const now = () => new Date();
   return {
     authenticate: createAuthenticate(
       login,
       openSigningKeys(`${login.issuer}.well-known/jwks.json`),
     ),
-    database: openDatabase(databaseUrl),
+    database,
     files: openMemberFiles(openPrivateFiles()),
-    now: () => new Date(),
+    countRequest: createBatchedRateLimit({ database, signingSecret, now }),
+    now,
   };
 };

@@ -6,14 +6,19 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, privateHeaders } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { addressBelow } from './address-below.ts';
-import { findRightIdsInTime, requirePlan, type MemberDependencies } from './plan-access.ts';
+import {
+  countMemberRequest,
+  findRightIdsInTime,
+  requirePlan,
+  type MemberDependencies,
+} from './plan-access.ts';
 
 const answerLargePicture = async (
   dependencies: MemberDependencies,
   request: Request,
   planAddress: string,
 ): Promise<Response> => {
-  const plan = await requirePlan(dependencies, request, planAddress);
+  const plan = await requirePlan(dependencies, request, planAddress, 'picture');
   const bytes = await dependencies.files.pictureOf(plan, 'large');
   if (bytes === undefined) throw new Refusal(404, 'This plan has no picture.');
   return new Response(bytes, { headers: { ...privateHeaders, 'content-type': 'image/webp' } });
@@ -30,6 +35,7 @@ const answerSmallPictures = async (
   if (planAddresses.size > maxPicturesPerRequest) {
     throw new Refusal(400, `Ask for no more than ${maxPicturesPerRequest} pictures at once.`);
   }
+  countMemberRequest(dependencies, subject, { pictures: planAddresses.size });
   const rightIds = await findRightIdsInTime(dependencies, subject);
   const pictures: Record<string, string> = {};
   for (const planAddress of planAddresses) {

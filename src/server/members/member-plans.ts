@@ -5,7 +5,12 @@ import { lockedSections } from '../../domain/members/offers.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { addressBelow } from './address-below.ts';
-import { findRightIdsInTime, requirePlan, type MemberDependencies } from './plan-access.ts';
+import {
+  countMemberRequest,
+  findRightIdsInTime,
+  requirePlan,
+  type MemberDependencies,
+} from './plan-access.ts';
 
 /**
  * The plans that a member may open. Of the locked ones it only says how many there are and which pages sell them. While her
@@ -16,6 +21,7 @@ const answerList = async (
   request: Request,
 ): Promise<Response> => {
   const subject = await dependencies.authenticate(request);
+  countMemberRequest(dependencies, subject, { plans: 1 });
   const rightIds = await findRightIdsInTime(dependencies, subject);
   const plans = await dependencies.files.plans();
   const answer: MemberPlans = {
@@ -34,7 +40,7 @@ const answerPlan = async (
   request: Request,
   planAddress: string,
 ): Promise<Response> => {
-  const plan = await requirePlan(dependencies, request, planAddress);
+  const plan = await requirePlan(dependencies, request, planAddress, 'plan');
   const sections = await dependencies.files.sectionsOf(plan);
   return jsonAnswer({ plan, sections });
 };

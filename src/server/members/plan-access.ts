@@ -1,9 +1,12 @@
 import { mayOpen } from '../../domain/entitlement.ts';
+import { requestRates } from '../../domain/limits.ts';
 import type { MemberPlan } from '../../domain/members/member-plan.ts';
 import { salesPagesOf } from '../../domain/members/offers.ts';
 import { parseMemberPlanAddress } from '../../domain/members/plan-address.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
+import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { DatabaseUnavailable, type Database } from '../store/database.ts';
 import { findCustomerRecord } from './customer-records.ts';
 import type { MemberFiles } from './member-files.ts';
@@ -13,9 +16,34 @@ export type MemberDependencies = {
   readonly authenticate: Authenticate;
   readonly database: Database;
   readonly files: MemberFiles;
+  readonly countRequest: BatchedRateLimit;
   readonly now: () => Date;
   readonly log?: (message: string, error: unknown) => void;
 };
+
+const planLimit: RateLimit = {
+  ...requestRates.memberPlans,
+  purpose: 'plans',
+  sentence: (wait) => `You have opened very many plans just now. Please try again in ${wait}.`,
+};
+
+const pictureLimit: RateLimit = {
+  ...requestRates.memberPictures,
+  purpose: 'pictures',
+  sentence: (wait) => `You have fetched very many pictures just now. Please try again in ${wait}.`,
+};
+
+/** Counts a request of a member for plans, or for so many pictures. Refuses it (429) when it is one of too many. */
+export const countMemberRequest = (
+  { countRequest }: MemberDependencies,
+  subject: string,
+  what: { readonly plans: number } | { readonly pictures: number },
+): void =>
+  countRequest([
+    'plans' in what
+      ? { limit: planLimit, caller: subject, cost: what.plans }
+      : { limit: pictureLimit, caller: subject, cost: what.pictures },
+  ]);
 
 /** After this time a list is answered without the member's rights: it shows the free plans, and the page tries again. */
 const rightsTimeoutMs = 2000;
@@ -49,15 +77,17 @@ export const findRightIdsInTime = async (
 
 /**
  * The plan at an address (without `/members/`) if the member who sends the request may open it. Refuses otherwise: 401
- * without a valid token, 404 when there is no such plan, 403 when it is locked for her. Plans and their pictures are handed
- * out only after this check.
+ * without a valid token, 429 when she has asked for very many, 404 when there is no such plan, 403 when it is locked for
+ * her. Plans and their pictures are handed out only after this check.
  */
 export const requirePlan = async (
   dependencies: MemberDependencies,
   request: Request,
   planAddress: string,
+  what: 'plan' | 'picture',
 ): Promise<MemberPlan> => {
   const subject = await dependencies.authenticate(request);
+  countMemberRequest(dependencies, subject, what === 'plan' ? { plans: 1 } : { pictures: 1 });
   const address = parseMemberPlanAddress(planAddress);
   const plan = address === undefined ? undefined : await dependencies.files.planAt(address);
   if (plan === undefined) throw new Refusal(404, 'There is no plan at this address.');

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import type { RequestRate } from '../../domain/limits.ts';
+import { describeWait, type RequestRate } from '../../domain/limits.ts';
+import type { CallerNetwork } from '../http/caller-address.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Database } from '../store/database.ts';
 
@@ -8,52 +9,116 @@ import type { Database } from '../store/database.ts';
 export type RateLimit = RequestRate & {
   /** What is limited. Each purpose is counted separately. */
   readonly purpose: string;
-  readonly sentence: string;
+  /** The sentence for the caller. `wait` is how long she has to wait, such as `9 minutes`. */
+  readonly sentence: (wait: string) => string;
 };
 
-type RateLimitDependencies = {
+/** A request that counts against a limit. */
+export type Charge = {
+  readonly limit: RateLimit;
+  readonly caller: string;
+  /** How many requests it counts for. */
+  readonly cost?: number;
+};
+
+/** A limit that has been reached. */
+export type ExceededLimit = { readonly limit: RateLimit; readonly retryAfterSeconds: number };
+
+export type RateLimitDependencies = {
   readonly database: Database;
   readonly signingSecret: string;
   readonly now: () => Date;
 };
 
-const Count = v.object({ requests: v.number() });
+/** The charges for a request from somewhere: one for each of its networks, with a limit as large as the network. */
+export const chargeNetworks = (
+  limit: RateLimit,
+  networks: readonly CallerNetwork[],
+): readonly Charge[] =>
+  networks.map(({ network, budgets }) => ({
+    limit: { ...limit, maxRequests: limit.maxRequests * budgets },
+    caller: network,
+  }));
 
-// One statement: delete what has expired, find or create this period's salt, count the request.
+/** The seconds until the current period of a limit ends. */
+export const secondsLeft = ({ periodSeconds }: RequestRate, now: Date): number =>
+  periodSeconds - (Math.floor(now.getTime() / 1000) % periodSeconds);
+
+/** What the digest of a caller is made of, before the database adds the salt. */
+export const digestOf = (signingSecret: string, { limit, caller }: Charge): Buffer =>
+  createHmac('sha256', signingSecret).update(`${limit.purpose}\0${caller}`).digest();
+
+const Count = v.object({ position: v.number(), requests: v.number() });
+
+// One statement: delete what has expired, find or create the periods' salts, count the request against every limit. Rows
+// are written in the order of their keys, so that two requests never wait for each other.
 const countStatement = `
-  with expired_counts as (delete from rate_limit_counts where expires_at < $4),
-  expired_salts as (delete from rate_limit_salts where expires_at < $4),
-  salt as (
-    insert into rate_limit_salts (period, salt, expires_at) values ($1, $2, $5)
+  with expired_counts as (delete from rate_limit_counts where expires_at < $1),
+  expired_salts as (delete from rate_limit_salts where expires_at < $1),
+  charge as (
+    select * from unnest($2::int[], $3::text[], $4::bytea[], $5::bytea[], $6::int[], $7::timestamptz[])
+      as charge (position, period, salt, digest, cost, expires_at)
+  ), salts as (
+    insert into rate_limit_salts (period, salt, expires_at)
+    select distinct on (period) period, salt, expires_at from charge order by period
     on conflict (period) do update set period = excluded.period
-    returning salt
+    returning period, salt
+  ), salted as (
+    select charge.position, charge.cost, charge.expires_at, sha256(salts.salt || charge.digest) as caller
+    from charge join salts using (period)
+  ), counted as (
+    insert into rate_limit_counts (caller, requests, expires_at)
+    select caller, cost, expires_at from salted order by caller
+    on conflict (caller) do update set requests = rate_limit_counts.requests + excluded.requests
+    returning caller, requests
   )
-  insert into rate_limit_counts (caller, requests, expires_at)
-  select sha256(salt || $3::bytea), 1, $5 from salt
-  on conflict (caller) do update set requests = rate_limit_counts.requests + 1
-  returning requests`;
+  select salted.position, counted.requests from salted join counted using (caller)`;
 
 /**
- * Counts a request of a caller and refuses it (429) when there are too many in this period.
- * The caller is not stored, only a digest made with our secret and a random salt. The salt is deleted when the period is
- * over, and from then on nobody can find out who the caller was, not even us.
+ * Counts a request against all of these limits at once and finds the one that is exceeded, if any: the one that lasts the
+ * longest. The caller is not stored, only a digest made with our secret and a random salt. The salt is deleted when the
+ * period is over, and from then on nobody can find out who the caller was, not even us.
  */
-export const enforceRateLimit = async (
+export const findExceededLimit = async (
   { database, signingSecret, now }: RateLimitDependencies,
-  { purpose, maxRequests, periodSeconds, sentence }: RateLimit,
-  caller: string,
-): Promise<void> => {
-  const seconds = Math.floor(now().getTime() / 1000);
-  const period = Math.floor(seconds / periodSeconds);
-  const end = (period + 1) * periodSeconds;
-  const digest = createHmac('sha256', signingSecret).update(`${purpose}\0${caller}`).digest();
-  const [row] = await database.query(Count, countStatement, [
-    `${purpose} ${period}`,
-    randomBytes(32),
-    digest,
-    now(),
-    new Date(end * 1000),
+  charges: readonly Charge[],
+): Promise<ExceededLimit | undefined> => {
+  const time = now();
+  const seconds = Math.floor(time.getTime() / 1000);
+  const periods = charges.map(({ limit }) => Math.floor(seconds / limit.periodSeconds));
+  const rows = await database.query(Count, countStatement, [
+    time,
+    charges.map((_, index) => index),
+    charges.map(({ limit }, index) => `${limit.purpose} ${periods[index]}`),
+    charges.map(() => randomBytes(32)),
+    charges.map((charge) => digestOf(signingSecret, charge)),
+    charges.map(({ cost = 1 }) => cost),
+    charges.map(
+      ({ limit }, index) => new Date(((periods[index] ?? 0) + 1) * limit.periodSeconds * 1000),
+    ),
   ]);
-  if (row !== undefined && row.requests <= maxRequests) return;
-  throw new Refusal(429, sentence, { 'retry-after': String(end - seconds) });
+  const [longest] = rows
+    .flatMap(({ position, requests }) => {
+      const limit = charges[position]?.limit;
+      return limit === undefined || requests <= limit.maxRequests
+        ? []
+        : [{ limit, retryAfterSeconds: secondsLeft(limit, time) }];
+    })
+    .toSorted((one, other) => other.retryAfterSeconds - one.retryAfterSeconds);
+  return longest;
+};
+
+/** What we answer to somebody who has reached a limit: 429, when to try again, and a sentence that says so. */
+export const toRefusal = ({ limit, retryAfterSeconds }: ExceededLimit): Refusal =>
+  new Refusal(429, limit.sentence(describeWait(retryAfterSeconds)), {
+    'retry-after': String(retryAfterSeconds),
+  });
+
+/** Counts a request against all of these limits and refuses it (429) when one is exceeded. */
+export const enforceRateLimit = async (
+  dependencies: RateLimitDependencies,
+  charges: readonly Charge[],
+): Promise<void> => {
+  const exceeded = await findExceededLimit(dependencies, charges);
+  if (exceeded !== undefined) throw toRefusal(exceeded);
 };

@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import { apiPaths } from '../../domain/api-paths.ts';
 import { requestRates, voterCookieSeconds } from '../../domain/limits.ts';
 import { ownVoteHeader } from '../../domain/poll-counts.ts';
-import { callerAddressOf } from '../http/caller-address.ts';
+import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { parseOrRefuse } from '../http/request-body.ts';
 import { readSignedCookie, writeSignedCookie, type SignedCookie } from '../http/signed-cookie.ts';
-import { enforceRateLimit, type RateLimit } from '../rate-limit/rate-limit.ts';
+import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
+import { chargeNetworks, enforceRateLimit, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import type { Poll, Polls } from './polls.ts';
 
@@ -32,7 +33,15 @@ const voterCookie: SignedCookie = {
 const voteLimit: RateLimit = {
   ...requestRates.vote,
   purpose: 'vote',
-  sentence: 'Many votes have come from your network just now. Please try again in ten minutes.',
+  sentence: (wait) =>
+    `Many votes have come from your network just now. Please try again in ${wait}.`,
+};
+
+const readLimit: RateLimit = {
+  ...requestRates.readVotes,
+  purpose: 'read votes',
+  sentence: (wait) =>
+    `Your network has asked for the votes very often. Please try again in ${wait}.`,
 };
 
 const Count = v.object({
@@ -115,7 +124,7 @@ export const createCastVoteEndpoint = (dependencies: VoteDependencies): Handler 
       const poll = (await dependencies.polls()).find(({ active }) => active);
       if (poll === undefined) throw new Refusal(404, 'No poll is open at the moment.');
       const option = parseVote(poll, request);
-      await enforceRateLimit(dependencies, voteLimit, callerAddressOf(request));
+      await enforceRateLimit(dependencies, chargeNetworks(voteLimit, callerNetworksOf(request)));
       const { voterId, headers } = identifyVoter(dependencies, request);
       const { database } = dependencies;
       const cast = await database.query(Count, castStatement, [poll.id, voterId, option]);
@@ -134,9 +143,11 @@ export const createCastVoteEndpoint = (dependencies: VoteDependencies): Handler 
  * It sets the cookie of a visitor who has none. The page calls it just before it sends a vote: if the vote's answer is
  * lost and the vote is sent again, both come from the same voter and count once.
  */
-export const createReadVotesEndpoint = (dependencies: VoteDependencies): Handler =>
-  createEndpoint({
+export const createReadVotesEndpoint = (dependencies: VoteDependencies): Handler => {
+  const countRead = createBatchedRateLimit(dependencies);
+  return createEndpoint({
     GET: async (request) => {
+      countRead(chargeNetworks(readLimit, callerNetworksOf(request)));
       const id = new URL(request.url).pathname.replace(/\/$/, '').split('/').at(-1);
       const poll = (await dependencies.polls()).find((one) => one.id === id);
       if (poll === undefined) throw new Refusal(404, 'There is no such poll.');
@@ -147,3 +158,4 @@ export const createReadVotesEndpoint = (dependencies: VoteDependencies): Handler
       });
     },
   });
+};

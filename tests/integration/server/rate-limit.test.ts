@@ -1,10 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../../src/server/http/refusal.ts';
 import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-expired-rate-limits.ts';
-import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
+import { toCallerNetworks } from '../../../src/server/http/caller-address.ts';
+import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
+import {
+  chargeNetworks,
+  enforceRateLimit,
+  type Charge,
+  type RateLimit,
+} from '../../../src/server/rate-limit/rate-limit.ts';
+import { openDatabase, type Database } from '../../../src/server/store/database.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 
 let server: TestDatabase;
@@ -17,19 +25,36 @@ beforeEach(async () => {
   await server.database.query(v.object({}), 'truncate rate_limit_counts, rate_limit_salts');
 });
 
-const limit = { maxRequests: 3, periodSeconds: 60, sentence: 'Too many. Wait a minute.' };
+const limit: RateLimit = {
+  purpose: 'vote',
+  maxRequests: 3,
+  periodSeconds: 60,
+  sentence: (wait) => `Too many. Try again in ${wait}.`,
+};
 // Twenty seconds into a period.
 const start = Date.parse('2026-11-21T12:00:20Z');
+const dependencies = (secondsLater = 0) => ({
+  database: server.database,
+  signingSecret: 'secret',
+  now: () => new Date(start + secondsLater * 1000),
+});
+const charge = (charges: readonly Charge[]): Promise<void> =>
+  enforceRateLimit(dependencies(), charges);
 const sendRequest = (caller: string, secondsLater = 0, purpose = 'vote'): Promise<void> =>
-  enforceRateLimit(
-    {
-      database: server.database,
-      signingSecret: 'secret',
-      now: () => new Date(start + secondsLater * 1000),
-    },
-    { ...limit, purpose },
-    caller,
-  );
+  enforceRateLimit(dependencies(secondsLater), [{ limit: { ...limit, purpose }, caller }]);
+/** Sends a request from each address; false for each one that was refused. */
+const sendFrom = async (addresses: readonly string[]): Promise<readonly boolean[]> => {
+  const answers: boolean[] = [];
+  for (const address of addresses) {
+    answers.push(
+      await charge(chargeNetworks(limit, toCallerNetworks(address))).then(
+        () => true,
+        () => false,
+      ),
+    );
+  }
+  return answers;
+};
 const countRows = async (table: string): Promise<number> => {
   const [row] = await server.database.query(
     v.object({ count: v.number() }),
@@ -44,7 +69,7 @@ it('refuses the fourth request of a period and says when the period ends', async
   expect(refusal).toBeInstanceOf(Refusal);
   expect(refusal).toMatchObject({
     status: 429,
-    message: limit.sentence,
+    message: 'Too many. Try again in 40 seconds.',
     headers: { 'retry-after': '40' },
   });
 });
@@ -71,6 +96,84 @@ it('deletes the counts and salts of past periods without any request', async () 
   await deleteExpiredRateLimits(server.database, new Date(start + 60_000));
   expect(await countRows('rate_limit_counts')).toBe(0);
   expect(await countRows('rate_limit_salts')).toBe(0);
+});
+
+it('counts a request against several limits at once, and names the wait of the longest one', async () => {
+  const hourly = { ...limit, purpose: 'hourly', periodSeconds: 3600 };
+  const charges = [
+    { limit, caller: 'anna' },
+    { limit: hourly, caller: 'anna' },
+  ];
+  for (let request = 0; request < 3; request += 1) await charge(charges);
+  await expect(charge(charges)).rejects.toMatchObject({
+    status: 429,
+    message: 'Too many. Try again in an hour.',
+    headers: { 'retry-after': '3580' },
+  });
+});
+
+it('counts a request by its cost', async () => {
+  await charge([{ limit, caller: 'anna', cost: 2 }]);
+  await expect(charge([{ limit, caller: 'anna', cost: 2 }])).rejects.toMatchObject({ status: 429 });
+});
+
+it('takes all addresses of an IPv6 customer for one caller, and leaves her neighbours their own budgets', async () => {
+  const mine = ['1', '2', '3', '4'].map((end) => `2001:db8:1:ab12::${end}`);
+  expect(await sendFrom(mine)).toEqual([true, true, true, false]);
+  expect(await sendFrom(['2001:db8:1:ab13::1', '198.51.100.1'])).toEqual([true, true]);
+});
+
+it('gives a /56 a larger budget than a /64, and a /48 a larger one again', async () => {
+  const networks = (count: number, toAddress: (index: number) => string): readonly string[] =>
+    Array.from({ length: count }, (_, index) => toAddress(index));
+  const inOne56 = await sendFrom(networks(20, (index) => `2001:db8:2:ab${10 + index}::1`));
+  expect(inOne56.filter(Boolean)).toHaveLength(3 * 4);
+  const inOne48 = await sendFrom(networks(80, (index) => `2001:db8:3:${10 + index}00::1`));
+  expect(inOne48.filter(Boolean)).toHaveLength(3 * 16);
+});
+
+describe('a limit that is counted in batches', () => {
+  const pictures: RateLimit = { ...limit, purpose: 'pictures', maxRequests: 100 };
+  const anna: Charge = { limit: pictures, caller: 'anna' };
+
+  it('asks the database now and then only, refuses above the limit, and for the rest of the period without asking', async () => {
+    let statements = 0;
+    const query: Database['query'] = (...parameters) => {
+      statements += 1;
+      return server.database.query(...parameters);
+    };
+    const count = createBatchedRateLimit({
+      ...dependencies(),
+      database: { ...server.database, query },
+    });
+    for (let request = 0; request < 100; request += 1) count([anna]);
+    expect(statements).toBe(50);
+    await vi.waitFor(() =>
+      expect(() => count([anna])).toThrow('Too many. Try again in 40 seconds.'),
+    );
+    const asked = statements;
+    expect(() => count([anna])).toThrow(Refusal);
+    expect(statements).toBe(asked);
+    expect(() => count([{ ...anna, caller: 'eve' }])).not.toThrow();
+  });
+
+  it('is shared by all processes', async () => {
+    const [one, other] = [
+      createBatchedRateLimit(dependencies()),
+      createBatchedRateLimit(dependencies()),
+    ];
+    one([{ ...anna, cost: 60 }]);
+    other([{ ...anna, cost: 50 }]);
+    await vi.waitFor(() => expect(() => other([anna])).toThrow(Refusal));
+  });
+
+  it('refuses nobody while the database is down', async () => {
+    const database = openDatabase('postgres://knurl@127.0.0.1:9/postgres');
+    const count = createBatchedRateLimit({ ...dependencies(), database });
+    for (let request = 0; request < 300; request += 1) count([anna]);
+    await database.close();
+    expect(() => count([anna])).not.toThrow();
+  });
 });
 
 it('counts requests that come at the same moment', async () => {

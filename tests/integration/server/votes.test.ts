@@ -225,10 +225,26 @@ describe('refusals', () => {
     expect(late.headers.get('retry-after')).toBe(String(periodSeconds));
     expect(await refusalOf(late)).toEqual({
       status: 429,
-      error: 'Many votes have come from your network just now. Please try again in ten minutes.',
+      error: 'Many votes have come from your network just now. Please try again in 10 minutes.',
     });
     const other = await createVoter(shared, '192.0.2.2').cast('?vote=fun');
     expect(await other.json()).toEqual({ ...none, fun: maxRequests + 1 });
+  });
+
+  it('refuses to read the votes for a network that asks without end, and says when it may again', async () => {
+    const shared = endpoints();
+    const reader = createVoter(shared, '192.0.2.3');
+    const { maxRequests, periodSeconds } = requestRates.readVotes;
+    let answer = await reader.read();
+    for (let read = 0; answer.status === 200 && read < 2 * maxRequests; read += 1) {
+      answer = await reader.read();
+    }
+    expect(answer.headers.get('retry-after')).toBe(String(periodSeconds));
+    expect(await refusalOf(answer)).toEqual({
+      status: 429,
+      error: 'Your network has asked for the votes very often. Please try again in 10 minutes.',
+    });
+    expect((await createVoter(shared, '192.0.2.4').read()).status).toBe(200);
   });
 
   it('refuses every vote while no poll is open', async () => {

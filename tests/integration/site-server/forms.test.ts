@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import * as v from 'valibot';
+import { expect, it, vi } from 'vitest';
 import { echoFunction, startSiteServerForAllTests } from '../../support/scratch-site-server.ts';
 
 const site = startSiteServerForAllTests({
@@ -8,9 +9,15 @@ const site = startSiteServerForAllTests({
       <input type="hidden" name="form-name" value="contact"/><input name="bot-field"/>
       <input name="email"/><textarea name="message"></textarea>
     </form>`,
+  'netlify/functions/submission-created-background.ts': `
+    export default async (request) => {
+      const { payload } = await request.json();
+      return Response.json([payload.form_name, payload.data]);
+    };`,
   ...echoFunction,
 });
 
+const noted = v.tuple([v.string(), v.record(v.string(), v.string())]);
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 const post = (body: string, headers: Record<string, string> = formHeaders): Promise<Response> =>
   site.fetch('/articles/', { method: 'POST', body, headers });
@@ -40,9 +47,28 @@ it('answers the same but stores nothing if the honeypot is filled in', async () 
 });
 
 it.each([
+  ['blanks', { email: ' ', message: '' }],
+  ['line breaks', { email: 'a\r\nBcc: b', message: 'b' }],
+  ['100 KB', { email: 'a', message: 'a'.repeat(100 * 1024) }],
+])(
+  'accepts %s like the host, and calls the function of the event with all of it',
+  async (_, fields) => {
+    site.notes.length = 0;
+    const answer = await post(
+      new URLSearchParams({ 'form-name': 'contact', ...fields }).toString(),
+    );
+    expect(answer.status).toBe(303);
+    await vi.waitFor(() => expect(site.notes).toHaveLength(1));
+    const [form, data] = v.parse(noted, JSON.parse(site.notes[0] ?? ''));
+    expect(form).toBe('contact');
+    expect(data).toMatchObject({ ...fields, ip: expect.stringMatching(/127\.0\.0\.1|::1/) });
+  },
+);
+
+it.each([
   ['a form of no page', 'form-name=other&email=a', formHeaders, 404],
   ['a form without a name', 'email=a', formHeaders, 404],
-  ['more than 1 MB', `form-name=contact&message=${'a'.repeat(1024 * 1024)}`, formHeaders, 413],
+  ['more than 8 MB', `form-name=contact&message=${'a'.repeat(8 * 1024 * 1024)}`, formHeaders, 413],
   ['another content type', 'form-name=contact', { 'content-type': 'text/plain' }, 405],
   ['a broken form', '--a', { 'content-type': 'multipart/form-data; boundary=b' }, 400],
 ])('refuses %s', async (_what, body, headers, status) => {

@@ -6,7 +6,14 @@ const Fields = v.array(v.tuple([v.string(), v.string()]));
 const Items = v.array(
   v.variant('kind', [
     v.object({ kind: v.literal('message'), form: v.string(), fields: Fields }),
-    v.object({ kind: v.literal('mail'), to: v.string(), subject: v.string(), text: v.string() }),
+    v.object({
+      kind: v.literal('mail'),
+      to: v.string(),
+      replyTo: v.optional(v.string()),
+      subject: v.string(),
+      text: v.string(),
+    }),
+    v.object({ kind: v.literal('note'), note: v.string() }),
   ]),
 );
 
@@ -21,6 +28,12 @@ export const messagesFrom = async (email: string): Promise<readonly Record<strin
   (await readItems())
     .flatMap((item) => (item.kind === 'message' ? [Object.fromEntries(item.fields)] : []))
     .filter((fields) => fields['email'] === email);
+
+/** The texts of the contact messages of a sender that were forwarded to us as e-mails. */
+export const forwardedFrom = async (email: string): Promise<readonly string[]> =>
+  (await readItems()).flatMap((item) =>
+    item.kind === 'mail' && item.replyTo === email ? [item.text] : [],
+  );
 
 /** The e-mails to somebody, each with its links. */
 export const mailsTo = async (

@@ -30,6 +30,7 @@ import { openMemberFiles } from '../../../src/server/members/member-files.ts';
 import { createMemberPicturesEndpoint } from '../../../src/server/members/member-pictures.ts';
 import { createMemberPlansEndpoint } from '../../../src/server/members/member-plans.ts';
 import type { MemberDependencies } from '../../../src/server/members/plan-access.ts';
+import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
 import { openPrivateFiles } from '../../../src/server/store/private-files.ts';
 import { openTestDatabase, type TestDatabase } from '../server/test-database.ts';
 import { planKinds, type Person, type PlanKindName } from './plan-kinds.ts';
@@ -189,6 +190,11 @@ export const openMemberSite = async (): Promise<MemberSite> => {
     ),
     database: server.database,
     files: openMemberFiles(openPrivateFiles(folder)),
+    countRequest: createBatchedRateLimit({
+      database: server.database,
+      signingSecret: 'a secret of the tests, 32 letters long',
+      now,
+    }),
     now,
     log: () => undefined,
   };

@@ -1,0 +1,26 @@
+import { readServerSettings } from '../../src/config/server/server-settings.ts';
+import { createForwardSubmission } from '../../src/server/contact/forward-submission.ts';
+import { createPostmark } from '../../src/server/mail/postmark.ts';
+import { openDatabase } from '../../src/server/store/database.ts';
+
+type Forward = ReturnType<typeof createForwardSubmission>;
+let forward: Forward | undefined;
+
+const createForward = (): Forward => {
+  const { databaseUrl, signingSecret, postmark, contactInbox } = readServerSettings();
+  return createForwardSubmission({
+    database: openDatabase(databaseUrl),
+    mail: createPostmark(postmark),
+    contactInbox,
+    signingSecret,
+    now: () => new Date(),
+    log: console.error,
+  });
+};
+
+// The host calls it by its name when a form was sent (an event function), in the background: when it throws, the host
+// calls it again after a minute, and once more after two.
+export default async (request: Request): Promise<Response> => {
+  forward ??= createForward();
+  return Response.json(await forward(await request.json()));
+};

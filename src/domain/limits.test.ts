@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { describeWait } from './limits.ts';
+
+it.each([
+  [1, 'a second'],
+  [40, '40 seconds'],
+  [60, 'a minute'],
+  [61, '2 minutes'],
+  [540, '9 minutes'],
+  [3541, 'an hour'],
+  [3600, 'an hour'],
+  [3601, '2 hours'],
+  [86_400, '24 hours'],
+])('%i seconds are %s', (seconds, words) => {
+  expect(describeWait(seconds)).toBe(words);
+});

@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import styled from 'styled-components';
+import { mailingListTexts } from '../../domain/mailing-list.ts';
+import { LikelySlip } from '../../page-parts/likely-slip.tsx';
+import { joinMailingList } from '../../services/join-mailing-list.ts';
+import { quietButtonStyle } from '../../ui/button.tsx';
+
+/** What the form shows. */
+export type FormView = {
+  readonly isSending?: boolean;
+  /** Why the last try failed. */
+  readonly sentence?: string;
+  /** True if the address is why. */
+  readonly isInvalid?: boolean;
+  readonly below?: ReactElement;
+  /** Takes the place of the form. */
+  readonly instead?: ReactElement;
+  readonly onInput?: () => void;
+};
+
+const Confirmation = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-2);
+  max-width: 32rem;
+
+  & > strong {
+    font-size: var(--step-1);
+    line-height: 1.2;
+  }
+
+  & b {
+    overflow-wrap: anywhere;
+  }
+
+  & button {
+    ${quietButtonStyle}
+    border-color: currentcolor;
+    color: inherit;
+  }
+`;
+
+type AskedProps = { readonly email: string; readonly onBack: () => void };
+
+/** Says that the address has arrived, and where to look next. It takes the focus from the form that it replaces. */
+const Asked = ({ email, onBack }: AskedProps): ReactElement => {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  const { title, text } = mailingListTexts.asked;
+  return (
+    <Confirmation ref={element} tabIndex={-1} role="status">
+      <strong>{title}</strong>
+      <p>
+        We’ve written down <b>{email}</b>. {text}
+      </p>
+      <button type="button" onClick={onBack}>
+        Use another address
+      </button>
+    </Confirmation>
+  );
+};
+
+/**
+ * Sends what is typed in the form, and shows what comes of it. Doesn't ask about a slip in `kept`, the address that she has said
+ * is right. It is not part of the form, because the form is in every footer and few join.
+ */
+export const join = async (
+  form: HTMLFormElement,
+  show: (view: FormView) => void,
+  kept = '',
+): Promise<void> => {
+  const input = form.querySelector<HTMLInputElement>('[name="email"]');
+  if (input === null) return;
+  const showForm = (view: FormView): void => {
+    flushSync(() => show(view));
+    input.focus();
+  };
+  show({ isSending: true });
+  const result = await joinMailingList(form.action, new FormData(form), kept);
+  switch (result.kind) {
+    case 'asked':
+      show({ instead: <Asked email={result.email} onBack={() => showForm({})} /> });
+      return;
+    case 'slip': {
+      const settle = (email: string): void => {
+        input.value = email;
+        void join(form, show, email);
+      };
+      const { suggestion } = result;
+      show({
+        below: (
+          <LikelySlip
+            suggestion={suggestion}
+            onTake={() => settle(suggestion)}
+            onKeep={() => settle(input.value)}
+          />
+        ),
+        onInput: () => show({}),
+      });
+      return;
+    }
+    case 'problem': {
+      const { sentence, isSolvedBy } = result;
+      showForm({
+        sentence,
+        isInvalid: isSolvedBy !== undefined,
+        onInput: () => {
+          if (isSolvedBy?.(input.value)) show({});
+        },
+      });
+    }
+  }
+};

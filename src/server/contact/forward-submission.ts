@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import {
+  contactFormName,
+  findForgedFields,
+  toContactMessage,
+  type ContactField,
+} from '../../domain/contact.ts';
+import { toInbox } from '../../domain/email-address.ts';
+import { requestRates } from '../../domain/limits.ts';
+import { toCallerNetworks } from '../http/caller-address.ts';
+import type { MailSender } from '../mail/mail-sender.ts';
+import {
+  chargeNetworks,
+  findExceededLimit,
+  type Charge,
+  type RateLimit,
+} from '../rate-limit/rate-limit.ts';
+import type { Database } from '../store/database.ts';
+import { toContactMail } from './contact-mail.ts';
+import { openContactMessages } from './contact-messages.ts';
+
+/** What forwarding depends on. */
+export type ForwardDependencies = {
+  readonly database: Database;
+  readonly mail: MailSender;
+  /** Where messages are forwarded to. */
+  readonly contactInbox: string;
+  readonly signingSecret: string;
+  readonly now: () => Date;
+  /** Is never given what somebody sent. */
+  readonly log: (message: string) => void;
+};
+
+/** What became of a form that the host has received. */
+export type Forwarding =
+  | { readonly outcome: 'forwarded' | 'known' | 'another-form' }
+  | { readonly outcome: 'invalid'; readonly fields: readonly ContactField[] }
+  | { readonly outcome: 'over-limit'; readonly limit: string };
+
+const Text = v.fallback(v.string(), '');
+
+// The host's event has much more; we need this. `ip` is the caller's address, which the host adds to the fields.
+const SubmissionEvent = v.object({
+  payload: v.object({
+    id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+    form_name: v.string(),
+    data: v.object({ name: Text, email: Text, phone: Text, message: Text, ip: Text }),
+  }),
+});
+
+// Nobody reads these sentences: the form was accepted by the host, which keeps every message.
+const toLimit = (name: 'contact' | 'contactFromInbox' | 'contactInAll'): RateLimit => ({
+  ...requestRates[name],
+  purpose: name,
+  sentence: (wait) => `Please try again in ${wait}.`,
+});
+
+const chargesOf = (email: string, ip: string): readonly Charge[] => [
+  ...chargeNetworks(toLimit('contact'), toCallerNetworks(ip)),
+  { limit: toLimit('contactFromInbox'), caller: toInbox(email) },
+  { limit: toLimit('contactInAll'), caller: 'everybody' },
+];
+
+/**
+ * Creates the function that the host calls with each form it has received. The host takes everything: blanks, forged line
+ * breaks, 100 KB. Here the form's own rules are applied again: a valid message is forwarded to us as an e-mail, once; an
+ * invalid one is marked and never forwarded. Throws when the e-mail could not be sent, so that the host tries again.
+ *
+ * Anybody could call it like the host does. That gains nothing: the form itself is open to everybody, and the limits hold.
+ */
+export const createForwardSubmission = ({
+  mail,
+  contactInbox,
+  log,
+  ...rateLimiting
+}: ForwardDependencies): ((event: unknown) => Promise<Forwarding>) => {
+  const messages = openContactMessages(rateLimiting.database, rateLimiting.now);
+  return async (event) => {
+    const { id, form_name: form, data } = v.parse(SubmissionEvent, event).payload;
+    if (form !== contactFormName) return { outcome: 'another-form' };
+    const fields = findForgedFields(data);
+    if (fields.length > 0) {
+      await messages.mark(id, 'invalid');
+      log(`A contact message is invalid and was not forwarded: ${fields.join(', ')}.`);
+      return { outcome: 'invalid', fields };
+    }
+    if (!(await messages.claim(id))) return { outcome: 'known' };
+    const message = toContactMessage(data);
+    const exceeded = await findExceededLimit(rateLimiting, chargesOf(message.email, data.ip));
+    if (exceeded !== undefined) {
+      await messages.mark(id, 'over-limit');
+      log(
+        `A contact message was one of too many and was not forwarded: ${exceeded.limit.purpose}.`,
+      );
+      return { outcome: 'over-limit', limit: exceeded.limit.purpose };
+    }
+    try {
+      await mail.send(toContactMail(message, contactInbox));
+    } catch (error) {
+      await messages.mark(id, 'failed');
+      throw error;
+    }
+    await messages.mark(id, 'forwarded');
+    return { outcome: 'forwarded' };
+  };
+};

@@ -1,0 +1,73 @@
+import { DatabaseUnavailable } from '../store/database.ts';
+import {
+  digestOf,
+  findExceededLimit,
+  secondsLeft,
+  toRefusal,
+  type Charge,
+  type RateLimitDependencies,
+} from './rate-limit.ts';
+
+/** Counts a request and refuses it (429) above one of its limits. */
+export type BatchedRateLimit = (charges: readonly Charge[]) => void;
+
+type Counter = {
+  /** What the database doesn't know yet. */
+  untold: number;
+  readonly endsAt: number;
+  /** Until then she is refused without asking the database; 0 if she isn't. */
+  refusedUntil: number;
+};
+
+// A process tells the database when a caller has used up another fiftieth of her limit.
+const tellings = 50;
+const maxCounters = 5000;
+
+/**
+ * A rate limit for requests that come often and must not wait for the database, such as pictures. The process counts them
+ * itself and tells the database now and then, without waiting for the answer. So a few more than the limit may pass, and what a
+ * process has not told when it ends is lost: these limits are many times what anybody needs. A database that is down refuses nobody.
+ */
+export const createBatchedRateLimit = (dependencies: RateLimitDependencies): BatchedRateLimit => {
+  const counters = new Map<string, Counter>();
+
+  const counterOf = (charge: Charge, now: number): Counter => {
+    const key = digestOf(dependencies.signingSecret, charge).toString('base64');
+    const known = counters.get(key);
+    if (known !== undefined && known.endsAt > now) return known;
+    if (counters.size >= maxCounters) counters.clear();
+    const endsAt = now + secondsLeft(charge.limit, new Date(now)) * 1000;
+    const counter: Counter = { untold: 0, endsAt, refusedUntil: 0 };
+    counters.set(key, counter);
+    return counter;
+  };
+
+  const tell = async (charge: Charge, counter: Counter): Promise<void> => {
+    const cost = counter.untold;
+    counter.untold = 0;
+    try {
+      const exceeded = await findExceededLimit(dependencies, [{ ...charge, cost }]);
+      if (exceeded !== undefined) counter.refusedUntil = counter.endsAt;
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      counter.untold += cost;
+    }
+  };
+
+  return (charges) => {
+    const now = dependencies.now().getTime();
+    for (const charge of charges) {
+      const counter = counterOf(charge, now);
+      if (counter.refusedUntil > now) {
+        const retryAfterSeconds = Math.ceil((counter.refusedUntil - now) / 1000);
+        throw toRefusal({ limit: charge.limit, retryAfterSeconds });
+      }
+      counter.untold += charge.cost ?? 1;
+      if (counter.untold * tellings >= charge.limit.maxRequests) {
+        tell(charge, counter).catch((error: unknown) =>
+          console.error('A rate limit could not be counted:', error),
+        );
+      }
+    }
+  };
+};

@@ -1,0 +1,53 @@
+import { findEmailProblem, toEmailAddress } from '../domain/email-address.ts';
+import { suggestEmail } from '../domain/email-slips.ts';
+import { honeypot } from '../domain/honeypot.ts';
+import { parseJoinOutcome } from '../domain/mailing-list.ts';
+import { callApi } from './call-api.ts';
+
+/** The result of joining the mailing list. */
+export type JoinResult =
+  /** The server has the address. What is true of it is in an e-mail. */
+  | { readonly kind: 'asked'; readonly email: string }
+  /** Nothing was sent: the address has a likely slip. */
+  | { readonly kind: 'slip'; readonly suggestion: string }
+  | {
+      readonly kind: 'problem';
+      readonly sentence: string;
+      /** Whether another address would help, if the address is the problem. */
+      readonly isSolvedBy?: (typed: string) => boolean;
+    };
+
+/**
+ * Sends the typed e-mail address to the mailing list's function at `path`. Doesn't ask about a slip in `kept`, the address that
+ * she has said is right. Never throws.
+ */
+export const joinMailingList = async (
+  path: string,
+  form: FormData,
+  kept: string,
+): Promise<JoinResult> => {
+  const typed = String(form.get('email') ?? '');
+  const email = toEmailAddress(typed);
+  const problem = findEmailProblem(email);
+  if (problem !== undefined) {
+    const isSolvedBy = (other: string): boolean =>
+      findEmailProblem(toEmailAddress(other)) === undefined;
+    return { kind: 'problem', sentence: problem, isSolvedBy };
+  }
+  const suggestion = suggestEmail(email);
+  if (suggestion !== undefined && typed !== kept) return { kind: 'slip', suggestion };
+  const result = await callApi(
+    path,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, [honeypot.name]: form.get(honeypot.name) }),
+    },
+    parseJoinOutcome,
+  );
+  if (result.kind === 'answered') return { kind: 'asked', email };
+  const { sentence } = result;
+  return result.kind === 'refused' && result.status === 400
+    ? { kind: 'problem', sentence, isSolvedBy: (other) => other !== typed }
+    : { kind: 'problem', sentence };
+};
