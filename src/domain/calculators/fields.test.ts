@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { convertTexts, inputErrorSentence, readMeasure, readPlainNumber } from './fields.ts';
+import {
+  convertTexts,
+  expectedText,
+  inputErrorSentence,
+  readMeasure,
+  readPlainNumber,
+} from './fields.ts';
 import type { MeasureName, NumberName } from './fields.ts';
 import type { Unit } from './units.ts';
 
 const print = (value: number): string => value.toLocaleString('en-GB');
 
-/** The value of a field, or the sentence that says how to correct it. */
+/** The value of a field, with what we had expected instead; or the sentence that says how to correct it. */
 const answerOf = (
   name: MeasureName | NumberName,
   texts: readonly string[],
@@ -16,24 +22,40 @@ const answerOf = (
     name === 'weight' || name === 'height' || name === 'load'
       ? readMeasure(name, texts, unit ?? 'kg')
       : readPlainNumber(name, texts[0] ?? '');
-  return 'value' in reading ? reading.value : inputErrorSentence(name, reading.error, unit, print);
+  if ('error' in reading) return inputErrorSentence(name, reading.error, unit, print);
+  return reading.isExpected
+    ? reading.value
+    : { accepted: reading.value, expected: expectedText(name, unit, print) };
 };
 
-const weightRange = 'Enter a weight from 30 to 300 kg.';
-const poundsRange = 'Enter a weight from 66 to 660 lb.';
-const heightRange = 'Enter a height from 120 to 230 cm.';
-const feetRange = 'Enter a height from 4 ft to 7 ft 6 in.';
-const loadRange = 'Enter a weight from 1 to 500 kg.';
-const ageRange = 'Enter an age from 18 to 100: the formula was made for adults.';
+const weightRange = 'Enter a weight above 0 and up to 1,000 kg.';
+const heightRange = 'Enter a height above 0 and up to 300 cm.';
+const loadRange = 'Enter a weight above 0 and up to 2,000 kg.';
+const ageRange = 'Enter an age from 1 to 150.';
 const repsRange = 'Enter reps from 1 to 10: beyond ten the estimate is poor.';
-const caloriesRange = 'Enter daily calories from 500 to 6,000.';
+const caloriesRange = 'Enter daily calories from 1 to 20,000.';
+
+const accepted = (accepted: unknown, expected: string) => ({ accepted, expected });
+const kilograms = (value: number) => accepted({ value, unit: 'kg' }, 'a weight from 30 to 300 kg');
+const pounds = (value: number) => accepted({ value, unit: 'lb' }, 'a weight from 66 to 660 lb');
+const centimetres = (value: number) =>
+  accepted({ value, unit: 'cm' }, 'a height from 120 to 230 cm');
+const inches = (value: number) =>
+  accepted({ value, unit: 'ft' }, 'a height from 4 ft to 7 ft 6 in');
+const load = (value: number) => accepted({ value, unit: 'kg' }, 'a weight from 1 to 500 kg');
+const years = (value: number) =>
+  accepted(value, 'an age from 18 to 100, for which the formula was made');
+const calories = (value: number) => accepted(value, 'daily calories from 500 to 6,000');
 
 describe('readMeasure and readPlainNumber with inputErrorSentence', () => {
   it.each<readonly [MeasureName | NumberName, Unit | undefined, readonly string[], unknown]>([
     ['weight', 'kg', ['30'], { value: 30, unit: 'kg' }],
     ['weight', 'kg', ['300'], { value: 300, unit: 'kg' }],
-    ['weight', 'kg', ['29,9'], weightRange],
-    ['weight', 'kg', ['300.1'], weightRange],
+    ['weight', 'kg', ['25'], kilograms(25)],
+    ['weight', 'kg', ['29,9'], kilograms(29.9)],
+    ['weight', 'kg', ['300.1'], kilograms(300.1)],
+    ['weight', 'kg', ['1,000'], kilograms(1000)],
+    ['weight', 'kg', ['1000.1'], weightRange],
     ['weight', 'kg', ['-65'], weightRange],
     ['weight', 'kg', ['0'], weightRange],
     ['weight', 'kg', [''], 'Enter your weight.'],
@@ -46,35 +68,42 @@ describe('readMeasure and readPlainNumber with inputErrorSentence', () => {
     ['weight', 'kg', ['62,500'], { value: 62.5, unit: 'kg' }],
     ['weight', 'lb', ['66'], { value: 66, unit: 'lb' }],
     ['weight', 'lb', ['660'], { value: 660, unit: 'lb' }],
-    ['weight', 'lb', ['65.9'], poundsRange],
-    ['weight', 'lb', ['660.5'], poundsRange],
+    ['weight', 'lb', ['65.9'], pounds(65.9)],
+    ['weight', 'lb', ['660.5'], pounds(660.5)],
+    ['weight', 'lb', ['2,200.5'], 'Enter a weight above 0 and up to 2,200 lb.'],
     ['height', 'cm', ['120'], { value: 120, unit: 'cm' }],
     ['height', 'cm', ['230'], { value: 230, unit: 'cm' }],
-    ['height', 'cm', ['5'], heightRange],
-    ['height', 'cm', ['119.9'], heightRange],
-    ['height', 'cm', ['230.1'], heightRange],
-    ['height', 'cm', ['1.65'], heightRange],
+    ['height', 'cm', ['5'], centimetres(5)],
+    ['height', 'cm', ['0'], heightRange],
+    ['height', 'cm', ['301'], heightRange],
+    ['height', 'cm', ['119.9'], centimetres(119.9)],
+    ['height', 'cm', ['230.1'], centimetres(230.1)],
+    ['height', 'cm', ['1.65'], centimetres(1.65)],
     ['height', 'cm', ['tall'], 'Write your height in figures only, for example 165.'],
     ['height', 'ft', ['4', '0'], { value: 48, unit: 'ft' }],
     ['height', 'ft', ['7', '6'], { value: 90, unit: 'ft' }],
-    ['height', 'ft', ['3', '11'], feetRange],
-    ['height', 'ft', ['7', '7'], feetRange],
-    ['height', 'ft', ['165', ''], feetRange],
+    ['height', 'ft', ['3', '11'], inches(47)],
+    ['height', 'ft', ['7', '7'], inches(91)],
+    ['height', 'ft', ['165', ''], 'Enter a height above 0 and up to 10 ft.'],
     ['height', 'ft', ['', ''], 'Enter your height.'],
     ['height', 'ft', ['five', '5'], 'Write your height in figures only, for example 5 ft 5 in.'],
     ['load', 'kg', ['1'], { value: 1, unit: 'kg' }],
     ['load', 'kg', ['500'], { value: 500, unit: 'kg' }],
-    ['load', 'kg', ['0.9'], loadRange],
-    ['load', 'kg', ['501'], loadRange],
+    ['load', 'kg', ['0.9'], load(0.9)],
+    ['load', 'kg', ['0'], loadRange],
+    ['load', 'kg', ['2001'], loadRange],
+    ['load', 'kg', ['501'], load(501)],
     ['load', 'lb', ['1,000'], { value: 1000, unit: 'lb' }],
-    ['load', 'lb', ['1,101'], 'Enter a weight from 2 to 1,100 lb.'],
+    ['load', 'lb', ['1,101'], accepted({ value: 1101, unit: 'lb' }, 'a weight from 2 to 1,100 lb')],
     ['age', undefined, ['18'], 18],
     ['age', undefined, ['100'], 100],
     ['age', undefined, ['34 years old'], 34],
-    ['age', undefined, ['17'], ageRange],
-    ['age', undefined, ['101'], ageRange],
+    ['age', undefined, ['17'], years(17)],
+    ['age', undefined, ['0'], ageRange],
+    ['age', undefined, ['-30'], ageRange],
+    ['age', undefined, ['101'], years(101)],
     ['age', undefined, ['300'], ageRange],
-    ['age', undefined, ['34.5'], 'Enter your age as a whole number.'],
+    ['age', undefined, ['34.5'], 34.5],
     ['age', undefined, [''], 'Enter your age.'],
     ['reps', undefined, ['1'], 1],
     ['reps', undefined, ['10'], 10],
@@ -87,8 +116,12 @@ describe('readMeasure and readPlainNumber with inputErrorSentence', () => {
     ['calories', undefined, ['6000'], 6000],
     ['calories', undefined, ['1,800 kcal'], 1800],
     ['calories', undefined, ['1.800'], 1800],
-    ['calories', undefined, ['499'], caloriesRange],
-    ['calories', undefined, ['6001'], caloriesRange],
+    ['calories', undefined, ['499'], calories(499)],
+    ['calories', undefined, ['7,000'], calories(7000)],
+    ['calories', undefined, ['1'], calories(1)],
+    ['calories', undefined, ['0'], caloriesRange],
+    ['calories', undefined, ['20,001'], caloriesRange],
+    ['calories', undefined, ['6001'], calories(6001)],
     ['calories', undefined, ['-1800'], caloriesRange],
     [
       'calories',
@@ -97,7 +130,7 @@ describe('readMeasure and readPlainNumber with inputErrorSentence', () => {
       'Write your daily calories in figures only, for example 1,800.',
     ],
     ['calories', undefined, [''], 'Enter your daily calories.'],
-    ['ceiling', undefined, ['9000'], 'Enter calories from 500 to 6,000.'],
+    ['ceiling', undefined, ['9000'], accepted(9000, 'calories from 500 to 6,000')],
   ])('answer for a %s in %s, given %j', (name, unit, texts, answer) => {
     expect(answerOf(name, texts, unit)).toEqual(answer);
   });

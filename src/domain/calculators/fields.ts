@@ -2,8 +2,11 @@ import { readNumbers } from './read-number.ts';
 import { carryTexts, otherUnit, readAmounts, writeAmount } from './units.ts';
 import type { Amount, FieldTexts, Unit } from './units.ts';
 
-/** The smallest and the largest amount that a field accepts, both included. */
-type Bounds = { readonly min: number; readonly max: number };
+/**
+ * The smallest and the largest amount that we expect, both included, and the most that a field accepts. A result from an amount that
+ * is accepted but not expected has a warning beside it.
+ */
+type Bounds = { readonly min: number; readonly max: number; readonly most: number };
 
 /** A field with a choice of units. Each unit has bounds of its own, which are round numbers; feet count in inches. */
 export type MeasureName = 'weight' | 'height' | 'load';
@@ -12,17 +15,17 @@ export type MeasureName = 'weight' | 'height' | 'load';
 export type NumberName = 'age' | 'reps' | 'calories' | 'ceiling';
 
 /**
- * What the calculators accept. The ages go a little beyond the adults whom Mifflin and colleagues measured (19 to 78 years), the
- * load beyond the heaviest lifts of women. Reps follow FORMS-3. Age and reps are whole numbers.
+ * FORMS-2 to FORMS-4 name no bounds but those of reps, so the calculators accept whatever they can show. The expected ages go a little beyond the adults whom Mifflin and colleagues measured (19 to 78 years), the
+ * load beyond the heaviest lifts of women. Reps are whole numbers.
  */
 const bounds = {
-  weight: { kg: { min: 30, max: 300 }, lb: { min: 66, max: 660 } },
-  height: { cm: { min: 120, max: 230 }, ft: { min: 48, max: 90 } },
-  load: { kg: { min: 1, max: 500 }, lb: { min: 2, max: 1100 } },
-  age: { whole: { min: 18, max: 100 } },
-  reps: { whole: { min: 1, max: 10 } },
-  calories: { any: { min: 500, max: 6000 } },
-  ceiling: { any: { min: 500, max: 6000 } },
+  weight: { kg: { min: 30, max: 300, most: 1000 }, lb: { min: 66, max: 660, most: 2200 } },
+  height: { cm: { min: 120, max: 230, most: 300 }, ft: { min: 48, max: 90, most: 120 } },
+  load: { kg: { min: 1, max: 500, most: 2000 }, lb: { min: 2, max: 1100, most: 4400 } },
+  age: { any: { min: 18, max: 100, most: 150 } },
+  reps: { whole: { min: 1, max: 10, most: 10 } },
+  calories: { any: { min: 500, max: 6000, most: 20_000 } },
+  ceiling: { any: { min: 500, max: 6000, most: 20_000 } },
 } as const satisfies Readonly<
   Record<MeasureName | NumberName, Partial<Record<Unit | 'whole' | 'any', Bounds>>>
 >;
@@ -30,25 +33,41 @@ const bounds = {
 const boundsOf = (name: MeasureName | NumberName, unit: Unit | undefined): Bounds => {
   const own: Partial<Record<Unit | 'whole' | 'any', Bounds>> = bounds[name];
   // A field without a unit has one pair of bounds.
-  return (unit === undefined ? (own.whole ?? own.any) : own[unit]) ?? { min: 0, max: 0 };
+  return (unit === undefined ? (own.whole ?? own.any) : own[unit]) ?? { min: 0, max: 0, most: 0 };
 };
 
 /** Why the text of a field is not accepted. */
 export type InputError = 'empty' | 'not-a-number' | 'out-of-bounds' | 'not-whole';
 
-/** What was read from a field: its value, or why it has none. */
-export type Reading<Value> = { readonly value: Value } | { readonly error: InputError };
+/** What was read from a field: its value and whether we expected such a value, or why it has none. */
+export type Reading<Value> =
+  { readonly value: Value; readonly isExpected: boolean } | { readonly error: InputError };
 
-const isWithin = (value: number, { min, max }: Bounds): boolean => value >= min && value <= max;
+/** How many times too large or too small a value is: 1 if we expect it. */
+const distance = (value: number, { min, max }: Bounds): number =>
+  value > 0 ? Math.max(1, value / max, min / value) : Infinity;
 
-/** Reads a weight, a height or a load. When a text has several meanings (`1,000`), the first one within bounds counts. */
+/** The value that is nearest to what we expect; the first of several. */
+const likeliest = <Value>(
+  values: readonly Value[],
+  distanceOf: (value: Value) => number,
+): Value | undefined => values.toSorted((one, other) => distanceOf(one) - distanceOf(other))[0];
+
+/** Reads a weight, a height or a load. When a text has several meanings (`1,000`), the likeliest counts. */
 export const readMeasure = (name: MeasureName, texts: FieldTexts, unit: Unit): Reading<Amount> => {
   if (texts.every((text) => text.trim() === '')) return { error: 'empty' };
   const amounts = readAmounts(texts, unit);
-  const value = amounts.find((amount) => isWithin(amount.value, boundsOf(name, amount.unit)));
-  if (value !== undefined) return { value };
-  return { error: amounts.length === 0 ? 'not-a-number' : 'out-of-bounds' };
+  const distanceOf = (amount: Amount): number =>
+    distance(amount.value, boundsOf(name, amount.unit));
+  const value = likeliest(amounts, distanceOf);
+  if (value === undefined) return { error: 'not-a-number' };
+  return value.value > 0 && value.value <= boundsOf(name, value.unit).most
+    ? { value, isExpected: distanceOf(value) === 1 }
+    : { error: 'out-of-bounds' };
 };
+
+/** The least that a field without a unit accepts. */
+const leastNumber = 1;
 
 /** Units after a number that are ignored, as in a pasted `1,800 kcal`. */
 const suffixes: Readonly<Record<NumberName, RegExp>> = {
@@ -59,17 +78,20 @@ const suffixes: Readonly<Record<NumberName, RegExp>> = {
 };
 
 /**
- * Reads an age (whole years), reps (a whole number) or kilocalories a day. When a text has several meanings (`1,800`), the first
- * one within bounds counts.
+ * Reads an age (years), reps (a whole number) or kilocalories a day. When a text has several meanings (`1,800`), the likeliest
+ * counts.
  */
 export const readPlainNumber = (name: NumberName, text: string): Reading<number> => {
   if (text.trim() === '') return { error: 'empty' };
   const numbers = readNumbers(text.trim().replace(suffixes[name], ''));
-  const value = numbers.find((number) => isWithin(number, boundsOf(name, undefined)));
-  if (value === undefined) {
-    return { error: numbers.length === 0 ? 'not-a-number' : 'out-of-bounds' };
-  }
-  return 'whole' in bounds[name] && !Number.isInteger(value) ? { error: 'not-whole' } : { value };
+  const limits = boundsOf(name, undefined);
+  const distanceOf = (number: number): number => distance(number, limits);
+  const value = likeliest(numbers, distanceOf);
+  if (value === undefined) return { error: 'not-a-number' };
+  if (value < leastNumber || value > limits.most) return { error: 'out-of-bounds' };
+  return 'whole' in bounds[name] && !Number.isInteger(value)
+    ? { error: 'not-whole' }
+    : { value, isExpected: distanceOf(value) === 1 };
 };
 
 /**
@@ -91,32 +113,36 @@ export const convertTexts = (
     : writeAmount(amount, target, print);
 };
 
-/** The words for each field in error sentences, an example value, and the reason for its largest value. */
+/** The words for each field in sentences, an example value, and a reason for its bounds. */
 const wordings: Readonly<
   Record<
     MeasureName | NumberName,
-    { readonly noun: string; readonly one: string; readonly example: number; readonly why?: string }
+    { readonly noun: string; readonly one: string; readonly example: number; readonly why: string }
   >
 > = {
-  weight: { noun: 'weight', one: 'a weight', example: 65.5 },
-  height: { noun: 'height', one: 'a height', example: 165 },
-  load: { noun: 'weight', one: 'a weight', example: 42.5 },
-  age: { noun: 'age', one: 'an age', example: 34, why: 'the formula was made for adults' },
-  reps: { noun: 'reps', one: 'reps', example: 5, why: 'beyond ten the estimate is poor' },
-  calories: { noun: 'daily calories', one: 'daily calories', example: 1800 },
-  ceiling: { noun: 'calories', one: 'calories', example: 2100 },
+  weight: { noun: 'weight', one: 'a weight', example: 65.5, why: '' },
+  height: { noun: 'height', one: 'a height', example: 165, why: '' },
+  load: { noun: 'weight', one: 'a weight', example: 42.5, why: '' },
+  age: { noun: 'age', one: 'an age', example: 34, why: ', for which the formula was made' },
+  reps: { noun: 'reps', one: 'reps', example: 5, why: ': beyond ten the estimate is poor' },
+  calories: { noun: 'daily calories', one: 'daily calories', example: 1800, why: '' },
+  ceiling: { noun: 'calories', one: 'calories', example: 2100, why: '' },
 };
 
 const feetText = (inches: number): string =>
   inches % 12 === 0 ? `${inches / 12} ft` : `${Math.trunc(inches / 12)} ft ${inches % 12} in`;
 
+/** A range in words. From 0 on means above 0. */
 const rangeText = (
-  { min, max }: Bounds,
+  min: number,
+  max: number,
   unit: Unit | undefined,
   print: (value: number) => string,
 ): string => {
-  if (unit === 'ft') return `${feetText(min)} to ${feetText(max)}`;
-  return `${print(min)} to ${print(max)}${unit === undefined ? '' : ` ${unit}`}`;
+  const start =
+    min === 0 ? 'above 0 and up to' : `from ${unit === 'ft' ? feetText(min) : print(min)} to`;
+  if (unit === 'ft') return `${start} ${feetText(max)}`;
+  return `${start} ${print(max)}${unit === undefined ? '' : ` ${unit}`}`;
 };
 
 /**
@@ -140,8 +166,20 @@ export const inputErrorSentence = (
     case 'not-whole':
       return `Enter your ${noun} as a whole number.`;
     case 'out-of-bounds': {
-      const range = rangeText(boundsOf(name, unit), unit, print);
-      return `Enter ${one} from ${range}${why === undefined ? '' : `: ${why}`}.`;
+      const { most } = boundsOf(name, unit);
+      const range = rangeText(unit === undefined ? leastNumber : 0, most, unit, print);
+      return `Enter ${one} ${range}${name === 'reps' ? why : ''}.`;
     }
   }
+};
+
+/** What we expect in a field, as a part of a sentence: `a weight from 30 to 300 kg`. */
+export const expectedText = (
+  name: MeasureName | NumberName,
+  unit: Unit | undefined,
+  print: (value: number) => string,
+): string => {
+  const { one, why } = wordings[name];
+  const { min, max } = boundsOf(name, unit);
+  return `${one} ${rangeText(min, max, unit, print)}${why}`;
 };

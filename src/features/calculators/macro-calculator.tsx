@@ -19,7 +19,7 @@ import {
   Warning,
 } from './results/result-parts.tsx';
 import { ResultPreview } from './results/result-preview.tsx';
-import { energyWarningText, rangeText } from './results/result-texts.ts';
+import { energyWarningText, joinTexts, rangeText } from './results/result-texts.ts';
 import { ShareLink } from './results/share-link.tsx';
 import { SwitchGroup } from './form/switch-group.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
@@ -92,7 +92,7 @@ export const MacroCalculator = (): ReactElement => {
       const body = readBody(form);
       return 'errors' in body
         ? body
-        : { value: { bmr: bmrOf(body.value), activity: activityIn(form) } };
+        : { ...body, value: { bmr: bmrOf(body.value), activity: activityIn(form) } };
     },
     onValue: ({ bmr, activity }, typed, { goal }) => {
       setTexts(typed);
@@ -132,6 +132,7 @@ export const MacroCalculator = (): ReactElement => {
                 What your body uses in a day of complete rest. The formula can be 10% off:{' '}
                 {rangeText(state.bmr, 10)}.
               </p>
+              <Warning text={formState.warning} />
             </Figure>
             <SwitchGroup
               legend="What is your goal?"
@@ -175,7 +176,11 @@ export const MacroCalculator = (): ReactElement => {
         {state.step === 'inputs'
           ? ''
           : plan === undefined
-            ? `Your BMR is ${formatNumber(state.bmr)} kilocalories a day. Now choose a goal.`
+            ? joinTexts(
+                `Your BMR is ${formatNumber(state.bmr)} kilocalories a day.`,
+                formState.warning,
+                'Now choose a goal.',
+              )
             : [
                 `${formatNumber(plan.calories)} kilocalories a day:`,
                 plan.shares
@@ -184,6 +189,7 @@ export const MacroCalculator = (): ReactElement => {
                       `${formatNumber(grams)} grams of ${macroNames[name].toLowerCase()}`,
                   )
                   .join(', '),
+                formState.warning,
                 warning,
               ].join(' ')}
       </Announcement>

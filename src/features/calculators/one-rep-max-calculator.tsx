@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { oneRepMax } from '../../domain/calculators/one-rep-max.ts';
 import { gymSetup, parseSetup, printSetup } from '../../domain/calculators/plates.ts';
@@ -9,14 +9,12 @@ import type { FormTexts, LinkFields } from '../../domain/calculators/share-link.
 import { fromMetric, toMetric } from '../../domain/calculators/units.ts';
 import type { WeightUnit } from '../../domain/calculators/units.ts';
 import { recall, remember } from '../../services/storage.ts';
-import { BarbellSetupFields } from './form/barbell-setup-fields.tsx';
+import { toIsland } from '../../ui/island.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
-import { Disclosure } from './results/disclosure.tsx';
-import { errorsIn, measureIn, numberIn, shownUnit } from './form/form-texts.ts';
+import { errorsIn, inputWarning, measureIn, numberIn, shownUnit } from './form/form-texts.ts';
 import { formatNumber, formatTenths } from './format-number.ts';
 import { MeasureField } from './form/measure-field.tsx';
 import { NumberField } from './form/number-field.tsx';
-import { OtherFormulas } from './results/other-formulas.tsx';
 import {
   Announcement,
   CalculatorLayout,
@@ -27,10 +25,14 @@ import {
   Warning,
 } from './results/result-parts.tsx';
 import { ResultPreview } from './results/result-preview.tsx';
-import { rangeText } from './results/result-texts.ts';
+import { joinTexts, rangeText } from './results/result-texts.ts';
 import { ShareLink } from './results/share-link.tsx';
 import { TrainingWeights } from './results/training-weights.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
+
+const OneRepMaxDetails = toIsland(() =>
+  import('./results/one-rep-max-details.island.tsx').then((module) => module.OneRepMaxDetails),
+);
 
 const linkFields = { kg: 'text', lb: 'text', reps: 'text' } as const satisfies LinkFields;
 
@@ -62,6 +64,7 @@ export const OneRepMaxCalculator = (): ReactElement => {
               reps: reps.value,
               unit: toWeightUnit(shownUnit(form, 'load')),
             },
+            warning: inputWarning([load.expected]),
           }
         : errorsIn({ load, reps });
     },
@@ -80,6 +83,7 @@ export const OneRepMaxCalculator = (): ReactElement => {
     result?.reps === 1
       ? `You did one rep, so your one rep max is what you lifted: ${formatTenths(lifted)} ${unit}. The formula makes more of it than you have shown.`
       : '';
+  const warning = joinTexts(state.warning, singleRepWarning);
   return (
     <CalculatorLayout aria-label="Calculator">
       <CalculatorForm state={state} label="Your set" action="Calculate">
@@ -89,7 +93,13 @@ export const OneRepMaxCalculator = (): ReactElement => {
           errors={state.errors}
           onUnit={state.onUnit}
         />
-        <NumberField name="reps" label="Reps, 1 to 10" suffix="reps" error={state.errors.reps} />
+        <NumberField
+          name="reps"
+          label="Reps, 1 to 10"
+          suffix="reps"
+          placeholder="between 1 - 10"
+          error={state.errors.reps}
+        />
       </CalculatorForm>
       <Results>
         {result === undefined ? (
@@ -110,26 +120,22 @@ export const OneRepMaxCalculator = (): ReactElement => {
                 {formatTenths(lifted)} × (1 + {formatNumber(result.reps)} ÷ {formatNumber(30)}) ={' '}
                 {formatNumber(max)}
               </Remark>
-              <Warning text={singleRepWarning} />
+              <Warning text={warning} />
             </Figure>
             <ResultPart title="Your training weights">
               <TrainingWeights max={max} setup={setup} />
             </ResultPart>
-            <div className="no-print">
-              <Disclosure title="The bar and plates you have">
-                <BarbellSetupFields
-                  setup={setup}
-                  onSetup={(changed) => {
-                    setSetup(changed);
-                    remember(`kit.${unit}`, printSetup(changed));
-                  }}
-                />
-                <Remark>Your device remembers this for next time.</Remark>
-              </Disclosure>
-              <Disclosure title="What other formulas say">
-                <OtherFormulas kilograms={result.kilograms} reps={result.reps} unit={unit} />
-              </Disclosure>
-            </div>
+            <Suspense>
+              <OneRepMaxDetails
+                kilograms={result.kilograms}
+                reps={result.reps}
+                setup={setup}
+                onSetup={(changed) => {
+                  setSetup(changed);
+                  remember(`kit.${unit}`, printSetup(changed));
+                }}
+              />
+            </Suspense>
             <ShareLink parameters={printLink(linkFields, result.texts)} />
           </>
         )}
@@ -137,7 +143,7 @@ export const OneRepMaxCalculator = (): ReactElement => {
       <Announcement>
         {result === undefined
           ? ''
-          : `Your one rep max is about ${formatNumber(max)} ${unit}. ${singleRepWarning}`}
+          : `Your one rep max is about ${formatNumber(max)} ${unit}. ${warning}`}
       </Announcement>
     </CalculatorLayout>
   );

@@ -13,7 +13,7 @@ import type { FormTexts, LinkFields } from '../../domain/calculators/share-link.
 import { energyWarnings, minCalories } from '../../domain/calculators/warnings.ts';
 import { CalculatorForm } from './form/calculator-form.tsx';
 import { Columns } from './results/columns.tsx';
-import { errorsIn, numberIn } from './form/form-texts.ts';
+import { errorsIn, inputWarning, numberIn } from './form/form-texts.ts';
 import { formatNumber } from './format-number.ts';
 import { NumberField } from './form/number-field.tsx';
 import {
@@ -26,6 +26,7 @@ import {
 import { ResultPreview } from './results/result-preview.tsx';
 import { Schedule, increaseTitles } from './schedule.tsx';
 import type { Pace } from './schedule.tsx';
+import { joinTexts } from './results/result-texts.ts';
 import { ShareLink } from './results/share-link.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
 
@@ -49,7 +50,7 @@ const paceOf = ({ step, weeks, stop }: FormTexts, fallback: Pace): Pace => ({
 
 /** The warning for calories that are too low now, naming the steps that stay too low; empty if they are not. */
 const warningOf = (calories: number): string => {
-  if (calories === 0 || energyWarnings(calories, undefined).length === 0) return '';
+  if (energyWarnings(calories, undefined).length === 0) return '';
   const low = increaseNames.filter((name) => raiseCalories(calories, name) < minCalories);
   const steps = low.map((name) => increaseTitles[name].toLowerCase()).join(', ');
   const still = low.length === 0 ? '' : ` These steps leave you under it: ${steps}.`;
@@ -66,7 +67,9 @@ export const ReverseDietCalculator = (): ReactElement => {
     linkFields,
     read: (form) => {
       const calories = numberIn(form, 'calories');
-      return 'value' in calories ? calories : errorsIn({ calories });
+      return 'value' in calories
+        ? { value: calories.value, warning: inputWarning([calories.expected]) }
+        : errorsIn({ calories });
     },
     onValue: (calories, texts, linked) => {
       setResult({ calories, texts });
@@ -81,7 +84,7 @@ export const ReverseDietCalculator = (): ReactElement => {
   });
   const calories = result?.calories ?? 0;
   const raised = increaseNames.map((name) => raiseCalories(calories, name));
-  const warning = warningOf(calories);
+  const warning = calories === 0 ? '' : joinTexts(state.warning, warningOf(calories));
   return (
     <CalculatorLayout aria-label="Calculator">
       <CalculatorForm state={state} label="What you eat" action="Calculate">

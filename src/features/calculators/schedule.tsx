@@ -1,15 +1,20 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import { inputErrorSentence, readPlainNumber } from '../../domain/calculators/fields.ts';
+import {
+  expectedText,
+  inputErrorSentence,
+  readPlainNumber,
+} from '../../domain/calculators/fields.ts';
 import {
   increaseNames,
   createSchedule,
   weekChoices,
 } from '../../domain/calculators/reverse-diet.ts';
 import type { Increase, CalorieLevel } from '../../domain/calculators/reverse-diet.ts';
+import { inputWarning } from './form/form-texts.ts';
 import { NumberField } from './form/number-field.tsx';
 import { formatNumber } from './format-number.ts';
-import { Announcement, Remark, ResultPart } from './results/result-parts.tsx';
+import { Announcement, Remark, ResultPart, Warning } from './results/result-parts.tsx';
 import { SwitchGroup } from './form/switch-group.tsx';
 import { WeekChart } from './results/week-chart.tsx';
 
@@ -29,13 +34,19 @@ export const increaseTitles: Readonly<Record<Increase, string>> = {
 };
 
 /** The kilocalories to stop at, or the sentence about a text that cannot be used. */
-const readCeiling = (text: string, calories: number): { ceiling?: number; error?: string } => {
+const readCeiling = (
+  text: string,
+  calories: number,
+): { ceiling?: number; expected?: string; error?: string } => {
   if (text.trim() === '') return {};
   const reading = readPlainNumber('ceiling', text);
   if ('error' in reading)
     return { error: inputErrorSentence('ceiling', reading.error, undefined, formatNumber) };
   return reading.value > calories
-    ? { ceiling: reading.value }
+    ? {
+        ceiling: reading.value,
+        expected: reading.isExpected ? '' : expectedText('ceiling', undefined, formatNumber),
+      }
     : {
         error: `Enter more than the ${formatNumber(calories)} kcal you eat now, or leave it empty.`,
       };
@@ -53,7 +64,7 @@ type ScheduleProps = {
 /** The week-by-week schedule from the current calories, with fields for its pace. */
 export const Schedule = ({ calories, pace, onPace }: ScheduleProps): ReactElement => {
   const id = useId();
-  const { ceiling, error } = readCeiling(pace.ceiling, calories);
+  const { ceiling, expected = '', error } = readCeiling(pace.ceiling, calories);
   const levels = createSchedule(calories, {
     increase: pace.increase,
     weeksPerLevel: pace.weeks,
@@ -83,6 +94,7 @@ export const Schedule = ({ calories, pace, onPace }: ScheduleProps): ReactElemen
         error={error}
         onText={(text) => onPace({ ...pace, ceiling: text })}
       />
+      <Warning text={inputWarning([expected])} />
       <WeekChart levels={levels} />
       <table>
         <caption className="visually-hidden">Your calories week by week</caption>

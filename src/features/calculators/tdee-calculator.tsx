@@ -31,7 +31,7 @@ import {
   Warning,
 } from './results/result-parts.tsx';
 import { ResultPreview } from './results/result-preview.tsx';
-import { energyWarningText, rangeText } from './results/result-texts.ts';
+import { energyWarningText, joinTexts, rangeText } from './results/result-texts.ts';
 import { ShareLink } from './results/share-link.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
 
@@ -46,7 +46,7 @@ export const TdeeCalculator = (): ReactElement => {
       const body = readBody(form);
       return 'errors' in body
         ? body
-        : { value: { bmr: bmrOf(body.value), activity: activityIn(form) } };
+        : { ...body, value: { bmr: bmrOf(body.value), activity: activityIn(form) } };
     },
     onValue: ({ bmr, activity: chosen }, texts) => {
       setResult({ bmr, texts });
@@ -61,7 +61,10 @@ export const TdeeCalculator = (): ReactElement => {
   const energyAt = (level: Activity): number =>
     result === undefined ? 0 : roundToWhole(dailyEnergy(result.bmr, level));
   const energy = energyAt(activity);
-  const warning = result === undefined ? '' : energyWarningText(energy, result.bmr, false);
+  const warning =
+    result === undefined
+      ? ''
+      : joinTexts(state.warning, energyWarningText(energy, result.bmr, false));
   return (
     <CalculatorLayout aria-label="Calculator">
       <CalculatorForm state={state} label="About you" action="Calculate TDEE">

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { activities, defaultActivity } from '../../../domain/calculators/energy.ts';
+import { activities, bmrOf, defaultActivity } from '../../../domain/calculators/energy.ts';
 import type { Activity, Body } from '../../../domain/calculators/energy.ts';
 import type { LinkFields } from '../../../domain/calculators/share-link.ts';
 import { toMetric } from '../../../domain/calculators/units.ts';
 import { ChoiceList } from './choice-list.tsx';
-import { errorsIn, measureIn, numberIn, textOf } from './form-texts.ts';
+import { errorsIn, inputWarning, measureIn, numberIn, textOf } from './form-texts.ts';
 import type { FormResult } from './form-texts.ts';
 import { MeasureField } from './measure-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -43,20 +43,25 @@ export const activityIn = (form: HTMLFormElement): Activity => {
   return isActivity(text) ? text : defaultActivity;
 };
 
+/** Below this the formula has left what a body can be: for a tiny or very old one it even gives less than nothing. */
+const leastBmr = 100;
+
 /** Reads `BodyFields`: kilograms, centimetres and years, unrounded. */
 export const readBody = (form: HTMLFormElement): FormResult<Body> => {
   const weight = measureIn(form, 'weight');
   const height = measureIn(form, 'height');
   const age = numberIn(form, 'age');
-  return 'value' in weight && 'value' in height && 'value' in age
-    ? {
-        value: {
-          kilograms: toMetric(weight.value),
-          centimetres: toMetric(height.value),
-          years: age.value,
-        },
-      }
-    : errorsIn({ weight, height, age });
+  if (!('value' in weight && 'value' in height && 'value' in age)) {
+    return errorsIn({ weight, height, age });
+  }
+  const value = {
+    kilograms: toMetric(weight.value),
+    centimetres: toMetric(height.value),
+    years: age.value,
+  };
+  return bmrOf(value) < leastBmr
+    ? { errors: { weight: 'No body has these figures. Check your weight, height and age.' } }
+    : { value, warning: inputWarning([weight.expected, height.expected, age.expected]) };
 };
 
 type BodyFieldsProps = {

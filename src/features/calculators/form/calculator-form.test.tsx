@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  announcement,
   choose,
   descriptionOf,
   field,
@@ -14,6 +15,8 @@ import {
 } from '../calculator.test-support.ts';
 import { MacroCalculator } from '../macro-calculator.tsx';
 import { OneRepMaxCalculator } from '../one-rep-max-calculator.tsx';
+import { ReverseDietCalculator } from '../reverse-diet-calculator.tsx';
+import { TdeeCalculator } from '../tdee-calculator.tsx';
 
 afterEach(() => {
   resetBrowser();
@@ -31,12 +34,12 @@ describe('a calculator’s invalid fields', () => {
     press('Calculate BMR');
     expect(document.activeElement).toBe(field(weight));
     expect(descriptionOf(weight)).toBe('Enter your weight.');
-    fill({ [weight]: '-65', [height]: '5', Age: '300' });
+    fill({ [weight]: '-65', [height]: '999', Age: '300' });
     press('Calculate BMR');
     const sentences = {
-      [weight]: 'Enter a weight from 30 to 300 kg.',
-      [height]: 'Enter a height from 120 to 230 cm.',
-      Age: 'Enter an age from 18 to 100: the formula was made for adults.',
+      [weight]: 'Enter a weight above 0 and up to 1,000 kg.',
+      [height]: 'Enter a height above 0 and up to 300 cm.',
+      Age: 'Enter an age from 1 to 150.',
     };
     for (const [name, sentence] of Object.entries(sentences)) {
       expect(descriptionOf(name)).toBe(sentence);
@@ -47,7 +50,7 @@ describe('a calculator’s invalid fields', () => {
 
   it('lose their sentence when they change, and the others keep theirs', () => {
     render(<MacroCalculator />);
-    fill({ [weight]: '-65', [height]: '5', Age: '300' });
+    fill({ [weight]: '-65', [height]: '999', Age: '300' });
     press('Calculate BMR');
     fill({ [weight]: '65' });
     expect(descriptionOf(weight)).toBeUndefined();
@@ -62,10 +65,10 @@ describe('a calculator’s invalid fields', () => {
     render(<MacroCalculator />);
     choose('lb');
     choose('ft in');
-    fill({ 'Weight in pounds': '5', 'Height in feet': '50', Age: 'x' });
+    fill({ 'Weight in pounds': '5000', 'Height in feet': '50', Age: 'x' });
     press('Calculate BMR');
-    screen.getByText('Enter a weight from 66 to 660 lb.');
-    screen.getByText('Enter a height from 4 ft to 7 ft 6 in.');
+    screen.getByText('Enter a weight above 0 and up to 2,200 lb.');
+    screen.getByText('Enter a height above 0 and up to 10 ft.');
     screen.getByText('Write your age in figures only, for example 34.');
   });
 
@@ -79,6 +82,61 @@ describe('a calculator’s invalid fields', () => {
     expect(document.activeElement).toBe(field('Reps, 1 to 10'));
     expect(screen.queryByRole('table')).toBeNull();
   });
+});
+
+describe('a calculator’s unexpected figures', () => {
+  const advice = 'Check what you typed: if it is right, don’t rely on this result.';
+
+  it('are calculated with, and one warning beside the result and for screen readers names them', () => {
+    render(<MacroCalculator />);
+    fill({ [weight]: '25', [height]: '165', Age: '17' });
+    press('Calculate BMR');
+    expect(invalidFields()).toBe(0);
+    // 250 + 1,031.25 − 85 − 161 = 1,035.25
+    expect(partText('Your BMR')).toContain('1,035 kcal a day');
+    const warning = `We expected a weight from 30 to 300 kg and an age from 18 to 100, for which the formula was made. ${advice}`;
+    expect(partText('Your BMR')).toContain(warning);
+    expect(announcement()).toContain(warning);
+    fill(amina);
+    press('Calculate BMR');
+    expect(partText('Your BMR')).not.toContain('We expected');
+  });
+
+  it('are warned of in the TDEE, one rep max and reverse diet calculators too', () => {
+    openAddress('#kg=65&cm=165&age=17&activity=light');
+    render(<TdeeCalculator />);
+    expect(partText('Your TDEE')).toContain('We expected an age from 18 to 100');
+    cleanup();
+
+    openAddress('#kg=700&reps=5');
+    render(<OneRepMaxCalculator />);
+    expect(partText('Your one rep max')).toContain('817 kg');
+    expect(partText('Your one rep max')).toContain('We expected a weight from 1 to 500 kg.');
+    cleanup();
+
+    openAddress('#calories=7,000&stop=9,000');
+    render(<ReverseDietCalculator />);
+    expect(partText('Your next step up, in kcal a day')).toContain('7,560');
+    expect(partText('Your next step up, in kcal a day')).toContain(
+      'We expected daily calories from 500 to 6,000.',
+    );
+    expect(partText('Week by week')).toContain('We expected calories from 500 to 6,000.');
+  });
+
+  it('that no body can have together are refused', () => {
+    render(<MacroCalculator />);
+    fill({ [weight]: '1', [height]: '1', Age: '100' });
+    press('Calculate BMR');
+    expect(descriptionOf(weight)).toBe(
+      'No body has these figures. Check your weight, height and age.',
+    );
+    expect(partText('Your BMR')).toBeUndefined();
+  });
+});
+
+it('the field for reps says what it takes', () => {
+  render(<OneRepMaxCalculator />);
+  expect(field('Reps, 1 to 10').placeholder).toBe('between 1 - 10');
 });
 
 describe('a calculator’s units', () => {
@@ -159,10 +217,10 @@ describe('the address of a calculator', () => {
   });
 
   it('is checked like typed text', () => {
-    openAddress('#kg=-5&cm=5&age=<b>300</b>&activity=extreme&goal=miracle');
+    openAddress('#kg=-5&cm=0&age=<b>300</b>&activity=extreme&goal=miracle');
     render(<MacroCalculator />);
-    expect(descriptionOf(weight)).toBe('Enter a weight from 30 to 300 kg.');
-    expect(descriptionOf(height)).toBe('Enter a height from 120 to 230 cm.');
+    expect(descriptionOf(weight)).toBe('Enter a weight above 0 and up to 1,000 kg.');
+    expect(descriptionOf(height)).toBe('Enter a height above 0 and up to 300 cm.');
     expect(field('Age').value).toBe('<b>300</b>');
     expect(radio('Light').checked).toBe(true);
     expect(partText('Your BMR')).toBeUndefined();

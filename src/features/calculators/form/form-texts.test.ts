@@ -83,11 +83,11 @@ describe('switchUnit', () => {
     type('kg', '65');
     switchTo('weight', 'lb');
     expect(textOf(form, 'lb')).toBe('143.3');
-    expect(measureIn(form, 'weight')).toEqual({ value: { value: 65, unit: 'kg' } });
+    expect(measureIn(form, 'weight')).toEqual({ value: { value: 65, unit: 'kg' }, expected: '' });
     type('lb', '140');
     switchTo('weight', 'kg');
     expect(textOf(form, 'kg')).toBe('63.5');
-    expect(measureIn(form, 'weight')).toEqual({ value: { value: 140, unit: 'lb' } });
+    expect(measureIn(form, 'weight')).toEqual({ value: { value: 140, unit: 'lb' }, expected: '' });
   });
 });
 
@@ -114,7 +114,7 @@ describe('takeOverForm', () => {
     choose('weight', 'lb');
     takeOverForm(form);
     expect(textOf(form, 'lb')).toBe('143.3');
-    expect(measureIn(form, 'weight')).toEqual({ value: { value: 65, unit: 'kg' } });
+    expect(measureIn(form, 'weight')).toEqual({ value: { value: 65, unit: 'kg' }, expected: '' });
   });
 
   it('ignores a stored unit that it does not know', () => {

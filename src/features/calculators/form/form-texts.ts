@@ -1,5 +1,6 @@
 import {
   convertTexts,
+  expectedText,
   inputErrorSentence,
   readMeasure,
   readPlainNumber,
@@ -160,21 +161,26 @@ export const fillForm = (form: HTMLFormElement, texts: FormTexts): void => {
   }
 };
 
-/** The value of a field, or a sentence that says what the field needs. */
-export type FieldResult<Value> = { readonly value: Value } | { readonly error: string };
+/** The value of a field, with what we had expected instead or an empty text; or a sentence that says what the field needs. */
+export type FieldResult<Value> =
+  { readonly value: Value; readonly expected: string } | { readonly error: string };
 
 /** The sentences about the invalid fields of a form. */
 export type FieldErrors = Readonly<Partial<Record<MeasureName | NumberName, string>>>;
 
-/** The value of a whole form, or the sentences about its invalid fields. */
-export type FormResult<Value> = { readonly value: Value } | { readonly errors: FieldErrors };
+/** The value of a whole form with a warning about it or an empty text, or the sentences about its invalid fields. */
+export type FormResult<Value> =
+  { readonly value: Value; readonly warning: string } | { readonly errors: FieldErrors };
 
 /** Reads a weight, a height or a load of a form, in the unit it was typed in. */
 export const measureIn = (form: HTMLFormElement, name: MeasureName): FieldResult<Amount> => {
   const unit = typedUnit(form, name);
   const reading = readMeasure(name, textsInUnit(form, unit), unit);
   return 'value' in reading
-    ? reading
+    ? {
+        value: reading.value,
+        expected: reading.isExpected ? '' : expectedText(name, reading.value.unit, formatNumber),
+      }
     : { error: inputErrorSentence(name, reading.error, shownUnit(form, name), formatNumber) };
 };
 
@@ -182,7 +188,10 @@ export const measureIn = (form: HTMLFormElement, name: MeasureName): FieldResult
 export const numberIn = (form: HTMLFormElement, name: NumberName): FieldResult<number> => {
   const reading = readPlainNumber(name, textOf(form, name));
   return 'value' in reading
-    ? reading
+    ? {
+        value: reading.value,
+        expected: reading.isExpected ? '' : expectedText(name, undefined, formatNumber),
+      }
     : { error: inputErrorSentence(name, reading.error, undefined, formatNumber) };
 };
 
@@ -196,3 +205,11 @@ export const errorsIn = (
     ),
   ),
 });
+
+/** The warning about values that we had not expected; empty if there are none. */
+export const inputWarning = (expected: readonly string[]): string => {
+  const texts = expected.filter((text) => text !== '');
+  return texts.length === 0
+    ? ''
+    : `We expected ${texts.join(' and ')}. Check what you typed: if it is right, don’t rely on this result.`;
+};

@@ -9,6 +9,7 @@ type NumberFieldProps = {
   readonly name?: NumberName;
   readonly label: string;
   readonly suffix: string;
+  readonly placeholder?: string;
   readonly error: string | undefined;
   /** The value of a controlled field; left out where the browser holds the value. */
   readonly text?: string;

@@ -32,6 +32,12 @@ const Entry = styled.span`
     font-variant-numeric: tabular-nums;
   }
 
+  & input::placeholder {
+    color: var(--muted);
+    font: 1rem var(--text);
+    opacity: 1;
+  }
+
   & input:focus-visible {
     outline: none;
   }
@@ -51,6 +57,7 @@ type TextInputProps = {
   readonly label?: string;
   /** The unit shown after the number. */
   readonly suffix: string;
+  readonly placeholder?: string;
   readonly error: string | undefined;
   /** The value of a controlled input; left out where the browser holds the value. */
   readonly text?: string;
@@ -64,6 +71,7 @@ export const TextInput = ({
   name,
   label,
   suffix,
+  placeholder,
   error,
   text,
   onText,
@@ -74,6 +82,7 @@ export const TextInput = ({
       name={name}
       type="text"
       inputMode="decimal"
+      placeholder={placeholder}
       {...(onText === undefined
         ? {}
         : { value: text, onChange: (event) => onText(event.target.value) })}

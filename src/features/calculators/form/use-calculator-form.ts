@@ -36,6 +36,8 @@ type Options<Value> = {
 export type CalculatorFormState = {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly errors: FieldErrors;
+  /** The warning about what was submitted last; empty if there is none. */
+  readonly warning: string;
   readonly isHydrated: boolean;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
@@ -87,6 +89,7 @@ export const useCalculatorForm = <Value>({
   const form = useRef<HTMLFormElement>(null);
   const linked = useRef<FormTexts>(noTexts);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [warning, setWarning] = useState('');
   const isHydrated = useHydrated();
 
   useLayoutEffect(() => {
@@ -119,6 +122,7 @@ export const useCalculatorForm = <Value>({
   return {
     form,
     errors,
+    warning,
     isHydrated,
     onSubmit: (event) => {
       event.preventDefault();
@@ -126,6 +130,7 @@ export const useCalculatorForm = <Value>({
       const result = read(element);
       if ('value' in result) {
         setErrors({});
+        setWarning(result.warning);
         onValue(result.value, linkTexts(element, linkFields), linked.current);
         linked.current = noTexts;
       } else {

@@ -14,6 +14,10 @@ export const energyWarningText = (calories: number, bmr: number, isFatLoss: bool
     .map((warning) => warningSentence(warning, calories, bmr))
     .join(' ');
 
+/** Sentences one after another; empty ones are left out. */
+export const joinTexts = (...texts: readonly string[]): string =>
+  texts.filter((text) => text !== '').join(' ');
+
 /** A range of a percentage around a value: `90 to 110`. */
 export const rangeText = (value: number, percent: number): string =>
   `${formatNumber(roundToWhole((value * (100 - percent)) / 100))} to ${formatNumber(roundToWhole((value * (100 + percent)) / 100))}`;

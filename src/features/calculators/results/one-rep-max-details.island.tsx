@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import type { BarbellSetup } from '../../../domain/calculators/plates.ts';
+import { BarbellSetupFields } from '../form/barbell-setup-fields.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { OtherFormulas } from './other-formulas.tsx';
+import { Remark } from './result-parts.tsx';
+
+type OneRepMaxDetailsProps = {
+  /** The lifted weight in kilograms, unrounded. */
+  readonly kilograms: number;
+  readonly reps: number;
+  readonly setup: BarbellSetup;
+  readonly onSetup: (setup: BarbellSetup) => void;
+};
+
+/** What stands closed below a one-repetition maximum. An island, because nobody sees it before there is a result. */
+export const OneRepMaxDetails = ({
+  kilograms,
+  reps,
+  setup,
+  onSetup,
+}: OneRepMaxDetailsProps): ReactElement => (
+  <div className="no-print">
+    <Disclosure title="The bar and plates you have">
+      <BarbellSetupFields setup={setup} onSetup={onSetup} />
+      <Remark>Your device remembers this for next time.</Remark>
+    </Disclosure>
+    <Disclosure title="What other formulas say">
+      <OtherFormulas kilograms={kilograms} reps={reps} unit={setup.unit} />
+    </Disclosure>
+  </div>
+);
