@@ -1,8 +1,10 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
+import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
+import { followLowerCase } from '../features/navigation/lower-case-address.ts';
 import { SearchBox } from '../features/search/box/search-box.tsx';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
@@ -20,21 +22,27 @@ const ways = [
   { to: routes.home, label: 'Home' },
 ];
 
-const NotFoundPage = ({ data }: PageProps<Queries.NotFoundPageQuery>): ReactElement => (
-  <Stack>
-    <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
-    <SearchBox />
-    <div className="prose">
-      <ul>
-        {ways.map((way) => (
-          <li key={way.to}>
-            <SiteLink to={way.to}>{way.label}</SiteLink>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </Stack>
-);
+const NotFoundPage = ({
+  data,
+  location: { pathname },
+}: PageProps<Queries.NotFoundPageQuery>): ReactElement => {
+  useEffect(() => void followLowerCase(window.location), [pathname]);
+  return (
+    <Stack>
+      <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
+      <SearchBox />
+      <div className="prose">
+        <ul>
+          {ways.map((way) => (
+            <li key={way.to}>
+              <SiteLink to={way.to}>{way.label}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Stack>
+  );
+};
 
 export default NotFoundPage;
 
