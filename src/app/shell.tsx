@@ -46,17 +46,25 @@ const WithBanners = styled(Container)`
   }
 `;
 
-const useExerciseCategories = () =>
-  useStaticQuery<Queries.HeaderQuery>(graphql`
+const useHeaderLinks = () => {
+  const { exerciseCategories, calculators } = useStaticQuery<Queries.HeaderQuery>(graphql`
     query Header {
-      categories: allContentfulExerciseCategory(sort: { order: ASC }) {
+      exerciseCategories: allContentfulExerciseCategory(sort: { order: ASC }) {
         nodes {
-          title
-          path
+          label: title
+          to: path
+        }
+      }
+      calculators: allContentfulCalculator(sort: { order: ASC }) {
+        nodes {
+          label: title
+          to: path
         }
       }
     }
-  `).categories.nodes.map(({ title, path }) => ({ label: title, to: path }));
+  `);
+  return { exerciseCategories: exerciseCategories.nodes, calculators: calculators.nodes };
+};
 
 type MemberEffectsProps = { readonly query: string };
 
@@ -91,7 +99,7 @@ export const Shell = ({ path, query, fullWidth, children }: ShellProps): ReactEl
     <CurrentPath value={path}>
       <MemberEffects query={query} />
       <Header
-        exerciseCategories={useExerciseCategories()}
+        {...useHeaderLinks()}
         search={<SearchBox hasShortcuts pageText={pageText} />}
         account={showsCart(path) ? <CartLink quantity={0} /> : <AccountButton />}
       />

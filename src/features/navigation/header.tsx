@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { routes } from '../../domain/routes.ts';
 import { MenuIcon } from '../../ui/icons.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { media } from '../../ui/media.ts';
 import { HeaderItem } from './header-item.ts';
-import { planLinks } from './links.ts';
+import { LinkList } from './link-list.tsx';
+import { navigationOf } from './links.ts';
 import type { NavigationLink } from './links.ts';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
-import { Sidebar } from './sidebar.tsx';
+import type { Sidebar as SidebarComponent } from './sidebar.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 const Bar = styled.header`
@@ -97,13 +97,27 @@ const FooterLink = styled.a`
 
 type HeaderProps = {
   readonly exerciseCategories: readonly NavigationLink[];
+  readonly calculators: readonly NavigationLink[];
   readonly search: ReactNode;
   readonly account: ReactNode;
 };
 
 /** The header of every page: logo, menus (from 929 px), search box, account or cart, and the sidebar's button (below 929 px). */
-export const Header = ({ exerciseCategories, search, account }: HeaderProps): ReactElement => {
-  const [sidebarOpen, setSidebarOpen] = useState(false);
+export const Header = ({
+  exerciseCategories,
+  calculators,
+  search,
+  account,
+}: HeaderProps): ReactElement => {
+  const navigation = navigationOf(exerciseCategories, calculators);
+  // The sidebar's script comes with the first press.
+  const [Sidebar, setSidebar] = useState<typeof SidebarComponent>();
+  const [isSidebarOpen, setSidebarOpen] = useState(false);
+  const openSidebar = (): Promise<void> =>
+    import('./sidebar.tsx').then((loaded) => {
+      setSidebar(() => loaded.Sidebar);
+      setSidebarOpen(true);
+    });
   return (
     <Bar className="no-print">
       <a href="#main">Skip to the content</a>
@@ -112,18 +126,13 @@ export const Header = ({ exerciseCategories, search, account }: HeaderProps): Re
         <nav aria-label="Main">
           <ul>
             <Menu
-              label="Workout plans"
-              to={routes.workoutPlans}
+              group={navigation.plans}
               claim="100+ plans"
-              links={planLinks}
+              others={[navigation.members, navigation.contact]}
             />
-            <Menu
-              label="Exercises"
-              to={routes.exercises}
-              links={[...exerciseCategories, { label: 'Calculators', to: routes.calculators }]}
-            />
+            <Menu group={navigation.exercises} others={[navigation.calculators]} />
             <HeaderItem>
-              <SiteLink to={routes.articles}>Articles</SiteLink>
+              <SiteLink to={navigation.articles.to}>{navigation.articles.label}</SiteLink>
             </HeaderItem>
           </ul>
         </nav>
@@ -133,7 +142,7 @@ export const Header = ({ exerciseCategories, search, account }: HeaderProps): Re
           type="button"
           aria-label="Open the menu"
           aria-haspopup="dialog"
-          onClick={() => setSidebarOpen(true)}
+          onClick={() => void openSidebar()}
         >
           <MenuIcon />
         </button>
@@ -141,7 +150,11 @@ export const Header = ({ exerciseCategories, search, account }: HeaderProps): Re
           <FooterLink href="#all-pages">Menu</FooterLink>
         </noscript>
       </Row>
-      <Sidebar open={sidebarOpen} onClose={() => setSidebarOpen(false)} />
+      {Sidebar === undefined ? null : (
+        <Sidebar isOpen={isSidebarOpen} onOpen={setSidebarOpen} logo={<Logo />}>
+          <LinkList groups={Object.values(navigation)} />
+        </Sidebar>
+      )}
     </Bar>
   );
 };

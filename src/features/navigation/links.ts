@@ -2,25 +2,37 @@ import { routes } from '../../domain/routes.ts';
 
 export type NavigationLink = { readonly label: string; readonly to: string };
 
-export const planLinks: readonly NavigationLink[] = [
-  { label: 'All workout plans', to: routes.workoutPlans },
-  { label: 'Workout packs', to: routes.workoutPacks },
-  { label: 'Pre-built plans', to: routes.preBuiltPlans },
-  { label: 'Home gym packs', to: routes.homeGymPacks },
-  { label: 'Questions about the plans', to: routes.workoutPlansFaq },
-];
+/** A link with links that belong to it. */
+export type NavigationGroup = NavigationLink & { readonly links?: readonly NavigationLink[] };
 
-export const sidebarLinks: readonly NavigationLink[] = [
-  { label: 'Workout plans', to: routes.workoutPlans },
-  { label: 'Exercises', to: routes.exercises },
-  { label: 'Articles', to: routes.articles },
-  { label: 'Calculators', to: routes.calculators },
-  { label: 'Workout packs', to: routes.workoutPacks },
-  { label: 'Pre-built plans', to: routes.preBuiltPlans },
-  { label: 'Home gym packs', to: routes.homeGymPacks },
-  { label: 'Members', to: routes.members },
-  { label: 'Contact', to: routes.contact },
-];
+type Navigation = Readonly<
+  Record<
+    'plans' | 'exercises' | 'calculators' | 'articles' | 'members' | 'contact',
+    NavigationGroup
+  >
+>;
+
+/** The links of the header's menus, and in this order those of the sidebar. Categories and calculators come from the CMS. */
+export const navigationOf = (
+  exerciseCategories: readonly NavigationLink[],
+  calculators: readonly NavigationLink[],
+): Navigation => ({
+  plans: {
+    label: 'Workout plans',
+    to: routes.workoutPlans,
+    links: [
+      { label: 'Workout packs', to: routes.workoutPacks },
+      { label: 'Pre-built plans', to: routes.preBuiltPlans },
+      { label: 'Home gym packs', to: routes.homeGymPacks },
+      { label: 'Questions about the plans', to: routes.workoutPlansFaq },
+    ],
+  },
+  exercises: { label: 'Exercises', to: routes.exercises, links: exerciseCategories },
+  calculators: { label: 'Calculators', to: routes.calculators, links: calculators },
+  articles: { label: 'Articles', to: routes.articles },
+  members: { label: 'Members', to: routes.members },
+  contact: { label: 'Contact', to: routes.contact },
+});
 
 export const footerLinks: readonly NavigationLink[] = [
   { label: 'Home', to: routes.home },

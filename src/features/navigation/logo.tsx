@@ -20,13 +20,9 @@ const HomeLink = styled(SiteLink)`
   }
 `;
 
-const nothing = (): void => undefined;
-
-type LogoProps = { readonly onClick?: () => void };
-
 /** The logo, a barbell's diamond grip with the trading name, as a link to the home page. */
-export const Logo = ({ onClick = nothing }: LogoProps): ReactElement => (
-  <HomeLink to={routes.home} onClick={onClick} aria-label={`${site.name}, home`}>
+export const Logo = (): ReactElement => (
+  <HomeLink to={routes.home} aria-label={`${site.name}, home`}>
     <svg width="30" height="30" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
       <path
         fill="currentColor"

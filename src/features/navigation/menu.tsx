@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { HeaderItem } from './header-item.ts';
-import type { NavigationLink } from './links.ts';
+import { LinkList } from './link-list.tsx';
+import type { NavigationGroup } from './links.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 const Item = styled(HeaderItem)`
@@ -42,7 +43,6 @@ const Panel = styled.div`
   inset-block-start: 100%;
   inset-inline-start: 0;
   z-index: 20;
-  min-width: 17rem;
   padding: var(--space-4);
   border: 3px solid var(--ink);
   background: var(--surface);
@@ -76,6 +76,25 @@ const Panel = styled.div`
     font-weight: 700;
   }
 
+  & > div {
+    display: flex;
+  }
+
+  & > div > ul {
+    flex: 1;
+    min-width: 14rem;
+  }
+
+  & > div > ul + ul {
+    margin-inline-start: var(--space-3);
+    padding-inline-start: var(--space-3);
+    border-inline-start: 1px solid var(--line);
+  }
+
+  & ul + ul > li > a {
+    font-weight: 700;
+  }
+
   & a {
     display: block;
     padding: var(--space-2);
@@ -91,21 +110,23 @@ const Panel = styled.div`
 `;
 
 type MenuProps = {
-  readonly label: string;
-  readonly to: string;
+  readonly group: NavigationGroup;
   readonly claim?: string;
-  readonly links: readonly NavigationLink[];
+  /** What stands beside the group's links. */
+  readonly others: readonly NavigationGroup[];
 };
 
 /**
  * A link of the header with a panel of more links. The panel opens on hover, and with its button for keyboard and touch.
  * Escape, a click outside and moving the focus out close it.
  */
-export const Menu = ({ label, to, claim, links }: MenuProps): ReactElement => {
+export const Menu = ({ group, claim, others }: MenuProps): ReactElement => {
+  const { label, to, links = [] } = group;
   const [open, setOpen] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+  const close = (): void => setOpen(false);
 
   useEffect(() => {
     if (!open) return undefined;
@@ -120,13 +141,13 @@ export const Menu = ({ label, to, claim, links }: MenuProps): ReactElement => {
     <Item
       ref={item}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && open) {
-          setOpen(false);
+          close();
           button.current?.focus();
         }
       }}
@@ -147,17 +168,12 @@ export const Menu = ({ label, to, claim, links }: MenuProps): ReactElement => {
       >
         <ChevronIcon />
       </button>
-      <Panel id={panelId} data-open={open}>
+      <Panel id={panelId} data-open={open} onClick={close}>
         {claim === undefined ? null : <p>{claim}</p>}
-        <ul>
-          {links.map((link) => (
-            <li key={link.to}>
-              <SiteLink to={link.to} onClick={() => setOpen(false)}>
-                {link.label}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
+        <div>
+          <LinkList groups={links} />
+          <LinkList groups={others} />
+        </div>
       </Panel>
     </Item>
   );

@@ -1,11 +1,9 @@
+import { navigate } from 'gatsby';
 import { useEffect, useRef } from 'react';
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { media } from '../../ui/media.ts';
-import { sidebarLinks } from './links.ts';
-import { Logo } from './logo.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
 
 const FullScreen = styled.dialog`
   width: 100vw;
@@ -55,7 +53,7 @@ const FullScreen = styled.dialog`
     cursor: pointer;
   }
 
-  & ul {
+  & nav > ul {
     padding: var(--space-4);
   }
 
@@ -71,6 +69,20 @@ const FullScreen = styled.dialog`
     text-decoration: none;
   }
 
+  & ul ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
+    gap: 0 var(--space-4);
+    padding-block: var(--space-2) var(--space-4);
+  }
+
+  & li li a {
+    border-bottom: 0;
+    font-family: var(--text);
+    font-size: 1.0625rem;
+    font-weight: 700;
+  }
+
   & li a[aria-current='page'] {
     text-decoration: underline;
     text-decoration-color: var(--brass);
@@ -80,44 +92,81 @@ const FullScreen = styled.dialog`
 
 const desktop = media.desktop.replace('@media ', '');
 
-type SidebarProps = { readonly open: boolean; readonly onClose: () => void };
+/**
+ * The open sidebar is an entry of its own in the history, so that Back closes it. The entry has the state of the page below it, and
+ * with it the router's key: the router finds nothing changed between the two.
+ */
+const isSidebarEntry = (): boolean => 'sidebar' in Object(window.history.state);
 
-/** A full-screen dialog with the site's links, below 929 px. The browser traps the focus and closes it on Escape. */
-export const Sidebar = ({ open, onClose }: SidebarProps): ReactElement => {
+const addSidebarEntry = (): void =>
+  window.history.pushState({ ...Object(window.history.state), sidebar: true }, '');
+
+type SidebarProps = {
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly logo: ReactNode;
+  /** The links. */
+  readonly children: ReactNode;
+};
+
+/**
+ * A full-screen dialog with the site's links, below 929 px. The browser traps the focus and closes it on Escape. It is closed by
+ * Back too, and opened again by Forward.
+ */
+export const Sidebar = ({ isOpen, onOpen, logo, children }: SidebarProps): ReactElement => {
   const dialog = useRef<HTMLDialogElement>(null);
+  /** Whether a link was followed: the page that it leads to takes the place of the sidebar's entry. */
+  const isLeaving = useRef(false);
+  const close = (): void => onOpen(false);
 
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+    const follow = (): void => onOpen(isSidebarEntry() && !window.matchMedia(desktop).matches);
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [onOpen]);
 
   useEffect(() => {
-    if (!open) return undefined;
+    if (!isOpen) {
+      dialog.current?.close();
+      return undefined;
+    }
+    isLeaving.current = false;
+    dialog.current?.showModal();
+    if (!isSidebarEntry()) addSidebarEntry();
     // On a wide screen CSS hides the dialog. It must be closed too, or the rest of the page stays inert.
     const wide = window.matchMedia(desktop);
-    wide.addEventListener('change', onClose);
-    return () => wide.removeEventListener('change', onClose);
-  }, [open, onClose]);
+    const closeWide = (): void => onOpen(false);
+    wide.addEventListener('change', closeWide);
+    return () => wide.removeEventListener('change', closeWide);
+  }, [isOpen, onOpen]);
+
+  const followLink = (event: MouseEvent<HTMLElement>): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    // With these keys the browser opens it elsewhere.
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    isLeaving.current = link.pathname !== window.location.pathname;
+    close();
+    if (isLeaving.current) void navigate(link.pathname, { replace: true });
+  };
 
   return (
-    <FullScreen ref={dialog} onClose={onClose} aria-label="Menu">
+    <FullScreen
+      ref={dialog}
+      onClick={followLink}
+      onClose={() => {
+        close();
+        if (!isLeaving.current && isSidebarEntry()) window.history.back();
+      }}
+      aria-label="Menu"
+    >
       <div>
-        <Logo onClick={onClose} />
-        <button type="button" onClick={onClose} aria-label="Close the menu">
+        {logo}
+        <button type="button" onClick={close} aria-label="Close the menu">
           <CloseIcon />
         </button>
       </div>
-      <nav aria-label="All pages">
-        <ul>
-          {sidebarLinks.map((link) => (
-            <li key={link.to}>
-              <SiteLink to={link.to} onClick={onClose}>
-                {link.label}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <nav aria-label="All pages">{children}</nav>
     </FullScreen>
   );
 };

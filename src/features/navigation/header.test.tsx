@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { navigate } from 'gatsby';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '../../domain/routes.ts';
+import { CurrentPath } from '../../ui/site-link.tsx';
+import { Header } from './header.tsx';
+
+vi.mock('gatsby', () => ({ navigate: vi.fn() }));
+
+// Loaded before the tests, so that none of them waits for the compiler.
+beforeAll(() => import('./sidebar.tsx'));
+
+// jsdom has neither modal dialogs nor media queries.
+beforeEach(() => {
+  vi.mocked(navigate).mockClear();
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  window.history.replaceState({ key: 'of the page' }, '', routes.articles);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const links = (name: string) => [{ label: name, to: `/of-the-cms/${name}/` }];
+
+const renderHeader = (): void => {
+  render(
+    <CurrentPath value={routes.articles}>
+      <Header
+        exerciseCategories={links('category')}
+        calculators={links('calculator')}
+        search={null}
+        account={null}
+      />
+    </CurrentPath>,
+  );
+};
+
+const openSidebar = async (): Promise<HTMLElement> => {
+  fireEvent.click(screen.getByLabelText('Open the menu'));
+  return screen.findByLabelText('Menu');
+};
+
+const addressesIn = (element: HTMLElement): readonly (string | null)[] =>
+  [...element.querySelectorAll('a')].map((link) => link.getAttribute('href')).toSorted();
+
+const isOpen = (sidebar: HTMLElement): boolean => sidebar.hasAttribute('open');
+
+describe('the header and the sidebar', () => {
+  it('name the same addresses, each once', async () => {
+    renderHeader();
+    const inHeader = addressesIn(screen.getByLabelText('Main'));
+    const sidebar = await openSidebar();
+    const inSidebar = addressesIn(within(sidebar).getByLabelText('All pages'));
+    expect(inSidebar).toEqual(inHeader);
+    expect(new Set(inSidebar).size).toBe(inSidebar.length);
+    // SCREENS-7 and SCREENS-8.
+    expect(inSidebar).toEqual(
+      expect.arrayContaining([
+        routes.workoutPlans,
+        routes.workoutPlansFaq,
+        routes.workoutPacks,
+        routes.preBuiltPlans,
+        routes.homeGymPacks,
+        routes.exercises,
+        routes.articles,
+        routes.calculators,
+        routes.members,
+        routes.contact,
+        '/of-the-cms/category/',
+        '/of-the-cms/calculator/',
+      ]),
+    );
+  });
+
+  it('have the calculators below a link of their own', async () => {
+    renderHeader();
+    const sidebar = await openSidebar();
+    for (const part of [screen.getByLabelText('Main'), sidebar]) {
+      const group = part.querySelector(`li:has(> a[href="${routes.calculators}"])`);
+      expect(group?.querySelector('ul')?.textContent).toBe('calculator');
+    }
+  });
+});
+
+describe('the sidebar', () => {
+  it('is an entry of the history with the page’s own state, so that the router finds no change', async () => {
+    renderHeader();
+    await openSidebar();
+    expect(window.history.state).toEqual({ key: 'of the page', sidebar: true });
+    expect(location.pathname).toBe(routes.articles);
+  });
+
+  it('goes back when it is closed, and when a link to this page is pressed', async () => {
+    const back = vi.spyOn(window.history, 'back').mockReturnValue(undefined);
+    renderHeader();
+    const sidebar = await openSidebar();
+    fireEvent.click(within(sidebar).getByLabelText('Close the menu'));
+    expect(isOpen(sidebar)).toBe(false);
+    expect(back).toHaveBeenCalledOnce();
+
+    await openSidebar();
+    const toThisPage = within(sidebar).getByText('Articles');
+    expect(fireEvent.click(toThisPage)).toBe(false);
+    expect(isOpen(sidebar)).toBe(false);
+    expect(back).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves its entry to the page that a link of it leads to', async () => {
+    const back = vi.spyOn(window.history, 'back').mockReturnValue(undefined);
+    renderHeader();
+    const sidebar = await openSidebar();
+    fireEvent.click(within(sidebar).getByText('Contact'));
+    expect(isOpen(sidebar)).toBe(false);
+    expect(back).not.toHaveBeenCalled();
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(routes.contact, { replace: true });
+  });
+
+  it('stays open when a link is opened elsewhere', async () => {
+    renderHeader();
+    const sidebar = await openSidebar();
+    const contact = within(sidebar).getByText('Contact');
+    contact.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(contact, { ctrlKey: true });
+    expect(isOpen(sidebar)).toBe(true);
+  });
+});

@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import { SiteLink } from '../../ui/site-link.tsx';
+import type { NavigationGroup } from './links.ts';
+
+type LinkListProps = { readonly groups: readonly NavigationGroup[] };
+
+/** A list of links; what belongs to a link is a list below it. */
+export const LinkList = ({ groups }: LinkListProps): ReactElement => (
+  <ul>
+    {groups.map(({ label, to, links }) => (
+      <li key={to}>
+        <SiteLink to={to}>{label}</SiteLink>
+        {links === undefined ? null : <LinkList groups={links} />}
+      </li>
+    ))}
+  </ul>
+);
