@@ -21,7 +21,10 @@ const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
 
 let linkObserver: IntersectionObserver | undefined;
 
-/** Starts prefetching pages: at once when a link is hovered or focused, and when idle for links that `watchLinks` observes. */
+/**
+ * Starts prefetching pages: at once when a link is hovered or focused, and when idle for links that `watchLinks` observes. Gatsby
+ * announces the first page before it calls this, so the links of that page are observed from here.
+ */
 export const prefetchLinks = (window: Window): void => {
   const loader: unknown = Reflect.get(window, '___loader');
   if (!isLoader(loader)) return;
@@ -41,6 +44,10 @@ export const prefetchLinks = (window: Window): void => {
       if (path !== undefined) loader.enqueue(path);
     }
   });
+  const watch = (): void => watchLinks(window.document);
+  // The first page comes first: other pages wait for all of it.
+  if (window.document.readyState === 'complete') watch();
+  else window.addEventListener('load', watch, { once: true });
 };
 
 /** Observes the links of the current page, so that its pages are prefetched once their links are on the screen. */

@@ -29,7 +29,8 @@ for (const { name, path } of publicPages) {
     await page.waitForLoadState('load');
 
     const scripts = new Map<string, number>();
-    for (const request of requests) {
+    // Scripts of other pages are prefetched later.
+    for (const request of [...requests]) {
       const response = await request.response();
       if (!/javascript/.test(response?.headers()['content-type'] ?? '')) continue;
       const { responseBodySize } = await request.sizes();
