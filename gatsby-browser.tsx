@@ -4,6 +4,7 @@ import catchLinks from 'gatsby-plugin-catch-links/catch-links';
 import { markSearchWords } from './src/app/mark-search-words.ts';
 import { prefetchLinks, watchLinks } from './src/app/prefetch-links.ts';
 import { hideSlowRouteNotice, showSlowRouteNotice } from './src/app/slow-route-notice.ts';
+import { watchImages } from './src/app/watch-images.ts';
 import { resetLoadFailures, watchLoadFailures } from './src/app/watch-load-failures.ts';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import { MemberProvider } from './src/services/auth/member-provider.tsx';
@@ -17,6 +18,7 @@ import './src/ui/print.css';
 
 // Must run before Gatsby adds its own listener; see the function's comment.
 watchLoadFailures(window);
+watchImages(document);
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   prefetchLinks(window);

@@ -134,3 +134,25 @@ test.describe('the fade of a late picture', () => {
     await expect(page.getByRole('main').locator('img').last()).toHaveCSS('opacity', '1');
   });
 });
+
+for (const { path, kind } of [
+  { path: '/articles/', kind: 'cards' },
+  { path: '/articles/reading-a-workout-plan/', kind: 'an article' },
+]) {
+  test(`pictures of ${kind} that cannot be loaded are logged`, async ({ page }) => {
+    const failed = new Set<string>();
+    const warnings: string[] = [];
+    page.on('requestfailed', (request) => failed.add(request.url()));
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.route('**/*', (route) =>
+      route.request().resourceType() === 'image' ? route.abort() : route.continue(),
+    );
+    await visit(page, path);
+    await expect.poll(() => failed.size).toBeGreaterThan(0);
+    await expect
+      .poll(() => warnings)
+      .toEqual(expect.arrayContaining([...failed].map((url) => `Image not loaded ${url}`)));
+  });
+}

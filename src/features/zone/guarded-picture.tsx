@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { memberPictureSizes, type MemberPictureSize } from '../../domain/members/picture-sizes.ts';
 import { PictureFrame } from '../../ui/picture.tsx';
+import { warnOfImage } from '../../ui/warn-of-image.ts';
 import { whenNear } from '../../ui/when-near.ts';
 import { useZone } from './use-zone.ts';
 
@@ -32,7 +33,9 @@ export const GuardedPicture = ({ plan, alt, size }: GuardedPictureProps): ReactE
     if (!isNear) return undefined;
     let isCancelled = false;
     void pictures[size](plan).then((found) => {
-      if (!isCancelled) setSource(found);
+      if (isCancelled) return;
+      if (found === undefined) warnOfImage(plan);
+      setSource(found);
     });
     return () => {
       isCancelled = true;

@@ -1,0 +1,16 @@
+import { warnOfImage } from '../ui/warn-of-image.ts';
+
+/** Logs every picture that cannot be loaded, also those that have failed before the scripts ran. */
+export const watchImages = (document: Document): void => {
+  for (const { complete, naturalWidth, currentSrc } of document.images) {
+    if (complete && naturalWidth === 0 && currentSrc !== '') warnOfImage(currentSrc);
+  }
+  // Errors of pictures don't bubble.
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement) warnOfImage(target.currentSrc);
+    },
+    true,
+  );
+};
