@@ -1,11 +1,12 @@
 import { navigate } from 'gatsby';
 import type { GatsbyBrowser } from 'gatsby';
 import catchLinks from 'gatsby-plugin-catch-links/catch-links';
+import { watchStart } from './src/app/load-failure-notice.ts';
 import { markSearchWords } from './src/app/mark-search-words.ts';
 import { prefetchLinks, watchLinks } from './src/app/prefetch-links.ts';
-import { hideSlowRouteNotice, showSlowRouteNotice } from './src/app/slow-route-notice.ts';
 import { watchImages } from './src/app/watch-images.ts';
 import { resetLoadFailures, watchLoadFailures } from './src/app/watch-load-failures.ts';
+import { endNavigation, watchNavigation } from './src/app/watch-navigation.ts';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import { MemberProvider } from './src/services/auth/member-provider.tsx';
 // Each file may override those before it.
@@ -18,20 +19,20 @@ import './src/ui/print.css';
 
 // Must run before Gatsby adds its own listener; see the function's comment.
 watchLoadFailures(window);
+const endStart = watchStart(window);
 watchImages(document);
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  endStart();
   prefetchLinks(window);
+  watchNavigation(window);
   // Links navigate without a reload from now on. We don't let the plugin add this listener: it would do so before hydration
   // has finished, when Gatsby's router does not listen yet, and a click would change the address but not the page.
   catchLinks(window, {}, (address) => void navigate(address));
 };
 
-export const onRouteUpdateDelayed: GatsbyBrowser['onRouteUpdateDelayed'] = () =>
-  showSlowRouteNotice(document);
-
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
-  hideSlowRouteNotice(document);
+  endNavigation(window);
   watchLinks(document);
   void markSearchWords(location);
   if (prevLocation === null) return;

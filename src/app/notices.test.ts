@@ -1,9 +1,16 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest';
-import { showLoadFailureNotice } from './load-failure-notice.ts';
-import { hideSlowRouteNotice, showSlowRouteNotice } from './slow-route-notice.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showLoadFailureNotice, watchStart } from './load-failure-notice.ts';
+import { endNavigation, watchNavigation } from './watch-navigation.ts';
 
-beforeEach(() => document.body.replaceChildren());
+beforeEach(() => {
+  document.body.replaceChildren();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const textsOf = (role: string) =>
   [...document.querySelectorAll(`[role=${role}]`)].map((element) => element.textContent);
@@ -16,11 +23,79 @@ it('the load failure notice appears once, with a button to try again', () => {
   expect(document.querySelector('button')?.textContent).toBe('Try again');
 });
 
-it('the slow route notice appears once and can be hidden', () => {
-  showSlowRouteNotice(document);
-  showSlowRouteNotice(document);
-  expect(textsOf('status')).toEqual(['Loading the page …']);
-  hideSlowRouteNotice(document);
-  expect(textsOf('status')).toEqual([]);
-  hideSlowRouteNotice(document);
+describe('a page whose data or scripts do not answer', () => {
+  it('has the load failure notice after ten seconds, until it works', () => {
+    const end = watchStart(window);
+    vi.advanceTimersByTime(9999);
+    expect(textsOf('alert')).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(textsOf('alert')[0]).toContain('could not be loaded');
+    end();
+    expect(textsOf('alert')).toEqual([]);
+  });
+
+  it('has no notice if it works in time', () => {
+    watchStart(window)();
+    vi.advanceTimersByTime(60_000);
+    expect(textsOf('alert')).toEqual([]);
+  });
+});
+
+describe('the next page', () => {
+  const navigate = vi.fn();
+  const loadPageSync = vi.fn<(path: string) => object | undefined>();
+  const callNavigate = (to: string, options?: object): unknown => {
+    const current: unknown = Reflect.get(window, '___navigate');
+    return typeof current === 'function' ? Reflect.apply(current, window, [to, options]) : 'none';
+  };
+
+  beforeEach(() => {
+    vi.clearAllMocks();
+    vi.stubGlobal('___navigate', navigate);
+    vi.stubGlobal('___loader', { loadPageSync });
+    watchNavigation(window);
+  });
+  afterEach(() => endNavigation(window));
+
+  it('is announced after a second, and after ten it is said that it does not come', () => {
+    callNavigate('/articles/?s=squat', { replace: true });
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/articles/?s=squat', { replace: true });
+    vi.advanceTimersByTime(999);
+    expect(textsOf('status')).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(textsOf('status')).toEqual(['Loading the page …']);
+    vi.advanceTimersByTime(9000);
+    expect(textsOf('status')).toEqual([]);
+    expect(textsOf('alert')[0]).toContain('taking too long');
+    expect(document.querySelector('button')?.textContent).toBe('Try again');
+    endNavigation(window);
+    expect(textsOf('alert')).toEqual([]);
+  });
+
+  it('is announced once for two navigations in a row', () => {
+    callNavigate('/articles/');
+    vi.advanceTimersByTime(500);
+    callNavigate('/contact/');
+    vi.advanceTimersByTime(9500);
+    expect(textsOf('status')).toHaveLength(1);
+    expect(textsOf('alert')).toEqual([]);
+  });
+
+  it('is not announced if it arrives at once', () => {
+    callNavigate('/articles/');
+    endNavigation(window);
+    vi.advanceTimersByTime(60_000);
+    expect([...textsOf('status'), ...textsOf('alert')]).toEqual([]);
+  });
+
+  it('that Back leads to is announced unless it is loaded already', () => {
+    loadPageSync.mockReturnValue({});
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    vi.advanceTimersByTime(1000);
+    expect(textsOf('status')).toEqual([]);
+    loadPageSync.mockReturnValue(undefined);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    vi.advanceTimersByTime(1000);
+    expect(textsOf('status')).toEqual(['Loading the page …']);
+  });
 });

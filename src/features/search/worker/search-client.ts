@@ -37,6 +37,20 @@ type Addition = {
   readonly reject: (reason: unknown) => void;
 };
 
+/** How long we wait for an index, for a list of indexes and for an answer of the worker, in milliseconds. */
+const timeout = 10_000;
+
+/** To try again at once what did not answer in time would only double the wait. */
+const noAnswer = new Error('No answer in time.');
+
+const withTimeout = async <Value>(promise: Promise<Value>): Promise<Value> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(noAnswer), timeout);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+};
+
 const logFailure = (what: string, reason: unknown): void =>
   console.error(`Search index required: ${what} could not be loaded.`, reason);
 
@@ -56,6 +70,7 @@ export const createSearchClient = (
   const missing = new Set<CollectionId>();
   const additions = new Map<CollectionId, Addition>();
   const queries = new Map<number, ActiveQuery>();
+  const unanswered = new Set<number>();
   const listeners = new Set<() => void>();
 
   const updateState = (): void => {
@@ -67,8 +82,21 @@ export const createSearchClient = (
   const post = (message: ToWorker, transfer: Transferable[] = []): void =>
     worker?.postMessage(message, transfer);
 
-  const postQuery = (id: number, { text, maxPerGroup }: ActiveQuery): void =>
+  const postQuery = (id: number, { text, maxPerGroup }: ActiveQuery): void => {
     post({ kind: 'query', id, text, maxPerGroup });
+    unanswered.add(id);
+    expectAnswer(id);
+  };
+
+  /** Gives the worker up if it does not answer a query although it has an index. */
+  const expectAnswer = (id: number): void => {
+    const asked = worker;
+    setTimeout(() => {
+      if (!unanswered.has(id) || worker !== asked) return;
+      if (loadsInProgress > 0) expectAnswer(id);
+      else if (loaded.size > 0) onWorkerFailure(noAnswer);
+    }, timeout);
+  };
 
   const receive = (message: FromWorker): void => {
     switch (message.kind) {
@@ -79,6 +107,7 @@ export const createSearchClient = (
         return additions.get(message.collection)?.reject(message.reason);
       case 'answer': {
         const query = queries.get(message.id);
+        unanswered.delete(message.id);
         return query?.onAnswer({ text: query.text, answer: message.answer });
       }
     }
@@ -112,15 +141,20 @@ export const createSearchClient = (
   /** Loads an index and resolves when the worker has added it. */
   const addIndex = async ({ collection, load }: IndexFile): Promise<void> => {
     try {
-      await new Promise<void>((resolve, reject) => {
-        additions.set(collection, { resolve, reject });
-        const startedWith = worker;
-        load().then((bytes) => {
-          if (workerFailure !== undefined) reject(workerFailure);
-          // A restart meanwhile has rejected this, and the index is loaded again.
-          else if (worker === startedWith) post({ kind: 'add', collection, bytes }, [bytes]);
-        }, reject);
-      });
+      await withTimeout(
+        new Promise<void>((resolve, reject) => {
+          const startedWith = worker;
+          const addition = { resolve, reject };
+          additions.set(collection, addition);
+          load().then((bytes) => {
+            if (workerFailure !== undefined) reject(workerFailure);
+            // If it came too late, or the worker was restarted meanwhile, this has been rejected and the index is loaded again.
+            else if (worker === startedWith && additions.get(collection) === addition) {
+              post({ kind: 'add', collection, bytes }, [bytes]);
+            }
+          }, reject);
+        }),
+      );
     } finally {
       additions.delete(collection);
     }
@@ -132,7 +166,7 @@ export const createSearchClient = (
   const loadFrom = async (source: IndexSource, isRetry: boolean): Promise<void> => {
     try {
       const failures = new Map<CollectionId, unknown>();
-      const files = (await source(isRetry)).filter(
+      const files = (await withTimeout(source(isRetry))).filter(
         ({ collection }) => !loaded.has(collection) && !additions.has(collection),
       );
       await Promise.all(
@@ -140,13 +174,14 @@ export const createSearchClient = (
           addIndex(file).catch((reason: unknown) => failures.set(file.collection, reason)),
         ),
       );
-      if (failures.size > 0 && !isRetry) return await loadFrom(source, true);
+      const mayPass = [...failures.values()].some((reason) => reason !== noAnswer);
+      if (mayPass && !isRetry) return await loadFrom(source, true);
       for (const [collection, reason] of failures) {
         missing.add(collection);
         logFailure(collection, reason);
       }
     } catch (reason) {
-      if (!isRetry) return loadFrom(source, true);
+      if (reason !== noAnswer && !isRetry) return loadFrom(source, true);
       logFailure('the list of indexes', reason);
     }
   };
@@ -189,6 +224,7 @@ export const createSearchClient = (
       postQuery(id, active);
       return () => {
         queries.delete(id);
+        unanswered.delete(id);
         post({ kind: 'cancel', id });
       };
     },

@@ -1,0 +1,72 @@
+import { showNoticeBar } from '../ui/notice-bar.ts';
+
+/** The parts of Gatsby's globals that we use. */
+type Navigate = (to: unknown, options?: unknown) => unknown;
+type Loader = { readonly loadPageSync: (path: string) => unknown };
+
+const isNavigate = (value: unknown): value is Navigate => typeof value === 'function';
+const isLoader = (value: unknown): value is Loader =>
+  typeof value === 'object' && value !== null && 'loadPageSync' in value;
+
+/** When the next page counts as slow (FIGURES-9), and when we no longer wait for it, in milliseconds. */
+const slowAfter = 1000;
+const stuckAfter = 10_000;
+
+const slowId = 'slow-route-notice';
+const stuckId = 'stuck-route-notice';
+let timers: readonly number[] = [];
+
+const showSlowNotice = (document: Document): void => {
+  const bar = document.createElement('div');
+  bar.id = slowId;
+  bar.setAttribute('role', 'status');
+  bar.textContent = 'Loading the page …';
+  bar.style.cssText =
+    'position:fixed;inset:0 0 auto 0;z-index:100;padding:.5rem 1rem;background:#1d1b19;color:#f4eee2;text-align:center;font-weight:700';
+  document.body.append(bar);
+};
+
+/** Call it when the next page has arrived. */
+export const endNavigation = (window: Window): void => {
+  for (const timer of timers) window.clearTimeout(timer);
+  for (const id of [slowId, stuckId]) window.document.getElementById(id)?.remove();
+};
+
+const beginNavigation = (window: Window, target: string): void => {
+  endNavigation(window);
+  const { document, location } = window;
+  timers = [
+    window.setTimeout(() => showSlowNotice(document), slowAfter),
+    window.setTimeout(() => {
+      endNavigation(window);
+      showNoticeBar(document, {
+        id: stuckId,
+        text: 'The page you asked for is taking too long.',
+        action: {
+          label: 'Try again',
+          // Loads the whole page. After Back its address is already the current one.
+          onPress: () =>
+            new URL(target, location.href).pathname === location.pathname
+              ? location.reload()
+              : location.assign(target),
+        },
+      });
+    }, stuckAfter),
+  ];
+};
+
+/** Says so when the next page is slow, and offers to try again when it does not come at all. */
+export const watchNavigation = (window: Window): void => {
+  // All navigations within the site pass through this; no other API of Gatsby tells where they lead before they have ended.
+  const navigate: unknown = Reflect.get(window, '___navigate');
+  const loader: unknown = Reflect.get(window, '___loader');
+  if (!isNavigate(navigate) || !isLoader(loader)) return;
+  Reflect.set(window, '___navigate', (to: unknown, options: unknown) => {
+    if (typeof to === 'string') beginNavigation(window, to);
+    return navigate(to, options);
+  });
+  window.addEventListener('popstate', () => {
+    const { pathname, href } = window.location;
+    if (loader.loadPageSync(pathname) === undefined) beginNavigation(window, href);
+  });
+};
