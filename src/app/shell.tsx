@@ -2,6 +2,7 @@ import { graphql, useStaticQuery } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
+import { hasPromotions } from '../domain/promotions.ts';
 import { hasOwnMailingListForm, routes, showsCart, sideBannersFor } from '../domain/routes.ts';
 import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
 import { searchTextIn } from '../domain/search/search-text.ts';
@@ -12,7 +13,7 @@ import { Header } from '../features/navigation/header.tsx';
 import { SearchBox } from '../features/search/box/search-box.tsx';
 import { CartLink } from '../features/shop/cart-link.tsx';
 import { Container } from '../ui/layout.tsx';
-import { toIsland } from '../ui/island.tsx';
+import { toIsland, toIslandWhenNear } from '../ui/island.tsx';
 import { media } from '../ui/media.ts';
 import { CurrentPath } from '../ui/site-link.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
@@ -21,6 +22,10 @@ import { useMemberSearch } from './use-member-search.ts';
 // An island, because half of the pages have no banners.
 const SideBanners = toIsland(() =>
   import('./side-banners.island.tsx').then((module) => module.SideBanners),
+);
+
+const Promotions = toIslandWhenNear(() =>
+  import('./promotions.island.tsx').then((module) => module.Promotions),
 );
 
 const Main = styled.main`
@@ -119,6 +124,7 @@ export const Shell = ({ path, query, fullWidth, children }: ShellProps): ReactEl
           )}
         </Main>
       )}
+      {hasPromotions(path) ? <Promotions key={path} path={path} /> : null}
       <Suspense>
         <Footer mailingList={hasOwnMailingListForm(path) ? null : <MailingListForm on="ink" />} />
       </Suspense>

@@ -6,7 +6,6 @@ import { siteTextOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { JoinFree } from '../features/login/join-free.tsx';
-import { MembershipOffer } from '../features/zone/membership-offer.tsx';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { PageHeading, SectionHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -50,7 +49,6 @@ const ContactPage = ({ data }: PageProps<Queries.ContactPageQuery>): ReactElemen
         </address>
       </Stack>
       <JoinFree title={subscribe.title} text={subscribe.lead} />
-      <MembershipOffer />
     </Stack>
   );
 };

@@ -2,9 +2,11 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { siteTextOr } from '../content/queried/site-texts.ts';
+import { adsAllowedOn, audienceOf } from '../domain/promotions.ts';
 import { routes } from '../domain/routes.ts';
-import { AdCard } from '../features/promotions/ad-card.tsx';
+import { AdList } from '../features/promotions/ad-list.tsx';
 import { OfferCard } from '../features/promotions/offer-card.tsx';
+import { shownTo } from '../features/promotions/shown-to.ts';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { PageHeading, SectionHeading } from '../ui/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout.tsx';
@@ -12,19 +14,29 @@ import { SiteLink } from '../ui/site-link.tsx';
 
 const fallbackTitle = 'Promotions';
 
-const PromotionsPage = ({ data }: PageProps<Queries.PromotionsPageQuery>): ReactElement => (
+/** The offers are for those who see the ads of the subscription. */
+const offerClass = shownTo(audienceOf('annual subscription'));
+
+const PromotionsPage = ({
+  data,
+  location,
+}: PageProps<Queries.PromotionsPageQuery>): ReactElement => (
   <Stack>
     <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
     <Stack as="section">
       <SectionHeading id="membership">Membership</SectionHeading>
-      <CardGrid>
+      <p className="for-subscribers">
+        You have the annual membership, so what it opens is open to you in the{' '}
+        <SiteLink to={routes.members}>members zone</SiteLink>.
+      </p>
+      <CardGrid className={offerClass}>
         {data.offers.nodes.map((offer) => (
           <li key={offer.id}>
             <OfferCard offer={offer} />
           </li>
         ))}
       </CardGrid>
-      <p>
+      <p className={offerClass}>
         To join, or to ask which offer fits you,{' '}
         <SiteLink to={routes.contact}>write to us</SiteLink>. The{' '}
         <SiteLink to={routes.terms}>terms and conditions</SiteLink> apply.
@@ -32,13 +44,7 @@ const PromotionsPage = ({ data }: PageProps<Queries.PromotionsPageQuery>): React
     </Stack>
     <Stack as="section">
       <SectionHeading>More offers</SectionHeading>
-      <CardGrid>
-        {data.ads.nodes.map((ad) => (
-          <li key={ad.id}>
-            <AdCard ad={ad} />
-          </li>
-        ))}
-      </CardGrid>
+      <AdList ads={adsAllowedOn(location.pathname, data.ads.nodes)} />
     </Stack>
   </Stack>
 );

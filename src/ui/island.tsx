@@ -1,5 +1,6 @@
-import { lazy } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { ComponentType, ReactElement } from 'react';
+import { whenNear } from './when-near.ts';
 
 /**
  * Makes an island: a component with a script of its own, for what only some pages have. The build renders its HTML into
@@ -31,4 +32,35 @@ export const toIsland = <Props extends object>(
     return <Component {...props} />;
   };
   return Island;
+};
+
+/** Distance at which an island at the end of a page counts as near the screen, in CSS pixels. */
+const nearDistance = 800;
+
+/**
+ * Makes an island whose script loads when it comes near the screen, for what stands at the end of many pages. Until then
+ * its HTML is as the build rendered it: links work, buttons don't.
+ */
+export const toIslandWhenNear = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ((props: Props) => ReactElement) => {
+  let start = (): void => undefined;
+  const isNear = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  const Island = toIsland(typeof document === 'undefined' ? load : () => isNear.then(load));
+  return (props) => {
+    const box = useRef<HTMLDivElement>(null);
+    useEffect(
+      () => (box.current === null ? undefined : whenNear(box.current, nearDistance, start)),
+      [],
+    );
+    return (
+      <div ref={box}>
+        <Suspense>
+          <Island {...props} />
+        </Suspense>
+      </div>
+    );
+  };
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
+import type { HasSub } from '../promotions.ts';
 import { TextValuesSchema } from './text-values.ts';
 
 const CustomerAnswerSchema = v.object({
@@ -23,7 +24,7 @@ export const valuesOfRecord = ({ metadata }: CustomerAnswer): readonly string[] 
   Object.values(metadata);
 
 /** Whether somebody has a subscription: null as long as that is not known, false for an anonymous visitor (R7). */
-export const hasSubOf = (visitor: CustomerAnswer | 'anonymous' | undefined): boolean | null => {
+export const hasSubOf = (visitor: CustomerAnswer | 'anonymous' | undefined): HasSub => {
   if (visitor === undefined) return null;
   return visitor !== 'anonymous' && visitor.subscriptions.total_count > 0;
 };

@@ -27,6 +27,7 @@ export const query = graphql`
   fragment AdCard on ContentfulAd {
     id
     title
+    category
     slug
     imageGbp {
       ...CardPicture

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { hasSubOf } from '../../domain/members/customer-answer.ts';
 import { useMember } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import type { GetAccessToken } from '../../services/members/member-api.ts';
@@ -8,11 +9,22 @@ import {
   type ZoneState,
 } from '../../services/members/member-zone.ts';
 
+/** Shows and hides what depends on her subscription, on the page that is open (`src/ui/base.css`). */
+const markSubscription = ({ record }: ZoneState): void => {
+  if (record.kind === 'loaded') {
+    document.documentElement.dataset['sub'] = String(hasSubOf(record.value));
+  }
+};
+
 let current: { readonly subject: string; readonly zone: MemberZone } | undefined;
 
 /** One zone for each member. It outlives the components that show it, so nothing is loaded twice. */
 const zoneFor = (subject: string, getAccessToken: GetAccessToken): MemberZone => {
-  if (current?.subject !== subject) current = { subject, zone: createMemberZone(getAccessToken) };
+  if (current?.subject !== subject) {
+    const zone = createMemberZone(getAccessToken);
+    zone.subscribe(() => markSubscription(zone.state()));
+    current = { subject, zone };
+  }
   return current.zone;
 };
 

@@ -5,7 +5,7 @@ import { publicSettings } from '../../config/public/public-settings.ts';
 import { toReturnTarget, toTargetAfterLogin } from '../../domain/return-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { subscribeRequest } from '../../domain/subscribe-request.ts';
-import { forgetMember } from '../storage.ts';
+import { forget, forgetMember } from '../storage.ts';
 import {
   isSessionOver,
   noStorage,
@@ -143,6 +143,8 @@ export const createLoginActions = (
     const { target } = transaction.appState;
     try {
       await library.handleRedirectCallback(address);
+      // It may be somebody else's, whose session has expired on this device.
+      forget('sub');
       return { kind: 'signed-in', target: toTargetAfterLogin(target, takeRequest()) };
     } catch (error) {
       return toErrorResult(toLoginError(error), target);

@@ -5,9 +5,10 @@ const storageKey = `@@auth0spajs@@::${publicSettings.auth0.clientId}::@@user@@`;
 
 /**
  * A script for the head of every page. It sets `data-session` on the document before the first paint when the browser
- * remembers a session, so that members don't see what is for visitors only (`.for-visitors` in `src/ui/base.css`).
+ * remembers a session, and `data-sub` when it also remembers whether she has a subscription. So members don't see what is for
+ * visitors only, nor subscribers what is for others (`src/ui/base.css`).
  */
-export const rememberedSessionScript = `try{if(localStorage.getItem(${JSON.stringify(storageKey)}))document.documentElement.dataset.session="remembered"}catch{}`;
+export const rememberedSessionScript = `try{if(localStorage.getItem(${JSON.stringify(storageKey)})){let d=document.documentElement.dataset,s=localStorage.getItem("sub");d.session="remembered";if(s)d.sub=s}}catch{}`;
 
 /** The subject of the session that the browser remembers, from this tab or another; null when there is none. */
 export const readRememberedSubject = (): string | null => {

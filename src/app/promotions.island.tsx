@@ -1,0 +1,40 @@
+import { graphql, useStaticQuery } from 'gatsby';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { adsBelow } from '../domain/promotions.ts';
+import { AdList } from '../features/promotions/ad-list.tsx';
+import { SubscriptionBanner } from '../features/promotions/subscription-banner.tsx';
+import { LearnSubscription } from '../features/zone/learn-subscription.tsx';
+import { Container } from '../ui/layout.tsx';
+
+const Column = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  padding-bottom: var(--space-7);
+`;
+
+const useAds = (): readonly Queries.AdCardFragment[] =>
+  useStaticQuery<Queries.PromotionsBelowPagesQuery>(graphql`
+    query PromotionsBelowPages {
+      ads: allContentfulAd(sort: { title: ASC }) {
+        nodes {
+          ...AdCard
+        }
+      }
+    }
+  `).ads.nodes;
+
+type PromotionsProps = { readonly path: string };
+
+/** The subscription banner and the ads below a page. The page's address decides which ads. */
+export const Promotions = ({ path }: PromotionsProps): ReactElement => {
+  const ads = adsBelow(path, useAds());
+  return (
+    <Column as="aside" aria-label="Offers" className="no-print">
+      <SubscriptionBanner />
+      {ads.length === 0 ? null : <AdList ads={ads} />}
+      <LearnSubscription />
+    </Column>
+  );
+};

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import {
+  adCategoriesFor,
+  adsAllowedOn,
+  adsBelow,
+  audienceOf,
+  bannerAudience,
+  hasPromotions,
+} from './promotions.ts';
+
+const ads = [
+  { category: 'annual subscription', slug: 'promotions' },
+  { category: 'workout pack', slug: 'workout-packs/bum-thighs' },
+  { category: 'workout pack', slug: 'workout-packs/strength-power' },
+  { category: 'ecommerce', slug: 'shop/lifting-belt' },
+];
+
+describe('the categories of the ads (STATES-1, FIGURES-6)', () => {
+  it('are the default ones until it is known whether somebody has a subscription', () => {
+    expect(adCategoriesFor(null)).toEqual(['annual subscription', 'workout pack']);
+  });
+
+  it('leave out the annual subscription for a subscriber', () => {
+    expect(adCategoriesFor(true)).toEqual(['workout pack', 'ecommerce']);
+    expect(audienceOf('annual subscription')).not.toContain(true);
+  });
+
+  it('are all three for everybody else', () => {
+    expect(adCategoriesFor(false)).toEqual(['annual subscription', 'workout pack', 'ecommerce']);
+  });
+
+  it('have no audience when an editor invents one', () => {
+    expect(audienceOf('horoscopes')).toEqual([]);
+  });
+});
+
+it('the subscription banner is for those alone who are known to have no subscription', () => {
+  expect(bannerAudience).toEqual([false]);
+});
+
+describe('ads', () => {
+  it('never lead to the page they stand on', () => {
+    for (const { slug } of ads) {
+      const path = `/${slug}/`;
+      for (const found of [adsAllowedOn(path, ads), adsBelow(path, ads)]) {
+        expect(found.map((ad) => `/${ad.slug}/`)).not.toContain(path);
+      }
+    }
+  });
+
+  it('are one of each category below a page, the same on each visit', () => {
+    const found = adsBelow('/articles/how-to-brace/', ads);
+    expect(found.map(({ category }) => category)).toEqual(adCategoriesFor(false));
+    expect(adsBelow('/articles/how-to-brace/', ads)).toEqual(found);
+  });
+
+  it('take turns from page to page', () => {
+    const paths = [...'abcdefgh'].map((letter) => `/articles/${letter}/`);
+    const packs = paths.map((path) => adsBelow(path, ads)[1]?.slug);
+    expect(new Set(packs).size).toBe(2);
+  });
+
+  it('are fewer when a category has none', () => {
+    expect(adsBelow('/contact/', ads.slice(0, 1))).toEqual(ads.slice(0, 1));
+    expect(adsBelow('/contact/', [])).toEqual([]);
+  });
+});
+
+describe('promotions', () => {
+  it.each(['/', '/contact/', '/articles/a/', '/category/b/', '/exercises/', '/calculators/tdee/'])(
+    'stand below %s',
+    (path) => expect(hasPromotions(path)).toBe(true),
+  );
+
+  it.each(['/promotions/', '/checkout/', '/login/', '/members/', '/search/', '/privacy-policy/'])(
+    'do not stand below %s',
+    (path) => expect(hasPromotions(path)).toBe(false),
+  );
+});

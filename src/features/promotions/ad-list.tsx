@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import { audienceOf } from '../../domain/promotions.ts';
+import { CardGrid } from '../../ui/layout.tsx';
+import { AdCard } from './ad-card.tsx';
+import { shownTo } from './shown-to.ts';
+
+type AdListProps = { readonly ads: readonly Queries.AdCardFragment[] };
+
+/** Ads, each for the audience of its category. */
+export const AdList = ({ ads }: AdListProps): ReactElement => (
+  <CardGrid>
+    {ads.map((ad) => (
+      <li key={ad.id} className={shownTo(audienceOf(ad.category))}>
+        <AdCard ad={ad} />
+      </li>
+    ))}
+  </CardGrid>
+);

@@ -1,0 +1,13 @@
+import type { Audience } from '../../domain/promotions.ts';
+
+/**
+ * The class names that hide an element from everybody but its audience (`src/ui/base.css`). The HTML is the same for
+ * everybody, so nothing moves when a page finds out who is looking at it.
+ */
+export const shownTo = (audience: Audience): string =>
+  [
+    audience.includes(true) ? [] : 'not-for-subscribers',
+    audience.includes(null) ? [] : 'not-until-known',
+  ]
+    .flat()
+    .join(' ');

@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { bannerAudience } from '../../domain/promotions.ts';
+import { offersTarget } from '../../domain/subscribe-request.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { media } from '../../ui/media.ts';
+import { shownTo } from './shown-to.ts';
+
+const Box = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4) var(--space-6);
+  align-items: center;
+  justify-items: start;
+  padding: var(--space-5);
+  border-inline-start: 0.375rem solid var(--brass);
+  background: var(--coal);
+  color: var(--chalk);
+
+  & h2 {
+    margin-bottom: var(--space-2);
+    font-size: var(--step-3);
+  }
+
+  & p {
+    max-width: 40rem;
+    line-height: 1.5;
+  }
+
+  & a:not(:hover) {
+    border-color: var(--brass);
+    background: var(--brass);
+    color: var(--coal);
+  }
+
+  ${media.threeColumns} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+
+/** The subscription banner (SCREENS-4, STATES-1): what the annual membership opens, for everybody without a subscription. */
+export const SubscriptionBanner = (): ReactElement => (
+  <Box className={shownTo(bannerAudience)} aria-labelledby="subscription-banner">
+    <div>
+      <h2 id="subscription-banner">A year of everything</h2>
+      <p>
+        The annual membership opens the member workouts, the finishers and the warm-up plans. What
+        you have bought stays yours with it and without it.
+      </p>
+    </div>
+    <ButtonLink to={offersTarget}>See what it costs</ButtonLink>
+  </Box>
+);

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { recallHasSub } from '../../services/members/customer-record.ts';
+import { useZone } from './use-zone.ts';
+
+/** Fetches the member's record unless this device knows from an earlier one whether she has a subscription. */
+export const FetchUnlessKnown = (): null => {
+  const zone = useZone();
+  useEffect(() => {
+    if (recallHasSub() === null) zone.startRecord();
+  }, [zone]);
+  return null;
+};
