@@ -16,6 +16,7 @@ const plan = (section: MemberPlan['section'], slug: string): MemberPlan => ({
   sessions: 1,
   minutes: { from: 10, to: 10 },
   equipment: [],
+  work: { primary: [], secondary: [] },
   picture: '',
   rights: { free: false, productId: 'prod_secret' },
 });

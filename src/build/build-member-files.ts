@@ -8,8 +8,10 @@ import { toSections } from '../content/render/sections.ts';
 import type { MemberPlan, ProductPage } from '../domain/members/member-plan.ts';
 import { isMemberSection, type MemberSection } from '../domain/members/plan-address.ts';
 import type { Section } from '../domain/plans/plan-view.ts';
-import { workloadOf } from '../domain/plans/workload.ts';
+import { workloadOf, workoutsIn } from '../domain/plans/workload.ts';
 import { isEquipment } from '../domain/training/equipment.ts';
+import { toMuscleWork } from '../domain/training/muscle-work.ts';
+import { sumSetsByMuscle } from '../domain/workout-notation/totals.ts';
 import type { PictureFiles } from './member-pictures.ts';
 import type { PrivateFiles } from './write-private-files.ts';
 
@@ -31,6 +33,10 @@ const toMemberPlan = (
     equipment: [
       ...new Set([...workload.equipment, ...toTexts(fields['kit']).filter(isEquipment)]),
     ].toSorted(),
+    // As the plan's page shows it: the days of the first block are a week.
+    work: toMuscleWork(
+      sumSetsByMuscle(workoutsIn(sections).flatMap(({ totals }) => totals[0] ?? [])),
+    ),
     picture,
     rights: {
       free: fields['free'] === true,

@@ -26,6 +26,7 @@ const plan = (id: string, more: Partial<MemberPlan> = {}): MemberPlan => ({
   sessions: 2,
   minutes: { from: 20, to: 30 },
   equipment: [],
+  work: { primary: [], secondary: [] },
   picture: '',
   rights: { free: true },
   ...more,

@@ -13,6 +13,7 @@ const plan = (slug: string): MemberPlan => ({
   sessions: 1,
   minutes: { from: 10, to: 10 },
   equipment: [],
+  work: { primary: [], secondary: [] },
   picture: '',
   rights: { free: true },
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { SectionsSchema } from '../plans/plan-view.ts';
 import { equipment } from '../training/equipment.ts';
+import { muscles } from '../training/muscles.ts';
 import { memberSections } from './plan-address.ts';
 
 const RightsSchema = v.object({
@@ -28,11 +29,30 @@ export const MemberPlanSchema = v.object({
   minutes: v.object({ from: v.number(), to: v.number() }),
   /** All the equipment that is needed. */
   equipment: v.array(v.picklist(equipment)),
+  /** What its first week trains; no muscles for a text without a plan. */
+  work: v.object({
+    primary: v.array(v.picklist(muscles)),
+    secondary: v.array(v.picklist(muscles)),
+  }),
   /** The alt text of its picture. */
   picture: v.string(),
   rights: RightsSchema,
 });
 export type MemberPlan = DeepReadonly<v.InferOutput<typeof MemberPlanSchema>>;
+
+/** What a plan says of itself to a member who cannot open it: its name, and what a session takes and trains. None of its text. */
+export const LockedPlanSchema = v.pick(MemberPlanSchema, [
+  'title',
+  'section',
+  'category',
+  'slug',
+  'weeks',
+  'sessions',
+  'minutes',
+  'equipment',
+  'work',
+]);
+export type LockedPlan = DeepReadonly<v.InferOutput<typeof LockedPlanSchema>>;
 
 const salesPageEntries = { title: v.string(), path: v.string() };
 /** A public page that sells what opens plans. */
@@ -47,11 +67,16 @@ export type ProductPage = DeepReadonly<v.InferOutput<typeof ProductPageSchema>>;
 const OfferSchema = v.object({ ...salesPageEntries, plans: v.number() });
 export type Offer = DeepReadonly<v.InferOutput<typeof OfferSchema>>;
 
+const lockedEntries = { plans: v.number(), offers: v.array(OfferSchema) };
+const LockedCategorySchema = v.object({ category: v.string(), ...lockedEntries });
+export type LockedCategory = DeepReadonly<v.InferOutput<typeof LockedCategorySchema>>;
+
 /** What a member cannot open in a section: how many plans, and the pages that sell them. Never a plan's name. */
 const LockedSectionSchema = v.object({
   section: v.picklist(memberSections),
-  plans: v.number(),
-  offers: v.array(OfferSchema),
+  ...lockedEntries,
+  /** The same for each category that has such plans. */
+  categories: v.array(LockedCategorySchema),
 });
 export type LockedSection = DeepReadonly<v.InferOutput<typeof LockedSectionSchema>>;
 
@@ -59,6 +84,8 @@ export type LockedSection = DeepReadonly<v.InferOutput<typeof LockedSectionSchem
 export const MemberPlansSchema = v.object({
   plans: v.array(MemberPlanSchema),
   locked: v.array(LockedSectionSchema),
+  /** Every category that has plans, whoever may open them, as `finishers/hiit`. */
+  categories: v.array(v.string()),
   /** False when her record could not be read, so that only free plans are listed. */
   isWhole: v.boolean(),
 });

@@ -6,18 +6,19 @@ const packs = [
   { title: 'Fat blaster', path: '/workout-packs/fat-blaster/', productId: 'prod_fat' },
 ];
 const membership = { title: 'Annual membership', path: '/promotions/#membership' };
-const plan = (rights: Readonly<Record<string, string>>, section = 'packs' as const) => ({
-  section,
+const plan = (rights: Readonly<Record<string, string>>, category = 'fat-blaster') => ({
+  section: 'packs' as const,
+  category,
   rights: { free: false, ...rights },
 });
 
 describe('salesPagesOf', () => {
-  it('returns the pages that sell one of the four identifiers, the subscription first', () => {
+  it('returns the pages that sell one of the four identifiers: the plan’s own first, the subscription last', () => {
     const rights = { free: false, productId: 'prod_fat', link2: 'prod_muscle', sub: 'sub_year' };
     expect(salesPagesOf(rights, packs)).toEqual([
-      membership,
-      { title: 'Muscle growth', path: '/workout-packs/muscle-growth/' },
       { title: 'Fat blaster', path: '/workout-packs/fat-blaster/' },
+      { title: 'Muscle growth', path: '/workout-packs/muscle-growth/' },
+      membership,
     ]);
   });
 
@@ -29,12 +30,12 @@ describe('salesPagesOf', () => {
 describe('lockedSections', () => {
   it('counts the plans that a member cannot open and lists the pages that sell them', () => {
     const plans = [
-      plan({ productId: 'prod_muscle' }),
-      plan({ productId: 'prod_muscle', link: 'prod_fat' }),
+      plan({ productId: 'prod_muscle' }, 'muscle-growth'),
+      plan({ productId: 'prod_muscle', link: 'prod_fat' }, 'muscle-growth'),
       plan({ productId: 'prod_fat' }),
       plan({ productId: 'prod_fat', sub: 'sub_year' }),
       plan({ productId: 'prod_other' }),
-      { section: 'packs' as const, rights: { free: true } },
+      { section: 'packs' as const, category: 'fat-blaster', rights: { free: true } },
     ];
     expect(lockedSections(plans, packs, [])).toEqual([
       {
@@ -45,6 +46,24 @@ describe('lockedSections', () => {
           { title: 'Muscle growth', path: '/workout-packs/muscle-growth/', plans: 2 },
           { ...membership, plans: 1 },
         ],
+        categories: [
+          {
+            category: 'muscle-growth',
+            plans: 2,
+            offers: [
+              { title: 'Muscle growth', path: '/workout-packs/muscle-growth/', plans: 2 },
+              { title: 'Fat blaster', path: '/workout-packs/fat-blaster/', plans: 1 },
+            ],
+          },
+          {
+            category: 'fat-blaster',
+            plans: 2,
+            offers: [
+              { title: 'Fat blaster', path: '/workout-packs/fat-blaster/', plans: 2 },
+              { ...membership, plans: 1 },
+            ],
+          },
+        ],
       },
     ]);
     expect(lockedSections(plans, packs, ['prod_fat'])).toEqual([
@@ -52,8 +71,24 @@ describe('lockedSections', () => {
         section: 'packs',
         plans: 1,
         offers: [{ title: 'Muscle growth', path: '/workout-packs/muscle-growth/', plans: 1 }],
+        categories: [
+          {
+            category: 'muscle-growth',
+            plans: 1,
+            offers: [{ title: 'Muscle growth', path: '/workout-packs/muscle-growth/', plans: 1 }],
+          },
+        ],
       },
     ]);
     expect(lockedSections(plans, packs, ['prod_fat', 'prod_muscle'])).toEqual([]);
   });
+});
+
+it('a locked category names its own pack before the subscription', () => {
+  const locked = [plan({ productId: 'prod_fat', sub: 'sub_year' })];
+  const [section] = lockedSections(locked, packs, []);
+  expect(section?.categories[0]?.offers.map(({ title }) => title)).toEqual([
+    'Fat blaster',
+    'Annual membership',
+  ]);
 });

@@ -1,24 +1,36 @@
 import { mayOpen, rightIdsOf, type PlanRights } from '../entitlement.ts';
 import { offersTarget } from '../subscribe-request.ts';
-import type { LockedSection, Offer, ProductPage, SalesPage } from './member-plan.ts';
+import type {
+  LockedCategory,
+  LockedSection,
+  Offer,
+  ProductPage,
+  SalesPage,
+} from './member-plan.ts';
 import { memberSections, type MemberSection } from './plan-address.ts';
 
-type GuardedPlan = { readonly section: MemberSection; readonly rights: PlanRights };
+type GuardedPlan = {
+  readonly section: MemberSection;
+  readonly category: string;
+  readonly rights: PlanRights;
+};
 
 /** The page that sells the subscription. */
 const membership: SalesPage = { title: 'Annual membership', path: offersTarget };
 
-/** The public pages that sell what opens a plan, the subscription's first. */
+/** The public pages that sell what opens a plan: the plan's own first, then those that include it, the subscription last. */
 export const salesPagesOf = (
   rights: PlanRights,
   pages: readonly ProductPage[],
 ): readonly SalesPage[] => {
-  const ids = rightIdsOf(rights);
-  const products = pages
-    .filter(({ productId }) => ids.includes(productId))
-    .map(({ title, path }) => ({ title, path }));
+  const products = rightIdsOf(rights).flatMap((id) =>
+    pages.filter(({ productId }) => productId === id),
+  );
   const isInSubscription = rightIdsOf({ free: false, sub: rights.sub }).length > 0;
-  return isInSubscription ? [membership, ...products] : products;
+  return [
+    ...[...new Set(products)].map(({ title, path }) => ({ title, path })),
+    ...(isInSubscription ? [membership] : []),
+  ];
 };
 
 const toOffers = (
@@ -32,13 +44,22 @@ const toOffers = (
       offers.set(page.path, { ...page, plans });
     }
   }
-  // `toSorted` is stable: offers with the same number of plans keep the order of the pages.
+  // `toSorted` is stable: offers with the same number of plans keep the order in which their plans name them.
   return [...offers.values()].toSorted((one, other) => other.plans - one.plans);
 };
 
+const lockedCategories = (
+  locked: readonly GuardedPlan[],
+  pages: readonly ProductPage[],
+): readonly LockedCategory[] =>
+  [...new Set(locked.map(({ category }) => category))].map((category) => {
+    const plans = locked.filter((plan) => plan.category === category);
+    return { category, plans: plans.length, offers: toOffers(plans, pages) };
+  });
+
 /**
- * What a member cannot open, by section: the number of plans, and the public pages that sell them, beginning with the page that
- * opens most of them. Plans that no page sells are not counted.
+ * What a member cannot open, by section and category: the number of plans, and the public pages that sell them, beginning with
+ * the page that opens most of them. Plans that no page sells are not counted.
  */
 export const lockedSections = (
   plans: readonly GuardedPlan[],
@@ -54,5 +75,12 @@ export const lockedSections = (
     );
     return locked.length === 0
       ? []
-      : [{ section, plans: locked.length, offers: toOffers(locked, pages) }];
+      : [
+          {
+            section,
+            plans: locked.length,
+            offers: toOffers(locked, pages),
+            categories: lockedCategories(locked, pages),
+          },
+        ];
   });

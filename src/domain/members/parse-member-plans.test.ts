@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  parseLockedPlan,
   parseMemberPlans,
   parseOffers,
   parseOpenedPlan,
@@ -17,6 +18,7 @@ const plan = {
   sessions: 1,
   minutes: { from: 8, to: 10 },
   equipment: ['barbell'],
+  work: { primary: [], secondary: [] },
   picture: 'A woman.',
   rights: { free: false, sub: 'sub_year' },
 };
@@ -24,8 +26,9 @@ const locked = {
   section: 'packs',
   plans: 2,
   offers: [{ title: 'Pack', path: '/workout-packs/pack/', plans: 2 }],
+  categories: [{ category: 'strength-power', plans: 2, offers: [] }],
 };
-const answer = { plans: [plan], locked: [locked], isWhole: true };
+const answer = { plans: [plan], locked: [locked], categories: ['finishers/hiit'], isWhole: true };
 
 describe('parseMemberPlans', () => {
   it('parses an answer, without properties that it does not know', () => {
@@ -52,6 +55,8 @@ describe('parseMemberPlans', () => {
     { ...answer, plans: [{ ...plan, rights: { free: true, sub: 1 } }] },
     { ...answer, locked: [{ ...locked, section: 'elsewhere' }] },
     { ...answer, locked: [{ ...locked, plans: '2' }] },
+    { ...answer, locked: [{ ...locked, categories: ['hiit'] }] },
+    { ...answer, categories: undefined },
     { ...answer, locked: [{ ...locked, offers: [{ title: 'Pack' }] }] },
   ])('returns undefined for another shape (%#)', (value) => {
     expect(parseMemberPlans(value)).toBeUndefined();
@@ -79,4 +84,13 @@ it('parsePictures parses pictures by address', () => {
   expect(parsePictures({ pictures: { a: 'AAAA', b: 1 } })).toEqual(new Map([['a', 'AAAA']]));
   expect(parsePictures({})).toBeUndefined();
   expect(parsePictures(null)).toBeUndefined();
+});
+
+it('parses what a refusal says about the locked plan, and nothing more', () => {
+  const { title, section, category, slug, weeks, sessions, minutes, equipment, work } = plan;
+  const face = { title, section, category, slug, weeks, sessions, minutes, equipment, work };
+  expect(parseLockedPlan({ error: 'No.', plan })).toEqual(face);
+  for (const body of [undefined, 'No.', {}, { plan: 'x' }, { plan: { title: 'One' } }]) {
+    expect(parseLockedPlan(body)).toBeUndefined();
+  }
 });

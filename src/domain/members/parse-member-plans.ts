@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import {
+  LockedPlanSchema,
   MemberPlansSchema,
   OpenedPlanSchema,
   SalesPageSchema,
+  type LockedPlan,
   type MemberPlans,
   type OpenedPlan,
   type SalesPage,
@@ -27,6 +29,14 @@ const RefusalSchema = v.object({ offers: v.array(SalesPageSchema) });
 export const parseOffers = (body: unknown): readonly SalesPage[] => {
   const parsed = v.safeParse(RefusalSchema, body);
   return parsed.success ? parsed.output.offers : [];
+};
+
+const LockedSchema = v.object({ plan: LockedPlanSchema });
+
+/** The locked plan that a refusal (403) is about; undefined when it has another shape. */
+export const parseLockedPlan = (body: unknown): LockedPlan | undefined => {
+  const parsed = v.safeParse(LockedSchema, body);
+  return parsed.success ? parsed.output.plan : undefined;
 };
 
 const PicturesSchema = v.object({ pictures: TextValuesSchema });

@@ -1,3 +1,5 @@
+import { memberPlanPath, routes } from '../routes.ts';
+
 /** The sections of the members zone, by their part of the address (ROUTES-12). */
 export const memberSections = [
   'workout-plans',
@@ -24,6 +26,22 @@ const shortForms: ReadonlyMap<string, MemberSection> = new Map([
 
 /** The section of a short form; undefined when the name is not that of a short form. */
 export const sectionOfShortForm = (name: string): MemberSection | undefined => shortForms.get(name);
+
+/** The address of a plan by which the navigation links it: the short form where its section has one (ROUTES-13). */
+export const navigationPath = ({
+  section,
+  category,
+  slug,
+}: {
+  readonly section: MemberSection;
+  readonly category: string;
+  readonly slug: string;
+}): string => {
+  const short = [...shortForms].find(([, one]) => one === section)?.[0];
+  return short === undefined
+    ? memberPlanPath(section, category, slug)
+    : `${routes.members}${short}/${slug}/`;
+};
 
 const longForm = /^([a-z-]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/;
 const shortForm = /^([a-z-]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/;

@@ -32,6 +32,10 @@ export const parseZoneAddress = (path: string): ZonePage => {
   return section === undefined ? { page: 'unknown' } : { page: 'section', section, category };
 };
 
+/** A category by its section and its name, as the list of plans names all that there are. */
+export const categoryKey = (section: MemberSection, category: string): string =>
+  `${section}/${category}`;
+
 /** The address of a section or of one of its categories. */
 export const sectionPath = (section: MemberSection, category?: string): string =>
   `${routes.members}${section}/${category === undefined ? '' : `${category}/`}`;

@@ -2,9 +2,19 @@ import { useEffect } from 'react';
 import { site } from '../../config/public/site.ts';
 import { pageTitle } from '../../domain/page-metadata.ts';
 
-/** Sets the title of the document. All of the zone is one page, so Gatsby's `Head` cannot do it. */
+/**
+ * Sets the title of the document. All of the zone is one page, whose `Head` knows no plan. Gatsby writes that head into the
+ * document some time after the page is rendered, so the title is set again whenever it has been replaced.
+ */
 export const usePageTitle = (title: string): void => {
   useEffect(() => {
-    document.title = pageTitle(title, site);
+    const wanted = pageTitle(title, site);
+    const set = (): void => {
+      if (document.title !== wanted) document.title = wanted;
+    };
+    set();
+    const observer = new MutationObserver(set);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
   }, [title]);
 };

@@ -8,15 +8,17 @@ import { Stack } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
+type ZoneNotFoundProps = { readonly what: 'plan' | 'category' };
+
 /** The page for an address in the members zone that does not exist. */
-export const ZoneNotFound = (): ReactElement => {
-  const title = 'There is no plan here';
+export const ZoneNotFound = ({ what }: ZoneNotFoundProps): ReactElement => {
+  const title = `There is no ${what} here`;
   usePageTitle(title);
   return (
     <Stack>
       <PageHeading
         title={title}
-        lead="The address may have a typing mistake in it, or the plan may have moved. Start again from the members zone or one of its sections."
+        lead={`The address may have a typing mistake in it, or the ${what} may have moved. Start again from the members zone or one of its sections.`}
       />
       <div className="prose">
         <ul>

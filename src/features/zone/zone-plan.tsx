@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import styled from 'styled-components';
 import { addressOfPlan } from '../../domain/members/last-opened.ts';
-import type { OpenedPlan, SalesPage } from '../../domain/members/member-plan.ts';
-import { parseOffers } from '../../domain/members/parse-member-plans.ts';
+import type { OpenedPlan } from '../../domain/members/member-plan.ts';
+import { parseLockedPlan, parseOffers } from '../../domain/members/parse-member-plans.ts';
 import { sectionNames } from '../../domain/members/section-name.ts';
 import { sectionPath } from '../../domain/members/zone-address.ts';
 import { memberPlanPath, routes } from '../../domain/routes.ts';
@@ -13,11 +12,11 @@ import { PrintButton } from '../../page-parts/plan/print-button.tsx';
 import { Sections } from '../../page-parts/plan/sections.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsLate } from '../../page-parts/use-is-late.ts';
-import { buttonStyle } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack, TitleWithPicture } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { GuardedPicture } from './guarded-picture.tsx';
+import { LockedPlanPage } from './locked-plan-page.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import { usePlan } from './use-plan.ts';
 import { ZoneNotice } from './zone-notice.tsx';
@@ -54,47 +53,6 @@ const OpenPlan = ({ opened: { plan, sections } }: OpenPlanProps): ReactElement =
   );
 };
 
-const OfferLinks = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-
-  & a {
-    ${buttonStyle}
-  }
-`;
-
-type LockedPlanProps = { readonly sentence: string; readonly offers: readonly SalesPage[] };
-
-/** A plan that the member cannot open, with the pages that sell it. */
-const LockedPlan = ({ sentence, offers }: LockedPlanProps): ReactElement => {
-  const title = sentence.replace(/\.$/, '');
-  usePageTitle(title);
-  return (
-    <Stack>
-      <PageHeading
-        title={title}
-        lead={
-          offers.length === 0
-            ? 'It isn’t for sale at the moment. Write to us if you think it should be yours.'
-            : 'Any one of these opens it. If you have just paid, give the payment a minute to be confirmed, then load this page again.'
-        }
-      />
-      <OfferLinks>
-        {offers.map((offer) => (
-          <li key={offer.path}>
-            <SiteLink to={offer.path}>{offer.title}</SiteLink>
-          </li>
-        ))}
-      </OfferLinks>
-      <p>
-        <SiteLink to={routes.members}>Back to the plans that are yours</SiteLink>, or{' '}
-        <SiteLink to={routes.contact}>write to us</SiteLink>.
-      </p>
-    </Stack>
-  );
-};
-
 type ZonePlanProps = {
   /** The plan's address without `/members/`. */
   readonly address: string;
@@ -110,9 +68,16 @@ export const ZonePlan = ({ address, since }: ZonePlanProps): ReactElement => {
   const isLate = useIsLate(since);
   if (plan.kind === 'loaded') return <OpenPlan opened={plan.value} />;
   if (plan.kind === 'loading' && !isLate) return <Splash title="Members zone" />;
-  if (plan.kind === 'failed' && plan.refusal?.status === 404) return <ZoneNotFound />;
+  if (plan.kind === 'failed' && plan.refusal?.status === 404) return <ZoneNotFound what="plan" />;
   if (plan.kind === 'failed' && plan.refusal?.status === 403) {
-    return <LockedPlan sentence={plan.sentence} offers={parseOffers(plan.refusal.body)} />;
+    const { body } = plan.refusal;
+    return (
+      <LockedPlanPage
+        plan={parseLockedPlan(body)}
+        sentence={plan.sentence}
+        offers={parseOffers(body)}
+      />
+    );
   }
   const isWaiting = plan.kind === 'loading';
   return (

@@ -1,18 +1,20 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { categoryName } from '../../domain/members/category-name.ts';
 import type { MemberSection } from '../../domain/members/plan-address.ts';
 import { sectionNames } from '../../domain/members/section-name.ts';
-import { sectionPath } from '../../domain/members/zone-address.ts';
+import { categoryKey, sectionPath } from '../../domain/members/zone-address.ts';
 import { routes } from '../../domain/routes.ts';
 import type { ShownPlans } from '../../services/members/member-zone.ts';
 import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
-import { PageHeading } from '../../ui/heading.tsx';
+import { PageHeading, SectionHeading } from '../../ui/heading.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { LockedCategory } from './locked-category.tsx';
 import { LockedPlans } from './locked-plans.tsx';
 import { PlanBrowser } from './plan-browser.tsx';
 import { sectionTexts } from './section-index.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import { PlansLoader } from './plans-loader.tsx';
+import { ZoneNotFound } from './zone-not-found.tsx';
 
 type SectionPlansProps = {
   readonly shown: ShownPlans;
@@ -22,20 +24,63 @@ type SectionPlansProps = {
 
 const SectionPlans = ({ shown, section, category }: SectionPlansProps): ReactElement => {
   const ownPlans = shown.plans.filter((plan) => plan.section === section);
+  const locked = shown.locked.filter((one) => one.section === section);
+  const isOpen = category === undefined || ownPlans.some((plan) => plan.category === category);
+  // Until her record is known, nobody can say whether a plan that isn't free is hers.
+  const isLocked = !isOpen && shown.isWhole;
+  const lockedCategory = locked
+    .flatMap(({ categories }) => categories)
+    .find((one) => one.category === category);
   return (
     <>
+      {isLocked ? <LockedCategory locked={lockedCategory} /> : null}
       {ownPlans.length === 0 ? (
         <p className="prose">
           None of these plans is yours yet.{' '}
           <SiteLink to={routes.members}>Back to the members zone</SiteLink>
         </p>
       ) : (
-        <PlanBrowser plans={ownPlans} within={{ section, category }} />
+        <>
+          {isOpen ? null : (
+            <SectionHeading>Open to you in {sectionNames[section].toLowerCase()}</SectionHeading>
+          )}
+          <PlanBrowser
+            plans={ownPlans}
+            within={{ section, category: isOpen ? category : undefined }}
+          />
+        </>
       )}
-      <LockedPlans locked={shown.locked.filter((one) => one.section === section)} />
+      <LockedPlans locked={locked} />
     </>
   );
 };
+
+type SectionPageProps = Omit<SectionPlansProps, 'shown'> & {
+  readonly shown: ShownPlans | undefined;
+  readonly notice: ReactNode;
+};
+
+const SectionPage = ({ shown, notice, section, category }: SectionPageProps): ReactElement => {
+  const title = category === undefined ? sectionNames[section] : categoryName(category);
+  usePageTitle(title);
+  return (
+    <>
+      <Breadcrumbs path={sectionPath(section, category)} title={title} />
+      <PageHeading title={title} lead={sectionTexts[section]} />
+      {notice}
+      {shown === undefined ? null : (
+        <SectionPlans shown={shown} section={section} category={category} />
+      )}
+    </>
+  );
+};
+
+/** Whether the section has plans of the category; true until the plans are loaded. */
+const isCategory = (
+  shown: ShownPlans | undefined,
+  section: MemberSection,
+  category: string,
+): boolean => shown === undefined || shown.categories.includes(categoryKey(section, category));
 
 type ZoneSectionProps = {
   readonly section: MemberSection;
@@ -45,22 +90,14 @@ type ZoneSectionProps = {
 };
 
 /** The page of a section, or of a category in it. */
-export const ZoneSection = ({ section, category, since }: ZoneSectionProps): ReactElement => {
-  const name = sectionNames[section];
-  const title = category === undefined ? name : categoryName(category);
-  usePageTitle(title);
-  return (
-    <PlansLoader since={since}>
-      {(shown, notice) => (
-        <>
-          <Breadcrumbs path={sectionPath(section, category)} title={title} />
-          <PageHeading title={title} lead={sectionTexts[section]} />
-          {notice}
-          {shown === undefined ? null : (
-            <SectionPlans shown={shown} section={section} category={category} />
-          )}
-        </>
-      )}
-    </PlansLoader>
-  );
-};
+export const ZoneSection = ({ section, category, since }: ZoneSectionProps): ReactElement => (
+  <PlansLoader since={since}>
+    {(shown, notice) =>
+      category === undefined || isCategory(shown, section, category) ? (
+        <SectionPage shown={shown} notice={notice} section={section} category={category} />
+      ) : (
+        <ZoneNotFound what="category" />
+      )
+    }
+  </PlansLoader>
+);

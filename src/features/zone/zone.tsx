@@ -27,6 +27,6 @@ export const Zone = ({ path, title, lead, since }: ZoneProps): ReactElement => {
     case 'plan':
       return <ZonePlan address={wantedPage.address} since={since} />;
     case 'unknown':
-      return <ZoneNotFound />;
+      return <ZoneNotFound what="plan" />;
   }
 };

@@ -2,6 +2,7 @@ import { apiPaths } from '../../domain/api-paths.ts';
 import { mayOpen } from '../../domain/entitlement.ts';
 import type { MemberPlans } from '../../domain/members/member-plan.ts';
 import { lockedSections } from '../../domain/members/offers.ts';
+import { categoryKey } from '../../domain/members/zone-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { addressBelow } from './address-below.ts';
@@ -30,6 +31,7 @@ const answerList = async (
       rightIds === undefined
         ? []
         : lockedSections(plans, await dependencies.files.productPages(), rightIds),
+    categories: [...new Set(plans.map(({ section, category }) => categoryKey(section, category)))],
     isWhole: rightIds !== undefined,
   };
   return jsonAnswer(answer);

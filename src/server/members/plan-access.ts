@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { mayOpen } from '../../domain/entitlement.ts';
 import { requestRates } from '../../domain/limits.ts';
-import type { MemberPlan } from '../../domain/members/member-plan.ts';
+import { LockedPlanSchema, type MemberPlan } from '../../domain/members/member-plan.ts';
 import { salesPagesOf } from '../../domain/members/offers.ts';
 import { parseMemberPlanAddress } from '../../domain/members/plan-address.ts';
 import type { Authenticate } from '../auth/access-token.ts';
@@ -94,5 +95,6 @@ export const requirePlan = async (
   if (plan.rights.free) return plan;
   if (mayOpen(plan.rights, await findRightIds(dependencies, subject))) return plan;
   const offers = salesPagesOf(plan.rights, await dependencies.files.productPages());
-  throw new Refusal(403, 'This plan isn’t among yours yet.', {}, { offers });
+  const face = v.parse(LockedPlanSchema, plan);
+  throw new Refusal(403, 'This plan isn’t among yours yet.', {}, { offers, plan: face });
 };

@@ -15,14 +15,16 @@ const plan = (slug: string, rights: MemberPlan['rights']): MemberPlan => ({
   sessions: 1,
   minutes: { from: 10, to: 10 },
   equipment: [],
+  work: { primary: [], secondary: [] },
   picture: '',
   rights,
 });
 const free = plan('free', { free: true });
 const paid = plan('paid', { free: false, sub: 'sub_year' });
-const locked = [{ section: 'packs' as const, plans: 1, offers: [] }];
-const list = { plans: [free, paid], locked, isWhole: true };
-const freeList = { plans: [free], locked: [], isWhole: false };
+const locked = [{ section: 'packs' as const, plans: 1, offers: [], categories: [] }];
+const categories = ['finishers/hiit', 'packs/strength-power'];
+const list = { plans: [free, paid], locked, categories, isWhole: true };
+const freeList = { plans: [free], locked: [], categories, isWhole: false };
 const record = {
   id: 'customer-1',
   metadata: { a: 'sub_year' },

@@ -135,6 +135,8 @@ export const createMemberZone = (getAccessToken: GetAccessToken): MemberZone => 
 export type ShownPlans = {
   readonly plans: readonly MemberPlan[];
   readonly locked: readonly LockedSection[];
+  /** Every category that has plans, hers or not (`categoryKey`). */
+  readonly categories: readonly string[];
   readonly isWhole: boolean;
 };
 
@@ -143,7 +145,7 @@ export type ShownPlans = {
  * same rule; applying it again keeps the page consistent with the record.
  */
 export const toShownPlans = (
-  { plans, locked, isWhole }: MemberPlans,
+  { plans, locked, categories, isWhole }: MemberPlans,
   record: Load<CustomerAnswer>,
 ): ShownPlans => {
   const rightIds = record.kind === 'loaded' ? valuesOfRecord(record.value) : [];
@@ -151,6 +153,7 @@ export const toShownPlans = (
   return {
     plans: plans.filter(({ rights }) => mayOpen(rights, rightIds)),
     locked: isKnown ? locked : [],
+    categories,
     isWhole: isKnown,
   };
 };

@@ -11,7 +11,8 @@ const places = [
   ['home', 'subscriber', '/members/', 'Hello, Sanne'],
   ['list of a section', 'new', '/members/packs/', 'Packs'],
   ['page of a plan', 'subscriber', pathOf(ofSubscription), textOf(ofSubscription, 'title')],
-  ['page of a locked plan', 'new', pathOf(ofPack), 'This plan isn’t among yours yet'],
+  ['page of a locked plan', 'new', pathOf(ofPack), textOf(ofPack, 'title')],
+  ['locked category', 'new', '/members/packs/strength-power/', 'Strength and power'],
   ['page of an unknown plan', 'new', '/members/nowhere/', 'There is no plan here'],
 ] as const;
 for (const [name, who, path, heading] of places) {

@@ -55,10 +55,15 @@ for (const who of ['new', 'pack', 'subscriber', 'lapsed'] as const) {
         await expect(picture).toHaveJSProperty('complete', true);
         await expect(picture).toHaveAttribute('alt', /\w/);
       } else {
-        await expect(pageTitle(page)).toHaveText('This plan isn’t among yours yet');
-        await expect(page.locator('main')).not.toContainText(textOf(plan, 'title'));
+        const main = page.locator('main');
+        await expect(pageTitle(page)).toHaveText(textOf(plan, 'title'));
+        await expect(page).toHaveTitle(`${textOf(plan, 'title')} | Knurl`);
+        await expect(main).toContainText('This plan isn’t among yours yet.');
+        await expect(main.getByText(/^Works the /)).toBeVisible();
+        await expect(main.getByText(/^\d+(–\d+)? min$/)).toBeVisible();
+        await expect(main.getByText('Day 1')).toBeHidden();
         const offer = plan === ofPack ? 'Strength and power' : 'Annual membership';
-        await expect(page.locator('main').getByRole('link', { name: offer })).toHaveAttribute(
+        await expect(main.getByRole('link', { name: offer })).toHaveAttribute(
           'href',
           plan === ofPack ? '/workout-packs/strength-power/' : '/promotions/#membership',
         );
@@ -73,6 +78,44 @@ test('the address of an unknown plan leads on to the plans that there are', asyn
   await expect(pageTitle(page)).toHaveText('There is no plan here');
   await page.locator('main').getByRole('link', { name: 'Finishers' }).click();
   await expect(pageTitle(page)).toHaveText('Finishers');
+});
+
+test('an unknown category is no page, and leads on', async ({ page }) => {
+  await signIn(page, 'new');
+  await page.goto('/members/workout-plans/no-such-category/');
+  await expect(pageTitle(page)).toHaveText('There is no category here');
+  await expect(page).toHaveTitle('There is no category here | Knurl');
+  await page.locator('main').getByRole('link', { name: 'Member workouts' }).click();
+  await expect(pageTitle(page)).toHaveText('Member workouts');
+});
+
+test('a category whose plans are all locked says so, and names its own pack first', async ({
+  page,
+}) => {
+  await signIn(page, 'new');
+  await page.goto('/members/workout-plans/strength-power/');
+  await expect(pageTitle(page)).toHaveText('Strength and power');
+  const locked = page.locator('section', { hasText: 'is locked' });
+  await expect(locked.getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/workout-packs/strength-power/',
+  );
+  await expect(locked.getByRole('link').nth(1)).toHaveText('Annual membership');
+  await expect(page.getByText('Give it more time')).toBeHidden();
+  await expect(planCards(page).first()).toBeVisible();
+});
+
+test('the tab’s title names what is shown, also on the way back', async ({ page }) => {
+  await signIn(page, 'new');
+  await page.goto('/members/warmups/');
+  await page.getByRole('link', { name: 'Squat day warm-up' }).click();
+  await expect(page).toHaveTitle('Squat day warm-up | Knurl');
+  await page.getByRole('link', { name: 'Back to warm-up plans' }).click();
+  await expect(page).toHaveTitle('Warm-up plans | Knurl');
+  await page.goBack();
+  await expect(page).toHaveTitle('Squat day warm-up | Knurl');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Articles', exact: true }).click();
+  await expect(page).toHaveTitle(/^Articles/);
 });
 
 for (const path of ['/members/', pathOf(free), pathOf(ofSubscription), '/members/nowhere/']) {

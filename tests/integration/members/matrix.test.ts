@@ -71,7 +71,9 @@ describe.each(people)('%s', (person) => {
         expect(canaries, what).toEqual(opensFor(plan, person) ? [plan] : []);
         if (answer.status !== 200) {
           v.parse(Refused, JSON.parse(body));
-          expect(body, what).not.toContain(plan.title);
+          // To a member the plan says its name, what it takes and what it trains; to nobody else anything.
+          expect(body.includes(JSON.stringify(plan.title)), what).toBe(answer.status === 403);
+          expect(body, what).not.toContain(`Picture of ${plan.id}`);
         }
       }
     }
@@ -177,10 +179,53 @@ it('refuses a request for more small pictures than the limit', async () => {
 it('names the public page that sells a locked plan', async () => {
   const { address } = site.planOf('in the pack');
   const answer = await site.getAs('new', memberPlanApiPath(address));
-  expect(await answer.json()).toEqual({
+  expect(await answer.json()).toMatchObject({
     error: 'This plan isn’t among yours yet.',
     offers: [{ title: 'Strength and power', path: '/workout-packs/strength-power/' }],
   });
+});
+
+it('names a locked plan, and says what it takes and trains, but not what is in it', async () => {
+  const { address, id } = site.planOf('in the pack');
+  const answer = await site.getAs('new', memberPlanApiPath(address));
+  const { plan } = v.parse(
+    v.looseObject({ plan: v.record(v.string(), v.unknown()) }),
+    await answer.json(),
+  );
+  const whole = (await site.dependencies.files.plans()).find((one) => one.id === id);
+  const { title, section, category, slug, weeks, sessions, minutes, equipment, work } = whole ?? {};
+  expect(plan).toEqual({
+    title,
+    section,
+    category,
+    slug,
+    weeks,
+    sessions,
+    minutes,
+    equipment,
+    work,
+  });
+});
+
+it('says which categories there are, and what is locked in each', async () => {
+  const { locked, categories } = v.parse(
+    v.looseObject({
+      locked: v.array(
+        v.looseObject({
+          plans: v.number(),
+          categories: v.array(v.looseObject({ category: v.string(), plans: v.number() })),
+        }),
+      ),
+      categories: v.array(v.string()),
+    }),
+    await (await site.getAs('new', apiPaths.memberPlans)).json(),
+  );
+  expect(new Set(categories)).toEqual(
+    new Set(site.plans.map(({ section, category }) => `${section}/${category}`)),
+  );
+  for (const section of locked) {
+    expect(section.categories.reduce((sum, { plans }) => sum + plans, 0)).toBe(section.plans);
+  }
 });
 
 it('counts the locked plans of each section that are for sale', async () => {

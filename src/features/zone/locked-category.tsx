@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import type { LockedCategory as Locked } from '../../domain/members/member-plan.ts';
+import { routes } from '../../domain/routes.ts';
+import { SectionHeading } from '../../ui/heading.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { OfferLinks } from './offer-links.tsx';
+import { ZonePart } from './zone-layout.tsx';
+
+const headingOf = (plans: number): string =>
+  plans === 1 ? 'The plan in here is locked' : `All ${plans} plans in here are locked`;
+
+/** What opens the plans of a category, as a sentence before the links. */
+const sentenceOf = ({ plans, offers }: Locked): string => {
+  const whole = offers.filter((offer) => offer.plans === plans).length;
+  if (whole < offers.length) return 'Each of these opens some of them, the first the most.';
+  const them = plans === 1 ? 'it' : 'them all';
+  return whole === 1 ? `This opens ${them}.` : `Any one of these opens ${them}.`;
+};
+
+type LockedCategoryProps = {
+  /** Undefined when no page sells the plans of the category. */
+  readonly locked: Locked | undefined;
+};
+
+/** Says that all plans of a category are locked, and what opens them, the category's own pack first. */
+export const LockedCategory = ({ locked }: LockedCategoryProps): ReactElement =>
+  locked === undefined ? (
+    <p className="prose">
+      What is in here isn’t yours, and it isn’t for sale at the moment.{' '}
+      <SiteLink to={routes.contact}>Write to us</SiteLink> if you think it should be yours.
+    </p>
+  ) : (
+    <ZonePart>
+      <SectionHeading>{headingOf(locked.plans)}</SectionHeading>
+      <p className="prose">{sentenceOf(locked)}</p>
+      <OfferLinks offers={locked.offers} />
+    </ZonePart>
+  );

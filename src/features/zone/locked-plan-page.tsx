@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import type { LockedPlan, SalesPage } from '../../domain/members/member-plan.ts';
+import { memberPlanPath, routes } from '../../domain/routes.ts';
+import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
+import { MuscleMap } from '../../page-parts/muscles/muscle-map.tsx';
+import { PlanFacts } from '../../page-parts/plan/plan-facts.tsx';
+import { PageHeading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { OfferLinks } from './offer-links.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+const leadOf = (sentence: string, offers: readonly SalesPage[]): string => {
+  if (offers.length === 0) {
+    return `${sentence} It isn’t for sale at the moment. Write to us if you think it should be yours.`;
+  }
+  const which = offers.length === 1 ? 'This opens it.' : 'Any one of these opens it.';
+  return `${sentence} ${which} If you have just paid, give the payment a minute to be confirmed, then load this page again.`;
+};
+
+type LockedPlanPageProps = {
+  /** What the server says about the plan; undefined if it says nothing that we understand. */
+  readonly plan: LockedPlan | undefined;
+  readonly sentence: string;
+  readonly offers: readonly SalesPage[];
+};
+
+/** A plan that the member cannot open: its name, what it trains and takes, and the pages that sell it. */
+export const LockedPlanPage = ({ plan, sentence, offers }: LockedPlanPageProps): ReactElement => {
+  const title = plan?.title ?? 'A locked plan';
+  usePageTitle(title);
+  return (
+    <Stack>
+      {plan === undefined ? null : (
+        <Breadcrumbs path={memberPlanPath(plan.section, plan.category, plan.slug)} title={title} />
+      )}
+      <PageHeading title={title} lead={leadOf(sentence, offers)}>
+        {plan === undefined ? null : <PlanFacts workload={plan} />}
+      </PageHeading>
+      <OfferLinks offers={offers} />
+      {plan === undefined ? null : <MuscleMap work={plan.work} size="page" />}
+      <p>
+        <SiteLink to={routes.members}>Back to the plans that are yours</SiteLink>, or{' '}
+        <SiteLink to={routes.contact}>write to us</SiteLink>.
+      </p>
+    </Stack>
+  );
+};
