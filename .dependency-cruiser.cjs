@@ -113,6 +113,7 @@ module.exports = {
     serverRoom('mail', []),
     serverRoom('mailing-list', ['http', 'store', 'rate-limit', 'mail']),
     serverRoom('contact', ['http', 'store', 'rate-limit', 'mail']),
+    serverRoom('verification', ['http', 'store', 'rate-limit']),
     {
       name: 'features-do-not-import-one-another',
       severity: 'error',

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { standInClientId, standInSecret } from '../src/config/shared/stand-in.ts';
+import {
+  standInClientId,
+  standInManagementId,
+  standInSecret,
+} from '../src/config/shared/stand-in.ts';
 import { sitePorts, toEnvironment, toSettings } from './settings.ts';
 
 describe('toSettings', () => {
@@ -25,6 +29,8 @@ describe('toSettings', () => {
       AUTH0_DOMAIN: 'http://localhost:8892',
       AUTH0_CLIENT_ID: standInClientId,
       AUTH0_AUDIENCE: 'https://knurl.example/api',
+      AUTH0_MANAGEMENT_CLIENT_ID: standInManagementId,
+      AUTH0_MANAGEMENT_CLIENT_SECRET: standInSecret('management'),
     });
   });
 
@@ -82,7 +88,12 @@ describe('toSettings', () => {
   });
 
   it('lets members log in at Auth0, starts no local service then, and asks for the whole of an application', () => {
-    const application = { AUTH0_CLIENT_ID: 'a1b2c3', AUTH0_AUDIENCE: 'https://knurl.example/api' };
+    const application = {
+      AUTH0_CLIENT_ID: 'a1b2c3',
+      AUTH0_AUDIENCE: 'https://knurl.example/api',
+      AUTH0_MANAGEMENT_CLIENT_ID: 'm2m',
+      AUTH0_MANAGEMENT_CLIENT_SECRET: 'secret',
+    };
     const settings = toSettings({ AUTH0_DOMAIN: 'knurl.eu.auth0.com', ...application });
     expect(settings.login).toMatchObject({ domain: 'knurl.eu.auth0.com', isLocal: false });
     expect(sitePorts(settings).map(({ variable }) => variable)).not.toContain('LOGIN_PORT');

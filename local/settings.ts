@@ -2,7 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { site } from '../src/config/public/site.ts';
-import { standInClientId, standInSecret } from '../src/config/shared/stand-in.ts';
+import {
+  standInClientId,
+  standInManagementId,
+  standInSecret,
+} from '../src/config/shared/stand-in.ts';
 import { mailchimpPath, postmarkPath } from './inbox/api-paths.ts';
 import { PlainFailure } from './plain-failure.ts';
 import type { Port } from './ports.ts';
@@ -42,6 +46,8 @@ export type LocalSettings = {
     readonly domain: string;
     readonly clientId: string;
     readonly audience: string;
+    /** The application with which the functions use the accounts there. */
+    readonly management: { readonly clientId: string; readonly clientSecret: string };
     /** True if it is the local login service, which then has to run. */
     readonly isLocal: boolean;
     readonly port: number;
@@ -115,7 +121,14 @@ const toPostmark = (
   };
 };
 
-/** A real domain needs an application and an API. Without a domain the local login service is used. */
+const loginVariables = [
+  'AUTH0_CLIENT_ID',
+  'AUTH0_AUDIENCE',
+  'AUTH0_MANAGEMENT_CLIENT_ID',
+  'AUTH0_MANAGEMENT_CLIENT_SECRET',
+] as const;
+
+/** A real domain needs two applications and an API. Without a domain the local login service is used. */
 const toLogin = (
   read: (name: string) => string | undefined,
   port: number,
@@ -123,16 +136,18 @@ const toLogin = (
   const localDomain = `http://localhost:${port}`;
   const domain = read('AUTH0_DOMAIN') ?? localDomain;
   const isLocal = domain === localDomain;
-  const clientId = read('AUTH0_CLIENT_ID');
-  const audience = read('AUTH0_AUDIENCE');
-  if (!isLocal && (clientId === undefined || audience === undefined)) {
-    const missing = clientId === undefined ? 'AUTH0_CLIENT_ID' : 'AUTH0_AUDIENCE';
+  const missing = loginVariables.find((name) => read(name) === undefined);
+  if (!isLocal && missing !== undefined) {
     throw new PlainFailure(`People log in at ${domain}, so ${missing} must be set too.`);
   }
   return {
     domain,
-    clientId: clientId ?? standInClientId,
-    audience: audience ?? 'https://knurl.example/api',
+    clientId: read('AUTH0_CLIENT_ID') ?? standInClientId,
+    audience: read('AUTH0_AUDIENCE') ?? 'https://knurl.example/api',
+    management: {
+      clientId: read('AUTH0_MANAGEMENT_CLIENT_ID') ?? standInManagementId,
+      clientSecret: read('AUTH0_MANAGEMENT_CLIENT_SECRET') ?? standInSecret('management'),
+    },
     isLocal,
     port,
   };
@@ -225,6 +240,8 @@ export const toEnvironment = (settings: LocalSettings): Record<string, string> =
   AUTH0_DOMAIN: settings.login.domain,
   AUTH0_CLIENT_ID: settings.login.clientId,
   AUTH0_AUDIENCE: settings.login.audience,
+  AUTH0_MANAGEMENT_CLIENT_ID: settings.login.management.clientId,
+  AUTH0_MANAGEMENT_CLIENT_SECRET: settings.login.management.clientSecret,
 });
 
 const standInPorts = (settings: LocalSettings): readonly Port[] => [

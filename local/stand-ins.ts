@@ -117,6 +117,7 @@ export const startFunctionStandIns = async (
         audience: settings.login.audience,
         siteOrigins: toSiteOrigins(settings),
       },
+      management: settings.login.management,
       inboxOrigin: inbox.origin,
       sendMail: inbox.store.addMail,
     });

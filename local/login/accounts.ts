@@ -28,6 +28,7 @@ type SignUp = {
 /** The accounts of this machine, stored on disk. */
 export type AccountStore = {
   readonly find: (subject: string) => Account | undefined;
+  readonly findByEmail: (email: string) => Account | undefined;
   /** The account with this e-mail address; undefined when there is none or the password is wrong. */
   readonly logIn: (email: string, password: string) => Promise<Account | undefined>;
   /** Creates an account that is not verified yet; undefined when the e-mail address has an account. */
@@ -78,6 +79,7 @@ export const openAccounts = async (folder: string): Promise<AccountStore> => {
   }
 
   return {
+    findByEmail,
     find: (subject) => accounts.find((account) => account.subject === subject),
     logIn: async (email, password) => {
       const account = findByEmail(email);

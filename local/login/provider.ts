@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import Provider, { errors, interactionPolicy, type Configuration, type JWKS } from 'oidc-provider';
 import { routes } from '../../src/domain/routes.ts';
 import type { Account, AccountStore } from './accounts.ts';
@@ -16,8 +17,12 @@ export type LoginClient = {
   readonly siteOrigins: readonly string[];
 };
 
+/** The functions, as the login service knows them. */
+export type ManagementClient = { readonly clientId: string; readonly clientSecret: string };
+
 type ProviderOptions = {
   readonly client: LoginClient;
+  readonly management: ManagementClient;
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
   readonly keys: JWKS;
@@ -25,6 +30,7 @@ type ProviderOptions = {
 };
 
 const offlineScope = 'offline_access';
+const managementGrant = 'client_credentials';
 
 /** The claims of an ID token, as Auth0 names them. */
 const toClaims = ({ subject, email, givenName, isVerified }: Account) => {
@@ -39,10 +45,23 @@ const toClaims = ({ subject, email, givenName, isVerified }: Account) => {
   };
 };
 
-/** Auth0 asks nobody for consent when the application is its owner's own site. */
-const policyWithoutConsent = () => {
-  const policy = interactionPolicy.base();
+/** Shown to somebody who is logged in here, but whose address is not verified. */
+export const verificationPrompt = 'verification';
+
+/**
+ * Auth0 asks nobody for consent when the application is its owner's own site. An Action there refuses whoever has not verified
+ * her address, after the login: she stays logged in at the service, so later she needs no password again.
+ */
+const toPolicy = (accounts: AccountStore) => {
+  const { base, Check, Prompt } = interactionPolicy;
+  const policy = base();
   policy.get('consent')?.checks.clear();
+  const check = new Check(
+    'address_unverified',
+    'the e-mail address is not verified',
+    ({ oidc }) => accounts.find(oidc.session?.accountId ?? '')?.isVerified === false,
+  );
+  policy.add(new Prompt({ name: verificationPrompt, requestable: false }, check), 1);
   return policy;
 };
 
@@ -51,6 +70,7 @@ const textOf = (value: unknown): string | undefined =>
 
 const toConfiguration = ({
   client,
+  management,
   accounts,
   sessions,
   keys,
@@ -66,6 +86,14 @@ const toConfiguration = ({
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
       redirect_uris: client.siteOrigins.map((origin) => `${origin}${routes.login}`),
+    },
+    {
+      client_id: management.clientId,
+      client_secret: management.clientSecret,
+      token_endpoint_auth_method: 'client_secret_post',
+      grant_types: [managementGrant],
+      response_types: [],
+      redirect_uris: [],
     },
   ],
   clientBasedCORS: (_, origin) => client.siteOrigins.includes(origin),
@@ -101,7 +129,7 @@ const toConfiguration = ({
   rotateRefreshToken: true,
   expiresWithSession: () => false,
   interactions: {
-    policy: policyWithoutConsent(),
+    policy: toPolicy(accounts),
     url: (_, { uid }) => `/u/login/${uid}`,
   },
   routes: {
@@ -176,10 +204,27 @@ const toConfiguration = ({
   },
 });
 
+type LoginProvider = {
+  readonly provider: Provider;
+  /** Whether the functions have got this token for the Management API. */
+  readonly isManagementToken: (token: string) => boolean;
+};
+
 /** The OpenID provider, with Auth0's paths and claims. */
-export const createProvider = (options: ProviderOptions): Provider => {
+export const createProvider = (options: ProviderOptions): LoginProvider => {
   const { client, port } = options;
   const provider = new Provider(`http://localhost:${port}/`, toConfiguration(options));
+
+  const managementTokens = new Set<string>();
+  provider.registerGrantType(
+    managementGrant,
+    (context) => {
+      const token = randomBytes(32).toString('base64url');
+      managementTokens.add(token);
+      context.body = { access_token: token, token_type: 'Bearer', expires_in: day };
+    },
+    ['audience'],
+  );
 
   provider.on('server_error', (_, error) => console.error('The login service failed:', error));
 
@@ -214,5 +259,5 @@ export const createProvider = (options: ProviderOptions): Provider => {
     );
     return undefined;
   });
-  return provider;
+  return { provider, isManagementToken: (token) => managementTokens.has(token) };
 };

@@ -16,7 +16,13 @@ import {
   verifiedPage,
   type FormError,
 } from './pages.ts';
-import { createProvider, type LoginClient } from './provider.ts';
+import { createManagementApi } from './management.ts';
+import {
+  createProvider,
+  verificationPrompt,
+  type LoginClient,
+  type ManagementClient,
+} from './provider.ts';
 import { openSessionStore } from './session-store.ts';
 import { openSigningKeys } from './signing-key.ts';
 
@@ -26,6 +32,7 @@ type LoginServiceOptions = {
   /** 0 takes any free port. */
   readonly port: number;
   readonly client: LoginClient;
+  readonly management: ManagementClient;
   /** Where its e-mails can be read. */
   readonly inboxOrigin: string;
   readonly sendMail: (mail: { to: string; subject: string; text: string; token: string }) => void;
@@ -40,7 +47,10 @@ export type LoginService = {
 type Env = { readonly Bindings: HttpBindings };
 
 const minPasswordLength = 8;
-const unverified = 'Please verify your e-mail address before you log in.';
+
+/** As the Action at Auth0 says it (.env.example). */
+const unverified = ({ email }: Account): string =>
+  `Please verify your e-mail address ${email} before you log in.`;
 
 /** Files that its pages share with the site. */
 const siteFiles = [
@@ -83,7 +93,15 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
   const port = await listenLocally(server, options.port);
   const origin = `http://localhost:${port}`;
   const siteOrigin = options.client.siteOrigins[0] ?? '';
-  const provider = createProvider({ client: options.client, accounts, sessions, keys, port });
+  const { client, management } = options;
+  const { provider, isManagementToken } = createProvider({
+    client,
+    management,
+    accounts,
+    sessions,
+    keys,
+    port,
+  });
 
   const sendTicket = ({ email, ticket }: Account): void => {
     if (ticket === undefined) return;
@@ -116,10 +134,20 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
   };
   const refuse = (context: Context<Env>, description: string): Promise<Response> =>
     finish(context, { error: 'access_denied', error_description: description });
-  const logIn = (context: Context<Env>, account: Account): Promise<Response> => {
-    if (account.isVerified) return finish(context, { login: { accountId: account.subject } });
-    sendTicket(account);
-    return refuse(context, unverified);
+  /** Logs out whoever is logged in here, if it is somebody else. */
+  const makeRoomFor = async (context: Context<Env>, subject: string): Promise<void> => {
+    const uid = (await readInteraction(context))?.session?.uid;
+    const session = uid === undefined ? undefined : await provider.Session.findByUid(uid);
+    if (session?.accountId === undefined || session.accountId === subject) return;
+    delete session.accountId;
+    session.authorizations = {};
+    await session.persist();
+  };
+  const logIn = async (context: Context<Env>, { subject }: Account): Promise<Response> => {
+    const answer = await finish(context, { login: { accountId: subject } });
+    // Afterwards, because the provider lets a login go on only while its session is the same.
+    await makeRoomFor(context, subject);
+    return answer;
   };
 
   const login = new Hono<Env>();
@@ -134,6 +162,11 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
       400,
     );
   });
+  /** What the site knows of her address already. */
+  const hintOf = (details: Awaited<ReturnType<typeof readInteraction>>) => {
+    const email = details?.params['login_hint'];
+    return typeof email === 'string' ? { email } : {};
+  };
   const formOf = (
     context: Context<Env>,
     typed: Readonly<Record<string, string>> = {},
@@ -142,11 +175,15 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
 
   login.get('/:uid', async (context) => {
     const details = await readInteraction(context);
+    if (details?.prompt.name === verificationPrompt) {
+      const account = accounts.find(details.session?.accountId ?? '');
+      if (account !== undefined) return refuse(context, unverified(account));
+    }
     const wantsSignUp = details?.params['screen_hint'] === 'signup';
     if (wantsSignUp && context.req.query('screen') !== 'login') {
       return context.redirect(`${context.req.path}/sign-up`, 303);
     }
-    return context.html(loginPage(formOf(context)));
+    return context.html(loginPage(formOf(context, hintOf(details))));
   });
   login.post('/:uid', async (context) => {
     const typed = await readForm(context);
@@ -155,7 +192,9 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
     const error = { field: 'password', sentence: 'Wrong e-mail address or password.' };
     return context.html(loginPage(formOf(context, typed, error)), 400);
   });
-  login.get('/:uid/sign-up', (context) => context.html(signUpPage(formOf(context))));
+  login.get('/:uid/sign-up', async (context) =>
+    context.html(signUpPage(formOf(context, hintOf(await readInteraction(context))))),
+  );
   login.post('/:uid/sign-up', async (context) => {
     const typed = await readForm(context);
     const error = findSignUpError(typed);
@@ -165,12 +204,16 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
       givenName: typed['givenName'] ?? '',
       password: typed['password'] ?? '',
     });
-    if (account !== undefined) return logIn(context, account);
+    if (account !== undefined) {
+      sendTicket(account);
+      return logIn(context, account);
+    }
     const sentence = 'There is an account with this e-mail address. Log in instead.';
     return context.html(signUpPage(formOf(context, typed, { field: 'email', sentence })), 400);
   });
   login.post('/:uid/cancel', (context) => refuse(context, 'User did not authorize the request'));
   app.route('/u/login', login);
+  app.route('/api/v2', createManagementApi({ accounts, isToken: isManagementToken, sendTicket }));
 
   app.get('/u/verify/:ticket', (context) => {
     const account = accounts.verify(context.req.param('ticket'));
@@ -178,7 +221,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
       ? context.html(
           errorPage({
             title: 'This link is not valid',
-            text: 'Log in, and we send you another.',
+            text: 'Log in, and you can have another sent.',
             siteOrigin,
           }),
           404,
@@ -195,7 +238,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
   const showPage = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const answerProtocol = provider.callback();
   server.on('request', (request, response) => {
-    const isPage = request.url === '/' || request.url?.startsWith('/u/') === true;
+    const isPage = /^\/($|u\/|api\/v2\/)/.test(request.url ?? '');
     void (isPage ? showPage(request, response) : answerProtocol(request, response));
   });
 

@@ -8,6 +8,7 @@ export const apiPaths = {
   mailingList: '/api/mailing-list',
   customer: '/api/customer/',
   memberPlans: '/api/members/plans',
+  verificationEmail: '/api/verification-email',
   memberPictures: '/api/members/pictures',
 } as const;
 

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { findEmailProblem, isEmailAddress, toEmailAddress, toInbox } from './email-address.ts';
+import {
+  emailAddressIn,
+  findEmailProblem,
+  isEmailAddress,
+  toEmailAddress,
+  toInbox,
+} from './email-address.ts';
 
 it.each([
   'anna@example.com',
@@ -56,4 +62,14 @@ it.each([
   ['an.na@example.com', 'an.na@example.com'],
 ])('the inbox of %s is %s', (address, inbox) => {
   expect(toInbox(address)).toBe(inbox);
+});
+
+it.each([
+  ['Please verify your e-mail address ann@example.com before you log in.', 'ann@example.com'],
+  ['Verify “a.b+c@mail.example.co.uk”.', 'a.b+c@mail.example.co.uk'],
+  ['Not verified: ann@example.com.', 'ann@example.com'],
+  ['Please verify your e-mail address before you log in.', undefined],
+  ['Write to ann@localhost, or to @example.com', undefined],
+])('emailAddressIn finds the address in %j', (sentence, address) => {
+  expect(emailAddressIn(sentence)).toBe(address);
 });

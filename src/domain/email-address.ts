@@ -40,3 +40,10 @@ export const toInbox = (address: string): string => {
   const [name = ''] = address.slice(0, at).normalize('NFKC').toLowerCase().split('+');
   return gmail.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 };
+
+/** The first e-mail address in a sentence; undefined when there is none. */
+export const emailAddressIn = (sentence: string): string | undefined =>
+  sentence
+    .split(/[\s<>()“”"]+/)
+    .map((word) => word.replace(/^[,;:.]+|[,;:.!?…]+$/g, ''))
+    .find(isEmailAddress);

@@ -32,6 +32,12 @@ export const requestRates = {
   memberPlans: { maxRequests: 600, periodSeconds: 10 * minute },
   /** Pictures of plans that one member may fetch, each counted. */
   memberPictures: { maxRequests: 6000, periodSeconds: 10 * minute },
+  /** Requests from one network to send another e-mail that verifies an account: a whole course that signs up at once. */
+  askForVerification: { maxRequests: 60, periodSeconds: 10 * minute },
+  /** How often one network may ask for such e-mails to the same inbox. */
+  verificationFromNetwork: { maxRequests: 5, periodSeconds: day },
+  /** Such e-mails to one inbox, whoever asks for them. Beyond that nothing is sent, and nobody is refused. */
+  sendVerification: { maxRequests: 12, periodSeconds: day },
 } as const satisfies Readonly<Record<string, RequestRate>>;
 
 /** How many seconds from now, as words: `40 seconds`, `a minute`, `9 minutes`, `an hour`, `5 hours`. Never too short. */

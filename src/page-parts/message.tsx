@@ -10,6 +10,12 @@ const Screen = styled.div`
   align-content: start;
   gap: var(--space-5);
   min-height: 60vh;
+`;
+
+const What = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
 
   &:focus {
     outline: none;
@@ -40,17 +46,22 @@ type MessageProps = {
   readonly note?: string;
   /** Buttons and links. */
   readonly children: ReactNode;
+  /** Shown below the buttons. It may change without the message being read out again. */
+  readonly help?: ReactNode;
 };
 
 /** A page that says what has happened and what to do next. It takes the focus, because it replaces another page. */
-export const Message = ({ title, sentence, note, children }: MessageProps): ReactElement => {
-  const screen = useRef<HTMLDivElement>(null);
-  useEffect(() => screen.current?.focus(), [title, sentence]);
+export const Message = ({ title, sentence, note, children, help }: MessageProps): ReactElement => {
+  const what = useRef<HTMLDivElement>(null);
+  useEffect(() => what.current?.focus(), [title, sentence]);
   return (
-    <Screen ref={screen} tabIndex={-1} role="alert">
-      <PageHeading title={title} lead={sentence} />
-      {note === undefined ? null : <p>{note}</p>}
-      <Actions>{children}</Actions>
+    <Screen>
+      <What ref={what} tabIndex={-1} role="alert">
+        <PageHeading title={title} lead={sentence} />
+        {note === undefined ? null : <p>{note}</p>}
+        <Actions>{children}</Actions>
+      </What>
+      {help}
     </Screen>
   );
 };

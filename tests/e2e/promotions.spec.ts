@@ -61,12 +61,19 @@ test('on a device that does not know a member’s subscription yet, her record d
   page,
 }) => {
   await signIn(page, 'new');
-  const record = page.waitForResponse((answer) => answer.url().includes('/api/customer/'));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/customer/**', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/contact/');
   await expect(banner(page)).toBeHidden();
   await expect(adsOf(page, 'ecommerce')).toBeHidden();
   await scrollToEnd(page);
-  await record;
+  release();
   await expect(banner(page)).toBeVisible();
   await expect(adsOf(page, 'ecommerce')).toBeVisible();
 });

@@ -13,6 +13,8 @@ const real = {
   AUTH0_DOMAIN: 'knurl.eu.auth0.com',
   AUTH0_AUDIENCE: 'https://knurl.example/api',
   AUTH0_CLIENT_ID: 'knurl',
+  AUTH0_MANAGEMENT_CLIENT_ID: 'm2m',
+  AUTH0_MANAGEMENT_CLIENT_SECRET: 'secret',
 };
 const local = {
   DATABASE_URL: 'postgres://knurl@127.0.0.1:8890/postgres',
@@ -27,6 +29,8 @@ const local = {
   AUTH0_DOMAIN: 'http://localhost:8892',
   AUTH0_AUDIENCE: 'https://knurl.example/api',
   AUTH0_CLIENT_ID: 'knurl',
+  AUTH0_MANAGEMENT_CLIENT_ID: 'local-stand-in-management',
+  AUTH0_MANAGEMENT_CLIENT_SECRET: standInSecret('management'),
 };
 
 describe('parseServerSettings', () => {
@@ -49,6 +53,11 @@ describe('parseServerSettings', () => {
         issuer: 'https://knurl.eu.auth0.com/',
         audience: 'https://knurl.example/api',
         clientId: 'knurl',
+      },
+      accounts: {
+        origin: 'https://knurl.eu.auth0.com',
+        clientId: 'm2m',
+        clientSecret: 'secret',
       },
     });
     expect(parseServerSettings(local).login.issuer).toBe('http://localhost:8892/');
@@ -75,7 +84,7 @@ describe('parseServerSettings', () => {
         AUTH0_AUDIENCE: ' ',
       }),
     ).toThrow(
-      'The functions cannot run: DATABASE_URL is missing; SIGNING_SECRET is shorter than 32 characters; MAILCHIMP_API_KEY does not end with a data centre, such as -us21; MAILCHIMP_AUDIENCE_ID is missing; POSTMARK_SERVER_TOKEN is missing; MAIL_FROM is not an e-mail address such as hello@example.com; MAIL_TO is missing; AUTH0_DOMAIN is missing; AUTH0_AUDIENCE is empty; AUTH0_CLIENT_ID is missing. See .env.example.',
+      'The functions cannot run: DATABASE_URL is missing; SIGNING_SECRET is shorter than 32 characters; MAILCHIMP_API_KEY does not end with a data centre, such as -us21; MAILCHIMP_AUDIENCE_ID is missing; POSTMARK_SERVER_TOKEN is missing; MAIL_FROM is not an e-mail address such as hello@example.com; MAIL_TO is missing; AUTH0_DOMAIN is missing; AUTH0_AUDIENCE is empty; AUTH0_CLIENT_ID is missing; AUTH0_MANAGEMENT_CLIENT_ID is missing; AUTH0_MANAGEMENT_CLIENT_SECRET is missing. See .env.example.',
     );
     expect(() => parseServerSettings({ ...real, DATABASE_URL: 'mysql://a' })).toThrow(
       'DATABASE_URL is not the address of a Postgres database',
@@ -87,7 +96,7 @@ describe('parseServerSettings', () => {
     expect(() => requireServerSettingsInProduction(local)).not.toThrow();
     const production = { CONTEXT: 'production' };
     expect(() => requireServerSettingsInProduction({ ...local, ...production })).toThrow(
-      "A production build cannot use this machine's stand-ins: set DATABASE_URL, SIGNING_SECRET, MAILCHIMP_API_URL, MAILCHIMP_API_KEY, POSTMARK_API_URL, POSTMARK_SERVER_TOKEN and AUTH0_DOMAIN to the real service's.",
+      "A production build cannot use this machine's stand-ins: set DATABASE_URL, SIGNING_SECRET, MAILCHIMP_API_URL, MAILCHIMP_API_KEY, POSTMARK_API_URL, POSTMARK_SERVER_TOKEN, AUTH0_DOMAIN and AUTH0_MANAGEMENT_CLIENT_SECRET to the real service's.",
     );
     expect(() => requireServerSettingsInProduction(production)).toThrow('DATABASE_URL is missing');
     expect(() => requireServerSettingsInProduction({ ...real, ...production })).not.toThrow();

@@ -44,6 +44,8 @@ const Settings = v.object({
   ),
   AUTH0_AUDIENCE: Setting,
   AUTH0_CLIENT_ID: Setting,
+  AUTH0_MANAGEMENT_CLIENT_ID: Setting,
+  AUTH0_MANAGEMENT_CLIENT_SECRET: Setting,
 });
 
 /** The settings of the functions. */
@@ -68,6 +70,12 @@ export type ServerSettings = {
     readonly issuer: string;
     readonly audience: string;
     readonly clientId: string;
+  };
+  /** The application that may use the login service's Management API. */
+  readonly accounts: {
+    readonly origin: string;
+    readonly clientId: string;
+    readonly clientSecret: string;
   };
 };
 
@@ -104,6 +112,7 @@ const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string
     isLocalAddress(postmarkUrl(settings)) && 'POSTMARK_API_URL',
     isStandInSecret(settings.POSTMARK_SERVER_TOKEN) && 'POSTMARK_SERVER_TOKEN',
     isLocalAddress(issuerOf(settings)) && 'AUTH0_DOMAIN',
+    isStandInSecret(settings.AUTH0_MANAGEMENT_CLIENT_SECRET) && 'AUTH0_MANAGEMENT_CLIENT_SECRET',
   ].filter((name) => name !== false);
 
 /**
@@ -139,6 +148,11 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
       issuer: issuerOf(settings),
       audience: settings.AUTH0_AUDIENCE,
       clientId: settings.AUTH0_CLIENT_ID,
+    },
+    accounts: {
+      origin: toLoginOrigin(settings.AUTH0_DOMAIN),
+      clientId: settings.AUTH0_MANAGEMENT_CLIENT_ID,
+      clientSecret: settings.AUTH0_MANAGEMENT_CLIENT_SECRET,
     },
   };
 };

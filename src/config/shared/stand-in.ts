@@ -8,6 +8,9 @@ export const standInSecret = (purpose: string): string =>
 /** The site's client id at the login service of this machine. */
 export const standInClientId = `${standInPrefix}knurl`;
 
+/** The functions' client id at the login service of this machine. */
+export const standInManagementId = `${standInPrefix}management`;
+
 export const isStandInSecret = (secret: string): boolean => secret.startsWith(standInPrefix);
 
 /** True for an address (`scheme://user@host:port/…`) on this machine. */

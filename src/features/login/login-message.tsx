@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { emailAddressIn } from '../../domain/email-address.ts';
 import { routes } from '../../domain/routes.ts';
 import { useMember } from '../../services/auth/member.ts';
 import type { LoginError } from '../../services/auth/member.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { VerifyHelp } from './verify-help.tsx';
 import { Message, MessageButton } from '../../page-parts/message.tsx';
 
 const titles = {
@@ -50,12 +52,26 @@ export const LoginMessage = ({ error: first }: LoginMessageProps): ReactElement 
     const next = await start({ target, requirePassword: kind === 'refused' || kind === 'failed' });
     if (next !== undefined) setError(next);
   };
+  const signUpAs = async (email: string): Promise<void> => {
+    // The login service still knows her as the owner of the mistyped address.
+    const next = await start({ target, email, signUp: true, requirePassword: true });
+    if (next !== undefined) setError(next);
+  };
   return (
     <Message
       title={titles[kind]}
       sentence={sentence}
       {...(kind === 'unverified'
-        ? { note: 'You should receive an email within the next 5 minutes.' }
+        ? {
+            note: 'You should receive an email within the next 5 minutes.',
+            help: (
+              <VerifyHelp
+                address={emailAddressIn(sentence)}
+                isBusy={isBusy}
+                onOtherAddress={(email) => void signUpAs(email)}
+              />
+            ),
+          }
         : {})}
     >
       <MessageButton type="button" aria-busy={isBusy} onClick={() => void tryAgain()}>

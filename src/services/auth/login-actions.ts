@@ -154,6 +154,7 @@ export const createLoginActions = (
   const logIn = async ({
     target,
     signUp = false,
+    email,
     subscribe = false,
     requirePassword = false,
     replaceHistory = false,
@@ -170,6 +171,7 @@ export const createLoginActions = (
         appState: { target },
         authorizationParams: {
           ...(signUp ? { screen_hint: 'signup' } : {}),
+          ...(email === undefined ? {} : { login_hint: email }),
           ...(requirePassword ? { prompt: 'login' } : {}),
         },
         openUrl: (url) => (replaceHistory ? location.replace(url) : location.assign(url)),

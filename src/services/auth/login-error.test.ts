@@ -19,11 +19,20 @@ describe('toLoginError', () => {
   it('quotes why somebody was refused, shortened if it is long', () => {
     expect(toLoginError(refusal('access_denied', 'user is blocked'))).toEqual({
       kind: 'refused',
-      sentence: 'You are not logged in. The login service says: “user is blocked.”',
+      sentence: 'The login service says: “user is blocked.”',
     });
     expect(toLoginError(refusal('access_denied', 'a'.repeat(5000))).sentence.length).toBeLessThan(
       400,
     );
+  });
+
+  it('says once that a login was cancelled', () => {
+    const { kind, sentence } = toLoginError(
+      refusal('access_denied', 'User did not authorize the request'),
+    );
+    expect(kind).toBe('refused');
+    expect(sentence).toBe('You cancelled the login. Nothing has changed.');
+    expect(sentence).not.toMatch(/not logged in|authorize/);
   });
 
   it.each([

@@ -57,6 +57,9 @@ const readRefusal = (
 export const isSessionOver = (error: unknown): boolean =>
   sessionEndingCodes.has(readRefusal(error)?.code ?? '');
 
+/** What Auth0 says when somebody has cancelled the login. */
+const isCancelled = (description: string): boolean => /did not authorize|cancel/i.test(description);
+
 const isAboutVerification = (description: string): boolean => /verif/i.test(description);
 
 /** The login service's description as a sentence: with a full stop, and not too long. */
@@ -64,6 +67,12 @@ const toSentence = (description: string): string => {
   const text = description.trim().slice(0, 300);
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 };
+
+// The title above it says already that she isn't logged in.
+const toRefusalSentence = (description: string): string =>
+  isCancelled(description)
+    ? 'You cancelled the login. Nothing has changed.'
+    : `The login service says: “${toSentence(description)}”`;
 
 /** The kind and the sentence for an error of Auth0's library. */
 export const toLoginError = (error: unknown): Cause => {
@@ -75,10 +84,7 @@ export const toLoginError = (error: unknown): Cause => {
       case 'unauthorized':
         return isAboutVerification(description)
           ? { kind: 'unverified', sentence: toSentence(description) }
-          : {
-              kind: 'refused',
-              sentence: `You are not logged in. The login service says: “${toSentence(description)}”`,
-            };
+          : { kind: 'refused', sentence: toRefusalSentence(description) };
       case 'missing_transaction':
       case 'state_mismatch':
       case 'invalid_grant':

@@ -42,6 +42,8 @@ export type LoginOptions = {
   readonly target: string;
   /** Show the form to sign up first. */
   readonly signUp?: boolean;
+  /** The address that the login service's form is filled in with. */
+  readonly email?: string;
   /** She wants to subscribe: the login leads to the offers. */
   readonly subscribe?: boolean;
   /** Ask for the password even if the login service knows her, so that she can use another account. */

@@ -11,6 +11,7 @@ import {
   storedKeys,
   titleOf,
 } from '../../support/browser/login-pages.ts';
+import { forgetLimits, mailsTo } from '../../support/browser/inbox.ts';
 import { visit } from '../../support/browser/visit.ts';
 
 /** The fonts are optional: which page is the first to have them is chance, and widths follow from it. */
@@ -106,7 +107,7 @@ test.describe('signing up', () => {
     await expect(titleOf(page)).toHaveText('Verify your address');
     await expect(page).toHaveURL('/login/');
     await expect(message(page)).toContainText(
-      'Please verify your e-mail address before you log in.',
+      `Please verify your e-mail address ${email} before you log in.`,
     );
     await expect(
       message(page).getByText('You should receive an email within the next 5 minutes.', {
@@ -118,10 +119,10 @@ test.describe('signing up', () => {
       '/',
     );
 
-    // Too early: the same again, and no loop.
+    // Too early: the same again, without a password, and no loop.
+    const back = page.waitForEvent('framenavigated', (frame) => frame.url().includes('error='));
     await message(page).getByRole('button', { name: 'Login Once Verified' }).click();
-    await atLogin(page);
-    await fillInLogin(page, email, 'iron and chalk');
+    await back;
     await expect(titleOf(page)).toHaveText('Verify your address');
 
     await page.goto(await linkInMailTo(page, email));
@@ -130,10 +131,52 @@ test.describe('signing up', () => {
     );
     await page.goto('/login/');
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-    await atLogin(page);
-    await fillInLogin(page, email, 'iron and chalk');
     await page.waitForURL('/members/');
     await expect(accountLink(page)).toContainText('Ann');
+  });
+
+  test('sends the e-mail again, and says so, or why not', async ({ page }) => {
+    await forgetLimits();
+    const email = uniqueEmail('cora');
+    await page.goto('/members/');
+    await atLogin(page);
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await signUp(page, email, 'Cora');
+    const first = await linkInMailTo(page, email);
+    const again = page.getByRole('button', { name: 'Send the e-mail again' });
+    await page.route('/api/verification-email', (route) => route.abort(), { times: 1 });
+    await again.click();
+    await expect(page.getByText('We couldn’t reach the server.')).toBeVisible();
+    await again.click();
+    await expect(page.getByText(`Another e-mail is on its way to ${email}.`)).toBeVisible();
+    expect((await mailsTo(email)).map(({ links }) => links[0])).toEqual([first, first]);
+  });
+
+  test('corrects a mistyped address, and needs no password after she has verified it', async ({
+    page,
+  }) => {
+    const [wrong, right] = [uniqueEmail('dina'), uniqueEmail('dina')];
+    await page.goto('/members/');
+    await atLogin(page);
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await signUp(page, wrong, 'Dina');
+    await page.getByText('Is the address wrong?').click();
+    const field = page.getByLabel('Your e-mail address');
+    await expect(field).toHaveValue(wrong);
+    await field.fill('dina');
+    await page.getByRole('button', { name: 'Sign up with this address' }).click();
+    await expect(page.getByText('it should look like name@example.com')).toBeVisible();
+    await expect(field).toHaveValue('dina');
+    await field.fill(right);
+    await page.getByRole('button', { name: 'Sign up with this address' }).click();
+    await atLogin(page, 'Sign up');
+    await expect(page.getByLabel('E-mail address')).toHaveValue(right);
+    await page.getByLabel('Password').fill('iron and chalk');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(message(page)).toContainText(right);
+    await page.request.get(await linkInMailTo(page, right));
+    await message(page).getByRole('button', { name: 'Login Once Verified' }).click();
+    await expect(page.getByText(`You are logged in as ${right}.`)).toBeVisible();
   });
 
   test('greets a member without a name by her address, however long it is', async ({ page }) => {
@@ -147,8 +190,6 @@ test.describe('signing up', () => {
     const before = await accountLink(page).boundingBox();
     await page.goto(await linkInMailTo(page, `${name}@example.com`));
     await page.getByRole('link', { name: 'Go to the members zone' }).click();
-    await atLogin(page);
-    await fillInLogin(page, `${name}@example.com`, 'iron and chalk');
     await page.waitForURL('/members/');
     await expect(accountLink(page)).toContainText(name);
     expect(await accountLink(page).boundingBox()).toEqual(before);
@@ -163,8 +204,6 @@ test.describe('signing up', () => {
     await expect(titleOf(page)).toHaveText('Verify your address');
     await page.request.get(await linkInMailTo(page, email));
     await message(page).getByRole('button', { name: 'Login Once Verified' }).click();
-    await atLogin(page);
-    await fillInLogin(page, email, 'iron and chalk');
     await page.waitForURL(deepPath);
   });
 });

@@ -122,7 +122,8 @@ test.describe('a login callback that this browser did not ask for', () => {
     await atLogin(page);
     await page.getByRole('button', { name: 'Cancel and go back to the site' }).click();
     await expect(titleOf(page)).toHaveText('You are not logged in');
-    await expect(message(page)).toContainText('User did not authorize the request.');
+    await expect(message(page)).toContainText('You cancelled the login. Nothing has changed.');
+    expect(await message(page).innerText()).not.toMatch(/not logged in.*not logged in/is);
     await message(page).getByRole('button', { name: 'Log in again' }).click();
     await atLogin(page);
     await fillInLogin(page);

@@ -89,8 +89,7 @@ describe('a login that fails', () => {
     page.loadPage(leadsTo);
     expect(errorOf(await page.login().finishLogin(leadsTo))).toEqual({
       kind: 'refused',
-      sentence:
-        'You are not logged in. The login service says: “User did not authorize the request.”',
+      sentence: 'You cancelled the login. Nothing has changed.',
       target: defaultTarget,
     });
   });
@@ -104,7 +103,7 @@ describe('a login that fails', () => {
     });
     expect(errorOf(await page.login().finishLogin(leadsTo))).toMatchObject({
       kind: 'unverified',
-      sentence: 'Please verify your e-mail address before you log in.',
+      sentence: 'Please verify your e-mail address unverified@example.com before you log in.',
       target: defaultTarget,
     });
   });

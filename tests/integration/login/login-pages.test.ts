@@ -50,7 +50,7 @@ it('lets a new member log in only after she has verified her address', async () 
   const refused = (await visitor.send(form.path, member)).leadsTo ?? '';
   expect(parametersOf(refused)).toMatchObject({
     error: 'access_denied',
-    error_description: 'Please verify your e-mail address before you log in.',
+    error_description: 'Please verify your e-mail address Ann@example.com before you log in.',
   });
   await expect(client.handleRedirectCallback(refused)).rejects.toMatchObject({
     error: 'access_denied',
@@ -58,20 +58,57 @@ it('lets a new member log in only after she has verified her address', async () 
   });
 
   expect(service.mails.map(({ to }) => to)).toEqual([member.email]);
-  // A login before she has verified it sends another e-mail.
-  expect(await logInAtService(client, visitor, member)).toContain('access_denied');
-  expect(service.mails).toHaveLength(2);
+  // The service knows her from now on: a login before she has verified it needs no password, and sends no other e-mail.
+  const again = await visitor.open(await startLogin(client));
+  expect(again.leadsTo).toContain('access_denied');
+  expect(service.mails).toHaveLength(1);
   const link = linkIn(service.mails[0]?.text);
   // A scanner of her mailbox may open the link before she does.
   await createLoginVisitor(service.origin).open(link);
   const verified = await visitor.open(link);
   expect(verified.status).toBe(200);
   expect(verified.html).toContain('Your e-mail address is verified');
-  await client.handleRedirectCallback(
-    await logInAtService(client, visitor, { ...member, email: 'ann@EXAMPLE.com' }),
-  );
+  await client.handleRedirectCallback((await visitor.open(await startLogin(client))).leadsTo ?? '');
   expect(await client.getUser()).toMatchObject({ given_name: 'Ann', email_verified: true });
   expect((await client.getUser())?.sub).toMatch(/^auth0\|[0-9a-f]{24}$/);
+});
+
+it('knows a verified member by her address and password in another browser, whatever its capitals', async () => {
+  const visitor = createLoginVisitor(service.origin);
+  const member = { email: 'Cleo@example.com', password: 'long enough' };
+  const form = await visitor.open(
+    await startLogin(createClient(service.origin), { screen_hint: 'signup' }),
+  );
+  await visitor.send(form.path, member);
+  await visitor.open(linkIn(service.mails[0]?.text));
+  const client = createClient(service.origin);
+  const other = createLoginVisitor(service.origin);
+  await client.handleRedirectCallback(
+    await logInAtService(client, other, { ...member, email: 'cleo@EXAMPLE.com' }),
+  );
+  expect(await client.getUser()).toMatchObject({ email_verified: true });
+});
+
+it('signs up with another address after a typing mistake, with the form filled in', async () => {
+  const visitor = createLoginVisitor(service.origin);
+  const client = createClient(service.origin);
+  const form = await visitor.open(await startLogin(client, { screen_hint: 'signup' }));
+  await visitor.send(form.path, { email: 'dora@exmple.com', password: 'long enough' });
+  const second = await visitor.open(
+    await startLogin(client, {
+      screen_hint: 'signup',
+      prompt: 'login',
+      login_hint: 'dora@example.com',
+    }),
+  );
+  expect(second.html).toContain('<h1>Sign up</h1>');
+  expect(second.html).toContain('value="dora@example.com"');
+  await visitor.send(second.path, { email: 'dora@example.com', password: 'long enough' });
+  expect(service.mails.map(({ to }) => to)).toEqual(['dora@exmple.com', 'dora@example.com']);
+  await visitor.open(linkIn(service.mails[1]?.text));
+  const { leadsTo } = await visitor.open(await startLogin(client));
+  await client.handleRedirectCallback(leadsTo ?? '');
+  expect(await client.getUser()).toMatchObject({ email: 'dora@example.com', email_verified: true });
 });
 
 it('takes the nickname of a member without a first name from her address', async () => {
@@ -81,7 +118,7 @@ it('takes the nickname of a member without a first name from her address', async
   const form = await visitor.open(await startLogin(client, { screen_hint: 'signup' }));
   await visitor.send(form.path, member);
   await visitor.open(linkIn(service.mails[0]?.text));
-  await client.handleRedirectCallback(await logInAtService(client, visitor, member));
+  await client.handleRedirectCallback((await visitor.open(await startLogin(client))).leadsTo ?? '');
   const user = await client.getUser();
   expect(user).toMatchObject({ nickname: 'bea' });
   expect(user).not.toHaveProperty('given_name');

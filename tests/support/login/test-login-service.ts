@@ -12,6 +12,7 @@ export const site = 'http://localhost:8888';
 export const callback = `${site}${routes.login}`;
 export const audience = 'https://knurl.example/api';
 export const clientId = 'local-stand-in-knurl';
+export const management = { clientId: 'functions', clientSecret: 'secret of the functions' };
 export const subscriber = { email: 'subscriber@example.com', password: samplePassword };
 
 /** A login service for one test file, with only the sample accounts. */
@@ -36,6 +37,7 @@ export const openTestLoginService = async (): Promise<TestLoginService> => {
       folder,
       port,
       client: { clientId, audience, siteOrigins: [site] },
+      management,
       inboxOrigin: 'http://localhost:8891',
       sendMail: (mail) => mails.push(mail),
     });

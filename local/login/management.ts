@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import type { Account, AccountStore } from './accounts.ts';
+
+type ManagementOptions = {
+  readonly accounts: AccountStore;
+  readonly isToken: (token: string) => boolean;
+  readonly sendTicket: (account: Account) => void;
+};
+
+/** What the functions call of Auth0's Management API: looking up an address, and ordering another e-mail to verify it. */
+export const createManagementApi = ({ accounts, isToken, sendTicket }: ManagementOptions): Hono => {
+  const api = new Hono();
+  api.use(async (context, next) => {
+    const [, token = ''] = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '') ?? [];
+    if (isToken(token)) return next();
+    return context.json({ statusCode: 401, error: 'Unauthorized', message: 'Invalid token' }, 401);
+  });
+  api.get('/users-by-email', (context) => {
+    const account = accounts.findByEmail(context.req.query('email') ?? '');
+    return context.json(
+      account === undefined
+        ? []
+        : [
+            {
+              user_id: account.subject,
+              email: account.email.toLowerCase(),
+              email_verified: account.isVerified,
+            },
+          ],
+    );
+  });
+  api.post('/jobs/verification-email', async (context) => {
+    const body: unknown = await context.req.json();
+    const subject =
+      typeof body === 'object' && body !== null && 'user_id' in body ? String(body.user_id) : '';
+    const account = accounts.find(subject);
+    if (account === undefined) {
+      const message = 'The user does not exist.';
+      return context.json({ statusCode: 404, error: 'Not Found', message }, 404);
+    }
+    sendTicket(account);
+    return context.json({ type: 'verification_email', status: 'pending', id: 'job_1' }, 201);
+  });
+  return api;
+};

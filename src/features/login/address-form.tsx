@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import type { FormEvent, ReactElement } from 'react';
+import styled from 'styled-components';
+import { findEmailProblem, toEmailAddress } from '../../domain/email-address.ts';
+import { quietButtonStyle } from '../../ui/button.tsx';
+import { Field } from '../../ui/form.tsx';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-3);
+  justify-items: start;
+  max-width: 27rem;
+
+  & > div {
+    width: 100%;
+  }
+
+  & [role='alert'] {
+    color: var(--accent);
+    font-weight: 700;
+    line-height: 1.4;
+  }
+
+  & button {
+    ${quietButtonStyle}
+  }
+`;
+
+type AddressFormProps = {
+  readonly label: string;
+  readonly button: string;
+  /** What the field has at first. */
+  readonly address: string;
+  readonly isBusy: boolean;
+  readonly onAddress: (address: string) => void;
+};
+
+/** A field for an e-mail address and a button. Says so when what was typed cannot be an address. */
+export const AddressForm = ({
+  label,
+  button,
+  address,
+  isBusy,
+  onAddress,
+}: AddressFormProps): ReactElement => {
+  const id = useId();
+  const [typed, setTyped] = useState(address);
+  const [problem, setProblem] = useState<string>();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const email = toEmailAddress(typed);
+    const found = findEmailProblem(email);
+    setProblem(found);
+    if (found === undefined) onAddress(email);
+  };
+  return (
+    <Form noValidate onSubmit={submit}>
+      <Field>
+        <label htmlFor={id}>{label}</label>
+        <input
+          id={id}
+          type="email"
+          autoComplete="email"
+          value={typed}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {problem === undefined ? null : (
+          <p id={`${id}-problem`} role="alert">
+            {problem}
+          </p>
+        )}
+      </Field>
+      <button type="submit" aria-busy={isBusy}>
+        {button}
+      </button>
+    </Form>
+  );
+};

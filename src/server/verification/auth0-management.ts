@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { LoginAccountsUnavailable, type LoginAccounts } from './login-accounts.ts';
+
+/** Auth0's Management API, and the application that may use it. */
+export type ManagementSettings = {
+  /** The origin of the tenant, without a slash at the end. */
+  readonly origin: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+};
+
+const timeoutMs = 6000;
+
+/** A token is asked for again this long before it expires. */
+const marginMs = 60_000;
+
+const Token = v.object({ access_token: v.string(), expires_in: v.number() });
+const Users = v.array(v.object({ user_id: v.string(), email_verified: v.optional(v.boolean()) }));
+
+/** The accounts at Auth0, through its Management API with the scopes `read:users` and `update:users`. */
+export const createAuth0Management = (
+  { origin, clientId, clientSecret }: ManagementSettings,
+  { fetchUrl = fetch, now = Date.now }: { fetchUrl?: typeof fetch; now?: () => number } = {},
+): LoginAccounts => {
+  const api = `${origin}/api/v2/`;
+  // Auth0 counts tokens, so one is used until it expires.
+  let token: { readonly text: string; readonly expiresAt: number } | undefined;
+
+  const fetchJson = async (what: string, address: string, init: RequestInit): Promise<unknown> => {
+    const answer = await fetchUrl(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    if (!answer.ok) throw new Error(`Auth0 answered ${answer.status} to ${what}.`);
+    return answer.json();
+  };
+
+  const fetchToken = async (): Promise<string> => {
+    if (token !== undefined && token.expiresAt > now()) return token.text;
+    const body = await fetchJson('the request for a token', `${origin}/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: clientId,
+        client_secret: clientSecret,
+        audience: api,
+      }),
+    });
+    const { access_token: text, expires_in: seconds } = v.parse(Token, body);
+    token = { text, expiresAt: now() + seconds * 1000 - marginMs };
+    return text;
+  };
+
+  return {
+    sendVerification: async (email) => {
+      try {
+        const headers = { authorization: `Bearer ${await fetchToken()}` };
+        // Auth0 stores addresses in lower case, and looks them up letter for letter.
+        const query = new URLSearchParams({ email: email.toLowerCase() });
+        const users = v.parse(
+          Users,
+          await fetchJson('a look-up', `${api}users-by-email?${query}`, { headers }),
+        );
+        for (const { user_id } of users.filter((user) => user.email_verified === false)) {
+          await fetchJson('an order for an e-mail', `${api}jobs/verification-email`, {
+            method: 'POST',
+            headers: { ...headers, 'content-type': 'application/json' },
+            body: JSON.stringify({ user_id }),
+          });
+        }
+      } catch (error) {
+        throw new LoginAccountsUnavailable(error);
+      }
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import { Outage } from '../outage.ts';
+
+/** The service that holds the accounts of those who log in. */
+export type LoginAccounts = {
+  /**
+   * Sends the owner of an address another e-mail to verify it, if there is an account with it that is not verified yet. It
+   * doesn't say whether there is one. Throws LoginAccountsUnavailable.
+   */
+  readonly sendVerification: (email: string) => Promise<void>;
+};
+
+/** The service cannot be reached, or its answer is not one we know. */
+export class LoginAccountsUnavailable extends Outage {
+  constructor(cause: unknown) {
+    super('The accounts of the login service cannot be used.', cause);
+    this.name = 'LoginAccountsUnavailable';
+  }
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import {
+  emailShapeSentence,
+  isEmailAddress,
+  toEmailAddress,
+  toInbox,
+} from '../../domain/email-address.ts';
+import { requestRates } from '../../domain/limits.ts';
+import { callerNetworksOf } from '../http/caller-address.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { readJson } from '../http/request-body.ts';
+import {
+  chargeNetworks,
+  enforceRateLimit,
+  findExceededLimit,
+  type Charge,
+  type RateLimit,
+  type RateLimitDependencies,
+} from '../rate-limit/rate-limit.ts';
+import type { LoginAccounts } from './login-accounts.ts';
+
+/** What the endpoint depends on. */
+export type VerificationDependencies = RateLimitDependencies & {
+  readonly accounts: LoginAccounts;
+  readonly log?: (message: string, error: unknown) => void;
+};
+
+const networkLimit: RateLimit = {
+  ...requestRates.askForVerification,
+  purpose: 'verification',
+  sentence: (wait) =>
+    `Many e-mails have been asked for from your network just now. Please try again in ${wait}.`,
+};
+
+const inboxFromNetworkLimit: RateLimit = {
+  ...requestRates.verificationFromNetwork,
+  purpose: 'verification from network',
+  sentence: (wait) =>
+    `We have sent this address several e-mails today. They are in its inbox or its spam folder. You can ask for another one in ${wait}.`,
+};
+
+const inboxLimit: RateLimit = {
+  ...requestRates.sendVerification,
+  purpose: 'verification e-mail',
+  sentence: (wait) => `Please try again in ${wait}.`,
+};
+
+/** What a request counts against: the budgets of its networks, and what they may ask of this inbox. */
+const chargesOfCaller = (request: Request, email: string): readonly Charge[] => {
+  const networks = callerNetworksOf(request);
+  return [
+    ...chargeNetworks(networkLimit, networks),
+    ...chargeNetworks(inboxFromNetworkLimit, networks.slice(0, 1)).map((charge) => ({
+      ...charge,
+      caller: `${toInbox(email)} ${charge.caller}`,
+    })),
+  ];
+};
+
+const Body = v.object({
+  email: v.pipe(v.string(), v.transform(toEmailAddress), v.check(isEmailAddress)),
+});
+
+/**
+ * `POST /api/verification-email` with an `email`: has the login service send its owner another e-mail to verify it. Nobody is
+ * logged in yet then, so the answer is the same whether or not the address has an account.
+ */
+export const createSendVerificationEndpoint = (dependencies: VerificationDependencies): Handler =>
+  createEndpoint(
+    {
+      POST: async (request) => {
+        const { email } = await readJson(request, Body, emailShapeSentence);
+        await enforceRateLimit(dependencies, chargesOfCaller(request, email));
+        // Others may have used up what this inbox gets in a day. Our e-mails are in it, so its owner is not turned away.
+        const charges = [{ limit: inboxLimit, caller: toInbox(email) }];
+        if ((await findExceededLimit(dependencies, charges)) === undefined) {
+          await dependencies.accounts.sendVerification(email);
+        }
+        return jsonAnswer({ accepted: true });
+      },
+    },
+    dependencies,
+  );

@@ -1,0 +1,15 @@
+import { apiPaths } from '../domain/api-paths.ts';
+import type { ApiResult } from './api-result.ts';
+import { callApi } from './call-api.ts';
+
+/** Has the login service send another e-mail that verifies an address. Never throws. */
+export const sendVerificationEmail = (email: string): Promise<ApiResult<true>> =>
+  callApi(
+    apiPaths.verificationEmail,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    },
+    () => true as const,
+  );
