@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import { sectionNames } from '../../src/domain/members/section-name.ts';
 import { routes } from '../../src/domain/routes.ts';
 import { site } from '../../src/config/public/site.ts';
 import { sampleAccounts, samplePassword } from './sample-accounts.ts';
@@ -151,12 +152,23 @@ const cancelForm = (path: string): Html =>
     <button class="link">Cancel and go back to the site</button>
   </form>`;
 
+/** What the members zone has, as a hosted login page can say it. */
+const zoneText = (): Html =>
+  html`<p>
+    For the members zone:
+    ${Object.values(sectionNames)
+      .map((name) => name.toLowerCase())
+      .join(', ')}.
+    An account is free and opens some of them at once.
+  </p>`;
+
 /** The page to log in, with the sample members. */
 export const loginPage = (form: FormPage): Html =>
   page(
     'Log in',
     form.siteOrigin,
-    html`<form method="post" action="${form.path}" novalidate>
+    html`${zoneText()}
+      <form method="post" action="${form.path}" novalidate>
         ${showError(form.error)} ${showField(email, form)}
         ${showField(
           {
@@ -198,7 +210,8 @@ export const signUpPage = (form: FormPage): Html =>
   page(
     'Sign up',
     form.siteOrigin,
-    html`<form method="post" action="${form.path}/sign-up" novalidate>
+    html`${zoneText()}
+      <form method="post" action="${form.path}/sign-up" novalidate>
         ${showError(form.error)}
         ${showField(
           {

@@ -7,6 +7,7 @@ import { hasOwnMailingListForm, routes, showsCart, sideBannersFor } from '../dom
 import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
 import { searchTextIn } from '../domain/search/search-text.ts';
 import { AccountButton } from '../features/login/account-button.tsx';
+import { ForMembers } from '../features/login/for-members.tsx';
 import { useSubscribeRequest } from '../features/login/use-subscribe-request.ts';
 import { Footer } from '../features/navigation/footer.tsx';
 import { Header } from '../features/navigation/header.tsx';
@@ -22,6 +23,14 @@ import { useMemberSearch } from './use-member-search.ts';
 // An island, because half of the pages have no banners.
 const SideBanners = toIsland(() =>
   import('./side-banners.island.tsx').then((module) => module.SideBanners),
+);
+
+const AccountMenu = toIsland(() =>
+  import('../features/zone/account-menu.island.tsx').then((module) => module.AccountMenu),
+);
+
+const OwnLinks = toIsland(() =>
+  import('../features/zone/own-links.island.tsx').then((module) => module.SidebarLinks),
 );
 
 const Promotions = toIslandWhenNear(() =>
@@ -106,7 +115,14 @@ export const Shell = ({ path, query, fullWidth, children }: ShellProps): ReactEl
       <Header
         {...useHeaderLinks()}
         search={<SearchBox hasShortcuts pageText={pageText} />}
-        account={showsCart(path) ? <CartLink quantity={0} /> : <AccountButton />}
+        account={
+          showsCart(path) ? <CartLink quantity={0} /> : <AccountButton menu={<AccountMenu />} />
+        }
+        own={
+          <ForMembers>
+            <OwnLinks />
+          </ForMembers>
+        }
       />
       {fullWidth ? (
         <main id="main">{page}</main>

@@ -14,6 +14,7 @@ import { JoinFree } from '../features/login/join-free.tsx';
 import { ProgrammeCard } from '../features/plans/programme-card.tsx';
 import { PageHead } from '../page-parts/head/page-head.tsx';
 import { publisher } from '../page-parts/head/publisher.ts';
+import { WhatTheZoneGives } from '../page-parts/members/what-the-zone-gives.tsx';
 import { SectionHeading } from '../ui/heading.tsx';
 import { Container, Stack } from '../ui/layout.tsx';
 
@@ -54,6 +55,7 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>): ReactElement => {
           to={routes.calculators}
           label="Open the calculators"
         />
+        <WhatTheZoneGives />
         <JoinFree title={subscribe.title} text={subscribe.lead} />
       </Sections>
     </>

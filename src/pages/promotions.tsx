@@ -8,6 +8,7 @@ import { AdList } from '../features/promotions/ad-list.tsx';
 import { OfferCard } from '../features/promotions/offer-card.tsx';
 import { shownTo } from '../features/promotions/shown-to.ts';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
+import { WhatTheZoneGives } from '../page-parts/members/what-the-zone-gives.tsx';
 import { PageHeading, SectionHeading } from '../ui/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
@@ -42,6 +43,7 @@ const PromotionsPage = ({
         <SiteLink to={routes.terms}>terms and conditions</SiteLink> apply.
       </p>
     </Stack>
+    <WhatTheZoneGives />
     <Stack as="section">
       <SectionHeading>More offers</SectionHeading>
       <AdList ads={adsAllowedOn(location.pathname, data.ads.nodes)} />

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { hasPromotions } from '../../src/domain/promotions.ts';
 import { starterEntries, textOf } from '../support/browser/starter-entries.ts';
-import { addressesOf, builtPage, builtPaths, textIn } from '../support/built-site.ts';
+import { publicPages } from '../support/browser/pages.ts';
+import { addressesOf, builtPage, textIn } from '../support/built-site.ts';
 
 const ads = starterEntries('ad');
 const addressOf = (ad: (typeof ads)[number]) => `/${textOf(ad, 'slug')}/`;
+
+/** A page of every template, and the pages that ads lead to. */
+const paths = [...publicPages.map(({ path }) => path), ...ads.map(addressOf)].filter(hasPromotions);
 
 const promotionsBelow = (path: string) =>
   builtPage(path).root.querySelector('[aria-label="Offers"]');
@@ -22,7 +26,7 @@ describe('below the pages', () => {
 
   it('there is one ad of each category that has one for the page', () => {
     const titles = new Map(ads.map((ad) => [textOf(ad, 'title'), textOf(ad, 'category')]));
-    for (const path of builtPaths.filter(hasPromotions)) {
+    for (const path of paths) {
       const shown = adsIn(path).map((ad) => titles.get(textIn(ad)));
       const possible = ads.filter((ad) => addressOf(ad) !== path);
       const categories = new Set(possible.map((ad) => textOf(ad, 'category')));
@@ -32,7 +36,7 @@ describe('below the pages', () => {
   });
 
   it('no ad leads to the page it stands on', () => {
-    for (const path of builtPaths.filter(hasPromotions)) {
+    for (const path of paths) {
       expect(addressesOf(adsIn(path)), path).not.toContain(path);
     }
     expect(

@@ -9,3 +9,13 @@ export const sectionNames: Readonly<Record<MemberSection, string>> = {
   packs: 'Packs',
   homegym: 'Home gym plans',
 };
+
+/** A sentence about each section. */
+export const sectionTexts: Readonly<Record<MemberSection, string>> = {
+  'workout-plans': 'Sessions and splits by body part, by aim and by the hour you have.',
+  finishers: 'Ten minutes or so for the end of a session.',
+  warmups: 'From the door of the gym to the first work set.',
+  prebuilt: 'Programmes with the order of every session settled.',
+  packs: 'Blocks with one aim, from the first curl to the platform.',
+  homegym: 'Training with the kit that is in your own four walls.',
+};

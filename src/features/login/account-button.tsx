@@ -1,9 +1,19 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { useMember } from '../../services/auth/member.ts';
 import { LoginLink } from '../../page-parts/login/login-link.tsx';
+import { ForMembers } from './for-members.tsx';
 import { PersonIcon } from '../../ui/icons.tsx';
 import { media } from '../../ui/media.ts';
+
+const Group = styled.div`
+  position: relative;
+
+  /* The menu button lies over the end of the link; the name stays clear of it. */
+  &:has(> div) b {
+    padding-inline-end: 2rem;
+  }
+`;
 
 const Account = styled(LoginLink)`
   display: inline-flex;
@@ -58,26 +68,34 @@ const Account = styled(LoginLink)`
   }
 `;
 
+type AccountButtonProps = {
+  /** What a member gets beside it. */
+  readonly menu: ReactNode;
+};
+
 /** The header's link to the members zone: a login for visitors, with the name for members (STATES-7). */
-export const AccountButton = (): ReactElement => {
+export const AccountButton = ({ menu }: AccountButtonProps): ReactElement => {
   const { session } = useMember();
   const { kind } = session;
   return (
-    <Account
-      isPlain={kind !== 'visitor'}
-      className={kind === 'unknown' ? 'until-known' : undefined}
-    >
-      <PersonIcon />
-      <span>
-        {kind === 'member' ? (
-          <b>
-            <span className="visually-hidden">Members zone, signed in as </span>
-            {session.givenName ?? session.nickname}
-          </b>
-        ) : (
-          'Members Zone'
-        )}
-      </span>
-    </Account>
+    <Group>
+      <Account
+        isPlain={kind !== 'visitor'}
+        className={kind === 'unknown' ? 'until-known' : undefined}
+      >
+        <PersonIcon />
+        <span>
+          {kind === 'member' ? (
+            <b>
+              <span className="visually-hidden">Members zone, signed in as </span>
+              {session.givenName ?? session.nickname}
+            </b>
+          ) : (
+            'Members Zone'
+          )}
+        </span>
+      </Account>
+      <ForMembers>{menu}</ForMembers>
+    </Group>
   );
 };

@@ -8,6 +8,7 @@ import { useLogin } from '../../services/auth/use-login.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { LoginMessage } from './login-message.tsx';
+import { WhatTheZoneGives } from '../../page-parts/members/what-the-zone-gives.tsx';
 import { Message, MessageButton } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsLate } from '../../page-parts/use-is-late.ts';
@@ -24,7 +25,11 @@ const LoginStart = (): ReactElement => {
   const logIn = async (): Promise<void> => setError(await start({ target: routes.members }));
   if (error !== undefined) return <LoginMessage error={error} />;
   return (
-    <Message title="Log in" sentence="Log in, or sign up for free, and go on to the members zone.">
+    <Message
+      title="Log in"
+      sentence="Log in, or sign up for free, and go on to the members zone."
+      help={<WhatTheZoneGives />}
+    >
       <MessageButton type="button" aria-busy={isBusy} onClick={() => void logIn()}>
         Log in
       </MessageButton>

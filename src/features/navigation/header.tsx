@@ -100,6 +100,8 @@ type HeaderProps = {
   readonly calculators: readonly NavigationLink[];
   readonly search: ReactNode;
   readonly account: ReactNode;
+  /** A member's own links, for the sidebar. */
+  readonly own: ReactNode;
 };
 
 /** The header of every page: logo, menus (from 929 px), search box, account or cart, and the sidebar's button (below 929 px). */
@@ -108,6 +110,7 @@ export const Header = ({
   calculators,
   search,
   account,
+  own,
 }: HeaderProps): ReactElement => {
   const navigation = navigationOf(exerciseCategories, calculators);
   // The sidebar's script comes with the first press.
@@ -151,7 +154,7 @@ export const Header = ({
         </noscript>
       </Row>
       {Sidebar === undefined ? null : (
-        <Sidebar isOpen={isSidebarOpen} onOpen={setSidebarOpen} logo={<Logo />}>
+        <Sidebar isOpen={isSidebarOpen} onOpen={setSidebarOpen} logo={<Logo />} own={own}>
           <LinkList groups={Object.values(navigation)} />
         </Sidebar>
       )}

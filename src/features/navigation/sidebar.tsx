@@ -90,6 +90,10 @@ const FullScreen = styled.dialog`
   }
 `;
 
+const Own = styled.section`
+  padding: 0 var(--space-4) var(--space-5);
+`;
+
 const desktop = media.desktop.replace('@media ', '');
 
 /**
@@ -105,6 +109,8 @@ type SidebarProps = {
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
   readonly logo: ReactNode;
+  /** A member's own links, shown below the others while it is open. */
+  readonly own: ReactNode;
   /** The links. */
   readonly children: ReactNode;
 };
@@ -113,7 +119,7 @@ type SidebarProps = {
  * A full-screen dialog with the site's links, below 929 px. The browser traps the focus and closes it on Escape. It is closed by
  * Back too, and opened again by Forward.
  */
-export const Sidebar = ({ isOpen, onOpen, logo, children }: SidebarProps): ReactElement => {
+export const Sidebar = ({ isOpen, onOpen, logo, own, children }: SidebarProps): ReactElement => {
   const dialog = useRef<HTMLDialogElement>(null);
   /** Whether a link was followed: the page that it leads to takes the place of the sidebar's entry. */
   const isLeaving = useRef(false);
@@ -147,7 +153,7 @@ export const Sidebar = ({ isOpen, onOpen, logo, children }: SidebarProps): React
     event.preventDefault();
     isLeaving.current = link.pathname !== window.location.pathname;
     close();
-    if (isLeaving.current) void navigate(link.pathname, { replace: true });
+    if (isLeaving.current) void navigate(`${link.pathname}${link.hash}`, { replace: true });
   };
 
   return (
@@ -167,6 +173,7 @@ export const Sidebar = ({ isOpen, onOpen, logo, children }: SidebarProps): React
         </button>
       </div>
       <nav aria-label="All pages">{children}</nav>
+      {isOpen ? <Own>{own}</Own> : null}
     </FullScreen>
   );
 };

@@ -1,21 +1,11 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { LockedSection, MemberPlan } from '../../domain/members/member-plan.ts';
-import { memberSections, type MemberSection } from '../../domain/members/plan-address.ts';
-import { sectionNames } from '../../domain/members/section-name.ts';
+import { memberSections } from '../../domain/members/plan-address.ts';
+import { sectionNames, sectionTexts } from '../../domain/members/section-name.ts';
 import { sectionPath } from '../../domain/members/zone-address.ts';
 import { media } from '../../ui/media.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
-
-/** A sentence about each section. */
-export const sectionTexts: Readonly<Record<MemberSection, string>> = {
-  'workout-plans': 'Sessions and splits by body part, by aim and by the hour you have.',
-  finishers: 'Ten minutes or so for the end of a session.',
-  warmups: 'From the door of the gym to the first work set.',
-  prebuilt: 'Programmes with the order of every session settled.',
-  packs: 'Blocks with one aim, from the first curl to the platform.',
-  homegym: 'Training with the kit that is in your own four walls.',
-};
 
 const List = styled.ul`
   display: grid;

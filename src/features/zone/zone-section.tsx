@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { categoryName } from '../../domain/members/category-name.ts';
 import type { MemberSection } from '../../domain/members/plan-address.ts';
-import { sectionNames } from '../../domain/members/section-name.ts';
+import { sectionNames, sectionTexts } from '../../domain/members/section-name.ts';
 import { categoryKey, sectionPath } from '../../domain/members/zone-address.ts';
 import { routes } from '../../domain/routes.ts';
 import type { ShownPlans } from '../../services/members/member-zone.ts';
@@ -11,7 +11,6 @@ import { SiteLink } from '../../ui/site-link.tsx';
 import { LockedCategory } from './locked-category.tsx';
 import { LockedPlans } from './locked-plans.tsx';
 import { PlanBrowser } from './plan-browser.tsx';
-import { sectionTexts } from './section-index.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import { PlansLoader } from './plans-loader.tsx';
 import { ZoneNotFound } from './zone-not-found.tsx';

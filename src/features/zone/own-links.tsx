@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { hasSubOf } from '../../domain/members/customer-answer.ts';
+import { lastOpened } from '../../domain/members/last-opened.ts';
+import { memberSections, navigationPath } from '../../domain/members/plan-address.ts';
+import { sectionNames } from '../../domain/members/section-name.ts';
+import { sectionPath } from '../../domain/members/zone-address.ts';
+import { routes } from '../../domain/routes.ts';
+import { offersTarget } from '../../domain/subscribe-request.ts';
+import { useMember } from '../../services/auth/member.ts';
+import { useLogin } from '../../services/auth/use-login.ts';
+import { recallHasSub } from '../../services/members/customer-record.ts';
+import { toShownPlans, type ZoneState } from '../../services/members/member-zone.ts';
+import { recall } from '../../services/storage.ts';
+import { showNoticeBar } from '../../ui/notice-bar.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { useZone, useZoneState } from './use-zone.ts';
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+
+  & h2 {
+    font-size: var(--step-1);
+  }
+
+  & ul {
+    padding: 0;
+  }
+
+  & li a,
+  & button {
+    display: block;
+    width: 100%;
+    min-height: 2.75rem;
+    padding: var(--space-2) 0;
+    border: 0;
+    border-bottom: 1px solid color-mix(in srgb, currentcolor 20%, transparent);
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-weight: 600;
+    text-align: start;
+    text-decoration: none;
+    cursor: pointer;
+  }
+
+  & li a:hover,
+  & button:hover {
+    text-decoration: underline;
+    text-decoration-color: var(--brass);
+    text-decoration-thickness: 3px;
+  }
+
+  & p a {
+    color: inherit;
+    font-weight: 700;
+  }
+`;
+
+/** Whether she has the membership, as far as this device knows. */
+const Membership = ({ record }: Pick<ZoneState, 'record'>): ReactElement => {
+  const hasSub = record.kind === 'loaded' ? hasSubOf(record.value) : recallHasSub();
+  if (hasSub === true) return <p>You have the annual membership.</p>;
+  if (hasSub === false) {
+    return (
+      <p>
+        You have no membership. <SiteLink to={offersTarget}>See what it costs</SiteLink>
+      </p>
+    );
+  }
+  return (
+    <p>
+      {record.kind === 'failed'
+        ? 'We couldn’t check whether you have a membership.'
+        : 'We are checking whether you have a membership.'}
+    </p>
+  );
+};
+
+/** The number of plans that are linked. */
+const maxPlans = 3;
+
+const LastPlans = ({ state }: { readonly state: ZoneState }): ReactElement | null => {
+  const { plans, record } = state;
+  if (plans.kind !== 'loaded') return null;
+  const shown = toShownPlans(plans.value, record).plans;
+  const last = lastOpened(recall('members.opened'), shown).slice(0, maxPlans);
+  return last.length === 0 ? null : (
+    <>
+      <h2>Opened lately</h2>
+      <ul>
+        {last.map((plan) => (
+          <li key={plan.id}>
+            <SiteLink to={navigationPath(plan)}>{plan.title}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const LogOut = (): ReactElement => {
+  const { logOut } = useLogin();
+  const [isBusy, setBusy] = useState(false);
+  const leave = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    const { sentence } = await logOut();
+    showNoticeBar(document, {
+      id: 'login-notice',
+      text: sentence,
+      action: { label: 'Log out there too', onPress: () => void leave() },
+    });
+  };
+  return (
+    <button type="button" aria-busy={isBusy} onClick={() => void leave()}>
+      {isBusy ? 'Logging out…' : 'Log out'}
+    </button>
+  );
+};
+
+/** What is a member's own: her membership, the sections of her zone, the plans that she opened last, and the logout. */
+export const OwnLinks = (): ReactElement | null => {
+  const { session } = useMember();
+  const state = useZoneState(useZone());
+  if (session.kind !== 'member') return null;
+  return (
+    <Box>
+      <p>You are logged in as {session.email}.</p>
+      <Membership record={state.record} />
+      <nav aria-label="Your members zone">
+        <ul>
+          <li>
+            <SiteLink to={routes.members}>All your plans</SiteLink>
+          </li>
+          {memberSections.map((section) => (
+            <li key={section}>
+              <SiteLink to={sectionPath(section)}>{sectionNames[section]}</SiteLink>
+            </li>
+          ))}
+        </ul>
+        <LastPlans state={state} />
+      </nav>
+      <LogOut />
+    </Box>
+  );
+};

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { memberSections } from '../../domain/members/plan-address.ts';
+import { sectionNames, sectionTexts } from '../../domain/members/section-name.ts';
+import { SectionHeading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/layout.tsx';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
+  gap: 0 var(--space-5);
+
+  & li {
+    padding-block: var(--space-3);
+    border-top: 1px solid var(--line);
+    line-height: 1.45;
+  }
+
+  & b {
+    display: block;
+  }
+
+  & span {
+    color: var(--muted);
+  }
+`;
+
+/** What somebody gets who logs in: the sections of the members zone, and what opens their plans. */
+export const WhatTheZoneGives = (): ReactElement => (
+  <Stack as="section">
+    <SectionHeading id="members-zone">What the Members Zone gives you</SectionHeading>
+    <p className="prose">
+      An account is free and opens some of these plans at once. The annual membership and the packs
+      open the others. The zone finds what fits the time and the kit that you have, and keeps the
+      plans that you opened last at hand.
+    </p>
+    <List>
+      {memberSections.map((section) => (
+        <li key={section}>
+          <b>{sectionNames[section]}</b>
+          <span>{sectionTexts[section]}</span>
+        </li>
+      ))}
+    </List>
+  </Stack>
+);
