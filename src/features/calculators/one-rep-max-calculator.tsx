@@ -26,7 +26,6 @@ import {
 } from './results/result-parts.tsx';
 import { ResultPreview } from './results/result-preview.tsx';
 import { joinTexts, rangeText } from './results/result-texts.ts';
-import { ShareLink } from './results/share-link.tsx';
 import { TrainingWeights } from './results/training-weights.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
 
@@ -134,9 +133,9 @@ export const OneRepMaxCalculator = (): ReactElement => {
                   setSetup(changed);
                   remember(`kit.${unit}`, printSetup(changed));
                 }}
+                link={printLink(linkFields, result.texts)}
               />
             </Suspense>
-            <ShareLink parameters={printLink(linkFields, result.texts)} />
           </>
         )}
       </Results>

@@ -4,6 +4,7 @@ import { BarbellSetupFields } from '../form/barbell-setup-fields.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { OtherFormulas } from './other-formulas.tsx';
 import { Remark } from './result-parts.tsx';
+import { ShareLink } from './share-link.tsx';
 
 type OneRepMaxDetailsProps = {
   /** The lifted weight in kilograms, unrounded. */
@@ -11,22 +12,28 @@ type OneRepMaxDetailsProps = {
   readonly reps: number;
   readonly setup: BarbellSetup;
   readonly onSetup: (setup: BarbellSetup) => void;
+  /** The parameters of a link to these numbers. */
+  readonly link: string;
 };
 
-/** What stands closed below a one-repetition maximum. An island, because nobody sees it before there is a result. */
+/** What stands below a one-repetition maximum and its training weights. An island, because nobody sees it before there is a result. */
 export const OneRepMaxDetails = ({
   kilograms,
   reps,
   setup,
   onSetup,
+  link,
 }: OneRepMaxDetailsProps): ReactElement => (
-  <div className="no-print">
-    <Disclosure title="The bar and plates you have">
-      <BarbellSetupFields setup={setup} onSetup={onSetup} />
-      <Remark>Your device remembers this for next time.</Remark>
-    </Disclosure>
-    <Disclosure title="What other formulas say">
-      <OtherFormulas kilograms={kilograms} reps={reps} unit={setup.unit} />
-    </Disclosure>
-  </div>
+  <>
+    <div className="no-print">
+      <Disclosure title="The bar and plates you have">
+        <BarbellSetupFields setup={setup} onSetup={onSetup} />
+        <Remark>Your device remembers this for next time.</Remark>
+      </Disclosure>
+      <Disclosure title="What other formulas say">
+        <OtherFormulas kilograms={kilograms} reps={reps} unit={setup.unit} />
+      </Disclosure>
+    </div>
+    <ShareLink parameters={link} />
+  </>
 );

@@ -61,6 +61,7 @@ describe('the link to a calculator’s numbers', () => {
     stubClipboard(clipboard);
     openAddress('#kg=60&reps=5');
     render(<OneRepMaxCalculator />);
+    await screen.findByText('Copy a link to these numbers');
     await copyLink();
     expect(field('Link to these numbers').value).toBe(`${location.href}#kg=60&reps=5`);
   });
