@@ -14,8 +14,8 @@ const Box = styled.div`
     inset-inline-end: 0;
     width: 2.5rem;
     padding: 0;
-    border: 0;
-    border-inline-start: 2px solid var(--ink);
+    border: 2px solid var(--ink);
+    border-radius: 0 var(--radius) var(--radius) 0;
     background: var(--paper);
     cursor: pointer;
   }

@@ -18,13 +18,18 @@ import { SiteLink } from '../../ui/site-link.tsx';
 import { useZone, useZoneState } from './use-zone.ts';
 
 const Box = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
+  &,
+  & nav {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-3);
+  }
+
   line-height: 1.4;
   overflow-wrap: anywhere;
 
   & h2 {
+    margin-top: var(--space-2);
     font-size: var(--step-1);
   }
 

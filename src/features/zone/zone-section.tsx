@@ -13,6 +13,7 @@ import { LockedPlans } from './locked-plans.tsx';
 import { PlanBrowser } from './plan-browser.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import { PlansLoader } from './plans-loader.tsx';
+import { ZonePart } from './zone-layout.tsx';
 import { ZoneNotFound } from './zone-not-found.tsx';
 
 type SectionPlansProps = {
@@ -20,6 +21,19 @@ type SectionPlansProps = {
   readonly section: MemberSection;
   readonly category: string | undefined;
 };
+
+type OwnPlansProps = { readonly title: string | undefined; readonly children: ReactNode };
+
+/** The plans that are hers, under a title of their own when the page's title isn't about them. */
+const OwnPlans = ({ title, children }: OwnPlansProps): ReactNode =>
+  title === undefined ? (
+    children
+  ) : (
+    <ZonePart>
+      <SectionHeading>{title}</SectionHeading>
+      {children}
+    </ZonePart>
+  );
 
 const SectionPlans = ({ shown, section, category }: SectionPlansProps): ReactElement => {
   const ownPlans = shown.plans.filter((plan) => plan.section === section);
@@ -39,15 +53,14 @@ const SectionPlans = ({ shown, section, category }: SectionPlansProps): ReactEle
           <SiteLink to={routes.members}>Back to the members zone</SiteLink>
         </p>
       ) : (
-        <>
-          {isOpen ? null : (
-            <SectionHeading>Open to you in {sectionNames[section].toLowerCase()}</SectionHeading>
-          )}
+        <OwnPlans
+          title={isOpen ? undefined : `Open to you in ${sectionNames[section].toLowerCase()}`}
+        >
           <PlanBrowser
             plans={ownPlans}
             within={{ section, category: isOpen ? category : undefined }}
           />
-        </>
+        </OwnPlans>
       )}
       <LockedPlans locked={locked} />
     </>

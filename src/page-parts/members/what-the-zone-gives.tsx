@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout.tsx';
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
   gap: 0 var(--space-5);
 
   & li {
