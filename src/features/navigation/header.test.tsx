@@ -42,6 +42,7 @@ const renderHeader = (): void => {
         calculators={links('calculator')}
         search={null}
         account={null}
+        own={null}
       />
     </CurrentPath>,
   );
