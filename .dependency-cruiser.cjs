@@ -179,7 +179,7 @@ module.exports = {
       from: {
         path: '^local/',
         pathNot:
-          '^local/(check-content|starter-space/(read-content-space|starter-content\\.test))\\.ts$',
+          '^local/(check-content|failed-build/content-faults|starter-space/(read-content-space|starter-content\\.test))\\.ts$',
       },
       to: { path: '^src/content/' },
     },

@@ -8,3 +8,6 @@ export const stateFolder = path.join(projectFolder, '.local');
 
 /** The migrations of the database: a numbered file for each change of its tables. */
 export const migrationsFolder = path.join(projectFolder, 'netlify/database/migrations');
+
+/** The starter space. */
+export const contentFolder = path.join(projectFolder, 'content');

@@ -12,7 +12,9 @@ import {
 import { deleteCacheOfOtherOrigin } from './cache-origin.ts';
 import { moveBackCatchAllPages } from './catch-all-pages.ts';
 import type { CommandRun } from './command.ts';
-import { projectFolder, stateFolder } from './folders.ts';
+import type { ContentSource } from './failed-build/content-service-fault.ts';
+import { explainFailedBuild } from './failed-build/explain-failed-build.ts';
+import { contentFolder, projectFolder, stateFolder } from './folders.ts';
 import {
   abandonBuild,
   acceptBuild,
@@ -35,6 +37,17 @@ const outputFolders = [publicFolder, path.join(projectFolder, privateFolder)];
 /** The path of Gatsby's command line, to run with this Node. */
 export const gatsbyCommand = createRequire(import.meta.url).resolve('gatsby/cli.js');
 
+/** In characters. An error of Gatsby's is short, and so is what comes after it. */
+const keptOutput = 200_000;
+
+/** The content service that the settings of a build name. */
+const toContentSource = (environment: StandIns['environment']): ContentSource => ({
+  host: environment['CONTENTFUL_HOST'] ?? '',
+  spaceId: environment['CONTENTFUL_SPACE_ID'] ?? '',
+  environment: environment['CONTENTFUL_ENVIRONMENT'] ?? '',
+  accessToken: environment['CONTENTFUL_ACCESS_TOKEN'] ?? '',
+});
+
 /** True if a build would not change the site in `public/`. */
 export const isSiteCurrent = (standIns: StandIns): boolean => {
   if (restoreAfterInterruptedBuild(place))
@@ -50,13 +63,15 @@ export const isSiteCurrent = (standIns: StandIns): boolean => {
 
 /**
  * Builds the site to `public/`. If the build fails or is stopped, the last good site stays there.
- * Without `print` the build prints to our terminal.
+ * Without `print` the build prints to our terminal. A failure's message ends with the reason and what to do.
  */
 export const buildSite = async (
   standIns: StandIns,
   run: Pick<CommandRun, 'onEnd'>,
   print?: (text: string) => void,
 ): Promise<void> => {
+  const show = print ?? ((text: string) => void process.stdout.write(text));
+  let output = '';
   const fingerprint = fingerprintInputs(projectFolder, standIns.environment);
   beginBuild(place);
   deleteCacheOfOtherOrigin(place, standIns.contentOrigin ?? 'hosted');
@@ -66,13 +81,18 @@ export const buildSite = async (
     [gatsbyCommand, 'build', ...(process.stdout.isTTY ? [] : ['--no-color'])],
     {
       folder: projectFolder,
-      ...(print === undefined ? {} : { onOutput: print }),
+      onOutput: (text) => {
+        output = (output + text).slice(-keptOutput);
+        show(text);
+      },
       environment: {
         // Gatsby's main process takes one core but idles while its workers run queries and render, so give it one more.
         GATSBY_CPU_COUNT: String(availableParallelism() + 1),
         ...standIns.environment,
         NODE_ENV: 'production',
         CI: '1',
+        // Its output goes through us, so that the reason of a failure can be repeated at the end.
+        ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
       },
     },
   );
@@ -96,5 +116,10 @@ export const buildSite = async (
   abandonBuild(place);
   const how = signal === null ? `exit code ${code}` : signal;
   const rest = existsSync(publicFolder) ? ' The last good site in public/ is as it was.' : '';
-  throw new PlainFailure(`The build failed (${how}); the reason is above.${rest}`, code ?? 1);
+  const reason = await explainFailedBuild({
+    output,
+    content: toContentSource(standIns.environment),
+    contentFolder: standIns.contentOrigin === undefined ? undefined : contentFolder,
+  });
+  throw new PlainFailure(`The build failed (${how}).${rest}\n\n${reason}`, code ?? 1);
 };

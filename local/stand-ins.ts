@@ -8,7 +8,7 @@ import { startDatabase } from './database/start.ts';
 import type { SubmissionStore } from './forms/submission.ts';
 import { startInbox } from './inbox/start.ts';
 import { startLoginService } from './login/start.ts';
-import { migrationsFolder, projectFolder, stateFolder } from './folders.ts';
+import { contentFolder, migrationsFolder, stateFolder } from './folders.ts';
 import { seedSampleMembers } from './sample-members.ts';
 import { toEnvironment, type LocalSettings } from './settings.ts';
 
@@ -50,7 +50,7 @@ export const startStandIns = async (
   if (!settings.content.isLocal) return { contentOrigin: undefined, environment };
 
   const service = await startContentService({
-    contentFolder: path.join(projectFolder, 'content'),
+    contentFolder,
     stateFolder: path.join(stateFolder, 'content-service'),
     port: settings.content.port,
     tls: { key: certificate.key, cert: certificate.cert },

@@ -37,7 +37,11 @@ export function parseYamlFields(text: string, linesBefore = 0): Record<string, u
   let value: unknown;
   try {
     value = document.toJS();
+    JSON.stringify(value);
   } catch (error) {
+    if (error instanceof TypeError) {
+      throw new Error('a value of the YAML contains itself. Write it out instead of using `*`.');
+    }
     throw new Error(`the YAML cannot be read: ${error instanceof Error ? error.message : error}`);
   }
   if (value === null || value === undefined) return {};

@@ -181,7 +181,7 @@ export function createStarterSpaceReader(contentFolder: string): StarterSpaceRea
       try {
         await work();
       } catch (error) {
-        report(file, error instanceof Error ? error.message : String(error));
+        report(file, describeError(error));
       }
     }
 
@@ -240,6 +240,14 @@ function list(contentFolder: string, folder: string): string[] {
     throw error;
   }
   return names.filter((name) => !name.startsWith('.') && !name.endsWith('~')).sort();
+}
+
+function describeError(error: unknown): string {
+  // The system's own words, such as EACCES, say neither what nor why.
+  if (isNodeError(error)) {
+    return `it cannot be read (${error.code}). Check that it is there and that you may read it.`;
+  }
+  return error instanceof Error ? error.message : String(error);
 }
 
 function isNodeError(error: unknown): error is NodeJS.ErrnoException {

@@ -20,7 +20,7 @@ export function toLink<Kind extends string>(linkType: Kind, id: string): Link<Ki
 /** Says what is wrong with an id; undefined if Contentful would accept it. */
 export function findIdError(id: string): string | undefined {
   if (id.length > 64) {
-    return `the id "${id}" has ${id.length} characters; shorten the file name so that it has 64 or fewer.`;
+    return `the id "${id}" has ${id.length} characters; shorten the file name by ${id.length - 64} or more, so that the id has 64 or fewer.`;
   }
   if (!/^[A-Za-z0-9._-]+$/.test(id)) {
     return `the id "${id}" may hold only letters A-Z, figures, dots, dashes and underscores; rename the file.`;

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashesOfInlineScripts } from '../../../src/build/inline-scripts.ts';
 import { fixedPaths } from '../../../src/domain/routes.ts';
 import { canaryPrefix, plantCanaries } from '../../support/members/plant-canaries.ts';
 import { startFaultyContentService } from '../../support/scratch-site/faulty-content-service.ts';
@@ -46,16 +47,14 @@ const change = (name: string, from: string | RegExp, to: string): void => {
 const append = (name: string, text: string): void =>
   writeFileSync(contentFile(name), `${readFileSync(contentFile(name), 'utf8')}\n${text}\n`);
 
-/** Builds, expects the build to fail and to leave the site as it was, and returns what the build printed. */
-const expectFailedBuild = async (
-  environment: Readonly<Record<string, string>> = {},
-): Promise<string> => {
+/** Expects a build to fail and to leave the site as it was, and returns what it printed last: the reason. */
+const expectFailedBuild = async (run = build()): Promise<string> => {
   const before = fingerprintFolder(site.publicFolder);
-  const { code, output } = await build(environment);
+  const { code, output } = await run;
   expect(code).not.toBe(0);
-  expect(output.trimEnd().split('\n').at(-1)).toMatch(/^The build failed .*as it was\.$/);
+  const [, reason] = /\nThe build failed .*as it was\.\n\n([^]*)$/.exec(output) ?? [];
   expect(fingerprintFolder(site.publicFolder)).toEqual(before);
-  return output;
+  return reason ?? `no reason: ${output}`;
 };
 
 type FoundFile = { readonly name: string; readonly bytes: string };
@@ -118,6 +117,11 @@ describe('a build of the starter space', () => {
     expect(home).toContain('https://www.googletagmanager.com/gtag/js?id=G-TEST123');
     expect(home).toContain('"anonymize_ip":true');
     expect(home).toContain('navigator.doNotTrack');
+    const headers = site.readPublic('_headers');
+    for (const page of ['index.html', 'articles/index.html', 'calculators/macro/index.html']) {
+      const hashes = hashesOfInlineScripts(site.readPublic(page));
+      expect(hashes.filter((hash) => !headers.includes(hash))).toEqual([]);
+    }
   });
 });
 
@@ -159,23 +163,29 @@ const contentErrors: readonly RegExp[] = [
 describe('a failed build leaves the last good site as it was', () => {
   it('when there are content errors, of which it lists all', async () => {
     breakContent();
-    const output = await expectFailedBuild();
-    for (const error of contentErrors) expect(output).toMatch(error);
+    const reason = await expectFailedBuild();
+    expect(reason).toMatch(/^\d+ faults in the content\./);
+    for (const error of contentErrors) expect(reason).toMatch(error);
     site.resetContent();
   });
 
-  it.each(['refusing', 'cut-off'] as const)(
+  it.each([
+    ['refusing', /refuses the access token\. Check CONTENTFUL_ACCESS_TOKEN\.\s*$/],
+    ['cut-off', /broke while the build was reading from it\. Build again\.\s*$/],
+  ] as const)(
     'when the content service is %s, and the content has changed',
-    async (behaviour) => {
+    async (behaviour, reason) => {
       change('entries/article/deload-weeks.md', /^title: .*$/m, `title: Deload, ${behaviour}`);
       service.setBehaviour(behaviour);
-      await expectFailedBuild();
+      expect(await expectFailedBuild()).toMatch(reason);
     },
   );
 
   it('when the content service cannot be reached', async () => {
-    const output = await expectFailedBuild({ CONTENTFUL_HOST: '127.0.0.2:9' });
-    expect(output).toContain('ECONNREFUSED');
+    const reason = await expectFailedBuild(build({ CONTENTFUL_HOST: '127.0.0.2:59999' }));
+    expect(reason).toMatch(
+      /^The content service at 127\.0\.0\.2:59999 cannot be reached \(ECONNREFUSED\)/,
+    );
   });
 });
 
@@ -229,5 +239,18 @@ describe('a build of an empty space, without analytics', () => {
 
   it('loads nothing from Google', () => {
     expect(site.readPublic('index.html')).not.toContain('googletagmanager');
+  });
+});
+
+describe('a build of a starter space with a file whose name is too long', () => {
+  it('ends with the name of the file and what to do', async () => {
+    site.resetContent();
+    const name = `entries/article/${'a'.repeat(59)}.md`;
+    writeFileSync(contentFile(name), '---\ntitle: Long\n---\n');
+    // Without a hosted space, the content comes from the folder.
+    const reason = await expectFailedBuild(site.build());
+    expect(reason).toMatch(
+      /^One fault in content\/:\n- content\/entries\/article\/a{59}\.md: the id "article-a{59}" has 67 characters; shorten the file name by 3 or more, [^\n]*\n*$/,
+    );
   });
 });

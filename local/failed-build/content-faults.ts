@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { describeContentError } from '../../src/content/check/content-error.ts';
+import { findContentErrors } from '../../src/content/check/find-content-errors.ts';
+import type { ContentEntry, ContentSpace } from '../../src/content/model/content-space.ts';
+import { readContentSpace } from '../starter-space/read-content-space.ts';
+import { StarterSpaceError } from '../starter-space/starter-space-error.ts';
+
+/** The file of an entry: its id is `<type>-<name of the file>`. */
+const fileOf = ({ id, type }: ContentEntry): string =>
+  `entries/${type}/${id.slice(type.length + 1)}.md`;
+
+const listErrors = (space: ContentSpace): readonly string[] => {
+  const files = new Map(space.entries.map((entry) => [entry.id, fileOf(entry)]));
+  return findContentErrors(space).map(
+    (error) => `${files.get(error.id) ?? error.id}: ${describeContentError(error)}`,
+  );
+};
+
+const listFaults = async (contentFolder: string): Promise<readonly string[]> => {
+  try {
+    return listErrors(await readContentSpace(contentFolder));
+  } catch (error) {
+    if (!(error instanceof StarterSpaceError)) throw error;
+    return error.fileErrors.map(({ file, message }) => `${file}: ${message}`);
+  }
+};
+
+/**
+ * What stops a build of a content folder: a line for each fault, with its file and what to do. Undefined if the folder has
+ * none. Gatsby hides such a fault behind one of its own: it says that the access token is wrong.
+ */
+export const describeContentFaults = async (contentFolder: string): Promise<string | undefined> => {
+  const faults = await listFaults(contentFolder);
+  if (faults.length === 0) return undefined;
+  const name = path.basename(contentFolder);
+  const count = faults.length === 1 ? 'One fault' : `${faults.length} faults`;
+  return [`${count} in ${name}/:`, ...faults.map((fault) => `- ${name}/${fault}`)].join('\n');
+};

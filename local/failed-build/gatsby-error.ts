@@ -1,0 +1,22 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** How Gatsby begins a line that is no part of an error. */
+const otherLine = /^(success|info|warn|verbose|not finished)\b/;
+const stackLine = /^\s+(at |- [\w.-]+:\d+)/;
+
+/** The first error in what Gatsby printed, without the stack: what follows is only what came of it. */
+export const readGatsbyError = (output: string): string | undefined => {
+  const lines = stripVTControlCharacters(output).split(/\r\n|\r|\n/);
+  const start = lines.findIndex((line) => /^\s*(ERROR\b|error )/.test(line));
+  if (start === -1) return undefined;
+  const rest = lines.slice(start);
+  const end = rest.findIndex((line, index) => index > 0 && otherLine.test(line));
+  const text = rest
+    .slice(0, end === -1 ? undefined : end)
+    .filter((line) => !stackLine.test(line))
+    .map((line, index) => (index === 0 ? line.replace(/^\s*(ERROR|error)\s*/, '') : line))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return text === '' ? undefined : text;
+};
