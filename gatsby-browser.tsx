@@ -8,6 +8,7 @@ import { watchImages } from './src/app/watch-images.ts';
 import { resetLoadFailures, watchLoadFailures } from './src/app/watch-load-failures.ts';
 import { endNavigation, watchNavigation } from './src/app/watch-navigation.ts';
 import { wrapPage } from './src/app/wrap-page.tsx';
+import { isPlainPath } from './src/domain/plain-path.ts';
 import { MemberProvider } from './src/services/auth/member-provider.tsx';
 // Each file may override those before it.
 import './src/ui/fonts.css';
@@ -28,7 +29,11 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   watchNavigation(window);
   // Links navigate without a reload from now on. We don't let the plugin add this listener: it would do so before hydration
   // has finished, when Gatsby's router does not listen yet, and a click would change the address but not the page.
-  catchLinks(window, {}, (address) => void navigate(address));
+  catchLinks(window, {}, (address) => {
+    if (isPlainPath(address.replace(/[?#].*/, ''))) void navigate(address);
+    // With the origin: two slashes alone would lead to another site.
+    else location.assign(`${location.origin}${address}`);
+  });
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { GatsbyNode, WebpackPlugins } from 'gatsby';
 import { buildPrivateFiles } from './src/build/build-private-files';
@@ -6,10 +6,12 @@ import { checkContent } from './src/build/check-content';
 import { collectPages } from './src/build/collect-pages';
 import { contentResolvers } from './src/build/content-resolvers';
 import { digestLength } from './src/build/host-adapter';
+import { hashesOfInlineScripts } from './src/build/inline-scripts';
 import { collectMemberPictures, downloadMemberPictures } from './src/build/member-pictures';
 import { toPublicFiles } from './src/build/public-files';
 import type { BuiltPage } from './src/build/public-files';
 import { readSpace } from './src/build/read-space';
+import { toSecurityFile } from './src/build/security-file';
 import { writePrivateFiles } from './src/build/write-private-files';
 import { publishManifest, writeSearchIndex } from './src/build/write-search-index';
 import { readBuildSettings } from './src/config/build/build-settings';
@@ -18,7 +20,7 @@ import { turnSlicesOff } from './src/config/build/gatsby-features';
 import { privateFolder } from './src/config/shared/private-folder';
 import { describeContentError } from './src/content/check/content-error';
 import { contentSchema } from './src/content/model/graphql-schema';
-import { fixedPaths } from './src/domain/routes';
+import { fixedPaths, notFoundPath } from './src/domain/routes';
 import { manifestKey, manifestPath } from './src/domain/search/index-manifest';
 import type { IndexManifest } from './src/domain/search/index-manifest';
 
@@ -61,12 +63,16 @@ const modernScripts = ({ minifyJs, minifyCss }: WebpackPlugins) => ({
   },
 });
 
-/** Modules of Gatsby that no page needs: third-party scripts, which a lint rule forbids, and manifests in several languages. */
+/**
+ * Modules of Gatsby that no page needs: third-party scripts, which a lint rule forbids, manifests in several languages, and the service worker
+ * of a plugin that we don't use.
+ */
 const unusedModules = [
   'gatsby-script',
   '@builder.io/partytown/integration',
   resolve('node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js'),
   resolve('node_modules/gatsby-plugin-manifest/gatsby-browser.js'),
+  resolve('.cache/register-service-worker.js'),
 ];
 
 const browserConfig = {
@@ -118,7 +124,12 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   await publishManifest(publicFolder, searchManifest);
 
   // The host's adapter appends its own rules to this file afterwards.
-  const policy = contentSecurityPolicy(readBuildSettings());
+  // Inline scripts are the same on every page; the one for unknown addresses has one more.
+  const samples = ['/index.html', notFoundPath].map((name) =>
+    readFile(resolve(publicFolder, `.${name}`), 'utf8'),
+  );
+  const hashes = hashesOfInlineScripts((await Promise.all(samples)).join('\n'));
+  const policy = contentSecurityPolicy(readBuildSettings(), hashes);
   await writeFile(resolve(publicFolder, '_headers'), `/*\n  Content-Security-Policy: ${policy}\n`);
 
   const built: ReadonlyMap<string, BuiltPage> = pages;
@@ -126,7 +137,9 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
     nodesOfType: getNodesByType,
     nodeById: (id) => getNode(id),
   });
-  for (const { name, text } of files) {
+  const { siteUrl, securityContact } = readBuildSettings();
+  const securityFile = toSecurityFile({ siteUrl, contact: securityContact, now: new Date() });
+  for (const { name, text } of [...files, securityFile]) {
     await mkdir(dirname(resolve(publicFolder, name)), { recursive: true });
     await writeFile(resolve(publicFolder, name), text);
   }

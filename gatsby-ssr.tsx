@@ -2,9 +2,11 @@ import type { GatsbySSR } from 'gatsby';
 import { cloneElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode, ScriptHTMLAttributes } from 'react';
 import { renderToString } from 'react-dom/server';
+import { plainAddressScript, toConstantScript } from './src/app/inline-scripts.ts';
 import { collectStyles, takeStyles } from './src/app/page-styles.tsx';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import { site } from './src/config/public/site.ts';
+import { notFoundPath } from './src/domain/routes.ts';
 import { MemberProvider } from './src/services/auth/member-provider.tsx';
 import { rememberedSessionScript } from './src/services/auth/remembered-session.ts';
 import heading from './src/ui/fonts/archivo-heading.woff2';
@@ -32,13 +34,20 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHtmlAttributes,
   setHeadComponents,
 }) => {
-  setHtmlAttributes({ lang: site.locale });
+  // `toConstantScript` has what reads the path.
+  setHtmlAttributes({ lang: site.locale, ...{ 'data-path': pathname } });
   setHeadComponents([
     <script
       key="session"
       // Safe: our own constant, the same on every page.
       dangerouslySetInnerHTML={{ __html: rememberedSessionScript }}
     />,
+    ...(pathname === notFoundPath
+      ? [
+          // Safe: our own constant.
+          <script key="address" dangerouslySetInnerHTML={{ __html: plainAddressScript }} />,
+        ]
+      : []),
     ...[heading, text].map((font) => (
       <link
         key={font}
@@ -61,6 +70,18 @@ const isAsyncScript = (part: ReactNode): part is ReactElement<ScriptHTMLAttribut
 const isForGatsbyImage = (part: ReactNode): boolean =>
   isValidElement(part) && (part.key?.startsWith('gatsby-image-') ?? false);
 
+type InlineScript = ReactElement<{ readonly dangerouslySetInnerHTML: { readonly __html: string } }>;
+const isGatsbyScriptLoader = (part: ReactNode): part is InlineScript =>
+  isValidElement(part) && part.key === 'script-loader';
+
+/** Makes Gatsby's inline script the same on every page, so that the Content-Security-Policy can name its hash. */
+const withoutPagePath = (part: InlineScript): ReactElement =>
+  cloneElement(part, {
+    dangerouslySetInnerHTML: {
+      __html: toConstantScript(part.props.dangerouslySetInnerHTML.__html),
+    },
+  });
+
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getHeadComponents,
   replaceHeadComponents,
@@ -69,8 +90,9 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
 }) => {
   replaceHeadComponents(getHeadComponents().filter((part) => !isForGatsbyImage(part)));
   replacePostBodyComponents(
-    getPostBodyComponents().map((part) =>
-      isAsyncScript(part) ? cloneElement(part, { async: false, defer: true }) : part,
-    ),
+    getPostBodyComponents().map((part) => {
+      if (isGatsbyScriptLoader(part)) return withoutPagePath(part);
+      return isAsyncScript(part) ? cloneElement(part, { async: false, defer: true }) : part;
+    }),
   );
 };

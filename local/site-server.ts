@@ -3,6 +3,8 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { NetlifyDev } from '@netlify/dev';
+import { isPlainPath } from '../src/domain/plain-path.ts';
+import { badAddressSentence } from './bad-address.ts';
 import { loadFunctions } from './functions/function-host.ts';
 import { findFormsBelow, type HostedForm } from './forms/find-forms.ts';
 import { deliverSubmission } from './forms/deliver-submission.ts';
@@ -30,6 +32,15 @@ type SiteServerOptions = {
 
 const hiddenFiles = new Set(['/_headers', '/_redirects']);
 const lastSegmentHasDot = /\.[^/]*$/;
+
+const canBeDecoded = (pathname: string): boolean => {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -118,6 +129,7 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
 
   const handle = async (request: Request, callerAddress: string): Promise<Response> => {
     const url = new URL(request.url);
+    if (!canBeDecoded(url.pathname)) return new Response(badAddressSentence, { status: 400 });
     if (hiddenFiles.has(url.pathname)) return handleUnknown(request);
     const withSlash = toAddressWithSlash(publicFolder, url);
     if (withSlash !== undefined) {
@@ -131,6 +143,8 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
       isFormPost(request) &&
       !/^\/(api|\.netlify)\//.test(url.pathname)
     ) {
+      // The answer redirects to the address of the form, and `//host/` would be another site's.
+      if (!isPlainPath(url.pathname)) return handleUnknown(request);
       return receiveForm(request, formNamed, callerAddress, (submission) => {
         submissions.add(submission);
         void deliverSubmission(functions, submission, submissions);

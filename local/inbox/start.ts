@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { refuseBadAddress } from '../bad-address.ts';
 import { listenLocally } from '../ports.ts';
 import type { LinkOutcome } from '../../src/domain/mailing-list.ts';
 import { routes } from '../../src/domain/routes.ts';
@@ -59,7 +60,9 @@ export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
   app.route(postmarkPath, createPostmarkApi(store, options.postmarkToken));
 
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  server.on('request', (request, response) => void listener(request, response));
+  server.on('request', (request, response) => {
+    if (!refuseBadAddress(request, response)) void listener(request, response);
+  });
   return {
     origin,
     store,

@@ -5,6 +5,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import type { InteractionResults } from 'oidc-provider';
 import { isEmailAddress } from '../../src/domain/email-address.ts';
+import { refuseBadAddress } from '../bad-address.ts';
 import { projectFolder } from '../folders.ts';
 import { listenLocally } from '../ports.ts';
 import { openAccounts, type Account } from './accounts.ts';
@@ -238,6 +239,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
   const showPage = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const answerProtocol = provider.callback();
   server.on('request', (request, response) => {
+    if (refuseBadAddress(request, response)) return;
     const isPage = /^\/($|u\/|api\/v2\/)/.test(request.url ?? '');
     void (isPage ? showPage(request, response) : answerProtocol(request, response));
   });

@@ -1,3 +1,5 @@
+import { isPlainPath } from '../domain/plain-path.ts';
+
 /** The part of Gatsby's loader (`window.___loader`) that we use. */
 type Loader = {
   /** Prefetches a page's resources when the browser is idle: four pages at a time, every three seconds. */
@@ -12,6 +14,7 @@ const isLoader = (value: unknown): value is Loader =>
 const sitePathOf = (link: HTMLAnchorElement): string | undefined =>
   link.origin === location.origin &&
   link.pathname.endsWith('/') &&
+  isPlainPath(link.pathname) &&
   link.pathname !== location.pathname
     ? link.pathname
     : undefined;

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { notFoundPath } from '../domain/routes.ts';
 import { withPageErrorBoundary } from './page-error-boundary.tsx';
 import { Shell } from './shell.tsx';
 
@@ -14,13 +15,11 @@ type WrapPage = {
 /** Pages with full-width parts, which set their own margins. */
 const fullWidthPaths: readonly string[] = ['/'];
 
-/** Served at every address that does not exist. It is rendered once, so its shell cannot depend on the address. */
-const notFound = '/404.html';
-
 /** Puts the shell around a page. The browser and the build both use it, so that hydration matches. */
 export const wrapPage = ({ element, props }: WrapPage): ReactElement => {
-  const isNotFound = props.pageResources?.page?.path === notFound;
-  const path = isNotFound ? notFound : (props.location?.pathname ?? props.path ?? '/');
+  // It is rendered once, so its shell cannot depend on the address.
+  const isNotFound = props.pageResources?.page?.path === notFoundPath;
+  const path = isNotFound ? notFoundPath : (props.location?.pathname ?? props.path ?? '/');
   return withPageErrorBoundary(
     path,
     <Shell

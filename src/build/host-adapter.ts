@@ -1,15 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { HeaderRoutes, IAdapter, RoutesManifest } from 'gatsby';
+import { securityHeaders } from '../config/shared/security-headers.ts';
 import { routes } from '../domain/routes.ts';
 
 const cacheForAYear = [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }];
 
-const headersOfEveryAnswer = [
+const headersOfEveryFile = [
   { key: 'cache-control', value: 'public, max-age=0, must-revalidate' },
-  { key: 'x-content-type-options', value: 'nosniff' },
-  { key: 'referrer-policy', value: 'same-origin' },
-  { key: 'x-frame-options', value: 'DENY' },
+  ...Object.entries(securityHeaders).map(([key, value]) => ({ key, value })),
 ];
 
 /**
@@ -25,7 +24,7 @@ const hasDigestInName = new RegExp(`[.-][0-9a-f]{${digestLength}}\\.(js|css)$`);
  * its name never changes, so browsers keep it for a year.
  */
 export const toHeaderRoutes = (files: readonly string[]): HeaderRoutes => [
-  { path: '/*', headers: headersOfEveryAnswer },
+  { path: '/*', headers: headersOfEveryFile },
   { path: '/static/*', headers: cacheForAYear },
   ...files
     .filter((file) => hasDigestInName.test(file))

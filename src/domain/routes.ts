@@ -27,6 +27,9 @@ export const routes = {
   articlesFeed: '/articles/rss.xml',
 } as const;
 
+/** The page that is served at every address that does not exist. */
+export const notFoundPath = '/404.html';
+
 /** Pages that exist whatever the CMS holds. */
 export const fixedPaths: readonly string[] = [
   routes.home,
@@ -106,7 +109,7 @@ const unindexed: readonly string[] = [
 
 /** Whether search engines may index a page. If so, it is in the sitemap and has no `noindex`. */
 export const isIndexed = (path: string): boolean =>
-  path !== '/404.html' && !unindexed.some((base) => isBelow(path, base));
+  path !== notFoundPath && !unindexed.some((base) => isBelow(path, base));
 
 /** The banners beside a page (SCREENS-10), in their order. The address has to end with a slash. */
 export const sideBannersFor = (path: string): readonly SideBanner[] => {

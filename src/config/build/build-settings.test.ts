@@ -27,6 +27,7 @@ describe('parseBuildSettings', () => {
         clientId: standInClientId,
         audience: 'https://knurl.example/api',
       },
+      securityContact: 'mailto:hello@knurl.example',
       analyticsId: '',
     });
   });
@@ -38,10 +39,11 @@ describe('parseBuildSettings', () => {
         SITE_URL: 'knurl',
         AUTH0_DOMAIN: 'https://knurl.eu.auth0.com/',
         AUTH0_AUDIENCE: 'api',
+        SECURITY_CONTACT: 'javascript:alert(1)',
         GOOGLE_ANALYTICS_ID: 'UA 1',
       }),
     ).toThrow(
-      'The build cannot start: CONTENTFUL_SPACE_ID is empty; CONTENTFUL_ACCESS_TOKEN is missing; SITE_URL is not an address such as https://www.example.com; AUTH0_DOMAIN is not a domain such as knurl.eu.auth0.com; AUTH0_CLIENT_ID is missing; AUTH0_AUDIENCE is not an address such as https://knurl.example/api; GOOGLE_ANALYTICS_ID is not a measurement id such as G-ABC123. See .env.example',
+      'The build cannot start: CONTENTFUL_SPACE_ID is empty; CONTENTFUL_ACCESS_TOKEN is missing; SITE_URL is not an address such as https://www.example.com; AUTH0_DOMAIN is not a domain such as knurl.eu.auth0.com; AUTH0_CLIENT_ID is missing; AUTH0_AUDIENCE is not an address such as https://knurl.example/api; SECURITY_CONTACT is not an address such as mailto:security@example.com; GOOGLE_ANALYTICS_ID is not a measurement id such as G-ABC123. See .env.example',
     );
   });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { site } from '../public/site.ts';
 import { describeIssues, describeStandIns } from '../shared/settings-errors.ts';
 import { isLocalAddress, isStandInSecret } from '../shared/stand-in.ts';
 
@@ -18,6 +19,17 @@ const Settings = v.object({
   ),
   AUTH0_CLIENT_ID: Setting,
   AUTH0_AUDIENCE: v.pipe(Setting, v.url('is not an address such as https://knurl.example/api')),
+  SECURITY_CONTACT: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(
+        /^((mailto:|https:\/\/)\S+)?$/,
+        'is not an address such as mailto:security@example.com',
+      ),
+    ),
+    '',
+  ),
   GOOGLE_ANALYTICS_ID: v.optional(
     v.pipe(
       v.string(),
@@ -45,6 +57,8 @@ export type BuildSettings = {
     readonly clientId: string;
     readonly audience: string;
   };
+  /** Whom to tell about a weakness of the site. */
+  readonly securityContact: string;
   /** Empty if there are no analytics. */
   readonly analyticsId: string;
 };
@@ -86,6 +100,7 @@ export const parseBuildSettings = (environment: Environment): BuildSettings => {
       clientId: settings.AUTH0_CLIENT_ID,
       audience: settings.AUTH0_AUDIENCE,
     },
+    securityContact: settings.SECURITY_CONTACT || `mailto:${site.email}`,
     analyticsId: settings.GOOGLE_ANALYTICS_ID,
   };
 };

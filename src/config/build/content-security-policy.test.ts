@@ -7,6 +7,8 @@ const auth0 = {
   audience: 'https://knurl.example/api',
 };
 
+const hashes = ["'sha256-abc'"];
+
 const directivesOf = (policy: string): ReadonlyMap<string, string> =>
   new Map(
     policy.split('; ').map((directive) => {
@@ -17,27 +19,33 @@ const directivesOf = (policy: string): ReadonlyMap<string, string> =>
 
 describe('contentSecurityPolicy', () => {
   it('lets scripts connect to this site and the login service alone', () => {
-    const policy = directivesOf(contentSecurityPolicy({ auth0, analyticsId: '' }));
+    const policy = directivesOf(contentSecurityPolicy({ auth0, analyticsId: '' }, hashes));
     expect(policy.get('connect-src')).toBe("'self' https://knurl.eu.auth0.com");
-    expect(policy.get('script-src')).toBe("'self' 'unsafe-inline'");
-    for (const name of ['frame-src', 'frame-ancestors', 'object-src']) {
+    expect(policy.get('script-src')).toBe("'self' 'sha256-abc'");
+    for (const name of [
+      'script-src-attr',
+      'frame-src',
+      'frame-ancestors',
+      'object-src',
+      'base-uri',
+    ]) {
       expect(policy.get(name)).toBe("'none'");
     }
-    for (const name of ['default-src', 'form-action', 'base-uri']) {
+    for (const name of ['default-src', 'form-action', 'worker-src']) {
       expect(policy.get(name)).toBe("'self'");
     }
   });
 
   it('names the login stand-in by its origin', () => {
     const local = { ...auth0, domain: 'http://localhost:8892' };
-    expect(contentSecurityPolicy({ auth0: local, analyticsId: '' })).toContain(
+    expect(contentSecurityPolicy({ auth0: local, analyticsId: '' }, hashes)).toContain(
       "connect-src 'self' http://localhost:8892;",
     );
   });
 
   it('allows Google’s addresses only if analytics are on', () => {
-    expect(contentSecurityPolicy({ auth0, analyticsId: '' })).not.toContain('google');
-    const policy = directivesOf(contentSecurityPolicy({ auth0, analyticsId: 'G-ABC123' }));
+    expect(contentSecurityPolicy({ auth0, analyticsId: '' }, hashes)).not.toContain('google');
+    const policy = directivesOf(contentSecurityPolicy({ auth0, analyticsId: 'G-ABC123' }, hashes));
     expect(policy.get('script-src')).toContain('https://www.googletagmanager.com');
     expect(policy.get('connect-src')).toContain('https://*.google-analytics.com');
   });

@@ -15,24 +15,26 @@ const noSources = { script: [], connect: [], image: [] } as const;
 
 /**
  * The Content-Security-Policy of every page: pages load from, and scripts connect to, this site and the hosted services of
- * the build's settings. Inline scripts and styles have to be allowed, because Gatsby and styled-components write some
- * into every page, and they differ from page to page.
+ * the build's settings. Of inline scripts only those with the given hashes run; they are the same on every page. Inline
+ * styles are allowed, because styled-components writes each page's own into it.
  */
-export const contentSecurityPolicy = ({
-  auth0,
-  analyticsId,
-}: Pick<BuildSettings, 'auth0' | 'analyticsId'>): string => {
+export const contentSecurityPolicy = (
+  { auth0, analyticsId }: Pick<BuildSettings, 'auth0' | 'analyticsId'>,
+  scriptHashes: readonly string[],
+): string => {
   const analytics = analyticsId === '' ? noSources : analyticsSources;
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", "'unsafe-inline'", ...analytics.script],
+    'script-src': ["'self'", ...scriptHashes, ...analytics.script],
+    'script-src-attr': ["'none'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...analytics.image],
     'connect-src': ["'self'", toLoginOrigin(auth0.domain), ...analytics.connect],
     'form-action': ["'self'"],
+    'worker-src': ["'self'"],
     'frame-src': ["'none'"],
     'frame-ancestors': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'object-src': ["'none'"],
   };
   return Object.entries(directives)

@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
+import { findHtmlProblem } from './allowed-html.ts';
 import { toInlineText } from './plain-text.ts';
 import { isWorkoutBlock, toWorkoutPlaceholder } from './workout-block.ts';
 
@@ -10,10 +11,18 @@ export const markdown = new MarkdownIt({ html: true, typographer: true, quotes: 
   .disable(['replacements', 'footnote_inline']);
 
 // markdown-it would leave the source of a link that it refuses in the text, and nobody would notice. So it accepts all
-// of them, and `findLinkProblem` reports the bad ones.
+// of them, and `readLink` reports the bad ones and takes their addresses away.
 markdown.validateLink = () => true;
 
 const { rules } = markdown.renderer;
+
+// HTML that editors may not write stops the build, but the result is safe without that: it is shown as text.
+for (const name of ['html_inline', 'html_block']) {
+  rules[name] = (tokens, index) => {
+    const html = tokens[index]?.content ?? '';
+    return findHtmlProblem(html) === undefined ? html : markdown.utils.escapeHtml(html);
+  };
+}
 
 const renderFence = rules['fence'];
 rules['fence'] = (tokens, index, options, environment, self) => {

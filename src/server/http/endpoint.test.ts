@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
+import { securityHeaders } from '../../config/shared/security-headers.ts';
 import { SettingsError } from '../../config/server/server-settings.ts';
 import { Outage } from '../outage.ts';
 import { createEndpoint, createLazyEndpoint } from './endpoint.ts';
@@ -27,6 +28,20 @@ describe('createEndpoint', () => {
     const head = await endpoint(request({ method: 'HEAD' }));
     expect(head.status).toBe(200);
     expect(await head.text()).toBe('');
+  });
+
+  it.each([
+    ['an answer', async () => jsonAnswer({ ok: true })],
+    ['a redirect', async () => Response.redirect(`${url}/other`)],
+    ['a refusal', () => Promise.reject(new Refusal(404, 'Nothing is here.'))],
+    ['an outage', () => Promise.reject(new Outage('down', undefined))],
+    ['a failure', () => Promise.reject(new Error('bug'))],
+  ])('sends %s with the headers that pages have, and lets nothing in it run', async (_, handle) => {
+    const answer = await createEndpoint({ GET: handle }, { log: () => undefined })(request());
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      ...securityHeaders,
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
   });
 
   it.each(['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'constructor'])(

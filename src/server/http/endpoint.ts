@@ -1,3 +1,4 @@
+import { answerPolicy, securityHeaders } from '../../config/shared/security-headers.ts';
 import { SettingsError } from '../../config/server/server-settings.ts';
 import { Outage } from '../outage.ts';
 import { jsonAnswer, refusalAnswer } from './json-answer.ts';
@@ -58,6 +59,14 @@ const answerError = (error: unknown, options: EndpointOptions): Response => {
   );
 };
 
+const headersOfEveryAnswer = { 'content-security-policy': answerPolicy, ...securityHeaders };
+
+const withSecurityHeaders = (answer: Response): Response => {
+  const headers = new Headers(answer.headers);
+  for (const [name, value] of Object.entries(headersOfEveryAnswer)) headers.set(name, value);
+  return new Response(answer.body, { status: answer.status, headers });
+};
+
 /**
  * Creates an endpoint from its handlers. An unknown method is refused with 405, a foreign origin with 403. A Refusal
  * becomes its answer. An Outage or a missing setting becomes 503, any other error 500, each with one plain sentence.
@@ -69,9 +78,9 @@ export const createEndpoint =
       const handler = requireHandler(methods, request.method);
       requireSameOrigin(request);
       const answer = await handler(request);
-      return request.method === 'HEAD' ? new Response(null, answer) : answer;
+      return withSecurityHeaders(request.method === 'HEAD' ? new Response(null, answer) : answer);
     } catch (error) {
-      return answerError(error, options);
+      return withSecurityHeaders(answerError(error, options));
     }
   };
 
@@ -88,7 +97,7 @@ export const createLazyEndpoint = (
     try {
       endpoint ??= create();
     } catch (error) {
-      return answerError(error, options);
+      return withSecurityHeaders(answerError(error, options));
     }
     return endpoint(request);
   };

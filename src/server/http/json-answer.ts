@@ -1,9 +1,8 @@
 import type { Refusal } from './refusal.ts';
 
-/** Headers of every answer: it is for this visitor only, so no cache may store it. */
+/** Headers of every answer: it is for this visitor only, so no cache may store it. Endpoints add the security headers. */
 export const privateHeaders = {
   'cache-control': 'private, no-store',
-  'x-content-type-options': 'nosniff',
 } as const;
 
 /** A JSON answer, 200 unless another status is given. */

@@ -45,7 +45,7 @@ const fetchExactly = (
       .end();
   });
 
-it('sends a page with the headers of _headers and netlify.toml', async () => {
+it('sends a page with the headers of _headers', async () => {
   const page = await site.fetch('/', { headers: { 'accept-encoding': 'br, gzip' } });
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('<h1>Home</h1>');
@@ -55,7 +55,6 @@ it('sends a page with the headers of _headers and netlify.toml', async () => {
     'cache-control': 'public, max-age=0, must-revalidate',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   });
 });
 

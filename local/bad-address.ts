@@ -1,0 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isPlainPath } from '../src/domain/plain-path.ts';
+
+export const badAddressSentence = 'This address cannot be read.\n';
+
+/**
+ * Answers 400 to a request whose path can't be decoded, or would be another site's if somebody redirected to it (`//host/`).
+ * Returns whether it did.
+ */
+export const refuseBadAddress = (
+  { url = '' }: IncomingMessage,
+  response: Pick<ServerResponse, 'writeHead' | 'end'>,
+): boolean => {
+  if (isPlainPath(url.replace(/[?#].*/s, ''))) return false;
+  response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end(badAddressSentence);
+  return true;
+};

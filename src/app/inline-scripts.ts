@@ -1,0 +1,26 @@
+import { isPlainPath } from '../domain/plain-path.ts';
+import { notFoundPath } from '../domain/routes.ts';
+
+/*
+ * The Content-Security-Policy names inline scripts by their hashes, so each is the same on every page that has it.
+ */
+
+/**
+ * Gives Gatsby the path of the page that the host has served. The path is an attribute of the document: a second `<html>` that somebody
+ * puts into the page can't change it.
+ */
+const pagePathScript = 'window.pagePath=document.documentElement.dataset.path;';
+
+const pagePathStatement = /window\.pagePath="(?:[^"\\]|\\.)*";/;
+
+/** Gatsby's inline script, which has the page's path in it, without that path. */
+export const toConstantScript = (script: string): string => {
+  if (!pagePathStatement.test(script)) throw new Error('Gatsby writes the page’s path elsewhere.');
+  return script.replace(pagePathStatement, pagePathScript);
+};
+
+/**
+ * A script for the page for unknown addresses. There Gatsby asks whether the address exists after all, and decodes it first: with
+ * `/%5cexample.com` it would ask another site. So an address that isn't plain is replaced before Gatsby starts.
+ */
+export const plainAddressScript = `(${isPlainPath.toString()})(location.pathname)||history.replaceState(null,"","${notFoundPath}")`;
