@@ -1,49 +1,25 @@
 import { expect, test } from '@playwright/test';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator } from '@playwright/test';
 import * as v from 'valibot';
 import { apiPaths, pollVotesPath } from '../../src/domain/api-paths.ts';
-import { parsePollOption } from '../../src/domain/poll-option.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
-import { starterEntries, textsOf } from '../support/browser/starter-entries.ts';
-import { nextFrames, visit } from '../support/browser/visit.ts';
+import {
+  Counts,
+  openPoll,
+  options,
+  pollOf,
+  question,
+  readCounts,
+  results,
+  rowOf,
+  voteButton,
+} from '../support/browser/poll.ts';
+import { nextFrames } from '../support/browser/visit.ts';
 
 // The tests count votes, so they run one after another.
 test.describe.configure({ mode: 'default' });
 
-const question = 'What brings you to the bar?';
-const options = textsOf(
-  starterEntries('poll').find((entry) => entry['pollId'] === 'poll-001') ?? {},
-  'options',
-).map(parsePollOption);
 const lost = 'We couldn’t reach the server. Check your connection, then try again.';
-const home = '/about/';
-
-const pollOf = (page: Page): Locator =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: question }) });
-const voteButton = (page: Page): Locator => pollOf(page).getByRole('button', { name: 'Vote' });
-const results = (page: Page): Locator => pollOf(page).getByRole('table', { name: 'Votes so far' });
-const rowOf = (page: Page, label: string): Locator =>
-  results(page)
-    .getByRole('row')
-    .filter({
-      has: page
-        .getByRole('rowheader', { name: label, exact: true })
-        .or(page.getByRole('rowheader', { name: `${label} (your vote)`, exact: true })),
-    });
-
-/** Opens a page with the poll and waits until it can be sent. */
-const openPoll = async (page: Page, path = home): Promise<void> => {
-  await visit(page, path);
-  await expect(pollOf(page).locator('button[type="submit"]')).toBeVisible();
-};
-
-const Counts = v.record(v.string(), v.number());
-
-/** The votes of each option, fetched outside the page. */
-const readCounts = async (request: APIRequestContext): Promise<v.InferOutput<typeof Counts>> => {
-  const answer: unknown = await (await request.get(pollVotesPath('poll-001'))).json();
-  return v.parse(v.tuple([Counts]), answer)[0];
-};
 
 const placesOf = (rows: Locator): Promise<readonly { top: number; height: number }[]> =>
   rows.evaluateAll((elements) =>

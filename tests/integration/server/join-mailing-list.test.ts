@@ -14,6 +14,7 @@ import {
 } from '../../../src/server/mailing-list/join-mailing-list.ts';
 import { createMailchimp } from '../../../src/server/mailing-list/mailchimp.ts';
 import { createPostmark } from '../../../src/server/mail/postmark.ts';
+import { linksIn, openLink } from '../../support/server/open-link.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'join-mailing-list-'));
@@ -80,13 +81,7 @@ const outcomeOf = async (answer: Promise<Response>): Promise<unknown> => {
 };
 const mailsTo = (email: string) =>
   inbox.store.items().flatMap((item) => (item.kind === 'mail' && item.to === email ? [item] : []));
-const linksTo = (email: string): readonly string[] =>
-  mailsTo(email)
-    .at(-1)
-    ?.text.match(/http:\S+/g) ?? [];
-/** Opens a link of an e-mail and returns where it redirects. */
-const openLink = async (link: string | undefined): Promise<string | null> =>
-  (await fetch(link ?? '', { redirect: 'manual' })).headers.get('location');
+const linksTo = (email: string): readonly string[] => linksIn(mailsTo(email).at(-1)?.text);
 const statusOf = (email: string) =>
   inbox.store.findSubscriber((subscriber) => subscriber.email === email)?.status;
 
@@ -260,9 +255,8 @@ describe('joining the mailing list', () => {
   it('sends no more to one inbox than its share of a day, and refuses nobody for it', async () => {
     for (let network = 0; network < requestRates.invite.maxRequests + 2; network += 1) {
       const from = { 'x-nf-client-connection-ip': `192.0.2.${network}` };
-      expect(await outcomeOf(send(JSON.stringify({ email: 'flooded@example.com' }), from))).toEqual(
-        asked,
-      );
+      const answer = send(JSON.stringify({ email: 'flooded@example.com' }), from);
+      expect(await outcomeOf(answer)).toEqual(asked);
     }
     expect(mailsTo('flooded@example.com')).toHaveLength(requestRates.invite.maxRequests);
   });
@@ -298,10 +292,8 @@ describe('a form sent without scripts', () => {
   it('is redirected to a sentence when the provider is down, and refused when another site sends it', async () => {
     const answer = await send('email=a%40example.com', form, { apiKey: 'wrong-us0' });
     expect(answer.headers.get('location')).toBe('/mailing-list/#not-now');
-    const foreign = await send('email=a%40example.com', {
-      ...form,
-      origin: 'https://evil.example',
-    });
+    const elsewhere = { ...form, origin: 'https://evil.example' };
+    const foreign = await send('email=a%40example.com', elsewhere);
     expect(foreign.status).toBe(403);
   });
 });

@@ -1,80 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CollectionId } from '../../../domain/search/collection-groups.ts';
-import type { SearchHit } from '../../../domain/search/collections.ts';
-import { writeHits } from '../../../domain/search/index-files.ts';
-import type { IndexFile, IndexSource } from './index-sources.ts';
+import type { IndexSource } from './index-sources.ts';
 import { createSearchClient } from './search-client.ts';
-import type { AnsweredQuery, SearchClient } from './search-client.ts';
-import { createSearchWorkerHandler } from './search-worker-handler.ts';
-import type { ToWorker } from './worker-messages.ts';
-
-/** A worker that searches in the same thread. */
-class FakeWorker extends EventTarget implements Worker {
-  onmessage: Worker['onmessage'] = null;
-  onerror: Worker['onerror'] = null;
-  onmessageerror: Worker['onmessageerror'] = null;
-  isTerminated = false;
-  isHung = false;
-  readonly #handle = createSearchWorkerHandler((data) =>
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data }))),
-  );
-
-  postMessage(message: ToWorker): void {
-    if (!this.isHung) this.#handle(message);
-  }
-
-  terminate(): void {
-    this.isTerminated = true;
-  }
-
-  fail(message: string): void {
-    this.dispatchEvent(Object.assign(new Event('error'), { message }));
-  }
-}
-
-const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
-
-const hit = (title: string): SearchHit => ({
-  id: title,
-  title,
-  excerpt: '',
-  slug: 'a-slug',
-  category: '',
-});
-
-const file = (collection: CollectionId, title: string): IndexFile => ({
-  collection,
-  load: () => Promise.resolve(bytesOf(writeHits([hit(title)]))),
-});
-
-const brokenFile = (collection: CollectionId): IndexFile => ({
-  collection,
-  load: () => Promise.reject(new Error('404')),
-});
-
-const sourceOf =
-  (...files: readonly IndexFile[]): IndexSource =>
-  () =>
-    Promise.resolve(files);
-
-const titlesIn = (answered: AnsweredQuery | undefined): readonly string[] =>
-  answered?.answer.groups.flatMap(({ results }) => results.map(({ title }) => title)) ?? [];
-
-/** A client with a query for "squat". */
-const search = (publicSource: IndexSource) => {
-  const workers: FakeWorker[] = [];
-  const client = createSearchClient(() => {
-    const worker = new FakeWorker();
-    workers.push(worker);
-    return worker;
-  }, publicSource);
-  const answers: AnsweredQuery[] = [];
-  client.query({ text: 'squat', maxPerGroup: 5 }, (answered) => answers.push(answered));
-  return { client, workers, titles: () => titlesIn(answers.at(-1)) };
-};
-
-const isLoaded = (client: SearchClient): Promise<void> =>
-  vi.waitFor(() => expect(client.state().status).not.toBe('loading'));
+import type { AnsweredQuery } from './search-client.ts';
+import {
+  FakeWorker,
+  brokenFile,
+  bytesOf,
+  file,
+  isLoaded,
+  search,
+  sourceOf,
+  titlesIn,
+} from './search-client.test-support.ts';
 
 let logged: ReturnType<typeof vi.spyOn>;
 
@@ -187,112 +124,6 @@ describe('a worker', () => {
     });
     await isLoaded(client);
     expect(client.state()).toEqual({ status: 'failed', missing: ['exercises'] });
-  });
-});
-
-describe('what never answers', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  const never = new Promise<never>(() => undefined);
-  const isNotLoadingIn = async (client: SearchClient, milliseconds: number): Promise<void> => {
-    await vi.advanceTimersByTimeAsync(milliseconds - 1);
-    expect(client.state().status).toBe('loading');
-    await vi.advanceTimersByTimeAsync(1);
-    expect(client.state().status).not.toBe('loading');
-  };
-
-  const hangs: readonly (readonly [string, IndexSource])[] = [
-    ['the list of indexes', () => never],
-    ['an index', sourceOf({ collection: 'exercises', load: () => never })],
-  ];
-
-  it.each(hangs)('%s: the search fails after ten seconds, and retry loads it', async (_, hung) => {
-    let isHung = true;
-    const { client, titles } = search((isRetry) =>
-      isHung ? hung(isRetry) : Promise.resolve([file('exercises', 'Squat')]),
-    );
-    await isNotLoadingIn(client, 10_000);
-    expect(client.state().status).toBe('failed');
-    isHung = false;
-    client.retry();
-    await vi.advanceTimersByTimeAsync(100);
-    expect(client.state()).toEqual({ status: 'ready', missing: [] });
-    expect(titles()).toEqual(['Squat']);
-  });
-
-  it('one index of two: it is named, and the other is searched', async () => {
-    const { client, titles } = search(
-      sourceOf(file('exercises', 'Squat'), { collection: 'articles', load: () => never }),
-    );
-    await isNotLoadingIn(client, 10_000);
-    expect(client.state()).toEqual({ status: 'ready', missing: ['articles'] });
-    expect(titles()).toEqual(['Squat']);
-  });
-
-  it('an index that comes too late is not added beside the one that retry has loaded', async () => {
-    let deliver: (bytes: ArrayBuffer) => void = () => undefined;
-    let isRepaired = false;
-    const { client, titles } = search(() =>
-      Promise.resolve([
-        file('articles', 'Squat depth'),
-        isRepaired
-          ? file('exercises', 'Squat')
-          : { collection: 'exercises', load: () => new Promise((resolve) => (deliver = resolve)) },
-      ]),
-    );
-    await isNotLoadingIn(client, 10_000);
-    isRepaired = true;
-    client.retry();
-    deliver(bytesOf(writeHits([hit('Squat')])));
-    await vi.advanceTimersByTimeAsync(100);
-    expect(client.state()).toEqual({ status: 'ready', missing: [] });
-    expect(titles().toSorted()).toEqual(['Squat', 'Squat depth']);
-  });
-
-  it('a worker from its start on: the search fails, and retry replaces the worker', async () => {
-    let isHung = true;
-    const workers: FakeWorker[] = [];
-    const client = createSearchClient(
-      () => {
-        const worker = new FakeWorker();
-        worker.isHung = isHung;
-        workers.push(worker);
-        return worker;
-      },
-      sourceOf(file('exercises', 'Squat')),
-    );
-    client.start();
-    await isNotLoadingIn(client, 10_000);
-    expect(client.state()).toEqual({ status: 'failed', missing: ['exercises'] });
-    isHung = false;
-    client.retry();
-    await vi.advanceTimersByTimeAsync(100);
-    expect(client.state()).toEqual({ status: 'ready', missing: [] });
-    expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
-  });
-
-  it('a worker that had its indexes: the search fails after ten seconds without an answer', async () => {
-    const { client, workers, titles } = search(sourceOf(file('exercises', 'Squat')));
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(client.state().status).toBe('ready');
-    for (const worker of workers) worker.isHung = true;
-    const cancel = client.query({ text: 'squ', maxPerGroup: 5 }, () => undefined);
-    cancel();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(client.state().status).toBe('ready');
-
-    client.query({ text: 'squats', maxPerGroup: 5 }, () => undefined);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(client.state().status).toBe('failed');
-    client.retry();
-    await vi.advanceTimersByTimeAsync(100);
-    expect(client.state().status).toBe('ready');
-    expect(titles()).toEqual(['Squat']);
   });
 });
 

@@ -1,0 +1,77 @@
+import { expect, vi } from 'vitest';
+import type { CollectionId } from '../../../domain/search/collection-groups.ts';
+import type { SearchHit } from '../../../domain/search/collections.ts';
+import { writeHits } from '../../../domain/search/index-files.ts';
+import type { IndexFile, IndexSource } from './index-sources.ts';
+import { createSearchClient } from './search-client.ts';
+import type { AnsweredQuery, SearchClient } from './search-client.ts';
+import { createSearchWorkerHandler } from './search-worker-handler.ts';
+import type { ToWorker } from './worker-messages.ts';
+
+/** A worker that searches in the same thread. */
+export class FakeWorker extends EventTarget implements Worker {
+  onmessage: Worker['onmessage'] = null;
+  onerror: Worker['onerror'] = null;
+  onmessageerror: Worker['onmessageerror'] = null;
+  isTerminated = false;
+  isHung = false;
+  readonly #handle = createSearchWorkerHandler((data) =>
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data }))),
+  );
+
+  postMessage(message: ToWorker): void {
+    if (!this.isHung) this.#handle(message);
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+
+  fail(message: string): void {
+    this.dispatchEvent(Object.assign(new Event('error'), { message }));
+  }
+}
+
+export const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
+
+export const hit = (title: string): SearchHit => ({
+  id: title,
+  title,
+  excerpt: '',
+  slug: 'a-slug',
+  category: '',
+});
+
+export const file = (collection: CollectionId, title: string): IndexFile => ({
+  collection,
+  load: () => Promise.resolve(bytesOf(writeHits([hit(title)]))),
+});
+
+export const brokenFile = (collection: CollectionId): IndexFile => ({
+  collection,
+  load: () => Promise.reject(new Error('404')),
+});
+
+export const sourceOf =
+  (...files: readonly IndexFile[]): IndexSource =>
+  () =>
+    Promise.resolve(files);
+
+export const titlesIn = (answered: AnsweredQuery | undefined): readonly string[] =>
+  answered?.answer.groups.flatMap(({ results }) => results.map(({ title }) => title)) ?? [];
+
+/** A client with a query for "squat". */
+export const search = (publicSource: IndexSource) => {
+  const workers: FakeWorker[] = [];
+  const client = createSearchClient(() => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return worker;
+  }, publicSource);
+  const answers: AnsweredQuery[] = [];
+  client.query({ text: 'squat', maxPerGroup: 5 }, (answered) => answers.push(answered));
+  return { client, workers, titles: () => titlesIn(answers.at(-1)) };
+};
+
+export const isLoaded = (client: SearchClient): Promise<void> =>
+  vi.waitFor(() => expect(client.state().status).not.toBe('loading'));
