@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { publicPages } from '../support/browser/pages.ts';
+import { visit } from '../support/browser/visit.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -94,11 +95,24 @@ test.describe('on a narrow screen', () => {
     await expect(page).toHaveURL('/calculators/');
   });
 
-  test('the header and the footer have every link of the sidebar', async ({ page }) => {
+  test('the header and the footer have every link of the sidebar', async ({
+    page,
+    browser,
+    baseURL,
+    viewport,
+  }) => {
     await page.goto('/articles/');
-    const sidebarLinks = await page
-      .locator('dialog li a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    // The sidebar comes with a press, so it takes a page with scripts to read it.
+    const withScripts = await browser.newContext({ baseURL, viewport, javaScriptEnabled: true });
+    const other = await withScripts.newPage();
+    await visit(other, '/articles/');
+    await other.getByRole('button', { name: 'Open the menu' }).click();
+    const ofSidebar = other.getByRole('dialog', { name: 'Menu' }).locator('li a');
+    await expect(ofSidebar.first()).toBeVisible();
+    const sidebarLinks = await ofSidebar.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
+    await withScripts.close();
     const visibleLinks = await page
       .locator('header:has(search, [role="search"]) a, footer a')
       .filter({ visible: true })
