@@ -49,6 +49,7 @@ export const footerLinks: readonly NavigationLink[] = [
 export const moreLinks: readonly NavigationLink[] = [
   { label: 'Pre-built plans', to: routes.preBuiltPlans },
   { label: 'Home gym packs', to: routes.homeGymPacks },
+  { label: 'Questions about the plans', to: routes.workoutPlansFaq },
   { label: 'Shop', to: routes.shop },
   { label: 'Promotions', to: routes.promotions },
   { label: 'Terms and conditions', to: routes.terms },
