@@ -112,6 +112,27 @@ it('skips a step that needs one that failed, and says why', async () => {
   ]);
 });
 
+it('names what failed and what passed at the second try only before the sum', async () => {
+  const { results } = await run([
+    createStep('browser', {
+      run: async () => ({
+        ...countOfExit(1),
+        failures: ['poll.spec.ts:7 › shows bars › Error: too low'],
+        secondTries: ['poll.spec.ts:9 › thanks her › Error: not yet'],
+      }),
+    }),
+  ]);
+  expect(describeResults(results).trim().split('\n').slice(2)).toEqual([
+    'Passed at the second try only; find out why:',
+    '  poll.spec.ts:9 › thanks her › Error: not yet',
+    '',
+    'Failed:',
+    '  poll.spec.ts:7 › shows bars › Error: too low',
+    '',
+    '0 passed, 1 failed',
+  ]);
+});
+
 it('stops at a failure that somebody has to put right', async () => {
   const failing = createStep('build', {
     run: async () => {

@@ -66,7 +66,13 @@ export const runSteps = async (
   return steps.flatMap((step) => results.get(step) ?? []);
 };
 
-/** The lines that end a run: one for each step, then the sum, such as `317 passed, 0 failed`. */
+const listLines = (heading: string, lines: readonly string[]): string =>
+  lines.length === 0 ? '' : `\n${heading}\n${lines.map((line) => `  ${line}\n`).join('')}`;
+
+/**
+ * The lines that end a run: one for each step, the tests that failed by name, those that passed at the second try only, then
+ * the sum, such as `317 passed, 0 failed`.
+ */
 export const describeResults = (results: readonly StepResult[]): string => {
   const lines = results.map((result) => {
     const title = result.title.padEnd(18);
@@ -78,7 +84,15 @@ export const describeResults = (results: readonly StepResult[]): string => {
   const counts = results.flatMap((result): readonly Count[] =>
     'count' in result ? [result.count] : [],
   );
-  return `\n${lines.join('\n')}\n\n${describeCounts(counts)}`;
+  const secondTries = listLines(
+    'Passed at the second try only; find out why:',
+    counts.flatMap((count) => count.secondTries),
+  );
+  const failures = listLines(
+    'Failed:',
+    counts.flatMap((count) => count.failures),
+  );
+  return `\n${lines.join('\n')}\n${secondTries}${failures}\n${describeCounts(counts)}`;
 };
 
 /** True if every step ran and passed. */

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { projectFolder } from '../folders.ts';
 import { countOfExit, describeCounts, readCount } from './step-count.ts';
 
 let folder = '';
@@ -21,15 +22,74 @@ const vitest = {
   numFailedTests: 0,
   numPendingTests: 1,
   numFailedTestSuites: 0,
+  testResults: [],
 };
-const playwright = { stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 0 }, errors: [] };
+
+const createSpec = (title: string, status: string, message?: string) => ({
+  title,
+  file: 'poll.spec.ts',
+  line: 7,
+  tests: [{ status, results: [message === undefined ? {} : { error: { message } }, {}] }],
+});
+const playwright = {
+  stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 0 },
+  errors: [],
+  suites: [
+    {
+      specs: [createSpec('counts a vote', 'expected')],
+      suites: [
+        {
+          specs: [
+            createSpec('shows bars', 'unexpected', '\u001B[31mError: too low\u001B[39m\n  at …'),
+            createSpec('thanks her', 'flaky', 'Error: not yet'),
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+const nothingToTell = { failures: [], secondTries: [] };
 
 describe('readCount', () => {
-  it('reads the reports of Vitest and Playwright and removes them', () => {
+  it('reads the report of Vitest and removes it', () => {
     const file = report(vitest);
-    expect(readCount(file, 0)).toEqual({ passed: 5, failed: 0, skipped: 1 });
+    expect(readCount(file, 0)).toEqual({ passed: 5, failed: 0, skipped: 1, ...nothingToTell });
     expect(existsSync(file)).toBe(false);
-    expect(readCount(report(playwright), 1)).toEqual({ passed: 7, failed: 2, skipped: 0 });
+  });
+
+  it('names the tests of Vitest that failed, and the files that could not be loaded', () => {
+    const testResults = [
+      {
+        name: path.join(projectFolder, 'src/a.test.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { fullName: 'adds', status: 'failed', failureMessages: ['Error: 3 is not 4\n  at a'] },
+          { fullName: 'takes away', status: 'passed', failureMessages: [] },
+        ],
+      },
+      {
+        name: path.join(projectFolder, 'src/b.test.ts'),
+        status: 'failed',
+        message: 'Error: no such file',
+        assertionResults: [],
+      },
+    ];
+    expect(readCount(report({ ...vitest, numFailedTests: 1, testResults }), 1).failures).toEqual([
+      'src/a.test.ts › adds › Error: 3 is not 4',
+      'src/b.test.ts › Error: no such file',
+    ]);
+  });
+
+  it('counts a test of Playwright that passed at its second try, and names it', () => {
+    expect(readCount(report(playwright), 1)).toEqual({
+      passed: 8,
+      failed: 1,
+      skipped: 0,
+      failures: ['tests/e2e/poll.spec.ts:7 › shows bars › Error: too low'],
+      secondTries: ['tests/e2e/poll.spec.ts:7 › thanks her › Error: not yet'],
+    });
   });
 
   it('counts a test file that could not be loaded as a failure', () => {
@@ -44,9 +104,7 @@ describe('readCount', () => {
 });
 
 it('describes the sum of counts', () => {
-  const counts = [countOfExit(0), countOfExit(2), { passed: 5, failed: 0, skipped: 0 }];
+  const counts = [countOfExit(0), countOfExit(2), { ...countOfExit(0), passed: 5 }];
   expect(describeCounts(counts)).toBe('6 passed, 1 failed');
-  expect(describeCounts([{ passed: 1, failed: 0, skipped: 2 }])).toBe(
-    '1 passed, 0 failed, 2 skipped',
-  );
+  expect(describeCounts([{ ...countOfExit(0), skipped: 2 }])).toBe('1 passed, 0 failed, 2 skipped');
 });
