@@ -3,6 +3,7 @@ import type { ContentSpace } from '../model/content-space.ts';
 import { findAddressConflicts, findDuplicates } from './check-addresses.ts';
 import { checkField } from './check-field.ts';
 import { findMemberPlanErrors } from './check-member-plan.ts';
+import { findPlanMinutesErrors } from './check-plan-minutes.ts';
 import { findSecondActivePolls, findSharedOptionNames } from './check-polls.ts';
 import { toContentError } from './content-error.ts';
 import type { ContentError } from './content-error.ts';
@@ -25,6 +26,7 @@ export const findFieldErrors = (
         errors.push(toContentError(entry, name, problem, remedy)),
       );
     }
+    errors.push(...findPlanMinutesErrors(entry, index.exercises));
   }
   return errors;
 };

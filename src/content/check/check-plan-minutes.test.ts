@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { errorsAfterChange, memberPlan } from './sound-space.test-support.ts';
+
+/** Four sets of five squats with two minutes' rest: ten minutes. */
+const content = '```workout\nDay 1\n- Back squat: 4 x 5, rest 2 min\n```';
+
+describe('the check of a plan’s minutes', () => {
+  it('names the plan, what it says and what its days take', () => {
+    expect(
+      errorsAfterChange(memberPlan, { title: 'Heavy legs in thirty minutes', content }),
+    ).toEqual([
+      'Member plan "Heavy legs in thirty minutes" (heavy), field title: it says 30 minutes, but the days in its text take 10 min. Change the words, or the sets and rests of the days, until they are less than a tenth apart.',
+    ]);
+  });
+
+  it.each([
+    ['agrees', { title: 'Heavy legs in ten minutes', content }],
+    ['says nothing of time', { title: 'Heavy legs', content }],
+    ['has no days', { title: 'Heavy legs in thirty minutes', content: 'Soon.' }],
+  ])('lets a plan be that %s', (_what, fields) => {
+    expect(errorsAfterChange(memberPlan, fields)).toEqual([]);
+  });
+});

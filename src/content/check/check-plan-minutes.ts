@@ -1,0 +1,45 @@
+import { agreesWithDays, statedMinutes } from '../../domain/plans/stated-minutes.ts';
+import { minutesText, workloadOf } from '../../domain/plans/workload.ts';
+import type { ExerciseLibrary } from '../../domain/workout-notation/exercise-library.ts';
+import type { ContentTypeId } from '../model/content-model.ts';
+import type { ContentEntry } from '../model/content-space.ts';
+import { toText } from '../model/field-values.ts';
+import { toSections } from '../render/sections.ts';
+import { toContentError } from './content-error.ts';
+import type { ContentError } from './content-error.ts';
+
+const planTypes: readonly ContentTypeId[] = [
+  'workoutPlan',
+  'workoutPack',
+  'preBuiltPlan',
+  'homeGymPack',
+  'memberPlan',
+];
+
+/** A plan's card shows how long its days are, so its title and excerpt may not say otherwise. */
+export const findPlanMinutesErrors = (
+  entry: ContentEntry,
+  library: ExerciseLibrary,
+): readonly ContentError[] => {
+  const { type, fields } = entry;
+  if (!planTypes.includes(type)) return [];
+  const statements = ['title', 'excerpt'].flatMap((field) => {
+    const stated = statedMinutes(toText(fields[field]));
+    return stated.length === 0 ? [] : [{ field, stated }];
+  });
+  // Reading the days takes time, and most plans state nothing.
+  if (statements.length === 0) return [];
+  const workload = workloadOf(toSections(toText(fields['content']), library));
+  const shown = minutesText(workload);
+  if (shown === undefined) return [];
+  return statements
+    .filter(({ stated }) => !agreesWithDays(stated, workload.minutes))
+    .map(({ field, stated }) =>
+      toContentError(
+        entry,
+        field,
+        `it says ${[...new Set(stated)].join(' and ')} minutes, but the days in its text take ${shown}`,
+        'change the words, or the sets and rests of the days, until they are less than a tenth apart',
+      ),
+    );
+};
