@@ -2,7 +2,11 @@ import type { GatsbySSR } from 'gatsby';
 import { cloneElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode, ScriptHTMLAttributes } from 'react';
 import { renderToString } from 'react-dom/server';
-import { plainAddressScript, toConstantScript } from './src/app/inline-scripts.ts';
+import {
+  earlyPressesScript,
+  plainAddressScript,
+  toConstantScript,
+} from './src/app/inline-scripts.ts';
 import { collectStyles, takeStyles } from './src/app/page-styles.tsx';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import { site } from './src/config/public/site.ts';
@@ -42,6 +46,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       // Safe: our own constant, the same on every page.
       dangerouslySetInnerHTML={{ __html: rememberedSessionScript }}
     />,
+    // Safe: our own constant.
+    <script key="presses" dangerouslySetInnerHTML={{ __html: earlyPressesScript }} />,
     ...(pathname === notFoundPath
       ? [
           // Safe: our own constant.

@@ -1,5 +1,6 @@
 import { isPlainPath } from '../domain/plain-path.ts';
 import { notFoundPath } from '../domain/routes.ts';
+import { keepEarlyPresses } from './early-presses.ts';
 
 /*
  * The Content-Security-Policy names inline scripts by their hashes, so each is the same on every page that has it.
@@ -24,3 +25,6 @@ export const toConstantScript = (script: string): string => {
  * `/%5cexample.com` it would ask another site. So an address that isn't plain is replaced before Gatsby starts.
  */
 export const plainAddressScript = `(${isPlainPath.toString()})(location.pathname)||history.replaceState(null,"","${notFoundPath}")`;
+
+/** A script for every page, which remembers what is pressed before the page works. */
+export const earlyPressesScript = `(${keepEarlyPresses.toString()})(window)`;

@@ -8,7 +8,6 @@ import { buttonStyle, quietButtonStyle } from '../../ui/button.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Foot, rowHeight } from './poll-rows.tsx';
 import { prepareVote, usePoll } from './use-poll.ts';
 
@@ -97,7 +96,6 @@ const OptionsForm = ({
   onVote,
   children,
 }: OptionsFormProps): ReactElement => {
-  const isHydrated = useHydrated();
   const [isMissing, setMissing] = useState(false);
   const vote = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -127,8 +125,7 @@ const OptionsForm = ({
       </fieldset>
       <Foot>
         <div role="alert">{message === undefined ? null : <Problem>{message}</Problem>}</div>
-        {/* Before hydration the form cannot be sent. */}
-        <Vote type={isHydrated ? 'submit' : 'button'} aria-disabled={isSending}>
+        <Vote type="submit" aria-disabled={isSending}>
           {isSending ? 'Sending your vote…' : problem === undefined ? 'Vote' : 'Send it again'}
         </Vote>
         {children}

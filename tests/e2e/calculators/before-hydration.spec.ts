@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import {
   activityLevel,
   calculatorPaths,
@@ -9,22 +8,9 @@ import {
   radio,
   resultPart,
 } from '../../support/browser/calculator.ts';
-import { waitForHydration, visit } from '../../support/browser/visit.ts';
+import { holdScripts, visit, waitForHydration } from '../../support/browser/visit.ts';
 
 const { macro, oneRepMax, reverseDiet } = calculatorPaths;
-
-/** Holds every script back; call what it returns to let them go. */
-const holdScripts = async (page: Page): Promise<() => void> => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-};
 
 test('text typed before hydration stays, in the unit that is chosen meanwhile', async ({
   page,

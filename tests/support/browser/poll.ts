@@ -28,10 +28,13 @@ export const rowOf = (page: Page, label: string): Locator =>
         .or(page.getByRole('rowheader', { name: `${label} (your vote)`, exact: true })),
     });
 
-/** Opens a page with the poll and waits until it can be sent. */
+/** Opens a page with the poll and waits until React has hydrated it. */
 export const openPoll = async (page: Page, path = home): Promise<void> => {
   await visit(page, path);
-  await expect(pollOf(page).locator('button[type="submit"]')).toBeVisible();
+  await expect(voteButton(page)).toBeVisible();
+  await expect
+    .poll(() => voteButton(page).evaluate((button) => Object.keys(button).join()))
+    .toContain('__reactProps$');
 };
 
 export const Counts = v.record(v.string(), v.number());

@@ -54,3 +54,16 @@ export const scrollToEnd = async (page: Page): Promise<void> => {
     )
     .toEqual({ notYetRequested: 0, notYetLoaded: [] });
 };
+
+/** Holds every script back; call what it returns to let them go. */
+export const holdScripts = async (page: Page): Promise<() => void> => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import type { MeasureName } from '../../../domain/calculators/fields.ts';
-import { readLink } from '../../../domain/calculators/share-link.ts';
+import { printLink, readLink } from '../../../domain/calculators/share-link.ts';
 import type { FormTexts, LinkFields } from '../../../domain/calculators/share-link.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import {
@@ -13,6 +13,8 @@ import {
   takeOverForm,
 } from './form-texts.ts';
 import type { FieldErrors, FormResult } from './form-texts.ts';
+import { keepNumbers, readKeptNumbers } from './kept-numbers.ts';
+import { showResult } from './show-result.ts';
 
 type Options<Value> = {
   readonly linkFields: LinkFields;
@@ -65,6 +67,11 @@ const fieldAround = (input: HTMLElement): string | undefined =>
 const without = (errors: FieldErrors, field: string | undefined): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field));
 
+const isEmpty = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll<HTMLInputElement>('input[type="text"]')].every(
+    ({ value }) => value === '',
+  );
+
 /** The open "still loading" popover if the button was pressed before hydration. */
 const openPopoverIn = (form: HTMLFormElement): HTMLElement | undefined => {
   const message = form.querySelector<HTMLElement>('[popover]');
@@ -88,6 +95,9 @@ export const useCalculatorForm = <Value>({
 }: Options<Value>): CalculatorFormState => {
   const form = useRef<HTMLFormElement>(null);
   const linked = useRef<FormTexts>(noTexts);
+  /** True from the press until its result is shown. A reload brings a result back without a press: then the page stays where it was. */
+  const isPressed = useRef(false);
+  const isRestoring = useRef(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [warning, setWarning] = useState('');
   const isHydrated = useHydrated();
@@ -95,6 +105,12 @@ export const useCalculatorForm = <Value>({
   useLayoutEffect(() => {
     if (form.current !== null) takeOverForm(form.current);
   }, []);
+
+  useEffect(() => {
+    if (!isPressed.current || form.current === null) return;
+    isPressed.current = false;
+    showResult(form.current);
+  });
 
   useEffect(() => {
     const element = form.current;
@@ -109,7 +125,17 @@ export const useCalculatorForm = <Value>({
       window.history.replaceState(window.history.state, '', pathname);
       element.requestSubmit();
     };
+    const kept = readKeptNumbers();
     openLink();
+    const texts = readLink(linkFields, kept?.link ?? '');
+    // What was typed or opened since counts.
+    if (kept !== undefined && texts !== undefined && isEmpty(element)) {
+      linked.current = texts;
+      fillForm(element, texts);
+      isRestoring.current = true;
+      if (kept.isShown) element.requestSubmit();
+      isRestoring.current = false;
+    }
     const message = openPopoverIn(element);
     if (message !== undefined) {
       message.hidePopover();
@@ -118,6 +144,9 @@ export const useCalculatorForm = <Value>({
     window.addEventListener('hashchange', openLink);
     return () => window.removeEventListener('hashchange', openLink);
   }, [isHydrated, linkFields]);
+
+  const keep = (element: HTMLFormElement, isShown: boolean): void =>
+    keepNumbers(printLink(linkFields, linkTexts(element, linkFields)), isShown);
 
   return {
     form,
@@ -133,6 +162,8 @@ export const useCalculatorForm = <Value>({
         setWarning(result.warning);
         onValue(result.value, linkTexts(element, linkFields), linked.current);
         linked.current = noTexts;
+        isPressed.current = !isRestoring.current;
+        if (!isRestoring.current) keep(element, true);
       } else {
         setErrors(result.errors);
         onInvalid();
@@ -141,14 +172,20 @@ export const useCalculatorForm = <Value>({
     },
     onInput: (event) => {
       const { target } = event;
-      if (!(target instanceof HTMLInputElement) || target.type !== 'text') return;
+      if (!(target instanceof HTMLInputElement)) return;
+      if (target.type !== 'text') {
+        keep(event.currentTarget, readKeptNumbers()?.isShown === true);
+        return;
+      }
       recordTyping(event.currentTarget, target.name);
+      keep(event.currentTarget, false);
       setErrors((current) => without(current, fieldAround(target)));
       onChange();
     },
     onReset: (event) => {
       event.preventDefault();
       emptyForm(event.currentTarget);
+      keepNumbers('', false);
       setErrors({});
       onReset();
     },

@@ -114,7 +114,7 @@ type FigureProps = {
 /** A main result: title, large number and explanation. */
 export const Figure = ({ title, figure, unit, children }: FigureProps): ReactElement => (
   <Part>
-    <h2>{title}</h2>
+    <h2 tabIndex={-1}>{title}</h2>
     <LargeNumber>
       {figure} <small>{unit}</small>
     </LargeNumber>
@@ -131,7 +131,7 @@ export const ResultPart = ({
   readonly children: ReactNode;
 }): ReactElement => (
   <Part>
-    <h2>{title}</h2>
+    <h2 tabIndex={-1}>{title}</h2>
     {children}
   </Part>
 );

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { quietButtonStyle } from '../../../ui/button.tsx';
+import { keepNumbers } from '../form/kept-numbers.ts';
+import { Remark } from './result-parts.tsx';
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  justify-items: start;
+
+  & button {
+    ${quietButtonStyle}
+  }
+
+  & input {
+    width: 100%;
+    padding: var(--space-2) var(--space-3);
+    border: 2px solid var(--ink);
+    background: var(--paper);
+  }
+`;
+
+export type ShareLinkProps = {
+  /** The link's parameters, without `#`. */
+  readonly parameters: string;
+};
+
+const linkWith = (parameters: string): string =>
+  `${window.location.origin}${window.location.pathname}#${parameters}`;
+
+/**
+ * A button that copies a link to these numbers. They are in the hash, which browsers never send to a server. If the
+ * clipboard is not available, a field shows the link. A reload brings back what the link would.
+ */
+export const ShareLink = ({ parameters }: ShareLinkProps): ReactElement => {
+  const [result, setResult] = useState<{ readonly parameters: string; readonly copied: boolean }>();
+  useEffect(() => keepNumbers(parameters, true), [parameters]);
+  // A result of earlier numbers no longer counts.
+  const current = result?.parameters === parameters ? result : undefined;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(linkWith(parameters));
+      setResult({ parameters, copied: true });
+    } catch {
+      setResult({ parameters, copied: false });
+    }
+  };
+  return (
+    <Box className="no-print">
+      <button type="button" onClick={() => void copy()}>
+        Copy a link to these numbers
+      </button>
+      <Remark role="status">
+        {current?.copied === true
+          ? 'Copied. Only the link holds your numbers; we keep none.'
+          : null}
+      </Remark>
+      {current?.copied === false ? (
+        <input
+          type="text"
+          readOnly
+          aria-label="Link to these numbers"
+          value={linkWith(parameters)}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      ) : null}
+    </Box>
+  );
+};
