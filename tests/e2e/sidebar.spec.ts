@@ -81,7 +81,7 @@ test.describe('the sidebar', () => {
     expect(await scrollTop()).toBe(600);
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     // The page is not inert any more.
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
     await expect(page).toHaveURL('/about/');
     await page.goBack();
     await expect(page).toHaveURL('/');

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { quietButtonStyle } from '../../../ui/button.tsx';
-import { keepNumbers } from '../form/kept-numbers.ts';
 import { Remark } from './result-parts.tsx';
 
 const Box = styled.div`
@@ -33,11 +32,10 @@ const linkWith = (parameters: string): string =>
 
 /**
  * A button that copies a link to these numbers. They are in the hash, which browsers never send to a server. If the
- * clipboard is not available, a field shows the link. A reload brings back what the link would.
+ * clipboard is not available, a field shows the link.
  */
 export const ShareLink = ({ parameters }: ShareLinkProps): ReactElement => {
   const [result, setResult] = useState<{ readonly parameters: string; readonly copied: boolean }>();
-  useEffect(() => keepNumbers(parameters, true), [parameters]);
   // A result of earlier numbers no longer counts.
   const current = result?.parameters === parameters ? result : undefined;
   const copy = async (): Promise<void> => {
