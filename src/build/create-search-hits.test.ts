@@ -108,6 +108,23 @@ describe('createSearchHits', () => {
     );
   });
 
+  it('puts what its days ask for before the excerpt of a free plan', () => {
+    const content =
+      '```workout\nDay 1\n- "Hold": 4 x 40 s, rest 90 s\n\nDay 2\n- "Hold": 4 x 40 s, rest 90 s\n```';
+    expect(hitOf(entry('workoutPlan', { level: 'beginner', content })).hit.excerpt).toBe(
+      'Beginner · 2 days a week · 10 minutes · no equipment · at home. An excerpt.',
+    );
+    expect(hitOf(entry('workoutPlan', { level: 'beginner' })).hit.excerpt).toBe('An excerpt.');
+  });
+
+  it('says that the members zone is where to log in', () => {
+    const zone = entry('siteText', { key: 'members-zone', subTitle: 'Member workouts.' });
+    expect(hitOf(zone)).toMatchObject({
+      path: '/members/',
+      hit: { excerpt: 'Log in here, or sign up. Member workouts.' },
+    });
+  });
+
   it('takes the excerpt of a question from the beginning of its answer', () => {
     const { hit } = hitOf(
       entry('faq', { excerpt: undefined, content: 'Yes, **always**.\n\nMore.' }),

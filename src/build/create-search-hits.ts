@@ -1,12 +1,17 @@
 import type { ContentEntry } from '../content/model/content-space.ts';
+import { toExerciseLibrary } from '../content/model/exercise-entries.ts';
 import { toText, toTexts } from '../content/model/field-values.ts';
 import { toExcerpt } from '../content/render/excerpt.ts';
 import { renderMarkdown } from '../content/render/markdown.ts';
+import { toSections } from '../content/render/sections.ts';
+import { workloadOf, workoutsIn } from '../domain/plans/workload.ts';
 import { articleCategoryPath, routes, textPagePath } from '../domain/routes.ts';
 import type { CollectionId } from '../domain/search/collection-groups.ts';
 import { collectionOfSection } from '../domain/search/collections.ts';
 import type { SearchHit } from '../domain/search/collections.ts';
 import { withOtherName } from '../domain/search/other-name.ts';
+import { withPlanFacts } from '../domain/search/plan-facts.ts';
+import type { ExerciseLibrary } from '../domain/workout-notation/exercise-library.ts';
 
 type HitOfCollection = { readonly collection: CollectionId; readonly hit: SearchHit };
 
@@ -22,7 +27,6 @@ const fixedPages: Readonly<Record<string, string>> = {
   'exercises-index': routes.exercises,
   'faq-index': routes.workoutPlansFaq,
   'home-gym-packs-index': routes.homeGymPacks,
-  'members-zone': routes.members,
   'pre-built-plans-index': routes.preBuiltPlans,
   promotions: routes.promotions,
   'shop-index': routes.shop,
@@ -30,9 +34,32 @@ const fixedPages: Readonly<Record<string, string>> = {
 };
 
 const workoutPlansPageKey = 'workout-plans-index';
+const membersZoneKey = 'members-zone';
+
+/** What somebody who searches for the login looks for: the members zone leads there. */
+const logInText = 'Log in here, or sign up.';
+
+/** The excerpt of a free plan with what its days ask for. The packs' pages show only some of their days. */
+const planExcerpt = ({ fields }: ContentEntry, library: ExerciseLibrary): string => {
+  const excerpt = trimmed(fields['excerpt']);
+  const sections = toSections(toText(fields['content']), library);
+  const { sessions, equipment } = workloadOf(sections);
+  const minutes = workoutsIn(sections).flatMap(({ totals }) =>
+    (totals[0] ?? []).map((day) => day.minutes),
+  );
+  return minutes.length === 0
+    ? excerpt
+    : withPlanFacts(excerpt, {
+        level: trimmed(fields['level']),
+        days: sessions,
+        minutes: { from: Math.min(...minutes), to: Math.max(...minutes) },
+        equipment,
+      });
+};
 
 /** The hit that an entry makes; none for entries without a page. */
-const toHit = ({ type, id, fields }: ContentEntry): HitOfCollection | undefined => {
+const toHit = (entry: ContentEntry, library: ExerciseLibrary): HitOfCollection | undefined => {
+  const { type, id, fields } = entry;
   const title = trimmed(fields['title']);
   const excerpt = trimmed(fields['excerpt']);
   const slug = trimmed(fields['slug']);
@@ -58,7 +85,14 @@ const toHit = ({ type, id, fields }: ContentEntry): HitOfCollection | undefined 
     case 'exerciseCategory':
       return inCollection('exercises');
     case 'workoutPlan':
-      return inCollection('workout-plans', trimmed(fields['level']));
+      return {
+        collection: 'workout-plans',
+        hit: {
+          ...common,
+          excerpt: planExcerpt(entry, library),
+          category: trimmed(fields['level']),
+        },
+      };
     case 'workoutPack':
       return inCollection('workout-packs');
     case 'preBuiltPlan':
@@ -90,9 +124,11 @@ const toHit = ({ type, id, fields }: ContentEntry): HitOfCollection | undefined 
     case 'siteText': {
       const key = trimmed(fields['key']);
       const path = fixedPages[key];
-      if (path !== undefined) return page('pages', path, trimmed(fields['subTitle']));
+      const about = trimmed(fields['subTitle']);
+      if (key === membersZoneKey) return page('pages', routes.members, `${logInText} ${about}`);
+      if (path !== undefined) return page('pages', path, about);
       return key === workoutPlansPageKey
-        ? page('workout-plans-page', routes.workoutPlans, trimmed(fields['subTitle']))
+        ? page('workout-plans-page', routes.workoutPlans, about)
         : undefined;
     }
     case 'memberPlan': {
@@ -130,9 +166,12 @@ const compareSortKeys = (one: SortKey, other: SortKey): number =>
 export const createSearchHits = (
   entries: readonly ContentEntry[],
 ): ReadonlyMap<CollectionId, readonly SearchHit[]> => {
+  const library = toExerciseLibrary(
+    entries.filter(({ type }) => type === 'exercise').map(({ fields }) => fields),
+  );
   const hits = entries
     .flatMap((entry) => {
-      const made = toHit(entry);
+      const made = toHit(entry, library);
       return made === undefined || made.hit.title === '' || made.hit.slug === ''
         ? []
         : [{ ...made, sortKey: toSortKey(entry) }];

@@ -8,6 +8,7 @@ import { searchTextIn } from '../domain/search/search-text.ts';
 import { Directory } from '../features/search/results/directory.tsx';
 import type { DirectoryGroup } from '../features/search/results/directory.tsx';
 import { SearchResults } from '../features/search/results/search-results.tsx';
+import { useResultTitle } from '../features/search/results/use-result-title.ts';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -59,6 +60,7 @@ const SearchPage = ({ data, location }: PageProps<Queries.SearchPageQuery>): Rea
   const isHydrated = useHydrated();
   // The page is one static file for all queries, so only the browser knows the query.
   const text = isHydrated ? searchTextIn(location.search) : '';
+  useResultTitle(text);
   const directory = <Directory groups={groupsOf(data)} />;
   return (
     <Stack>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSearchEngine } from '../../src/features/search/engine/search-engine.ts';
 import type { SearchEngine } from '../../src/features/search/engine/search-engine.ts';
-import { heldOutCases, relevanceCases } from '../support/search/relevance-cases.ts';
+import { heldOutCases, newLifterCases, relevanceCases } from '../support/search/relevance-cases.ts';
 import type { RelevanceCase } from '../support/search/relevance-cases.ts';
 import { readStarterHits } from '../support/search/starter-hits.ts';
 import { typoCases } from '../support/search/typos.ts';
@@ -39,6 +39,39 @@ describe('the relevance cases', () => {
 
   it('have the right page first in 85 of 100 that the synonyms were not written for', () => {
     expect(shareRight(heldOutCases)).toBeGreaterThanOrEqual(0.85);
+  });
+});
+
+describe('the searches of a woman who is new to lifting', () => {
+  it('are at least 60, and name pages that exist', () => {
+    expect(newLifterCases.length).toBeGreaterThanOrEqual(60);
+    const missing = newLifterCases.flatMap(({ first }) => first.filter((path) => !paths.has(path)));
+    expect(missing).toEqual([]);
+  });
+
+  it('have the right page first in 95 of 100', () => {
+    const wrong = newLifterCases.filter(
+      ({ text, first }) => !first.includes(firstPath(text) ?? ''),
+    );
+    expect(wrong.length / newLifterCases.length, JSON.stringify(wrong)).toBeLessThanOrEqual(0.05);
+  });
+
+  it('find the plans by minutes, days, kit and level, however these are written', () => {
+    const found = (text: string): readonly string[] =>
+      engine.search(text, 3).groups.flatMap(({ results }) => results.map(({ path }) => path));
+    const halfAnHour = '/workout-plans/thirty-minute-full-body/';
+    expect(found('30 minute dumbbell').at(0)).toBe(halfAnHour);
+    expect(found('thirty minutes dumbbells').at(0)).toBe(halfAnHour);
+    for (const text of ['3 day', 'three days', '3 days a week']) {
+      expect(found(text), text).toContain('/workout-plans/full-body-three-days/');
+    }
+    for (const text of [
+      'no equipment at home',
+      'beginner no equipment 3 days',
+      '35 minutes home',
+    ]) {
+      expect(found(text), text).toContain('/workout-plans/no-equipment-strength/');
+    }
   });
 });
 

@@ -26,17 +26,22 @@ test('a direct link shows the results and their count', async ({ page }) => {
     .toEqual({ isAny: true, uncounted: 0 });
 });
 
-test('another search and the back button change the results', async ({ page }) => {
+test('another search and the back button change the results and the title', async ({ page }) => {
   await visit(page, '/search/?s=squat');
   const status = page.getByRole('main').getByRole('status');
   await expect(status).toContainText('“squat”');
+  await expect(page).toHaveTitle('Search for “squat” | Knurl');
   await boxOf(page).fill('plank');
   await boxOf(page).press('Enter');
   await expect(status).toContainText('“plank”');
   await expect(page).toHaveURL('/search/?s=plank');
+  await expect(page).toHaveTitle('Search for “plank” | Knurl');
   await page.goBack();
   await expect(status).toContainText('“squat”');
   await expect(boxOf(page)).toHaveValue('squat');
+  await expect(page).toHaveTitle('Search for “squat” | Knurl');
+  await page.getByRole('main').getByRole('link', { name: 'Back squat' }).first().click();
+  await expect(page).toHaveTitle('Back squat | Knurl');
 });
 
 test('a mistyped search tells the corrected text', async ({ page }) => {

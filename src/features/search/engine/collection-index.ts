@@ -31,6 +31,7 @@ export type IndexedPage = {
   readonly titleText: string;
   readonly titleKey: string;
   readonly otherNameKey: string;
+  readonly wholeSearches: ReadonlySet<string>;
 };
 
 /** The searchable pages of one collection. */
@@ -42,7 +43,7 @@ export type CollectionIndex = {
   readonly penalty: number;
   readonly pages: readonly IndexedPage[];
   readonly add: (hits: readonly SearchHit[]) => void;
-  /** The positions in `pages` of those whose whole title has this key. */
+  /** The positions in `pages` of those whose whole title has this key, or that answer the search with this key. */
   readonly findTitle: (key: string) => readonly number[];
   /** The positions in `pages` of those with all of the stems, or any of them; the likeliest first. */
   readonly find: (
@@ -72,7 +73,7 @@ export const createCollectionIndex = (
   const { typeWords, penalty = 0 } = collectionOf(collection);
   const typeStems = new Set(foldedWords(typeWords).map(stemOf));
   const pages: IndexedPage[] = [];
-  const positionsByTitle = new Map<string, number[]>();
+  const positionsByKey = new Map<string, number[]>();
 
   const addPage = (hit: SearchHit): void => {
     const wordWeights = new Map<number, number>();
@@ -109,9 +110,11 @@ export const createCollectionIndex = (
     const position = pages.length;
     index.add(position, stems.join(' '));
     const titleKey = keyOfWords(parts.title);
-    const sameTitle = positionsByTitle.get(titleKey);
-    if (sameTitle === undefined) positionsByTitle.set(titleKey, [position]);
-    else sameTitle.push(position);
+    for (const key of [titleKey, ...parts.wholeSearches]) {
+      const sameKey = positionsByKey.get(key);
+      if (sameKey === undefined) positionsByKey.set(key, [position]);
+      else sameKey.push(position);
+    }
     pages.push({
       hit,
       wordIds: [...wordWeights.keys()],
@@ -120,6 +123,7 @@ export const createCollectionIndex = (
       titleText: parts.title.join(' '),
       titleKey,
       otherNameKey: keyOfWords(parts.otherName),
+      wholeSearches: parts.wholeSearches,
     });
   };
 
@@ -132,7 +136,7 @@ export const createCollectionIndex = (
       vocabulary.countPages(hits.length, typeStems);
       for (const hit of hits) addPage(hit);
     },
-    findTitle: (key) => positionsByTitle.get(key) ?? [],
+    findTitle: (key) => positionsByKey.get(key) ?? [],
     find: (matching, stems, limit) =>
       numericIds(index.search(stems.join(' '), { limit, suggest: matching === 'any' })),
   };

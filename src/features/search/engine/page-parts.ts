@@ -1,6 +1,7 @@
 import type { SearchHit } from '../../../domain/search/collections.ts';
 import { otherNameOf } from '../../../domain/search/other-name.ts';
-import { synonymsFor } from './synonyms.ts';
+import { planFactsOf } from '../../../domain/search/plan-facts.ts';
+import { synonymsFor, wholeSearchesFor } from './synonyms.ts';
 import { foldedWords, stemOf } from './words.ts';
 
 /** The words of a page, by the part of its hit in which they are. A word may be in several parts. */
@@ -9,11 +10,13 @@ export type PageParts = {
   readonly otherName: readonly string[];
   /** Synonyms of the title and the other name. */
   readonly titleSynonyms: readonly string[];
-  /** The categories and the slug. */
+  /** The categories, the slug and a plan's facts. */
   readonly labels: readonly string[];
   readonly excerpt: readonly string[];
   /** Synonyms of the labels and the excerpt. */
   readonly excerptSynonyms: readonly string[];
+  /** The keys of whole searches that this page answers. */
+  readonly wholeSearches: ReadonlySet<string>;
 };
 
 const synonymsOfWords = (words: readonly string[]): readonly string[] => [
@@ -24,7 +27,9 @@ const synonymsOfWords = (words: readonly string[]): readonly string[] => [
 export const toPageParts = (hit: SearchHit): PageParts => {
   const title = foldedWords(hit.title);
   const otherName = foldedWords(otherNameOf(hit.excerpt));
-  const labels = foldedWords([hit.category ?? '', ...(hit.categories ?? []), hit.slug].join(' '));
+  const labels = foldedWords(
+    [hit.category ?? '', ...(hit.categories ?? []), hit.slug, planFactsOf(hit.excerpt)].join(' '),
+  );
   const excerpt = foldedWords(hit.excerpt);
   return {
     title,
@@ -33,5 +38,6 @@ export const toPageParts = (hit: SearchHit): PageParts => {
     labels,
     excerpt,
     excerptSynonyms: synonymsOfWords([...labels, ...excerpt]),
+    wholeSearches: wholeSearchesFor(new Set(title.map(stemOf))),
   };
 };

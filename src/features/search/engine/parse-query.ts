@@ -33,6 +33,8 @@ export type Query = {
   /** Everything that was typed, as words and as a key, to compare with whole titles. */
   readonly text: string;
   readonly key: string;
+  /** The same without stop words: "is it free" asks for "free". */
+  readonly significantKey: string;
 };
 
 const maxTerms = 12;
@@ -125,5 +127,6 @@ export const parseQuery = (typed: string, vocabulary: Vocabulary): Query | undef
     terms: toTypedTerms(asOnPages, endsInWord(typed)).map((term) => toTerm(term, vocabulary)),
     text: words.join(' '),
     key: keyOfWords(words),
+    significantKey: keyOfWords(words.filter((word) => !stopWords.has(word))),
   };
 };

@@ -14,11 +14,14 @@ export type Rank = {
 const coverageWeight = 0.5;
 const exactTitleBonus = 10;
 const exactOtherNameBonus = 4;
+const wholeSearchBonus = 3;
 const phraseInTitleBonus = 0.2;
 
-const nameBonus = (page: IndexedPage, { key, text }: Query): number => {
+const nameBonus = (page: IndexedPage, { key, significantKey, text }: Query): number => {
   if (page.titleKey === key) return exactTitleBonus;
   if (page.otherNameKey === key) return exactOtherNameBonus;
+  if (page.wholeSearches.has(key) || page.wholeSearches.has(significantKey))
+    return wholeSearchBonus;
   return page.titleText.includes(text) ? phraseInTitleBonus : 0;
 };
 

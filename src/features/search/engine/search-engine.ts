@@ -45,7 +45,7 @@ const findPages = (index: CollectionIndex, matching: Matching, query: Query) => 
   const positions = findsAll
     ? index.find('all', stemsOf(exact), limit)
     : index.find('any', stemsOf(terms), limit);
-  const titled = index.findTitle(query.key);
+  const titled = [...new Set([query.key, query.significantKey].flatMap(index.findTitle))];
   const others = positions.filter((position) => !titled.includes(position));
   const found: RankedPage[] = [];
   for (const position of [...titled, ...others]) {

@@ -15,6 +15,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['woman', 'women'],
   ['period', 'menstrual', 'menstruation', 'menstruating'],
   ['pregnant', 'pregnancy', 'prenatal', 'antenatal'],
+  ['birth', 'postpartum', 'postnatal'],
   ['menopause', 'menopausal', 'perimenopause', 'perimenopausal', 'postmenopausal'],
   ['injury', 'injured', 'injure'],
   ['sore', 'soreness', 'doms'],
@@ -29,7 +30,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['fly', 'flies', 'flye', 'flyes'],
   ['lose', 'loss', 'losing', 'lost'],
   ['run', 'runner', 'jog', 'jogger'],
-  ['swap', 'substitute', 'replace', 'alternative'],
+  ['swap', 'substitute', 'replace', 'alternative', 'change'],
   ['lift', 'train'],
   ['workout', 'session'],
   ['deep', 'depth'],
@@ -109,16 +110,21 @@ export const alsoFoundBy: readonly (readonly [words: string, synonyms: string])[
   ['abs', 'tummy stomach belly'],
   ['triceps', 'arm'],
   ['biceps', 'arm'],
+  ['leg exercises', 'lower body'],
+  ['arm exercises', 'toned bingo wings flabby'],
+  ['builder', 'bigger grow build'],
 
   // Topics.
   ['exercise', 'workout'],
   ['fat', 'weight slimming'],
   ['bulky', 'bulk big muscly'],
+  ['losing fat', 'belly tummy stomach spot reduction'],
   ['iron', 'anaemia ferritin deficiency'],
   ['bone', 'osteoporosis osteopenia density'],
   ['leak', 'incontinence pee wee'],
   ['pelvic floor', 'kegel incontinence'],
   ['cycle', 'menstrual pms hormone'],
+  ['pregnancy', 'birth postpartum postnatal baby breastfeeding caesarean section'],
   ['macro calculator', 'bmr calorie'],
   ['tdee', 'bmr calorie'],
   ['miss', 'skip'],
@@ -126,9 +132,55 @@ export const alsoFoundBy: readonly (readonly [words: string, synonyms: string])[
   ['home', 'house'],
 
   // The site uses words that nobody types.
+  ['sore hurt', 'pain painful ache bad back knee'],
+  ['energy', 'tired always exhausted'],
+  ['after fifty', 'over older 50s 40 60 lifting weights training strength'],
+  ['reading plan', '3x10 3x8 3x12 4x8 sets reps mean shorthand'],
+  ['members zone', 'login log sign account password'],
+  ['shipping returns', 'order parcel'],
   ['eating training', 'pre post workout gym'],
   ['only woman', 'nervous anxiety anxious intimidated shy'],
   ['life full', 'busy time'],
   ['money back', 'refund'],
   ['write to us', 'email help'],
+];
+
+/**
+ * Searches that have one answer: a page whose title has all the words on the left comes first for the whole searches on the right. For
+ * words that other pages have as well, but mean differently: an exercise trains the stomach, and who types "stomach" wants to lose it.
+ * With or without stop words such as "is it".
+ */
+export const answers: readonly (readonly [title: string, searches: readonly string[]])[] = [
+  [
+    'losing fat',
+    [
+      'belly',
+      'belly fat',
+      'stomach',
+      'stomach fat',
+      'flat stomach',
+      'tummy fat',
+      'spot reduction',
+      'lose belly fat',
+      'lose stomach fat',
+      'rid belly fat',
+      'lose weight',
+    ],
+  ],
+  [
+    'members zone',
+    [
+      'login',
+      'log in',
+      'signin',
+      'sign in',
+      'sign up',
+      'my account',
+      'account',
+      'password',
+      'change password',
+      'forgot password',
+    ],
+  ],
+  ['workout plans free', ['free', 'free plans', 'cost', 'how much does it cost']],
 ];

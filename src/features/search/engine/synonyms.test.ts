@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { stemsWithSynonym, synonymsFor } from './synonyms.ts';
-import { foldedWords, stemOf } from './words.ts';
+import { stemsWithSynonym, synonymsFor, wholeSearchesFor } from './synonyms.ts';
+import { foldedWords, keyOfWords, stemOf } from './words.ts';
 
 const synonymsOf = (text: string): readonly string[] => [
   ...synonymsFor(new Set(foldedWords(text).map(stemOf))),
@@ -35,4 +35,13 @@ it('finds the words that a synonym stands for', () => {
   expect([...stemsWithSynonym('rdl')].sort()).toEqual(['deadlift', 'romanian']);
   expect([...stemsWithSynonym(stemOf('booty'))]).toContain(stemOf('glutes'));
   expect([...stemsWithSynonym('squat')]).toEqual([]);
+});
+
+it('knows the whole searches that a title answers, and none for others', () => {
+  const answersOf = (title: string): ReadonlySet<string> =>
+    wholeSearchesFor(new Set(foldedWords(title).map(stemOf)));
+  const stomach = keyOfWords(['stomach']);
+  expect(answersOf('Losing fat without losing strength').has(stomach)).toBe(true);
+  expect(answersOf('Members zone').has(keyOfWords(['log', 'in']))).toBe(true);
+  expect(answersOf('Abs and core exercises').size).toBe(0);
 });

@@ -1,5 +1,5 @@
-import { alsoFoundBy, synonymGroups } from './synonym-lists.ts';
-import { stemOf } from './words.ts';
+import { alsoFoundBy, answers, synonymGroups } from './synonym-lists.ts';
+import { keyOfWords, stemOf } from './words.ts';
 
 /** A text with all of these stems is also found by these words. */
 type Rule = { readonly stems: readonly string[]; readonly synonyms: readonly string[] };
@@ -53,3 +53,18 @@ export const synonymsFor = (stems: ReadonlySet<string>): ReadonlySet<string> => 
 /** The reverse: the stems in a text for which a typed stem is a synonym, "romanian" and "deadlift" for "rdl". */
 export const stemsWithSynonym = (stem: string): ReadonlySet<string> =>
   originalsBySynonym.get(stem) ?? new Set();
+
+const answerRules = answers.map(([title, searches]) => ({
+  stems: splitWords(title).map(stemOf),
+  keys: searches.map((search) => keyOfWords(splitWords(search))),
+}));
+
+const noSearches: ReadonlySet<string> = new Set();
+
+/** The keys of the searches that a page answers whose title has these stems. */
+export const wholeSearchesFor = (stems: ReadonlySet<string>): ReadonlySet<string> => {
+  const keys = answerRules.flatMap((rule) =>
+    rule.stems.every((stem) => stems.has(stem)) ? rule.keys : [],
+  );
+  return keys.length === 0 ? noSearches : new Set(keys);
+};

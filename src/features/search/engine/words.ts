@@ -57,8 +57,8 @@ export const stemOf = (folded: string): string => {
 export const stopWords: ReadonlySet<string> = new Set(
   (
     'a after an and are around as at be been before best between can cant could did do does doing during for from get good ' +
-    'had has have her how i if im in is it its me mean much my need of on or our over shall she should so some than that ' +
-    'the their them then there they this to us vs versus was we were what when where which while who why will with would ' +
+    'had has have having her how i if im in is it its me mean much my need of on or our over shall she should so some than that ' +
+    'the their them then there they this to us use vs versus was we were what when where which while who why will with would ' +
     'you your'
   ).split(' '),
 );
