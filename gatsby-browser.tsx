@@ -1,5 +1,8 @@
 import { navigate } from 'gatsby';
 import type { GatsbyBrowser } from 'gatsby';
+import { startTransition } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import catchLinks from 'gatsby-plugin-catch-links/catch-links';
 import { watchStart } from './src/app/load-failure-notice.ts';
 import { markSearchWords } from './src/app/mark-search-words.ts';
@@ -22,6 +25,12 @@ import './src/ui/print.css';
 watchLoadFailures(window);
 const endStart = watchStart(window);
 watchImages(document);
+
+/** Hydrates in short pieces, between which the browser answers touches. In `npm run develop` there is nothing to hydrate. */
+export const replaceHydrateFunction = () => (element: ReactNode, container: Element) => {
+  if (!container.hasChildNodes()) createRoot(container).render(element);
+  else startTransition(() => void hydrateRoot(container, element));
+};
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   endStart();

@@ -46,6 +46,7 @@ export const onCreateBabelConfig: GatsbyNode['onCreateBabelConfig'] = ({ actions
 type ScriptOptions = {
   output: { hashDigestLength?: number };
   target?: unknown;
+  entry: { app?: { import?: string[] } };
   optimization: { minimizer?: unknown };
 };
 
@@ -54,6 +55,7 @@ const modernScripts = ({ minifyJs, minifyCss }: WebpackPlugins) => ({
   apply: ({ options }: { options: ScriptOptions }): void => {
     options.target = ['web', 'es2022'];
     options.output.hashDigestLength = digestLength;
+    options.entry.app = { ...options.entry.app, import: [resolve('src/app/start-in-tasks.ts')] };
     const ecma = 2020;
     const compress = { ecma, passes: 3, unsafe_arrows: true };
     options.optimization.minimizer = [
@@ -81,6 +83,7 @@ const browserConfig = {
   resolve: {
     alias: {
       ...Object.fromEntries(unusedModules.map((module) => [module, false])),
+      'gatsby-production-app$': resolve('.cache/production-app.js'),
       'gatsby-link$': resolve('src/app/gatsby-link.ts'),
       // The light bundle has everything that we call, in 4 KB instead of 16, but the package exports only the full one.
       flexsearch$: resolve('node_modules/flexsearch/dist/flexsearch.light.module.min.js'),

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import {
   earlyPressesScript,
   plainAddressScript,
+  startAfterPaintScript,
   toConstantScript,
 } from './src/app/inline-scripts.ts';
 import { collectStyles, takeStyles } from './src/app/page-styles.tsx';
@@ -68,9 +69,13 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   ]);
 };
 
-// React moves `async` scripts into the head, where they would delay the first paint. `defer` keeps them at the end.
-const isAsyncScript = (part: ReactNode): part is ReactElement<ScriptHTMLAttributes<unknown>> =>
-  isValidElement<ScriptHTMLAttributes<unknown>>(part) && part.props.async === true;
+/** The address of one of Gatsby's scripts, which would delay the first paint. */
+const sourceOfScript = (part: ReactNode): readonly string[] =>
+  isValidElement<ScriptHTMLAttributes<unknown>>(part) &&
+  part.props.async === true &&
+  part.props.src !== undefined
+    ? [part.props.src]
+    : [];
 
 /** The styles and the script of `gatsby-plugin-image` serve a component that we replace by `src/ui/picture.tsx`. */
 const isForGatsbyImage = (part: ReactNode): boolean =>
@@ -95,10 +100,13 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   replacePostBodyComponents,
 }) => {
   replaceHeadComponents(getHeadComponents().filter((part) => !isForGatsbyImage(part)));
-  replacePostBodyComponents(
-    getPostBodyComponents().map((part) => {
-      if (isGatsbyScriptLoader(part)) return withoutPagePath(part);
-      return isAsyncScript(part) ? cloneElement(part, { async: false, defer: true }) : part;
-    }),
-  );
+  const parts = getPostBodyComponents();
+  const script = startAfterPaintScript(parts.flatMap(sourceOfScript));
+  replacePostBodyComponents([
+    ...parts
+      .filter((part) => sourceOfScript(part).length === 0)
+      .map((part) => (isGatsbyScriptLoader(part) ? withoutPagePath(part) : part)),
+    // Safe: our own constant with the names of files.
+    <script key="start" dangerouslySetInnerHTML={{ __html: script }} />,
+  ]);
 };

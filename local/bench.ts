@@ -5,6 +5,7 @@ import path from 'node:path';
 import { measureBuilds } from '../tests/bench/builds.ts';
 import type { Measurement } from '../tests/bench/measurement.ts';
 import { measureNotation } from '../tests/bench/notation.ts';
+import { measureCostOfScripts } from '../tests/bench/cost-of-scripts.ts';
 import { measureLighthouse } from '../tests/bench/lighthouse.ts';
 import { measurePages } from '../tests/bench/pages.ts';
 import { measureSearch } from '../tests/bench/search.ts';
@@ -53,6 +54,7 @@ const parts = {
   builds: () => measureBuilds(),
   pages: (command) => onServedSite(command, measurePages),
   search: (command) => onServedSite(command, measureSearch),
+  scripts: (command) => onServedSite(command, measureCostOfScripts),
   lighthouse: (command) => onServedSite(command, measureLighthouse),
 } as const satisfies Record<string, (command: CommandRun) => Promise<readonly Measurement[]>>;
 type PartName = keyof typeof parts;

@@ -13,3 +13,6 @@ declare module 'gatsby-plugin-catch-links/catch-links' {
   ) => () => void;
   export default catchLinks;
 }
+
+/** Gatsby's own first script, which starts the app as soon as it is evaluated (`gatsby-node.ts` gives it this name). */
+declare module 'gatsby-production-app';

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
-import { plainAddressScript, toConstantScript } from './inline-scripts.ts';
+import { plainAddressScript, startAfterPaintScript, toConstantScript } from './inline-scripts.ts';
 
 const gatsbyScript = (path: string): string =>
   `/*<![CDATA[*/window.pagePath=${JSON.stringify(path)};window.___webpackCompilationHash="a1";/*]]>*/`;
@@ -31,5 +31,48 @@ describe('the script of the page for unknown addresses', () => {
     const replaceState = vi.fn();
     runInNewContext(plainAddressScript, { location: { pathname }, history: { replaceState } });
     expect(replaceState).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('the script that starts the others', () => {
+  type Added = { readonly tag: string; readonly src?: string; readonly href?: string };
+  const run = (path: string, hidden = false) => {
+    const added: Added[] = [];
+    const steps: (() => void)[] = [];
+    const window = {
+      document: {
+        hidden,
+        documentElement: { dataset: { path } },
+        createElement: (tag: string) => ({ tag }),
+        body: { append: (element: Added) => added.push(element) },
+      },
+      requestAnimationFrame: (step: () => void) => steps.push(step),
+      setTimeout: (step: () => void) => steps.push(step),
+    };
+    runInNewContext(startAfterPaintScript(['/app.js', '/framework.js']), { window });
+    return { added, steps };
+  };
+
+  it('adds them in their order, with the page’s data, in a task after the first frame', () => {
+    const { added, steps } = run('/articles/one/');
+    steps.shift()?.();
+    expect(added).toEqual([]);
+    steps.shift()?.();
+    expect(added.map(({ tag, src, href }) => [tag, src ?? href])).toEqual([
+      ['script', '/app.js'],
+      ['script', '/framework.js'],
+      ['link', '/page-data/articles/one/page-data.json'],
+      ['link', '/page-data/app-data.json'],
+    ]);
+  });
+
+  it('knows the name of the home page’s data', () => {
+    const { added, steps } = run('/');
+    while (steps.length > 0) steps.shift()?.();
+    expect(added.map(({ href }) => href)).toContain('/page-data/index/page-data.json');
+  });
+
+  it('waits for no frame in a tab that nobody sees', () => {
+    expect(run('/', true).added.length).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,7 @@
 import { isPlainPath } from '../domain/plain-path.ts';
 import { notFoundPath } from '../domain/routes.ts';
 import { keepEarlyPresses } from './early-presses.ts';
+import { startAfterPaint } from './start-after-paint.ts';
 
 /*
  * The Content-Security-Policy names inline scripts by their hashes, so each is the same on every page that has it.
@@ -28,3 +29,7 @@ export const plainAddressScript = `(${isPlainPath.toString()})(location.pathname
 
 /** A script for every page, which remembers what is pressed before the page works. */
 export const earlyPressesScript = `(${keepEarlyPresses.toString()})(window)`;
+
+/** A script for the end of every page, which adds these scripts once the page has been painted. */
+export const startAfterPaintScript = (sources: readonly string[]): string =>
+  `(${startAfterPaint.toString()})(window,${JSON.stringify(sources)})`;

@@ -1,20 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { chromium } from '@playwright/test';
-import * as v from 'valibot';
-import { findFreePort } from '../../local/ports.ts';
 import { publicPages } from '../support/browser/pages.ts';
 import { measureAtLeast } from './measurement.ts';
 import type { Measurement } from './measurement.ts';
+import { categories, medianOf, withLighthouse } from './run-lighthouse.ts';
+import type { Category, LighthouseResult } from './run-lighthouse.ts';
 
-/** Lighthouse is large, so only this bench installs it, in a package of its own. */
-const folder = path.join(import.meta.dirname, 'lighthouse');
-
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-type Category = (typeof categories)[number];
-type Scores = Readonly<Record<Category, number>>;
+type Scores = LighthouseResult['scores'];
 
 const minimum: Scores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** A page that misses a minimum at first is run this often, and the median counts. */
@@ -22,46 +12,7 @@ const maxRuns = 5;
 /** We ask search engines to leave these out, which Lighthouse counts against a page's SEO. */
 const unindexed = new Set(['/checkout/', '/success/', '/search/', '/members/']);
 
-const ScoreSchema = v.object({ score: v.number() });
-const ResultSchema = v.object({
-  lhr: v.object({ categories: v.object(v.entriesFromList(categories, ScoreSchema)) }),
-});
-
-type Run = (url: string) => Promise<Scores>;
-
-const loadLighthouse = async (port: number): Promise<Run> => {
-  if (!existsSync(path.join(folder, 'node_modules'))) {
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
-  }
-  const entry = path.join(folder, 'node_modules/lighthouse/core/index.js');
-  const { default: lighthouse } = v.parse(
-    v.object({ default: v.function() }),
-    await import(pathToFileURL(entry).href),
-  );
-  const options = { port, onlyCategories: categories, logLevel: 'error' };
-  const audit = async (url: string, triesLeft = 2): Promise<v.InferOutput<typeof ResultSchema>> => {
-    const result = v.safeParse(ResultSchema, await lighthouse(url, options));
-    if (result.success) return result.output;
-    // A run whose trace missed the first paint has no score; try again.
-    if (triesLeft === 0) throw new Error(`Lighthouse has no score for ${url}.`);
-    return audit(url, triesLeft - 1);
-  };
-  return async (url) => {
-    const { lhr } = await audit(url);
-    const percent = (name: Category): number => Math.round(100 * lhr.categories[name].score);
-    return {
-      performance: percent('performance'),
-      accessibility: percent('accessibility'),
-      'best-practices': percent('best-practices'),
-      seo: percent('seo'),
-    };
-  };
-};
-
-const medianOf = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-
-const scorePage = async (run: Run, url: string): Promise<Scores> => {
+const scorePage = async (run: (url: string) => Promise<Scores>, url: string): Promise<Scores> => {
   const first = await run(url);
   if (categories.every((name) => first[name] >= minimum[name])) return first;
   const all = [first];
@@ -79,23 +30,15 @@ const scorePage = async (run: Run, url: string): Promise<Scores> => {
 export const measureLighthouse = async (site: {
   readonly origin: string;
   readonly chromium: string;
-}): Promise<readonly Measurement[]> => {
-  const port = await findFreePort();
-  const browser = await chromium.launch({
-    executablePath: site.chromium,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      `--remote-debugging-port=${port}`,
-    ],
-  });
-  try {
-    const run = await loadLighthouse(port);
+}): Promise<readonly Measurement[]> =>
+  withLighthouse(site.chromium, async ({ run }) => {
     const rows: Measurement[] = [];
     for (const { name, path: address } of publicPages) {
       if (address === '/no-such-page/' || address.includes('?')) continue;
-      const scores = await scorePage(run, `${site.origin}${address}`);
+      const scores = await scorePage(
+        async (url) => (await run(url)).scores,
+        `${site.origin}${address}`,
+      );
       console.log(`${name}: ${categories.map((one) => `${one} ${scores[one]}`).join(', ')}`);
       const counted = categories.filter((one) => one !== 'seo' || !unindexed.has(address));
       rows.push(
@@ -105,7 +48,4 @@ export const measureLighthouse = async (site: {
       );
     }
     return rows;
-  } finally {
-    await browser.close();
-  }
-};
+  });
