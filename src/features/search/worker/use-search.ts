@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { searchClient } from './search-client.ts';
 import type { AnsweredQuery, SearchState } from './search-client.ts';
 
@@ -16,6 +16,10 @@ export const useSearch = (text: string, maxPerGroup: number): Search => {
   const { onStateChange, state, query, retry } = searchClient;
   const currentState = useSyncExternalStore(onStateChange, state, () => stateOnServer);
   const [answered, setAnswered] = useState<AnsweredQuery>();
-  useEffect(() => query({ text, maxPerGroup }, setAnswered), [query, text, maxPerGroup]);
+  useEffect(
+    // In short pieces, so that the next letter is never kept waiting.
+    () => query({ text, maxPerGroup }, (answer) => startTransition(() => setAnswered(answer))),
+    [query, text, maxPerGroup],
+  );
   return { state: currentState, answered, retry };
 };
