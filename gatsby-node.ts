@@ -83,7 +83,7 @@ const browserConfig = {
   resolve: {
     alias: {
       ...Object.fromEntries(unusedModules.map((module) => [module, false])),
-      'gatsby-production-app$': resolve('.cache/production-app.js'),
+      'start-gatsby$': resolve('.cache/production-app.js'),
       'gatsby-link$': resolve('src/app/gatsby-link.ts'),
       // The light bundle has everything that we call, in 4 KB instead of 16, but the package exports only the full one.
       flexsearch$: resolve('node_modules/flexsearch/dist/flexsearch.light.module.min.js'),

@@ -15,4 +15,4 @@ declare module 'gatsby-plugin-catch-links/catch-links' {
 }
 
 /** Gatsby's own first script, which starts the app as soon as it is evaluated (`gatsby-node.ts` gives it this name). */
-declare module 'gatsby-production-app';
+declare module 'start-gatsby';

@@ -10,7 +10,7 @@ const parts = [
     ),
   () => import(/* webpackMode: "eager", webpackExports: ["styled"] */ 'styled-components'),
   () => import(/* webpackMode: "eager", webpackExports: ["Shell"] */ './shell.tsx'),
-  () => import(/* webpackMode: "eager" */ 'gatsby-production-app'),
+  () => import(/* webpackMode: "eager" */ 'start-gatsby'),
 ];
 
 const channel = new MessageChannel();

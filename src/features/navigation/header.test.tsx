@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { navigate } from 'gatsby';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../domain/routes.ts';
 import { CurrentPath } from '../../ui/site-link.tsx';
@@ -50,7 +50,9 @@ const renderHeader = (): void => {
 
 const openSidebar = async (): Promise<HTMLElement> => {
   fireEvent.click(screen.getByLabelText('Open the menu'));
-  return screen.findByLabelText('Menu');
+  const sidebar = await screen.findByLabelText('Menu');
+  await waitFor(() => expect(isOpen(sidebar)).toBe(true));
+  return sidebar;
 };
 
 const addressesIn = (element: HTMLElement): readonly (string | null)[] =>
