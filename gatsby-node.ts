@@ -6,12 +6,15 @@ import { checkContent } from './src/build/check-content';
 import { collectPages } from './src/build/collect-pages';
 import { contentResolvers } from './src/build/content-resolvers';
 import { digestLength } from './src/build/host-adapter';
+import { readFinderEntries } from './src/build/finder-pages';
+import type { FinderEntries } from './src/build/finder-pages';
 import { hashesOfInlineScripts } from './src/build/inline-scripts';
 import { collectMemberPictures, downloadMemberPictures } from './src/build/member-pictures';
 import { toPublicFiles } from './src/build/public-files';
 import type { BuiltPage } from './src/build/public-files';
 import { readSpace } from './src/build/read-space';
 import { toSecurityFile } from './src/build/security-file';
+import { writeFinderFiles } from './src/build/write-finder-files';
 import { writePrivateFiles } from './src/build/write-private-files';
 import { publishManifest, writeSearchIndex } from './src/build/write-search-index';
 import { readBuildSettings } from './src/config/build/build-settings';
@@ -160,6 +163,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
   actions,
   getNode,
   getNodesByType,
+  graphql,
   reporter,
   store,
 }) => {
@@ -167,14 +171,16 @@ export const createPages: GatsbyNode['createPages'] = async ({
     nodesOfType: getNodesByType,
     nodeById: (id) => getNode(id),
   });
-  const addPages = async (): Promise<void> => {
-    for (const page of collectPages(entries)) {
+  const addPages = async (): Promise<FinderEntries> => {
+    const lists = readFinderEntries(entries);
+    for (const page of collectPages(entries, lists)) {
       actions.createPage({
         path: page.path,
         component: resolve(`src/templates/${page.template}.tsx`),
         context: page.context,
       });
     }
+    return lists;
   };
   const [checked, added] = await Promise.allSettled([
     checkContent({ entries, assets, fixedPaths }),
@@ -205,8 +211,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
     buildPrivateFiles(entries, memberPictures.files),
     memberPictures.downloads.map(({ name }) => name),
   );
-  searchManifest = await writeSearchIndex(
-    resolve(store.getState().program.directory, 'public'),
-    entries,
-  );
+  const publicFolder = resolve(store.getState().program.directory, 'public');
+  await writeFinderFiles(publicFolder, added.value, graphql);
+  searchManifest = await writeSearchIndex(publicFolder, entries);
 };

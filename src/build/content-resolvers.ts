@@ -11,9 +11,15 @@ import {
 import { renderMarkdown } from '../content/render/markdown.ts';
 import type { RenderedMarkdown } from '../content/render/markdown.ts';
 import { toSections } from '../content/render/sections.ts';
+import { choicesFor } from '../domain/finder/finder-filter.ts';
+import { exerciseFacts, programmeFacts } from '../domain/finder/training-facts.ts';
+import type { TrainingFacts } from '../domain/finder/training-facts.ts';
 import { SectionsSchema } from '../domain/plans/plan-view.ts';
+import type { Section } from '../domain/plans/plan-view.ts';
+import { workloadOf } from '../domain/plans/workload.ts';
+import type { ExerciseLibrary } from '../domain/workout-notation/exercise-library.ts';
 import { minutesToRead } from '../domain/reading-time.ts';
-import { createNodeCache } from './node-cache.ts';
+import { createNodeCache, digestOf } from './node-cache.ts';
 import { readLongText } from './read-space.ts';
 import type { SpaceNode } from './read-space.ts';
 
@@ -70,7 +76,59 @@ const articleResolvers: FieldResolvers = {
   wordCount: { resolve: (node, _, context) => wordCountOf('article', node, context) },
 };
 
+/** The exercise library of one version of the exercises. */
+type LibraryVersion = {
+  readonly version: string;
+  readonly number: number;
+  readonly library: ExerciseLibrary;
+};
+
+let lastLibrary: LibraryVersion | undefined;
+
+/** The exercise library. Every plan asks for it, so it is made anew only when an exercise has changed. */
+const libraryOf = async ({ nodeModel }: Context): Promise<LibraryVersion> => {
+  // Asking for all exercises makes Gatsby run the query again when one of them changes.
+  const { entries } = await nodeModel.findAll({ type: nodeTypeOf('exercise') });
+  const nodes = [...entries];
+  const version = nodes.map(digestOf).join();
+  if (lastLibrary?.version !== version) {
+    const number = (lastLibrary?.number ?? 0) + 1;
+    lastLibrary = { version, number, library: toExerciseLibrary(nodes) };
+  }
+  return lastLibrary;
+};
+
+const sectionsOf = async (
+  type: ContentTypeId,
+  node: SpaceNode,
+  context: Context,
+): Promise<readonly Section[]> => {
+  const { library } = await libraryOf(context);
+  return toSections(longTextOf(type, node, context), library);
+};
+
+// Several lists show the card of one plan.
+const programmesFacts = createNodeCache<TrainingFacts>(5000);
+
+const programmeResolvers = (type: ContentTypeId): FieldResolvers => ({
+  sections: {
+    resolve: async (node, _, context) =>
+      // Pages trust this type without parsing it (src/gatsby-types.d.ts).
+      v.parse(SectionsSchema, await sectionsOf(type, node, context)),
+  },
+  facts: {
+    resolve: async (node, _, context) => {
+      const { number } = await libraryOf(context);
+      const facts =
+        programmesFacts.get(node, String(number)) ??
+        programmeFacts(node, workloadOf(await sectionsOf(type, node, context)));
+      return programmesFacts.set(node, facts, String(number));
+    },
+  },
+});
+
 const exerciseResolvers: FieldResolvers = {
+  facts: { resolve: (node) => exerciseFacts(node) },
   steps: { resolve: (node, _, context) => render('exercise', node, context).steps },
   cues: { resolve: (node, _, context) => render('exercise', node, context).cues },
 };
@@ -87,19 +145,7 @@ const resolversOf = (type: ContentTypeId): FieldResolvers => ({
   ...(includes(typesWithHtml, type)
     ? { html: { resolve: (node, _, context) => render(type, node, context).html } }
     : {}),
-  ...(includes(typesWithSections, type)
-    ? {
-        sections: {
-          resolve: async (node, _, context) => {
-            // Asking for all exercises makes Gatsby run the query again when one of them changes.
-            const { entries } = await context.nodeModel.findAll({ type: nodeTypeOf('exercise') });
-            const library = toExerciseLibrary([...entries]);
-            // Pages trust this type without parsing it (src/gatsby-types.d.ts).
-            return v.parse(SectionsSchema, toSections(longTextOf(type, node, context), library));
-          },
-        },
-      }
-    : {}),
+  ...(includes(typesWithSections, type) ? programmeResolvers(type) : {}),
   ...(type === 'article' ? articleResolvers : {}),
   ...(type === 'exercise' ? exerciseResolvers : {}),
   ...(type === 'faq' ? faqResolvers : {}),
@@ -116,12 +162,21 @@ const resolvePicture: PictureResolver = (asset, parameters, context, info) => {
   );
 };
 
-/** Articles in the order of their ids. A filter with a sort order would search all articles for every page. */
-const articlesById = {
-  type: '[ContentfulArticle!]!',
+/** Entries in the order of their ids. A filter with a sort order would search all entries for every page of a list. */
+const byId = (type: string) => ({
+  type: `[${type}!]!`,
   args: { ids: '[String!]!' },
   resolve: (_: unknown, { ids }: { readonly ids: readonly string[] }, { nodeModel }: Context) =>
     ids.flatMap((id) => nodeModel.getNodeById({ id }) ?? []),
+});
+
+/** What the finder offers for the whole exercise library. */
+const exerciseChoices = {
+  type: 'FinderChoices!',
+  resolve: async (_: unknown, _parameters: unknown, { nodeModel }: Context) => {
+    const { entries } = await nodeModel.findAll({ type: nodeTypeOf('exercise') });
+    return choicesFor([...entries].map(exerciseFacts));
+  },
 };
 
 /** The fields of the GraphQL schema that the CMS doesn't have: addresses, HTML, sections, steps, minutes to read and so on. */
@@ -132,5 +187,10 @@ export const contentResolvers = (): Resolvers => ({
     ),
   ),
   ContentfulAsset: { gatsbyImage: { resolve: resolvePicture } },
-  Query: { articlesById },
+  Query: {
+    articlesById: byId('ContentfulArticle'),
+    exercisesById: byId('ContentfulExercise'),
+    programmesById: byId('Programme'),
+    exerciseChoices,
+  },
 });

@@ -8,7 +8,8 @@ export type NodeCache<Value> = {
   readonly set: (node: SpaceNode, value: Value, purpose?: string) => Value;
 };
 
-const digestOf = ({ internal }: SpaceNode): string =>
+/** The digest of what a node holds. */
+export const digestOf = ({ internal }: SpaceNode): string =>
   typeof internal === 'object' && internal !== null && 'contentDigest' in internal
     ? String(internal.contentDigest)
     : '';

@@ -44,7 +44,7 @@ export const toPublicFiles = (
   { nodesOfType, nodeById }: NodeReader,
 ): readonly PublicFile[] => {
   const sitemapPages = pages
-    .filter((page) => isIndexed(page.path))
+    .filter((page) => isIndexed(page.path) && page.context?.['isIndexed'] !== false)
     .map((page) => toSitemapPage(page, nodeById))
     .sort((one, other) => (one.path < other.path ? -1 : 1));
   const articles = [...nodesOfType(nodeTypeOf('article'))]

@@ -17,7 +17,8 @@ describe('listPageMetadata', () => {
         title: 'Articles',
         pageNumber: 2,
         pageCount: 3,
-        articles: ['Deload weeks', 'Sleep and strength'],
+        order: 'from the newest of its articles to the oldest',
+        entries: ['Deload weeks', 'Sleep and strength'],
       }),
     ).toEqual({
       title: 'Articles, page 2',
@@ -32,7 +33,8 @@ describe('listPageMetadata', () => {
       title: 'Articles',
       pageNumber: 2,
       pageCount: 3,
-      articles,
+      order: 'from the newest of its articles to the oldest',
+      entries: articles,
     });
     expect(description).toMatch(/: “The article with number 0”, .* and more\.$/);
     expect(description.length).toBeLessThanOrEqual(metadataLimits.description.to);
@@ -46,7 +48,8 @@ describe('listPageMetadata', () => {
           title,
           pageNumber: page + 2,
           pageCount: page + 3,
-          articles,
+          order: 'from the newest of its articles to the oldest',
+          entries: articles,
         });
         const { from, to } = metadataLimits.description;
         expect(metadata.description.length).toBeGreaterThanOrEqual(from);

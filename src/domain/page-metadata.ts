@@ -11,14 +11,16 @@ export const pageTitle = (
   site: { readonly name: string; readonly tagline: string },
 ): string => (title === site.tagline ? `${site.name}: ${title}` : `${title} | ${site.name}`);
 
-/** A page of a list of articles, which begins with the newest. */
+/** A page of a list. */
 export type ListPage = {
   /** The title of the list. */
   readonly title: string;
   readonly pageNumber: number;
   readonly pageCount: number;
-  /** The titles of the articles on the page. */
-  readonly articles: readonly string[];
+  /** What the list is in the order of, such as "from the newest of its articles to the oldest". */
+  readonly order: string;
+  /** The titles of the entries on the page. */
+  readonly entries: readonly string[];
 };
 
 const maxListTitle = 40;
@@ -42,18 +44,19 @@ const listNames = (names: readonly string[], maxLength: number): string => {
 };
 
 /**
- * The title and description of a page of a list from page 2 on. They name the page and its articles, so that no two pages of a
+ * The title and description of a page of a list from page 2 on. They name the page and its entries, so that no two pages of a
  * list have the same.
  */
 export const listPageMetadata = ({
   title,
   pageNumber,
   pageCount,
-  articles,
+  order,
+  entries,
 }: ListPage): { readonly title: string; readonly description: string } => {
   const list = clip(title);
-  const start = `Page ${pageNumber} of ${pageCount} of “${list}”, from the newest of its articles to the oldest`;
-  const names = listNames(articles, metadataLimits.description.to - start.length - 2);
+  const start = `Page ${pageNumber} of ${pageCount} of “${list}”, ${order}`;
+  const names = listNames(entries, metadataLimits.description.to - start.length - 2);
   return {
     title: `${list}, page ${pageNumber}`,
     description: names === '' ? `${start}.` : `${start}: ${names}`,

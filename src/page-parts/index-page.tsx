@@ -21,6 +21,8 @@ type IndexPageProps<ListedEntry extends Entry> = {
   readonly fallbackTitle: string;
   /** An entry's card. The first one is on the first screen, so its picture is eager. */
   readonly card: (entry: ListedEntry, eager: boolean) => ReactNode;
+  /** Puts something around the cards, such as the finder. */
+  readonly around?: (cards: ReactNode) => ReactNode;
 };
 
 /** A page that shows all entries of one kind as cards. */
@@ -28,15 +30,18 @@ export const IndexPage = <ListedEntry extends Entry>({
   data: { text, entries },
   fallbackTitle,
   card,
+  around = (cards) => cards,
 }: IndexPageProps<ListedEntry>): ReactElement => (
   <Stack>
     <PageHeading {...siteTextOr(text, fallbackTitle)} />
     {entries.nodes.length === 0 ? <p>Nothing here yet.</p> : null}
-    <CardGrid>
-      {entries.nodes.map((entry, index) => (
-        <li key={entry.id}>{card(entry, index === 0)}</li>
-      ))}
-    </CardGrid>
+    {around(
+      <CardGrid>
+        {entries.nodes.map((entry, index) => (
+          <li key={entry.id}>{card(entry, index === 0)}</li>
+        ))}
+      </CardGrid>,
+    )}
   </Stack>
 );
 

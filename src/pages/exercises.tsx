@@ -1,7 +1,9 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
+import { finderChoicesOf, foundPicture } from '../content/queried/finder.ts';
 import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
+import { ListFinder } from '../features/finder/list-finder.tsx';
 import { IndexHead, IndexPage } from '../page-parts/index-page.tsx';
 
 const fallbackTitle = 'Exercises';
@@ -11,6 +13,15 @@ const ExercisesPage = ({ data }: PageProps<Queries.ExercisesPageQuery>): ReactEl
     data={data}
     fallbackTitle={fallbackTitle}
     card={(entry, eager) => <ExerciseCard entry={entry} eager={eager} />}
+    around={(areas) => (
+      <ListFinder
+        list="exercises"
+        choices={finderChoicesOf(data.choices)}
+        card={(entry) => <ExerciseCard entry={{ ...entry, image: foundPicture(entry) }} />}
+      >
+        {areas}
+      </ListFinder>
+    )}
   />
 );
 
@@ -24,6 +35,9 @@ export const query = graphql`
   query ExercisesPage {
     text: contentfulSiteText(key: { eq: "exercises-index" }) {
       ...SiteText
+    }
+    choices: exerciseChoices {
+      ...FinderChoices
     }
     entries: allContentfulExerciseCategory(sort: { order: ASC }) {
       nodes {

@@ -97,7 +97,7 @@ export const query = graphql`
     }
     packs: allContentfulWorkoutPack(sort: { order: ASC }) {
       nodes {
-        ...WorkoutPackCard
+        ...ProgrammeCard
       }
     }
   }

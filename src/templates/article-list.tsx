@@ -5,7 +5,8 @@ import { siteTextOr } from '../content/queried/site-texts.ts';
 import { listPageMetadata } from '../domain/page-metadata.ts';
 import { collectionPage } from '../domain/structured-data/lists.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
-import { Pager } from '../features/articles/pager.tsx';
+import { CategoryNav } from '../features/articles/category-nav.tsx';
+import { Pager } from '../page-parts/pager.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { FeedLink } from '../page-parts/head/feed-link.tsx';
 import { PageHead } from '../page-parts/head/page-head.tsx';
@@ -35,6 +36,7 @@ const ArticleListPage = ({
     <Stack>
       <Breadcrumbs path={location.pathname} title={headingOf(data).title} />
       <PageHeading {...headingOf(data)} />
+      <CategoryNav categories={data.categories.nodes} />
       {articles.length === 0 ? <p>No articles here yet.</p> : null}
       <CardGrid>
         {articles.map((article, index) => (
@@ -62,7 +64,8 @@ export const Head = ({
       : listPageMetadata({
           ...pageContext,
           title,
-          articles: data.articles.map((article) => article.title),
+          order: 'from the newest of its articles to the oldest',
+          entries: data.articles.map((article) => article.title),
         });
   const entries = data.articles.map((article) => ({
     title: article.title,
@@ -88,6 +91,11 @@ export const query = graphql`
     category: contentfulArticleCategory(id: { eq: $categoryId }) {
       title
       excerpt
+    }
+    categories: allContentfulArticleCategory(sort: { order: ASC }) {
+      nodes {
+        ...ArticleCategoryLink
+      }
     }
     articles: articlesById(ids: $ids) {
       ...ArticleCard

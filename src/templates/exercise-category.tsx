@@ -1,23 +1,28 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
+import { foundPicture } from '../content/queried/finder.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { muscleWorkOf } from '../content/queried/training.ts';
-import { headingOf } from '../domain/routes.ts';
-import { collectionPage } from '../domain/structured-data/lists.ts';
+import { exerciseCategoryPath, headingOf } from '../domain/routes.ts';
 import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
+import { ListFinder } from '../features/finder/list-finder.tsx';
 import { MuscleMap } from '../page-parts/muscles/muscle-map.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
-import { PageHead } from '../page-parts/head/page-head.tsx';
-import { absoluteAddress } from '../page-parts/head/publisher.ts';
+import { FinderListHead } from '../page-parts/finder/finder-list-head.tsx';
+import type { FinderListContext } from '../page-parts/finder/finder-list-head.tsx';
+import { NumberedList } from '../page-parts/numbered-list.tsx';
 import { PageHeading } from '../ui/heading.tsx';
-import { CardGrid, Stack } from '../ui/layout.tsx';
+import { Stack } from '../ui/layout.tsx';
+
+type CategoryContext = Omit<FinderListContext, 'list' | 'value' | 'isIndexed'>;
 
 const ExerciseCategoryPage = ({
   data,
   location,
-}: PageProps<Queries.ExerciseCategoryPageQuery>): ReactElement | null => {
+  pageContext,
+}: PageProps<Queries.ExerciseCategoryPageQuery, CategoryContext>): ReactElement | null => {
   const { category, exercises, text } = data;
   if (category === null) return null;
   const soon = siteTextOr(text, 'More exercises are coming soon');
@@ -25,18 +30,25 @@ const ExerciseCategoryPage = ({
     <Stack>
       <Breadcrumbs path={location.pathname} title={headingOf(category.slug)} />
       <PageHeading title={headingOf(category.slug)} lead={category.excerpt} />
-      {exercises.nodes.length === 0 ? <p>No exercises here yet.</p> : null}
-      <CardGrid>
-        {exercises.nodes.map((exercise, index) => (
-          <li key={exercise.id}>
+      <ListFinder
+        list="exercises"
+        choices={pageContext.choices}
+        within={exerciseCategoryPath(category.slug)}
+        card={(entry) => <ExerciseCard entry={{ ...entry, image: foundPicture(entry) }} />}
+      >
+        <NumberedList
+          {...pageContext}
+          entries={exercises}
+          order={undefined}
+          card={(exercise, eager) => (
             <ExerciseCard
               entry={exercise}
-              eager={index === 0}
+              eager={eager}
               map={<MuscleMap work={muscleWorkOf(exercise)} size="card" />}
             />
-          </li>
-        ))}
-      </CardGrid>
+          )}
+        />
+      </ListFinder>
       <MailingListInvitation title={soon.title} text={soon.lead ?? ''} />
     </Stack>
   );
@@ -47,22 +59,24 @@ export default ExerciseCategoryPage;
 export const Head = ({
   data: { category, exercises },
   location,
-}: HeadProps<Queries.ExerciseCategoryPageQuery>): ReactElement | null => {
+  pageContext,
+}: HeadProps<Queries.ExerciseCategoryPageQuery, CategoryContext>): ReactElement | null => {
   if (category === null) return null;
-  const words = { title: headingOf(category.slug), description: category.excerpt };
-  const entries = exercises.nodes.map(({ title, path }) => ({ title, url: absoluteAddress(path) }));
   return (
-    <PageHead
-      {...words}
+    <FinderListHead
+      title={headingOf(category.slug)}
+      lead={category.excerpt}
+      context={{ ...pageContext, isIndexed: true }}
       path={location.pathname}
+      order="in the order of the alphabet"
+      entries={exercises}
       picture={category.image}
-      things={[collectionPage({ ...words, url: absoluteAddress(location.pathname), entries })]}
     />
   );
 };
 
 export const query = graphql`
-  query ExerciseCategoryPage($id: String!, $category: String!) {
+  query ExerciseCategoryPage($id: String!, $ids: [String!]!) {
     category: contentfulExerciseCategory(id: { eq: $id }) {
       slug
       excerpt
@@ -70,13 +84,8 @@ export const query = graphql`
         ...SocialPicture
       }
     }
-    exercises: allContentfulExercise(
-      filter: { category: { eq: $category } }
-      sort: { title: ASC }
-    ) {
-      nodes {
-        ...ExerciseCard
-      }
+    exercises: exercisesById(ids: $ids) {
+      ...ExerciseCard
     }
     text: contentfulSiteText(key: { eq: "exercises-coming-soon" }) {
       ...SiteText

@@ -1,8 +1,31 @@
 import type { ReactElement, ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+
+/** On a phone: the picture beside the text, and no excerpt. */
+const compact = css`
+  @media (max-width: 575.98px) {
+    display: grid;
+    grid-template-columns: 6.5rem minmax(0, 1fr);
+    gap: var(--space-3);
+    align-items: start;
+    padding-top: var(--space-3);
+
+    & > span:first-child {
+      aspect-ratio: 1 !important;
+    }
+
+    & > :last-child {
+      padding-block: 0 var(--space-2);
+    }
+
+    & .excerpt {
+      display: none;
+    }
+  }
+`;
 
 /** The box of a card. A link in it with the class `card-link` covers the whole card. */
-export const CardBox = styled.article`
+export const CardBox = styled.article<{ $isCompact?: boolean }>`
   display: flex;
   flex-direction: column;
   position: relative;
@@ -45,6 +68,8 @@ export const CardBox = styled.article`
     outline: 3px solid var(--focus);
     outline-offset: 4px;
   }
+
+  ${({ $isCompact }) => ($isCompact === true ? compact : '')}
 `;
 
 export const CardText = styled.div`
@@ -72,15 +97,23 @@ type CardProps = {
   readonly heading: ReactNode;
   readonly text?: string | undefined;
   readonly children?: ReactNode;
+  /** Where a list is long: a phone shows it as a row. */
+  readonly isCompact?: boolean;
 };
 
 /** A picture, a heading with a link, and a sentence. */
-export const Card = ({ picture, heading, text, children }: CardProps): ReactElement => (
-  <CardBox>
+export const Card = ({
+  picture,
+  heading,
+  text,
+  children,
+  isCompact = false,
+}: CardProps): ReactElement => (
+  <CardBox $isCompact={isCompact}>
     {picture}
     <CardText>
       {heading}
-      {text === undefined ? null : <p>{text}</p>}
+      {text === undefined ? null : <p className="excerpt">{text}</p>}
       {children}
     </CardText>
   </CardBox>

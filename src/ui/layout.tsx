@@ -43,5 +43,9 @@ export const TitleWithPicture = styled.div`
 export const CardGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
-  gap: var(--space-6) var(--space-5);
+  gap: var(--space-5);
+
+  ${media.small} {
+    gap: var(--space-6) var(--space-5);
+  }
 `;

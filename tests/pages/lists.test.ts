@@ -5,7 +5,6 @@ import { cardAddresses } from '../support/page-cards.ts';
 
 describe('a list follows the order of the content', () => {
   it.each([
-    { type: 'workoutPlan', field: 'order', path: '/workout-plans/' },
     { type: 'workoutPack', field: 'order', path: '/workout-packs/' },
     { type: 'preBuiltPlan', field: 'index', path: '/pre-built-plans/' },
     { type: 'homeGymPack', field: 'index', path: '/home-gym-packs/' },

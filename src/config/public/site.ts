@@ -17,6 +17,8 @@ export const site = {
     { name: 'Pinterest', href: 'https://www.pinterest.com/knurlsample/' },
   ],
   articlesPerPage: 12,
+  /** Of plans, packs and exercises. */
+  entriesPerPage: 24,
   /** The picture of a shared link to a page that has none of its own. `local/pictures/draw-social.ts` draws it. */
   socialPicture: {
     path: '/social.jpg',

@@ -35,4 +35,23 @@ describe('the check of addresses', () => {
       'Page "articles" (articles), field slug: /articles/ is a page of the site itself. Choose another slug.',
     ]);
   });
+
+  it('reports a plan, a pack or a body area with the address of a page that the finder may have', () => {
+    const plan: ContentEntry = {
+      type: 'workoutPlan',
+      id: 'clash',
+      fields: {
+        title: 'With dumbbells',
+        slug: 'with-dumbbells',
+        order: 1,
+        level: 'beginner',
+        image: ['picture'],
+        excerpt: 'Text.',
+        content: 'Text.',
+      },
+    };
+    expect(errorsOf([...soundEntries, plan])).toEqual([
+      'Workout plan "With dumbbells" (clash), field slug: /workout-plans/with-dumbbells/ is a page of the site itself. Choose another slug.',
+    ]);
+  });
 });

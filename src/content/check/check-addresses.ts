@@ -1,3 +1,4 @@
+import { reservedListPaths } from '../../domain/finder/finder-lists.ts';
 import { contentModel } from '../model/content-model.ts';
 import type { ContentEntry } from '../model/content-space.ts';
 import { entryPath, isSlug } from '../model/entry-path.ts';
@@ -40,7 +41,7 @@ export const findAddressConflicts = (
     if (path === undefined) return [];
     const first = seen.get(path);
     if (first === undefined) seen.set(path, entry);
-    if (fixedPaths.includes(path)) {
+    if (fixedPaths.includes(path) || reservedListPaths.includes(path)) {
       return [
         toContentError(
           entry,

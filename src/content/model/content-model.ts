@@ -69,16 +69,27 @@ const text: Field = { kind: 'text', required };
 const optionalText: Field = { kind: 'text', required: false };
 const slug: Field = { kind: 'slug', required };
 const integer: Field = { kind: 'integer', required };
+const optionalInteger: Field = { kind: 'integer', required: false };
 const price: Field = { kind: 'price', required };
 const picture: Field = { kind: 'picture', required };
 const markdown: Field = { kind: 'markdown', required };
 const oneOf = (...values: readonly string[]): Field => ({ kind: 'text', required, oneOf: values });
+
+/** What a pack's page can't tell by its sample day. */
+const packFacts = {
+  level: oneOf(...levels),
+  daysAWeek: optionalInteger,
+  minutesFrom: optionalInteger,
+  minutesTo: optionalInteger,
+  kit: { kind: 'texts', oneOf: equipment, required: false },
+} as const;
 
 const programme = {
   title: text,
   slug,
   index: integer,
   productId: optionalText,
+  ...packFacts,
   image: picture,
   imageThumb: picture,
   excerpt: text,
@@ -108,6 +119,7 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
       slug,
       order: integer,
       productId: optionalText,
+      ...packFacts,
       image: picture,
       imageThumb: picture,
       excerpt: text,

@@ -63,6 +63,15 @@ export const typesWithSections = [
   'homeGymPack',
 ] as const satisfies readonly ContentTypeId[];
 
+const programmeFields = [
+  'id: ID!',
+  'title: String!',
+  'path: String!',
+  'excerpt: String!',
+  'facts: TrainingFacts!',
+  'image: ContentfulAsset! @link(from: "image___NODE")',
+];
+
 const includes = (list: readonly ContentTypeId[], id: ContentTypeId): boolean => list.includes(id);
 
 const typeDefinition = (id: ContentTypeId): string => {
@@ -74,7 +83,7 @@ const typeDefinition = (id: ContentTypeId): string => {
     ...fields.map(([name, field]) => graphqlType(name, field)).filter((line) => line !== ''),
     ...(includes(typesWithPath, id) ? ['path: String!'] : []),
     ...(includes(typesWithHtml, id) ? ['html: String!'] : []),
-    ...(includes(typesWithSections, id) ? ['sections: JSON!'] : []),
+    ...(includes(typesWithSections, id) ? ['sections: JSON!', 'facts: TrainingFacts!'] : []),
     ...(id === 'article'
       ? [
           'minutesToRead: Int!',
@@ -83,13 +92,16 @@ const typeDefinition = (id: ContentTypeId): string => {
           'updatedAt: Date! @dateformat',
         ]
       : []),
-    ...(id === 'exercise' ? ['steps: [String!]!', 'cues: [String!]!'] : []),
+    ...(id === 'exercise'
+      ? ['steps: [String!]!', 'cues: [String!]!', 'facts: TrainingFacts!']
+      : []),
     ...(id === 'faq' ? ['plainText: String!'] : []),
   ];
   const textNodes = fields
     .filter(([, field]) => field.kind === 'markdown')
     .map(([name]) => `type ${textNodeTypeOf(id, name)} implements Node @dontInfer { id: ID! }`);
-  const entry = `type ${nodeTypeOf(id)} implements ContentfulReference & ContentfulEntry & Node @dontInfer {\n  ${lines.join('\n  ')}\n}`;
+  const programme = includes(typesWithSections, id) ? ' & Programme' : '';
+  const entry = `type ${nodeTypeOf(id)} implements ContentfulReference & ContentfulEntry & Node${programme} @dontInfer {\n  ${lines.join('\n  ')}\n}`;
   return [entry, ...textNodes].join('\n');
 };
 
@@ -102,5 +114,10 @@ export const contentSchema = (): string =>
     ...contentTypeIds.map(typeDefinition),
     'type ContentfulAsset implements ContentfulReference & Node & RemoteFile @dontInfer { title: String description: String }',
     'type ArticlePart { id: String! text: String! }',
+    'type FinderChoices { minutes: [Int!]! kit: [String!]! levels: [String!]! }',
+    'type Minutes { from: Int! to: Int! }',
+    'type TrainingFacts { days: Int! minutes: Minutes! equipment: [String!]! level: String }',
+    // What cards say of plans and packs, whatever their type.
+    `interface Programme implements Node { ${programmeFields.join(' ')} }`,
     'type ContentfulContentType implements Node @dontInfer { name: String }',
   ].join('\n\n');

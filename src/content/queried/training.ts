@@ -1,3 +1,5 @@
+import { graphql } from 'gatsby';
+import type { TrainingFacts } from '../../domain/finder/training-facts.ts';
 import { isEquipment, type Equipment } from '../../domain/training/equipment.ts';
 import { levels, type Level } from '../../domain/training/levels.ts';
 import type { MuscleWork } from '../../domain/training/muscle-work.ts';
@@ -23,3 +25,28 @@ export const muscleWorkOf = (exercise: {
   primary: exercise.primaryMuscles.filter(isMuscle),
   secondary: (exercise.secondaryMuscles ?? []).filter(isMuscle),
 });
+
+/** What a card says about an exercise, a plan or a pack. */
+export const factsOf = ({
+  facts: { days, minutes, equipment, level },
+}: {
+  readonly facts: Queries.TrainingFactsFragment;
+}): TrainingFacts => ({
+  days,
+  minutes,
+  equipment: equipmentOf({ equipment }),
+  level: level === null ? undefined : levelOf({ level }),
+});
+
+/** @public Gatsby collects fragments by itself. */
+export const query = graphql`
+  fragment TrainingFacts on TrainingFacts {
+    days
+    minutes {
+      from
+      to
+    }
+    equipment
+    level
+  }
+`;

@@ -2,16 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   filterPlans,
-  equipmentChoices,
-  equipmentNamesOf,
-  minuteChoices,
   noFilter,
   parseFilter,
   writeFilter,
-  type EquipmentGroupId,
   type PlanFilter,
 } from './filter-plans.ts';
-import { equipment } from '../training/equipment.ts';
+import { minuteChoices } from '../finder/finder-filter.ts';
+import type { KitId } from '../finder/kit.ts';
 import type { MemberPlan } from './member-plan.ts';
 import { memberSections } from './plan-address.ts';
 
@@ -57,28 +54,25 @@ describe('filterPlans', () => {
     [{ minutes: 15 }, ['row']],
     [{ minutes: 30 }, ['floor', 'curl', 'row']],
     [{ minutes: 60 }, ['floor', 'bar', 'curl', 'row']],
-    [{ equipment: ['none'] }, ['floor', 'text']],
-    [{ equipment: ['barbell'] }, ['floor', 'bar', 'text']],
-    [{ equipment: ['barbell', 'cables'] }, ['floor', 'bar', 'curl', 'text']],
-    [{ equipment: ['cardio'], minutes: 15 }, ['row']],
-    [{ equipment: ['none'], section: 'finishers' }, []],
+    [{ kit: ['none'] }, ['floor', 'text']],
+    [{ kit: ['barbell'] }, ['floor', 'bar', 'text']],
+    [{ kit: ['barbell', 'cables'] }, ['floor', 'bar', 'curl', 'text']],
+    [{ kit: ['cardio'], minutes: 15 }, ['row']],
+    [{ kit: ['none'], section: 'finishers' }, []],
   ])('with %j returns %j', (filter, expected) => {
     expect(found(filter)).toEqual(expected);
   });
 
   it('never finds fewer plans with more equipment or more time', () => {
-    const equipment = fc.subarray<EquipmentGroupId>(
-      ['none', 'barbell', 'cables', 'cardio', 'other'],
-      {
-        minLength: 1,
-      },
-    );
+    const equipment = fc.subarray<KitId>(['none', 'barbell', 'cables', 'cardio', 'other'], {
+      minLength: 1,
+    });
     const minutes = fc.constantFrom(...minuteChoices);
     fc.assert(
       fc.property(equipment, equipment, minutes, minutes, (one, more, most, other) => {
-        const few = found({ equipment: one, minutes: most < other ? most : other });
+        const few = found({ kit: one, minutes: most < other ? most : other });
         const many = found({
-          equipment: [...new Set([...one, ...more])],
+          kit: [...new Set([...one, ...more])],
           minutes: most < other ? other : most,
         });
         expect(few.every((id) => many.includes(id))).toBe(true);
@@ -87,39 +81,19 @@ describe('filterPlans', () => {
   });
 });
 
-it('equipmentChoices are "nothing" and what some plan needs', () => {
-  expect(equipmentChoices(plans).map(({ id }) => id)).toEqual([
-    'none',
-    'barbell',
-    'cables',
-    'cardio',
-  ]);
-  expect(equipmentChoices([]).map(({ id }) => id)).toEqual(['none']);
-});
-
-it('every piece of equipment belongs to exactly one group', () => {
-  for (const item of equipment.filter((one) => one !== 'body only')) {
-    expect(equipmentNamesOf({ equipment: [item] }), item).toHaveLength(1);
-  }
-});
-
-it('equipmentNamesOf returns the names of the groups', () => {
-  expect(equipmentNamesOf({ equipment: ['e-z curl bar', 'barbell', 'cable'] })).toEqual([
-    'Barbell',
-    'Cables',
-  ]);
-  expect(equipmentNamesOf({ equipment: [] })).toEqual([]);
-});
-
 describe('parseFilter', () => {
   const filters: fc.Arbitrary<PlanFilter> = fc
     .record({
       section: fc.option(fc.constantFrom(...memberSections), { nil: undefined }),
       category: fc.option(fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/), { nil: undefined }),
       minutes: fc.option(fc.constantFrom(...minuteChoices), { nil: undefined }),
-      equipment: fc.subarray<EquipmentGroupId>(['none', 'barbell', 'bands', 'straps']),
+      kit: fc.subarray<KitId>(['none', 'barbell', 'bands', 'straps']),
     })
-    .map((filter) => (filter.section === undefined ? { ...filter, category: undefined } : filter));
+    .map((filter) => ({
+      ...filter,
+      level: undefined,
+      ...(filter.section === undefined ? { category: undefined } : {}),
+    }));
 
   it('parses every filter that writeFilter writes', () => {
     fc.assert(

@@ -1,12 +1,22 @@
 import { graphql } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
-import { pictureOf } from '../../content/queried/pictures.ts';
+import { pictureOf, type QueriedPicture } from '../../content/queried/pictures.ts';
+import { factsOf } from '../../content/queried/training.ts';
+import { FactLines } from '../../page-parts/fact-lines.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 type ExerciseCardProps = {
-  readonly entry: Queries.ExerciseCardFragment | Queries.ExerciseCategoryCardFragment;
+  readonly entry: {
+    readonly path: string;
+    readonly title: string;
+    /** Left out where the finder found it. */
+    readonly excerpt?: string;
+    /** Left out for a body area. */
+    readonly facts?: Queries.TrainingFactsFragment;
+    readonly image: QueriedPicture | null;
+  };
   readonly eager?: boolean;
   /** A small muscle map; left out for a body area. */
   readonly map?: ReactNode;
@@ -15,6 +25,7 @@ type ExerciseCardProps = {
 /** An exercise, or a body area, in a list. */
 export const ExerciseCard = ({ entry, eager = false, map }: ExerciseCardProps): ReactElement => (
   <Card
+    isCompact
     picture={<Picture {...pictureOf(entry.image)} eager={eager} />}
     heading={
       <h2>
@@ -26,6 +37,7 @@ export const ExerciseCard = ({ entry, eager = false, map }: ExerciseCardProps): 
     text={entry.excerpt}
   >
     {map}
+    {entry.facts === undefined ? null : <FactLines facts={factsOf({ facts: entry.facts })} />}
   </Card>
 );
 
@@ -38,6 +50,9 @@ export const query = graphql`
     excerpt
     primaryMuscles
     secondaryMuscles
+    facts {
+      ...TrainingFacts
+    }
     image {
       ...CardPicture
     }

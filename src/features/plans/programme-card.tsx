@@ -1,44 +1,35 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
-import styled from 'styled-components';
-import { pictureOf } from '../../content/queried/pictures.ts';
+import { pictureOf, type QueriedPicture } from '../../content/queried/pictures.ts';
+import { factsOf } from '../../content/queried/training.ts';
+import { FactLines } from '../../page-parts/fact-lines.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
-const Note = styled.p`
-  order: -1;
-  font-size: var(--step--1) !important;
-  font-weight: 600;
-
-  &::first-letter {
-    text-transform: uppercase;
-  }
-`;
-
-type Programme =
-  | Queries.WorkoutPlanCardFragment
-  | Queries.WorkoutPackCardFragment
-  | Queries.PreBuiltPlanCardFragment
-  | Queries.HomeGymPackCardFragment;
-
 type ProgrammeCardProps = {
-  readonly programme: Programme;
-  readonly note?: string | undefined;
+  readonly programme: {
+    readonly path: string;
+    readonly title: string;
+    /** Left out where the finder found it. */
+    readonly excerpt?: string;
+    readonly facts: Queries.TrainingFactsFragment;
+    readonly image: QueriedPicture | null;
+  };
   readonly eager?: boolean;
   readonly level?: 2 | 3;
 };
 
-/** A plan or a pack in a list. */
+/** A plan or a pack in a list, with its days, minutes, level and kit. */
 export const ProgrammeCard = ({
   programme,
-  note,
   eager = false,
   level = 2,
 }: ProgrammeCardProps): ReactElement => {
   const Heading = `h${level}` as const;
   return (
     <Card
+      isCompact
       picture={<Picture {...pictureOf(programme.image)} eager={eager} />}
       heading={
         <Heading>
@@ -49,47 +40,21 @@ export const ProgrammeCard = ({
       }
       text={programme.excerpt}
     >
-      {note === undefined ? null : <Note>{note}</Note>}
+      <FactLines facts={factsOf(programme)} />
     </Card>
   );
 };
 
 /** @public Gatsby collects fragments by itself. */
 export const query = graphql`
-  fragment WorkoutPlanCard on ContentfulWorkoutPlan {
+  fragment ProgrammeCard on Programme {
     id
     path
     title
     excerpt
-    level
-    name
-    image {
-      ...CardPicture
+    facts {
+      ...TrainingFacts
     }
-  }
-  fragment WorkoutPackCard on ContentfulWorkoutPack {
-    id
-    path
-    title
-    excerpt
-    image {
-      ...CardPicture
-    }
-  }
-  fragment PreBuiltPlanCard on ContentfulPreBuiltPlan {
-    id
-    path
-    title
-    excerpt
-    image {
-      ...CardPicture
-    }
-  }
-  fragment HomeGymPackCard on ContentfulHomeGymPack {
-    id
-    path
-    title
-    excerpt
     image {
       ...CardPicture
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import styled from 'styled-components';
+import { looseningsOf, without } from '../../domain/finder/finder-filter.ts';
 import {
   filterPlans,
   noFilter,
@@ -10,29 +10,12 @@ import {
 } from '../../domain/members/filter-plans.ts';
 import type { MemberPlan } from '../../domain/members/member-plan.ts';
 import type { MemberSection } from '../../domain/members/plan-address.ts';
-import { quietButtonStyle } from '../../ui/button.tsx';
+import { FinderButton, FinderResult } from '../../page-parts/finder/finder-result.tsx';
+import { changeQuery, useQuery } from '../../page-parts/finder/use-query.ts';
 import { CardGrid, Stack } from '../../ui/layout.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanFilterForm } from './plan-filter-form.tsx';
 import { plansText } from './plan-texts.ts';
-
-const ResultLine = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-  min-height: 3rem;
-
-  & p {
-    font-weight: 700;
-  }
-`;
-
-const QuietButton = styled.button`
-  ${quietButtonStyle}
-  justify-self: start;
-`;
 
 /** The number of cards shown at first on the page of all sections. */
 const initialCount = 12;
@@ -55,39 +38,42 @@ type PlanBrowserProps = {
 /** A member's plans with a filter form. The filter is stored in the address. */
 export const PlanBrowser = ({ plans, within }: PlanBrowserProps): ReactElement => {
   const base: PlanFilter = { ...noFilter, ...within, category: undefined };
-  const [filter, setFilter] = useState<PlanFilter>(() => {
-    const fromAddress = parseFilter(location.search);
-    if (within === undefined) return fromAddress;
-    const category =
-      fromAddress.section === within.section ? fromAddress.category : within.category;
-    return { ...fromAddress, section: within.section, category };
-  });
+  const fromAddress = parseFilter(useQuery());
+  const filter: PlanFilter =
+    within === undefined
+      ? fromAddress
+      : {
+          ...fromAddress,
+          section: within.section,
+          category: fromAddress.section === within.section ? fromAddress.category : within.category,
+        };
   const [showsAll, setShowsAll] = useState(within !== undefined);
   const found = filterPlans(plans, filter);
   const shown = showsAll ? found : found.slice(0, initialCount);
 
-  const change = (next: PlanFilter): void => {
-    setFilter(next);
-    // Replaces the address without navigating, so that reloading and going back restore the filter.
-    const query = writeFilter(
-      next.section === within?.section && next.category === within?.category
-        ? { ...next, section: undefined, category: undefined }
-        : next,
+  const change = (next: PlanFilter): void =>
+    changeQuery(
+      writeFilter(
+        next.section === within?.section && next.category === within?.category
+          ? { ...next, section: undefined, category: undefined }
+          : next,
+      ),
     );
-    history.replaceState(history.state, '', `${location.pathname}${query}`);
-  };
   const isFiltered = writeFilter(filter) !== writeFilter(base);
   return (
     <Stack>
       <PlanFilterForm plans={plans} within={within?.section} filter={filter} onFilter={change} />
-      <ResultLine>
-        <p role="status">{foundText(found.length, plans.length)}</p>
-        {isFiltered ? (
-          <QuietButton type="button" onClick={() => change(base)}>
-            Show everything
-          </QuietButton>
-        ) : null}
-      </ResultLine>
+      <FinderResult
+        text={foundText(found.length, plans.length)}
+        isFiltered={isFiltered}
+        onClear={() => change(base)}
+        loosenings={
+          found.length === 0
+            ? looseningsOf(filter, (looser) => filterPlans(plans, { ...filter, ...looser }).length)
+            : []
+        }
+        onLoosen={(part) => change(without(filter, part))}
+      />
       <CardGrid>
         {shown.map((plan) => (
           <li key={plan.id}>
@@ -96,9 +82,9 @@ export const PlanBrowser = ({ plans, within }: PlanBrowserProps): ReactElement =
         ))}
       </CardGrid>
       {shown.length < found.length ? (
-        <QuietButton type="button" onClick={() => setShowsAll(true)}>
+        <FinderButton type="button" onClick={() => setShowsAll(true)}>
           Show all {found.length} plans
-        </QuietButton>
+        </FinderButton>
       ) : null}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { equipmentNamesOf } from '../../domain/members/filter-plans.ts';
+import { kitText } from '../../domain/finder/training-facts.ts';
 import { minutesText, scheduleText, type Workload } from '../../domain/plans/workload.ts';
 
 const Facts = styled.dl`
@@ -33,11 +33,10 @@ type PlanFactsProps = {
 
 /** What somebody wants to know before she starts a plan: how long, how often, with what, and for whom. */
 export const PlanFacts = ({ workload, level }: PlanFactsProps): ReactElement => {
-  const equipment = equipmentNamesOf(workload);
   const facts = [
     ['A session', minutesText(workload)],
     ['Goes on for', scheduleText(workload)],
-    ['Kit', equipment.length === 0 ? 'none' : equipment.join(', ').toLowerCase()],
+    ['Kit', kitText(workload)],
     ['Level', level],
   ] as const;
   return (

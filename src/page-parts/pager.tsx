@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { quietButtonStyle } from '../../ui/button.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { quietButtonStyle } from '../ui/button.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
 
 const Bar = styled.nav`
   display: grid;
@@ -20,7 +20,8 @@ const PageLink = styled(SiteLink)`
   justify-self: start;
 `;
 
-type PagerProps = {
+/** Where a page of a list stands among the others. */
+export type PagerProps = {
   readonly pageNumber: number;
   readonly pageCount: number;
   readonly previousPath: string | null;

@@ -1,0 +1,176 @@
+import { site } from '../config/public/site.ts';
+import { toExerciseLibrary } from '../content/model/exercise-entries.ts';
+import { toText } from '../content/model/field-values.ts';
+import { toSections } from '../content/render/sections.ts';
+import { choicesFor, findFitting, type FinderChoices } from '../domain/finder/finder-filter.ts';
+import {
+  filterOf,
+  finderList,
+  finderListIds,
+  valuePath,
+  valuesOf,
+  type FinderListId,
+  type FinderValue,
+} from '../domain/finder/finder-lists.ts';
+import {
+  exerciseFacts,
+  programmeFacts,
+  type TrainingFacts,
+} from '../domain/finder/training-facts.ts';
+import { workloadOf } from '../domain/plans/workload.ts';
+import { exerciseCategoryPath } from '../domain/routes.ts';
+import { levels } from '../domain/training/levels.ts';
+import { toNumberedPages } from './numbered-pages.ts';
+import type { PageToCreate } from './page-to-create.ts';
+import type { SourcedEntry } from './read-space.ts';
+
+/** An entry with what the finder looks at. */
+type ListedEntry = { readonly entry: SourcedEntry; readonly facts: TrainingFacts };
+
+const types = {
+  'workout-plans': 'workoutPlan',
+  'workout-packs': 'workoutPack',
+  'pre-built-plans': 'preBuiltPlan',
+  'home-gym-packs': 'homeGymPack',
+  exercises: 'exercise',
+} as const satisfies Record<FinderListId, SourcedEntry['type']>;
+
+/** The lists whose pages for one value are worth finding by a search engine. The others are short. */
+const worthFinding: readonly FinderListId[] = ['workout-plans', 'exercises'];
+
+const orderOf = ({ entry }: ListedEntry): number =>
+  Number(entry.fields['order'] ?? entry.fields['index'] ?? 0);
+
+const levelRank = ({ facts }: ListedEntry): number =>
+  levels.findIndex((one) => one === facts.level);
+
+const titleOf = ({ entry }: ListedEntry): string => toText(entry.fields['title']);
+
+const inOrder: Readonly<Record<FinderListId, (one: ListedEntry, other: ListedEntry) => number>> = {
+  // Whoever is new looks for the easiest first, and everybody for the days that she has.
+  'workout-plans': (one, other) =>
+    levelRank(one) - levelRank(other) ||
+    one.facts.days - other.facts.days ||
+    orderOf(one) - orderOf(other),
+  'workout-packs': (one, other) => orderOf(one) - orderOf(other),
+  'pre-built-plans': (one, other) => orderOf(one) - orderOf(other),
+  'home-gym-packs': (one, other) => orderOf(one) - orderOf(other),
+  exercises: (one, other) => titleOf(one).localeCompare(titleOf(other), 'en-GB'),
+};
+
+/** The entries of every list with the finder, in the order of the list. */
+export type FinderEntries = Readonly<Record<FinderListId, readonly ListedEntry[]>>;
+
+/** Reads what the finder needs to know out of the entries. */
+export const readFinderEntries = (entries: readonly SourcedEntry[]): FinderEntries => {
+  const library = toExerciseLibrary(
+    entries.filter(({ type }) => type === 'exercise').map(({ fields }) => fields),
+  );
+  const factsOf = ({ type, fields }: SourcedEntry): TrainingFacts =>
+    type === 'exercise'
+      ? exerciseFacts(fields)
+      : programmeFacts(fields, workloadOf(toSections(toText(fields['content']), library)));
+  const listed = (list: FinderListId): readonly ListedEntry[] =>
+    entries
+      .filter(({ type }) => type === types[list])
+      .map((entry) => ({ entry, facts: factsOf(entry) }))
+      .toSorted(inOrder[list]);
+  return {
+    'workout-plans': listed('workout-plans'),
+    'workout-packs': listed('workout-packs'),
+    'pre-built-plans': listed('pre-built-plans'),
+    'home-gym-packs': listed('home-gym-packs'),
+    exercises: listed('exercises'),
+  };
+};
+
+const factsOfListed = ({ facts }: ListedEntry): TrainingFacts => facts;
+
+const idsOf = (listed: readonly ListedEntry[]): readonly string[] =>
+  listed.map(({ entry }) => entry.nodeId);
+
+const findValue = (listed: readonly ListedEntry[], value: FinderValue): readonly ListedEntry[] =>
+  findFitting(listed, filterOf(value), factsOfListed);
+
+/** The choices that find something. */
+const usefulChoices = (listed: readonly ListedEntry[]): FinderChoices => {
+  const choices = choicesFor(listed.map(factsOfListed));
+  const finds = (value: FinderValue): boolean => findValue(listed, value).length > 0;
+  return {
+    minutes: choices.minutes.filter((id) => finds({ part: 'minutes', id })),
+    kit: choices.kit.filter((id) => finds({ part: 'kit', id })),
+    levels: choices.levels.filter((id) => finds({ part: 'level', id })),
+  };
+};
+
+/** The key of the site text at the top of a list. */
+const textKeyOf = (list: FinderListId): string => `${list}-index`;
+
+const size = site.entriesPerPage;
+
+const valuePages = (
+  list: FinderListId,
+  listed: readonly ListedEntry[],
+  choices: FinderChoices,
+): readonly PageToCreate[] =>
+  valuesOf(choices).flatMap((value) => {
+    const found = findValue(listed, value);
+    return toNumberedPages({
+      template: list === 'exercises' ? 'exercise-list' : 'programme-list',
+      base: valuePath(list, value),
+      ids: idsOf(found),
+      size,
+      context: {
+        list,
+        textKey: textKeyOf(list),
+        value,
+        choices,
+        isIndexed: worthFinding.includes(list) && found.length < listed.length,
+      },
+    });
+  });
+
+const categoryPages = (
+  categories: readonly SourcedEntry[],
+  exercises: readonly ListedEntry[],
+): readonly PageToCreate[] =>
+  categories.flatMap((category) => {
+    const slug = toText(category.fields['slug']);
+    const listed = exercises.filter(({ entry }) => entry.fields['category'] === slug);
+    return toNumberedPages({
+      template: 'exercise-category',
+      base: exerciseCategoryPath(slug),
+      ids: idsOf(listed),
+      size,
+      context: { id: category.nodeId, choices: usefulChoices(listed) },
+    });
+  });
+
+/** The pages of all lists with the finder: numbered pages, those of one value alone, and those of the body areas. */
+export const toFinderPages = (
+  entries: readonly SourcedEntry[],
+  lists: FinderEntries,
+): readonly PageToCreate[] => [
+  ...finderListIds.flatMap((list) => {
+    const choices = usefulChoices(lists[list]);
+    const { path } = finderList(list);
+    const context = { list, textKey: textKeyOf(list), value: null, choices, isIndexed: true };
+    return [
+      // The exercises' own page has the body areas (src/pages/exercises.tsx).
+      ...(list === 'exercises'
+        ? []
+        : toNumberedPages({
+            template: 'programme-list',
+            base: path,
+            ids: idsOf(lists[list]),
+            size,
+            context,
+          })),
+      ...valuePages(list, lists[list], choices),
+    ];
+  }),
+  ...categoryPages(
+    entries.filter(({ type }) => type === 'exerciseCategory'),
+    lists.exercises,
+  ),
+];

@@ -1,0 +1,26 @@
+/** A file of `src/templates`. */
+export type TemplateName =
+  | 'article'
+  | 'article-list'
+  | 'calculator'
+  | 'calculator-macro'
+  | 'calculator-one-rep-max'
+  | 'calculator-reverse-diet'
+  | 'calculator-tdee'
+  | 'exercise'
+  | 'exercise-category'
+  | 'exercise-list'
+  | 'home-gym-pack'
+  | 'pre-built-plan'
+  | 'product'
+  | 'programme-list'
+  | 'text-page'
+  | 'workout-pack'
+  | 'workout-plan';
+
+/** A page for Gatsby to create: its address, its template, and the variables of its query. */
+export type PageToCreate = {
+  readonly path: string;
+  readonly template: TemplateName;
+  readonly context: Readonly<Record<string, unknown>>;
+};

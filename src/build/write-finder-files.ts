@@ -1,0 +1,95 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { FinderFileSchema } from '../domain/finder/finder-file.ts';
+import { foundPictureSize } from '../domain/finder/found-picture.ts';
+import { finderFilePath, finderListIds, type FinderListId } from '../domain/finder/finder-lists.ts';
+import type { FinderEntries } from './finder-pages.ts';
+
+const fields = `
+  nodes {
+    id
+    path
+    title
+    facts { days minutes { from to } equipment level }
+    image {
+      description
+      gatsbyImage(layout: FIXED, width: ${foundPictureSize.width}, height: ${foundPictureSize.height}, outputPixelDensities: [1], formats: [WEBP], placeholder: NONE)
+    }
+  }`;
+
+const query = `{
+  workoutPlans: allContentfulWorkoutPlan {${fields}}
+  workoutPacks: allContentfulWorkoutPack {${fields}}
+  preBuiltPlans: allContentfulPreBuiltPlan {${fields}}
+  homeGymPacks: allContentfulHomeGymPack {${fields}}
+  exercises: allContentfulExercise {${fields}}
+}`;
+
+const NodesSchema = v.object({
+  nodes: v.array(
+    v.object({
+      id: v.string(),
+      path: v.string(),
+      title: v.string(),
+      facts: v.unknown(),
+      image: v.object({
+        description: v.nullable(v.string()),
+        gatsbyImage: v.object({
+          images: v.object({ fallback: v.object({ src: v.string() }) }),
+        }),
+      }),
+    }),
+  ),
+});
+type Nodes = v.InferOutput<typeof NodesSchema>['nodes'];
+
+const AnswerSchema = v.object({
+  workoutPlans: NodesSchema,
+  workoutPacks: NodesSchema,
+  preBuiltPlans: NodesSchema,
+  homeGymPacks: NodesSchema,
+  exercises: NodesSchema,
+});
+
+const listNames = {
+  'workout-plans': 'workoutPlans',
+  'workout-packs': 'workoutPacks',
+  'pre-built-plans': 'preBuiltPlans',
+  'home-gym-packs': 'homeGymPacks',
+  exercises: 'exercises',
+} as const satisfies Record<FinderListId, keyof v.InferOutput<typeof AnswerSchema>>;
+
+const toFile = (nodes: Nodes, ids: readonly string[]): string => {
+  const nodeById = new Map(nodes.map((node) => [node.id, node]));
+  const entries = ids.flatMap((id) => {
+    const node = nodeById.get(id);
+    if (node === undefined) return [];
+    const { src } = node.image.gatsbyImage.images.fallback;
+    const picture = { alt: node.image.description ?? '', src };
+    return [{ path: node.path, title: node.title, facts: node.facts, picture }];
+  });
+  return JSON.stringify(v.parse(FinderFileSchema, entries));
+};
+
+/** Runs a query against Gatsby's nodes. */
+type RunQuery = (query: string) => Promise<{ readonly data?: unknown; readonly errors?: unknown }>;
+
+/** Writes a file for each list that has the finder, with all its entries in the order of the list. */
+export const writeFinderFiles = async (
+  publicFolder: string,
+  lists: FinderEntries,
+  runQuery: RunQuery,
+): Promise<void> => {
+  const { data, errors } = await runQuery(query);
+  if (errors !== undefined) throw new Error(`The lists cannot be read: ${JSON.stringify(errors)}`);
+  const answer = v.parse(AnswerSchema, data);
+  await Promise.all(
+    finderListIds.map(async (list) => {
+      const file = path.join(publicFolder, finderFilePath(list));
+      await mkdir(path.dirname(file), { recursive: true });
+      const ids = lists[list].map(({ entry }) => entry.nodeId);
+      await writeFile(file, toFile(answer[listNames[list]].nodes, ids));
+    }),
+  );
+};

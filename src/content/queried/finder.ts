@@ -1,0 +1,41 @@
+import { graphql } from 'gatsby';
+import type { FinderEntry } from '../../domain/finder/finder-file.ts';
+import { foundPictureSet } from '../../domain/finder/found-picture.ts';
+import { minuteChoices, type FinderChoices } from '../../domain/finder/finder-filter.ts';
+import { kits } from '../../domain/finder/kit.ts';
+import { levels } from '../../domain/training/levels.ts';
+import type { QueriedPicture } from './pictures.ts';
+
+/** What the finder offers, from a query. */
+export const finderChoicesOf = (queried: Queries.FinderChoicesFragment): FinderChoices => ({
+  minutes: minuteChoices.filter((minutes) => queried.minutes.includes(minutes)),
+  kit: kits.map(({ id }) => id).filter((id) => queried.kit.includes(id)),
+  levels: levels.filter((level) => queried.levels.includes(level)),
+});
+
+const size = { width: 380, height: 253 } as const;
+
+/** The picture of an entry that the finder found, as a query would give it. */
+export const foundPicture = ({ picture }: FinderEntry): QueriedPicture => ({
+  description: picture.alt,
+  gatsbyImage: {
+    layout: 'constrained',
+    ...size,
+    images: {
+      fallback: {
+        src: picture.src,
+        srcSet: foundPictureSet(picture.src),
+        sizes: `(min-width: ${size.width}px) ${size.width}px, 100vw`,
+      },
+    },
+  },
+});
+
+/** @public Gatsby collects fragments by itself. */
+export const query = graphql`
+  fragment FinderChoices on FinderChoices {
+    minutes
+    kit
+    levels
+  }
+`;

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { equipment } from '../training/equipment.ts';
+import { levels } from '../training/levels.ts';
+import {
+  choicesFor,
+  emptyFilter,
+  findFitting,
+  finderQuery,
+  fits,
+  looseningsOf,
+  minuteChoices,
+  parseFinderFilter,
+  toQuery,
+  type Findable,
+  type FinderFilter,
+} from './finder-filter.ts';
+import { kits } from './kit.ts';
+
+const filters: fc.Arbitrary<FinderFilter> = fc.record({
+  minutes: fc.option(fc.constantFrom(...minuteChoices), { nil: undefined }),
+  kit: fc.subarray(kits.map(({ id }) => id)),
+  level: fc.option(fc.constantFrom(...levels), { nil: undefined }),
+});
+
+const entries: fc.Arbitrary<readonly Findable[]> = fc.array(
+  fc.record({
+    minutes: fc.record({ from: fc.constant(5), to: fc.integer({ min: 0, max: 90 }) }),
+    equipment: fc.subarray([...equipment]),
+    level: fc.option(fc.constantFrom(...levels), { nil: undefined }),
+  }),
+);
+
+const itself = (entry: Findable): Findable => entry;
+
+describe('the filter in an address', () => {
+  it('is parsed as it was written', () => {
+    fc.assert(
+      fc.property(filters, (filter) => {
+        expect(parseFinderFilter(toQuery(finderQuery(filter)))).toEqual(filter);
+      }),
+    );
+    expect(toQuery(finderQuery(emptyFilter))).toBe('');
+  });
+
+  it.each(['', '?', '?minutes=20', '?kit=rocks', '?level=guru', '?kit=..&level='])(
+    'is empty in %j',
+    (search) => {
+      expect(parseFinderFilter(search)).toEqual(emptyFilter);
+    },
+  );
+});
+
+describe('what fits', () => {
+  it('is all of it, those that use the chosen kit first', () => {
+    fc.assert(
+      fc.property(entries, filters, (all, filter) => {
+        const found = findFitting(all, filter, itself);
+        expect(new Set(found)).toEqual(new Set(all.filter((entry) => fits(entry, filter))));
+      }),
+    );
+    const plank: Findable = { minutes: { from: 0, to: 0 }, equipment: ['body only'] };
+    const row: Findable = { minutes: { from: 0, to: 0 }, equipment: ['dumbbell'] };
+    expect(findFitting([plank, row], { ...emptyFilter, kit: ['dumbbells'] }, itself)).toEqual([
+      row,
+      plank,
+    ]);
+  });
+
+  it('is never more with a further condition on time or level', () => {
+    fc.assert(
+      fc.property(entries, filters, (all, filter) => {
+        const loose = findFitting(all, { ...filter, minutes: undefined, level: undefined }, itself);
+        expect(findFitting(all, filter, itself).every((entry) => loose.includes(entry))).toBe(true);
+      }),
+    );
+  });
+});
+
+it('where nothing fits, the parts to give up are named with what they would bring, most first', () => {
+  const long: Findable = {
+    minutes: { from: 50, to: 60 },
+    equipment: ['barbell'],
+    level: 'beginner',
+  };
+  const all = [long, long, { ...long, minutes: { from: 10, to: 15 }, level: 'expert' as const }];
+  const filter: FinderFilter = { minutes: 15, kit: ['barbell'], level: 'beginner' };
+  const count = (looser: FinderFilter) => findFitting(all, looser, itself).length;
+  expect(count(filter)).toBe(0);
+  expect(looseningsOf(filter, count)).toEqual([
+    { part: 'minutes', count: 2 },
+    { part: 'level', count: 1 },
+  ]);
+});
+
+it('offers no time where nothing has a length, and no level where all have the same', () => {
+  const plank: Findable = { minutes: { from: 0, to: 0 }, equipment: [], level: 'beginner' };
+  expect(choicesFor([plank])).toEqual({ minutes: [], kit: ['none'], levels: [] });
+  const hour: Findable = { ...plank, minutes: { from: 60, to: 60 }, level: 'expert' };
+  expect(choicesFor([plank, hour])).toMatchObject({
+    minutes: minuteChoices,
+    levels: ['beginner', 'expert'],
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { metadataLimits, pageTitle } from '../page-metadata.ts';
+import { levels } from '../training/levels.ts';
+import { fits, minuteChoices, type Findable } from './finder-filter.ts';
+import {
+  filterOf,
+  finderListIds,
+  reservedListPaths,
+  valuePath,
+  valuesOf,
+  valueTexts,
+} from './finder-lists.ts';
+import { kits } from './kit.ts';
+
+const values = valuesOf({ minutes: minuteChoices, kit: kits.map(({ id }) => id), levels });
+const all = finderListIds.flatMap((list) => values.map((value) => ({ list, value })));
+
+describe('the page of a value', () => {
+  it('has an address that no other has, of small letters, figures and single dashes', () => {
+    const paths = all.map(({ list, value }) => valuePath(list, value));
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const path of paths) expect(path).toMatch(/^\/[a-z-]+\/[a-z0-9]+(-[a-z0-9]+)*\/$/);
+    expect(reservedListPaths).toEqual(expect.arrayContaining(paths));
+  });
+
+  it('has a title and a description that no other has, and that search engines show whole', () => {
+    const texts = all.map(({ list, value }) => valueTexts(list, value));
+    for (const part of ['title', 'description'] as const) {
+      expect(new Set(texts.map((text) => text[part])).size).toBe(texts.length);
+    }
+    for (const { title, description } of texts) {
+      const whole = pageTitle(title, { name: 'Knurl', tagline: '' });
+      expect(whole.length, whole).toBeLessThanOrEqual(metadataLimits.title);
+      expect(description.length, description).toBeGreaterThanOrEqual(
+        metadataLimits.description.from,
+      );
+      expect(description.length, description).toBeLessThanOrEqual(metadataLimits.description.to);
+    }
+  });
+
+  it('shows what the filter with that value finds', () => {
+    const entry: Findable = {
+      minutes: { from: 20, to: 30 },
+      equipment: ['dumbbell'],
+      level: 'beginner',
+    };
+    const found = values.filter((value) => fits(entry, filterOf(value))).map(({ id }) => id);
+    expect(found).toEqual([30, 45, 60, 'dumbbells', 'beginner']);
+  });
+});

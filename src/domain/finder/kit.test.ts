@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { equipment } from '../training/equipment.ts';
+import { hasKitFor, kitChoices, kitNamesOf } from './kit.ts';
+
+it('the choices are "nothing" and what some entry needs', () => {
+  const ids = kitChoices([{ equipment: ['barbell', 'cable'] }, { equipment: ['body only'] }]).map(
+    ({ id }) => id,
+  );
+  expect(ids).toEqual(['none', 'barbell', 'cables']);
+  expect(kitChoices([]).map(({ id }) => id)).toEqual(['none']);
+});
+
+it('every piece of equipment belongs to exactly one group', () => {
+  for (const item of equipment.filter((one) => one !== 'body only')) {
+    expect(kitNamesOf({ equipment: [item] }), item).toHaveLength(1);
+  }
+});
+
+it('the names are those of the groups, each once', () => {
+  expect(kitNamesOf({ equipment: ['e-z curl bar', 'barbell', 'cable'] })).toEqual([
+    'Barbell',
+    'Cables',
+  ]);
+  expect(kitNamesOf({ equipment: ['body only'] })).toEqual([]);
+});
+
+it('an exercise with the body only needs no kit', () => {
+  expect(hasKitFor({ equipment: ['body only'] }, ['none'])).toBe(true);
+  expect(hasKitFor({ equipment: ['body only', 'barbell'] }, ['none'])).toBe(false);
+});

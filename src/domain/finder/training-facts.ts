@@ -1,0 +1,83 @@
+import { minutesText, type Workload } from '../plans/workload.ts';
+import { isEquipment, type Equipment } from '../training/equipment.ts';
+import { levels, type Level } from '../training/levels.ts';
+import { kitNamesOf } from './kit.ts';
+
+/** What a card says about an exercise, a plan or a pack, and what the finder looks at. */
+export type TrainingFacts = {
+  /** The days a week; 0 for an exercise, a single session, and where nobody has said so. */
+  readonly days: number;
+  /** The length of the shortest and the longest session; 0 where there is none. */
+  readonly minutes: { readonly from: number; readonly to: number };
+  /** All the equipment that is needed. */
+  readonly equipment: readonly Equipment[];
+  /** Undefined where the editors name none. */
+  readonly level: Level | undefined;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const numberIn = (fields: Fields, name: string): number | undefined => {
+  const value = fields[name];
+  return typeof value === 'number' ? value : undefined;
+};
+
+const equipmentIn = (fields: Fields, name: string): readonly Equipment[] => {
+  const value = fields[name];
+  return Array.isArray(value) ? value.map(String).filter(isEquipment) : [];
+};
+
+const levelIn = (fields: Fields): Level | undefined =>
+  levels.find((level) => level === fields['level']);
+
+const daysOf = ({ weeks, sessions }: Pick<Workload, 'weeks' | 'sessions'>): number =>
+  weeks > 1 || sessions > 1 ? sessions : 0;
+
+/**
+ * The facts of a plan or a pack from the fields of its entry and what its text asks for. A pack shows only a sample day, so its
+ * editors say the days and the minutes themselves (`daysAWeek`, `minutesFrom`, `minutesTo`), and add the equipment that the
+ * sample day doesn't need (`kit`).
+ */
+export const programmeFacts = (fields: Fields, workload: Workload): TrainingFacts => ({
+  days: numberIn(fields, 'daysAWeek') ?? daysOf(workload),
+  minutes: {
+    from: numberIn(fields, 'minutesFrom') ?? workload.minutes.from,
+    to: numberIn(fields, 'minutesTo') ?? workload.minutes.to,
+  },
+  equipment: [...new Set([...workload.equipment, ...equipmentIn(fields, 'kit')])].toSorted(),
+  level: levelIn(fields),
+});
+
+/** The facts of an exercise from the fields of its entry. */
+export const exerciseFacts = (fields: Fields): TrainingFacts => ({
+  days: 0,
+  minutes: { from: 0, to: 0 },
+  equipment: equipmentIn(fields, 'equipment'),
+  level: levelIn(fields),
+});
+
+/** The facts of a member plan, whose level nobody names. */
+export const memberPlanFacts = (workload: Workload): TrainingFacts => ({
+  days: daysOf(workload),
+  minutes: workload.minutes,
+  equipment: workload.equipment,
+  level: undefined,
+});
+
+/** The days a week, such as `3 days a week`; undefined where they are unknown. */
+const daysText = ({ days }: Pick<TrainingFacts, 'days'>): string | undefined =>
+  days === 0 ? undefined : `${days} ${days === 1 ? 'day' : 'days'} a week`;
+
+/** The equipment, such as `barbell, dumbbells`, or `none`. */
+export const kitText = (facts: Pick<TrainingFacts, 'equipment'>): string => {
+  const names = kitNamesOf(facts);
+  return names.length === 0 ? 'none' : names.join(', ').toLowerCase();
+};
+
+/** What a card says: days, minutes and level in one line, and the equipment in another. */
+export const factTexts = (
+  facts: TrainingFacts,
+): { readonly first: readonly string[]; readonly kit: string } => ({
+  first: [daysText(facts), minutesText(facts), facts.level].filter((text) => text !== undefined),
+  kit: kitText(facts),
+});

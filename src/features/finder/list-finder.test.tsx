@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FinderEntry } from '../../domain/finder/finder-file.ts';
+import {
+  noConnection,
+  stubFetch,
+  type StubbedFetch,
+} from '../../services/stub-fetch.test-support.ts';
+
+vi.mock('gatsby', () => ({ graphql: () => undefined, navigate: async () => undefined }));
+
+const entry = (
+  title: string,
+  to: number,
+  equipment: FinderEntry['facts']['equipment'],
+  level: FinderEntry['facts']['level'],
+): FinderEntry => ({
+  path: `/workout-plans/${title}/`,
+  title,
+  facts: { days: 3, minutes: { from: 10, to }, equipment, level },
+  picture: { alt: '', src: '/small.webp' },
+});
+
+const entries = [
+  entry('bells', 30, ['kettlebells'], 'beginner'),
+  entry('floor', 15, [], 'beginner'),
+  entry('bar', 60, ['barbell'], 'expert'),
+];
+const choices = {
+  minutes: [15, 30, 45, 60],
+  kit: ['none', 'barbell', 'kettlebells'],
+  levels: ['beginner', 'expert'],
+} as const;
+
+let requests: StubbedFetch;
+
+const show = async (): Promise<void> => {
+  const { ListFinder } = await import('./list-finder.tsx');
+  render(
+    <ListFinder list="workout-plans" choices={choices} card={({ title }) => <b>{title}</b>}>
+      <p>The whole list</p>
+    </ListFinder>,
+  );
+};
+
+const found = (): readonly (string | null)[] =>
+  screen.getAllByRole('listitem').map((item) => item.textContent);
+
+beforeEach(() => {
+  history.replaceState(null, '', '/workout-plans/');
+  requests = stubFetch(async () => Response.json(entries));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  // The entries outlast the component.
+  vi.resetModules();
+});
+
+describe('the finder above a list', () => {
+  it('loads nothing and shows the list until something is chosen', async () => {
+    await show();
+    expect(screen.getByText('The whole list')).toBeDefined();
+    expect(requests.sent).toEqual([]);
+  });
+
+  it('shows what fits, those that use the kit first, says how many, and writes it into the address', async () => {
+    await show();
+    fireEvent.click(screen.getByRole('radio', { name: 'Beginner' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Kettlebells' }));
+    await screen.findByText('2 of 3 plans fit.');
+    expect(found()).toEqual(['bells', 'floor']);
+    expect(location.search).toBe('?kit=kettlebells&level=beginner');
+    expect(screen.queryByText('The whole list')).toBeNull();
+    expect(requests.sent.map(({ address }) => address)).toEqual(['/finder/workout-plans.json']);
+  });
+
+  it('starts with what its address says', async () => {
+    history.replaceState(null, '', '/workout-plans/?minutes=15');
+    await show();
+    await screen.findByText('1 of 3 plans fits.');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '15 min' }).checked).toBe(true);
+  });
+
+  it('is cleared by its button, and Back brings the choice back', async () => {
+    await show();
+    fireEvent.click(screen.getByRole('radio', { name: 'Expert' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show everything' }));
+    expect(screen.getByText('The whole list')).toBeDefined();
+    expect(location.search).toBe('');
+    history.back();
+    await screen.findByText('1 of 3 plans fits.');
+    expect(found()).toEqual(['bar']);
+  });
+
+  it('says which choice to loosen where nothing fits', async () => {
+    history.replaceState(null, '', '/workout-plans/?minutes=15&kit=barbell&level=expert');
+    await show();
+    await screen.findByText('No plan fits all of that. Loosen one of your choices.');
+    fireEvent.click(screen.getByRole('button', { name: 'Any time: 1' }));
+    await screen.findByText('1 of 3 plans fits.');
+    expect(location.search).toBe('?kit=barbell&level=expert');
+  });
+
+  it('keeps the list and offers a retry when the entries cannot be loaded', async () => {
+    requests.answerWith(noConnection);
+    await show();
+    fireEvent.click(screen.getByRole('radio', { name: 'Expert' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/try again/i);
+    expect(screen.getByText('The whole list')).toBeDefined();
+    requests.answerWith(async () => Response.json(entries));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(found()).toEqual(['bar']));
+  });
+
+  it('takes an answer of another shape as a failure', async () => {
+    requests.answerWith(async () => Response.json([{ path: 1 }]));
+    await show();
+    fireEvent.click(screen.getByRole('radio', { name: 'Expert' }));
+    expect(await screen.findByRole('alert')).toBeDefined();
+  });
+});

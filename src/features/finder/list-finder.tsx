@@ -1,0 +1,195 @@
+import { navigate } from 'gatsby';
+import { useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { factsOf } from '../../content/queried/training.ts';
+import type { FinderEntry } from '../../domain/finder/finder-file.ts';
+import {
+  findFitting,
+  finderQuery,
+  isFiltered,
+  looseningsOf,
+  parseFinderFilter,
+  toQuery,
+  without,
+  type FinderChoices,
+  type FinderFilter,
+} from '../../domain/finder/finder-filter.ts';
+import {
+  filterOf,
+  finderList,
+  valuePath,
+  type FinderListId,
+  type FinderValue,
+} from '../../domain/finder/finder-lists.ts';
+import { FinderForm } from '../../page-parts/finder/finder-form.tsx';
+import { FinderButton, FinderResult } from '../../page-parts/finder/finder-result.tsx';
+import { changeQuery, useQuery } from '../../page-parts/finder/use-query.ts';
+import { CardGrid, Stack } from '../../ui/layout.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useFinderList, type FinderLoad } from './use-finder-list.ts';
+
+/** How many cards are shown, and how many more with each press. */
+const step = 24;
+
+type FinderNoun = { readonly one: string; readonly many: string };
+
+const nounOf = (list: FinderListId): FinderNoun => {
+  switch (list) {
+    case 'exercises':
+      return { one: 'exercise', many: 'exercises' };
+    case 'workout-plans':
+    case 'pre-built-plans':
+      return { one: 'plan', many: 'plans' };
+    case 'workout-packs':
+    case 'home-gym-packs':
+      return { one: 'pack', many: 'packs' };
+  }
+};
+
+const foundText = (found: number, all: number, { one, many }: FinderNoun): string => {
+  if (found === 0) return `No ${one} fits all of that. Loosen one of your choices.`;
+  return `${found} of ${all} ${many} ${found === 1 ? 'fits' : 'fit'}.`;
+};
+
+type ResultsProps = {
+  readonly entries: readonly FinderEntry[];
+  readonly card: (entry: FinderEntry) => ReactNode;
+};
+
+const Results = ({ entries, card }: ResultsProps): ReactElement => {
+  const [count, setCount] = useState(step);
+  const left = entries.length - count;
+  return (
+    <>
+      <CardGrid>
+        {entries.slice(0, count).map((entry) => (
+          <li key={entry.path}>{card(entry)}</li>
+        ))}
+      </CardGrid>
+      {left > 0 ? (
+        <FinderButton type="button" onClick={() => setCount(count + step)}>
+          Show {Math.min(step, left)} more of {left}
+        </FinderButton>
+      ) : null}
+    </>
+  );
+};
+
+type FinderProps = {
+  readonly list: FinderListId;
+  readonly choices: FinderChoices;
+  /** The value of the page, if it shows one value alone. */
+  readonly value?: FinderValue | null;
+  /** Only entries below this address; all of the list if left out. */
+  readonly within?: string;
+  readonly card: (entry: FinderEntry) => ReactNode;
+  /** What the page shows while nothing is chosen. */
+  readonly children: ReactNode;
+};
+
+type FoundProps = Pick<FinderProps, 'list' | 'card' | 'children'> & {
+  readonly load: FinderLoad;
+  readonly within: string;
+  readonly filter: FinderFilter;
+  readonly onFilter: (filter: FinderFilter) => void;
+  readonly onClear: () => void;
+  readonly onRetry: () => void;
+};
+
+const Found = ({
+  list,
+  card,
+  children,
+  load,
+  within,
+  filter,
+  onFilter,
+  onClear,
+  onRetry,
+}: FoundProps): ReactElement => {
+  if (load.kind === 'loading') {
+    return (
+      <>
+        <p role="status">Looking for what fits…</p>
+        <div aria-busy="true">{children}</div>
+      </>
+    );
+  }
+  if (load.kind === 'failed') {
+    return (
+      <>
+        <p role="alert">We couldn’t look for what fits. Check your connection and try again.</p>
+        <FinderButton type="button" onClick={onRetry}>
+          Try again
+        </FinderButton>
+        {children}
+      </>
+    );
+  }
+  const all = load.entries.filter(({ path }) => path.startsWith(within));
+  const find = (wanted: FinderFilter): readonly FinderEntry[] => findFitting(all, wanted, factsOf);
+  const found = find(filter);
+  return (
+    <>
+      <FinderResult
+        text={foundText(found.length, all.length, nounOf(list))}
+        isFiltered
+        onClear={onClear}
+        loosenings={found.length === 0 ? looseningsOf(filter, (looser) => find(looser).length) : []}
+        onLoosen={(part) => onFilter(without(filter, part))}
+      />
+      <Results key={toQuery(finderQuery(filter))} entries={found} card={card} />
+    </>
+  );
+};
+
+/**
+ * The finder above a list. Something chosen stands in the address and replaces the list by what fits, of all pages. Until scripts
+ * run, every choice is a link to its own page.
+ */
+export const ListFinder = ({
+  list,
+  choices,
+  value = null,
+  within = '/',
+  card,
+  children,
+}: FinderProps): ReactElement => {
+  const isHydrated = useHydrated();
+  const asked = parseFinderFilter(useQuery());
+  const isAsked = isFiltered(asked);
+  const [load, retry] = useFinderList(list, isAsked);
+  const { path } = finderList(list);
+  const filter = isAsked || value === null ? asked : filterOf(value);
+  const change = (next: FinderFilter): void => {
+    // On the page of one value, nothing chosen would be that value again.
+    if (!isFiltered(next) && value !== null) void navigate(path);
+    else changeQuery(toQuery(finderQuery(next)));
+  };
+  return (
+    <Stack>
+      <FinderForm
+        choices={choices}
+        filter={filter}
+        onFilter={change}
+        pageOf={isHydrated ? undefined : (one) => (one === undefined ? path : valuePath(list, one))}
+      />
+      {isAsked ? (
+        <Found
+          list={list}
+          card={card}
+          load={load}
+          within={within}
+          filter={filter}
+          onFilter={change}
+          onClear={() => change({ minutes: undefined, kit: [], level: undefined })}
+          onRetry={retry}
+        >
+          {children}
+        </Found>
+      ) : (
+        children
+      )}
+    </Stack>
+  );
+};

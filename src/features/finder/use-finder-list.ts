@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { FinderEntry } from '../../domain/finder/finder-file.ts';
+import type { FinderListId } from '../../domain/finder/finder-lists.ts';
+
+/** All entries of a list, which are loaded when something is chosen. */
+export type FinderLoad =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'loaded'; readonly entries: readonly FinderEntry[] }
+  | { readonly kind: 'failed' };
+
+const failed: FinderLoad = { kind: 'failed' };
+
+// Kept while the site is open, so that a list that she comes back to is there at once.
+const loadedLists = new Map<FinderListId, FinderLoad>();
+
+const load = async (list: FinderListId): Promise<FinderLoad> => {
+  try {
+    // With the press: a first visit loads neither the code nor the list.
+    const { fetchFinderList } = await import('../../services/finder-list.ts');
+    const result = await fetchFinderList(list);
+    if (result.kind !== 'answered') return failed;
+    const loaded: FinderLoad = { kind: 'loaded', entries: result.value };
+    loadedLists.set(list, loaded);
+    return loaded;
+  } catch {
+    return failed;
+  }
+};
+
+/** The entries of a list as soon as they are wanted, and a function that tries again. */
+export const useFinderList = (
+  list: FinderListId,
+  isWanted: boolean,
+): readonly [FinderLoad, () => void] => {
+  const [state, setState] = useState<FinderLoad>(loadedLists.get(list) ?? { kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!isWanted || loadedLists.has(list)) return undefined;
+    let isHere = true;
+    void load(list).then((result) => {
+      if (isHere) setState(result);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [list, isWanted, attempt]);
+  const retry = (): void => {
+    setState({ kind: 'loading' });
+    setAttempt((count) => count + 1);
+  };
+  return [state, retry];
+};

@@ -1,0 +1,230 @@
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import type { FinderChoices, FinderFilter } from '../../domain/finder/finder-filter.ts';
+import type { FinderValue } from '../../domain/finder/finder-lists.ts';
+import { kits, type KitId } from '../../domain/finder/kit.ts';
+import { fieldStyle } from '../../ui/form.tsx';
+import { media } from '../../ui/media.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  border-bottom: 1px solid var(--line);
+
+  & > * {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-2);
+    align-items: center;
+    min-width: 0;
+    margin: 0;
+    padding: var(--space-3) 0;
+    border: 0;
+    border-top: 1px solid var(--line);
+  }
+
+  & legend,
+  & label[for] {
+    padding: 0;
+    font-weight: 700;
+    line-height: 1.3;
+  }
+
+  & legend {
+    float: left;
+  }
+
+  & select {
+    ${fieldStyle}
+    max-width: 24rem;
+  }
+
+  ${media.threeColumns} {
+    & > * {
+      grid-template-columns: 9rem minmax(0, 1fr);
+    }
+  }
+`;
+
+/** The values in a row. On a phone it is one row that scrolls, so that the list begins on the first screen. */
+const Choices = styled.div`
+  display: flex;
+  gap: var(--space-2);
+  clear: both;
+  overflow-x: auto;
+  margin: -6px;
+  padding: 6px;
+  scrollbar-width: none;
+
+  ${media.small} {
+    flex-wrap: wrap;
+    overflow-x: visible;
+  }
+
+  & label,
+  & a {
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+    position: relative;
+    min-height: 3rem;
+    padding: var(--space-1) var(--space-3);
+    border: 2px solid var(--ink);
+    border-radius: var(--radius);
+    color: var(--ink);
+    font-weight: 600;
+    line-height: 1.2;
+    text-decoration: none;
+    cursor: pointer;
+  }
+
+  & input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  & label:hover,
+  & a:hover {
+    background: var(--sunken);
+  }
+
+  & label:has(:checked),
+  & a[aria-current] {
+    background: var(--ink);
+    color: var(--paper);
+  }
+
+  & label:has(:focus-visible) {
+    outline: 3px solid var(--focus);
+    outline-offset: 2px;
+  }
+
+  @media (forced-colors: active) {
+    & label:has(:checked),
+    & a[aria-current] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`;
+
+type ChoiceProps = {
+  readonly name: string;
+  readonly text: string;
+  /** Where several may be chosen. */
+  readonly several?: boolean;
+  readonly checked: boolean;
+  /** The page of the value, where scripts do not run yet. */
+  readonly page: string | undefined;
+  readonly onChoose: () => void;
+};
+
+const Choice = ({ name, text, several, checked, page, onChoose }: ChoiceProps): ReactElement =>
+  page === undefined ? (
+    <label>
+      <input
+        type={several === true ? 'checkbox' : 'radio'}
+        name={name}
+        checked={checked}
+        onChange={onChoose}
+      />
+      {text}
+    </label>
+  ) : (
+    <SiteLink to={page}>{text}</SiteLink>
+  );
+
+type FinderFormProps = {
+  readonly choices: FinderChoices;
+  readonly filter: FinderFilter;
+  readonly onFilter: (filter: FinderFilter) => void;
+  /** The page that shows one value alone, or everything: until scripts run, the choices are links to these. */
+  readonly pageOf?: ((value: FinderValue | undefined) => string) | undefined;
+  /** Further fields. */
+  readonly children?: ReactNode;
+};
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** Fields to find plans, packs or exercises by minutes, kit and level. */
+export const FinderForm = ({
+  choices,
+  filter,
+  onFilter,
+  pageOf,
+  children,
+}: FinderFormProps): ReactElement => {
+  const toggle = (id: KitId): void =>
+    onFilter({
+      ...filter,
+      kit: filter.kit.includes(id) ? filter.kit.filter((one) => one !== id) : [...filter.kit, id],
+    });
+  return (
+    <Form
+      aria-label="Choose what fits"
+      className="no-print"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {choices.minutes.length === 0 ? null : (
+        <fieldset>
+          <legend>Time you have</legend>
+          <Choices>
+            {[undefined, ...choices.minutes].map((minutes) => (
+              <Choice
+                key={minutes ?? 'any'}
+                name="minutes"
+                text={minutes === undefined ? 'Any' : `${minutes} min`}
+                checked={filter.minutes === minutes}
+                page={pageOf?.(minutes && { part: 'minutes', id: minutes })}
+                onChoose={() => onFilter({ ...filter, minutes })}
+              />
+            ))}
+          </Choices>
+        </fieldset>
+      )}
+      <fieldset>
+        <legend>Kit you have</legend>
+        <Choices>
+          {kits
+            .filter(({ id }) => choices.kit.includes(id))
+            .map(({ id, name }) => (
+              <Choice
+                key={id}
+                name="kit"
+                several
+                text={name}
+                checked={filter.kit.includes(id)}
+                page={pageOf?.({ part: 'kit', id })}
+                onChoose={() => toggle(id)}
+              />
+            ))}
+        </Choices>
+      </fieldset>
+      {choices.levels.length === 0 ? null : (
+        <fieldset>
+          <legend>Level</legend>
+          <Choices>
+            {[undefined, ...choices.levels].map((level) => (
+              <Choice
+                key={level ?? 'any'}
+                name="level"
+                text={level === undefined ? 'Any' : capital(level)}
+                checked={filter.level === level}
+                page={pageOf?.(level && { part: 'level', id: level })}
+                onChoose={() => onFilter({ ...filter, level })}
+              />
+            ))}
+          </Choices>
+        </fieldset>
+      )}
+      {children}
+    </Form>
+  );
+};

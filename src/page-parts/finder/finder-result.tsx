@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { FinderPart, Loosening } from '../../domain/finder/finder-filter.ts';
+import { quietButtonStyle } from '../../ui/button.tsx';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  min-height: 3rem;
+
+  & p {
+    font-weight: 700;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;
+
+/** A quiet button below or beside the found entries. */
+export const FinderButton = styled.button`
+  ${quietButtonStyle}
+  justify-self: start;
+`;
+
+const loosened: Readonly<Record<FinderPart, string>> = {
+  minutes: 'Any time',
+  kit: 'Any kit',
+  level: 'Any level',
+};
+
+type FinderResultProps = {
+  /** How many entries fit, as a sentence. */
+  readonly text: string;
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+  /** What to give up where nothing fits. */
+  readonly loosenings: readonly Loosening[];
+  readonly onLoosen: (part: FinderPart) => void;
+};
+
+/** How many entries fit, a button to clear the filter, and where nothing fits, buttons that loosen it. */
+export const FinderResult = ({
+  text,
+  isFiltered,
+  onClear,
+  loosenings,
+  onLoosen,
+}: FinderResultProps): ReactElement => (
+  <Line>
+    <p role="status">{text}</p>
+    {isFiltered ? (
+      <Buttons>
+        {loosenings.map(({ part, count }) => (
+          <FinderButton key={part} type="button" onClick={() => onLoosen(part)}>
+            {loosened[part]}: {count}
+          </FinderButton>
+        ))}
+        <FinderButton type="button" onClick={onClear}>
+          Show everything
+        </FinderButton>
+      </Buttons>
+    ) : null}
+  </Line>
+);

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { FinderFileSchema, type FinderEntry } from '../domain/finder/finder-file.ts';
+import { finderFilePath, type FinderListId } from '../domain/finder/finder-lists.ts';
+import type { ApiResult } from './api-result.ts';
+import { callApi } from './call-api.ts';
+
+/** Fetches all entries of a list with the finder. */
+export const fetchFinderList = (list: FinderListId): Promise<ApiResult<readonly FinderEntry[]>> =>
+  callApi(finderFilePath(list), {}, (body) => {
+    const parsed = v.safeParse(FinderFileSchema, body);
+    return parsed.success ? parsed.output : undefined;
+  });

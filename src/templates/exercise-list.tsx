@@ -1,0 +1,85 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import type { ReactElement } from 'react';
+import { foundPicture } from '../content/queried/finder.ts';
+import { siteTextOr } from '../content/queried/site-texts.ts';
+import { muscleWorkOf } from '../content/queried/training.ts';
+import { finderList, valueTexts } from '../domain/finder/finder-lists.ts';
+import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
+import { ListFinder } from '../features/finder/list-finder.tsx';
+import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
+import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
+import { FinderListHead } from '../page-parts/finder/finder-list-head.tsx';
+import type { FinderListContext } from '../page-parts/finder/finder-list-head.tsx';
+import { MuscleMap } from '../page-parts/muscles/muscle-map.tsx';
+import { NumberedList } from '../page-parts/numbered-list.tsx';
+import { PageHeading } from '../ui/heading.tsx';
+import { Stack } from '../ui/layout.tsx';
+
+const headingOf = ({ list, value }: FinderListContext) => {
+  if (value === null) return { title: finderList(list).title, lead: undefined };
+  const { title, description } = valueTexts(list, value);
+  return { title, lead: description };
+};
+
+const ExerciseListPage = ({
+  data,
+  location,
+  pageContext,
+}: PageProps<Queries.ExerciseListPageQuery, FinderListContext>): ReactElement => {
+  const heading = headingOf(pageContext);
+  const soon = siteTextOr(data.text, 'More exercises are coming soon');
+  return (
+    <Stack>
+      <Breadcrumbs path={location.pathname} title={heading.title} />
+      <PageHeading {...heading} />
+      <ListFinder
+        list={pageContext.list}
+        choices={pageContext.choices}
+        value={pageContext.value}
+        card={(entry) => <ExerciseCard entry={{ ...entry, image: foundPicture(entry) }} />}
+      >
+        <NumberedList
+          {...pageContext}
+          entries={data.exercises}
+          order={undefined}
+          card={(exercise, eager) => (
+            <ExerciseCard
+              entry={exercise}
+              eager={eager}
+              map={<MuscleMap work={muscleWorkOf(exercise)} size="card" />}
+            />
+          )}
+        />
+      </ListFinder>
+      <MailingListInvitation title={soon.title} text={soon.lead ?? ''} />
+    </Stack>
+  );
+};
+
+export default ExerciseListPage;
+
+export const Head = ({
+  data,
+  location,
+  pageContext,
+}: HeadProps<Queries.ExerciseListPageQuery, FinderListContext>): ReactElement => (
+  <FinderListHead
+    {...headingOf(pageContext)}
+    context={pageContext}
+    path={location.pathname}
+    order="in the order of the alphabet"
+    entries={data.exercises}
+  />
+);
+
+export const query = graphql`
+  query ExerciseListPage($ids: [String!]!) {
+    exercises: exercisesById(ids: $ids) {
+      ...ExerciseCard
+    }
+    text: contentfulSiteText(key: { eq: "exercises-coming-soon" }) {
+      ...SiteText
+    }
+  }
+`;

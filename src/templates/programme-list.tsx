@@ -1,0 +1,83 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import type { ReactElement } from 'react';
+import { foundPicture } from '../content/queried/finder.ts';
+import { siteTextOr } from '../content/queried/site-texts.ts';
+import { finderList, valueTexts } from '../domain/finder/finder-lists.ts';
+import type { FinderListId } from '../domain/finder/finder-lists.ts';
+import { ListFinder } from '../features/finder/list-finder.tsx';
+import { ProgrammeCard } from '../features/plans/programme-card.tsx';
+import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
+import { FinderListHead } from '../page-parts/finder/finder-list-head.tsx';
+import type { FinderListContext } from '../page-parts/finder/finder-list-head.tsx';
+import { NumberedList } from '../page-parts/numbered-list.tsx';
+import { PageHeading } from '../ui/heading.tsx';
+import { Stack } from '../ui/layout.tsx';
+
+const orders: Readonly<Partial<Record<FinderListId, string>>> = {
+  'workout-plans': 'beginners’ plans first, then by days a week',
+};
+
+const headingOf = (
+  { text }: Queries.ProgrammeListPageQuery,
+  { list, value }: FinderListContext,
+): { readonly title: string; readonly lead: string | undefined } => {
+  if (value === null) return siteTextOr(text, finderList(list).title);
+  const { title, description } = valueTexts(list, value);
+  return { title, lead: description };
+};
+
+const ProgrammeListPage = ({
+  data,
+  location,
+  pageContext,
+}: PageProps<Queries.ProgrammeListPageQuery, FinderListContext>): ReactElement => {
+  const { list, value, choices } = pageContext;
+  const heading = headingOf(data, pageContext);
+  return (
+    <Stack>
+      <Breadcrumbs path={location.pathname} title={heading.title} />
+      <PageHeading {...heading} />
+      <ListFinder
+        list={list}
+        choices={choices}
+        value={value}
+        card={(entry) => <ProgrammeCard programme={{ ...entry, image: foundPicture(entry) }} />}
+      >
+        <NumberedList
+          {...pageContext}
+          entries={data.entries}
+          order={value === null ? orders[list] : undefined}
+          card={(entry, eager) => <ProgrammeCard programme={entry} eager={eager} />}
+        />
+      </ListFinder>
+    </Stack>
+  );
+};
+
+export default ProgrammeListPage;
+
+export const Head = ({
+  data,
+  location,
+  pageContext,
+}: HeadProps<Queries.ProgrammeListPageQuery, FinderListContext>): ReactElement => (
+  <FinderListHead
+    {...headingOf(data, pageContext)}
+    context={pageContext}
+    path={location.pathname}
+    order={orders[pageContext.list] ?? 'in the order of the list'}
+    entries={data.entries}
+  />
+);
+
+export const query = graphql`
+  query ProgrammeListPage($ids: [String!]!, $textKey: String!) {
+    text: contentfulSiteText(key: { eq: $textKey }) {
+      ...SiteText
+    }
+    entries: programmesById(ids: $ids) {
+      ...ProgrammeCard
+    }
+  }
+`;
