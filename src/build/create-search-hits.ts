@@ -44,6 +44,7 @@ const planExcerpt = ({ fields }: ContentEntry, library: ExerciseLibrary): string
   const excerpt = trimmed(fields['excerpt']);
   const sections = toSections(toText(fields['content']), library);
   const { sessions, equipment } = workloadOf(sections);
+  // Its first weeks: easier ones come later.
   const minutes = workoutsIn(sections).flatMap(({ totals }) =>
     (totals[0] ?? []).map((day) => day.minutes),
   );

@@ -25,6 +25,13 @@ describe('a plan’s facts', () => {
     expect(withPlanFacts('A plan.', facts)).toBe(text);
   });
 
+  it('leave out the days of a session that is done at any time', () => {
+    const facts = { level: '', days: 0, minutes: { from: 10, to: 10 }, equipment: [] };
+    expect(withPlanFacts('A finisher.', facts)).toBe(
+      '10 minutes · no equipment · at home. A finisher.',
+    );
+  });
+
   it.each(['A plan. Push · pull · legs.', 'Squats and more.', ''])('are not in "%s"', (excerpt) => {
     expect(planFactsOf(excerpt)).toBe('');
   });

@@ -4,9 +4,9 @@ import type { Equipment } from '../training/equipment.ts';
 export type PlanFacts = {
   /** The level as its field has it; empty if the plan has none. */
   readonly level: string;
-  /** The sessions of its first week. */
+  /** The sessions of its first week; 0 for a session that is done at any time. */
   readonly days: number;
-  /** The estimated length of the shortest and the longest session of its first weeks. Easier weeks come later. */
+  /** The estimated length of its shortest and longest session. */
   readonly minutes: { readonly from: number; readonly to: number };
   readonly equipment: readonly Equipment[];
 };
@@ -56,7 +56,7 @@ export const withPlanFacts = (
   const isForHome = equipment.every((item) => homeEquipment.includes(item));
   const facts = [
     ...(level === '' ? [] : [level]),
-    daysText(days),
+    ...(days === 0 ? [] : [daysText(days)]),
     minutesText(minutes),
     kitText(equipment),
     ...(isForHome ? ['at home'] : []),
