@@ -41,6 +41,7 @@ beforeEach(() => {
     listeners.push([type, listener]);
     add(type, listener, true);
   });
+  // Only the document's listeners can be spied on here; that of the window finds nothing to do after its test.
   keepEarlyPresses(window);
 });
 
@@ -93,6 +94,20 @@ describe('a press before hydration', () => {
     runFrames();
     expect(pressed).not.toHaveBeenCalled();
     expect(frames).toEqual([]);
+  });
+
+  it.each([
+    ['is given up when a script of ours fails', `${window.location.origin}/app.js`, false],
+    ['outlasts a script of somebody else that fails', 'https://example.com/a.js', true],
+  ])('%s', (_what, src, waits) => {
+    show('<div id="___gatsby"><button type="button">Menu</button></div>');
+    find('button').click();
+    const script = document.createElement('script');
+    script.type = 'text/plain';
+    script.src = src;
+    document.body.append(script);
+    script.dispatchEvent(new Event('error'));
+    expect(find('button').hasAttribute('aria-busy')).toBe(waits);
   });
 
   it('sends a form without an address once, with the button that was pressed', () => {

@@ -54,4 +54,15 @@ export const keepEarlyPresses = (window: Window & typeof globalThis): void => {
     },
     true,
   );
+  // When a script of ours can't be loaded, what waits for it may never work: buttons stop looking pressed, and can be pressed again.
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof window.HTMLScriptElement)) return;
+      if (!target.src.startsWith(window.location.origin)) return;
+      for (const button of repeats.keys()) button.removeAttribute('aria-busy');
+      repeats.clear();
+    },
+    true,
+  );
 };
