@@ -41,7 +41,7 @@ describe('the mailing list form', () => {
     const status = await screen.findByRole('status');
     const { title, text } = mailingListTexts.asked;
     expect(status.textContent).toContain(`${title}We’ve written down anna@example.com. ${text}`);
-    expect(document.activeElement).toBe(status);
+    await waitFor(() => expect(document.activeElement).toBe(status));
     expect(sent()).toEqual([{ email: 'anna@example.com', 'bot-field': '' }]);
   });
 
