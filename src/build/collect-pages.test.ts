@@ -165,3 +165,31 @@ describe('the page of a calculator', () => {
     expect(collectPages([product])[0]?.template).toBe('product');
   });
 });
+
+describe('the page of an exercise', () => {
+  const exercise = (number: number): SourcedEntry => ({
+    type: 'exercise',
+    id: `e${number}`,
+    nodeId: `node-${number}`,
+    fields: {
+      title: `Squat ${String(number).padStart(3, '0')}`,
+      slug: `squat-${number}`,
+      category: 'leg-exercises',
+    },
+  });
+
+  it('links all others of its body area, and in a large one the forty nearest', () => {
+    const few = Array.from({ length: 5 }, (_, index) => exercise(index));
+    expect(contextOf(few, '/exercises/leg-exercises/squat-2/')?.['otherIds']).toEqual(
+      [0, 1, 3, 4].map((number) => `node-${number}`),
+    );
+    const many = Array.from({ length: 276 }, (_, index) => exercise(index));
+    const numbers = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, index) => `node-${from + index}`);
+    const othersOf = (number: number) =>
+      contextOf(many, `/exercises/leg-exercises/squat-${number}/`)?.['otherIds'];
+    expect(othersOf(100)).toEqual([...numbers(80, 99), ...numbers(101, 120)]);
+    expect(othersOf(0)).toEqual(numbers(1, 40));
+    expect(othersOf(275)).toEqual(numbers(235, 274));
+  });
+});

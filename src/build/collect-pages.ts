@@ -83,16 +83,33 @@ const articlePages = (
     context: { categoryId },
   });
 
+const productsInOrder = (entries: readonly SourcedEntry[]): readonly SourcedEntry[] =>
+  entries
+    .filter(({ type }) => type === 'product')
+    .toSorted((one, other) => Number(one.fields['order']) - Number(other.fields['order']));
+
+/** How many other exercises of its body area an exercise's page links. */
+const maxOthers = 40;
+
+/** The node ids of the other exercises of a body area; in a large one, those nearest in the order of the alphabet. */
+const othersNear = (id: string, area: readonly string[]): readonly string[] => {
+  const place = area.indexOf(id);
+  const others = area.filter((other) => other !== id);
+  const first = Math.max(0, Math.min(place - maxOthers / 2, others.length - maxOthers));
+  return others.slice(first, first + maxOthers);
+};
+
 const contextOf = (
   entry: SourcedEntry,
   byCategory: ReadonlyMap<string, readonly SourcedEntry[]>,
   articles: readonly SourcedEntry[],
+  areaOf: (exercise: SourcedEntry) => readonly string[],
 ): Readonly<Record<string, unknown>> => {
   switch (entry.type) {
     case 'article':
       return { id: entry.nodeId, relatedIds: relatedArticles(entry, byCategory, articles) };
     case 'exercise':
-      return { id: entry.nodeId, category: entry.fields['category'] };
+      return { id: entry.nodeId, otherIds: othersNear(entry.nodeId, areaOf(entry)) };
     default:
       return { id: entry.nodeId };
   }
@@ -105,10 +122,20 @@ export const collectPages = (
 ): readonly PageToCreate[] => {
   const articles = entries.filter((entry) => entry.type === 'article').sort(newestEntryFirst);
   const byCategory = groupByCategory(articles);
+  const idsByArea = new Map(
+    [...Map.groupBy(lists.exercises, ({ entry }) => entry.fields['category'])].map(
+      ([area, listed]) => [area, listed.map(({ entry }) => entry.nodeId)],
+    ),
+  );
   const entryPages = entries.flatMap((entry): readonly PageToCreate[] => {
     const path = entryPath(entry.type, entry.fields);
     if (path === undefined || !hasTemplate(entry.type)) return [];
-    const context = contextOf(entry, byCategory, articles);
+    const context = contextOf(
+      entry,
+      byCategory,
+      articles,
+      ({ fields }) => idsByArea.get(fields['category']) ?? [],
+    );
     return [{ path, template: templateFor(entry.type, entry.fields['slug']), context }];
   });
   const categoryPages = entries
@@ -122,5 +149,12 @@ export const collectPages = (
     ...articlePages(routes.articles, articles, null),
     ...categoryPages,
     ...toFinderPages(entries, lists),
+    ...toNumberedPages({
+      template: 'product-list',
+      base: routes.shop,
+      ids: productsInOrder(entries).map(({ nodeId }) => nodeId),
+      size: site.entriesPerPage,
+      context: {},
+    }),
   ];
 };

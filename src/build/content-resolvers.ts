@@ -190,6 +190,7 @@ export const contentResolvers = (): Resolvers => ({
   Query: {
     articlesById: byId('ContentfulArticle'),
     exercisesById: byId('ContentfulExercise'),
+    productsById: byId('ContentfulProduct'),
     programmesById: byId('Programme'),
     exerciseChoices,
   },

@@ -13,6 +13,7 @@ export type TemplateName =
   | 'home-gym-pack'
   | 'pre-built-plan'
   | 'product'
+  | 'product-list'
   | 'programme-list'
   | 'text-page'
   | 'workout-pack'

@@ -2,9 +2,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { CardGrid, Stack } from '../ui/layout.tsx';
 import { Pager, type PagerProps } from './pager.tsx';
 
-type NumberedListProps<Entry> = PagerProps & {
-  /** How many entries all pages have together. */
+/** What the build says about a page of a list. */
+export type NumberedListContext = PagerProps & {
+  /** How many entries all pages of the list have together. */
   readonly entryCount: number;
+};
+
+type NumberedListProps<Entry> = NumberedListContext & {
   /** Those of this page. */
   readonly entries: readonly Entry[];
   /** What the list is in the order of, to be said above it. */

@@ -2,24 +2,14 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { siteTextOr } from '../content/queried/site-texts.ts';
-import { listPageMetadata } from '../domain/page-metadata.ts';
-import { collectionPage } from '../domain/structured-data/lists.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
 import { CategoryNav } from '../features/articles/category-nav.tsx';
-import { Pager } from '../page-parts/pager.tsx';
+import { Pager, type PagerProps } from '../page-parts/pager.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { FeedLink } from '../page-parts/head/feed-link.tsx';
-import { PageHead } from '../page-parts/head/page-head.tsx';
-import { absoluteAddress } from '../page-parts/head/publisher.ts';
+import { NumberedListHead } from '../page-parts/numbered-list-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout.tsx';
-
-type ListContext = {
-  readonly pageNumber: number;
-  readonly pageCount: number;
-  readonly previousPath: string | null;
-  readonly nextPath: string | null;
-};
 
 const headingOf = (data: Queries.ArticleListPageQuery) =>
   data.category === null
@@ -30,7 +20,7 @@ const ArticleListPage = ({
   data,
   location,
   pageContext,
-}: PageProps<Queries.ArticleListPageQuery, ListContext>): ReactElement => {
+}: PageProps<Queries.ArticleListPageQuery, PagerProps>): ReactElement => {
   const articles = data.articles;
   return (
     <Stack>
@@ -56,30 +46,19 @@ export const Head = ({
   data,
   location,
   pageContext,
-}: HeadProps<Queries.ArticleListPageQuery, ListContext>): ReactElement => {
+}: HeadProps<Queries.ArticleListPageQuery, PagerProps>): ReactElement => {
   const { title, lead } = headingOf(data);
-  const words =
-    pageContext.pageNumber === 1
-      ? { title, description: lead ?? title }
-      : listPageMetadata({
-          ...pageContext,
-          title,
-          order: 'from the newest of its articles to the oldest',
-          entries: data.articles.map((article) => article.title),
-        });
-  const entries = data.articles.map((article) => ({
-    title: article.title,
-    url: absoluteAddress(article.path),
-  }));
   return (
-    <PageHead
-      {...words}
+    <NumberedListHead
+      {...pageContext}
+      title={title}
+      lead={lead}
       path={location.pathname}
-      crumb={title}
-      things={[collectionPage({ ...words, url: absoluteAddress(location.pathname), entries })]}
+      order="from the newest of its articles to the oldest"
+      entries={data.articles}
     >
       <FeedLink />
-    </PageHead>
+    </NumberedListHead>
   );
 };
 

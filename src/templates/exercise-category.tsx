@@ -10,8 +10,8 @@ import { ListFinder } from '../features/finder/list-finder.tsx';
 import { MuscleMap } from '../page-parts/muscles/muscle-map.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
-import { FinderListHead } from '../page-parts/finder/finder-list-head.tsx';
-import type { FinderListContext } from '../page-parts/finder/finder-list-head.tsx';
+import type { FinderListContext } from '../page-parts/finder/finder-list-context.ts';
+import { NumberedListHead } from '../page-parts/numbered-list-head.tsx';
 import { NumberedList } from '../page-parts/numbered-list.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -63,10 +63,10 @@ export const Head = ({
 }: HeadProps<Queries.ExerciseCategoryPageQuery, CategoryContext>): ReactElement | null => {
   if (category === null) return null;
   return (
-    <FinderListHead
+    <NumberedListHead
       title={headingOf(category.slug)}
       lead={category.excerpt}
-      context={{ ...pageContext, isIndexed: true }}
+      {...pageContext}
       path={location.pathname}
       order="in the order of the alphabet"
       entries={exercises}

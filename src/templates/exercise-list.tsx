@@ -9,8 +9,8 @@ import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
 import { ListFinder } from '../features/finder/list-finder.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
-import { FinderListHead } from '../page-parts/finder/finder-list-head.tsx';
-import type { FinderListContext } from '../page-parts/finder/finder-list-head.tsx';
+import type { FinderListContext } from '../page-parts/finder/finder-list-context.ts';
+import { NumberedListHead } from '../page-parts/numbered-list-head.tsx';
 import { MuscleMap } from '../page-parts/muscles/muscle-map.tsx';
 import { NumberedList } from '../page-parts/numbered-list.tsx';
 import { PageHeading } from '../ui/heading.tsx';
@@ -64,9 +64,9 @@ export const Head = ({
   location,
   pageContext,
 }: HeadProps<Queries.ExerciseListPageQuery, FinderListContext>): ReactElement => (
-  <FinderListHead
+  <NumberedListHead
     {...headingOf(pageContext)}
-    context={pageContext}
+    {...pageContext}
     path={location.pathname}
     order="in the order of the alphabet"
     entries={data.exercises}

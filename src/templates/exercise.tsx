@@ -70,7 +70,7 @@ const ExercisePage = ({
       <aside aria-label="More exercises" className="no-print">
         <SidePanel title={`More ${labelOf(exercise.category)}`}>
           <ul>
-            {others.nodes.map((other) => (
+            {others.map((other) => (
               <li key={other.path}>
                 <SiteLink to={other.path}>{other.title}</SiteLink>
               </li>
@@ -118,7 +118,7 @@ export const Head = ({
 };
 
 export const query = graphql`
-  query ExercisePage($id: String!, $category: String!) {
+  query ExercisePage($id: String!, $otherIds: [String!]!) {
     exercise: contentfulExercise(id: { eq: $id }) {
       title
       category
@@ -134,14 +134,9 @@ export const query = graphql`
         ...SocialPicture
       }
     }
-    others: allContentfulExercise(
-      filter: { category: { eq: $category }, id: { ne: $id } }
-      sort: { title: ASC }
-    ) {
-      nodes {
-        title
-        path
-      }
+    others: exercisesById(ids: $otherIds) {
+      title
+      path
     }
     text: contentfulSiteText(key: { eq: "exercises-coming-soon" }) {
       ...SiteText

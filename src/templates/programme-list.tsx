@@ -8,8 +8,8 @@ import type { FinderListId } from '../domain/finder/finder-lists.ts';
 import { ListFinder } from '../features/finder/list-finder.tsx';
 import { ProgrammeCard } from '../features/plans/programme-card.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
-import { FinderListHead } from '../page-parts/finder/finder-list-head.tsx';
-import type { FinderListContext } from '../page-parts/finder/finder-list-head.tsx';
+import type { FinderListContext } from '../page-parts/finder/finder-list-context.ts';
+import { NumberedListHead } from '../page-parts/numbered-list-head.tsx';
 import { NumberedList } from '../page-parts/numbered-list.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -62,9 +62,9 @@ export const Head = ({
   location,
   pageContext,
 }: HeadProps<Queries.ProgrammeListPageQuery, FinderListContext>): ReactElement => (
-  <FinderListHead
+  <NumberedListHead
     {...headingOf(data, pageContext)}
-    context={pageContext}
+    {...pageContext}
     path={location.pathname}
     order={orders[pageContext.list] ?? 'in the order of the list'}
     entries={data.entries}

@@ -27,6 +27,10 @@ const lists = [
   { name: 'exercises', address: /^\/exercises\/$/ },
   { name: 'exercises of one value', address: /^\/exercises\/(with|for|without)-/ },
   { name: 'exercises of a body area', address: /^\/exercises\/[a-z-]+-exercises\/(page\/\d+\/)?$/ },
+  {
+    name: 'exercises, each with the others of its area',
+    address: /^\/exercises\/leg-exercises\/bench-exercise-\d\/$/,
+  },
   { name: 'articles', address: /^\/articles\/(page\/\d+\/)?$/ },
   { name: 'articles of a category', address: /^\/category\// },
 ] as const;

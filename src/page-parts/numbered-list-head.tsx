@@ -1,0 +1,62 @@
+import type { ReactElement, ReactNode } from 'react';
+import { listPageMetadata } from '../domain/page-metadata.ts';
+import { collectionPage } from '../domain/structured-data/lists.ts';
+import { PageHead } from './head/page-head.tsx';
+import { absoluteAddress } from './head/publisher.ts';
+import type { SocialPicture } from './head/social-picture.ts';
+import type { PagerProps } from './pager.tsx';
+
+type NumberedListHeadProps = Pick<PagerProps, 'pageNumber' | 'pageCount'> & {
+  readonly title: string;
+  readonly lead: string | undefined;
+  readonly path: string;
+  /** What the list is in the order of, as a description says it. */
+  readonly order: string;
+  readonly entries: readonly { readonly title: string; readonly path: string }[];
+  readonly picture?: SocialPicture | null;
+  /** False for pages that search engines should not list. */
+  readonly isIndexed?: boolean;
+  readonly children?: ReactNode;
+};
+
+/** The head of a page of a list. From page 2 on, title and description name the page. */
+export const NumberedListHead = ({
+  pageNumber,
+  pageCount,
+  title,
+  lead = title,
+  path,
+  order,
+  entries,
+  picture,
+  isIndexed = true,
+  children,
+}: NumberedListHeadProps): ReactElement => {
+  const words =
+    pageNumber === 1
+      ? { title, description: lead }
+      : listPageMetadata({
+          title,
+          pageNumber,
+          pageCount,
+          order,
+          entries: entries.map((entry) => entry.title),
+        });
+  const collection = collectionPage({
+    ...words,
+    url: absoluteAddress(path),
+    entries: entries.map((entry) => ({ title: entry.title, url: absoluteAddress(entry.path) })),
+  });
+  return (
+    <PageHead
+      {...words}
+      path={path}
+      crumb={title}
+      picture={picture}
+      indexed={isIndexed}
+      things={[collection]}
+    >
+      {children}
+    </PageHead>
+  );
+};

@@ -1,0 +1,60 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import type { ReactElement } from 'react';
+import { siteTextOr } from '../content/queried/site-texts.ts';
+import { ProductCard } from '../features/shop/product-card.tsx';
+import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
+import { NumberedListHead } from '../page-parts/numbered-list-head.tsx';
+import { NumberedList } from '../page-parts/numbered-list.tsx';
+import type { NumberedListContext } from '../page-parts/numbered-list.tsx';
+import { PageHeading } from '../ui/heading.tsx';
+import { Stack } from '../ui/layout.tsx';
+
+const fallbackTitle = 'Shop';
+
+const ProductListPage = ({
+  data,
+  location,
+  pageContext,
+}: PageProps<Queries.ProductListPageQuery, NumberedListContext>): ReactElement => {
+  const heading = siteTextOr(data.text, fallbackTitle);
+  return (
+    <Stack>
+      <Breadcrumbs path={location.pathname} title={heading.title} />
+      <PageHeading {...heading} />
+      <NumberedList
+        {...pageContext}
+        entries={data.products}
+        order={undefined}
+        card={(product, eager) => <ProductCard product={product} eager={eager} />}
+      />
+    </Stack>
+  );
+};
+
+export default ProductListPage;
+
+export const Head = ({
+  data,
+  location,
+  pageContext,
+}: HeadProps<Queries.ProductListPageQuery, NumberedListContext>): ReactElement => (
+  <NumberedListHead
+    {...siteTextOr(data.text, fallbackTitle)}
+    {...pageContext}
+    path={location.pathname}
+    order="with the price of each product in pounds"
+    entries={data.products}
+  />
+);
+
+export const query = graphql`
+  query ProductListPage($ids: [String!]!) {
+    text: contentfulSiteText(key: { eq: "shop-index" }) {
+      ...SiteText
+    }
+    products: productsById(ids: $ids) {
+      ...ProductCard
+    }
+  }
+`;
