@@ -30,7 +30,7 @@ it('puts every section of the zone into a members’ collection with the paths o
     const text = new TextDecoder().decode(await load());
     expect(text).not.toContain('prod_secret');
     for (const hit of readHits(text)) {
-      expect(hit.excerpt).toBe('10 minutes · no equipment · at home. How it begins.');
+      expect(hit.excerpt).toBe('10 min · no equipment · at home. How it begins.');
       paths.push(hitPath(collection, hit));
     }
   }

@@ -2,22 +2,16 @@ import { collectionIds, collectionOfSection } from '../domain/search/collections
 import type { CollectionId } from '../domain/search/collection-groups.ts';
 import type { SearchHit } from '../domain/search/collections.ts';
 import { writeHits } from '../domain/search/index-files.ts';
+import { memberPlanFacts } from '../domain/finder/training-facts.ts';
 import { withPlanFacts } from '../domain/search/plan-facts.ts';
 import type { MemberPlan } from '../domain/members/member-plan.ts';
 import type { IndexFile } from '../features/search/worker/index-sources.ts';
 import type { GetAccessToken } from '../services/members/member-api.ts';
 import { fetchMemberPlans } from '../services/members/member-plans.ts';
 
-const toHit = ({ id, title, lead, slug, category, ...plan }: MemberPlan): SearchHit => {
-  const { weeks, sessions, minutes, equipment } = plan;
-  const facts = { level: '', days: weeks > 1 ? sessions : 0, minutes, equipment };
-  return {
-    id,
-    title,
-    excerpt: sessions === 0 ? lead : withPlanFacts(lead, facts),
-    slug,
-    category,
-  };
+const toHit = (plan: MemberPlan): SearchHit => {
+  const { id, title, lead, slug, category } = plan;
+  return { id, title, excerpt: withPlanFacts(lead, memberPlanFacts(plan)), slug, category };
 };
 
 const toBytes = (plans: readonly MemberPlan[]): ArrayBuffer =>

@@ -112,7 +112,7 @@ describe('createSearchHits', () => {
     const content =
       '```workout\nDay 1\n- "Hold": 4 x 40 s, rest 90 s\n\nDay 2\n- "Hold": 4 x 40 s, rest 90 s\n```';
     expect(hitOf(entry('workoutPlan', { level: 'beginner', content })).hit.excerpt).toBe(
-      'Beginner · 2 days a week · 10 minutes · no equipment · at home. An excerpt.',
+      '2 days a week · 10 min · beginner · no equipment · at home. An excerpt.',
     );
     expect(hitOf(entry('workoutPlan', { level: 'beginner' })).hit.excerpt).toBe('An excerpt.');
   });

@@ -4,7 +4,8 @@ import { toText, toTexts } from '../content/model/field-values.ts';
 import { toExcerpt } from '../content/render/excerpt.ts';
 import { renderMarkdown } from '../content/render/markdown.ts';
 import { toSections } from '../content/render/sections.ts';
-import { workloadOf, workoutsIn } from '../domain/plans/workload.ts';
+import { programmeFacts } from '../domain/finder/training-facts.ts';
+import { workloadOf } from '../domain/plans/workload.ts';
 import { articleCategoryPath, routes, textPagePath } from '../domain/routes.ts';
 import type { CollectionId } from '../domain/search/collection-groups.ts';
 import { collectionOfSection } from '../domain/search/collections.ts';
@@ -39,23 +40,13 @@ const membersZoneKey = 'members-zone';
 /** What somebody who searches for the login looks for: the members zone leads there. */
 const logInText = 'Log in here, or sign up.';
 
-/** The excerpt of a free plan with what its days ask for. The packs' pages show only some of their days. */
+/**
+ * The excerpt of a free plan, with what it asks for as its card says it. Packs go without: the free plans come first to those who
+ * search for days and kit.
+ */
 const planExcerpt = ({ fields }: ContentEntry, library: ExerciseLibrary): string => {
-  const excerpt = trimmed(fields['excerpt']);
-  const sections = toSections(toText(fields['content']), library);
-  const { sessions, equipment } = workloadOf(sections);
-  // Its first weeks: easier ones come later.
-  const minutes = workoutsIn(sections).flatMap(({ totals }) =>
-    (totals[0] ?? []).map((day) => day.minutes),
-  );
-  return minutes.length === 0
-    ? excerpt
-    : withPlanFacts(excerpt, {
-        level: trimmed(fields['level']),
-        days: sessions,
-        minutes: { from: Math.min(...minutes), to: Math.max(...minutes) },
-        equipment,
-      });
+  const workload = workloadOf(toSections(toText(fields['content']), library));
+  return withPlanFacts(trimmed(fields['excerpt']), programmeFacts(fields, workload));
 };
 
 /** The hit that an entry makes; none for entries without a page. */

@@ -9,7 +9,7 @@ describe('the check of a plan’s minutes', () => {
     expect(
       errorsAfterChange(memberPlan, { title: 'Heavy legs in thirty minutes', content }),
     ).toEqual([
-      'Member plan "Heavy legs in thirty minutes" (heavy), field title: it says 30 minutes, but the days in its text take 10 min. Change the words, or the sets and rests of the days, until they are less than a tenth apart.',
+      'Member plan "Heavy legs in thirty minutes" (heavy), field title: it says 30 minutes, but its card says 10 min, from its fields or the days in its text. Change the words, the fields or the days until they are less than a tenth apart.',
     ]);
   });
 

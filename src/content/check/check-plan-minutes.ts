@@ -1,4 +1,5 @@
 import { agreesWithDays, statedMinutes } from '../../domain/plans/stated-minutes.ts';
+import { programmeFacts } from '../../domain/finder/training-facts.ts';
 import { minutesText, workloadOf } from '../../domain/plans/workload.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/exercise-library.ts';
 import type { ContentTypeId } from '../model/content-model.ts';
@@ -29,17 +30,18 @@ export const findPlanMinutesErrors = (
   });
   // Reading the days takes time, and most plans state nothing.
   if (statements.length === 0) return [];
-  const workload = workloadOf(toSections(toText(fields['content']), library));
-  const shown = minutesText(workload);
+  // A pack's editors say its minutes in fields, because its text has only a sample.
+  const facts = programmeFacts(fields, workloadOf(toSections(toText(fields['content']), library)));
+  const shown = minutesText(facts);
   if (shown === undefined) return [];
   return statements
-    .filter(({ stated }) => !agreesWithDays(stated, workload.minutes))
+    .filter(({ stated }) => !agreesWithDays(stated, facts.minutes))
     .map(({ field, stated }) =>
       toContentError(
         entry,
         field,
-        `it says ${[...new Set(stated)].join(' and ')} minutes, but the days in its text take ${shown}`,
-        'change the words, or the sets and rests of the days, until they are less than a tenth apart',
+        `it says ${[...new Set(stated)].join(' and ')} minutes, but its card says ${shown}, from its fields or the days in its text`,
+        'change the words, the fields or the days until they are less than a tenth apart',
       ),
     );
 };

@@ -54,6 +54,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['fifteen', '15'],
   ['thirty', '30'],
   ['fifty', '50'],
+  ['minute', 'min', 'mins'],
   ['kilogram', 'kg', 'kilo'],
   ['pound', 'lb'],
 
