@@ -1,6 +1,9 @@
-import { createServer, request } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { createSecureServer } from 'node:http2';
+import type { IncomingHttpHeaders, ServerHttp2Session, ServerHttp2Stream } from 'node:http2';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createCertificate } from '../../local/certificate.ts';
 import { listenLocally } from '../../local/ports.ts';
 
 /** Lighthouse's slow 4G: a round trip of 150 ms, and 1,638.4 kilobits a second shared by all responses. */
@@ -9,7 +12,17 @@ const bytesPerMillisecond = 1638.4 / 8;
 /** Bytes sent at a time; concurrent responses take turns. */
 const packetSize = 1460;
 
-/** A proxy that makes a site as slow as over a slow network. Browsers can only throttle pages, and not their workers. */
+/** Headers of a connection of HTTP/1.1, which HTTP/2 has no use for, and the pseudo-headers of HTTP/2. */
+const isOfConnection = (name: string): boolean =>
+  name.startsWith(':') || ['connection', 'keep-alive', 'transfer-encoding', 'host'].includes(name);
+
+const withoutConnection = <Headers extends object>(headers: Headers) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !isOfConnection(name)));
+
+/**
+ * A proxy that makes a site as slow as over a slow network. Browsers can only throttle pages, and not their workers. It speaks
+ * HTTP/2, as the host does: with HTTP/1.1 a browser would ask for six files at a time.
+ */
 export const startSlowNetwork = async (
   origin: string,
 ): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> => {
@@ -22,21 +35,22 @@ export const startSlowNetwork = async (
     await wait(freeAt - now);
   };
 
-  const forward = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
+  const forward = async (to: ServerHttp2Stream, asked: IncomingHttpHeaders): Promise<void> => {
     const [response] = await Promise.all([
       new Promise<IncomingMessage>((resolve, reject) => {
-        const { method, headers, url = '/' } = from;
-        const forwarded = request(new URL(url, origin), {
-          method,
-          headers: { ...headers, host: new URL(origin).host },
+        const forwarded = request(new URL(asked[':path'] ?? '/', origin), {
+          method: asked[':method'],
+          headers: withoutConnection(asked),
         });
         forwarded.on('response', resolve).on('error', reject).end();
       }),
       wait(roundTrip),
     ]);
-    to.writeHead(response.statusCode ?? 502, response.headers);
-    // Browsers start to process a script or a worker as soon as they have its headers.
-    to.flushHeaders();
+    // Sent at once: browsers start to process a script or a worker as soon as they have its headers.
+    to.respond({
+      ':status': response.statusCode ?? 502,
+      ...withoutConnection(response.headers),
+    });
     for await (const chunk of response) {
       if (!Buffer.isBuffer(chunk)) continue;
       for (let offset = 0; offset < chunk.length; offset += packetSize) {
@@ -48,17 +62,23 @@ export const startSlowNetwork = async (
     to.end();
   };
 
-  const server = createServer((from, to) => {
-    forward(from, to).catch((error: unknown) =>
-      to.destroy(error instanceof Error ? error : undefined),
+  const server = createSecureServer(await createCertificate(new Date()));
+  server.on('stream', (stream, headers) => {
+    forward(stream, headers).catch((error: unknown) =>
+      stream.destroy(error instanceof Error ? error : undefined),
     );
+  });
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.on('close', () => sessions.delete(session));
   });
   const port = await listenLocally(server, 0);
   return {
-    origin: `http://localhost:${port}`,
+    origin: `https://localhost:${port}`,
     close: () =>
       new Promise((resolve) => {
-        server.closeAllConnections();
+        for (const session of sessions) session.destroy();
         server.close(() => resolve());
       }),
   };
