@@ -130,6 +130,16 @@ describe('the sidebar', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith(routes.contact, { replace: true });
   });
 
+  it('is open again after a reload, so that Back closes it', async () => {
+    window.history.replaceState({ key: 'of the page', sidebar: true }, '', routes.articles);
+    renderHeader();
+    const sidebar = await screen.findByLabelText('Menu');
+    await waitFor(() => expect(isOpen(sidebar)).toBe(true));
+    window.history.replaceState({ key: 'of the page' }, '', routes.articles);
+    fireEvent.popState(window);
+    await waitFor(() => expect(isOpen(sidebar)).toBe(false));
+  });
+
   it('stays open when a link is opened elsewhere', async () => {
     renderHeader();
     const sidebar = await openSidebar();

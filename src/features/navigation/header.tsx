@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { MenuIcon } from '../../ui/icons.tsx';
@@ -10,6 +10,7 @@ import { navigationOf } from './links.ts';
 import type { NavigationLink } from './links.ts';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
+import { isSidebarDue } from './sidebar-entry.ts';
 import type { Sidebar as SidebarComponent } from './sidebar.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
@@ -121,6 +122,10 @@ export const Header = ({
       setSidebar(() => loaded.Sidebar);
       setSidebarOpen(true);
     });
+  useEffect(() => {
+    // The page was reloaded while it was open: it is open again, so that Back closes it.
+    if (isSidebarDue()) void openSidebar();
+  }, []);
   return (
     <Bar className="no-print">
       <a href="#main">Skip to the content</a>

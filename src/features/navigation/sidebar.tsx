@@ -4,6 +4,7 @@ import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { media } from '../../ui/media.ts';
+import { isSidebarDue, isSidebarEntry, wideScreen } from './sidebar-entry.ts';
 
 const FullScreen = styled.dialog`
   width: 100vw;
@@ -94,14 +95,6 @@ const Own = styled.section`
   padding: 0 var(--space-4) var(--space-5);
 `;
 
-const desktop = media.desktop.replace('@media ', '');
-
-/**
- * The open sidebar is an entry of its own in the history, so that Back closes it. The entry has the state of the page below it, and
- * with it the router's key: the router finds nothing changed between the two.
- */
-const isSidebarEntry = (): boolean => 'sidebar' in Object(window.history.state);
-
 const addSidebarEntry = (): void =>
   window.history.pushState({ ...Object(window.history.state), sidebar: true }, '');
 
@@ -126,7 +119,7 @@ export const Sidebar = ({ isOpen, onOpen, logo, own, children }: SidebarProps): 
   const close = (): void => onOpen(false);
 
   useEffect(() => {
-    const follow = (): void => onOpen(isSidebarEntry() && !window.matchMedia(desktop).matches);
+    const follow = (): void => onOpen(isSidebarDue());
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, [onOpen]);
@@ -140,7 +133,7 @@ export const Sidebar = ({ isOpen, onOpen, logo, own, children }: SidebarProps): 
     dialog.current?.showModal();
     if (!isSidebarEntry()) addSidebarEntry();
     // On a wide screen CSS hides the dialog. It must be closed too, or the rest of the page stays inert.
-    const wide = window.matchMedia(desktop);
+    const wide = window.matchMedia(wideScreen);
     const closeWide = (): void => onOpen(false);
     wide.addEventListener('change', closeWide);
     return () => wide.removeEventListener('change', closeWide);
