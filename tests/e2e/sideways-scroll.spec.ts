@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findOverflow, stubPictures } from '../support/browser/accessibility.ts';
-import { atScale } from '../support/proof-scale.ts';
+import { sampleAtScale } from '../support/proof-scale.ts';
 
 /** Phones, tablets, desks, and the widths just before and after the layout changes. */
 const widths = [320, 360, 390, 480, 575, 640, 768, 820, 928, 1024, 1280, 1920];
@@ -22,10 +22,7 @@ for (let part = 0; part < parts; part += 1) {
       ([, path = '']) => path,
     );
     expect(paths.length).toBeGreaterThan(parts);
-    // Every tenth page, or all of them in `npm run prove`.
-    const step = Math.floor(paths.length / atScale(paths.length));
-    const measured = paths.filter((_, index) => index % step === 0);
-    for (const path of measured.filter((_, index) => index % parts === part)) {
+    for (const path of sampleAtScale(paths).filter((_, index) => index % parts === part)) {
       await page.goto(path);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
