@@ -21,10 +21,13 @@ afterEach(() => {
 const stubClipboard = (clipboard: { writeText: (text: string) => Promise<void> } | undefined) =>
   vi.stubGlobal('navigator', { clipboard });
 
-const copyLink = (): Promise<void> =>
-  act(async () => {
+/** Presses the button as soon as its script is there. */
+const copyLink = async (): Promise<void> => {
+  await screen.findByText('Copy a link to these numbers');
+  await act(async () => {
     press('Copy a link to these numbers');
   });
+};
 
 describe('the link to a calculator’s numbers', () => {
   it('holds the week that is chosen now', async () => {
@@ -61,7 +64,6 @@ describe('the link to a calculator’s numbers', () => {
     stubClipboard(clipboard);
     openAddress('#kg=60&reps=5');
     render(<OneRepMaxCalculator />);
-    await screen.findByText('Copy a link to these numbers');
     await copyLink();
     expect(field('Link to these numbers').value).toBe(`${location.href}#kg=60&reps=5`);
   });
