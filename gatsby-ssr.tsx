@@ -7,8 +7,10 @@ import {
   plainAddressScript,
   startAfterPaintScript,
   toConstantScript,
+  unitsScript,
 } from './src/app/inline-scripts.ts';
 import { collectStyles, takeStyles } from './src/app/page-styles.tsx';
+import { UnitsSwitch } from './src/app/units-switch.tsx';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import { site } from './src/config/public/site.ts';
 import { notFoundPath } from './src/domain/routes.ts';
@@ -38,14 +40,16 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   pathname,
   setHtmlAttributes,
   setHeadComponents,
+  setPostBodyComponents,
 }) => {
+  setPostBodyComponents([<UnitsSwitch key="units" />]);
   // `toConstantScript` has what reads the path.
   setHtmlAttributes({ lang: site.locale, ...{ 'data-path': pathname } });
   setHeadComponents([
     <script
       key="session"
-      // Safe: our own constant, the same on every page.
-      dangerouslySetInnerHTML={{ __html: rememberedSessionScript }}
+      // Safe: our own constants, the same on every page.
+      dangerouslySetInnerHTML={{ __html: `${rememberedSessionScript};${unitsScript}` }}
     />,
     // Safe: our own constant.
     <script key="presses" dangerouslySetInnerHTML={{ __html: earlyPressesScript }} />,

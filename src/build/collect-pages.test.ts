@@ -193,3 +193,17 @@ describe('the page of an exercise', () => {
     expect(othersOf(275)).toEqual(numbers(235, 274));
   });
 });
+
+it('each muscle that an exercise trains most has a page', () => {
+  const exercise = (slug: string, primaryMuscles: readonly string[]): SourcedEntry => ({
+    type: 'exercise',
+    id: slug,
+    nodeId: `node-${slug}`,
+    fields: { slug, category: 'bum-exercises', primaryMuscles },
+  });
+  const entries = [exercise('frog-pump', ['glutes']), exercise('bridge', ['glutes', 'lower back'])];
+  expect(paths(entries).filter((path) => path.includes('/for-the-'))).toEqual([
+    '/exercises/for-the-glutes/',
+    '/exercises/for-the-lower-back/',
+  ]);
+});

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { markdownFieldOf, nodeTypeOf } from '../content/model/content-model.ts';
 import type { ContentTypeId } from '../content/model/content-model.ts';
 import { entryPath } from '../content/model/entry-path.ts';
+import { toText } from '../content/model/field-values.ts';
 import { toExerciseLibrary } from '../content/model/exercise-entries.ts';
 import {
   typesWithHtml,
@@ -20,6 +21,8 @@ import { workloadOf } from '../domain/plans/workload.ts';
 import type { ExerciseLibrary } from '../domain/workout-notation/exercise-library.ts';
 import { minutesToRead } from '../domain/reading-time.ts';
 import { createNodeCache, digestOf } from './node-cache.ts';
+import { plansUsing, publicPlanTypes } from './plans-using.ts';
+import type { PlanSource } from './plans-using.ts';
 import { readLongText } from './read-space.ts';
 import type { SpaceNode } from './read-space.ts';
 
@@ -131,6 +134,21 @@ const exerciseResolvers: FieldResolvers = {
   facts: { resolve: (node) => exerciseFacts(node) },
   steps: { resolve: (node, _, context) => render('exercise', node, context).steps },
   cues: { resolve: (node, _, context) => render('exercise', node, context).cues },
+  planUses: {
+    resolve: async (node, _, context) => {
+      const sources = await Promise.all(
+        publicPlanTypes.map(async (type): Promise<readonly PlanSource[]> => {
+          const { entries } = await context.nodeModel.findAll({ type: nodeTypeOf(type) });
+          return [...entries].map((plan) => ({
+            type,
+            node: plan,
+            text: () => longTextOf(type, plan, context),
+          }));
+        }),
+      );
+      return plansUsing(toText(node['slug']), sources.flat(), await libraryOf(context));
+    },
+  },
 };
 
 const faqResolvers: FieldResolvers = {

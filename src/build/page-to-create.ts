@@ -10,6 +10,7 @@ export type TemplateName =
   | 'exercise'
   | 'exercise-category'
   | 'exercise-list'
+  | 'exercise-muscle'
   | 'home-gym-pack'
   | 'pre-built-plan'
   | 'product'

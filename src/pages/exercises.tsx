@@ -2,8 +2,10 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { finderChoicesOf, foundPicture } from '../content/queried/finder.ts';
+import { isMuscle } from '../domain/training/muscles.ts';
 import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
 import { ListFinder } from '../features/finder/list-finder.tsx';
+import { MuscleWayIn } from '../page-parts/muscles/muscle-way-in.tsx';
 import { IndexHead, IndexPage } from '../page-parts/index-page.tsx';
 
 const fallbackTitle = 'Exercises';
@@ -12,15 +14,18 @@ const ExercisesPage = ({ data }: PageProps<Queries.ExercisesPageQuery>): ReactEl
   <IndexPage
     data={data}
     fallbackTitle={fallbackTitle}
-    card={(entry, eager) => <ExerciseCard entry={entry} eager={eager} />}
+    card={(entry) => <ExerciseCard entry={entry} />}
     around={(areas) => (
-      <ListFinder
-        list="exercises"
-        choices={finderChoicesOf(data.choices)}
-        card={(entry) => <ExerciseCard entry={{ ...entry, image: foundPicture(entry) }} />}
-      >
-        {areas}
-      </ListFinder>
+      <>
+        <MuscleWayIn trained={new Set(data.trained.muscles.filter(isMuscle))} />
+        <ListFinder
+          list="exercises"
+          choices={finderChoicesOf(data.choices)}
+          card={(entry) => <ExerciseCard entry={{ ...entry, image: foundPicture(entry) }} />}
+        >
+          {areas}
+        </ListFinder>
+      </>
     )}
   />
 );
@@ -43,6 +48,9 @@ export const query = graphql`
       nodes {
         ...ExerciseCategoryCard
       }
+    }
+    trained: allContentfulExercise {
+      muscles: distinct(field: { primaryMuscles: SELECT })
     }
   }
 `;

@@ -7,7 +7,7 @@ import { muscleWorkOf } from '../content/queried/training.ts';
 import { exerciseCategoryPath, headingOf } from '../domain/routes.ts';
 import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
 import { ListFinder } from '../features/finder/list-finder.tsx';
-import { MuscleMap } from '../page-parts/muscles/muscle-map.tsx';
+import { MuscleCrop } from '../page-parts/muscles/muscle-crop.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import type { FinderListContext } from '../page-parts/finder/finder-list-context.ts';
@@ -44,7 +44,7 @@ const ExerciseCategoryPage = ({
             <ExerciseCard
               entry={exercise}
               eager={eager}
-              map={<MuscleMap work={muscleWorkOf(exercise)} size="card" />}
+              map={<MuscleCrop work={muscleWorkOf(exercise)} />}
             />
           )}
         />

@@ -11,7 +11,7 @@ import { MailingListInvitation } from '../features/mailing-list/mailing-list-inv
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import type { FinderListContext } from '../page-parts/finder/finder-list-context.ts';
 import { NumberedListHead } from '../page-parts/numbered-list-head.tsx';
-import { MuscleMap } from '../page-parts/muscles/muscle-map.tsx';
+import { MuscleCrop } from '../page-parts/muscles/muscle-crop.tsx';
 import { NumberedList } from '../page-parts/numbered-list.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -47,7 +47,7 @@ const ExerciseListPage = ({
             <ExerciseCard
               entry={exercise}
               eager={eager}
-              map={<MuscleMap work={muscleWorkOf(exercise)} size="card" />}
+              map={<MuscleCrop work={muscleWorkOf(exercise)} />}
             />
           )}
         />

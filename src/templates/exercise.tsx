@@ -2,22 +2,22 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { pictureOf } from '../content/queried/pictures.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { equipmentOf, levelOf, muscleWorkOf } from '../content/queried/training.ts';
 import { exerciseCategoryPath, labelOf } from '../domain/routes.ts';
 import { exercise as exerciseThing } from '../domain/structured-data/exercise.ts';
 import { ExerciseFacts } from '../features/exercises/exercise-facts.tsx';
+import { PlansUsing } from '../features/exercises/plans-using.tsx';
 import { MuscleMap } from '../page-parts/muscles/muscle-map.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { PageHead } from '../page-parts/head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/head/publisher.ts';
 import { ownImage } from '../page-parts/head/social-picture.ts';
+import { Movement } from '../page-parts/movement.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { media } from '../ui/media.ts';
-import { Picture } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
@@ -59,12 +59,13 @@ const ExercisePage = ({
       <Stack as="article">
         <Breadcrumbs path={location.pathname} title={exercise.title} />
         <PageHeading title={exercise.title} lead={exercise.excerpt} />
-        <Picture {...pictureOf(exercise.image)} eager />
+        <Movement {...exercise} />
         <AtAGlance>
           <ExerciseFacts exercise={exercise} />
-          <MuscleMap work={muscleWorkOf(exercise)} size="page" />
+          <MuscleMap work={muscleWorkOf(exercise)} />
         </AtAGlance>
         <RichText html={exercise.html} />
+        <PlansUsing uses={exercise.planUses} />
         <MailingListInvitation title={soon.title} text={soon.lead ?? ''} />
       </Stack>
       <aside aria-label="More exercises" className="no-print">
@@ -129,9 +130,16 @@ export const query = graphql`
       primaryMuscles
       secondaryMuscles
       ...ExerciseFacts
+      ...PlansUsing
       image {
         ...WidePicture
         ...SocialPicture
+      }
+      imageStart {
+        ...WidePicture
+      }
+      imageEnd {
+        ...WidePicture
       }
     }
     others: exercisesById(ids: $otherIds) {

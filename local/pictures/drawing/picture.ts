@@ -1,4 +1,5 @@
 import type { Scene } from './sheet.ts';
+import type { Stage } from './stage.ts';
 
 /** A picture of the starter space. */
 export interface Picture {
@@ -34,3 +35,41 @@ export const pair = (
   picture(id, alt, wide),
   picture(`${id}-thumb`, altSquare, { w: 800, h: 800, ...square }),
 ];
+
+/** What the two pictures of a movement share: everything but the pose. */
+type Movement<Pose> = Omit<Scene, 'build' | 'framedWith'> & {
+  readonly build: (stage: Stage, pose: Pose) => void;
+};
+/** The pose of an exercise's main picture, and that of the picture of its start or of its end. */
+type Moments<Pose> = { readonly shown: Pose; readonly alt: string } & (
+  { readonly start: Pose; readonly end?: never } | { readonly end: Pose; readonly start?: never }
+);
+
+/**
+ * An exercise's main picture, and its start or its end: whichever the main picture does not show. Both stand in the same
+ * place at the same scale, so that one can fade into the other. Arrows are only in the main picture.
+ */
+export function movement<Pose>(
+  id: string,
+  alt: string,
+  { build, ...scene }: Movement<Pose>,
+  moments: Moments<Pose>,
+): Picture[] {
+  const { shown, alt: otherAlt } = moments;
+  const [moment, other] =
+    'start' in moments ? (['start', moments.start] as const) : (['end', moments.end] as const);
+  const draw =
+    (pose: Pose) =>
+    (stage: Stage): void =>
+      build(stage, pose);
+  const { front, ...behind } = scene;
+  const main: Scene = { ...behind, ...(front ? { front } : {}), build: draw(shown) };
+  return [
+    picture(id, alt, { ...main, framedWith: draw(other) }),
+    picture(`${id}-${moment}`, otherAlt, {
+      ...behind,
+      build: draw(other),
+      framedWith: draw(shown),
+    }),
+  ];
+}

@@ -2,7 +2,7 @@
 import { curve } from './geometry.ts';
 import type { V3 } from './geometry.ts';
 import { chalk } from './palette.ts';
-import { Stage } from './stage.ts';
+import { boxAround, Stage } from './stage.ts';
 
 /** The size of the sheet in pixels, and how space is projected onto it. */
 interface Ground {
@@ -35,6 +35,8 @@ export interface Scene {
   shapes?: readonly Mark[];
   front?: readonly Mark[];
   build: (stage: Stage) => void;
+  /** Solids of another picture that needs the same scale: they are framed as well, and not drawn. */
+  framedWith?: (stage: Stage) => void;
 }
 
 const knurl = (color: string, id: string, size = 20): string =>
@@ -47,7 +49,10 @@ export function render(scene: Scene): { svg: string; w: number; h: number } {
   const { w = 1600, h = 1067 } = scene;
   const stage = new Stage(scene.yaw ?? 20, scene.pitch ?? 9);
   scene.build(stage);
-  const b = Number.isFinite(stage.bounds.x0) ? stage.bounds : { x0: 0, y0: 0, x1: 1, y1: 1 };
+  const other = new Stage(scene.yaw ?? 20, scene.pitch ?? 9);
+  scene.framedWith?.(other);
+  const both = boxAround(stage.bounds, other.bounds);
+  const b = Number.isFinite(both.x0) ? both : { x0: 0, y0: 0, x1: 1, y1: 1 };
   const [x0, y0, x1, y1] = scene.frame ?? [0.1, 0.07, 0.9, 0.91];
   const k = Math.min(
     ((x1 - x0) * w) / (b.x1 - b.x0),

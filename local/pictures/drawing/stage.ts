@@ -43,6 +43,13 @@ export interface Box {
   y1: number;
 }
 
+export const boxAround = (a: Box, b: Box): Box => ({
+  x0: Math.min(a.x0, b.x0),
+  y0: Math.min(a.y0, b.y0),
+  x1: Math.max(a.x1, b.x1),
+  y1: Math.max(a.y1, b.y1),
+});
+
 export class Stage {
   readonly cam: Camera;
   private parts: Part[] = [];

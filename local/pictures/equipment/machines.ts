@@ -203,21 +203,17 @@ export function dipBars(stage: Stage, y: number, x0 = -26, x1 = 34, z = 27): voi
   }
 }
 
-/** The sled of a leg press: rails up to the right, a foot plate and loaded pins. */
-export function legPress(stage: Stage, plateAt: V3, angle: number): void {
+/** The sled of a leg press: rails up to the right, a foot plate and loaded pins. pushed: how far the sled has moved. */
+export function legPress(stage: Stage, low: V3, angle: number, pushed = 0): void {
   const a = rad(angle);
   const dir: V3 = [Math.cos(a), Math.sin(a), 0];
   const up: V3 = [-Math.sin(a), Math.cos(a), 0];
   for (const s of [1, -1]) {
-    const p = add(plateAt, [0, 0, s * 36]);
+    const p = add(low, [0, 0, s * 36]);
     stage.tube(add(p, mul(dir, -62)), add(p, mul(dir, 66)), 2.6, steel, s > 0 ? -30 : -10, 4);
-    stage.block(
-      [plateAt[0] + 58, (plateAt[1] + 36) / 2, s * 36],
-      [3, (plateAt[1] + 36) / 2, 3],
-      graphite,
-      -12,
-    );
+    stage.block([low[0] + 58, (low[1] + 36) / 2, s * 36], [3, (low[1] + 36) / 2, 3], graphite, -12);
   }
+  const plateAt = add(low, mul(dir, pushed));
   stage.block(add(plateAt, mul(dir, 3)), [3, 30, 30], pine, -2, [dir, up, [0, 0, 1]]);
   const pin = add(plateAt, add(mul(dir, 34), mul(up, -16)));
   stage.tube(add(pin, [0, 0, -54]), add(pin, [0, 0, 54]), 2.4, steel, 0, 6);

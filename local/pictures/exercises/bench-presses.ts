@@ -19,12 +19,12 @@ import {
   sky,
   steel,
 } from '../drawing/palette.ts';
-import { picture, type Picture } from '../drawing/picture.ts';
+import { movement, type Picture } from '../drawing/picture.ts';
 import { arch, diagonal, disc, halfDisc, poly, slab } from '../drawing/sheet.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { bench, incline, mat, slope } from '../equipment/machines.ts';
 import { barbell, change, dumbbell, iron, technique } from '../equipment/weights-and-bands.ts';
-import { drawFigure as figure } from '../figure/figure.ts';
+import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import { seated } from '../figure/poses-floor.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
@@ -72,8 +72,20 @@ function stackBehind(stage: Stage, x: number, high: number, color: string = stee
   }
 }
 
+const atChest = flat({ arms: hands([-35, 75, 28], [0.4, -1, 0.6], { bias: 20 }) });
+const dumbbellsHigh = flat({ arms: hands([-46, 112, 22], [0.3, -0.4, 1]) });
+const inclineBarHigh = seated({ ...inclineBar, arms: hands([-36, 139, 29], [0.3, -0.3, 1]) });
+const inclineLow = seated({ ...low.inclinePress, arms: hands([-20, 99, 37], [0.2, -1, 0.5]) });
+const pauseHigh = flat({ arms: hands([-43, 110, 31], [0.3, -0.4, 1]) });
+const closeHigh = flat({ arms: hands([-44, 113, 17], [0.6, -0.4, 0.8]) });
+const floorHigh = stand({ ...floorPress, arms: hands([-45, 70, 24], [0.3, -0.4, 1]) });
+const machineBack = seated({
+  ...machinePress,
+  arms: hands([19, 97, 29], [-0.5, -0.5, 1], { grip: [0, 0.3, 1] }),
+});
+
 export const benchPresses: readonly Picture[] = [
-  picture(
+  ...movement(
     'exercise-barbell-bench-press',
     "A woman lies on a bench and holds a barbell at arm's length above her chest.",
     {
@@ -81,19 +93,24 @@ export const benchPresses: readonly Picture[] = [
       floor: '#17312a',
       yaw: 34,
       shapes: [disc(0.5, 0.5, 0.42, clay), slab(0, 0, 0.14, 1, '#2f5b4e', pine)],
-      build: (s) => {
+      build: (s, p) => {
         for (const z of [50, -50]) {
           s.block([-78, 50, z], [3, 50, 3], '#4a4641', -2);
           s.block([-70, 96, z], [6, 2, 2.6], brass, -2);
         }
         s.block([-78, 3, 0], [3, 3, 52], '#4a4641', -30);
         bench(s, -92, 18, 44, 0, ink, -16);
-        figure(s, { ...amara, top: chalk, bottom: brass, stripe: ink }, low.benchPress);
-        barbell(s, [-43, 112, 0], [{ ...technique, color: rust }, change]);
+        const j = figure(s, { ...amara, top: chalk, bottom: brass, stripe: ink }, p);
+        barbell(s, add(midHands(j), [0, 1, 0]), [{ ...technique, color: rust }, change]);
       },
     },
+    {
+      shown: low.benchPress,
+      end: atChest,
+      alt: 'A woman lies on a bench and lowers a barbell until it touches her chest.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-dumbbell-bench-press',
     'A woman lies on a bench with a dumbbell at each side of her chest, elbows bent.',
     {
@@ -112,18 +129,19 @@ export const benchPresses: readonly Picture[] = [
           '#e6b04b',
         ),
       ],
-      build: (s) => {
+      build: (s, p) => {
         bench(s, -92, 18, 44, 0, ink, -16);
-        const j = figure(
-          s,
-          { ...beth, top: rust, bottom: pine, legs: 'long', shoe: chalk },
-          low.benchLow,
-        );
+        const j = figure(s, { ...beth, top: rust, bottom: pine, legs: 'long', shoe: chalk }, p);
         for (const a of j.arms) dumbbell(s, a.end, [0, 0, 1], ink, 1, 4);
       },
     },
+    {
+      shown: low.benchLow,
+      start: dumbbellsHigh,
+      alt: 'A woman lies on a bench and holds two dumbbells above her shoulders on straight arms.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-incline-barbell-bench-press',
     'A woman leans back on a bench raised to a low angle and presses a barbell from her upper chest.',
     {
@@ -143,15 +161,20 @@ export const benchPresses: readonly Picture[] = [
         ),
         disc(0.56, 0.36, 0.24, chalk),
       ],
-      build: (s) => {
+      build: (s, p) => {
         incline(s, 2, 34, 44, leather, -16);
         posts(s, [-42, 116, 0], -12, 132, 50);
-        figure(s, { ...hana, top: chalk, bottom: pine }, inclineBar);
-        barbell(s, [-33, 115, 0], [technique, change]);
+        const j = figure(s, { ...hana, top: chalk, bottom: pine }, p);
+        barbell(s, midHands(j), [technique, change]);
       },
     },
+    {
+      shown: inclineBar,
+      start: inclineBarHigh,
+      alt: 'A woman leans back on a bench raised to a low angle, a barbell above her on straight arms.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-incline-dumbbell-press',
     'A woman lies back on an inclined bench with two dumbbells pressed straight up.',
     {
@@ -159,14 +182,19 @@ export const benchPresses: readonly Picture[] = [
       floor: '#7896a2',
       yaw: 30,
       shapes: [diagonal(0.1, 0.5, 0.3, '#b9ccd4'), disc(0.72, 0.3, 0.17, rust)],
-      build: (s) => {
+      build: (s, p) => {
         incline(s, 2, 42, 44, ink, -16);
-        const j = figure(s, { ...priya, top: pine, bottom: ink }, low.inclinePress);
+        const j = figure(s, { ...priya, top: pine, bottom: ink }, p);
         for (const a of j.arms) dumbbell(s, a.end, [0, 0, 1], rust);
       },
     },
+    {
+      shown: low.inclinePress,
+      end: inclineLow,
+      alt: 'A woman lies back on an inclined bench with a dumbbell beside each shoulder, elbows bent.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-paused-bench-press',
     'A woman on a bench lets the barbell rest motionless on her chest before she presses it.',
     {
@@ -175,16 +203,22 @@ export const benchPresses: readonly Picture[] = [
       yaw: 52,
       pitch: 25,
       shapes: [slab(0.1, 0.12, 0.07, 0.5, brass), slab(0.2, 0.12, 0.07, 0.5, brass)],
-      build: (s) => {
+      build: (s, p) => {
         posts(s, [-66, 98, 0], -12, 108, 50);
         bench(s, -92, 18, 44, 0, ink, -16);
-        figure(s, { ...joan, top: rust, bottom: pine }, onTheChest);
-        barbell(s, [-32, 69, 0], [iron, change], { bias: 15 });
-        s.tube([-32, 69, -27], [-32, 69, 27], 1.5, '#a9a69d', 95, 12);
+        const j = figure(s, { ...joan, top: rust, bottom: pine }, p);
+        const bar = add(midHands(j), [0, 0.5, 0]);
+        barbell(s, bar, [iron, change], { bias: 15 });
+        s.tube(add(bar, [0, 0, -27]), add(bar, [0, 0, 27]), 1.5, '#a9a69d', 95, 12);
       },
     },
+    {
+      shown: onTheChest,
+      start: pauseHigh,
+      alt: 'A woman on a bench holds the barbell above her chest on straight arms.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-close-grip-bench-press',
     'A woman on a bench presses a barbell with her hands at shoulder width and elbows tucked in.',
     {
@@ -193,14 +227,19 @@ export const benchPresses: readonly Picture[] = [
       yaw: -27,
       pitch: 13,
       shapes: [arch(0.42, 0.06, 0.62, rust)],
-      build: (s) => {
+      build: (s, p) => {
         bench(s, -92, 18, 44, 0, ink, -16);
-        figure(s, { ...carys, top: pine, bottom: ink, stripe: brass }, closeGrip);
-        barbell(s, [-38, 85, 0], [technique, change], { bias: 2 });
+        const j = figure(s, { ...carys, top: pine, bottom: ink, stripe: brass }, p);
+        barbell(s, add(midHands(j), [0, 1, 0]), [technique, change], { bias: 2 });
       },
     },
+    {
+      shown: closeGrip,
+      start: closeHigh,
+      alt: 'A woman on a bench holds a barbell above her on straight arms, hands at shoulder width.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-dumbbell-floor-press',
     'A woman lies on a mat, upper arms on the floor, a dumbbell held upright above each elbow.',
     {
@@ -209,14 +248,19 @@ export const benchPresses: readonly Picture[] = [
       yaw: 8,
       pitch: 19,
       shapes: [halfDisc(0.4, 0.8, 0.5, '#b9ccd4'), disc(0.78, 0.24, 0.12, brass)],
-      build: (s) => {
+      build: (s, p) => {
         mat(s, -94, 68, 116, rust);
-        const j = figure(s, { ...maya, top: chalk, bottom: pine, stripe: brass }, floorPress);
+        const j = figure(s, { ...maya, top: chalk, bottom: pine, stripe: brass }, p);
         for (const a of j.arms) dumbbell(s, a.end, [0.3, 0, 1], ink, 1, 3);
       },
     },
+    {
+      shown: floorPress,
+      start: floorHigh,
+      alt: 'A woman lies on a mat and holds two dumbbells above her on straight arms.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-machine-chest-press',
     'A woman sits in a chest press machine and pushes two handles straight out in front of her.',
     {
@@ -224,7 +268,7 @@ export const benchPresses: readonly Picture[] = [
       floor: '#9c6a13',
       yaw: 32,
       shapes: [slab(0.58, 0.12, 0.3, 0.5, '#e9b957'), slab(0, 0, 0.12, 1, pine, '#1b382f')],
-      build: (s) => {
+      build: (s, p) => {
         stackBehind(s, -52, 158);
         s.block([-8, 3, 0], [44, 3, 4], graphite, -40);
         s.block([0, 22, 0], [3, 20, 3], graphite, -36);
@@ -232,7 +276,7 @@ export const benchPresses: readonly Picture[] = [
         s.block([2, 42, 0], [19, 4, 16], leather, -26);
         slope(s, [-24, 112, 0], [-15, 48, 0], 30, 7, leather, -28);
         s.tube([4, 14, -40], [4, 14, 40], 3, steel, -20, 4);
-        const j = figure(s, { ...elsa, top: rust, bottom: ink }, machinePress);
+        const j = figure(s, { ...elsa, top: rust, bottom: ink }, p);
         j.arms.forEach((a, i) => {
           const z = i === 0 ? 1 : -1;
           const grip = add(a.end, [0, 0, z * 11]);
@@ -242,6 +286,11 @@ export const benchPresses: readonly Picture[] = [
           s.plate([4, 14, z * 41], [0, 0, 1], 6, 3, rust, z * 8);
         });
       },
+    },
+    {
+      shown: machinePress,
+      start: machineBack,
+      alt: 'A woman sits in a chest press machine with its two handles beside her chest.',
     },
   ),
 ];

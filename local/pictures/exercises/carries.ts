@@ -1,5 +1,5 @@
 import { brass, chalk, ink, joan, pine, priya, rust } from '../drawing/palette.ts';
-import { picture, type Picture } from '../drawing/picture.ts';
+import { movement, type Picture } from '../drawing/picture.ts';
 import { arch, arrow, bricks, halfDisc } from '../drawing/sheet.ts';
 import { kettlebell } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../figure/figure.ts';
@@ -19,28 +19,52 @@ const carry = stand({
   ],
 });
 
+const otherStep = stand({
+  ...pose.walkLoaded,
+  legs: [
+    { to: [-32, 19, 8], toe: [0.7, -0.7, 0] },
+    { to: [28, 8, -8], toe: [0.98, 0.15, 0.05] },
+  ],
+});
+const carryOtherStep = stand({
+  ...carry,
+  legs: [
+    { to: [20, 8, 9], toe: [0.99, 0.1, 0] },
+    { to: [-24, 15, -8], toe: [0.82, -0.56, 0] },
+  ],
+});
+
 export const carries: readonly Picture[] = [
-  picture('exercise-farmers-walk', 'A woman walks tall with a heavy kettlebell in each hand.', {
-    paper: '#efe2cc',
-    floor: '#b9a684',
-    yaw: 26,
-    back: 50,
-    shapes: [bricks(0, 0.8, '#dccbac', 0.085), halfDisc(0.5, 0.8, 0.5, brass)],
-    build: (s) => {
-      const j = figure(s, { ...joan, top: rust, bottom: pine }, pose.walkLoaded);
-      for (const a of j.arms) kettlebell(s, a.end, [0, 1, 0], [1, 0, 0], ink, 1.05);
+  ...movement(
+    'exercise-farmers-walk',
+    'A woman walks tall with a heavy kettlebell in each hand.',
+    {
+      paper: '#efe2cc',
+      floor: '#b9a684',
+      yaw: 26,
+      back: 50,
+      shapes: [bricks(0, 0.8, '#dccbac', 0.085), halfDisc(0.5, 0.8, 0.5, brass)],
+      build: (s, p) => {
+        const j = figure(s, { ...joan, top: rust, bottom: pine }, p);
+        for (const a of j.arms) kettlebell(s, a.end, [0, 1, 0], [1, 0, 0], ink, 1.05);
+      },
+      front: [
+        arrow(
+          [
+            [56, 40, 0],
+            [92, 40, 0],
+          ],
+          rust,
+        ),
+      ],
     },
-    front: [
-      arrow(
-        [
-          [56, 40, 0],
-          [92, 40, 0],
-        ],
-        rust,
-      ),
-    ],
-  }),
-  picture(
+    {
+      shown: pose.walkLoaded,
+      end: otherStep,
+      alt: 'A woman walks tall on her next step, a heavy kettlebell in each hand.',
+    },
+  ),
+  ...movement(
     'exercise-suitcase-carry',
     'A woman walks upright along a line with one heavy kettlebell in her right hand only.',
     {
@@ -50,11 +74,16 @@ export const carries: readonly Picture[] = [
       pitch: 10,
       back: 90,
       shapes: [arch(0.5, 0.05, 0.36, brass)],
-      build: (s) => {
+      build: (s, p) => {
         s.unmeasured(() => s.block([20, 0.3, 0], [160, 0.3, 2.5], chalk, -400));
-        const j = figure(s, { ...priya, top: chalk, bottom: rust }, carry);
+        const j = figure(s, { ...priya, top: chalk, bottom: rust }, p);
         kettlebell(s, j.arms[0].end, [0, 1, 0], [1, 0, 0], ink, 1.15, 4);
       },
+    },
+    {
+      shown: carry,
+      end: carryOtherStep,
+      alt: 'A woman takes her next step along a line, upright, a heavy kettlebell in her right hand.',
     },
   ),
 ];

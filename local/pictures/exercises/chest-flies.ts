@@ -16,7 +16,7 @@ import {
   sky,
   steel,
 } from '../drawing/palette.ts';
-import { picture, type Picture } from '../drawing/picture.ts';
+import { movement, type Picture } from '../drawing/picture.ts';
 import { arch, diagonal, disc, rays, slab } from '../drawing/sheet.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { bench, slope, tower } from '../equipment/machines.ts';
@@ -51,8 +51,29 @@ function stackBehind(stage: Stage, x: number, high: number, color: string = stee
   }
 }
 
+const flyHigh = stand({
+  ...low.fly,
+  arms: hands([-47, 113, 9], [0.1, -0.3, 1], { grip: [1, 0, 0] }),
+});
+const apart = stand({
+  ...pose.crossover,
+  arms: hands([15, 137, 70], [-0.6, -0.4, 0.2], { grip: [0.3, 1, 0] }),
+});
+const scoopLow = stand({
+  ...scoop,
+  arms: hands([14, 92, 45], [-1, 0, 0.6], { grip: [0.1, 0.3, 1] }),
+});
+const open = seated({
+  ...hug,
+  arms: hands([14, 99, 67], [-0.6, -0.4, 0.2], { grip: [0, 1, 0] }),
+});
+const pulloverHigh = stand({
+  ...low.pullover,
+  arms: hands([-50, 112, 3.5], [0.2, 0, 1], { grip: [0, 0, 1] }),
+});
+
 export const chestFlies: readonly Picture[] = [
-  picture(
+  ...movement(
     'exercise-dumbbell-fly',
     'A woman lies on a bench and opens her arms wide with a dumbbell in each hand.',
     {
@@ -61,14 +82,19 @@ export const chestFlies: readonly Picture[] = [
       yaw: 62,
       pitch: 16,
       shapes: [rays(0.5, 0.62, '#efe4d0', 20), disc(0.5, 0.56, 0.28, rust)],
-      build: (s) => {
+      build: (s, p) => {
         bench(s, -92, 18, 44, 0, ink, -16);
-        const j = figure(s, { ...dina, top: pine, bottom: ink, hair: brass }, low.fly);
+        const j = figure(s, { ...dina, top: pine, bottom: ink, hair: brass }, p);
         for (const a of j.arms) dumbbell(s, a.end, [1, 0, 0], ink, 0.95, 2);
       },
     },
+    {
+      shown: low.fly,
+      start: flyHigh,
+      alt: 'A woman lies on a bench and holds two dumbbells together above her chest.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-cable-crossover',
     'A woman stands between two cable towers and draws both handles together in front of her.',
     {
@@ -77,8 +103,8 @@ export const chestFlies: readonly Picture[] = [
       yaw: 74,
       frame: [0.2, 0.08, 0.8, 0.95],
       shapes: [arch(0.5, 0.04, 0.5, chalk)],
-      build: (s) => {
-        const j = figure(s, { ...femi, top: pine, bottom: ink }, pose.crossover);
+      build: (s, p) => {
+        const j = figure(s, { ...femi, top: pine, bottom: ink }, p);
         s.unmeasured(() => {
           const ends = [
             tower(s, -8, 112, 186, [0, 0, -1], 206),
@@ -92,8 +118,13 @@ export const chestFlies: readonly Picture[] = [
         });
       },
     },
+    {
+      shown: pose.crossover,
+      start: apart,
+      alt: 'A woman stands between two cable towers with both arms opened wide.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-low-to-high-cable-fly',
     'A woman between two cable towers sweeps two handles up from low pulleys until they nearly meet.',
     {
@@ -102,8 +133,8 @@ export const chestFlies: readonly Picture[] = [
       yaw: 46,
       frame: [0.2, 0.08, 0.74, 0.95],
       shapes: [diagonal(0.62, 0.22, 0.26, '#436a5f'), disc(0.5, 0.3, 0.26, brass)],
-      build: (s) => {
-        const j = figure(s, { ...carys, top: rust, bottom: ink, stripe: chalk }, scoop);
+      build: (s, p) => {
+        const j = figure(s, { ...carys, top: rust, bottom: ink, stripe: chalk }, p);
         s.unmeasured(() => {
           const ends = [
             tower(s, 0, 116, 24, [0, 0, -1], 206),
@@ -117,8 +148,13 @@ export const chestFlies: readonly Picture[] = [
         });
       },
     },
+    {
+      shown: scoop,
+      start: scoopLow,
+      alt: 'A woman between two cable towers holds two handles low and wide beside her hips.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-pec-deck',
     'A woman sits in a fly machine and brings its two levers together in front of her chest.',
     {
@@ -127,14 +163,14 @@ export const chestFlies: readonly Picture[] = [
       yaw: 74,
       pitch: 8,
       shapes: [arch(0.5, 0.06, 0.46, '#eab59f'), slab(0, 0, 0.09, 1, sky)],
-      build: (s) => {
+      build: (s, p) => {
         stackBehind(s, -46, 172);
         s.block([-6, 3, 0], [42, 3, 4], graphite, -40);
         s.block([0, 21, 0], [3, 20, 3], graphite, -36);
         s.block([2, 42, 0], [19, 4, 16], leather, -26);
         slope(s, [-20, 118, 0], [-16, 48, 0], 30, 7, leather, -28);
         s.block([-30, 154, 0], [22, 3, 5], graphite, -18);
-        const j = figure(s, { ...dina, top: pine, bottom: ink, hair: chalk }, hug);
+        const j = figure(s, { ...dina, top: pine, bottom: ink, hair: chalk }, p);
         j.arms.forEach((a, i) => {
           const z = i === 0 ? 1 : -1;
           const pivot: V3 = [-8, 152, z * 12];
@@ -147,8 +183,13 @@ export const chestFlies: readonly Picture[] = [
         });
       },
     },
+    {
+      shown: hug,
+      start: open,
+      alt: 'A woman sits in a fly machine with its two levers opened wide.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-dumbbell-pullover',
     'A woman lies on a bench and lowers one dumbbell back behind her head with both hands.',
     {
@@ -156,12 +197,27 @@ export const chestFlies: readonly Picture[] = [
       floor: pine,
       yaw: 16,
       shapes: [disc(0.3, 0.44, 0.3, brass), slab(0.6, 0, 0.4, 0.8, '#2a4f44')],
-      build: (s) => {
+      build: (s, p) => {
         bench(s, -84, 18, 44, 0, '#4a4641', -16);
-        const j = figure(s, { ...joan, top: clay, bottom: ink }, low.pullover);
+        const j = figure(s, { ...joan, top: clay, bottom: ink }, p);
         const h = j.arms[0].end;
-        dumbbell(s, [h[0] - 7, h[1] - 3, 0], [1, 0.55, 0], ink, 1.1, 1);
+        const [to, way]: readonly [V3, V3] =
+          p === low.pullover
+            ? [
+                [-7, -3, 0],
+                [1, 0.55, 0],
+              ]
+            : [
+                [-3, 5, 0],
+                [0.35, 1, 0],
+              ];
+        dumbbell(s, add([h[0], h[1], 0], to), way, ink, 1.1, 1);
       },
+    },
+    {
+      shown: low.pullover,
+      start: pulloverHigh,
+      alt: 'A woman lies on a bench and holds one dumbbell above her chest with both hands.',
     },
   ),
 ];

@@ -16,7 +16,7 @@ import {
   sand,
   sky,
 } from '../drawing/palette.ts';
-import { picture, type Picture } from '../drawing/picture.ts';
+import { movement, type Picture } from '../drawing/picture.ts';
 import { arch, diagonal, disc, ring, slab } from '../drawing/sheet.ts';
 import { mat, pullUpBar, tower } from '../equipment/machines.ts';
 import { cable, looseplate, rope, stirrup, technique } from '../equipment/weights-and-bands.ts';
@@ -47,8 +47,64 @@ const cycling = stand({
   arms: hands([-52, 46, 11], [-0.5, 0.3, 1]),
 });
 
+const flatKneesUp = stand({
+  pelvis: [5, 12, 0],
+  lean: -92,
+  chest: -92,
+  head: -84,
+  legs: both<Leg>({ to: [45, 50, 7], pole: [-1, 1, 0], toe: [0.2, 1, 0] }),
+  arms: rolledUp.arms,
+});
+const cyclingBack = stand({
+  ...cycling,
+  chestTwist: -30,
+  legs: [
+    { to: [78, 27, 9], pole: [0, 1, 0], toe: [0.4, 0.92, 0] },
+    { to: [26, 46, -9], pole: [-0.6, 1, 0], toe: [0.4, 0.9, 0] },
+  ],
+});
+const kneelingTall = stand({
+  ...low.cableCrunch,
+  lean: 12,
+  chest: 30,
+  head: 34,
+  arms: hands([25, 98, 13], [0.1, -1, 0.3], { grip: [0.3, 1, 0] }),
+});
+const hangStraight = stand({
+  ...low.legRaise,
+  lean: -2,
+  chest: 0,
+  pelvis: [3, 129, 0],
+  legs: both<Leg>({ to: [7, 48, 7], pole: [1, 0, 0], toe: [0.4, -0.9, 0] }),
+});
+const plateAhead = stand({
+  ...low.twist,
+  headTurn: 0,
+  chestTwist: 0,
+  arms: hands([15, 56, 12], [-0.3, -0.6, 1], { grip: [0.2, 1, 0] }),
+});
+const chopHigh = stand({
+  pelvis: [-1, 85, -4],
+  twist: -18,
+  lean: 2,
+  chestTwist: -22,
+  head: -8,
+  legs: [
+    { to: [4, 11, 28], pole: [1, 0, 0.3], toe: [0.85, -0.2, 0.3] },
+    { to: [-4, 8, -32], pole: [1, 0, -0.3], toe: [1, 0, -0.1] },
+  ],
+  arms: [
+    { to: [26, 160, -38], pole: [0.6, -1, 0.4], grip: [0.6, 0.6, 0.3] },
+    { to: [24, 163, -43], pole: [0.3, -1, -0.6], grip: [0.6, 0.6, 0.3], bias: 6 },
+  ],
+});
+const handleAtChest = stand({
+  ...pose.pallof,
+  arms: hands([24, 118, 3], [-0.3, -0.7, 1]),
+});
+
 export const crunchesAndTwists: readonly Picture[] = [
-  picture(
+  ...movement(
     'exercise-reverse-crunch',
     'A woman lies on her back and curls her pelvis off the mat, knees over her chest.',
     {
@@ -57,13 +113,18 @@ export const crunchesAndTwists: readonly Picture[] = [
       yaw: 20,
       pitch: 13,
       shapes: [disc(0.56, 0.4, 0.3, '#b7cbd4'), diagonal(0.04, 0.2, 0.08, rust)],
-      build: (s) => {
+      build: (s, p) => {
         mat(s, -92, 62, 70, brass);
-        figure(s, { ...joan, top: pine, bottom: rust, shoe: chalk }, rolledUp);
+        figure(s, { ...joan, top: pine, bottom: rust, shoe: chalk }, p);
       },
     },
+    {
+      shown: rolledUp,
+      start: flatKneesUp,
+      alt: 'A woman lies flat on her back with her knees bent over her hips.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-bicycle-crunch',
     'On her back, a woman turns one shoulder towards her bent knee while the other leg reaches out.',
     {
@@ -72,13 +133,18 @@ export const crunchesAndTwists: readonly Picture[] = [
       yaw: 26,
       pitch: 14,
       shapes: [ring(0.3, 0.42, 0.22, 0.03, sand), ring(0.72, 0.42, 0.22, 0.03, sand)],
-      build: (s) => {
+      build: (s, p) => {
         mat(s, -86, 96, 70, sand);
-        figure(s, { ...beth, top: brass, bottom: pine, legs: 'long', shoe: chalk }, cycling);
+        figure(s, { ...beth, top: brass, bottom: pine, legs: 'long', shoe: chalk }, p);
       },
     },
+    {
+      shown: cycling,
+      end: cyclingBack,
+      alt: 'On her back, a woman turns her other shoulder towards the other knee.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-cable-crunch',
     'A woman kneels under a cable, holds the rope beside her head and curls her chest towards her thighs.',
     {
@@ -87,16 +153,21 @@ export const crunchesAndTwists: readonly Picture[] = [
       yaw: 20,
       frame: [0.08, 0.3, 0.7, 0.92],
       shapes: [disc(0.38, 0.5, 0.36, brass), slab(0, 0, 1, 0.07, pine)],
-      build: (s) => {
+      build: (s, p) => {
         mat(s, -80, 30, 62, rust);
-        const j = figure(s, { ...priya, top: pine, bottom: ink }, low.cableCrunch);
+        const j = figure(s, { ...priya, top: pine, bottom: ink }, p);
         const ring0 = add(j.arms[0].end, [10, 24, -j.arms[0].end[2]]);
         rope(s, ring0, [j.arms[0].end, j.arms[1].end], 1);
         s.unmeasured(() => cable(s, ring0, tower(s, 100, 0, 132, [-1, 0, 0], 208)));
       },
     },
+    {
+      shown: low.cableCrunch,
+      start: kneelingTall,
+      alt: 'A woman kneels tall under a cable and holds the rope beside her head.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-hanging-leg-raise',
     'A woman hangs from a bar and holds her straight legs out level with her hips.',
     {
@@ -105,13 +176,18 @@ export const crunchesAndTwists: readonly Picture[] = [
       yaw: 24,
       pitch: 4,
       shapes: [diagonal(0.5, 0.34, 0.5, '#e7b44f'), slab(0, 0, 0.1, 1, rust, '#993517')],
-      build: (s) => {
+      build: (s, p) => {
         pullUpBar(s, 236, 50, 6);
-        figure(s, { ...carys, top: rust, bottom: pine, stripe: chalk }, low.legRaise);
+        figure(s, { ...carys, top: rust, bottom: pine, stripe: chalk }, p);
       },
     },
+    {
+      shown: low.legRaise,
+      start: hangStraight,
+      alt: 'A woman hangs from a bar with straight arms and legs.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-russian-twist',
     'A woman leans back with her feet off the floor and turns to bring a weight plate beside her hip.',
     {
@@ -121,13 +197,20 @@ export const crunchesAndTwists: readonly Picture[] = [
       pitch: 10,
       zoom: 7.2,
       shapes: [ring(0.52, 0.5, 0.33, 0.09, rust), slab(0, 0, 0.08, 1, pine, '#1b382f')],
-      build: (s) => {
-        figure(s, { ...femi, top: pine, bottom: ink }, low.twist);
-        looseplate(s, [9, 34, 33], [0.8, 0, 0.5], { ...technique, r: 15, color: rust }, 4);
+      build: (s, p) => {
+        figure(s, { ...femi, top: pine, bottom: ink }, p);
+        const plate = { ...technique, r: 15, color: rust };
+        if (p === plateAhead) looseplate(s, [17, 56, 0], [1, 0.2, 0], plate, 8);
+        else looseplate(s, [9, 34, 33], [0.8, 0, 0.5], plate, 4);
       },
     },
+    {
+      shown: low.twist,
+      start: plateAhead,
+      alt: 'A woman leans back with her feet off the floor and holds a weight plate in front of her chest.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-cable-woodchop',
     'A woman turns her trunk and pulls a high cable diagonally down past her opposite hip.',
     {
@@ -137,16 +220,21 @@ export const crunchesAndTwists: readonly Picture[] = [
       frame: [0.4, 0.19, 0.86, 0.94],
       flip: true,
       shapes: [diagonal(0.16, 0.62, 0.26, '#b7cbd4'), slab(0.94, 0, 0.06, 1, rust)],
-      build: (s) => {
-        const j = figure(s, { ...maya, top: pine, bottom: ink, stripe: clay }, pose.chop);
+      build: (s, p) => {
+        const j = figure(s, { ...maya, top: pine, bottom: ink, stripe: clay }, p);
         const h = j.arms[0].end;
         const ring0: V3 = [h[0] + 2, h[1] + 10, h[2] - 10];
         stirrup(s, add(h, [3, 3, -3]), ring0, [0.6, 0.6, 0.3], 6);
         s.unmeasured(() => cable(s, ring0, tower(s, 18, -112, 180, [0, 0, 1], 206), 60));
       },
     },
+    {
+      shown: pose.chop,
+      start: chopHigh,
+      alt: 'A woman turns towards a high pulley and holds its handle with both hands above her shoulder.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-pallof-press',
     'A woman presses a cable handle straight out from her chest while the cable pulls from her side.',
     {
@@ -155,14 +243,19 @@ export const crunchesAndTwists: readonly Picture[] = [
       yaw: 52,
       frame: [0.12, 0.07, 0.6, 0.95],
       shapes: [arch(0.36, 0.06, 0.4, sand), slab(0.92, 0, 0.08, 1, brass)],
-      build: (s) => {
-        const j = figure(s, { ...hana, top: pine, bottom: ink }, pose.pallof);
+      build: (s, p) => {
+        const j = figure(s, { ...hana, top: pine, bottom: ink }, p);
         const h = j.arms[0].end;
         stirrup(s, [h[0], h[1], 0], [h[0], h[1], -16], [0, 1, 0], -1);
         s.unmeasured(() =>
           cable(s, [h[0], h[1], -16], tower(s, 56, -112, 122, [0, 0, 1], 190), -2),
         );
       },
+    },
+    {
+      shown: pose.pallof,
+      start: handleAtChest,
+      alt: 'A woman holds a cable handle at her chest with both hands while the cable pulls from her side.',
     },
   ),
 ];

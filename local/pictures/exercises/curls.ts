@@ -1,4 +1,4 @@
-import { add, mul, type V3 } from '../drawing/geometry.ts';
+import { add, mul, norm, sub, type V3 } from '../drawing/geometry.ts';
 import {
   amara,
   beth,
@@ -19,7 +19,7 @@ import {
   rust,
   sky,
 } from '../drawing/palette.ts';
-import { picture, type Picture } from '../drawing/picture.ts';
+import { movement, type Picture } from '../drawing/picture.ts';
 import { arch, diagonal, disc, halfDisc, poly, ring, slab } from '../drawing/sheet.ts';
 import { bench, incline, slope, tower } from '../equipment/machines.ts';
 import {
@@ -31,12 +31,12 @@ import {
   iron,
   rope,
 } from '../equipment/weights-and-bands.ts';
-import { drawFigure as figure } from '../figure/figure.ts';
+import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import { seated } from '../figure/poses-floor.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { feet, hands, stand } from '../figure/poses-standing.ts';
-import { both, type Leg } from '../figure/skeleton.ts';
+import { both, type Leg, type Pose } from '../figure/skeleton.ts';
 
 const turnedUp = stand({
   lean: 0,
@@ -66,19 +66,51 @@ const concentrate = seated({
   ],
 });
 const knucklesUp = stand({ lean: 0, arms: hands([35, 113, 17], [-1, -0.7, 0.15]) });
-const onThighs = seated({
-  pelvis: [0, 54, 0],
-  lean: 45,
-  head: 34,
-  legs: both<Leg>({ to: [38, 8, 18], pole: [0.5, 1, 0.1] }),
+
+const barLow = stand({ lean: 0, arms: hands([12, 78, 21], [-1, 0, 0.1]) });
+const bothLow = stand({
+  lean: 0,
+  arms: hands([7, 77, 24], [-1, 0, 0.2], { grip: [0, 0, 1] }),
+});
+const hammerLow = stand({ arms: hands([6, 78, 22], [-1, 0, 0.3], { grip: [1, 0, 0] }) });
+const ropeLow = stand({
+  lean: 1,
+  legs: feet(12, 0),
+  arms: hands([20, 81, 14], [-1, 0, 0.1], { grip: [-0.3, 1, 0.1] }),
+});
+const cableLow = stand({
+  ...lowCurl,
+  lean: 0,
+  arms: hands([19, 80, 17], [-1, 0, 0.1]),
+});
+const inclineLow = low.seated({
+  ...low.inclineCurl,
+  arms: hands([-26, 30, 24], [-1, -0.2, 0], { grip: [0.2, 0, 1] }),
+});
+const preacherLow = low.seated({
+  ...low.preacher,
+  arms: hands([55, 62, 15], [0.35, -1, 0]),
+});
+const concentrateLow = low.seated({
+  ...concentrate,
   arms: [
-    { to: [53, 64, 19], pole: [-1, -0.9, 0], flat: [0.4, 0.92, 0] },
-    { to: [53, 64, -19], pole: [-1, -0.9, 0], flat: [0.7, -0.71, 0] },
+    { to: [49, 31, 8], pole: [-0.4, -0.4, 0.6], grip: [0.2, 0, 1], bias: 2 },
+    { to: [34, 60, -24], pole: [-0.4, -0.2, -1], grip: [0.4, 0, 1], bias: 8 },
   ],
 });
+const knucklesLow = stand({ lean: 0, arms: hands([12, 78, 17], [-1, 0, 0.2]) });
+/** Forearms on the thighs; `way` is the direction of the hands. */
+const onThighs = (way: V3): Pose =>
+  seated({
+    pelvis: [0, 54, 0],
+    lean: 45,
+    head: 34,
+    legs: both<Leg>({ to: [38, 8, 18], pole: [0.5, 1, 0.1] }),
+    arms: hands([53, 64, 19], [-1, -0.9, 0], { flat: way }),
+  });
 
 export const curls: readonly Picture[] = [
-  picture(
+  ...movement(
     'exercise-barbell-curl',
     'A woman stands tall and curls a barbell, elbows still at her sides.',
     {
@@ -86,13 +118,18 @@ export const curls: readonly Picture[] = [
       floor: '#7e2a13',
       yaw: 44,
       shapes: [slab(0.3, 0, 0.4, 1, brass), slab(0.3, 0, 0.4, 0.12, '#c68a22', '#a8731a')],
-      build: (s) => {
-        figure(s, { ...maya, top: chalk, bottom: pine, stripe: chalk }, pose.curl);
-        barbell(s, [31, 119, 0], [{ ...iron, r: 14 }, change]);
+      build: (s, p) => {
+        const j = figure(s, { ...maya, top: chalk, bottom: pine, stripe: chalk }, p);
+        barbell(s, midHands(j), [{ ...iron, r: 14 }, change]);
       },
     },
+    {
+      shown: pose.curl,
+      start: barLow,
+      alt: 'A woman stands tall with a barbell hanging at her thighs on straight arms.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-dumbbell-curl',
     'A woman curls two dumbbells with her palms turned up, one arm ahead of the other.',
     {
@@ -100,14 +137,19 @@ export const curls: readonly Picture[] = [
       floor: '#7896a2',
       yaw: 40,
       shapes: [halfDisc(0.5, 0.86, 0.62, '#b9ccd4'), slab(0.9, 0, 0.1, 1, pine, '#1b382f')],
-      build: (s) => {
-        const j = figure(s, { ...femi, top: rust, bottom: ink }, turnedUp);
+      build: (s, p) => {
+        const j = figure(s, { ...femi, top: rust, bottom: ink }, p);
         dumbbell(s, j.arms[0].end, [0, 0, 1], ink);
         dumbbell(s, j.arms[1].end, [0.25, 0, 1], ink);
       },
     },
+    {
+      shown: turnedUp,
+      start: bothLow,
+      alt: 'A woman stands tall with two dumbbells hanging at her sides, palms turned forwards.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-hammer-curl',
     'A woman curls one dumbbell with her thumb up while the other hangs at her side.',
     {
@@ -119,14 +161,19 @@ export const curls: readonly Picture[] = [
         slab(0, 0, 0.07, 1, pine),
         slab(0.93, 0, 0.07, 1, pine),
       ],
-      build: (s) => {
-        const j = figure(s, { ...hana, top: pine, bottom: rust }, pose.hammer);
-        dumbbell(s, j.arms[0].end, [-0.35, 1, 0], ink);
+      build: (s, p) => {
+        const j = figure(s, { ...hana, top: pine, bottom: rust }, p);
+        dumbbell(s, j.arms[0].end, p.arms[0].grip ?? [1, 0, 0], ink);
         dumbbell(s, j.arms[1].end, [1, 0, 0], ink);
       },
     },
+    {
+      shown: pose.hammer,
+      start: hammerLow,
+      alt: 'A woman stands tall with a dumbbell hanging at each side, thumbs pointing forwards.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-rope-hammer-curl',
     'A woman curls the two ends of a low cable rope towards her shoulders, thumbs on top.',
     {
@@ -136,15 +183,20 @@ export const curls: readonly Picture[] = [
       frame: [0.16, 0.1, 0.64, 0.94],
       flip: true,
       shapes: [diagonal(0.5, 0.66, 0.26, brass), slab(0.95, 0, 0.05, 1, pine)],
-      build: (s) => {
-        const j = figure(s, { ...gwen, top: rust, bottom: pine, shoe: chalk }, ropeUp);
-        const ring0: V3 = [46, 88, 0];
+      build: (s, p) => {
+        const j = figure(s, { ...gwen, top: rust, bottom: pine, shoe: chalk }, p);
+        const ring0 = add(midHands(j), mul(norm(sub([78, 20, 0], midHands(j))), 31));
         rope(s, ring0, [j.arms[0].end, j.arms[1].end], 2);
         s.unmeasured(() => cable(s, ring0, tower(s, 86, 0, 20, [-1, 0, 0], 208), 1));
       },
     },
+    {
+      shown: ropeUp,
+      start: ropeLow,
+      alt: 'A woman holds the two ends of a low cable rope at her thighs on straight arms.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-cable-curl',
     'A woman curls a short bar on a cable that runs up from a pulley near the floor.',
     {
@@ -164,15 +216,20 @@ export const curls: readonly Picture[] = [
         ),
         slab(0, 0, 0.05, 1, rust),
       ],
-      build: (s) => {
-        const j = figure(s, { ...dina, top: chalk, bottom: pine, hair: rust, shoe: ink }, lowCurl);
+      build: (s, p) => {
+        const j = figure(s, { ...dina, top: chalk, bottom: pine, hair: rust, shoe: ink }, p);
         const h = j.arms[0].end;
         s.tube([h[0], h[1], -25], [h[0], h[1], 25], 1.7, ink, 0, 5);
         s.unmeasured(() => cable(s, [h[0], h[1], 0], tower(s, 84, 0, 20, [-1, 0, 0], 208), 1));
       },
     },
+    {
+      shown: lowCurl,
+      start: cableLow,
+      alt: 'A woman holds a short cable bar at her thighs on straight arms, the pulley near the floor.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-incline-dumbbell-curl',
     'A woman reclines on a sloping bench and curls one dumbbell while the other arm hangs straight down.',
     {
@@ -191,14 +248,19 @@ export const curls: readonly Picture[] = [
         ),
         disc(0.24, 0.3, 0.16, rust),
       ],
-      build: (s) => {
+      build: (s, p) => {
         incline(s, 2, 48, 44, '#57524b', -16);
-        const j = figure(s, { ...carys, top: brass, bottom: rust, stripe: chalk }, low.inclineCurl);
+        const j = figure(s, { ...carys, top: brass, bottom: rust, stripe: chalk }, p);
         for (const a of j.arms) dumbbell(s, a.end, [0.2, 0, 1], ink);
       },
     },
+    {
+      shown: low.inclineCurl,
+      start: inclineLow,
+      alt: 'A woman reclines on a sloping bench with both arms and their dumbbells hanging straight down.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-preacher-curl',
     'A woman rests her upper arms on a sloping pad and curls a short bar.',
     {
@@ -206,7 +268,7 @@ export const curls: readonly Picture[] = [
       floor: '#9c6a13',
       yaw: -22,
       shapes: [arch(0.44, 0.1, 0.44, '#e9b957'), slab(0.84, 0, 0.16, 1, rust, '#983517')],
-      build: (s) => {
+      build: (s, p) => {
         s.block([0, 40, 0], [17, 4, 15], '#2a2725', -26);
         s.block([0, 18, 0], [3, 18, 3], graphite, -30);
         s.block([16, 3, 0], [40, 3, 4], graphite, -34);
@@ -214,12 +276,17 @@ export const curls: readonly Picture[] = [
         s.block([46, 2, 0], [4, 2, 22], graphite, -34);
         slope(s, [18, 92, 0], [48, 60, 0], 50, 7, '#2a2725', -8);
         s.block([34, 38, 0], [3, 38, 3], graphite, -22);
-        figure(s, { ...elsa, top: sky, bottom: ink }, low.preacher);
-        curlBar(s, [55, 97, 0]);
+        const j = figure(s, { ...elsa, top: sky, bottom: ink }, p);
+        curlBar(s, midHands(j));
       },
     },
+    {
+      shown: low.preacher,
+      start: preacherLow,
+      alt: 'A woman rests her upper arms on a sloping pad and holds a short bar low on straight arms.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-concentration-curl',
     'A woman sits bent forward and curls a dumbbell, her elbow braced inside her thigh.',
     {
@@ -228,14 +295,19 @@ export const curls: readonly Picture[] = [
       yaw: 66,
       pitch: 12,
       shapes: [disc(0.5, 0.44, 0.36, clay), slab(0, 0, 0.08, 1, brass)],
-      build: (s) => {
+      build: (s, p) => {
         bench(s, -62, 16, 44, 0, '#57524b', -24);
-        const j = figure(s, { ...amara, top: chalk, bottom: rust, stripe: chalk }, concentrate);
+        const j = figure(s, { ...amara, top: chalk, bottom: rust, stripe: chalk }, p);
         dumbbell(s, j.arms[0].end, [0.2, 0, 1], ink, 1, 10);
       },
     },
+    {
+      shown: concentrate,
+      start: concentrateLow,
+      alt: 'A woman sits bent forward and lets a dumbbell hang inside her knee.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-reverse-curl',
     'A woman curls an angled bar with her knuckles on top and her elbows at her sides.',
     {
@@ -243,39 +315,50 @@ export const curls: readonly Picture[] = [
       floor: '#18332b',
       yaw: 56,
       shapes: [slab(0.32, 0, 0.36, 1, clay), slab(0.32, 0, 0.36, 0.14, '#c97b60')],
-      build: (s) => {
-        const j = figure(s, { ...beth, top: chalk, bottom: rust, shoe: brass }, knucklesUp);
-        curlBar(s, [35, 113, 0]);
+      build: (s, p) => {
+        const j = figure(s, { ...beth, top: chalk, bottom: rust, shoe: brass }, p);
+        curlBar(s, midHands(j));
         for (const a of j.arms) {
           for (const d of [-4.2, -1.6, 1, 3.6]) {
-            s.sphere(add(a.end, [1.4, 2.2, d]), 1.5, beth.skin, 6);
+            s.sphere(
+              add(a.end, p === knucklesUp ? [1.4, 2.2, d] : [2.6, -0.4, d]),
+              1.5,
+              beth.skin,
+              6,
+            );
           }
         }
       },
     },
+    {
+      shown: knucklesUp,
+      start: knucklesLow,
+      alt: 'A woman stands tall with an angled bar at her thighs, knuckles facing forwards.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-wrist-curl',
-    'A woman sits with her forearms on her thighs; one wrist is curled up, the other rolled down.',
+    'A woman sits with her forearms on her thighs and curls two light dumbbells up with her wrists.',
     {
       paper: rust,
       floor: '#7f2a13',
       yaw: 44,
       pitch: 13,
       shapes: [ring(0.54, 0.46, 0.34, 0.08, brass), slab(0, 0, 0.12, 1, '#c75532')],
-      build: (s) => {
+      build: (s, p) => {
         bench(s, -70, 14, 44, 0, leather, -24);
-        const j = figure(s, { ...elsa, top: sky, bottom: ink, shoe: chalk }, onThighs);
-        const roll: readonly V3[] = [
-          [0.4, 0.92, 0],
-          [0.7, -0.71, 0],
-        ];
-        j.arms.forEach((a, i) => {
-          const way = roll[i] ?? [1, 0, 0];
+        const j = figure(s, { ...elsa, top: sky, bottom: ink, shoe: chalk }, p);
+        for (const [i, a] of j.arms.entries()) {
+          const way = p.arms[i === 0 ? 0 : 1].flat ?? [1, 0, 0];
           const up: V3 = [-way[1], way[0], 0];
           dumbbell(s, add(a.end, add(mul(way, 9), mul(up, 3.4))), [0, 0, 1], ink, 0.72, 6);
-        });
+        }
       },
+    },
+    {
+      shown: onThighs([0.4, 0.92, 0]),
+      start: onThighs([0.7, -0.71, 0]),
+      alt: 'A woman sits with her forearms on her thighs, two light dumbbells rolled down over her knees.',
     },
   ),
 ];

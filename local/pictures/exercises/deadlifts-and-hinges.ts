@@ -1,4 +1,4 @@
-import { add, norm, sub, type V3 } from '../drawing/geometry.ts';
+import { add, mix, norm, sub, type V3 } from '../drawing/geometry.ts';
 import {
   amara,
   brass,
@@ -19,7 +19,7 @@ import {
   steel,
   zola,
 } from '../drawing/palette.ts';
-import { picture, type Picture } from '../drawing/picture.ts';
+import { movement, type Picture } from '../drawing/picture.ts';
 import { arch, arrow, bricks, diagonal, disc, halfDisc, ring, slab } from '../drawing/sheet.ts';
 import { tower } from '../equipment/machines.ts';
 import {
@@ -33,7 +33,7 @@ import {
   rope,
   technique,
 } from '../equipment/weights-and-bands.ts';
-import { drawFigure as figure } from '../figure/figure.ts';
+import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import { both, onChest, type Leg, type Pose } from '../figure/skeleton.ts';
@@ -90,8 +90,43 @@ const fold: Pose = {
   ],
 };
 
+const sumoTop = stand({
+  pelvis: [-2, 80, 0],
+  lean: 0,
+  legs: both<Leg>({ to: [0, 8, 42], pole: [0.75, 0, 0.66], toe: [0.75, 0, 0.66] }),
+  arms: hands([11, 68.5, 13], [-0.2, 0, 1]),
+});
+const onOneLeg = stand({
+  pelvis: [0, 88, -3],
+  legs: [
+    { to: [-16, 17, 7], pole: [1, 0, 0], toe: [0.7, -0.7, 0] },
+    { to: [0, 8, -8], pole: [1, 0, 0], toe: [1, 0, 0] },
+  ],
+  arms: [
+    { to: [8, 77, 19], pole: [-1, 0, 0.3], grip: [1, 0, 0.25] },
+    { to: [6, 88, -36], pole: [-1, 0, -0.4], flat: [0.4, -1, -0.3] },
+  ],
+});
+const straightened: Pose = ((base: Pose): Pose => ({
+  ...base,
+  arms: [
+    { to: onChest(base, [14, 22, -8]), pole: [-0.2, -1, 0.5], grip: [0, 0, 1] },
+    { to: onChest(base, [12, 19, 8]), pole: [-0.2, -1, -0.5], grip: [0, 0, 1] },
+  ],
+}))(stand({ ...foldBase, lean: 47, chest: 46, head: 38 }));
+const pulledThrough = stand({
+  pelvis: [-1, 86.5, 0],
+  lean: -3,
+  legs: pose.feet(18),
+  arms: hands([13, 79, 4], [-0.4, 0, 1], { grip: [1, 0.4, 0] }),
+});
+const swungBack = stand({
+  ...pose.swingBack,
+  legs: pose.feet(17),
+});
+
 export const deadliftsAndHinges: readonly Picture[] = [
-  picture(
+  ...movement(
     'exercise-deadlift',
     'A woman with a plait sets her back flat and grips a loaded barbell on the floor.',
     {
@@ -100,14 +135,19 @@ export const deadliftsAndHinges: readonly Picture[] = [
       yaw: 30,
       back: 60,
       shapes: [slab(0, 0.5, 1, 0.4, '#c4851f'), disc(0.66, 0.38, 0.28, chalk)],
-      build: (s) => {
-        figure(s, { ...carys, top: pine, bottom: rust }, pose.deadlift);
-        barbell(s, [8.5, 22.5, 0], [{ ...bumper, color: rust }, change]);
+      build: (s, p) => {
+        const j = figure(s, { ...carys, top: pine, bottom: rust }, p);
+        barbell(s, add(midHands(j), [0.5, -0.5, 0]), [{ ...bumper, color: rust }, change]);
       },
       shade: 0.5,
     },
+    {
+      shown: pose.deadlift,
+      end: pose.deadliftTop,
+      alt: 'A woman with a plait stands tall with the loaded barbell at her thighs, hips and knees straight.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-sumo-deadlift',
     'A woman with her feet set wide and her hands inside her knees grips a loaded barbell on the floor.',
     {
@@ -116,13 +156,18 @@ export const deadliftsAndHinges: readonly Picture[] = [
       yaw: 62,
       pitch: 10,
       shapes: [halfDisc(0.5, 0.78, 0.6, rust, '#a93a1b'), slab(0, 0, 0.07, 1, chalk)],
-      build: (s) => {
-        figure(s, { ...gwen, top: chalk, bottom: pine, legs: 'long' }, sumo);
-        barbell(s, [9, 23, 0], [{ ...bumper, color: brass }, change], { bias: 4 });
+      build: (s, p) => {
+        const j = figure(s, { ...gwen, top: chalk, bottom: pine, legs: 'long' }, p);
+        barbell(s, midHands(j), [{ ...bumper, color: brass }, change], { bias: 4 });
       },
     },
+    {
+      shown: sumo,
+      end: sumoTop,
+      alt: 'A woman with her feet set wide stands tall and holds the loaded barbell between her thighs.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-romanian-deadlift',
     'A woman hinges at the hips with soft knees and lowers a barbell close to her shins.',
     {
@@ -130,13 +175,18 @@ export const deadliftsAndHinges: readonly Picture[] = [
       floor: '#18332c',
       yaw: 28,
       shapes: [disc(0.55, 0.5, 0.44, brass), disc(0.55, 0.5, 0.3, '#c5871d', '#b67a16')],
-      build: (s) => {
-        figure(s, { ...carys, top: chalk, bottom: rust }, pose.romanian);
-        barbell(s, [8, 42, 0], [iron, change]);
+      build: (s, p) => {
+        const j = figure(s, { ...carys, top: chalk, bottom: rust }, p);
+        barbell(s, midHands(j), [iron, change]);
       },
     },
+    {
+      shown: pose.romanian,
+      start: pose.deadliftTop,
+      alt: 'A woman stands tall with soft knees and a barbell hanging at her thighs.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-single-leg-romanian-deadlift',
     'A woman hinges on one leg, the other stretched out behind her, and lowers a dumbbell along her shin.',
     {
@@ -144,13 +194,18 @@ export const deadliftsAndHinges: readonly Picture[] = [
       floor: '#6f8f8a',
       yaw: 16,
       shapes: [disc(0.56, 0.46, 0.4, clay), slab(0.04, 0, 0.1, 0.82, pine, '#1d3a32')],
-      build: (s) => {
-        const j = figure(s, { ...zola, top: brass, bottom: ink, legs: 'shorts' }, oneLegHinge);
+      build: (s, p) => {
+        const j = figure(s, { ...zola, top: brass, bottom: ink, legs: 'shorts' }, p);
         dumbbell(s, j.arms[0].end, [1, 0, 0.25], rust, 1.05, 3);
       },
     },
+    {
+      shown: oneLegHinge,
+      start: onOneLeg,
+      alt: 'A woman stands tall on one leg, the toes of the other just off the floor, a dumbbell in one hand.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-rack-pull',
     'A woman pulls a loaded barbell off the safety arms of a rack, set just below her knees.',
     {
@@ -159,7 +214,7 @@ export const deadliftsAndHinges: readonly Picture[] = [
       yaw: 32,
       frame: [0.14, 0.17, 0.9, 0.92],
       shapes: [bricks(0, 0.82, '#e6dbc4', 0.1), disc(0.4, 0.42, 0.3, sky)],
-      build: (s) => {
+      build: (s, p) => {
         s.unmeasured(() => {
           for (const z of [46, -46]) {
             s.block([-48, 92, z], [3.4, 92, 3.4], rust, -30);
@@ -168,12 +223,17 @@ export const deadliftsAndHinges: readonly Picture[] = [
           }
           s.block([-48, 180, 0], [3.4, 3.4, 46], rust, -40);
         });
-        figure(s, { ...hana, top: pine, bottom: ink, shoe: chalk }, fromPins);
-        barbell(s, [9, 47, 0], [{ ...bumper, color: ink }, technique]);
+        const j = figure(s, { ...hana, top: pine, bottom: ink, shoe: chalk }, p);
+        barbell(s, midHands(j), [{ ...bumper, color: ink }, technique]);
       },
     },
+    {
+      shown: fromPins,
+      end: pose.deadliftTop,
+      alt: 'A woman stands tall in front of a rack with the loaded barbell at her thighs.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-good-morning',
     'A woman with a barbell across her upper back bows forward from the hips with a flat back.',
     {
@@ -181,13 +241,18 @@ export const deadliftsAndHinges: readonly Picture[] = [
       floor: '#1d343e',
       yaw: 34,
       shapes: [diagonal(0.5, 0.14, 0.34, sky), slab(0, 0.92, 1, 0.08, '#16282f')],
-      build: (s) => {
-        figure(s, { ...amara, top: chalk, bottom: rust, stripe: brass }, bow);
-        barbell(s, onChest(bow, [-9.5, 29, 0]), [{ ...iron, color: brass }, change]);
+      build: (s, p) => {
+        figure(s, { ...amara, top: chalk, bottom: rust, stripe: brass }, p);
+        barbell(s, onChest(p, [-9.5, 29, 0]), [{ ...iron, color: brass }, change]);
       },
     },
+    {
+      shown: bow,
+      start: pose.backStand,
+      alt: 'A woman stands tall with a barbell across her upper back and soft knees.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-back-extension',
     'A woman hooked into a slanted bench folds at the hips, arms crossed, before she rises.',
     {
@@ -196,7 +261,7 @@ export const deadliftsAndHinges: readonly Picture[] = [
       yaw: 20,
       frame: [0.1, 0.3, 0.84, 0.93],
       shapes: [arch(0.54, 0.06, 0.44, pine), slab(0, 0, 0.08, 1, brass)],
-      build: (s) => {
+      build: (s, p) => {
         const d: V3 = [0.707, 0.707, 0];
         const up: V3 = [-0.707, 0.707, 0];
         const dirs: readonly [V3, V3, V3] = [d, up, [0, 0, 1]];
@@ -207,7 +272,7 @@ export const deadliftsAndHinges: readonly Picture[] = [
         for (const x of [-68, 18]) s.block([x, 3, 0], [3, 3, 26], steel, -40);
         s.block([-61, 15, 0], [2, 12, 20], graphite, -30, [d, up, [0, 0, 1]]);
         s.tube([-56, 40, -22], [-56, 40, 22], 5, ink, 4, 4);
-        figure(s, { ...femi, top: brass, bottom: ink }, fold);
+        figure(s, { ...femi, top: brass, bottom: ink }, p);
       },
       front: [
         arrow(
@@ -220,8 +285,13 @@ export const deadliftsAndHinges: readonly Picture[] = [
         ),
       ],
     },
+    {
+      shown: fold,
+      end: straightened,
+      alt: 'A woman hooked into a slanted bench holds her body in one straight line, arms crossed.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-cable-pull-through',
     'A woman hinges forward with a rope held between her legs, the cable running back to a low pulley behind her.',
     {
@@ -230,15 +300,20 @@ export const deadliftsAndHinges: readonly Picture[] = [
       yaw: 20,
       frame: [0.42, 0.14, 0.86, 0.93],
       shapes: [arch(0.6, 0.1, 0.42, rust)],
-      build: (s) => {
-        const j = figure(s, { ...priya, top: chalk, bottom: pine }, pose.pullThrough);
+      build: (s, p) => {
+        const j = figure(s, { ...priya, top: chalk, bottom: pine }, p);
         const ring = add(j.arms[0].end, [-16, -9, -4]);
         rope(s, ring, [j.arms[0].end, j.arms[1].end], 1);
         s.unmeasured(() => cable(s, ring, tower(s, -108, 0, 24, [1, 0, 0], 180), -6));
       },
     },
+    {
+      shown: pose.pullThrough,
+      end: pulledThrough,
+      alt: 'A woman stands tall with the rope in front of her thighs, the cable running back between her legs.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-kettlebell-swing',
     'A woman stands tall at the top of a swing with a kettlebell floating at chest height.',
     {
@@ -246,10 +321,18 @@ export const deadliftsAndHinges: readonly Picture[] = [
       floor: '#8a2f16',
       yaw: 24,
       shapes: [ring(0.5, 0.5, 0.36, 0.07, '#c95733'), disc(0.8, 0.28, 0.12, brass)],
-      build: (s) => {
-        const j = figure(s, { ...joan, top: chalk, bottom: ink }, pose.swing);
+      build: (s, p) => {
+        const j = figure(s, { ...joan, top: chalk, bottom: ink }, p);
         const grip = add(j.arms[0].end, [0, 0, -j.arms[0].end[2]]);
-        kettlebell(s, grip, norm(sub([2, 138, 0], grip)), [0, 0, 1], ink, 1, 1);
+        kettlebell(
+          s,
+          grip,
+          norm(sub(mix(j.arms[0].root, j.arms[1].root, 0.5), grip)),
+          [0, 0, 1],
+          ink,
+          1,
+          1,
+        );
       },
       front: [
         arrow(
@@ -262,6 +345,11 @@ export const deadliftsAndHinges: readonly Picture[] = [
           chalk,
         ),
       ],
+    },
+    {
+      shown: pose.swing,
+      start: swungBack,
+      alt: 'A woman hinges forward with a kettlebell swung back between her thighs.',
     },
   ),
 ];

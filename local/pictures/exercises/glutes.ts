@@ -16,32 +16,16 @@ import {
   sky,
   steel,
 } from '../drawing/palette.ts';
-import { picture, type Picture } from '../drawing/picture.ts';
+import { movement, type Picture } from '../drawing/picture.ts';
 import { arch, arrow, diagonal, disc, halfDisc, rays, slab } from '../drawing/sheet.ts';
 import { mat, seat, tower } from '../equipment/machines.ts';
 import { barbell, bumper, cable, iron, loop } from '../equipment/weights-and-bands.ts';
-import { drawFigure as figure } from '../figure/figure.ts';
+import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
-import { both, type Leg } from '../figure/skeleton.ts';
+import { both, type Leg, type Pose } from '../figure/skeleton.ts';
 
-const oneLegThrust = stand({
-  ...low.hipThrust,
-  legs: [
-    { to: [42, 8, 8], pole: [1, 1, 0.1] },
-    { to: [34, 80, -9], pole: [0.1, 1, 0], toe: [1, 0.15, 0] },
-  ],
-  arms: hands([-52, 46, 68], [0, 1, 0], { flat: [0.1, -0.06, 1] }),
-});
-const frog = stand({
-  pelvis: [0, 25, 0],
-  lean: -112,
-  chest: -112,
-  head: -82,
-  legs: both<Leg>({ to: [36, 7, 8.6], pole: [0.1, 0.2, 1], toe: [1, 0.1, 0] }),
-  arms: hands([-20, 32, 36], [-0.3, -1, 0.4], { grip: [1, 0, 0] }),
-});
 const openKnees = low.seated({
   pelvis: [0, 56, 0],
   lean: -6,
@@ -65,8 +49,79 @@ const clam = stand({
   ],
 });
 
+const thrustLow = stand({
+  pelvis: [-9, 24, 0],
+  lean: -52,
+  chest: -54,
+  head: -20,
+  legs: both<Leg>({ to: [42, 8, 14], pole: [1, 1, 0.1] }),
+  arms: hands([0, 42, 31], [-0.6, 0.1, 1]),
+});
+const freeLeg: Leg = { to: [74, 76, -9], pole: [0, 1, 0], toe: [-0.2, 1, 0] };
+const oneLegThrust = stand({
+  ...low.hipThrust,
+  legs: [{ to: [42, 8, 9], pole: [1, 1, 0.1] }, freeLeg],
+  arms: hands([2, 58, 21], [-0.5, 0.1, 1], { flat: [0.8, 0.1, -0.4] }),
+});
+const oneLegLow = stand({
+  ...thrustLow,
+  legs: [
+    { to: [42, 8, 9], pole: [1, 1, 0.1] },
+    { to: [60, 63, -9], pole: [0, 1, 0], toe: [-0.5, 0.9, 0] },
+  ],
+  arms: hands([0, 34, 20], [-0.8, 0.2, 1], { flat: [0.8, 0.1, -0.4] }),
+});
+const lyingLegs = both<Leg>({ to: [38, 8, 11], pole: [0.5, 1, 0] });
+const lyingFlat = stand({
+  pelvis: [5, 11, 0],
+  lean: -92,
+  chest: -92,
+  head: -84,
+  legs: lyingLegs,
+  arms: hands([-4, 4, 27], [0, -0.3, 1], { flat: [1, 0, 0] }),
+});
+const oneLegFlat: Pose = {
+  ...lyingFlat,
+  legs: [{ to: [72, 56, 9], pole: [0, 1, 0], toe: [-0.1, 1, 0] }, lyingLegs[1]],
+};
+const frogLegs = both<Leg>({ to: [40, 8, 6], pole: [-0.15, 0.3, 1], toe: [1, 0.25, 0.1] });
+const frog = stand({
+  ...low.bridge,
+  pelvis: [2, 27, 0],
+  lean: -112,
+  chest: -110,
+  legs: frogLegs,
+});
+const frogFlat = stand({ ...lyingFlat, legs: frogLegs });
+const legUnder = stand({
+  ...pose.kickback,
+  legs: [{ to: [8, 15, 9], pole: [1, -0.1, 0], toe: [0.9, -0.45, 0] }, { to: [0, 8, -9] }],
+});
+const closedKnees = low.seated({
+  pelvis: [0, 56, 0],
+  lean: -6,
+  head: -2,
+  legs: both<Leg>({ to: [36, 18, 14], pole: [1, 1, 0.1], toe: [0.98, 0.1, 0.1] }),
+  arms: hands([14, 56, 25], [-1, 0, 0.6], { grip: [1, 0, 0] }),
+});
+const feetCloser = stand({
+  ...pose.sideStep,
+  pelvis: [-12, 75, -3],
+  legs: [
+    { to: [0, 8, 13], pole: [1, 0, 0.4] },
+    { to: [0, 8, -18], pole: [1, 0, -0.4] },
+  ],
+});
+const clamShut = stand({
+  ...clam,
+  legs: [
+    { to: [2, 7, -58], pole: [1, 0, 0], toe: [0.75, 0, -0.66] },
+    { to: [2, 15, -58], pole: [1, 0.12, 0], toe: [0.75, 0.05, -0.66], bias: 3 },
+  ],
+});
+
 export const glutes: readonly Picture[] = [
-  picture(
+  ...movement(
     'exercise-barbell-hip-thrust',
     'A woman with her upper back on a bench holds a padded barbell level across her hips.',
     {
@@ -74,31 +129,42 @@ export const glutes: readonly Picture[] = [
       floor: '#b86f57',
       yaw: 24,
       shapes: [halfDisc(0.48, 0.82, 0.62, chalk), slab(0, 0, 1, 0.08, rust, '#983517')],
-      build: (s) => {
+      build: (s, p) => {
         s.block([-52, 36, 0], [13, 6, 46], '#2a2725', -30);
         for (const z of [-34, 34]) s.block([-52, 15, z], [10, 15, 3], '#3a3733', -34);
-        figure(s, { ...femi, top: pine, bottom: ink }, low.hipThrust);
-        barbell(s, [3, 65, 0], [{ ...bumper, color: brass }, iron], { bias: 6 });
-        s.tube([3, 65, -17], [3, 65, 17], 4, '#403b36', 9, 4);
+        const j = figure(s, { ...femi, top: pine, bottom: ink }, p);
+        const bar = add(midHands(j), [-1, 1, 0]);
+        barbell(s, bar, [{ ...bumper, color: brass }, iron], { bias: 6 });
+        s.tube(add(bar, [0, 0, -17]), add(bar, [0, 0, 17]), 4, '#403b36', 9, 4);
       },
     },
+    {
+      shown: low.hipThrust,
+      start: thrustLow,
+      alt: 'A woman sits low against a bench, a padded barbell across her hips just above the floor.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-single-leg-hip-thrust',
-    'A woman with her shoulders on a padded box pushes her hips up on one foot, the other knee over her hip.',
+    'A woman with her upper back on a bench lifts her hips on one foot, the other leg straight in line with her body.',
     {
       paper: sand,
       floor: '#c7b188',
       yaw: 26,
       shapes: [arch(0.56, 0.08, 0.5, rust), slab(0.88, 0, 0.06, 1, pine)],
-      build: (s) => {
-        s.block([-56, 20, 0], [17, 20, 74], pine, -60);
-        s.block([-56, 41, 0], [17, 2, 74], '#2f5b4e', -50);
-        figure(s, { ...dina, top: sky, hair: chalk, bottom: ink }, oneLegThrust);
+      build: (s, p) => {
+        s.block([-52, 36, 0], [13, 6, 46], pine, -30);
+        for (const z of [-34, 34]) s.block([-52, 15, z], [10, 15, 3], '#3a3733', -34);
+        figure(s, { ...dina, top: sky, hair: chalk, bottom: ink }, p);
       },
     },
+    {
+      shown: oneLegThrust,
+      start: oneLegLow,
+      alt: 'A woman sits low with her shoulders against a bench, one foot planted and the other leg held out.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-glute-bridge',
     'A woman lies on a mat with bent knees and lifts her hips into a straight line from shoulders to knees.',
     {
@@ -108,13 +174,18 @@ export const glutes: readonly Picture[] = [
       pitch: 12,
       zoom: 7.4,
       shapes: [disc(0.5, 0.72, 0.5, chalk), slab(0.08, 0.1, 0.2, 0.4, rust)],
-      build: (s) => {
+      build: (s, p) => {
         mat(s, -84, 74, 62, pine);
-        figure(s, { ...elsa, top: brass, bottom: rust }, low.bridge);
+        figure(s, { ...elsa, top: brass, bottom: rust }, p);
       },
     },
+    {
+      shown: low.bridge,
+      start: lyingFlat,
+      alt: 'A woman lies flat on a mat with bent knees, feet on the floor and arms beside her.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-single-leg-glute-bridge',
     'A woman bridges on one foot with her other leg held straight in line with her thigh.',
     {
@@ -123,30 +194,40 @@ export const glutes: readonly Picture[] = [
       yaw: 14,
       pitch: 12,
       shapes: [diagonal(0.62, 0.34, 0.3, '#2f5b4e'), disc(0.78, 0.3, 0.2, brass)],
-      build: (s) => {
+      build: (s, p) => {
         mat(s, -84, 74, 62, clay);
-        figure(s, { ...carys, top: chalk, bottom: brass, stripe: ink }, low.singleBridge);
+        figure(s, { ...carys, top: chalk, bottom: brass, stripe: ink }, p);
       },
     },
+    {
+      shown: low.singleBridge,
+      start: oneLegFlat,
+      alt: 'A woman lies flat on a mat with one foot planted and the other leg held up straight.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-frog-pump',
     'A woman on her back with the soles of her feet together and her knees wide lifts her hips off a mat.',
     {
       paper: brass,
       floor: '#b97f20',
-      yaw: 40,
-      pitch: 30,
-      frame: [0.03, 0.1, 0.97, 0.97],
-      back: 96,
+      yaw: 34,
+      pitch: 20,
+      frame: [0.08, 0.2, 0.92, 0.9],
+      back: 120,
       shapes: [rays(0.5, 0.6, '#e2aa45', 16), halfDisc(0.5, 0.6, 0.42, rust)],
-      build: (s) => {
+      build: (s, p) => {
         mat(s, -88, 60, 104, pine);
-        figure(s, { ...maya, top: chalk, bottom: sky, stripe: chalk, shoe: rust }, frog);
+        figure(s, { ...maya, top: chalk, bottom: sky, stripe: chalk, shoe: rust }, p);
       },
     },
+    {
+      shown: frog,
+      start: frogFlat,
+      alt: 'A woman lies flat on a mat, the soles of her feet together and her knees wide.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-cable-glute-kickback',
     'A woman holds a cable tower and drives one leg back against a strap at her ankle.',
     {
@@ -155,8 +236,8 @@ export const glutes: readonly Picture[] = [
       yaw: 12,
       frame: [0.12, 0.09, 0.72, 0.93],
       shapes: [rays(0.5, 0.85, '#e2aa45', 18), slab(0, 0.9, 1, 0.1, '#b27c1e')],
-      build: (s) => {
-        const j = figure(s, { ...amara, top: rust, bottom: ink, stripe: chalk }, pose.kickback);
+      build: (s, p) => {
+        const j = figure(s, { ...amara, top: rust, bottom: ink, stripe: chalk }, p);
         const ankle = j.legs[0].end;
         s.tube(add(ankle, [2, 4, 0]), add(ankle, [-3, -3, 0]), 5, rust, 6);
         s.unmeasured(() =>
@@ -164,8 +245,13 @@ export const glutes: readonly Picture[] = [
         );
       },
     },
+    {
+      shown: pose.kickback,
+      start: legUnder,
+      alt: 'A woman holds a cable tower and stands with the strapped foot under her, its leg ready to drive back.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-hip-abduction-machine',
     'A woman sits in a machine and presses two pads apart with the outsides of her knees.',
     {
@@ -174,9 +260,9 @@ export const glutes: readonly Picture[] = [
       yaw: 66,
       pitch: 10,
       shapes: [arch(0.5, 0.05, 0.44, chalk), slab(0, 0, 0.1, 1, rust, '#9a3418')],
-      build: (s) => {
+      build: (s, p) => {
         seat(s, 46, ink, 22);
-        const j = figure(s, { ...femi, top: brass, bottom: pine }, openKnees);
+        const j = figure(s, { ...femi, top: brass, bottom: pine }, p);
         for (const i of [0, 1] as const) {
           const side = i === 0 ? 1 : -1;
           const knee = mix(j.legs[i].mid, j.legs[i].root, 0.12);
@@ -209,8 +295,13 @@ export const glutes: readonly Picture[] = [
         ),
       ],
     },
+    {
+      shown: openKnees,
+      start: closedKnees,
+      alt: 'A woman sits in a machine with her knees together between its two pads.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-banded-lateral-walk',
     'A woman in a half squat steps sideways with a resistance band round her thighs.',
     {
@@ -218,12 +309,8 @@ export const glutes: readonly Picture[] = [
       floor: '#6f909d',
       yaw: 70,
       shapes: [slab(0.18, 0, 0.64, 1, '#b5cad3'), halfDisc(0.5, 0.79, 0.44, chalk)],
-      build: (s) => {
-        const j = figure(
-          s,
-          { ...maya, top: pine, bottom: '#4b3a52', stripe: chalk },
-          pose.sideStep,
-        );
+      build: (s, p) => {
+        const j = figure(s, { ...maya, top: pine, bottom: '#4b3a52', stripe: chalk }, p);
         const on = (i: 0 | 1) => add(j.legs[i].mid, [-6, 3, 0]);
         loop(s, on(1), on(0), 8.4, rust, 14);
       },
@@ -237,8 +324,13 @@ export const glutes: readonly Picture[] = [
         ),
       ],
     },
+    {
+      shown: pose.sideStep,
+      start: feetCloser,
+      alt: 'A woman stands in a half squat, feet under her hips, with a resistance band round her thighs.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-clamshell',
     'A woman lies on her side with bent knees and opens the top one against a band round her thighs.',
     {
@@ -248,9 +340,9 @@ export const glutes: readonly Picture[] = [
       pitch: 16,
       frame: [0.1, 0.1, 0.9, 0.84],
       shapes: [halfDisc(0.62, 0.72, 0.5, '#2f5b4e'), disc(0.18, 0.24, 0.13, brass)],
-      build: (s) => {
+      build: (s, p) => {
         s.unmeasured(() => mat(s, -34, 62, 212, clay, 20));
-        const j = figure(s, { ...carys, top: chalk, bottom: rust, shoe: chalk }, clam);
+        const j = figure(s, { ...carys, top: chalk, bottom: rust, shoe: chalk }, p);
         const on = (i: 0 | 1): V3 => mix(j.legs[i].mid, j.legs[i].root, 0.18);
         const [a, b] = [on(0), on(1)];
         const across = norm(sub(b, a));
@@ -271,6 +363,11 @@ export const glutes: readonly Picture[] = [
         strand(1, 40);
         strand(-1, -40);
       },
+    },
+    {
+      shown: clam,
+      start: clamShut,
+      alt: 'A woman lies on her side with bent knees one on the other and a band round her thighs.',
     },
   ),
 ];

@@ -1,4 +1,4 @@
-import { add, mix, type V3 } from '../drawing/geometry.ts';
+import { add, mix, mul, norm, sub, type V3 } from '../drawing/geometry.ts';
 import {
   brass,
   carys,
@@ -17,7 +17,7 @@ import {
   sky,
   steel,
 } from '../drawing/palette.ts';
-import { picture, type Picture } from '../drawing/picture.ts';
+import { movement, type Picture } from '../drawing/picture.ts';
 import { arch, arrow, disc, poly, slab } from '../drawing/sheet.ts';
 import { box, mat, seat, slope, tower } from '../equipment/machines.ts';
 import { dumbbell } from '../equipment/weights-and-bands.ts';
@@ -64,8 +64,47 @@ const heelsUp = low.seated({
   arms: hands([48, 88, 10], [-0.5, -1, 0.4], { grip: [0, 0, 1] }),
 });
 
+const kneesBent = low.seated({
+  ...extend,
+  legs: both<Leg>({ to: [46, 18, 9], pole: [1, 0.6, 0], toe: [0.97, 0.2, 0] }),
+});
+const legsOut = low.seated({
+  ...tuck,
+  legs: both<Leg>({ to: [80, 52, 9], pole: [0.2, 1, 0], toe: [0.45, 0.9, 0] }),
+});
+const legsLong = stand({
+  ...low.legCurlPose,
+  legs: both<Leg>({ to: [-81, 74, 9], pole: [0, -1, 0], toe: [-0.85, -0.5, 0] }),
+});
+const kneeling = stand({
+  ...felled,
+  pelvis: [2, 49, 0],
+  lean: 0,
+  head: 0,
+  arms: hands([20, 90, 14], [-0.5, -1, 0.6], { flat: [0.5, 0.85, 0] }),
+});
+const heelsLow = stand({
+  ...pose.calfRaise,
+  pelvis: [13, 93, 0],
+  legs: both<Leg>({ to: [6, 14, 9], toe: [0.93, 0.32, 0.05] }),
+  arms: [
+    { to: [16, 83, 22], pole: [-1, 0, 0.3], grip: [1, 0, 0] },
+    { to: [52, 122, -24], pole: [-0.3, -1, -0.5], grip: [0, 1, 0] },
+  ],
+});
+const heelsDown = low.seated({
+  ...heelsUp,
+  legs: both<Leg>({ to: [38, 12, 9], pole: [1, 1, 0], toe: [0.97, 0.22, 0] }),
+  arms: hands([48, 80, 10], [-0.5, -1, 0.4], { grip: [0, 0, 1] }),
+});
+/** The direction out of a calf. */
+const behindShin = (from: V3, to: V3): V3 => {
+  const [x, y] = norm(sub(to, from));
+  return [y, -x, 0];
+};
+
 export const legIsolation: readonly Picture[] = [
-  picture(
+  ...movement(
     'exercise-leg-extension',
     'A woman sits on a machine and straightens her knees against a roller on her shins.',
     {
@@ -74,16 +113,16 @@ export const legIsolation: readonly Picture[] = [
       yaw: 20,
       frame: [0.26, 0.07, 0.9, 0.92],
       shapes: [disc(0.66, 0.42, 0.32, clay), slab(0, 0, 0.08, 1, brass)],
-      build: (s) => {
+      build: (s, p) => {
         seat(s, 48, ink, 30);
         s.unmeasured(() => {
           tower(s, -74, 0, 30, [1, 0, 0], 170);
           s.block([-54, 3, 0], [24, 3, 5], graphite, -31);
         });
-        const j = figure(s, { ...priya, top: chalk, bottom: rust, shoe: chalk }, extend);
+        const j = figure(s, { ...priya, top: chalk, bottom: rust, shoe: chalk }, p);
         const knee = j.legs[0].mid;
         const shin = mix(j.legs[0].mid, j.legs[0].end, 0.84);
-        const roll: V3 = add(shin, [1, 8.4, 0]);
+        const roll: V3 = add(shin, mul(behindShin(j.legs[0].mid, j.legs[0].end), -8.4));
         s.plate(plusZ(knee, 25), [0, 0, 1], 7, 4, graphite, 10);
         s.tube(plusZ(knee, 26), plusZ(roll, 26), 2.2, steel, 10);
         s.tube(plusZ(roll, -20), plusZ(roll, 26), 5, brass, 8);
@@ -91,8 +130,13 @@ export const legIsolation: readonly Picture[] = [
         s.tube([-4, 48, 25], [9, 48, 25], 2, ink, 1);
       },
     },
+    {
+      shown: extend,
+      start: kneesBent,
+      alt: 'A woman sits on a machine with bent knees, a roller on her shins.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-lying-leg-curl',
     'A woman lies face down on a leg curl machine and pulls the roller towards her hips.',
     {
@@ -100,27 +144,28 @@ export const legIsolation: readonly Picture[] = [
       floor: '#7a2a13',
       yaw: 14,
       shapes: [slab(0, 0.2, 1, 0.3, '#c75532'), slab(0.66, 0, 0.2, 1, sand)],
-      build: (s) => {
+      build: (s, p) => {
         slope(s, [-40, 70, 0], [24, 70, 0], 40, 9, ink, -20);
         slope(s, [24, 70, 0], [74, 64, 0], 40, 9, ink, -20);
         s.block([-2, 32, 0], [5, 30, 5], '#3a3733', -26);
         s.block([10, 4, 0], [62, 3, 6], '#3a3733', -28);
         s.block([62, 2, 0], [4, 3, 24], '#3a3733', -28);
         s.block([-46, 2, 0], [4, 3, 24], '#3a3733', -28);
-        const j = figure(s, { ...hana, top: sky, bottom: ink }, low.legCurlPose);
-        const heel: readonly [number, number, number] = [
-          j.legs[0].end[0] + 8,
-          j.legs[0].end[1] + 1,
-          0,
-        ];
+        const j = figure(s, { ...hana, top: sky, bottom: ink }, p);
+        const heel = plusZ(add(j.legs[0].end, mul(behindShin(j.legs[0].mid, j.legs[0].end), 8)), 0);
         s.tube([-38, 66, 24], add(heel, [-2, 0, 24]), 2.2, steel, 6);
         s.tube(add(heel, [0, 0, -20]), add(heel, [0, 0, 24]), 5, brass, 4, 3);
         s.tube([56, 60, 19], [60, 66, 19], 2, steel, 6);
         s.plate([-38, 66, 26], [0, 0, 1], 7, 4, '#3a3733', 8);
       },
     },
+    {
+      shown: low.legCurlPose,
+      start: legsLong,
+      alt: 'A woman lies face down on a leg curl machine with straight legs under the roller.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-seated-leg-curl',
     'A woman sits on a machine, thighs held down by a pad, and pulls a roller under the seat with her heels.',
     {
@@ -130,15 +175,18 @@ export const legIsolation: readonly Picture[] = [
       flip: true,
       frame: [0.1, 0.07, 0.76, 0.92],
       shapes: [arch(0.4, 0.06, 0.44, rust), arch(0.4, 0.16, 0.3, '#c75532')],
-      build: (s) => {
+      build: (s, p) => {
         seat(s, 50, ink, 26);
         s.unmeasured(() => {
           tower(s, -74, 0, 30, [1, 0, 0], 170);
           s.block([-54, 3, 0], [24, 3, 5], graphite, -31);
         });
-        const j = figure(s, { ...carys, top: pine, bottom: ink, stripe: brass }, tuck);
+        const j = figure(s, { ...carys, top: pine, bottom: ink, stripe: brass }, p);
         const knee = j.legs[0].mid;
-        const heel = add(mix(j.legs[0].mid, j.legs[0].end, 0.9), [-8, -3, 0]);
+        const heel = add(
+          mix(j.legs[0].mid, j.legs[0].end, 0.9),
+          mul(behindShin(j.legs[0].mid, j.legs[0].end), 8.5),
+        );
         s.plate(plusZ(knee, 25), [0, 0, 1], 7, 4, graphite, 10);
         s.tube(plusZ(knee, 26), plusZ(heel, 26), 2.2, steel, 10);
         s.tube(plusZ(heel, -20), plusZ(heel, 26), 5, brass, 2);
@@ -148,8 +196,13 @@ export const legIsolation: readonly Picture[] = [
         s.tube(plusZ(pad, 0), [36, 82, 0], 2, steel, 12);
       },
     },
+    {
+      shown: tuck,
+      start: legsOut,
+      alt: 'A woman sits on a machine with straight legs on a roller, thighs held down by a pad.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-nordic-curl',
     'A kneeling woman leans far forward in one straight line while her partner holds her ankles down.',
     {
@@ -168,10 +221,10 @@ export const legIsolation: readonly Picture[] = [
         ),
         disc(0.2, 0.3, 0.16, brass),
       ],
-      build: (s) => {
+      build: (s, p) => {
         mat(s, -128, 60, 66, pine);
         figure(s, { ...priya, top: brass, bottom: ink }, holder);
-        figure(s, { ...maya, top: rust, bottom: '#4b3a52', stripe: brass }, felled);
+        figure(s, { ...maya, top: rust, bottom: '#4b3a52', stripe: brass }, p);
       },
       front: [
         arrow(
@@ -184,8 +237,13 @@ export const legIsolation: readonly Picture[] = [
         ),
       ],
     },
+    {
+      shown: felled,
+      start: kneeling,
+      alt: 'A woman kneels upright, hips straight, while her partner holds her ankles down.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-standing-calf-raise',
     'A woman stands high on her toes on the edge of a step, one hand on a rack post and a dumbbell in the other.',
     {
@@ -194,15 +252,11 @@ export const legIsolation: readonly Picture[] = [
       yaw: 22,
       frame: [0.1, 0.06, 0.9, 0.93],
       shapes: [arch(0.5, 0.06, 0.4, pine), slab(0.82, 0, 0.05, 1, rust)],
-      build: (s) => {
+      build: (s, p) => {
         box(s, 26, 0, 26, 12, 52, brass, -30);
         s.unmeasured(() => s.block([56, 120, -24], [3.4, 120, 3.4], '#3a3733', -6));
         s.unmeasured(() => s.block([56, 2, -24], [20, 2, 4], '#3a3733', -8));
-        const j = figure(
-          s,
-          { ...gwen, top: rust, bottom: sand, legs: 'shorts', shoe: chalk },
-          pose.calfRaise,
-        );
+        const j = figure(s, { ...gwen, top: rust, bottom: sand, legs: 'shorts', shoe: chalk }, p);
         dumbbell(s, j.arms[0].end, [1, 0, 0], ink);
       },
       front: [
@@ -215,8 +269,13 @@ export const legIsolation: readonly Picture[] = [
         ),
       ],
     },
+    {
+      shown: pose.calfRaise,
+      start: heelsLow,
+      alt: 'A woman lets her heels sink below the edge of a step, one hand on a rack post.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-seated-calf-raise',
     'A woman sits with a loaded pad on her knees and lifts her heels, the balls of her feet on a bar.',
     {
@@ -228,18 +287,14 @@ export const legIsolation: readonly Picture[] = [
         slab(0.1, 0.34, 0.8, 0.14, '#e9b650'),
         slab(0.1, 0.58, 0.8, 0.14, '#e9b650'),
       ],
-      build: (s) => {
+      build: (s, p) => {
         slope(s, [-18, 46, 0], [20, 46, 0], 36, 8, ink, -24);
         s.block([-2, 20, 0], [5, 20, 5], graphite, -30);
         s.block([34, 3, 0], [56, 3, 6], graphite, -32);
         s.block([-16, 3, 0], [4, 3, 26], graphite, -33);
         s.block([84, 3, 0], [4, 3, 26], graphite, -33);
         s.block([50, 7, 0], [5, 4, 24], graphite, -6);
-        const j = figure(
-          s,
-          { ...elsa, top: pine, bottom: ink, legs: 'capri', shoe: rust },
-          heelsUp,
-        );
+        const j = figure(s, { ...elsa, top: pine, bottom: ink, legs: 'capri', shoe: rust }, p);
         const pad: V3 = add(mix(j.legs[0].mid, j.legs[0].root, 0.16), [0, 10, 0]);
         s.block(plusZ(pad, 0), [7, 4, 22], ink, 16);
         s.block([82, 32, 0], [3.4, 32, 3.4], graphite, -10);
@@ -249,6 +304,11 @@ export const legIsolation: readonly Picture[] = [
         s.tube([64, 66, -24], [64, 66, 24], 2.2, steel, 6, 3);
         for (const z of [-18, 18]) s.plate([64, 66, z], [0, 0, 1], 15, 5, rust, 10);
       },
+    },
+    {
+      shown: heelsUp,
+      start: heelsDown,
+      alt: 'A woman sits with a loaded pad on her knees, her heels low and the balls of her feet on a bar.',
     },
   ),
 ];

@@ -14,7 +14,7 @@ import {
   sky,
   zola,
 } from '../drawing/palette.ts';
-import { picture, type Picture } from '../drawing/picture.ts';
+import { movement, type Picture } from '../drawing/picture.ts';
 import { arrow, diagonal, disc, pane, poly, slab } from '../drawing/sheet.ts';
 import { bench, box } from '../equipment/machines.ts';
 import { dumbbell } from '../equipment/weights-and-bands.ts';
@@ -46,16 +46,81 @@ const sidewaysBase = stand({
     { to: [0, 8, -48], pole: [1, 0.3, 0], toe: [0.72, 0, -0.7] },
   ],
 });
-const sideways: Pose = {
-  ...sidewaysBase,
+
+const splitTall = stand({
+  pelvis: [-8, 81, 0],
+  lean: 10,
+  head: 2,
+  legs: [{ to: [24, 8, 9] }, { to: [-60, 51, -9], pole: [0.2, -1, 0], toe: [-1, -0.3, 0] }],
+  arms: hands([4, 69, 24], [-1, 0, 0.4], { grip: [1, 0, 0] }),
+});
+const plantedTall = stand({
+  pelvis: [-4, 77, 0],
+  lean: 4,
+  head: 0,
+  legs: [{ to: [36, 8, 10] }, { to: [-42, 18, -10], pole: [1, -0.4, 0], toe: [0.42, -0.9, 0] }],
+  arms: hands([3, 66, 26], [-1, 0, 0.4], { grip: [1, 0, 0] }),
+});
+const beforeStep = stand({
+  pelvis: [-31, 88.5, 0],
+  legs: pose.feet(8, -32),
+  arms: hands([-26, 77, 25], [-1, 0, 0.4], { grip: [1, 0, 0] }),
+});
+const beforeStepBack = stand({
+  pelvis: [29, 88.5, 0],
+  legs: pose.feet(8, 28),
+  arms: hands([34, 77, 25], [-1, 0, 0.4], { grip: [1, 0, 0] }),
+});
+const chestHold = (base: Pose, at: readonly [number, number] = [18, 18]): Pose => ({
+  ...base,
   arms: [
-    { to: onChest(sidewaysBase, [18, 18, 4.5]), pole: [0.2, -1, 0.6], grip: [1, 0, 0] },
-    { to: onChest(sidewaysBase, [18, 18, -4.5]), pole: [0.2, -1, -0.6], grip: [1, 0, 0] },
+    { to: onChest(base, [...at, 4.5]), pole: [0.2, -1, 0.6], grip: [1, 0, 0] },
+    { to: onChest(base, [...at, -4.5]), pole: [0.2, -1, -0.6], grip: [1, 0, 0] },
   ],
-};
+});
+const beforeSideStep = chestHold(
+  stand({
+    pelvis: [-2, 88, -38],
+    lean: 4,
+    legs: [
+      { to: [0, 8, -28], pole: [1, 0, 0.2], toe: [1, 0, 0.15] },
+      { to: [0, 8, -48], pole: [1, 0, -0.2], toe: [1, 0, -0.15] },
+    ],
+  }),
+);
+const curtsy = chestHold(
+  stand({
+    pelvis: [-14, 55, 4],
+    lean: 22,
+    head: 6,
+    legs: [
+      { to: [8, 8, 4], pole: [1, 0, 0.2], toe: [1, 0, 0.1] },
+      { to: [-48, 17, 36], pole: [0.5, -1, 0], toe: [0.5, -0.85, -0.15] },
+    ],
+  }),
+  [17, 13],
+);
+const beforeCurtsy = chestHold(
+  stand({
+    pelvis: [6, 88, -4],
+    lean: 4,
+    legs: [
+      { to: [8, 8, 4], pole: [1, 0, 0.2], toe: [1, 0, 0.1] },
+      { to: [6, 8, -18], pole: [1, 0, -0.2], toe: [1, 0, -0.15] },
+    ],
+  }),
+  [17, 13],
+);
+const footOnBox = stand({
+  pelvis: [-8, 83, 0],
+  lean: 22,
+  head: 6,
+  legs: [{ to: [32, 50, 9] }, { to: [-16, 8, -9] }],
+  arms: hands([12, 66, 24], [-1, 0, 0.3], { grip: [1, 0, 0] }),
+});
 
 export const lunges: readonly Picture[] = [
-  picture(
+  ...movement(
     'exercise-bulgarian-split-squat',
     'A woman lowers into a split squat with her rear foot on a bench and a dumbbell in each hand.',
     {
@@ -63,14 +128,19 @@ export const lunges: readonly Picture[] = [
       floor: sand,
       yaw: 16,
       shapes: [diagonal(0.42, 0.2, 0.34, clay), slab(0.86, 0, 0.14, 1, rust, '#9a3418')],
-      build: (s) => {
+      build: (s, p) => {
         bench(s, -86, -44, 42, 0, ink, -14);
-        const j = figure(s, maya, pose.split);
+        const j = figure(s, maya, p);
         for (const a of j.arms) dumbbell(s, a.end, [1, 0, 0], ink);
       },
     },
+    {
+      shown: pose.split,
+      start: splitTall,
+      alt: 'A woman stands tall with her rear foot up on a bench behind her and a dumbbell in each hand.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-split-squat',
     'A woman stands in a long stride and sinks until her back knee touches a mat, dumbbells hanging at her sides.',
     {
@@ -79,14 +149,19 @@ export const lunges: readonly Picture[] = [
       yaw: 38,
       pitch: 12,
       shapes: [slab(0.16, 0.1, 0.62, 0.5, chalk), slab(0.16, 0.1, 0.62, 0.06, rust)],
-      build: (s) => {
+      build: (s, p) => {
         s.block([-14, 1.2, -10], [26, 1.2, 20], sky, -400);
-        const j = figure(s, { ...beth, top: pine, bottom: ink, shoe: rust }, planted);
+        const j = figure(s, { ...beth, top: pine, bottom: ink, shoe: rust }, p);
         for (const a of j.arms) dumbbell(s, a.end, [1, 0, 0], rust);
       },
     },
+    {
+      shown: planted,
+      start: plantedTall,
+      alt: 'A woman stands tall in a long stride, her back heel off the floor, dumbbells hanging at her sides.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-walking-lunge',
     'A woman with cropped hair lunges forward along a lane, back knee just off the floor, dumbbells at her sides.',
     {
@@ -106,8 +181,8 @@ export const lunges: readonly Picture[] = [
         ),
         disc(0.82, 0.24, 0.15, brass),
       ],
-      build: (s) => {
-        const j = figure(s, { ...zola, top: rust, bottom: ink }, pose.lunge);
+      build: (s, p) => {
+        const j = figure(s, { ...zola, top: rust, bottom: ink }, p);
         for (const a of j.arms) dumbbell(s, a.end, [1, 0, 0.05], rust);
       },
       front: [
@@ -120,8 +195,13 @@ export const lunges: readonly Picture[] = [
         ),
       ],
     },
+    {
+      shown: pose.lunge,
+      start: beforeStep,
+      alt: 'A woman with cropped hair stands with her feet together at the start of a lane, dumbbells at her sides.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-reverse-lunge',
     'A woman steps one leg back and lowers its knee towards the floor, a dumbbell in each hand.',
     {
@@ -130,8 +210,8 @@ export const lunges: readonly Picture[] = [
       yaw: 30,
       flip: true,
       shapes: [disc(0.46, 0.44, 0.38, brass), slab(0.8, 0, 0.2, 0.5, pine, '#1d3a32')],
-      build: (s) => {
-        const j = figure(s, { ...priya, top: rust, bottom: ink }, backwards);
+      build: (s, p) => {
+        const j = figure(s, { ...priya, top: rust, bottom: ink }, p);
         for (const a of j.arms) dumbbell(s, a.end, [1, 0, 0], pine);
       },
       front: [
@@ -144,8 +224,13 @@ export const lunges: readonly Picture[] = [
         ),
       ],
     },
+    {
+      shown: backwards,
+      start: beforeStepBack,
+      alt: 'A woman stands tall on both feet before her step back, a dumbbell in each hand.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-lateral-lunge',
     'A woman sinks into one bent leg with the other straight out to the side, a dumbbell held at her chest.',
     {
@@ -153,9 +238,9 @@ export const lunges: readonly Picture[] = [
       floor: pine,
       yaw: 80,
       shapes: [disc(0.44, 0.42, 0.36, sky), diagonal(0.78, 0.62, 0.1, rust)],
-      build: (s) => {
-        figure(s, { ...amara, top: rust, bottom: ink, stripe: chalk }, sideways);
-        dumbbell(s, onChest(sideways, [19, 16, 0]), [0.2, 1, 0], ink, 1.1, 4);
+      build: (s, p) => {
+        figure(s, { ...amara, top: rust, bottom: ink, stripe: chalk }, p);
+        dumbbell(s, onChest(p, [19, 16, 0]), [0.2, 1, 0], ink, 1.1, 4);
       },
       front: [
         arrow(
@@ -167,22 +252,32 @@ export const lunges: readonly Picture[] = [
         ),
       ],
     },
+    {
+      shown: chestHold(sidewaysBase),
+      start: beforeSideStep,
+      alt: 'A woman stands with her feet together, a dumbbell held at her chest, before her step to the side.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-curtsy-lunge',
-    'A woman crosses one foot behind the other and sinks into a curtsy lunge, holding a dumbbell at her chest.',
+    'A woman crosses one foot far behind the other and sinks until its knee nears the floor, a dumbbell at her chest.',
     {
       paper: '#efd9c7',
       floor: clay,
-      yaw: 62,
+      yaw: 48,
       shapes: [disc(0.5, 0.45, 0.38, pine), disc(0.5, 0.45, 0.38, 'none', '#2f5b4e')],
-      build: (s) => {
-        figure(s, { ...hana, top: brass, bottom: rust }, pose.curtsy);
-        dumbbell(s, [20, 104, 0], [0.2, 1, 0], ink);
+      build: (s, p) => {
+        figure(s, { ...hana, top: brass, bottom: rust }, p);
+        dumbbell(s, onChest(p, [18, 11, 0]), [0.3, 1, 0], ink, 1, 4);
       },
     },
+    {
+      shown: curtsy,
+      start: beforeCurtsy,
+      alt: 'A woman stands tall on both feet and holds a dumbbell upright at her chest.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-step-up',
     'A woman steps onto a box with one foot and pushes up, a dumbbell in each hand.',
     {
@@ -190,11 +285,16 @@ export const lunges: readonly Picture[] = [
       floor: brass,
       yaw: 20,
       shapes: [pane(0.06, 0.1, 0.26, 0.5, sky, pine), slab(0.7, 0, 0.3, 0.86, clay)],
-      build: (s) => {
+      build: (s, p) => {
         box(s, 42, 4, 48, 42, 56, pine, -34);
-        const j = figure(s, { ...beth, top: rust, bottom: ink, legs: 'long' }, pose.stepUp);
+        const j = figure(s, { ...beth, top: rust, bottom: ink, legs: 'long' }, p);
         for (const a of j.arms) dumbbell(s, a.end, [1, 0, 0], ink);
       },
+    },
+    {
+      shown: pose.stepUp,
+      start: footOnBox,
+      alt: 'A woman stands with one foot flat on a box and the other on the floor, a dumbbell in each hand.',
     },
   ),
 ];

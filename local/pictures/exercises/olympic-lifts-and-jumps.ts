@@ -1,3 +1,4 @@
+import { add } from '../drawing/geometry.ts';
 import {
   amara,
   brass,
@@ -11,12 +12,12 @@ import {
   rust,
   sand,
 } from '../drawing/palette.ts';
-import { picture, type Picture } from '../drawing/picture.ts';
+import { movement, type Picture } from '../drawing/picture.ts';
 import { arrow, bricks, disc, dust, poly, rays, slab } from '../drawing/sheet.ts';
 import { slamBall } from '../equipment/furniture.ts';
 import { box } from '../equipment/machines.ts';
 import { barbell, bumper, change } from '../equipment/weights-and-bands.ts';
-import { drawFigure as figure } from '../figure/figure.ts';
+import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 import { both, type Leg } from '../figure/skeleton.ts';
@@ -37,13 +38,6 @@ const jerk = stand({
   legs: both<Leg>({ to: [0, 8, 20], pole: [1, 0, 0.35], toe: [1, 0, 0.35] }),
   arms: hands([1, 179, 28], [0.4, 0, 1]),
 });
-const leap = stand({
-  pelvis: [-6, 112, 0],
-  lean: 24,
-  head: 4,
-  legs: both<Leg>({ to: [16, 62, 11], pole: [1, 0.4, 0.2], toe: [1, -0.12, 0.1] }),
-  arms: hands([46, 152, 20], [0, -1, 0.5], { grip: [0.4, 1, 0] }),
-});
 const pass = stand({
   pelvis: [0, 84, 0],
   lean: 10,
@@ -55,10 +49,48 @@ const pass = stand({
   arms: hands([52, 132, 13], [-0.2, -0.6, 1], { flat: [1, 0.25, -0.12] }),
 });
 
+const liftFeet = both<Leg>({ to: [0, 8, 15], pole: [1, 0, 0.3], toe: [1, 0, 0.25] });
+const cleanFloor = stand({ ...pose.deadlift, legs: liftFeet, arms: hands([9, 23, 22], [0, 0, 1]) });
+const cleanCatch = stand({
+  pelvis: [-12, 73, 0],
+  lean: 10,
+  head: 0,
+  legs: both<Leg>({ to: [0, 8, 18], pole: [1, 0, 0.4], toe: [1, 0, 0.36] }),
+  arms: hands([16, 121.5, 21], [1, -0.35, 0.25]),
+});
+const snatchFloor = stand({
+  pelvis: [-28, 50, 0],
+  lean: 58,
+  head: 26,
+  legs: liftFeet,
+  arms: hands([9, 23, 49], [0, 0, 1]),
+});
+const jerkDip = stand({ ...pose.dip, legs: both<Leg>({ to: [0, 8, 13], pole: [1, 0, 0.3] }) });
+const landed = stand({
+  pelvis: [24, 96, 0],
+  lean: 36,
+  head: 8,
+  legs: both<Leg>({ to: [42, 54, 13], pole: [1, 0.1, 0.25], toe: [1, 0, 0.1] }),
+  arms: hands([86, 136, 20], [0, -1, 0.5], { grip: [0.4, 1, 0] }),
+});
+const crouched = stand({
+  pelvis: [-64, 62, 0],
+  lean: 46,
+  head: 16,
+  legs: both<Leg>({ to: [-42, 8, 12], pole: [1, 0, 0.25] }),
+  arms: hands([-66, 66, 26], [-1, 0.2, 0.3], { grip: [0.4, 1, 0] }),
+});
+const ballAtChest = stand({
+  ...pass,
+  pelvis: [-6, 83, 0],
+  lean: 2,
+  arms: hands([20, 118, 11], [-0.6, -0.8, 1], { flat: [1, 0.4, -0.2] }),
+});
+
 export const olympicLiftsAndJumps: readonly Picture[] = [
-  picture(
+  ...movement(
     'exercise-power-clean',
-    'A woman on her toes at the top of her jump pulls a loaded barbell up along her body.',
+    'A woman catches a loaded barbell on the front of her shoulders in a shallow squat, elbows high.',
     {
       paper: '#d7e0df',
       floor: '#51707a',
@@ -75,15 +107,20 @@ export const olympicLiftsAndJumps: readonly Picture[] = [
           rust,
         ),
       ],
-      build: (s) => {
+      build: (s, p) => {
         s.unmeasured(() => s.block([4, 0.8, 0], [60, 0.8, 96], '#b98a52', -500));
-        figure(s, { ...carys, top: chalk, bottom: ink, stripe: brass }, pose.cleanPull);
-        barbell(s, [16, 108, 0], [{ ...bumper, color: pine }, change], { bias: 4 });
+        const j = figure(s, { ...carys, top: chalk, bottom: ink, stripe: brass }, p);
+        barbell(s, midHands(j), [{ ...bumper, color: pine }, change], { bias: 4 });
       },
       front: [dust([10, 20, 0], 0.16, 11)],
     },
+    {
+      shown: cleanCatch,
+      start: cleanFloor,
+      alt: 'A woman grips a loaded barbell on the platform, her back flat and her shoulders over the bar.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-power-snatch',
     'A woman catches a barbell overhead with a wide grip, knees bent and arms straight.',
     {
@@ -92,14 +129,19 @@ export const olympicLiftsAndJumps: readonly Picture[] = [
       yaw: 58,
       frame: [0.1, 0.06, 0.9, 0.93],
       shapes: [rays(0.5, 0.84, '#c75532', 22), disc(0.5, 0.44, 0.3, brass)],
-      build: (s) => {
-        figure(s, { ...dina, top: ink, bottom: pine, shoe: chalk }, snatchCatch);
-        barbell(s, [2, 166, 0], [{ ...bumper, color: ink }, change]);
+      build: (s, p) => {
+        const j = figure(s, { ...dina, top: ink, bottom: pine, shoe: chalk }, p);
+        barbell(s, midHands(j), [{ ...bumper, color: ink }, change]);
       },
       front: [dust([0, 14, 0], 0.12, 5)],
     },
+    {
+      shown: snatchCatch,
+      start: snatchFloor,
+      alt: 'A woman grips a barbell on the floor very wide, hips low and back flat.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-push-jerk',
     'A woman lands in a shallow squat with a loaded barbell locked out overhead.',
     {
@@ -108,25 +150,30 @@ export const olympicLiftsAndJumps: readonly Picture[] = [
       yaw: 44,
       pitch: 7,
       shapes: [rays(0.5, 0.5, '#37675a', 24, 0, 360), disc(0.5, 0.34, 0.27, clay)],
-      build: (s) => {
-        figure(s, { ...femi, top: chalk, bottom: ink, shoe: brass }, jerk);
-        barbell(s, [1, 180, 0], [bumper, { ...bumper, r: 19, color: brass }]);
+      build: (s, p) => {
+        const j = figure(s, { ...femi, top: chalk, bottom: ink, shoe: brass }, p);
+        barbell(s, add(midHands(j), [0.5, 1, 0]), [bumper, { ...bumper, r: 19, color: brass }]);
       },
       front: [dust([0, 4, 22], 0.06, 3), dust([0, 4, -22], 0.06, 9)],
     },
+    {
+      shown: jerk,
+      start: jerkDip,
+      alt: 'A woman dips at the knees with a loaded barbell on the front of her shoulders.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-box-jump',
-    'A woman in mid-air, knees bent and arms swung forward, is about to land on a wooden box.',
+    'A woman lands softly on a wooden box, knees bent and arms reaching forward.',
     {
       paper: chalk,
       floor: '#cdb588',
       yaw: 24,
       frame: [0.14, 0.06, 0.82, 0.92],
       shapes: [rays(0.4, 0.9, '#ecdcc0', 20), disc(0.24, 0.24, 0.15, rust)],
-      build: (s) => {
+      build: (s, p) => {
         box(s, 44, 0, 66, 46, 64, '#b98a52', -30);
-        figure(s, { ...femi, top: pine, bottom: brass, shoe: rust }, leap);
+        figure(s, { ...femi, top: pine, bottom: brass, shoe: rust }, p);
       },
       front: [
         arrow(
@@ -139,8 +186,13 @@ export const olympicLiftsAndJumps: readonly Picture[] = [
         ),
       ],
     },
+    {
+      shown: landed,
+      start: crouched,
+      alt: 'A woman crouches in front of a wooden box with her arms swung back, about to jump.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-medicine-ball-chest-pass',
     'A woman throws a medicine ball from her chest with both arms, hard at the wall in front of her.',
     {
@@ -149,10 +201,15 @@ export const olympicLiftsAndJumps: readonly Picture[] = [
       yaw: 14,
       frame: [0.1, 0.09, 0.84, 0.93],
       shapes: [bricks(0, 0.82, '#d9c7a2', 0.085), slab(0.86, 0, 0.14, 1, rust)],
-      build: (s) => {
-        figure(s, { ...amara, top: pine, bottom: rust, stripe: chalk }, pass);
-        slamBall(s, [104, 140, 0], 12.5, ink);
+      build: (s, p) => {
+        figure(s, { ...amara, top: pine, bottom: rust, stripe: chalk }, p);
+        slamBall(s, p === pass ? [104, 140, 0] : [32, 122, 0], 12.5, ink);
       },
+    },
+    {
+      shown: pass,
+      start: ballAtChest,
+      alt: 'A woman holds a medicine ball at her chest with both hands, facing the wall.',
     },
   ),
 ];

@@ -1,4 +1,4 @@
-import { add, mix, type V3 } from '../drawing/geometry.ts';
+import { add, mix, norm, sub, type V3 } from '../drawing/geometry.ts';
 import {
   amara,
   beth,
@@ -18,7 +18,7 @@ import {
   steel,
   zola,
 } from '../drawing/palette.ts';
-import { picture, type Picture } from '../drawing/picture.ts';
+import { movement, type Picture } from '../drawing/picture.ts';
 import {
   arch,
   arrow,
@@ -40,7 +40,7 @@ import {
   kettlebell,
   technique,
 } from '../equipment/weights-and-bands.ts';
-import { drawFigure as figure } from '../figure/figure.ts';
+import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
@@ -109,8 +109,65 @@ const getUp = stand({
   ],
 });
 
+const atShoulders = stand({
+  lean: 0,
+  head: -4,
+  arms: hands([13, 136.5, 23], [0.9, -1, 0.3]),
+});
+const seatedHigh = low.seated({
+  lean: -6,
+  shrug: 2,
+  arms: hands([-2, 161, 24], [0.2, -0.2, 1]),
+});
+const jerkHigh = stand({
+  shrug: 3,
+  head: -2,
+  legs: pose.feet(13),
+  arms: hands([4, 196, 27], [0.5, 0, 1]),
+});
+const landmineLow = stand({
+  ...pose.landmine,
+  lean: 3,
+  arms: [
+    { to: [22, 126, 17], pole: [-0.1, -1, 0.4] },
+    { to: [10, 88, -24], pole: [-1, 0.2, -0.6] },
+  ],
+});
+const kneelingRack = stand({
+  ...halfKneeling,
+  shrug: 0,
+  arms: [
+    { to: [15, 98, 15], pole: [-0.1, -1, 0.4], grip: [0.2, 0, 1] },
+    { to: [6, 76, -46], pole: [-0.6, 0, -1], grip: [1, 0, 0] },
+  ],
+});
+const machineLow = low.seated({
+  lean: -5,
+  head: -2,
+  arms: hands([8, 110, 33], [0.1, -1, 0.5], { grip: [0, 0, 1] }),
+});
+const pikeHigh = stand({
+  ...pike,
+  pelvis: [-6, 87, 0],
+  lean: 129,
+  head: 138,
+  arms: hands([38, 4, 26], [-1, 0.1, 0.6], { flat: [1, -0.05, 0.1] }),
+});
+const stoodUp = stand({
+  pelvis: [20, 88.5, 0],
+  head: -8,
+  shrug: 2,
+  legs: both<Leg>({ to: [20, 8, 12], pole: [1, 0, 0.25] }),
+  arms: [
+    { to: [21, 196, 21], pole: [-1, 0, 0.4], grip: [0, 0, 1] },
+    { to: [24, 84, -26], pole: [-1, 0, -0.4], flat: [0.2, -1, -0.1] },
+  ],
+});
+/** Where a kettlebell rests at her shoulder it lies outside of her forearm. */
+const bellAtShoulder: V3 = [-0.1, 0.45, -0.88];
+
 export const overheadPresses: readonly Picture[] = [
-  picture(
+  ...movement(
     'exercise-barbell-overhead-press',
     'A woman stands with a barbell locked out straight above her head.',
     {
@@ -122,13 +179,18 @@ export const overheadPresses: readonly Picture[] = [
         slab(0, 0, 0.22, 1, pine),
         slab(0.78, 0, 0.22, 1, pine, '#1c3a32'),
       ],
-      build: (s) => {
-        figure(s, { ...priya, top: rust }, pose.overhead);
-        barbell(s, [4, 197, 0], [technique, change]);
+      build: (s, p) => {
+        const j = figure(s, { ...priya, top: rust }, p);
+        barbell(s, add(midHands(j), [0, 1, 0]), [technique, change]);
       },
     },
+    {
+      shown: pose.overhead,
+      start: atShoulders,
+      alt: 'A woman stands with a barbell on the front of her shoulders, ready to press.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-dumbbell-shoulder-press',
     'A woman sits against an upright bench with dumbbells at ear height, ready to press.',
     {
@@ -136,14 +198,19 @@ export const overheadPresses: readonly Picture[] = [
       floor: '#b2664d',
       yaw: 56,
       shapes: [arch(0.5, 0.06, 0.46, chalk)],
-      build: (s) => {
+      build: (s, p) => {
         incline(s, 4, 80, 44);
-        const j = figure(s, { ...zola, top: pine, bottom: rust, legs: 'long' }, low.shoulderPress);
+        const j = figure(s, { ...zola, top: pine, bottom: rust, legs: 'long' }, p);
         for (const a of j.arms) dumbbell(s, a.end, [0, 0, 1], ink);
       },
     },
+    {
+      shown: low.shoulderPress,
+      end: seatedHigh,
+      alt: 'A woman sits against an upright bench with both dumbbells pressed straight above her.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-arnold-press',
     'A woman sits with two dumbbells in front of her chin, palms towards her, before the turn of an Arnold press.',
     {
@@ -152,13 +219,9 @@ export const overheadPresses: readonly Picture[] = [
       yaw: 44,
       frame: [0.1, 0.14, 0.9, 0.93],
       shapes: [disc(0.5, 0.46, 0.4, rust), disc(0.5, 0.46, 0.4, 'none', '#c4522f')],
-      build: (s) => {
+      build: (s, p) => {
         incline(s, 4, 80, 44);
-        const j = figure(
-          s,
-          { ...gwen, top: chalk, bottom: brass, legs: 'long', shoe: rust },
-          low.arnold,
-        );
+        const j = figure(s, { ...gwen, top: chalk, bottom: brass, legs: 'long', shoe: rust }, p);
         for (const a of j.arms) dumbbell(s, a.end, [0, 0, 1], ink, 0.82);
       },
       front: [
@@ -173,8 +236,13 @@ export const overheadPresses: readonly Picture[] = [
         ),
       ],
     },
+    {
+      shown: low.arnold,
+      end: seatedHigh,
+      alt: 'A woman sits with two dumbbells pressed straight above her, palms turned forwards.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-push-press',
     'A woman dips at the knees with a barbell on her shoulders, about to drive it overhead.',
     {
@@ -183,9 +251,9 @@ export const overheadPresses: readonly Picture[] = [
       yaw: 36,
       frame: [0.1, 0.19, 0.9, 0.93],
       shapes: [rays(0.5, 0.96, '#c4502c', 22), disc(0.5, 0.42, 0.3, brass)],
-      build: (s) => {
-        figure(s, { ...beth, top: chalk, bottom: pine, legs: 'long', shoe: chalk }, pose.dip);
-        barbell(s, [12.5, 125, 0], [{ ...bumper, color: ink }, change]);
+      build: (s, p) => {
+        const j = figure(s, { ...beth, top: chalk, bottom: pine, legs: 'long', shoe: chalk }, p);
+        barbell(s, add(midHands(j), [0.5, 1, 0]), [{ ...bumper, color: ink }, change]);
       },
       front: [
         arrow(
@@ -204,8 +272,13 @@ export const overheadPresses: readonly Picture[] = [
         ),
       ],
     },
+    {
+      shown: pose.dip,
+      end: jerkHigh,
+      alt: 'A woman stands tall with a barbell locked out above her head.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-landmine-press',
     'A woman presses one end of an angled barbell up with one hand, its other end fixed to the floor.',
     {
@@ -213,19 +286,25 @@ export const overheadPresses: readonly Picture[] = [
       floor: '#cdbb9b',
       yaw: 22,
       shapes: [bricks(0, 0.82, '#e3d6bd', 0.09), pane(0.62, 0.1, 0.3, 0.34, sky, ink)],
-      build: (s) => {
-        const j = figure(s, { ...maya, top: rust, bottom: pine, stripe: brass }, pose.landmine);
+      build: (s, p) => {
+        const j = figure(s, { ...maya, top: rust, bottom: pine, stripe: brass }, p);
         const [hand, foot] = [j.arms[0].end, [140, 5, 16] as const];
         const on = (t: number) => mix(hand, foot, t);
+        const way = norm(sub(foot, hand));
         s.tube(add(hand, [-5, 6.5, 0]), on(0.16), 2.4, '#b9b4a8', 0);
         s.tube(on(0.16), foot, 1.5, '#a9a69d', 0, 8);
-        s.plate(on(0.13), [0.56, -0.82, 0], 17, 5, ink, 2);
-        s.plate(on(0.155), [0.56, -0.82, 0], 17, 5, brass, 1);
+        s.plate(on(0.13), way, 17, 5, ink, 2);
+        s.plate(on(0.155), way, 17, 5, brass, 1);
         s.block([142, 3, 16], [12, 3, 12], '#3a3733', -3);
       },
     },
+    {
+      shown: pose.landmine,
+      start: landmineLow,
+      alt: 'A woman holds one end of an angled barbell at her shoulder, its other end fixed to the floor.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-half-kneeling-kettlebell-press',
     'A woman kneels on one knee and holds a kettlebell overhead on a straight arm.',
     {
@@ -233,14 +312,27 @@ export const overheadPresses: readonly Picture[] = [
       floor: '#b2664d',
       yaw: 34,
       shapes: [halfDisc(0.5, 0.86, 0.62, chalk), slab(0.88, 0, 0.12, 1, pine, '#1b382f')],
-      build: (s) => {
+      build: (s, p) => {
         mat(s, -60, 22, 46, pine, 9);
-        const j = figure(s, { ...amara, top: rust, bottom: ink, stripe: brass }, halfKneeling);
-        kettlebell(s, j.arms[0].end, bellOverhead, [0, 0, 1], ink, 1, -1);
+        const j = figure(s, { ...amara, top: rust, bottom: ink, stripe: brass }, p);
+        kettlebell(
+          s,
+          j.arms[0].end,
+          p === halfKneeling ? bellOverhead : bellAtShoulder,
+          [0, 0, 1],
+          ink,
+          1,
+          p === halfKneeling ? -1 : 6,
+        );
       },
     },
+    {
+      shown: halfKneeling,
+      start: kneelingRack,
+      alt: 'A woman kneels on one knee and holds a kettlebell at her shoulder, elbow down.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-machine-shoulder-press',
     'A woman sits in a shoulder press machine and pushes its two handles up.',
     {
@@ -249,7 +341,7 @@ export const overheadPresses: readonly Picture[] = [
       yaw: 60,
       pitch: 8,
       shapes: [slab(0, 0.2, 1, 0.16, clay), disc(0.6, 0.4, 0.3, brass)],
-      build: (s) => {
+      build: (s, p) => {
         for (const z of [14, -14]) s.block([-58, 82, z], [3, 82, 3], graphite, -60);
         s.block([-58, 162, 0], [3, 3, 17], graphite, -60);
         for (let i = 0; i < 9; i++)
@@ -259,17 +351,23 @@ export const overheadPresses: readonly Picture[] = [
         s.block([-2, 22, 0], [4, 22, 4], graphite, -50);
         slope(s, [-20, 44, 0], [22, 44, 0], 34, 8, leather, -24);
         slope(s, [-26, 122, 0], [-17, 46, 0], 30, 8, leather, -40);
+        const high = p.arms[0].to[1];
         for (const z of [1, -1]) {
           s.tube([-50, 96, 10 * z], [-50, 96, 42 * z], 3.4, rust, -30);
-          s.tube([-50, 96, 42 * z], [0, 130, 44 * z], 3, rust, -6, 4);
-          s.tube([0, 130, 44 * z], [7, 138, 44 * z], 3, rust, 0);
-          s.tube([7, 137, 46 * z], [7, 137, 25 * z], 1.8, ink, 0, 3);
+          s.tube([-50, 96, 42 * z], [0, high - 7, 44 * z], 3, rust, -6, 4);
+          s.tube([0, high - 7, 44 * z], [7, high + 1, 44 * z], 3, rust, 0);
+          s.tube([7, high, 46 * z], [7, high, 25 * z], 1.8, ink, 0, 3);
         }
-        figure(s, { ...beth, top: rust, bottom: pine, legs: 'long', shoe: chalk }, machinePress);
+        figure(s, { ...beth, top: rust, bottom: pine, legs: 'long', shoe: chalk }, p);
       },
     },
+    {
+      shown: machinePress,
+      start: machineLow,
+      alt: 'A woman sits in a shoulder press machine with its two handles at her ears.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-pike-push-up',
     'A woman in an upside-down V, hips high, lowers her head towards the floor between bent arms.',
     {
@@ -287,31 +385,38 @@ export const overheadPresses: readonly Picture[] = [
         ),
         disc(0.86, 0.2, 0.1, brass),
       ],
-      build: (s) => {
+      build: (s, p) => {
         mat(s, -66, 84, 70, chalk);
-        figure(s, { ...zola, top: brass, bottom: pine, legs: 'capri', shoe: chalk }, pike);
+        figure(s, { ...zola, top: brass, bottom: pine, legs: 'capri', shoe: chalk }, p);
       },
     },
+    {
+      shown: pike,
+      start: pikeHigh,
+      alt: 'A woman in an upside-down V, hips high, stands on straight arms and toes.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-dumbbell-thruster',
-    'A woman squats with dumbbells at her shoulders, and beside it stands with them locked out overhead.',
+    'A woman squats deep with a dumbbell on each shoulder, elbows in front of her.',
     {
       paper: brass,
       floor: '#a8731a',
       yaw: 40,
       pitch: 7,
       shapes: [slab(0.5, 0, 0.5, 1, chalk), disc(0.5, 0.42, 0.3, clay)],
-      build: (s) => {
-        const wearer = { ...maya, top: pine, bottom: rust };
-        const first = figure(s, wearer, racked, { x: -25, z: 34 });
-        const then = figure(s, wearer, lockedOut, { x: 25, z: -34 });
-        for (const a of [...first.arms, ...then.arms])
-          dumbbell(s, a.end, [1, 0.05, 0], ink, 0.9, 2);
+      build: (s, p) => {
+        const j = figure(s, { ...maya, top: pine, bottom: rust }, p);
+        for (const a of j.arms) dumbbell(s, a.end, [1, 0.05, 0], ink, 0.9, 2);
       },
     },
+    {
+      shown: racked,
+      end: lockedOut,
+      alt: 'A woman stands tall with two dumbbells locked out above her head.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-turkish-get-up',
     'A woman props herself on one hand while the other holds a kettlebell straight above her.',
     {
@@ -320,11 +425,16 @@ export const overheadPresses: readonly Picture[] = [
       yaw: 176,
       pitch: 15,
       shapes: [disc(0.6, 0.44, 0.36, chalk), diagonal(-0.05, 0.12, 0.2, pine)],
-      build: (s) => {
+      build: (s, p) => {
         mat(s, -62, 96, 96, rust);
-        const j = figure(s, { ...gwen, top: chalk, bottom: pine, legs: 'long' }, getUp);
+        const j = figure(s, { ...gwen, top: chalk, bottom: pine, legs: 'long' }, p);
         kettlebell(s, j.arms[0].end, bellOverhead, [0, 0, 1], ink, 0.9, -1);
       },
+    },
+    {
+      shown: getUp,
+      end: stoodUp,
+      alt: 'A woman stands tall on a mat and holds a kettlebell straight above her on one arm.',
     },
   ),
 ];

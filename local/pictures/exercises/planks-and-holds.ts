@@ -1,3 +1,4 @@
+import type { V3 } from '../drawing/geometry.ts';
 import {
   amara,
   beth,
@@ -18,13 +19,13 @@ import {
   sky,
   zola,
 } from '../drawing/palette.ts';
-import { picture, type Picture } from '../drawing/picture.ts';
+import { movement, type Picture } from '../drawing/picture.ts';
 import { arrow, bricks, disc, halfDisc, poly, ring, slab } from '../drawing/sheet.ts';
 import { bench, mat } from '../equipment/machines.ts';
 import { drawFigure as figure } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
-import { both, type Leg } from '../figure/skeleton.ts';
+import { both, type Arm, type Leg, type Pose } from '../figure/skeleton.ts';
 
 const copenhagen = stand({
   pelvis: [0, 44, 0],
@@ -38,19 +39,6 @@ const copenhagen = stand({
   arms: [
     { to: [25, 4, 49], pole: [-0.4, -1, 0], flat: [1, 0, 0] },
     { to: [5, 62, 12], pole: [0.2, 1, 0.2], grip: [0.3, 0, 1], bias: 12 },
-  ],
-});
-const bear = stand({
-  pelvis: [-24, 53, 0],
-  lean: 86,
-  head: 62,
-  legs: [
-    { to: [-66, 16, 9], pole: [1, -1, 0], toe: [0.25, -0.97, 0] },
-    { to: [-48, 16, -9], pole: [1, -1, 0], toe: [0.3, -0.95, 0] },
-  ],
-  arms: [
-    { to: [42, 4, 17], pole: [-1, 0, 0.3], flat: [1, -0.05, 0] },
-    { to: [14, 4, -17], pole: [-1, 0, -0.3], flat: [1, -0.05, 0] },
   ],
 });
 const pointer = stand({
@@ -83,8 +71,98 @@ const superman = stand({
   arms: hands([98, 38, 24], [0, 1, 0.3], { flat: [1, 0.15, 0] }),
 });
 
+const kneelingToes: V3 = [-0.95, -0.3, 0];
+const forearmsAndKnees = stand({
+  ...low.plank,
+  legs: both<Leg>({ to: [-64, 9, 8], pole: [0, -1, 0], toe: kneelingToes }),
+});
+const sideLow = stand({
+  ...low.sidePlank,
+  pelvis: [0, 17, 2],
+  roll: 52,
+  headRoll: 52,
+  legs: [
+    { to: [2, 7, -76], pole: [1, 0, 0], toe: [1, -0.05, 0] },
+    { to: [-2, 16, -77], pole: [1, 0, 0], toe: [1, -0.05, 0], bias: -3 },
+  ],
+  arms: [
+    { to: [25, 4, 50], pole: [-0.4, -1, 0], flat: [1, 0, 0] },
+    { to: [12, 34, 4], pole: [0.6, 1, 0], flat: [0.2, -0.3, -1], bias: 12 },
+  ],
+});
+const copenhagenLow = stand({
+  ...copenhagen,
+  pelvis: [0, 22, -8],
+  roll: 64,
+  headRoll: 62,
+  legs: [
+    { to: [6, 8, -80], pole: [1, 0, 0], toe: [1, -0.05, 0] },
+    { to: [0, 50, -83], pole: [1, 0.1, 0], toe: [1, 0.05, 0], bias: 3 },
+  ],
+  arms: [
+    { to: [25, 4, 41], pole: [-0.4, -1, 0], flat: [1, 0, 0] },
+    { to: [8, 44, 2], pole: [0.2, 1, 0.2], grip: [0.3, 0, 1], bias: 12 },
+  ],
+});
+const highPlank = stand({
+  ...low.climber,
+  legs: both<Leg>({ to: [-66, 17, 8], pole: [0, -1, 0], toe: [0.15, -1, 0] }),
+});
+/** One step of a bear crawl: opposite hand and foot ahead. side: 1 if the right hand is ahead. */
+const crawl = (side: 1 | -1): Pose => {
+  const ahead: readonly [Arm, Leg] = [
+    { to: [50, 4, side * 16], pole: [-1, 0, side * 0.3], flat: [1, -0.05, 0] },
+    { to: [-44, 15, side * -9], pole: [1, -1, 0], toe: [0.3, -0.95, 0] },
+  ];
+  const behind: readonly [Arm, Leg] = [
+    { to: [26, 4, side * -16], pole: [-1, 0, side * -0.3], flat: [1, -0.05, 0] },
+    { to: [-72, 15, side * 9], pole: [1, -1, 0], toe: [0.25, -0.97, 0] },
+  ];
+  return stand({
+    pelvis: [-26, 50, 0],
+    lean: 82,
+    head: 26,
+    arms: side === 1 ? [ahead[0], behind[0]] : [behind[0], ahead[0]],
+    legs: side === 1 ? [behind[1], ahead[1]] : [ahead[1], behind[1]],
+  });
+};
+const overWheel = stand({
+  ...low.rollout,
+  pelvis: [-44, 47, 0],
+  lean: 58,
+  chest: 66,
+  head: 58,
+  arms: hands([0, 11, 9], [-0.6, 0, 1]),
+});
+const allFours = stand({
+  ...pointer,
+  legs: both<Leg>({ to: [-61, 9, 9], pole: [1, -0.6, 0], toe: kneelingToes }),
+  arms: hands([34, 4, 17], [-1, 0, 0.3], { flat: [1, -0.05, 0] }),
+});
+const bugTable = stand({
+  ...low.deadBug,
+  legs: both<Leg>({ to: [38, 53, 9], pole: [-1, 1, 0], toe: [0.2, 1, 0] }),
+  arms: hands([-46, 65, 17], [1, 0, 0.2], { flat: [0.05, 1, 0] }),
+});
+const lyingLong = stand({
+  ...hollow,
+  lean: -90,
+  chest: -90,
+  head: -84,
+  legs: both<Leg>({ to: [81, 9, 6], pole: [0, 1, 0], toe: [0.5, 0.86, 0] }),
+  arms: hands([-100, 10, 18], [0, 1, 0.3], { flat: [-1, 0.02, 0] }),
+});
+const faceDown = stand({
+  ...superman,
+  lean: 90,
+  chest: 87,
+  head: 84,
+  legs: both<Leg>({ to: [-81, 10, 11], pole: [0, -1, 0], toe: [-1, -0.15, 0] }),
+  arms: hands([100, 8, 24], [0, 1, 0.3], { flat: [1, -0.02, 0] }),
+});
+
 export const planksAndHolds: readonly Picture[] = [
-  picture(
+  ...movement(
     'exercise-plank',
     'A woman holds a plank on her forearms and toes, her body one straight line.',
     {
@@ -94,13 +172,18 @@ export const planksAndHolds: readonly Picture[] = [
       pitch: 12,
       back: 90,
       shapes: [slab(0, 0.36, 1, 0.045, rust), disc(0.26, 0.36, 0.2, brass)],
-      build: (s) => {
+      build: (s, p) => {
         mat(s, -92, 98, 62, clay);
-        figure(s, { ...dina, top: rust, bottom: ink, hair: chalk }, low.plank);
+        figure(s, { ...dina, top: rust, bottom: ink, hair: chalk }, p);
       },
     },
+    {
+      shown: low.plank,
+      start: forearmsAndKnees,
+      alt: 'A woman kneels on a mat with her forearms on the floor, before she lifts her knees.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-side-plank',
     'A woman props herself on one forearm in a side plank and reaches her top arm to the ceiling.',
     {
@@ -120,13 +203,18 @@ export const planksAndHolds: readonly Picture[] = [
           '#b7cbd4',
         ),
       ],
-      build: (s) => {
+      build: (s, p) => {
         s.block([0, 0.6, -12], [34, 0.6, 92], rust, -400);
-        figure(s, { ...beth, top: pine, bottom: ink, legs: 'long', shoe: chalk }, low.sidePlank);
+        figure(s, { ...beth, top: pine, bottom: ink, legs: 'long', shoe: chalk }, p);
       },
     },
+    {
+      shown: low.sidePlank,
+      start: sideLow,
+      alt: 'A woman lies on her side, propped on one forearm, her hip still on the mat.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-copenhagen-plank',
     'A woman in a side plank rests her top leg on a bench and lifts the other leg below it.',
     {
@@ -146,14 +234,19 @@ export const planksAndHolds: readonly Picture[] = [
         ),
         disc(0.2, 0.26, 0.13, chalk),
       ],
-      build: (s) => {
+      build: (s, p) => {
         s.block([4, 0.6, 44], [34, 0.6, 34], pine, -400);
         bench(s, -52, 48, 44, -57, leather, -40);
-        figure(s, { ...femi, top: sky, bottom: ink, shoe: brass }, copenhagen);
+        figure(s, { ...femi, top: sky, bottom: ink, shoe: brass }, p);
       },
     },
+    {
+      shown: copenhagen,
+      start: copenhagenLow,
+      alt: 'A woman props herself on one forearm, her top leg on a bench and her hip near the floor.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-mountain-climber',
     'A woman in a high plank drives one knee forward under her chest.',
     {
@@ -176,24 +269,29 @@ export const planksAndHolds: readonly Picture[] = [
         ),
         disc(0.16, 0.2, 0.1, brass),
       ],
-      build: (s) => {
-        figure(s, { ...maya, top: chalk, bottom: rust, stripe: chalk }, low.climber);
+      build: (s, p) => {
+        figure(s, { ...maya, top: chalk, bottom: rust, stripe: chalk }, p);
       },
     },
+    {
+      shown: low.climber,
+      start: highPlank,
+      alt: 'A woman holds a high plank with both legs long behind her.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-bear-crawl',
-    'A woman crawls on hands and toes with her knees held just above the floor.',
+    'A woman crawls on hands and toes with a flat back, her knees held just above the floor.',
     {
       paper: sand,
       floor: '#c7b188',
-      yaw: 34,
-      pitch: 13,
+      yaw: 18,
+      pitch: 10,
       back: 100,
       frame: [0.14, 0.2, 0.86, 0.88],
       shapes: [bricks(0, 0.8, '#d9c7a2', 0.09), disc(0.62, 0.34, 0.24, rust)],
-      build: (s) => {
-        figure(s, { ...amara, top: brass, bottom: pine, stripe: chalk }, bear);
+      build: (s, p) => {
+        figure(s, { ...amara, top: brass, bottom: pine, stripe: chalk }, p);
       },
       front: [
         arrow(
@@ -205,8 +303,13 @@ export const planksAndHolds: readonly Picture[] = [
         ),
       ],
     },
+    {
+      shown: crawl(1),
+      end: crawl(-1),
+      alt: 'A woman crawls on hands and toes, now with the other hand and knee ahead.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-ab-wheel-rollout',
     'A woman kneels on a mat and rolls a wheel far out in front of her with straight arms.',
     {
@@ -215,16 +318,21 @@ export const planksAndHolds: readonly Picture[] = [
       yaw: 16,
       pitch: 11,
       shapes: [halfDisc(0.46, 0.72, 0.56, '#eab59f'), slab(0.84, 0.08, 0.1, 0.4, pine)],
-      build: (s) => {
+      build: (s, p) => {
         mat(s, -104, -22, 62, pine);
-        const j = figure(s, { ...elsa, top: chalk, bottom: pine }, low.rollout);
+        const j = figure(s, { ...elsa, top: chalk, bottom: pine }, p);
         const h = j.arms[0].end;
         s.tube([h[0], h[1], -16], [h[0], h[1], 16], 1.8, ink, 0, 3);
         s.plate([h[0], h[1], 0], [0, 0, 1], 11, 5, rust, 1);
       },
     },
+    {
+      shown: low.rollout,
+      start: overWheel,
+      alt: 'A woman kneels on a mat with both hands on a wheel below her shoulders.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-bird-dog',
     'On hand and knee, a woman reaches one arm forward and the opposite leg straight back.',
     {
@@ -234,13 +342,18 @@ export const planksAndHolds: readonly Picture[] = [
       pitch: 11,
       back: 90,
       shapes: [slab(0, 0.3, 1, 0.05, '#e7b44f'), disc(0.32, 0.36, 0.22, pine)],
-      build: (s) => {
+      build: (s, p) => {
         mat(s, -76, 52, 66, sky);
-        figure(s, { ...zola, top: chalk, bottom: rust, legs: 'long' }, pointer);
+        figure(s, { ...zola, top: chalk, bottom: rust, legs: 'long' }, p);
       },
     },
+    {
+      shown: pointer,
+      start: allFours,
+      alt: 'A woman kneels on a mat on hands and knees, her back flat.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-dead-bug',
     'A woman lies on her back and reaches one arm overhead while the opposite leg stretches out low.',
     {
@@ -249,13 +362,18 @@ export const planksAndHolds: readonly Picture[] = [
       yaw: 16,
       pitch: 14,
       shapes: [disc(0.42, 0.44, 0.3, clay), ring(0.42, 0.44, 0.37, 0.012, clay)],
-      build: (s) => {
+      build: (s, p) => {
         mat(s, -92, 98, 66, brass);
-        figure(s, { ...zola, top: chalk, bottom: rust, legs: 'long' }, low.deadBug);
+        figure(s, { ...zola, top: chalk, bottom: rust, legs: 'long' }, p);
       },
     },
+    {
+      shown: low.deadBug,
+      start: bugTable,
+      alt: 'A woman lies on her back, both arms straight up and knees bent over her hips.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-hollow-hold',
     'A woman holds a shallow dish shape on her back, with legs, shoulders and arms off the mat.',
     {
@@ -265,13 +383,18 @@ export const planksAndHolds: readonly Picture[] = [
       pitch: 13,
       back: 100,
       shapes: [halfDisc(0.5, 0.72, 0.58, '#e3cfa9'), slab(0.92, 0, 0.08, 1, pine)],
-      build: (s) => {
+      build: (s, p) => {
         mat(s, -104, 96, 66, pine);
-        figure(s, { ...hana, top: rust, bottom: ink, shoe: chalk }, hollow);
+        figure(s, { ...hana, top: rust, bottom: ink, shoe: chalk }, p);
       },
     },
+    {
+      shown: hollow,
+      start: lyingLong,
+      alt: 'A woman lies flat on her back on a mat, arms stretched out behind her head.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-superman',
     'A woman lies on her front with long arms and legs lifted a hand’s height off the mat.',
     {
@@ -281,10 +404,15 @@ export const planksAndHolds: readonly Picture[] = [
       pitch: 12,
       frame: [0.06, 0.1, 0.94, 0.83],
       shapes: [disc(0.5, 0.46, 0.34, rust), slab(0, 0.28, 1, 0.05, chalk)],
-      build: (s) => {
+      build: (s, p) => {
         mat(s, -104, 118, 70, sky);
-        figure(s, { ...gwen, top: chalk, bottom: ink, legs: 'long', style: 'bun' }, superman);
+        figure(s, { ...gwen, top: chalk, bottom: ink, legs: 'long', style: 'bun' }, p);
       },
+    },
+    {
+      shown: superman,
+      start: faceDown,
+      alt: 'A woman lies face down on a mat, arms and legs long and resting.',
     },
   ),
 ];

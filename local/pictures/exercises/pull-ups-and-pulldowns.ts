@@ -1,4 +1,4 @@
-import { add } from '../drawing/geometry.ts';
+import { add, type V3 } from '../drawing/geometry.ts';
 import {
   amara,
   brass,
@@ -18,14 +18,15 @@ import {
   steel,
   zola,
 } from '../drawing/palette.ts';
-import { picture, type Picture } from '../drawing/picture.ts';
+import { movement, type Picture } from '../drawing/picture.ts';
 import { arch, disc, halfDisc, pane, poly, ring, slab } from '../drawing/sheet.ts';
 import { pullUpBar, tower } from '../equipment/machines.ts';
 import { band, cable } from '../equipment/weights-and-bands.ts';
-import { drawFigure as figure } from '../figure/figure.ts';
+import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
+import { both, type Leg } from '../figure/skeleton.ts';
 
 const assisted = stand({
   pelvis: [-5, 122, 0],
@@ -43,8 +44,54 @@ const closePull = low.seated({
   arms: hands([18, 101, 6], [-0.5, -1, 0.35], { grip: [0.5, 1, 0] }),
 });
 
+const hangLegs = both<Leg>({ to: [-22, 32, 7], pole: [1, -0.4, 0], toe: [-0.6, -0.8, 0] });
+const hang = stand({
+  pelvis: [4, 98, 0],
+  lean: -2,
+  head: -4,
+  shrug: 5,
+  legs: hangLegs,
+  arms: hands([10, 200, 40], [-0.6, -0.2, 0.4]),
+});
+const chinHang = stand({
+  ...hang,
+  pelvis: [9, 95, 0],
+  arms: hands([14, 200, 17], [0.6, -0.2, 0.3]),
+});
+const assistedHang = stand({
+  ...assisted,
+  pelvis: [4, 97, 0],
+  lean: -2,
+  head: -4,
+  shrug: 5,
+  legs: [
+    { to: [8, 16, 4], pole: [1, 0, 0], toe: [0.9, -0.4, 0] },
+    { to: [-10, 22, 0], pole: [1, -0.2, 0], toe: [0.3, -1, 0], bias: -3 },
+  ],
+  arms: hands([10, 200, 34], [-0.5, -0.2, 0.5]),
+});
+const pulldownHigh = low.seated({
+  ...low.pulldown,
+  lean: -4,
+  head: -8,
+  shrug: 3,
+  arms: hands([6, 158, 36], [0.2, -0.3, 1]),
+});
+const closeHigh = low.seated({
+  lean: -3,
+  head: -8,
+  shrug: 3,
+  arms: hands([9, 162, 6], [0.5, -0.2, 1], { grip: [0.5, 1, 0] }),
+});
+const straightArmHigh = stand({
+  ...pose.straightArm,
+  lean: 26,
+  head: 14,
+  arms: hands([64, 148, 17], [0.2, -1, 0.4]),
+});
+
 export const pullUpsAndPulldowns: readonly Picture[] = [
-  picture(
+  ...movement(
     'exercise-pull-up',
     'Seen from behind, a woman pulls her chin above a bar with a wide overhand grip.',
     {
@@ -53,13 +100,18 @@ export const pullUpsAndPulldowns: readonly Picture[] = [
       yaw: -116,
       pitch: 4,
       shapes: [disc(0.5, 0.34, 0.28, brass), ring(0.5, 0.34, 0.36, 0.012, brass)],
-      build: (s) => {
+      build: (s, p) => {
         pullUpBar(s, 200, 66, 10);
-        figure(s, { ...zola, top: chalk, bottom: rust, legs: 'long' }, low.pullUp);
+        figure(s, { ...zola, top: chalk, bottom: rust, legs: 'long' }, p);
       },
     },
+    {
+      shown: low.pullUp,
+      start: hang,
+      alt: 'Seen from behind, a woman hangs from a bar on straight arms with a wide overhand grip.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-chin-up',
     'A woman holds the top of a chin-up, chin over the bar and palms towards her.',
     {
@@ -79,13 +131,18 @@ export const pullUpsAndPulldowns: readonly Picture[] = [
         ),
         pane(0.68, 0.12, 0.22, 0.4, sky, ink, 2, 2),
       ],
-      build: (s) => {
+      build: (s, p) => {
         pullUpBar(s, 200, 58, 14);
-        figure(s, { ...gwen, top: chalk, bottom: pine, legs: 'capri', shoe: brass }, low.chinUp);
+        figure(s, { ...gwen, top: chalk, bottom: pine, legs: 'capri', shoe: brass }, p);
       },
     },
+    {
+      shown: low.chinUp,
+      start: chinHang,
+      alt: 'A woman hangs from a bar on straight arms, palms towards her.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-band-assisted-pull-up',
     'A woman pulls herself towards a bar with one foot in a long band that hangs from it.',
     {
@@ -94,9 +151,9 @@ export const pullUpsAndPulldowns: readonly Picture[] = [
       yaw: 50,
       pitch: 5,
       shapes: [slab(0, 0, 0.3, 1, '#c4851f'), disc(0.52, 0.32, 0.26, chalk)],
-      build: (s) => {
+      build: (s, p) => {
         pullUpBar(s, 200, 62, 10);
-        const j = figure(s, { ...amara, top: chalk, bottom: pine, stripe: brass }, assisted);
+        const j = figure(s, { ...amara, top: chalk, bottom: pine, stripe: brass }, p);
         const sole = add(j.legs[0].end, [5, -8.5, 0]);
         for (const z of [5, -5])
           band(s, [[11, 199, z * 0.3], [13, 120, z * 0.7], add(sole, [0, 0, z])], rust, 2.6, 20);
@@ -114,8 +171,13 @@ export const pullUpsAndPulldowns: readonly Picture[] = [
         );
       },
     },
+    {
+      shown: assisted,
+      start: assistedHang,
+      alt: 'A woman hangs from a bar on straight arms with one foot in a long band.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-lat-pulldown',
     'A woman sits at a pulldown machine and draws a wide bar to the top of her chest.',
     {
@@ -125,24 +187,30 @@ export const pullUpsAndPulldowns: readonly Picture[] = [
       pitch: 6,
       frame: [0.1, 0.25, 0.84, 0.93],
       shapes: [halfDisc(0.46, 0.86, 0.66, brass)],
-      build: (s) => {
+      build: (s, p) => {
+        const j = figure(s, { ...priya, top: pine, bottom: ink }, p);
+        const bar = midHands(j);
         s.unmeasured(() => {
-          const p = tower(s, 70, -6, 196, [-1, 0, 0], 222);
-          cable(s, [15, 100, 0], add(p, [-47, 4, 6]), -1);
+          const pulley = tower(s, 70, -6, 196, [-1, 0, 0], 222);
+          cable(s, bar, add(pulley, [-47, 4, 6]), -1);
         });
         s.block([2, 41, 0], [18, 3.5, 15], '#2a2725', -26);
         s.block([20, 19, 0], [40, 3, 3], graphite, -40);
         s.block([0, 18, 0], [3, 19, 3], graphite, -38);
         s.tube([26, 68, -26], [26, 68, 26], 5, rust, 5, 3);
         s.block([40, 46, 0], [2.6, 24, 2.6], graphite, -2);
-        figure(s, { ...priya, top: pine, bottom: ink }, low.pulldown);
-        const at = (z: number, y = 0) => [15, 100 + y, z] as const;
+        const at = (z: number, y = 0): V3 => add(bar, [0, y, z]);
         s.tube(at(-36), at(36), 1.6, steel, 0, 8);
         for (const z of [1, -1]) s.tube(at(36 * z), at(50 * z, -9), 1.6, steel, 0, 2);
       },
     },
+    {
+      shown: low.pulldown,
+      start: pulldownHigh,
+      alt: 'A woman sits at a pulldown machine and holds a wide bar above her on straight arms.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-close-grip-pulldown',
     'A woman sits at a pulldown machine and draws a narrow V-shaped handle to her breastbone.',
     {
@@ -152,26 +220,32 @@ export const pullUpsAndPulldowns: readonly Picture[] = [
       pitch: 6,
       frame: [0.16, 0.25, 0.86, 0.93],
       shapes: [slab(0.3, 0, 0.46, 1, chalk), disc(0.53, 0.42, 0.24, clay)],
-      build: (s) => {
+      build: (s, p) => {
+        const j = figure(s, { ...joan, top: rust, bottom: ink }, p);
+        const ring0 = add(midHands(j), [2, 11, 0]);
         s.unmeasured(() => {
-          const p = tower(s, 70, 0, 196, [-1, 0, 0], 222);
-          cable(s, [20, 112, 0], add(p, [-42, 4, 0]), -1);
+          const pulley = tower(s, 70, 0, 196, [-1, 0, 0], 222);
+          cable(s, ring0, add(pulley, [-42, 4, 0]), -1);
         });
         s.block([2, 41, 0], [18, 3.5, 15], leather, -26);
         s.block([20, 19, 0], [40, 3, 3], graphite, -40);
         s.block([0, 18, 0], [3, 19, 3], graphite, -38);
         s.tube([26, 68, -26], [26, 68, 26], 5, rust, 5, 3);
         s.block([40, 46, 0], [2.6, 24, 2.6], graphite, -2);
-        const j = figure(s, { ...joan, top: rust, bottom: ink }, closePull);
         for (const a of j.arms) {
           s.tube(add(a.end, [-3, -5, 0]), add(a.end, [3, 5, 0]), 1.6, ink, 2);
-          s.cord([add(a.end, [3, 5, 0]), [20, 112, 0], add(a.end, [-3, -5, 0])], 1.4, ink, 1);
+          s.cord([add(a.end, [3, 5, 0]), ring0, add(a.end, [-3, -5, 0])], 1.4, ink, 1);
         }
-        s.sphere([20, 112, 0], 1.8, brass, 4);
+        s.sphere(ring0, 1.8, brass, 4);
       },
     },
+    {
+      shown: closePull,
+      start: closeHigh,
+      alt: 'A woman sits at a pulldown machine and holds a V-shaped handle above her on straight arms.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-straight-arm-pulldown',
     'A woman leans forward slightly and sweeps a cable bar down to her thighs with straight arms.',
     {
@@ -180,12 +254,17 @@ export const pullUpsAndPulldowns: readonly Picture[] = [
       yaw: 22,
       frame: [0.16, 0.1, 0.62, 0.93],
       shapes: [arch(0.36, 0.08, 0.38, pine), slab(0.92, 0, 0.08, 1, rust)],
-      build: (s) => {
-        const j = figure(s, { ...elsa, top: brass, bottom: rust }, pose.straightArm);
+      build: (s, p) => {
+        const j = figure(s, { ...elsa, top: brass, bottom: rust }, p);
         const y = j.arms[0].end;
         s.tube([y[0], y[1], -28], [y[0], y[1], 28], 1.6, steel, 0, 6);
         s.unmeasured(() => cable(s, [y[0], y[1], 0], tower(s, 100, 0, 178, [-1, 0, 0], 208), 1));
       },
+    },
+    {
+      shown: pose.straightArm,
+      start: straightArmHigh,
+      alt: 'A woman leans forward slightly and holds a cable bar at head height on straight arms.',
     },
   ),
 ];

@@ -16,7 +16,7 @@ import {
   sky,
   zola,
 } from '../drawing/palette.ts';
-import { picture, type Picture } from '../drawing/picture.ts';
+import { movement, type Picture } from '../drawing/picture.ts';
 import { disc, halfDisc, pane, poly, ring, slab } from '../drawing/sheet.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { box, dipBars } from '../equipment/machines.ts';
@@ -49,8 +49,36 @@ const diamond = stand({
   arms: hands([37, 4, 11], [-1, 0.5, 0.25], { flat: [0.72, -0.05, -0.6] }),
 });
 
+const inclineHigh = stand({
+  ...highPushUp,
+  pelvis: [-43.2, 81.7, 0],
+  lean: 37,
+  head: 28,
+  arms: hands([11, 70, 26], [-1, 0, 0.5]),
+});
+const diamondHigh = stand({
+  ...diamond,
+  pelvis: [11.7, 40, 0],
+  lean: 73.5,
+  head: 60,
+  arms: hands([37, 4, 11], [-1, 0.2, 0.4], { flat: [0.72, -0.05, -0.6] }),
+});
+const dipHigh = stand({
+  ...low.chestDip,
+  pelvis: [-6, 123, 0],
+  lean: 14,
+  head: 8,
+  legs: both<Leg>({ to: [-36, 78, 6], pole: [1, -0.7, 0], toe: [-0.7, -0.7, 0] }),
+  arms: hands([6, 112, 27], [-1, 0.2, 0.3], { grip: [1, 0, 0] }),
+});
+const benchDipHigh = stand({
+  ...low.benchDip,
+  pelvis: [9, 48, 0],
+  arms: hands([-14, 48, 21], [-1, 0.1, 0.3], { flat: [1, -0.25, 0] }),
+});
+
 export const pushUpsAndDips: readonly Picture[] = [
-  picture(
+  ...movement(
     'exercise-push-up',
     'A woman holds a straight line from head to heels at the bottom of a push-up.',
     {
@@ -60,22 +88,36 @@ export const pushUpsAndDips: readonly Picture[] = [
       pitch: 12,
       back: 90,
       shapes: [slab(0, 0.18, 0.5, 0.3, clay), disc(0.74, 0.34, 0.2, pine, '#1b3a31')],
-      build: (s) => {
-        figure(s, { ...zola, top: rust, bottom: ink }, low.pushUp);
+      build: (s, p) => {
+        figure(s, { ...zola, top: rust, bottom: ink }, p);
       },
     },
-  ),
-  picture('exercise-decline-push-up', 'A woman does a push-up with her feet raised on a box.', {
-    paper: rust,
-    floor: '#7f2a13',
-    yaw: 16,
-    shapes: [halfDisc(0.6, 0.86, 0.56, '#c95a36'), pane(0.06, 0.08, 0.22, 0.34, sky, ink, 2, 2)],
-    build: (s) => {
-      box(s, -80, 0, 42, 44, 50, sand, -30);
-      figure(s, { ...carys, top: chalk, bottom: pine, stripe: brass }, low.declinePushUp);
+    {
+      shown: low.pushUp,
+      start: low.pushUpHigh,
+      alt: 'A woman holds a straight line from head to heels on straight arms.',
     },
-  }),
-  picture(
+  ),
+  ...movement(
+    'exercise-decline-push-up',
+    'A woman does a push-up with her feet raised on a box.',
+    {
+      paper: rust,
+      floor: '#7f2a13',
+      yaw: 16,
+      shapes: [halfDisc(0.6, 0.86, 0.56, '#c95a36'), pane(0.06, 0.08, 0.22, 0.34, sky, ink, 2, 2)],
+      build: (s, p) => {
+        box(s, -80, 0, 42, 44, 50, sand, -30);
+        figure(s, { ...carys, top: chalk, bottom: pine, stripe: brass }, p);
+      },
+    },
+    {
+      shown: low.declinePushUp,
+      start: low.declineHigh,
+      alt: 'A woman holds a plank on straight arms with her feet raised on a box.',
+    },
+  ),
+  ...movement(
     'exercise-incline-push-up',
     'A woman does a push-up with her hands on a barbell in a rack, her body one sloping line.',
     {
@@ -83,14 +125,19 @@ export const pushUpsAndDips: readonly Picture[] = [
       floor: '#a3b3aa',
       yaw: -30,
       shapes: [pane(0.1, 0.1, 0.34, 0.4, sky, chalk, 3, 2), slab(0.82, 0, 0.18, 1, rust)],
-      build: (s) => {
+      build: (s, p) => {
         posts(s, [11, 70, 0], 8, 150);
-        figure(s, { ...femi, top: brass, bottom: pine }, highPushUp);
+        figure(s, { ...femi, top: brass, bottom: pine }, p);
         barbell(s, [11, 70, 0], [], { half: 74 });
       },
     },
+    {
+      shown: highPushUp,
+      start: inclineHigh,
+      alt: 'A woman leans on a barbell in a rack on straight arms, her body one sloping line.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-close-grip-push-up',
     'A woman does a push-up with both hands together in a diamond below her chest.',
     {
@@ -110,12 +157,17 @@ export const pushUpsAndDips: readonly Picture[] = [
           chalk,
         ),
       ],
-      build: (s) => {
-        figure(s, { ...joan, top: pine, bottom: ink, shoe: chalk }, diamond);
+      build: (s, p) => {
+        figure(s, { ...joan, top: pine, bottom: ink, shoe: chalk }, p);
       },
     },
+    {
+      shown: diamond,
+      start: diamondHigh,
+      alt: 'A woman holds a plank on straight arms, both hands together in a diamond.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-chest-dip',
     'A woman leans forward between parallel bars with her elbows bent behind her.',
     {
@@ -124,13 +176,18 @@ export const pushUpsAndDips: readonly Picture[] = [
       yaw: 30,
       frame: [0.1, 0.07, 0.9, 1.02],
       shapes: [ring(0.5, 0.42, 0.34, 0.09, brass)],
-      build: (s) => {
+      build: (s, p) => {
         dipBars(s, 108);
-        figure(s, { ...gwen, top: rust, bottom: pine, shoe: brass }, low.chestDip);
+        figure(s, { ...gwen, top: rust, bottom: pine, shoe: brass }, p);
       },
     },
+    {
+      shown: low.chestDip,
+      start: dipHigh,
+      alt: 'A woman holds herself on straight arms between parallel bars, knees bent.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-bench-dip',
     'A woman lowers her hips in front of a bench with her hands on its edge behind her.',
     {
@@ -141,11 +198,16 @@ export const pushUpsAndDips: readonly Picture[] = [
         pane(0.56, 0.1, 0.34, 0.42, sky, chalk, 4, 2),
         slab(0.06, 0.1, 0.3, 0.42, rust, '#9a3618'),
       ],
-      build: (s) => {
+      build: (s, p) => {
         s.block([-26, 40, 0], [14, 4.5, 54], '#57524b', -40);
         for (const z of [-42, 42]) s.block([-26, 18, z], [3, 18, 3], graphite, -46);
-        figure(s, { ...priya, top: brass, bottom: ink }, low.benchDip);
+        figure(s, { ...priya, top: brass, bottom: ink }, p);
       },
+    },
+    {
+      shown: low.benchDip,
+      start: benchDipHigh,
+      alt: 'A woman holds her hips in front of a bench on straight arms, her hands on its edge behind her.',
     },
   ),
 ];

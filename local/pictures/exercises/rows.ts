@@ -19,13 +19,13 @@ import {
   sky,
   steel,
 } from '../drawing/palette.ts';
-import { picture, type Picture } from '../drawing/picture.ts';
+import { movement, type Picture } from '../drawing/picture.ts';
 import { bricks, diagonal, disc, halfDisc, pane, slab } from '../drawing/sheet.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { plant } from '../equipment/furniture.ts';
 import { bench, mat, slope, tower } from '../equipment/machines.ts';
 import { band, barbell, cable, dumbbell, iron, technique } from '../equipment/weights-and-bands.ts';
-import { drawFigure as figure } from '../figure/figure.ts';
+import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
@@ -77,8 +77,51 @@ const floorRow = stand({
   arms: hands([16, 36, 21], [-1, -0.1, 0.35], { grip: [0, 1, 0] }),
 });
 
+const rowHang = stand({ ...pose.row, arms: hands([19, 46, 23], [-0.6, 0, 0.6]) });
+const oneArmHang = stand({
+  ...low.dumbbellRow,
+  arms: [
+    { to: [32, 37, 20], pole: [-0.8, 0.4, 0.4], grip: [1, 0, 0] },
+    { to: [42, 48, -12], pole: [-1, 0, -0.3], flat: [1, 0, 0] },
+  ],
+});
+const cableReach = stand({
+  ...low.cableRow,
+  lean: 12,
+  head: 6,
+  arms: hands([62, 62, 5], [-0.2, -1, 0.4], { grip: [0, 1, 0] }),
+});
+const underBar = stand({
+  ...low.invertedRow,
+  pelvis: [27.4, 29, 0],
+  lean: -76,
+  head: -64,
+  arms: hands([12, 90, 30], [0.2, -0.3, 1]),
+});
+const tBarHang = stand({
+  ...tBar,
+  arms: hands([17, 53, 5], [-0.6, 0, 1], { grip: [1, 0.4, 0] }),
+});
+const supportedHang = stand({
+  ...pose.supported,
+  arms: hands([22, 36, 26], [-0.6, 0.2, 0.6], { grip: [0.9, 0.3, 0] }),
+});
+const bothDown = stand({
+  ...renegade,
+  arms: [
+    { to: [57, 9, 19], pole: [-1, 0, 0.4], grip: [1, 0, 0] },
+    { to: [57, 9, -19], pole: [-1, 0, -0.4], grip: [1, 0, 0] },
+  ],
+});
+const bandReach = stand({
+  ...floorRow,
+  lean: 8,
+  head: 4,
+  arms: hands([58, 36, 15], [-0.2, -1, 0.4], { grip: [0, 1, 0] }),
+});
+
 export const rows: readonly Picture[] = [
-  picture(
+  ...movement(
     'exercise-bent-over-barbell-row',
     'A woman leans forward with a flat back and rows a barbell to her stomach.',
     {
@@ -86,13 +129,18 @@ export const rows: readonly Picture[] = [
       floor: '#9fb5b0',
       yaw: 30,
       shapes: [diagonal(0.3, 0.6, 0.3, sky), slab(0, 0.14, 0.2, 0.5, rust, '#983517')],
-      build: (s) => {
-        figure(s, { ...beth, top: rust, bottom: pine, legs: 'long' }, pose.row);
-        barbell(s, [9.5, 81, 0], [technique, { ...iron, color: ink }]);
+      build: (s, p) => {
+        const j = figure(s, { ...beth, top: rust, bottom: pine, legs: 'long' }, p);
+        barbell(s, add(midHands(j), [0.5, 0, 0]), [technique, { ...iron, color: ink }]);
       },
     },
+    {
+      shown: pose.row,
+      start: rowHang,
+      alt: 'A woman leans forward with a flat back, a barbell hanging below her on straight arms.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-single-arm-dumbbell-row',
     'A woman kneels with one knee and one hand on a bench and rows a dumbbell to her hip.',
     {
@@ -100,14 +148,19 @@ export const rows: readonly Picture[] = [
       floor: '#ab6049',
       yaw: 16,
       shapes: [disc(0.42, 0.4, 0.32, chalk), slab(0.74, 0, 0.26, 1, pine)],
-      build: (s) => {
+      build: (s, p) => {
         bench(s, -62, 66, 44, -11, ink, -22);
-        const j = figure(s, { ...hana, top: brass, bottom: rust }, low.dumbbellRow);
+        const j = figure(s, { ...hana, top: brass, bottom: rust }, p);
         dumbbell(s, j.arms[0].end, [1, 0, 0], ink);
       },
     },
+    {
+      shown: low.dumbbellRow,
+      start: oneArmHang,
+      alt: 'A woman kneels with one knee and one hand on a bench, a dumbbell hanging from the other hand.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-seated-cable-row',
     'A woman sits with her feet braced and pulls a cable handle to her waist.',
     {
@@ -120,7 +173,7 @@ export const rows: readonly Picture[] = [
         slab(0, 0.32, 1, 0.05, chalk),
         disc(0.3, 0.42, 0.26, rust),
       ],
-      build: (s) => {
+      build: (s, p) => {
         s.block([-4, 21, 0], [30, 4, 15], '#2a2725', -24);
         s.block([32, 8, 0], [66, 3, 4], graphite, -30);
         s.block([-14, 9, 0], [4, 9, 12], graphite, -28);
@@ -129,15 +182,20 @@ export const rows: readonly Picture[] = [
           [-0.24, 0.97, 0],
           [0, 0, 1],
         ]);
-        const j = figure(s, { ...dina, top: rust, hair: chalk, bottom: ink }, low.cableRow);
+        const j = figure(s, { ...dina, top: rust, hair: chalk, bottom: ink }, p);
         const h = add(j.arms[0].end, [0, 0, -j.arms[0].end[2]]);
         for (const z of [5, -5]) s.tube(add(h, [0, 6, z]), add(h, [0, -6, z]), 1.6, ink, 2);
         s.cord([add(h, [0, 6, 5]), add(h, [14, 0, 0]), add(h, [0, -6, 5])], 1.5, ink, 2);
         s.unmeasured(() => cable(s, add(h, [14, 0, 0]), tower(s, 126, 0, 60, [-1, 0, 0], 170), 1));
       },
     },
+    {
+      shown: low.cableRow,
+      start: cableReach,
+      alt: 'A woman sits with her feet braced and reaches forward to a cable handle on straight arms.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-inverted-row',
     'A woman hangs under a racked bar with a straight body and pulls her chest up to it.',
     {
@@ -145,18 +203,23 @@ export const rows: readonly Picture[] = [
       floor: sand,
       yaw: 34,
       shapes: [bricks(0, 0.78, '#e4d7be', 0.1), disc(0.62, 0.34, 0.24, sky)],
-      build: (s) => {
+      build: (s, p) => {
         for (const z of [78, -78]) {
           s.block([12, 70, z], [3.4, 70, 3.4], rust, -2);
           s.block([12, 2, z], [30, 2, 4], rust, -4);
           s.block([18, 86, z], [5, 2, 3], ink, 0);
         }
         barbell(s, [12.5, 90, 0], [], { collar: 84, half: 92 });
-        figure(s, { ...maya, top: pine, bottom: ink, stripe: brass }, low.invertedRow);
+        figure(s, { ...maya, top: pine, bottom: ink, stripe: brass }, p);
       },
     },
+    {
+      shown: low.invertedRow,
+      start: underBar,
+      alt: 'A woman hangs under a racked bar on straight arms, her body straight from head to heels.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-t-bar-row',
     'A woman straddles a bar fixed to the floor behind her and rows its loaded end to her stomach.',
     {
@@ -164,10 +227,10 @@ export const rows: readonly Picture[] = [
       floor: pine,
       yaw: 24,
       shapes: [disc(0.58, 0.4, 0.33, rust), slab(0, 0.18, 0.24, 0.3, clay)],
-      build: (s) => {
-        figure(s, { ...beth, top: chalk, bottom: brass, legs: 'long', shoe: chalk }, tBar);
+      build: (s, p) => {
+        const j = figure(s, { ...beth, top: chalk, bottom: brass, legs: 'long', shoe: chalk }, p);
         const foot: V3 = [-104, 6, 0];
-        const hand: V3 = [11, 78, 0];
+        const hand = midHands(j);
         const under = add(hand, [0, -5, 0]);
         const d = norm(sub(under, foot));
         const on = (t: number): V3 => add(under, mul(d, t));
@@ -182,8 +245,13 @@ export const rows: readonly Picture[] = [
         s.block([-106, 4, 0], [11, 4, 12], graphite, -4);
       },
     },
+    {
+      shown: tBar,
+      start: tBarHang,
+      alt: 'A woman straddles a bar fixed to the floor behind her, its loaded end hanging on straight arms.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-chest-supported-dumbbell-row',
     'A woman lies face down on a slanted bench and rows two dumbbells to her sides.',
     {
@@ -191,7 +259,7 @@ export const rows: readonly Picture[] = [
       floor: '#17302a',
       yaw: 17,
       shapes: [halfDisc(0.5, 0.84, 0.6, '#2f5b4e'), disc(0.78, 0.24, 0.13, brass)],
-      build: (s) => {
+      build: (s, p) => {
         const [u, f]: [V3, V3] = [
           [0.788, 0.616, 0],
           [0.616, -0.788, 0],
@@ -203,12 +271,17 @@ export const rows: readonly Picture[] = [
         s.tube(add(on(30), mul(f, 8)), [44, 4, 0], 3, steel, -24, 4);
         s.block([28, 3, 0], [34, 3, 4], steel, -28);
         for (const x of [-4, 60]) s.block([x, 3, 0], [3, 3, 22], steel, -28);
-        const j = figure(s, { ...priya, top: clay, bottom: brass }, pose.supported);
+        const j = figure(s, { ...priya, top: clay, bottom: brass }, p);
         for (const a of j.arms) dumbbell(s, a.end, [0.9, 0.3, 0], rust);
       },
     },
+    {
+      shown: pose.supported,
+      start: supportedHang,
+      alt: 'A woman lies face down on a slanted bench, two dumbbells hanging below her.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-renegade-row',
     'A woman in a plank on two dumbbells rows one of them to her ribs.',
     {
@@ -217,13 +290,18 @@ export const rows: readonly Picture[] = [
       yaw: 24,
       pitch: 12,
       shapes: [slab(0, 0.2, 1, 0.1, '#c9613c'), disc(0.66, 0.4, 0.28, sand)],
-      build: (s) => {
-        const j = figure(s, { ...carys, top: chalk, bottom: pine, stripe: brass }, renegade);
+      build: (s, p) => {
+        const j = figure(s, { ...carys, top: chalk, bottom: pine, stripe: brass }, p);
         for (const a of j.arms) hexBell(s, a.end);
       },
     },
+    {
+      shown: renegade,
+      start: bothDown,
+      alt: 'A woman holds a plank with both hands on dumbbells and her feet wide.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-seated-band-row',
     'A woman sits on a mat at home and rows a band that is looped round her feet.',
     {
@@ -232,16 +310,21 @@ export const rows: readonly Picture[] = [
       yaw: 20,
       frame: [0.1, 0.1, 0.9, 0.92],
       shapes: [pane(0.08, 0.12, 0.3, 0.42, sky, ink), slab(0, 0.8, 1, 0.03, chalk)],
-      build: (s) => {
+      build: (s, p) => {
         mat(s, -36, 100, 66, pine);
         s.unmeasured(() => plant(s, 118, -40));
-        const j = figure(s, { ...maya, top: rust, bottom: ink, stripe: brass }, floorRow);
+        const j = figure(s, { ...maya, top: rust, bottom: ink, stripe: brass }, p);
         for (const i of [0, 1] as const) {
           const foot = add(j.legs[i].end, [3, 3, 0]);
           band(s, [foot, j.arms[i].end], brass, 2.8, 6);
         }
         band(s, [add(j.legs[0].end, [6, 4, 4]), add(j.legs[1].end, [6, 4, -4])], brass, 3.4, 10);
       },
+    },
+    {
+      shown: floorRow,
+      start: bandReach,
+      alt: 'A woman sits on a mat at home and reaches towards her feet, a band looped round them.',
     },
   ),
 ];

@@ -17,7 +17,7 @@ import {
   sky,
   zola,
 } from '../drawing/palette.ts';
-import { picture, type Picture } from '../drawing/picture.ts';
+import { movement, type Picture } from '../drawing/picture.ts';
 import { arch, arrow, diagonal, disc, halfDisc, poly, ring, slab } from '../drawing/sheet.ts';
 import { tower } from '../equipment/machines.ts';
 import {
@@ -32,7 +32,7 @@ import {
   stirrup,
   technique,
 } from '../equipment/weights-and-bands.ts';
-import { drawFigure as figure } from '../figure/figure.ts';
+import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
 
@@ -67,8 +67,45 @@ const shrugged = stand({
   arms: hands([3, 84, 25], [-1, 0, 0.4], { grip: [1, 0, 0] }),
 });
 
+const hanging = stand({ lean: 4, arms: hands([8, 78, 25], [-1, 0, 0.4], { grip: [1, 0, 0] }) });
+const sideLow = stand({
+  ...sideRaise,
+  arms: [
+    { to: [19, 84, 8], pole: [-0.6, 0, 1], grip: [1, 0, 0] },
+    { to: [19, 112, -64], pole: [-1, -0.4, 0], grip: [0, 1, 0] },
+  ],
+});
+const plateLow = stand({ lean: 1, arms: hands([17, 82, 19], [-0.8, 0, 0.8], { grip: [0, 1, 0] }) });
+const flyLow = stand({
+  ...pose.rearFly,
+  arms: hands([31, 41, 10], [0, 0.4, 1], { grip: [1, 0, 0] }),
+});
+const faceReach = stand({
+  ...pose.facePull,
+  arms: hands([53, 148, 7], [0, -0.4, 1], { grip: [0.3, 1, 0] }),
+});
+const together = stand({
+  lean: -1,
+  arms: hands([58, 138, 13], [0, -1, 0.6], { grip: [0.4, 0, 1] }),
+});
+const inward = stand({
+  lean: 0,
+  arms: [
+    { to: [27, 107, -4], pole: [-0.3, -1, 0.2], grip: [0.1, 1, 0] },
+    { to: [10, 97, -19], pole: [-0.4, 0, -1], grip: [0.6, 0.2, 0.2] },
+  ],
+});
+const uprightLow = stand({
+  lean: 2,
+  arms: hands([13, 79, 15], [-0.5, 0, 1], { grip: [0, 0.1, 1] }),
+});
+const unshrugged = stand({
+  lean: 4,
+  arms: hands([5, 77, 24], [-1, 0, 0.4], { grip: [1, 0, 0] }),
+});
+
 export const shoulderRaises: readonly Picture[] = [
-  picture(
+  ...movement(
     'exercise-lateral-raise',
     'A woman raises two dumbbells out to her sides until her arms are level with her shoulders.',
     {
@@ -76,13 +113,18 @@ export const shoulderRaises: readonly Picture[] = [
       floor: '#a8731a',
       yaw: 78,
       shapes: [slab(0, 0.3, 1, 0.14, chalk), disc(0.5, 0.37, 0.26, rust)],
-      build: (s) => {
-        const j = figure(s, { ...elsa, top: pine, bottom: ink }, pose.lateral);
+      build: (s, p) => {
+        const j = figure(s, { ...elsa, top: pine, bottom: ink }, p);
         for (const a of j.arms) dumbbell(s, a.end, [1, 0, 0], ink);
       },
     },
+    {
+      shown: pose.lateral,
+      start: hanging,
+      alt: 'A woman stands tall with two dumbbells hanging at her sides.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-cable-lateral-raise',
     'A woman beside a cable tower raises one arm to shoulder height, the cable crossing in front of her.',
     {
@@ -91,8 +133,8 @@ export const shoulderRaises: readonly Picture[] = [
       yaw: 74,
       frame: [0.2, 0.1, 0.74, 0.93],
       shapes: [disc(0.48, 0.4, 0.33, rust), slab(0, 0.12, 1, 0.03, '#2f5b4e')],
-      build: (s) => {
-        const j = figure(s, { ...carys, top: brass, bottom: sand, stripe: rust }, sideRaise);
+      build: (s, p) => {
+        const j = figure(s, { ...carys, top: brass, bottom: sand, stripe: rust }, p);
         const hand = j.arms[0].end;
         stirrup(s, hand, add(hand, [2, -7, -9]), [1, 0, 0], 1);
         s.unmeasured(() => {
@@ -101,8 +143,13 @@ export const shoulderRaises: readonly Picture[] = [
         });
       },
     },
+    {
+      shown: sideRaise,
+      start: sideLow,
+      alt: 'A woman beside a cable tower holds the handle low in front of her hips.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-plate-front-raise',
     'A woman holds a weight plate by its edges and lifts it straight in front of her to shoulder height.',
     {
@@ -110,14 +157,19 @@ export const shoulderRaises: readonly Picture[] = [
       floor: pine,
       yaw: 34,
       shapes: [diagonal(0.55, 0.4, 0.5, clay), slab(0, 0, 0.06, 1, rust)],
-      build: (s) => {
-        figure(s, { ...joan, top: pine, bottom: ink }, pose.frontRaise);
-        looseplate(s, [58, 140, 0], [1, 0.05, 0], { ...technique, color: rust });
+      build: (s, p) => {
+        const j = figure(s, { ...joan, top: pine, bottom: ink }, p);
+        looseplate(s, add(midHands(j), [1, 0, 0]), [1, 0.05, 0], { ...technique, color: rust });
         stack(s, -46, -30, [bumper, iron]);
       },
     },
+    {
+      shown: pose.frontRaise,
+      start: plateLow,
+      alt: 'A woman holds a weight plate by its edges in front of her thighs.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-rear-delt-fly',
     'A woman bent forward at the hips opens her arms wide with light dumbbells.',
     {
@@ -136,13 +188,18 @@ export const shoulderRaises: readonly Picture[] = [
         ),
         disc(0.62, 0.42, 0.3, clay),
       ],
-      build: (s) => {
-        const j = figure(s, { ...amara, top: chalk, bottom: brass, stripe: ink }, pose.rearFly);
+      build: (s, p) => {
+        const j = figure(s, { ...amara, top: chalk, bottom: brass, stripe: ink }, p);
         for (const a of j.arms) dumbbell(s, a.end, [1, 0, 0], rust, 0.85);
       },
     },
+    {
+      shown: pose.rearFly,
+      start: flyLow,
+      alt: 'A woman bent forward at the hips lets light dumbbells hang together below her chest.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-face-pull',
     'A woman pulls a rope towards her face with her elbows high and wide.',
     {
@@ -151,14 +208,20 @@ export const shoulderRaises: readonly Picture[] = [
       yaw: 24,
       frame: [0.12, 0.08, 0.62, 0.94],
       shapes: [halfDisc(0.38, 0.84, 0.6, chalk), slab(0.86, 0, 0.14, 1, pine, '#1b382f')],
-      build: (s) => {
-        const j = figure(s, { ...femi, top: rust, bottom: ink }, pose.facePull);
-        rope(s, [38, 154, 0], [j.arms[0].end, j.arms[1].end], 2);
-        s.unmeasured(() => cable(s, [38, 154, 0], tower(s, 104, 0, 164, [-1, 0, 0], 205)));
+      build: (s, p) => {
+        const j = figure(s, { ...femi, top: rust, bottom: ink }, p);
+        const ring0 = add(midHands(j), [20, 4, 0]);
+        rope(s, ring0, [j.arms[0].end, j.arms[1].end], 2);
+        s.unmeasured(() => cable(s, ring0, tower(s, 104, 0, 164, [-1, 0, 0], 205)));
       },
     },
+    {
+      shown: pose.facePull,
+      start: faceReach,
+      alt: 'A woman holds the ends of a cable rope at face height on straight arms.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-band-pull-apart',
     'A woman stretches a band across her chest, both arms opened wide at shoulder height.',
     {
@@ -170,8 +233,8 @@ export const shoulderRaises: readonly Picture[] = [
         slab(0, 0.5, 0.3, 0.08, rust),
         slab(0.7, 0.5, 0.3, 0.08, rust),
       ],
-      build: (s) => {
-        const j = figure(s, { ...hana, top: pine, bottom: ink }, apart);
+      build: (s, p) => {
+        const j = figure(s, { ...hana, top: pine, bottom: ink }, p);
         const [a, b] = [j.arms[0].end, j.arms[1].end];
         band(s, [a, add(mix(a, b, 0.5), [2, -1, 0]), b], brass, 3, 30);
         for (const p of [a, b]) {
@@ -180,8 +243,13 @@ export const shoulderRaises: readonly Picture[] = [
         }
       },
     },
+    {
+      shown: apart,
+      start: together,
+      alt: 'A woman holds a band in front of her chest on straight arms, hands close together.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-cable-external-rotation',
     'A woman keeps her elbow tucked against a towel and turns her forearm outwards against a cable.',
     {
@@ -191,8 +259,8 @@ export const shoulderRaises: readonly Picture[] = [
       pitch: 12,
       frame: [0.2, 0.08, 0.66, 0.94],
       shapes: [ring(0.46, 0.42, 0.34, 0.05, '#c9613c'), slab(0.9, 0, 0.1, 1, chalk)],
-      build: (s) => {
-        const j = figure(s, { ...joan, top: chalk, bottom: pine }, outward);
+      build: (s, p) => {
+        const j = figure(s, { ...joan, top: chalk, bottom: pine }, p);
         const hand = j.arms[0].end;
         s.block([3, 108, 18], [7, 10, 2.4], sky, 8);
         stirrup(s, hand, add(hand, [2, 0, -9]), [0, 1, 0], 1);
@@ -213,8 +281,13 @@ export const shoulderRaises: readonly Picture[] = [
         ),
       ],
     },
+    {
+      shown: outward,
+      start: inward,
+      alt: 'A woman keeps her elbow tucked against a towel, her forearm across her stomach.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-dumbbell-upright-row',
     'A woman draws two dumbbells up in front of her, elbows wide and level with her shoulders.',
     {
@@ -222,13 +295,18 @@ export const shoulderRaises: readonly Picture[] = [
       floor: '#cbb792',
       yaw: 68,
       shapes: [diagonal(0.24, 0.36, 0.34, sky), slab(0, 0.62, 0.2, 0.22, rust)],
-      build: (s) => {
-        const j = figure(s, { ...dina, top: rust, hair: chalk, bottom: ink }, uprightRow);
+      build: (s, p) => {
+        const j = figure(s, { ...dina, top: rust, hair: chalk, bottom: ink }, p);
         for (const a of j.arms) dumbbell(s, a.end, [0, 0.05, 1], ink, 0.82, 2);
       },
     },
+    {
+      shown: uprightRow,
+      start: uprightLow,
+      alt: 'A woman stands tall with two dumbbells hanging in front of her thighs.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-dumbbell-shrug',
     'Seen from behind, a woman with heavy dumbbells at her sides lifts her shoulders to her ears.',
     {
@@ -237,8 +315,8 @@ export const shoulderRaises: readonly Picture[] = [
       yaw: -118,
       pitch: 6,
       shapes: [slab(0, 0.7, 1, 0.04, '#c9613c'), arch(0.5, 0.03, 0.56, sand)],
-      build: (s) => {
-        const j = figure(s, { ...zola, top: pine, bottom: ink, legs: 'long' }, shrugged);
+      build: (s, p) => {
+        const j = figure(s, { ...zola, top: pine, bottom: ink, legs: 'long' }, p);
         for (const a of j.arms) dumbbell(s, a.end, [1, 0, 0], ink, 1.1);
       },
       front: [
@@ -257,6 +335,11 @@ export const shoulderRaises: readonly Picture[] = [
           rust,
         ),
       ],
+    },
+    {
+      shown: shrugged,
+      start: unshrugged,
+      alt: 'Seen from behind, a woman stands with heavy dumbbells at her sides, shoulders relaxed.',
     },
   ),
 ];

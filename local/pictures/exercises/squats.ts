@@ -1,4 +1,4 @@
-import { add, type V3 } from '../drawing/geometry.ts';
+import { add, mul, type V3 } from '../drawing/geometry.ts';
 import {
   amara,
   beth,
@@ -18,7 +18,7 @@ import {
   steel,
   zola,
 } from '../drawing/palette.ts';
-import { picture, type Picture } from '../drawing/picture.ts';
+import { movement, type Picture } from '../drawing/picture.ts';
 import { disc, pane, poly, ring, slab } from '../drawing/sheet.ts';
 import { legPress, slope } from '../equipment/machines.ts';
 import {
@@ -29,7 +29,7 @@ import {
   iron,
   technique,
 } from '../equipment/weights-and-bands.ts';
-import { drawFigure as figure } from '../figure/figure.ts';
+import { drawFigure as figure, midHands } from '../figure/figure.ts';
 import * as low from '../figure/poses-floor.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { hands, stand } from '../figure/poses-standing.ts';
@@ -52,19 +52,49 @@ const overheadLow = stand({
   legs: both<Leg>({ to: [0, 8, 18], pole: [1, 0, 0.4], toe: [1, 0, 0.4] }),
   arms: hands([2, 136, 49], [-0.6, 0, 1]),
 });
-const hackBase = stand({
-  pelvis: [0, 50, 0],
-  lean: -32,
-  head: -14,
-  legs: both<Leg>({ to: [44, 26, 13], pole: [0.6, 1, 0.15], toe: [0.9, 0.4, 0.12] }),
+
+const wideFeet = both<Leg>({ to: [0, 8, 17], pole: [1, 0, 0.35], toe: [1, 0, 0.36] });
+const airTall = stand({
+  pelvis: [-2, 87.5, 0],
+  legs: wideFeet,
+  arms: hands([8, 78, 22], [-1, 0, 0.4], { flat: [0.3, -1, 0] }),
 });
-const hack: Pose = {
-  ...hackBase,
-  arms: hands(onChest(hackBase, [15, 34, 23]), [0.3, -1, 0.5], { grip: [0.85, 0.53, 0] }),
+const overheadTall = stand({
+  pelvis: [-2, 86.5, 0],
+  lean: 2,
+  head: -2,
+  shrug: 3,
+  legs: both<Leg>({ to: [0, 8, 18], pole: [1, 0, 0.4], toe: [1, 0, 0.4] }),
+  arms: hands([1, 187, 49], [-0.6, 0, 1]),
+});
+/** The direction in which the sled of the hack squat slides, and the one out of its pad. */
+const slide: V3 = [-0.53, 0.848, 0];
+const outOfPad: V3 = [0.848, 0.53, 0];
+const hackAt = (risen: number): Pose => {
+  const base = stand({
+    pelvis: add([0, 50, 0], mul(slide, risen)),
+    lean: -32,
+    head: -14,
+    legs: both<Leg>({ to: [44, 26, 13], pole: [0.6, 1, 0.15], toe: [0.9, 0.4, 0.12] }),
+  });
+  return {
+    ...base,
+    arms: hands(onChest(base, [15, 34, 23]), [0.3, -1, 0.5], { grip: [0.85, 0.53, 0] }),
+  };
 };
+/** How far the leg press is pushed, in centimetres. */
+const legPressAt = (pushed: number): Pose => ({
+  ...low.legPressPose,
+  legs: both<Leg>({
+    to: add([36, 68, 13], mul([0.766, 0.643, 0], pushed)),
+    pole: [-0.6, 1, 0.3],
+    toe: [-0.64, 0.77, 0.1],
+  }),
+});
+const pushedTo = (p: Pose): number => (p.legs[0].to[0] - 36) / 0.766;
 
 export const squats: readonly Picture[] = [
-  picture(
+  ...movement(
     'exercise-back-squat',
     'A woman with an afro sits deep in a squat with a loaded barbell across her upper back.',
     {
@@ -72,13 +102,18 @@ export const squats: readonly Picture[] = [
       floor: clay,
       yaw: 32,
       shapes: [disc(0.5, 0.46, 0.42, rust), slab(0, 0.1, 0.16, 0.5, pine, '#1d3a32')],
-      build: (s) => {
-        figure(s, { ...amara }, pose.backSquat);
-        barbell(s, onChest(pose.backSquat, [-9.5, 29, 0]), [{ ...bumper, color: pine }, change]);
+      build: (s, p) => {
+        figure(s, { ...amara }, p);
+        barbell(s, onChest(p, [-9.5, 29, 0]), [{ ...bumper, color: pine }, change]);
       },
     },
+    {
+      shown: pose.backSquat,
+      start: pose.backTall,
+      alt: 'A woman with an afro stands tall, a loaded barbell across her upper back.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-front-squat',
     'A woman in a headscarf holds a barbell on the front of her shoulders at the bottom of a squat, elbows high.',
     {
@@ -97,13 +132,18 @@ export const squats: readonly Picture[] = [
         ),
         slab(0, 0, 0.12, 1, pine, '#1b382f'),
       ],
-      build: (s) => {
-        figure(s, dina, pose.frontSquat);
-        barbell(s, onChest(pose.frontSquat, [10.5, 30, 0]), [technique, iron]);
+      build: (s, p) => {
+        figure(s, dina, p);
+        barbell(s, onChest(p, [10.5, 30, 0]), [technique, iron]);
       },
     },
+    {
+      shown: pose.frontSquat,
+      start: pose.frontTall,
+      alt: 'A woman in a headscarf stands tall with a barbell on the front of her shoulders, elbows high.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-goblet-squat',
     'A woman with a bun squats with a dumbbell held upright at her chest.',
     {
@@ -112,13 +152,18 @@ export const squats: readonly Picture[] = [
       yaw: 28,
       zoom: 6.6,
       shapes: [disc(0.47, 0.5, 0.4, chalk), ring(0.47, 0.5, 0.46, 0.012, pine)],
-      build: (s) => {
-        figure(s, { ...beth, top: rust }, pose.goblet);
-        dumbbell(s, onChest(pose.goblet, [18, 19, 0]), [0.3, 1, 0], ink, 1.15);
+      build: (s, p) => {
+        figure(s, { ...beth, top: rust }, p);
+        dumbbell(s, onChest(p, [18, 19, 0]), [0.3, 1, 0], ink, 1.15);
       },
     },
+    {
+      shown: pose.goblet,
+      start: pose.gobletTall,
+      alt: 'A woman with a bun stands tall, holding a dumbbell upright at her chest.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-bodyweight-squat',
     'A woman squats low beside a sunny window, both arms stretched out in front of her.',
     {
@@ -127,12 +172,17 @@ export const squats: readonly Picture[] = [
       yaw: 40,
       zoom: 7,
       shapes: [pane(0.1, 0.08, 0.3, 0.52, '#f0cf86', '#1a362e'), slab(0.7, 0, 0.3, 0.9, '#2f5b4e')],
-      build: (s) => {
-        figure(s, { ...hana, top: rust, bottom: sand, legs: 'capri', shoe: chalk }, airSquat);
+      build: (s, p) => {
+        figure(s, { ...hana, top: rust, bottom: sand, legs: 'capri', shoe: chalk }, p);
       },
     },
+    {
+      shown: airSquat,
+      start: airTall,
+      alt: 'A woman stands tall beside a sunny window, feet wider than her hips, arms at her sides.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-overhead-squat',
     'A woman sits in a deep squat with a barbell held on straight arms above her head.',
     {
@@ -140,13 +190,18 @@ export const squats: readonly Picture[] = [
       floor: '#34302c',
       yaw: 36,
       shapes: [disc(0.5, 0.48, 0.42, brass), ring(0.5, 0.48, 0.47, 0.012, brass)],
-      build: (s) => {
-        figure(s, { ...zola, top: chalk, bottom: rust, legs: 'long' }, overheadLow);
-        barbell(s, [2, 136, 0], [technique, change]);
+      build: (s, p) => {
+        const j = figure(s, { ...zola, top: chalk, bottom: rust, legs: 'long' }, p);
+        barbell(s, midHands(j), [technique, change]);
       },
     },
+    {
+      shown: overheadLow,
+      start: overheadTall,
+      alt: 'A woman stands tall with a barbell held wide on straight arms above her head.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-hack-squat',
     'A woman squats deep with her back on the pad of a sloping sled loaded with plates.',
     {
@@ -165,15 +220,15 @@ export const squats: readonly Picture[] = [
         ),
         ring(0.78, 0.3, 0.16, 0.04, brass),
       ],
-      build: (s) => {
-        const u: V3 = [-0.53, 0.848, 0];
-        const on = (d: number, off: number, z: number): V3 => [
-          u[0] * d + off * 0.848,
-          50 + u[1] * d + off * 0.53,
-          z,
-        ];
+      build: (s, p) => {
+        const from = (base: V3, d: number, off: number, z: number): V3 => {
+          const [x, y] = add(base, add(mul(slide, d), mul(outOfPad, off)));
+          return [x, y, z];
+        };
+        const rail = (d: number, off: number, z: number): V3 => from([0, 50, 0], d, off, z);
+        const on = (d: number, off: number, z: number): V3 => from(p.pelvis, d, off, z);
         for (const z of [-32, 32]) {
-          s.tube(on(-44, -16, z), on(100, -16, z), 2.6, steel, z > 0 ? -20 : -40, 5);
+          s.tube(rail(-44, -16, z), rail(128, -16, z), 2.6, steel, z > 0 ? -20 : -40, 5);
         }
         s.block([-60, 62, 0], [3.4, 62, 30], graphite, -70);
         s.block([0, 4, 0], [66, 4, 30], graphite, -60);
@@ -183,10 +238,10 @@ export const squats: readonly Picture[] = [
           [-0.41, 0.91, 0],
           [0, 0, 1],
         ]);
-        s.block(on(22, -14, 0), [36, 4, 19], ink, -40, [u, [0.848, 0.53, 0], [0, 0, 1]]);
-        figure(s, { ...joan, top: brass, bottom: ink }, hack);
+        s.block(on(22, -14, 0), [36, 4, 19], ink, -40, [slide, outOfPad, [0, 0, 1]]);
+        figure(s, { ...joan, top: brass, bottom: ink }, p);
         for (const z of [-15, 15]) {
-          s.block(on(55.5, -4, z), [3, 8, 5], ink, 10, [u, [0.848, 0.53, 0], [0, 0, 1]]);
+          s.block(on(55.5, -4, z), [3, 8, 5], ink, 10, [slide, outOfPad, [0, 0, 1]]);
           s.tube(on(55, 2, z * 1.5), on(55, 22, z * 1.5), 1.8, steel, 2);
         }
         s.tube(on(20, -20, -52), on(20, -20, 52), 2.2, steel, -20, 6);
@@ -195,10 +250,15 @@ export const squats: readonly Picture[] = [
           s.plate(on(20, -20, z), [0, 0, 1], 18, 5, z < -46 ? ink : pine, -10);
       },
     },
+    {
+      shown: hackAt(0),
+      start: hackAt(31),
+      alt: 'A woman stands nearly straight with her back on the pad of a sloping sled loaded with plates.',
+    },
   ),
-  picture(
+  ...movement(
     'exercise-leg-press',
-    'A woman with grey hair drives a loaded leg press sled away with both feet.',
+    'A woman with grey hair lies in a leg press, knees bent deep in front of the loaded sled.',
     {
       paper: clay,
       floor: '#a35a42',
@@ -214,13 +274,18 @@ export const squats: readonly Picture[] = [
         ),
         slab(0, 0, 0.1, 1, ink, '#3a3530'),
       ],
-      build: (s) => {
+      build: (s, p) => {
         slope(s, [-50, 78, 0], [-9, 27, 0], 40, 8, ink, -14);
         slope(s, [-12, 27, 0], [20, 23, 0], 40, 8, ink, -14);
         s.block([-14, 9, 0], [34, 9, 14], '#3a3733', -30);
-        legPress(s, add([36, 68, 0], [6.2, 5.2, 0]), 40);
-        figure(s, { ...elsa, top: pine, bottom: ink }, low.legPressPose);
+        legPress(s, [42.2, 73.2, 0], 40, pushedTo(p));
+        figure(s, { ...elsa, top: pine, bottom: ink }, p);
       },
+    },
+    {
+      shown: legPressAt(0),
+      start: legPressAt(31),
+      alt: 'A woman with grey hair holds a loaded leg press sled at the far end of its rails, legs long.',
     },
   ),
 ];

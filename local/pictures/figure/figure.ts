@@ -159,3 +159,6 @@ export function drawFigure(
   drawHead(stage, joints.head, at(joints.chest, [-0.5, 31, 0]), joints.chest, look);
   return joints;
 }
+
+/** The point between her hands: where a bar is. */
+export const midHands = ({ arms }: Joints): V3 => mix(arms[0].end, arms[1].end, 0.5);

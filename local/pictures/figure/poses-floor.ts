@@ -80,6 +80,9 @@ const palm = (x: number, wide: number, pole: V3): readonly [Arm, Arm] =>
 export const pushUp = board([-70, 17], 35, { arms: palm(54, 27, [-1, 0.6, 0.5]) });
 export const pushUpTop = board([-66, 17], 59, { arms: palm(56, 20, [-1, 0, 0.4]) });
 export const declinePushUp = board([-70, 62], 37, { arms: palm(54, 27, [-1, 0.6, 0.5]) });
+/** At arms' length, with hands and feet where they are at the bottom. */
+export const pushUpHigh = board([-70, 17], 58, { arms: palm(54, 25, [-1, 0, 0.5]) });
+export const declineHigh = board([-70, 62], 55, { arms: palm(54, 25, [-1, 0, 0.5]) });
 export const plank = board([-70, 17], 33, { arms: palm(81, 14, [-0.7, -1, 0.1]) });
 export const climber = board([-66, 17], 60, {
   legs: [

@@ -170,16 +170,6 @@ export const sideStep = stand({
   ],
   arms: hands([26, 116, 3], [0.1, -0.6, 1], { grip: [0, 1, 0] }),
 });
-export const curtsy = stand({
-  pelvis: [-10, 60, 0],
-  lean: 12,
-  head: 0,
-  legs: [
-    { to: [6, 8, 8], pole: [1, 0, 0.25] },
-    { to: [-44, 20, 34], pole: [0.3, -1, 0.5], toe: [0.45, -0.85, -0.2] },
-  ],
-  arms: hands([20, 104, 5], [0.1, -1, 0.5], { grip: [0, 0, 1] }),
-});
 const low: Partial<Pose> = {
   pelvis: [-25, 41, 0],
   legs: both<Leg>({ to: [0, 8, 16], pole: [1, 0, 0.35], toe: [1, 0, 0.4] }),
@@ -193,6 +183,16 @@ const grab = (pose: Pose, p: V3, pole: V3, grip: V3 = [0, 0, 1]): Pose => ({
 export const backSquat = grab(backBase, [-9.5, 29, 27], [-0.7, -1, 0.1]);
 export const frontSquat = grab(frontBase, [10.5, 30, 17.5], [1, -0.3, 0.3]);
 export const goblet = grab(frontBase, [18, 20, 5], [0.2, -1, 0.45]);
+const squatStand = (lean: number): Pose =>
+  stand({
+    ...low,
+    pelvis: [-2, 87.5, 0],
+    lean,
+    head: 0,
+  });
+export const backTall = grab(squatStand(4), [-9.5, 29, 27], [-0.6, -1, 0.1]);
+export const frontTall = grab(squatStand(1), [10.5, 30, 17.5], [1, -0.3, 0.3]);
+export const gobletTall = grab(squatStand(1), [18, 20, 5], [0.2, -1, 0.45]);
 export const backStand = grab(stand({ lean: 3 }), [-9.5, 29, 27], [-0.6, -1, 0.1]);
 export const split = stand({
   pelvis: [-4, 54, 0],

@@ -72,6 +72,7 @@ const integer: Field = { kind: 'integer', required };
 const optionalInteger: Field = { kind: 'integer', required: false };
 const price: Field = { kind: 'price', required };
 const picture: Field = { kind: 'picture', required };
+const optionalPicture: Field = { kind: 'picture', required: false };
 const markdown: Field = { kind: 'markdown', required };
 const oneOf = (...values: readonly string[]): Field => ({ kind: 'text', required, oneOf: values });
 
@@ -146,6 +147,8 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
       primaryMuscles: { kind: 'texts', oneOf: muscles, required },
       secondaryMuscles: { kind: 'texts', oneOf: muscles, required: false },
       image: picture,
+      imageStart: optionalPicture,
+      imageEnd: optionalPicture,
       excerpt: text,
       content: markdown,
     },

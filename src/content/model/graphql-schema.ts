@@ -93,7 +93,7 @@ const typeDefinition = (id: ContentTypeId): string => {
         ]
       : []),
     ...(id === 'exercise'
-      ? ['steps: [String!]!', 'cues: [String!]!', 'facts: TrainingFacts!']
+      ? ['steps: [String!]!', 'cues: [String!]!', 'facts: TrainingFacts!', 'planUses: PlanUses!']
       : []),
     ...(id === 'faq' ? ['plainText: String!'] : []),
   ];
@@ -113,6 +113,8 @@ export const contentSchema = (): string =>
   [
     ...contentTypeIds.map(typeDefinition),
     'type ContentfulAsset implements ContentfulReference & Node & RemoteFile @dontInfer { title: String description: String }',
+    'type PlanUse { title: String! path: String! isFree: Boolean! }',
+    'type PlanUses { plans: [PlanUse!]! more: Int! }',
     'type ArticlePart { id: String! text: String! }',
     'type FinderChoices { minutes: [Int!]! kit: [String!]! levels: [String!]! }',
     'type Minutes { from: Int! to: Int! }',

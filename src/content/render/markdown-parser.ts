@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
+import { proseWithPounds } from '../../domain/weights/pounds-in-prose.ts';
 import { findHtmlProblem } from './allowed-html.ts';
 import { toInlineText } from './plain-text.ts';
 import { isWorkoutBlock, toWorkoutPlaceholder } from './workout-block.ts';
@@ -23,6 +24,15 @@ for (const name of ['html_inline', 'html_block']) {
     return findHtmlProblem(html) === undefined ? html : markdown.utils.escapeHtml(html);
   };
 }
+
+// Pounds stand behind kilograms, in an element of their own that a switch hides (`src/app/inline-scripts.ts`).
+rules['text'] = (tokens, index) =>
+  proseWithPounds(tokens[index]?.content ?? '')
+    .map(({ text, pounds }) => {
+      const html = markdown.utils.escapeHtml(text);
+      return pounds === undefined ? html : `${html}<span class="lb"> (${pounds})</span>`;
+    })
+    .join('');
 
 const renderFence = rules['fence'];
 rules['fence'] = (tokens, index, options, environment, self) => {

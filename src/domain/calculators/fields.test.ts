@@ -8,7 +8,7 @@ import {
   readPlainNumber,
 } from './fields.ts';
 import type { MeasureName, NumberName } from './fields.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from './metric.ts';
 
 const print = (value: number): string => value.toLocaleString('en-GB');
 

@@ -1,6 +1,7 @@
 import { readNumbers } from './read-number.ts';
 import { carryTexts, otherUnit, readAmounts, writeAmount } from './units.ts';
-import type { Amount, FieldTexts, Unit } from './units.ts';
+import type { Amount, Unit } from './metric.ts';
+import type { FieldTexts } from './units.ts';
 
 /**
  * The smallest and the largest amount that we expect, both included, and the most that a field accepts. A result from an amount that

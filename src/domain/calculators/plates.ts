@@ -1,4 +1,4 @@
-import type { WeightUnit } from './units.ts';
+import type { WeightUnit } from './metric.ts';
 
 /** The plates of one size: their weight in the unit of the setup, and how many pairs there are. */
 type PlatePairs = { readonly size: number; readonly pairs: number };

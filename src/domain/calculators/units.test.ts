@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carryTexts, fromMetric, otherUnit, readAmounts, toMetric, writeAmount } from './units.ts';
-import type { Unit } from './units.ts';
+import { fromMetric, toMetric } from './metric.ts';
+import { carryTexts, otherUnit, readAmounts, writeAmount } from './units.ts';
+import type { Unit } from './metric.ts';
 
 describe('readAmounts', () => {
   it.each([

@@ -1,32 +1,12 @@
 import { readNumbers } from './read-number.ts';
 import { roundToTenth } from './rounding.ts';
-
-export type WeightUnit = 'kg' | 'lb';
-type HeightUnit = 'cm' | 'ft';
-export type Unit = WeightUnit | HeightUnit;
-
-/**
- * The kilograms or centimetres of one unit, exact (International Yard and Pound Agreement, 1959). For `ft` it is one inch: heights
- * in feet are counted in inches.
- */
-const metricSize = { kg: 1, lb: 0.45359237, cm: 1, ft: 2.54 } as const satisfies Record<
-  Unit,
-  number
->;
+import { fromMetric, toMetric } from './metric.ts';
+import type { Amount, Unit } from './metric.ts';
 
 const otherUnits = { kg: 'lb', lb: 'kg', cm: 'ft', ft: 'cm' } as const satisfies Record<Unit, Unit>;
 
 /** The other unit of the same measure: pounds for kilograms, feet for centimetres. */
 export const otherUnit = (unit: Unit): Unit => otherUnits[unit];
-
-/** An amount in the unit in which it was entered; with `ft` the value is in inches. */
-export type Amount = { readonly value: number; readonly unit: Unit };
-
-/** The amount in kilograms or centimetres, unrounded. */
-export const toMetric = ({ value, unit }: Amount): number => value * metricSize[unit];
-
-/** Converts kilograms or centimetres to a unit, unrounded; to inches for `ft`. */
-export const fromMetric = (metric: number, unit: Unit): number => metric / metricSize[unit];
 
 /** How people write units after a number. */
 const suffixes: Readonly<Record<Unit | 'm', RegExp>> = {

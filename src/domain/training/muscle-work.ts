@@ -37,7 +37,8 @@ const singularMuscles: ReadonlySet<Muscle> = new Set<Muscle>([
   'neck',
 ]);
 
-const listText = (muscles: readonly Muscle[]): string =>
+/** Muscles as a text: `quadriceps, glutes and calves`. */
+export const listText = (muscles: readonly Muscle[]): string =>
   muscles.length < 2
     ? muscles.join('')
     : `${muscles.slice(0, -1).join(', ')} and ${muscles.slice(-1).join('')}`;

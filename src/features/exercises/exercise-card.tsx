@@ -18,7 +18,7 @@ type ExerciseCardProps = {
     readonly image: QueriedPicture | null;
   };
   readonly eager?: boolean;
-  /** A small muscle map; left out for a body area. */
+  /** The muscles that it trains; left out for a body area. */
   readonly map?: ReactNode;
 };
 

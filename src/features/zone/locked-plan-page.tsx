@@ -38,7 +38,7 @@ export const LockedPlanPage = ({ plan, sentence, offers }: LockedPlanPageProps):
         {plan === undefined ? null : <PlanFacts workload={plan} />}
       </PageHeading>
       <OfferLinks offers={offers} />
-      {plan === undefined ? null : <MuscleMap work={plan.work} size="page" />}
+      {plan === undefined ? null : <MuscleMap work={plan.work} />}
       <p>
         <SiteLink to={routes.members}>Back to the plans that are yours</SiteLink>, or{' '}
         <SiteLink to={routes.contact}>write to us</SiteLink>.

@@ -7,21 +7,20 @@ import type { Muscle } from '../../domain/training/muscles.ts';
  * The sprite's units: `local/pictures/draw-muscle-map.ts` draws each body's right half beside x = 0, with the
  * crown of the head at y = 0.
  */
-const box = { top: -64, width: 1300, height: 1592 } as const;
-const bodies = [
+export const box = { top: -64, width: 1300, height: 1592 } as const;
+export const bodies = [
   { side: 'front', midline: 322 },
   { side: 'back', midline: 978 },
 ] as const;
 
-/** The heights in CSS pixels. */
-const heights = { card: 72, page: 320 } as const;
-type Size = keyof typeof heights;
+/** The height in CSS pixels. */
+const height = 320;
 
 /**
  * The colours of the sprite. `--mark` is the colour of the primary muscles, and `--between` the opacity between the
  * hatches of the secondary ones.
  */
-const colours = css`
+export const muscleColours = css`
   --tan: color-mix(in srgb, var(--brass), var(--ink));
   --skin: var(--line);
   --relief: color-mix(in srgb, var(--line) 82%, var(--tan));
@@ -53,16 +52,12 @@ const colours = css`
   }
 `;
 
-/** Hatches of one pixel on a card, and of about two on a page. */
-const hatched = css<{ $size: Size }>`
-  mask-image: repeating-linear-gradient(
-    -45deg,
-    #000 0 ${({ $size }) => ($size === 'card' ? '1px' : '1.6px')},
-    rgb(0 0 0 / var(--between)) 0 ${({ $size }) => ($size === 'card' ? '2.75px' : '5px')}
-  );
+/** Hatches of about two pixels. */
+const hatched = css`
+  mask-image: repeating-linear-gradient(-45deg, #000 0 1.6px, rgb(0 0 0 / var(--between)) 0 5px);
 `;
 
-const Bodies = styled.div<{ $size: Size }>`
+const Bodies = styled.div`
   display: grid;
   width: max-content;
   max-width: 100%;
@@ -80,12 +75,8 @@ const Bodies = styled.div<{ $size: Size }>`
   }
 `;
 
-const Small = styled.div`
-  ${colours}
-`;
-
 const Large = styled.figure`
-  ${colours}
+  ${muscleColours}
   display: grid;
   gap: var(--space-3);
   break-inside: avoid;
@@ -102,7 +93,7 @@ const Large = styled.figure`
 `;
 
 /** Shows in the caption how a sentence's muscles are marked. */
-const Swatch = styled.i<{ $size: Size; $helps: boolean }>`
+const Swatch = styled.i<{ $helps: boolean }>`
   flex: none;
   width: 1.1em;
   height: 0.8em;
@@ -119,11 +110,11 @@ const marked = (muscles: readonly Muscle[]): CSSProperties => {
   return marks;
 };
 
-const Layer = ({ muscles, size }: { readonly muscles: readonly Muscle[]; readonly size: Size }) => (
+const Layer = ({ muscles }: { readonly muscles: readonly Muscle[] }) => (
   <svg
     viewBox={`0 ${box.top} ${box.width} ${box.height}`}
-    width={Math.round((heights[size] * box.width) / box.height)}
-    height={heights[size]}
+    width={Math.round((height * box.width) / box.height)}
+    height={height}
     style={marked(muscles)}
     aria-hidden="true"
   >
@@ -139,36 +130,22 @@ const Layer = ({ muscles, size }: { readonly muscles: readonly Muscle[]; readonl
   </svg>
 );
 
-type MuscleMapProps = {
-  readonly work: MuscleWork;
-  /** On a page the text is below the map; on a card it is the map's accessible name. */
-  readonly size: Size;
-};
+type MuscleMapProps = { readonly work: MuscleWork };
 
-/** A woman from the front and from behind, with the trained muscles marked; nothing if there are none. */
-export const MuscleMap = ({ work, size }: MuscleMapProps): ReactElement | null => {
+/** A woman from the front and from behind, with the trained muscles marked and named; nothing if there are none. */
+export const MuscleMap = ({ work }: MuscleMapProps): ReactElement | null => {
   const sentences = sentencesOf(work);
   if (sentences.length === 0) return null;
-  const map = (
-    <Bodies $size={size}>
-      <Layer muscles={work.primary} size={size} />
-      {work.secondary.length === 0 ? null : <Layer muscles={work.secondary} size={size} />}
-    </Bodies>
-  );
-  if (size === 'card') {
-    return (
-      <Small role="img" aria-label={sentences.map(({ text }) => text).join(' ')}>
-        {map}
-      </Small>
-    );
-  }
   return (
     <Large>
-      {map}
+      <Bodies>
+        <Layer muscles={work.primary} />
+        {work.secondary.length === 0 ? null : <Layer muscles={work.secondary} />}
+      </Bodies>
       <figcaption>
         {sentences.map(({ strength, text }) => (
           <p key={strength}>
-            <Swatch $size={size} $helps={strength === 'secondary'} />
+            <Swatch $helps={strength === 'secondary'} />
             {text}
           </p>
         ))}

@@ -9,9 +9,11 @@ import {
   typeset,
 } from '../../domain/workout-notation/describe.ts';
 import type { Exercise, SetBlock } from '../../domain/workout-notation/plan.ts';
+import { withPounds } from '../../domain/weights/pounds-in-text.ts';
 import { media } from '../../ui/media.ts';
 import { LogCells } from './log-cells.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { WithPounds } from '../../ui/with-pounds.tsx';
 
 /** The whole row is the target of its exercise's link, and at least 48 px high. */
 const Line = styled.div`
@@ -88,9 +90,13 @@ const preposition = (loads: SetBlock['loads']): string =>
 const SetText = ({ block }: { readonly block: SetBlock }): ReactElement => (
   <>
     <strong>{describeSets(block)}</strong>
-    {block.loads.length === 0
-      ? null
-      : ` ${preposition(block.loads)} ${block.loads.map(describeLoad).join(', ')}`}
+    {block.loads.length === 0 ? null : (
+      <WithPounds
+        pieces={withPounds(
+          ` ${preposition(block.loads)} ${block.loads.map(describeLoad).join(', ')}`,
+        )}
+      />
+    )}
   </>
 );
 
@@ -147,7 +153,11 @@ export const ExerciseLine = ({
           </li>
         ))}
       </Sets>
-      {details.length === 0 ? null : <Details>{details.join(' ')}</Details>}
+      {details.length === 0 ? null : (
+        <Details>
+          <WithPounds pieces={withPounds(details.join(' '))} />
+        </Details>
+      )}
       {logged ? <LogCells sets={times * sets} /> : null}
     </Line>
   );

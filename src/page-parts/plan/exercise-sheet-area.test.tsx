@@ -12,6 +12,8 @@ const pageData = {
         steps: ['Stand up with it.', 'Sit down between your heels.'],
         cues: ['Spread the floor apart'],
         image: null,
+        imageStart: null,
+        imageEnd: null,
       },
     },
   },

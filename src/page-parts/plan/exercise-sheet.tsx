@@ -3,11 +3,13 @@ import type { ReactElement } from 'react';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import styled from 'styled-components';
 import * as v from 'valibot';
+import { withPounds } from '../../domain/weights/pounds-in-text.ts';
 import { quietButtonStyle } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { media } from '../../ui/media.ts';
-import { Picture } from '../../ui/picture.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { WithPounds } from '../../ui/with-pounds.tsx';
+import { Movement } from '../movement.tsx';
 
 /** How long the exercise may take to arrive, in milliseconds. */
 const timeoutMs = 8000;
@@ -16,6 +18,13 @@ const timeoutMs = 8000;
 const isImageData = (value: unknown): value is IGatsbyImageData =>
   typeof value === 'object' && value !== null && 'images' in value;
 
+const PagePicture = v.nullable(
+  v.object({
+    description: v.nullable(v.string()),
+    gatsbyImage: v.nullable(v.custom<IGatsbyImageData>(isImageData)),
+  }),
+);
+
 const PageData = v.object({
   result: v.object({
     data: v.object({
@@ -23,12 +32,9 @@ const PageData = v.object({
         title: v.string(),
         steps: v.array(v.string()),
         cues: v.array(v.string()),
-        image: v.nullable(
-          v.object({
-            description: v.nullable(v.string()),
-            gatsbyImage: v.nullable(v.custom<IGatsbyImageData>(isImageData)),
-          }),
-        ),
+        image: PagePicture,
+        imageStart: PagePicture,
+        imageEnd: PagePicture,
       }),
     }),
   }),
@@ -146,17 +152,15 @@ export type ExerciseSheetProps = {
 
 const Loaded = ({ exercise }: { readonly exercise: Exercise }): ReactElement => (
   <>
-    <Picture
-      image={exercise.image?.gatsbyImage ?? null}
-      alt={exercise.image?.description ?? ''}
-      eager
-    />
+    <Movement {...exercise} />
     {exercise.steps.length === 0 ? null : (
       <section>
         <h3>How to do it</h3>
         <ol>
           {exercise.steps.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>
+              <WithPounds pieces={withPounds(step)} />
+            </li>
           ))}
         </ol>
       </section>
@@ -166,7 +170,9 @@ const Loaded = ({ exercise }: { readonly exercise: Exercise }): ReactElement => 
         <h3>Cues</h3>
         <ul>
           {exercise.cues.map((cue) => (
-            <li key={cue}>{cue}</li>
+            <li key={cue}>
+              <WithPounds pieces={withPounds(cue)} />
+            </li>
           ))}
         </ul>
       </section>

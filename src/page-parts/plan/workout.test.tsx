@@ -101,9 +101,9 @@ describe('a plan', () => {
     expect(link.getAttribute('href')).toBe('/exercises/leg-exercises/back-squat/');
     const line = link.closest('li')?.textContent ?? '';
     expect(line).toContain('Back squat with a kettlebell');
-    expect(line).toContain('3 × 8–10 at 60 kg, 2 reps in reserve');
+    expect(line).toContain('3 × 8–10 at 60 kg (130 lb), 2 reps in reserve');
     expect(line).toContain(
-      'Rest 2–3 min. Tempo 3-1-x-0: 3 s down, 1 s at the bottom, up as fast as you can. Each week add 2.5 kg. Sit between the heels.',
+      'Rest 2–3 min. Tempo 3-1-x-0: 3 s down, 1 s at the bottom, up as fast as you can. Each week add 2.5 kg (5 lb). Sit between the heels.',
     );
   });
 

@@ -76,7 +76,7 @@ const BlockTrains = ({ block, totals }: BlockTrainsProps): ReactElement | null =
   return (
     <Trains>
       <h3>{isSession ? 'What it trains' : `What week ${block.from} trains`}</h3>
-      <MuscleMap work={toMuscleWork(sets)} size="page" />
+      <MuscleMap work={toMuscleWork(sets)} />
       <MuscleSets title={isSession ? 'Hard sets by muscle' : 'Hard sets in the week'} sets={sets} />
     </Trains>
   );

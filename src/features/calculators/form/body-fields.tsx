@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { activities, bmrOf, defaultActivity } from '../../../domain/calculators/energy.ts';
 import type { Activity, Body } from '../../../domain/calculators/energy.ts';
 import type { LinkFields } from '../../../domain/calculators/share-link.ts';
-import { toMetric } from '../../../domain/calculators/units.ts';
+import { toMetric } from '../../../domain/calculators/metric.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { errorsIn, inputWarning, measureIn, numberIn, textOf } from './form-texts.ts';
 import type { FormResult } from './form-texts.ts';

@@ -7,7 +7,8 @@ import {
 } from '../../../domain/calculators/fields.ts';
 import type { MeasureName, NumberName } from '../../../domain/calculators/fields.ts';
 import { otherUnit } from '../../../domain/calculators/units.ts';
-import type { Amount, FieldTexts, Unit } from '../../../domain/calculators/units.ts';
+import type { Amount, Unit } from '../../../domain/calculators/metric.ts';
+import type { FieldTexts } from '../../../domain/calculators/units.ts';
 import type { FormTexts, LinkFields } from '../../../domain/calculators/share-link.ts';
 import { recall, remember } from '../../../services/storage.ts';
 import type { DeviceKey } from '../../../services/storage.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { sideText } from '../../../domain/calculators/plates.ts';
 import type { BarbellSetup, LoadedBar } from '../../../domain/calculators/plates.ts';
-import { toMetric } from '../../../domain/calculators/units.ts';
+import { toMetric } from '../../../domain/calculators/metric.ts';
 import { Chart } from './chart.tsx';
 import type { Ink } from './chart.tsx';
 import { formatNumber } from '../format-number.ts';

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { oneRepMax, otherFormulas } from '../../../domain/calculators/one-rep-max.ts';
 import type { Formula } from '../../../domain/calculators/one-rep-max.ts';
 import { roundToWhole } from '../../../domain/calculators/rounding.ts';
-import { fromMetric } from '../../../domain/calculators/units.ts';
-import type { WeightUnit } from '../../../domain/calculators/units.ts';
+import { fromMetric } from '../../../domain/calculators/metric.ts';
+import type { WeightUnit } from '../../../domain/calculators/metric.ts';
 import { formatNumber } from '../format-number.ts';
 
 const formulaNames: Readonly<Record<Formula, string>> = {

@@ -1,0 +1,147 @@
+import type { ReactElement } from 'react';
+import styled, { css } from 'styled-components';
+import { musclePath } from '../../domain/training/muscle-path.ts';
+import { musclesFromHeadToFoot } from '../../domain/training/muscle-places.ts';
+import { muscles } from '../../domain/training/muscles.ts';
+import type { Muscle } from '../../domain/training/muscles.ts';
+import { media } from '../../ui/media.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { bodies, box, muscleColours } from './muscle-map.tsx';
+import { muscleTargets } from './muscle-targets.ts';
+
+/** A muscle lights up on the map while the pointer or the focus is on its link, in the map or in the list. */
+const lights = muscles.map(
+  (muscle) => css`
+    &:has([data-muscle='${muscle}']:is(:hover, :focus-visible)) {
+      --${muscle.replace(' ', '-')}: var(--mark);
+    }
+    &:has([data-muscle='${muscle}']:is(:hover, :focus-visible)) li [data-muscle='${muscle}'] {
+      border-color: var(--mark);
+    }
+  `,
+);
+
+const Nav = styled.nav`
+  ${muscleColours}
+  ${lights}
+  --relief: color-mix(in srgb, var(--accent) 34%, var(--line));
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  padding-bottom: var(--space-5);
+  border-bottom: 1px solid var(--line);
+
+  ${media.small} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: start;
+  }
+
+  @media (forced-colors: active) {
+    --relief: Canvas;
+    --mark: Highlight;
+  }
+
+  & > svg {
+    width: 100%;
+    max-width: 28rem;
+    height: auto;
+    overflow: visible;
+    forced-color-adjust: none;
+  }
+
+  & ellipse {
+    fill: transparent;
+    cursor: pointer;
+  }
+
+  & text {
+    display: none;
+    fill: var(--ink);
+    stroke: var(--paper);
+    stroke-width: 16px;
+    paint-order: stroke;
+    font-size: 62px;
+    font-weight: 800;
+    text-anchor: middle;
+    pointer-events: none;
+  }
+
+  & a:hover > text {
+    display: block;
+  }
+
+  & h2 {
+    margin-bottom: var(--space-3);
+    font-size: var(--step-2);
+  }
+
+  & ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr));
+    gap: 0 var(--space-4);
+  }
+
+  & li a {
+    display: block;
+    min-height: 3rem;
+    padding-block: 0.65rem;
+    line-height: 1.6rem;
+    border-bottom: 2px solid var(--line);
+    color: inherit;
+    font-weight: 700;
+    text-decoration: none;
+  }
+
+  & li a::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
+type MuscleWayInProps = { readonly trained: ReadonlySet<Muscle> };
+
+/**
+ * A large map of the muscles, each a link to its exercises, and the same links as a list. The keyboard and screen readers use the
+ * list; what it focuses lights up on the map.
+ */
+export const MuscleWayIn = ({ trained }: MuscleWayInProps): ReactElement => (
+  <Nav aria-labelledby="muscles" className="no-print">
+    <svg
+      viewBox={`0 ${box.top} ${box.width} ${box.height}`}
+      width="416"
+      height="509"
+      aria-hidden="true"
+    >
+      {bodies.map(({ side, midline }) => (
+        <g key={side} transform={`translate(${midline} 0)`}>
+          <use href={`/muscle-map.svg#${side}`} />
+          <use href={`/muscle-map.svg#${side}`} transform="scale(-1 1)" />
+          {muscleTargets[side]
+            .filter(({ muscle }) => trained.has(muscle))
+            .map(({ muscle, x, y, rx, ry }) => (
+              <a key={muscle} href={musclePath(muscle)} data-muscle={muscle} tabIndex={-1}>
+                <ellipse cx={x} cy={y} rx={rx} ry={ry} />
+                {x === 0 ? null : <ellipse cx={-x} cy={y} rx={rx} ry={ry} />}
+                <text x={0} y={y - ry - 10}>
+                  {muscle}
+                </text>
+              </a>
+            ))}
+        </g>
+      ))}
+    </svg>
+    <div>
+      <h2 id="muscles">Which muscle?</h2>
+      <ul>
+        {musclesFromHeadToFoot
+          .filter((muscle) => trained.has(muscle))
+          .map((muscle) => (
+            <li key={muscle}>
+              <SiteLink to={musclePath(muscle)} data-muscle={muscle}>
+                {muscle}
+              </SiteLink>
+            </li>
+          ))}
+      </ul>
+    </div>
+  </Nav>
+);

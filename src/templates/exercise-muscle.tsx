@@ -1,0 +1,90 @@
+import { graphql } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
+import type { ReactElement } from 'react';
+import { siteTextOr } from '../content/queried/site-texts.ts';
+import { levelOf } from '../content/queried/training.ts';
+import { collectionPage } from '../domain/structured-data/lists.ts';
+import { levels } from '../domain/training/levels.ts';
+import { isMuscle } from '../domain/training/muscles.ts';
+import { ExerciseRows } from '../features/exercises/exercise-rows.tsx';
+import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
+import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
+import { PageHead } from '../page-parts/head/page-head.tsx';
+import { absoluteAddress } from '../page-parts/head/publisher.ts';
+import { MuscleMap } from '../page-parts/muscles/muscle-map.tsx';
+import { PageHeading, SectionHeading } from '../ui/heading.tsx';
+import { Stack } from '../ui/layout.tsx';
+
+type Context = { readonly muscle: string };
+
+const textsFor = (muscle: string): { readonly title: string; readonly description: string } => ({
+  title: `Exercises for the ${muscle}`,
+  description: `Every exercise of the library that trains the ${muscle} most, from the first week to years of lifting, with the kit that each needs.`,
+});
+
+const levelHeadings = {
+  beginner: 'For beginners',
+  intermediate: 'With some practice',
+  expert: 'For experts',
+} as const;
+
+const ExerciseMusclePage = ({
+  data: { exercises, text },
+  pageContext: { muscle },
+  location,
+}: PageProps<Queries.ExerciseMusclePageQuery, Context>): ReactElement => {
+  const { title } = textsFor(muscle);
+  const soon = siteTextOr(text, 'More exercises are coming soon');
+  return (
+    <Stack>
+      <Breadcrumbs path={location.pathname} title={title} />
+      <PageHeading title={title} />
+      <MuscleMap work={{ primary: [muscle].filter(isMuscle), secondary: [] }} />
+      {levels.map((level) => {
+        const ofLevel = exercises.nodes.filter((exercise) => levelOf(exercise) === level);
+        return ofLevel.length === 0 ? null : (
+          <section key={level} aria-labelledby={level}>
+            <SectionHeading id={level}>{levelHeadings[level]}</SectionHeading>
+            <ExerciseRows exercises={ofLevel} />
+          </section>
+        );
+      })}
+      <MailingListInvitation title={soon.title} text={soon.lead ?? ''} />
+    </Stack>
+  );
+};
+
+export default ExerciseMusclePage;
+
+export const Head = ({
+  data: { exercises },
+  pageContext: { muscle },
+  location,
+}: HeadProps<Queries.ExerciseMusclePageQuery, Context>): ReactElement => {
+  const words = textsFor(muscle);
+  const entries = exercises.nodes.map(({ title, path }) => ({ title, url: absoluteAddress(path) }));
+  return (
+    <PageHead
+      {...words}
+      path={location.pathname}
+      things={[collectionPage({ ...words, url: absoluteAddress(location.pathname), entries })]}
+    />
+  );
+};
+
+export const query = graphql`
+  query ExerciseMusclePage($muscle: String!) {
+    exercises: allContentfulExercise(
+      filter: { primaryMuscles: { in: [$muscle] } }
+      sort: { title: ASC }
+    ) {
+      nodes {
+        level
+        ...ExerciseRow
+      }
+    }
+    text: contentfulSiteText(key: { eq: "exercises-coming-soon" }) {
+      ...SiteText
+    }
+  }
+`;

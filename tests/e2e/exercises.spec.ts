@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/browser/accessibility.ts';
+
+const squat = '/exercises/leg-exercises/back-squat/';
+
+const endFrame = (page: Page) => page.getByRole('figure').filter({ hasText: 'End' });
+
+test('start and end of an exercise fade into each other, and hold still when she asks', async ({
+  page,
+}) => {
+  await page.goto(squat);
+  const end = endFrame(page);
+  const opacity = () => end.evaluate((frame) => getComputedStyle(frame).opacity);
+  const animations = () => end.evaluate((frame) => frame.getAnimations().length);
+  expect(await animations()).toBe(1);
+  await page.getByRole('radio', { name: 'Start' }).check();
+  expect([await animations(), await opacity()]).toEqual([0, '0']);
+  await page.getByRole('radio', { name: 'End' }).check();
+  expect([await animations(), await opacity()]).toEqual([0, '1']);
+  await expectAccessible(page, 'an exercise');
+});
+
+test('with reduced motion both stand beside each other', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(squat);
+  const start = await page.getByRole('figure').filter({ hasText: 'Start' }).boundingBox();
+  const end = await endFrame(page).boundingBox();
+  expect(end?.y).toBe(start?.y);
+  expect(end?.x).toBeGreaterThan((start?.x ?? 0) + (start?.width ?? 0) - 1);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+});
+
+test('a muscle that is touched leads to its exercises, and a focused link lights it up', async ({
+  page,
+}) => {
+  await page.goto('/exercises/');
+  const list = page.getByRole('navigation', { name: 'Which muscle?' });
+  const light = () =>
+    list.evaluate((map) => getComputedStyle(map).getPropertyValue('--glutes').trim());
+  expect(await light()).toBe('');
+  await list.getByRole('link', { name: 'glutes' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  expect(await light()).not.toBe('');
+  await expectAccessible(page, 'the exercises');
+  await page.locator('svg [data-muscle="glutes"] ellipse').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exercises for the glutes');
+  await expectAccessible(page, 'a muscle');
+});
+
+test('pounds stand behind kilograms once she asks for them, on every page and in calculators', async ({
+  page,
+}) => {
+  await page.goto(squat);
+  const pounds = page.locator('.prose .lb').first();
+  await expect(pounds).toBeHidden();
+  await page.getByRole('button', { name: 'Weights in pounds as well' }).click();
+  await expect(pounds).toBeVisible();
+  await page.goto('/articles/deload-weeks/');
+  await expect(page.getByRole('button', { name: 'Weights in kilograms only' })).toBeVisible();
+  await page.goto('/calculators/one-rep-max/');
+  await expect(page.getByRole('radio', { name: /lb|pounds/i }).first()).toBeChecked();
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { starterEntries, textOf, textsOf } from '../support/browser/starter-entries.ts';
+import { builtPage, builtPaths, textIn } from '../support/built-site.ts';
+
+const exercises = starterEntries('exercise');
+const pathOf = (exercise: (typeof exercises)[number]): string =>
+  `/exercises/${textOf(exercise, 'category')}/${textOf(exercise, 'slug')}/`;
+
+describe('an exercise', () => {
+  it.each(exercises.map((exercise) => [pathOf(exercise)]))(
+    'at %s shows its start and its end, each with an alt text of its own',
+    (path) => {
+      const figures = builtPage(path).root.querySelectorAll('figure:has(> figcaption)');
+      const frames = figures.filter((figure) =>
+        ['Start', 'End'].includes(textIn(figure.querySelector('figcaption') ?? figure)),
+      );
+      // The second one is lazy: until it is near, only its `<noscript>` has it, whose content is text to the parser.
+      const alts = frames.map((frame) => /<img alt="([^"]*)"/.exec(frame.innerHTML)?.[1] ?? '');
+      expect(frames).toHaveLength(2);
+      expect(alts.every((alt) => alt.length >= 50)).toBe(true);
+      expect(new Set(alts).size).toBe(2);
+    },
+  );
+
+  it('names plans that use it, which are public pages, and says what is paid', () => {
+    const { root } = builtPage('/exercises/leg-exercises/back-squat/');
+    const plans = root.querySelector('section[aria-labelledby="plans"]');
+    const rows = plans?.querySelectorAll('li') ?? [];
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      const path = row.querySelector('a')?.getAttribute('href') ?? '';
+      expect(builtPaths).toContain(path);
+      expect(path.startsWith('/members/')).toBe(false);
+      const isPaid = !path.startsWith('/workout-plans/');
+      expect(textIn(row).includes('paid')).toBe(isPaid);
+    }
+  });
+});
+
+describe('the map of muscles', () => {
+  const links = builtPage('/exercises/')
+    .root.querySelectorAll('nav[aria-labelledby="muscles"] a')
+    .map((link) => link.getAttribute('href') ?? '');
+
+  it('leads to a page of each muscle that an exercise trains most', () => {
+    const trained = new Set(exercises.flatMap((exercise) => textsOf(exercise, 'primaryMuscles')));
+    const paths = [...trained].map((muscle) => `/exercises/for-the-${muscle.replace(' ', '-')}/`);
+    expect([...new Set(links)].toSorted()).toEqual(paths.toSorted());
+  });
+
+  it.each([...new Set(links)])('%s lists its exercises with their kit', (path) => {
+    const { root } = builtPage(path);
+    const muscle = path.replace('/exercises/for-the-', '').replace('/', '').replace('-', ' ');
+    const expected = exercises.filter((exercise) =>
+      textsOf(exercise, 'primaryMuscles').includes(muscle),
+    );
+    const main = root.querySelector('main');
+    const listed = main?.querySelectorAll('section[aria-labelledby] li a') ?? [];
+    expect(listed.map((link) => link.getAttribute('href')).toSorted()).toEqual(
+      expected.map(pathOf).toSorted(),
+    );
+  });
+});
+
+it('weights in texts have their pounds behind them', () => {
+  const { root } = builtPage('/exercises/leg-exercises/back-squat/');
+  const pounds = root.querySelectorAll('.prose .lb').map(textIn);
+  expect(pounds).toContain('(35 or 45 lb)');
+});
