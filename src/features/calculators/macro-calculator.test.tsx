@@ -42,7 +42,7 @@ describe('the macro calculator', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('shows and announces calories and macros for a goal', () => {
+  it('shows and announces calories and macros for a goal', async () => {
     render(<MacroCalculator />);
     fill(amina);
     press('Calculate BMR');
@@ -56,7 +56,9 @@ describe('the macro calculator', () => {
       ['Fat', '43 g', '384', '25%'],
       ['Together', '', '1,534', '100%'],
     ]);
-    screen.getByRole('img', { name: 'Of 1,534 kcal: 45% protein, 30% carbohydrate, 25% fat.' });
+    await screen.findByRole('img', {
+      name: 'Of 1,534 kcal: 45% protein, 30% carbohydrate, 25% fat.',
+    });
     expect(announcement().trim()).toBe(
       '1,534 kilocalories a day: 173 grams of protein, 115 grams of carbohydrate, 43 grams of fat',
     );

@@ -9,7 +9,8 @@ import type { FormTexts, LinkFields } from '../../domain/calculators/share-link.
 import { BodyFields, activityIn, bodyLinkFields, readBody } from './form/body-fields.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
 import { formatNumber } from './format-number.ts';
-import { MacroBar, macroNames } from './results/macro-bar.tsx';
+import { MacroBar } from './results/macro-bar.tsx';
+import { macroNames } from './results/macro-names.ts';
 import {
   Announcement,
   CalculatorLayout,

@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { percentages } from '../../../domain/calculators/one-rep-max.ts';
 import { loadBar } from '../../../domain/calculators/plates.ts';
 import type { BarbellSetup } from '../../../domain/calculators/plates.ts';
-import { BarbellDrawing, barText } from './barbell-drawing.tsx';
+import { barText } from './bar-text.ts';
+import { BarbellDrawing } from './barbell-drawing.tsx';
 import { formatNumber, formatTenths } from '../format-number.ts';
 
 const Table = styled.table`
