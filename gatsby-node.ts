@@ -46,17 +46,33 @@ export const onCreateBabelConfig: GatsbyNode['onCreateBabelConfig'] = ({ actions
 };
 
 /** The webpack options that we have to change in place: Gatsby ignores them in a configuration that it merges into its own. */
+type NameOfScript = (module: unknown, chunks: unknown) => string;
 type ScriptOptions = {
   output: { hashDigestLength?: number };
   target?: unknown;
   entry: { app?: { import?: string[] } };
-  optimization: { minimizer?: unknown };
+  optimization: {
+    minimizer?: unknown;
+    splitChunks?: { cacheGroups?: { shared?: { name?: NameOfScript } } };
+  };
+};
+
+/**
+ * Gives the scripts that pages share shorter names. Gatsby names each by 40 figures, and every first visit loads all names. Ten
+ * figures tell apart more scripts than we will ever have.
+ */
+const shortenNames = ({ optimization }: ScriptOptions): void => {
+  const shared = optimization.splitChunks?.cacheGroups?.shared;
+  const long = shared?.name;
+  if (shared === undefined || long === undefined) return;
+  shared.name = (module, chunks) => long(module, chunks).slice(0, 10);
 };
 
 /** Compiles scripts for the browsers of `browserslist` in package.json, whose newer syntax makes them shorter. */
 const modernScripts = ({ minifyJs, minifyCss }: WebpackPlugins) => ({
   apply: ({ options }: { options: ScriptOptions }): void => {
     options.target = ['web', 'es2022'];
+    shortenNames(options);
     options.output.hashDigestLength = digestLength;
     options.entry.app = { ...options.entry.app, import: [resolve('src/app/start-in-tasks.ts')] };
     const ecma = 2020;
