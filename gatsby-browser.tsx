@@ -17,6 +17,7 @@ import { MemberProvider } from './src/services/auth/member-provider.tsx';
 import './src/ui/fonts.css';
 import './src/ui/theme.css';
 import './src/ui/base.css';
+import './src/ui/layout.css';
 import './src/ui/prose.css';
 import './src/ui/motion.css';
 import './src/ui/print.css';

@@ -23,6 +23,17 @@ it('renders every picture to valid SVG of its size', async () => {
   }
 });
 
+it('cuts nothing of the home page’s picture at its sides, and leaves its ground to the band', async () => {
+  const { data, info } = await sharp(join(assets, 'siteText-home-hero.webp'))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const alphaAt = (x: number, y: number) => data[(y * info.width + x) * 4 + 3];
+  for (let y = 0; y < info.height; y += 1) {
+    expect([y, alphaAt(0, y), alphaAt(info.width - 1, y)]).toEqual([y, 0, 0]);
+  }
+});
+
 it('has drawn every picture to content/assets, with its title and alternative text', async () => {
   for (const { id, title, alt, scene } of pictures) {
     const about: unknown = parse(readFileSync(join(assets, `${id}.yaml`), 'utf8'));

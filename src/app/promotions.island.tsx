@@ -11,7 +11,7 @@ const Column = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
-  padding-bottom: var(--space-7);
+  padding-bottom: var(--space-5);
 `;
 
 const useAds = (): readonly Queries.AdCardFragment[] =>

@@ -3,10 +3,9 @@ import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { siteTextOr } from '../content/queried/site-texts.ts';
-import { sideBannersFor } from '../domain/routes.ts';
+import { articleCategoryPath, sideBannersFor } from '../domain/routes.ts';
 import type { SideBanner } from '../domain/routes.ts';
 import { ArticleCategories, RecentArticles } from '../features/articles/side-panels.tsx';
-import { ExerciseCategoryList } from '../features/exercises/exercise-category-list.tsx';
 import { ProgrammeTiles } from '../features/plans/programme-tiles.tsx';
 import { toIsland } from '../ui/island.tsx';
 import { media } from '../ui/media.ts';
@@ -32,7 +31,7 @@ const Column = styled.aside`
 const useBannerContent = (): Queries.SideBannersQuery =>
   useStaticQuery<Queries.SideBannersQuery>(graphql`
     query SideBanners {
-      articles: allContentfulArticle(sort: { date: DESC }, limit: 5) {
+      articles: allContentfulArticle(sort: { date: DESC }, limit: 12) {
         nodes {
           ...RecentArticle
         }
@@ -42,24 +41,19 @@ const useBannerContent = (): Queries.SideBannersQuery =>
           ...ArticleCategoryLink
         }
       }
-      workoutPacks: allContentfulWorkoutPack(sort: { order: ASC }, limit: 4) {
+      workoutPacks: allContentfulWorkoutPack(sort: { order: ASC }, limit: 5) {
         nodes {
           ...WorkoutPackTile
         }
       }
-      preBuiltPlans: allContentfulPreBuiltPlan(sort: { index: ASC }, limit: 4) {
+      preBuiltPlans: allContentfulPreBuiltPlan(sort: { index: ASC }, limit: 5) {
         nodes {
           ...PreBuiltPlanTile
         }
       }
-      homeGymPacks: allContentfulHomeGymPack(sort: { index: ASC }, limit: 4) {
+      homeGymPacks: allContentfulHomeGymPack(sort: { index: ASC }, limit: 5) {
         nodes {
           ...HomeGymPackTile
-        }
-      }
-      exerciseCategories: allContentfulExerciseCategory(sort: { order: ASC }) {
-        nodes {
-          ...ExerciseCategoryLink
         }
       }
       poll: contentfulPoll(active: { eq: true }) {
@@ -71,20 +65,43 @@ const useBannerContent = (): Queries.SideBannersQuery =>
     }
   `);
 
-const bannerOf = (kind: SideBanner, content: Queries.SideBannersQuery): ReactElement | null => {
+/** The first entries that are neither the page itself nor among the cards of its category. */
+const notOn = <Entry extends { readonly path: string; readonly categories?: readonly string[] }>(
+  path: string,
+  entries: readonly Entry[],
+  count: number,
+): readonly Entry[] =>
+  entries
+    .filter(
+      (entry) => entry.path !== path && !entry.categories?.map(articleCategoryPath).includes(path),
+    )
+    .slice(0, count);
+
+const bannerOf = (
+  kind: SideBanner,
+  path: string,
+  content: Queries.SideBannersQuery,
+): ReactElement | null => {
   switch (kind) {
     case 'recent-articles':
-      return <RecentArticles articles={content.articles.nodes} />;
+      return <RecentArticles articles={notOn(path, content.articles.nodes, 5)} />;
     case 'article-categories':
-      return <ArticleCategories categories={content.articleCategories.nodes} />;
+      return <ArticleCategories categories={notOn(path, content.articleCategories.nodes, 12)} />;
     case 'workout-packs':
-      return <ProgrammeTiles title="Workout packs" tiles={content.workoutPacks.nodes} />;
+      return (
+        <ProgrammeTiles title="Workout packs" tiles={notOn(path, content.workoutPacks.nodes, 4)} />
+      );
     case 'pre-built-plans':
-      return <ProgrammeTiles title="Pre-built plans" tiles={content.preBuiltPlans.nodes} />;
+      return (
+        <ProgrammeTiles
+          title="Pre-built plans"
+          tiles={notOn(path, content.preBuiltPlans.nodes, 4)}
+        />
+      );
     case 'home-gym-packs':
-      return <ProgrammeTiles title="Home gym packs" tiles={content.homeGymPacks.nodes} />;
-    case 'exercise-categories':
-      return <ExerciseCategoryList categories={content.exerciseCategories.nodes} />;
+      return (
+        <ProgrammeTiles title="Home gym packs" tiles={notOn(path, content.homeGymPacks.nodes, 4)} />
+      );
     case 'poll':
       return content.poll === null ? null : (
         <Suspense>
@@ -103,9 +120,9 @@ type SideBannersProps = { readonly path: string };
 export const SideBanners = ({ path }: SideBannersProps): ReactElement => {
   const content = useBannerContent();
   return (
-    <Column aria-label="More on this site" className="no-print">
+    <Column aria-label="More on this site" className="column-stays no-print">
       {sideBannersFor(path).map((kind) => (
-        <div key={kind}>{bannerOf(kind, content)}</div>
+        <div key={kind}>{bannerOf(kind, path, content)}</div>
       ))}
     </Column>
   );

@@ -5,6 +5,7 @@ import { entryPath } from '../content/model/entry-path.ts';
 import { toText } from '../content/model/field-values.ts';
 import { toExerciseLibrary } from '../content/model/exercise-entries.ts';
 import {
+  typesWithContents,
   typesWithHtml,
   typesWithPath,
   typesWithSections,
@@ -69,12 +70,6 @@ const wordCountOf = (type: ContentTypeId, node: SpaceNode, context: Context): nu
 const articleResolvers: FieldResolvers = {
   minutesToRead: {
     resolve: (node, _, context) => minutesToRead(wordCountOf('article', node, context)),
-  },
-  contents: {
-    resolve: (node, _, context) =>
-      render('article', node, context)
-        .headings.filter(({ level }) => level === 2)
-        .map(({ id, text }) => ({ id, text })),
   },
   wordCount: { resolve: (node, _, context) => wordCountOf('article', node, context) },
 };
@@ -162,6 +157,16 @@ const resolversOf = (type: ContentTypeId): FieldResolvers => ({
   ...(includes(typesWithPath, type) ? { path: { resolve: (node) => entryPath(type, node) } } : {}),
   ...(includes(typesWithHtml, type)
     ? { html: { resolve: (node, _, context) => render(type, node, context).html } }
+    : {}),
+  ...(includes(typesWithContents, type)
+    ? {
+        contents: {
+          resolve: (node, _, context) =>
+            render(type, node, context)
+              .headings.filter(({ level }) => level === 2)
+              .map(({ id, text }) => ({ id, text })),
+        },
+      }
     : {}),
   ...(includes(typesWithSections, type) ? programmeResolvers(type) : {}),
   ...(type === 'article' ? articleResolvers : {}),

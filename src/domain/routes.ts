@@ -92,7 +92,6 @@ export type SideBanner =
   | 'workout-packs'
   | 'pre-built-plans'
   | 'home-gym-packs'
-  | 'exercise-categories'
   | 'poll';
 
 const isBelow = (path: string, base: string): boolean => path === base || path.startsWith(base);
@@ -111,23 +110,31 @@ const unindexed: readonly string[] = [
 export const isIndexed = (path: string): boolean =>
   path !== notFoundPath && !unindexed.some((base) => isBelow(path, base));
 
-/** The banners beside a page (SCREENS-10), in their order. The address has to end with a slash. */
+/** Whether a page is a list: the index of a kind, a later page of it, or the page of one of the finder's values. */
+const isList = (path: string, base: string): boolean =>
+  path === base ||
+  (isBelow(path, base) && /^(page\/|within-|with-|for-)/.test(path.slice(base.length)));
+
+/**
+ * The banners beside a page (SCREENS-10), in their order. The address has to end with a slash. A list has cards of its kind,
+ * and articles have their categories above their cards, so the banners beside a list are the others.
+ */
 export const sideBannersFor = (path: string): readonly SideBanner[] => {
-  if (isBelow(path, routes.articles) || isBelow(path, '/category/')) {
-    return [
-      'recent-articles',
-      'article-categories',
-      'workout-packs',
-      'pre-built-plans',
-      'home-gym-packs',
-      'poll',
-    ];
+  const { articles, workoutPacks, preBuiltPlans, homeGymPacks } = routes;
+  const packs: readonly SideBanner[] = ['workout-packs', 'pre-built-plans', 'home-gym-packs'];
+  if (path === articles) return [...packs, 'poll'];
+  if (isList(path, articles) || isBelow(path, '/category/')) {
+    return ['recent-articles', ...packs, 'poll'];
   }
-  if (isBelow(path, routes.workoutPacks)) return ['workout-packs'];
-  if (isBelow(path, routes.preBuiltPlans)) return ['pre-built-plans', 'home-gym-packs'];
-  if (isBelow(path, routes.homeGymPacks)) return ['home-gym-packs', 'pre-built-plans'];
-  if (path === routes.exercises) return ['exercise-categories', 'poll'];
+  if (isBelow(path, articles)) return ['recent-articles', 'article-categories', ...packs, 'poll'];
+  if (isList(path, workoutPacks)) return ['pre-built-plans', 'home-gym-packs'];
+  if (isBelow(path, workoutPacks)) return ['workout-packs'];
+  if (isList(path, preBuiltPlans)) return ['home-gym-packs', 'workout-packs'];
+  if (isBelow(path, preBuiltPlans)) return ['pre-built-plans', 'home-gym-packs'];
+  if (isList(path, homeGymPacks)) return ['pre-built-plans', 'workout-packs'];
+  if (isBelow(path, homeGymPacks)) return ['home-gym-packs', 'pre-built-plans'];
   const withPoll: readonly string[] = [
+    routes.exercises,
     routes.calculators,
     routes.contact,
     routes.success,

@@ -31,15 +31,13 @@ const NotFoundPage = ({
     <Stack>
       <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
       <SearchBox />
-      <div className="prose">
-        <ul>
-          {ways.map((way) => (
-            <li key={way.to}>
-              <SiteLink to={way.to}>{way.label}</SiteLink>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul className="ways">
+        {ways.map((way) => (
+          <li key={way.to}>
+            <SiteLink to={way.to}>{way.label}</SiteLink>
+          </li>
+        ))}
+      </ul>
     </Stack>
   );
 };

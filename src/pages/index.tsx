@@ -17,12 +17,28 @@ import { publisher } from '../page-parts/head/publisher.ts';
 import { WhatTheZoneGives } from '../page-parts/members/what-the-zone-gives.tsx';
 import { SectionHeading } from '../ui/heading.tsx';
 import { Container, Stack } from '../ui/layout.tsx';
+import { media } from '../ui/media.ts';
 
 const Sections = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-8);
-  padding-block: var(--space-8) 0;
+  gap: var(--space-5);
+  padding-block: var(--space-5);
+
+  ${media.small} {
+    gap: var(--space-8);
+    padding-block: var(--space-8);
+  }
+
+  @media (max-width: 575.98px) {
+    & .next-step {
+      margin-top: 0;
+    }
+
+    & [aria-labelledby='members-zone'] span {
+      display: none;
+    }
+  }
 `;
 
 const HomePage = ({ data }: PageProps<Queries.HomePageQuery>): ReactElement => {

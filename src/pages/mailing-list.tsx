@@ -9,10 +9,18 @@ import {
   linkOutcomes,
   mailingListTexts,
 } from '../domain/mailing-list.ts';
+import { routes } from '../domain/routes.ts';
 import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { Stack, TextBeside } from '../ui/layout.tsx';
+import { LinkPanel } from '../ui/link-panel.tsx';
+
+const hereAlready = [
+  { id: 'plans', path: routes.workoutPlans, title: 'Free workout plans' },
+  { id: 'articles', path: routes.articles, title: 'Articles' },
+  { id: 'calculators', path: routes.calculators, title: 'Calculators' },
+];
 
 const fallbackTitle = 'Join the mailing list';
 
@@ -45,13 +53,20 @@ const Outcome = styled.section`
 const MailingListPage = ({ data }: PageProps<Queries.MailingListPageQuery>): ReactElement => (
   <Stack>
     <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
-    {[...joinOutcomes, ...linkOutcomes].map((outcome) => (
-      <Outcome key={outcome} id={outcome} tabIndex={-1} data-done={isJoinDone(outcome)}>
-        <h2>{mailingListTexts[outcome].title}</h2>
-        <p>{mailingListTexts[outcome].text}</p>
-      </Outcome>
-    ))}
-    <MailingListForm on="paper" />
+    <TextBeside>
+      <Stack>
+        {[...joinOutcomes, ...linkOutcomes].map((outcome) => (
+          <Outcome key={outcome} id={outcome} tabIndex={-1} data-done={isJoinDone(outcome)}>
+            <h2>{mailingListTexts[outcome].title}</h2>
+            <p>{mailingListTexts[outcome].text}</p>
+          </Outcome>
+        ))}
+        <MailingListForm on="paper" />
+      </Stack>
+      <aside aria-label="Here already">
+        <LinkPanel title="Here already" pages={hereAlready} />
+      </aside>
+    </TextBeside>
   </Stack>
 );
 

@@ -5,31 +5,60 @@ import { siteTextOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { faqPage } from '../domain/structured-data/lists.ts';
 import { FaqGroup } from '../features/plans/faq-group.tsx';
+import { Contents } from '../page-parts/contents.tsx';
 import { absoluteAddress } from '../page-parts/head/publisher.ts';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { Stack, TextBeside } from '../ui/layout.tsx';
+import { LinkPanel } from '../ui/link-panel.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
+
+const plans = [
+  { id: 'plans', path: routes.workoutPlans, title: 'Free workout plans' },
+  { id: 'exercises', path: routes.exercises, title: 'How each lift is done' },
+  {
+    id: 'loads',
+    path: '/calculators/one-rep-max/',
+    title: 'What to load: the one rep max calculator',
+  },
+  { id: 'contact', path: routes.contact, title: 'Ask us' },
+];
 
 const fallbackTitle = 'Questions about the workout plans';
 
+const idOf = (group: string): string => `about-${group.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+
 const WorkoutPlansFaqPage = ({
-  data,
-}: PageProps<Queries.WorkoutPlansFaqPageQuery>): ReactElement => (
-  <Stack>
-    <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
-    {[...new Set(data.faqs.nodes.map((faq) => faq.group))].map((group) => (
-      <FaqGroup
-        key={group}
-        name={group}
-        faqs={data.faqs.nodes.filter((faq) => faq.group === group)}
-      />
-    ))}
-    <p>
-      Your question is not here? <SiteLink to={routes.contact}>Ask us</SiteLink>.
-    </p>
-  </Stack>
-);
+  data: {
+    text,
+    faqs: { nodes },
+  },
+}: PageProps<Queries.WorkoutPlansFaqPageQuery>): ReactElement => {
+  const groups = [...new Set(nodes.map((faq) => faq.group))].map((name) => ({
+    id: idOf(name),
+    text: name,
+    faqs: nodes.filter((faq) => faq.group === name),
+  }));
+  return (
+    <Stack>
+      <PageHeading {...siteTextOr(text, fallbackTitle)} />
+      <TextBeside>
+        <Contents parts={groups} />
+        <Stack>
+          {groups.map((group) => (
+            <FaqGroup key={group.id} id={group.id} name={group.text} faqs={group.faqs} />
+          ))}
+          <p>
+            Your question is not here? <SiteLink to={routes.contact}>Ask us</SiteLink>.
+          </p>
+        </Stack>
+        <aside className="no-print" aria-label="Start training">
+          <LinkPanel title="Start training" pages={plans} />
+        </aside>
+      </TextBeside>
+    </Stack>
+  );
+};
 
 export default WorkoutPlansFaqPage;
 

@@ -9,8 +9,8 @@ import { article as articleThing, modifiedAfter } from '../domain/structured-dat
 import { ArticleCard } from '../features/articles/article-card.tsx';
 import { ArticleMeta } from '../features/articles/article-meta.tsx';
 import { CategoryChips } from '../features/articles/category-chips.tsx';
-import { Contents } from '../features/articles/contents.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
+import { Contents } from '../page-parts/contents.tsx';
 import { FeedLink } from '../page-parts/head/feed-link.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { PageHead } from '../page-parts/head/page-head.tsx';
@@ -25,10 +25,6 @@ const Related = styled.section`
   display: grid;
   gap: var(--space-5);
   margin-top: var(--space-7);
-
-  & ul:has(> li:nth-child(3)) {
-    grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
-  }
 `;
 
 const ArticlePage = ({
@@ -47,7 +43,7 @@ const ArticlePage = ({
           <ArticleMeta article={article} />
         </PageHeading>
         <Picture {...pictureOf(article.image)} eager />
-        <Contents parts={article.contents} />
+        <Contents parts={article.contents} least={4} />
         <RichText html={article.html} />
       </Stack>
       <MailingListInvitation title={invitation.title} text={invitation.lead ?? ''} />
@@ -109,7 +105,10 @@ export const query = graphql`
       wordCount
       updatedAt
       ...ArticleMeta
-      ...ArticleContents
+      contents {
+        id
+        text
+      }
       image {
         ...WidePicture
         ...SocialPicture

@@ -68,7 +68,7 @@ const ExercisePage = ({
         <PlansUsing uses={exercise.planUses} />
         <MailingListInvitation title={soon.title} text={soon.lead ?? ''} />
       </Stack>
-      <aside aria-label="More exercises" className="no-print">
+      <aside aria-label="More exercises" className="column-stays no-print">
         <SidePanel title={`More ${labelOf(exercise.category)}`}>
           <ul>
             {others.map((other) => (

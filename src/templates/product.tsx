@@ -36,7 +36,7 @@ const ProductPage = ({
   product === null ? null : (
     <Columns>
       <Breadcrumbs path={location.pathname} title={product.title} />
-      <Stack>
+      <Stack className="stays">
         {product.images.map((image, index) => (
           <Picture key={image.id} {...pictureOf(image)} eager={index === 0} />
         ))}

@@ -1,11 +1,41 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
+import { routes } from '../domain/routes.ts';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
+import { Contents } from '../page-parts/contents.tsx';
 import { PageHead } from '../page-parts/head/page-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { Stack, TextBeside } from '../ui/layout.tsx';
+import { LinkPanel } from '../ui/link-panel.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+
+type LinkedPage = { readonly path: string; readonly title: string };
+
+const conditions: readonly LinkedPage[] = [
+  { path: routes.terms, title: 'Terms and conditions' },
+  { path: routes.privacyPolicy, title: 'Privacy policy' },
+  { path: routes.shippingReturns, title: 'Shipping and returns' },
+  { path: routes.competitionTerms, title: 'Competition terms' },
+];
+
+/** Who reads about the site or about macros wants to use them next; who reads conditions may look for another of them. */
+const nextOf: Readonly<Record<string, readonly LinkedPage[]>> = {
+  [routes.about]: [
+    { path: routes.workoutPlans, title: 'Free workout plans' },
+    { path: routes.workoutPlansFaq, title: 'Questions about the plans' },
+  ],
+  [routes.macrosExplained]: [
+    { path: '/calculators/macro/', title: 'Macro calculator' },
+    { path: '/calculators/tdee/', title: 'TDEE calculator' },
+    { path: routes.calculators, title: 'All calculators' },
+  ],
+};
+
+const pagesBeside = (path: string) =>
+  [...(nextOf[path] ?? conditions), { path: routes.contact, title: 'Contact us' }]
+    .filter((page) => page.path !== path)
+    .map((page) => ({ ...page, id: page.path }));
 
 const TextPage = ({
   data: { page },
@@ -15,10 +45,18 @@ const TextPage = ({
     <Stack as="article">
       <Breadcrumbs path={location.pathname} title={page.title} />
       <PageHeading title={page.title} lead={page.excerpt} />
-      <RichText html={page.html} />
-      <p>
-        Last changed on <time dateTime={page.isoUpdated}>{page.updated}</time>.
-      </p>
+      <TextBeside>
+        <Contents parts={page.contents} />
+        <Stack>
+          <RichText html={page.html} />
+          <p>
+            Last changed on <time dateTime={page.isoUpdated}>{page.updated}</time>.
+          </p>
+        </Stack>
+        <aside className="no-print" aria-label="Read next">
+          <LinkPanel title="Read next" pages={pagesBeside(location.pathname)} />
+        </aside>
+      </TextBeside>
     </Stack>
   );
 
@@ -38,6 +76,10 @@ export const query = graphql`
       title
       excerpt
       html
+      contents {
+        id
+        text
+      }
       updated(formatString: "D MMMM YYYY")
       isoUpdated: updated(formatString: "YYYY-MM-DD")
     }

@@ -1,5 +1,5 @@
+import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { media } from './media.ts';
 
 /** A block of a page, at most 1170 px wide, with a gutter at both sides. */
 export const Container = styled.div`
@@ -22,30 +22,25 @@ export const Stack = styled.div`
   align-content: start;
 `;
 
-/** A page's title beside its picture; on a narrow screen the picture is below. */
-export const TitleWithPicture = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5) 0;
+type LayoutProps = { readonly className?: string | undefined; readonly children: ReactNode };
 
-  ${media.threeColumns} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    align-items: end;
+/** A page's title beside its picture; where there is no room for both, the picture is below. */
+export const TitleWithPicture = ({ children }: LayoutProps): ReactElement => (
+  <div className="title-with-picture">
+    <div>{children}</div>
+  </div>
+);
 
-    /* The rule below the title runs up to the picture, the text doesn't. */
-    & > :first-child > * {
-      padding-inline-end: var(--space-5);
-    }
-  }
-`;
+/** A grid of cards: as many columns as fit at 17 rem each. A card alone in the last row takes all of it. */
+export const CardGrid = ({ className = '', children }: LayoutProps): ReactElement => (
+  <div className={`card-grid ${className}`}>
+    <ul>{children}</ul>
+  </div>
+);
 
-/** A grid of cards: as many columns as fit at 17 rem each. */
-export const CardGrid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
-  gap: var(--space-5);
-
-  ${media.small} {
-    gap: var(--space-6) var(--space-5);
-  }
-`;
+/** A text with its contents and what belongs to it; from 929 px these are in a column beside it. */
+export const TextBeside = ({ children }: LayoutProps): ReactElement => (
+  <div className="text-beside">
+    <div>{children}</div>
+  </div>
+);

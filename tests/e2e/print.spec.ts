@@ -51,6 +51,22 @@ test('the sources of an article are printed', async ({ page }) => {
   await expect(page.locator('h2:has-text("Sources") + *')).toContainText('Hultman');
 });
 
+test('numbers of two digits are printed inside the margin', async ({ page }) => {
+  await openOnPaper(page, '/articles/eating-around-training/');
+  const list = page.locator('.notes ol');
+  expect(await list.getByRole('listitem').count()).toBeGreaterThan(9);
+  const room = await list.evaluate((element) => {
+    const number = element.ownerDocument.createElement('b');
+    number.textContent = '10.\u00a0';
+    number.style.position = 'absolute';
+    element.append(number);
+    const { width } = number.getBoundingClientRect();
+    number.remove();
+    return Number.parseFloat(getComputedStyle(element).paddingLeft) - width;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});
+
 test('a link to another site is printed with its address, a link on this site without', async ({
   page,
 }) => {

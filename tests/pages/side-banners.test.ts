@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { starterEntries, textOf, textsOf } from '../support/browser/starter-entries.ts';
-import { builtPage, textIn } from '../support/built-site.ts';
+import { sideBannersFor } from '../../src/domain/routes.ts';
+import { addressesOf, builtPage, builtPaths, textIn } from '../support/built-site.ts';
+import { cardAddresses } from '../support/page-cards.ts';
 
 const activePoll = starterEntries('poll').find((entry) => entry['active'] === true) ?? {};
 const poll = textOf(activePoll, 'title');
@@ -18,21 +20,21 @@ const bannersOn = (path: string) =>
 
 describe('the banners beside a page follow from its address (SCREENS-10)', () => {
   it.each<readonly [path: string, banners: readonly string[]]>([
-    ['/articles/', besideArticles],
-    ['/articles/page/2/', besideArticles],
+    ['/articles/', besideArticles.slice(2)],
+    ['/articles/page/2/', ['Recent articles', ...besideArticles.slice(2)]],
     ['/articles/creatine-for-women/', besideArticles],
-    ['/category/training/', besideArticles],
-    ['/workout-packs/', ['Workout packs']],
+    ['/category/training/', ['Recent articles', ...besideArticles.slice(2)]],
+    ['/workout-packs/', ['Pre-built plans', 'Home gym packs']],
     ['/workout-packs/bum-thighs/', ['Workout packs']],
-    ['/pre-built-plans/', ['Pre-built plans', 'Home gym packs']],
+    ['/pre-built-plans/', ['Home gym packs', 'Workout packs']],
     ['/pre-built-plans/mass-builder/', ['Pre-built plans', 'Home gym packs']],
-    ['/home-gym-packs/', ['Home gym packs', 'Pre-built plans']],
+    ['/home-gym-packs/', ['Pre-built plans', 'Workout packs']],
     ['/home-gym-packs/dumbbell-home-gym/', ['Home gym packs', 'Pre-built plans']],
     ['/calculators/', [poll]],
     ['/contact/', [poll]],
     ['/success/', [poll]],
     ['/about/', [poll]],
-    ['/exercises/', ['Body areas', poll]],
+    ['/exercises/', [poll]],
   ])('on %s', (path, banners) => {
     expect(bannersOn(path)?.querySelectorAll('h2').map(textIn)).toEqual(banners);
   });
@@ -60,6 +62,16 @@ describe('the banners beside a page follow from its address (SCREENS-10)', () =>
   ])('and there are none on %s', (path) => {
     expect(bannersOn(path)).toBeNull();
     expect(textIn(builtPage(path).root)).not.toContain(poll);
+  });
+
+  it('never lead to the page itself or to what a card beside them leads to', () => {
+    for (const path of builtPaths.filter((one) => sideBannersFor(one).length > 0)) {
+      const beside = addressesOf(bannersOn(path)?.querySelectorAll('li a') ?? []);
+      // Related articles are below the text, not beside the banners.
+      const isArticle = /^\/articles\/(?!page\/)./.test(path);
+      const cards = isArticle ? [] : cardAddresses(path);
+      expect([path, beside.filter((to) => to === path || cards.includes(to))]).toEqual([path, []]);
+    }
   });
 
   it('hold all options of the poll', () => {

@@ -1,11 +1,11 @@
 import { barbell, bumper, change } from '../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../figure/figure.ts';
-import { brass, chalk, femi, pine, rust } from '../drawing/palette.ts';
+import { brass, chalk, femi, rust } from '../drawing/palette.ts';
 import { picture } from '../drawing/picture.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { disc, dust, ring } from '../drawing/sheet.ts';
 
-/** The picture at the top of the home page. Its paper has the colour of the band behind it. */
+/** The picture at the top of the home page. It has no paper: the band behind it is its ground, whatever colours a browser shows. */
 export const hero = [
   picture(
     'siteText-home-hero',
@@ -13,13 +13,13 @@ export const hero = [
     {
       w: 1600,
       h: 1778,
-      paper: pine,
+      paper: 'none',
       yaw: 40,
       pitch: 4,
       frame: [0.02, 0.05, 0.98, 1.06],
       shapes: [
-        disc(0.5, 0.56, 0.43, brass),
-        ring(0.5, 0.56, 0.47, 0.012, brass),
+        disc(0.5, 0.56, 0.4, brass),
+        ring(0.5, 0.56, 0.436, 0.012, brass),
         disc(0.5, 0.56, 0.28, rust),
       ],
       build: (s) => {

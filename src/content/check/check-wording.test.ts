@@ -29,11 +29,14 @@ describe('a repeated sentence', () => {
     ]);
   });
 
-  it('is allowed in workout blocks, in sources, and twice in one entry', () => {
+  it('is allowed in workout blocks, in formulas, in sources, and twice in one entry', () => {
     const plan = '```workout\n- Back squat: 3 x 5 at RPE 8, rest 3 min\n```';
     const source = '[^a]: Schoenfeld and colleagues, 2016. Longer rest periods, a journal.';
     const text = (id: string) =>
-      faq(id, `Own words of ${id} and nobody else here.\n\n${plan}\n\n${source}`);
+      faq(
+        id,
+        `Own words of ${id} and nobody else here.\n\n$$BMR = 10 × weight + 6.25 × height$$\n\n${plan}\n\n${source}`,
+      );
     expect(problems(text('a'), text('b'), faq('c', `${twice} ${twice}`))).toEqual([]);
   });
 });

@@ -47,7 +47,9 @@ const allowedIn: Readonly<Record<string, readonly string[]>> = {
   'page-about': ['before-and-after pictures'],
 };
 
-const withoutCode = (markdown: string): string => markdown.replace(/^```[\s\S]*?^```$/gm, '');
+/** Without workout blocks and formulas, which are the same wherever they are used. */
+const withoutCode = (markdown: string): string =>
+  markdown.replace(/^```[\s\S]*?^```$/gm, '').replace(/\$\$[^$]*\$\$/g, '');
 /** Sources keep the spelling of their titles, and several articles may name the same one. */
 const withoutSources = (markdown: string): string =>
   markdown.replace(/^\[\^[^\]]+\]:.*$/gm, '').replace(/\[\^[^\]]+\]/g, '');

@@ -55,6 +55,13 @@ export const typesWithHtml = [
   'product',
 ] as const satisfies readonly ContentTypeId[];
 
+/** Types whose pages list the parts of their long text. */
+export const typesWithContents = [
+  'article',
+  'calculator',
+  'page',
+] as const satisfies readonly ContentTypeId[];
+
 /** Types whose long text is public and may contain workout blocks, so that pages query it as sections. */
 export const typesWithSections = [
   'workoutPlan',
@@ -83,14 +90,10 @@ const typeDefinition = (id: ContentTypeId): string => {
     ...fields.map(([name, field]) => graphqlType(name, field)).filter((line) => line !== ''),
     ...(includes(typesWithPath, id) ? ['path: String!'] : []),
     ...(includes(typesWithHtml, id) ? ['html: String!'] : []),
+    ...(includes(typesWithContents, id) ? ['contents: [TextPart!]!'] : []),
     ...(includes(typesWithSections, id) ? ['sections: JSON!', 'facts: TrainingFacts!'] : []),
     ...(id === 'article'
-      ? [
-          'minutesToRead: Int!',
-          'contents: [ArticlePart!]!',
-          'wordCount: Int!',
-          'updatedAt: Date! @dateformat',
-        ]
+      ? ['minutesToRead: Int!', 'wordCount: Int!', 'updatedAt: Date! @dateformat']
       : []),
     ...(id === 'exercise'
       ? ['steps: [String!]!', 'cues: [String!]!', 'facts: TrainingFacts!', 'planUses: PlanUses!']
@@ -115,7 +118,7 @@ export const contentSchema = (): string =>
     'type ContentfulAsset implements ContentfulReference & Node & RemoteFile @dontInfer { title: String description: String }',
     'type PlanUse { title: String! path: String! isFree: Boolean! }',
     'type PlanUses { plans: [PlanUse!]! more: Int! }',
-    'type ArticlePart { id: String! text: String! }',
+    'type TextPart { id: String! text: String! }',
     'type FinderChoices { minutes: [Int!]! kit: [String!]! levels: [String!]! }',
     'type Minutes { from: Int! to: Int! }',
     'type TrainingFacts { days: Int! minutes: Minutes! equipment: [String!]! level: String }',

@@ -3,6 +3,7 @@ import type { Token } from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
 import { proseWithPounds } from '../../domain/weights/pounds-in-prose.ts';
 import { findHtmlProblem } from './allowed-html.ts';
+import { toMathMl } from './formula.ts';
 import { toInlineText } from './plain-text.ts';
 import { isWorkoutBlock, toWorkoutPlaceholder } from './workout-block.ts';
 
@@ -15,7 +16,39 @@ export const markdown = new MarkdownIt({ html: true, typographer: true, quotes: 
 // of them, and `readLink` reports the bad ones and takes their addresses away.
 markdown.validateLink = () => true;
 
+// A formula between two double dollars: $$1RM = weight × (1 + reps ÷ 30)$$. Prices have one dollar.
+markdown.inline.ruler.before('escape', 'formula', (state, silent) => {
+  if (!state.src.startsWith('$$', state.pos)) return false;
+  const end = state.src.indexOf('$$', state.pos + 2);
+  if (end === -1) return false;
+  if (!silent) {
+    state.push('formula', 'math', 0).content = state.src.slice(state.pos + 2, end).trim();
+  }
+  state.pos = end + 2;
+  return true;
+});
+
 const { rules } = markdown.renderer;
+
+/** A formula is in a line of its own if it is a paragraph of its own. */
+const isFormulaAlone = (inline: Token | undefined): boolean =>
+  inline?.children?.length === 1 && inline.children[0]?.type === 'formula';
+rules['paragraph_open'] = (tokens, index, options, _, self) => {
+  const inline = tokens[index + 1];
+  if (tokens[index]?.hidden !== true && isFormulaAlone(inline)) {
+    tokens[index]?.attrSet('class', 'formula');
+    inline?.children?.[0]?.attrSet('display', 'block');
+  }
+  return self.renderToken(tokens, index, options);
+};
+rules['formula'] = (tokens, index, _options, _environment, self) => {
+  const token = tokens[index];
+  if (token === undefined) return '';
+  const inside = toMathMl(token.content);
+  return inside === undefined
+    ? markdown.utils.escapeHtml(token.content)
+    : `<math${self.renderAttrs(token)}>${inside}</math>`;
+};
 
 // HTML that editors may not write stops the build, but the result is safe without that: it is shown as text.
 for (const name of ['html_inline', 'html_block']) {

@@ -2,6 +2,7 @@ import type { Token } from 'markdown-it';
 import { isPlainPath } from '../../domain/plain-path.ts';
 import { allowedTagNames, findHtmlProblem } from './allowed-html.ts';
 import { countWords } from './count-words.ts';
+import { toMathMl } from './formula.ts';
 import { markdown, sourcesHeading } from './markdown-parser.ts';
 import { toInlineText, toPlainText } from './plain-text.ts';
 import { collectCues, collectSteps } from './steps.ts';
@@ -103,6 +104,17 @@ const readText = (text: string, line: number, findings: Findings): void => {
   }
 };
 
+const readFormula = (formula: string, line: number, findings: Findings): void => {
+  findings.wordCount += countWords(formula);
+  if (toMathMl(formula) === undefined) {
+    findings.errors.push({
+      line,
+      problem: `the formula "${formula}" cannot be read`,
+      remedy: 'write it with names, numbers, brackets and = + − × ÷ ^',
+    });
+  }
+};
+
 const readInline = (token: Token, line: number, findings: Findings): void => {
   for (const child of token.children ?? []) {
     switch (child.type) {
@@ -111,6 +123,9 @@ const readInline = (token: Token, line: number, findings: Findings): void => {
         break;
       case 'code_inline':
         findings.wordCount += countWords(child.content);
+        break;
+      case 'formula':
+        readFormula(child.content, line, findings);
         break;
       case 'html_inline':
         checkHtml(child.content, line, findings);

@@ -9,6 +9,7 @@ export const toInlineText = (token: Token | undefined): string =>
       switch (child.type) {
         case 'text':
         case 'code_inline':
+        case 'formula':
           return child.content;
         case 'html_inline':
           return toTextOfHtml(child.content);

@@ -26,6 +26,7 @@ export const query = graphql`
     id
     path
     title
+    categories
   }
   fragment ArticleCategoryLink on ContentfulArticleCategory {
     id

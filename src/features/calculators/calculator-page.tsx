@@ -1,36 +1,15 @@
 import { graphql } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
-import styled from 'styled-components';
 import { pictureOf } from '../../content/queried/pictures.ts';
 import { routes } from '../../domain/routes.ts';
 import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
+import { Contents } from '../../page-parts/contents.tsx';
 import { PageHead } from '../../page-parts/head/page-head.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { media } from '../../ui/media.ts';
+import { Stack, TextBeside } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-
-const Explanation = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6) var(--space-7);
-  align-items: start;
-  margin-top: var(--space-6);
-
-  & > :last-child {
-    order: -1;
-  }
-
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 40rem) minmax(0, 1fr);
-
-    & > :last-child {
-      order: 0;
-    }
-  }
-`;
 
 type CalculatorPageProps = {
   /** The page's own address on this site. */
@@ -51,15 +30,16 @@ export const CalculatorPage = ({
       <Breadcrumbs path={path} title={calculator.title} />
       <PageHeading title={calculator.title} lead={calculator.excerpt} />
       {children}
-      <Explanation>
+      <TextBeside>
+        <Contents parts={calculator.contents} />
         <RichText html={calculator.html} />
-        <div className="no-print">
+        <aside className="no-print" aria-label="More calculators">
           <Picture {...pictureOf(calculator.image)} />
-        </div>
-      </Explanation>
-      <p>
-        <SiteLink to={routes.calculators}>All calculators</SiteLink>
-      </p>
+          <p>
+            <SiteLink to={routes.calculators}>All calculators</SiteLink>
+          </p>
+        </aside>
+      </TextBeside>
     </Stack>
   );
 
@@ -82,6 +62,10 @@ export const query = graphql`
     title
     excerpt
     html
+    contents {
+      id
+      text
+    }
     image {
       ...WidePicture
       ...SocialPicture

@@ -10,7 +10,7 @@ import { media } from '../../ui/media.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
-/** The picture has the same background, so its edges do not show. */
+/** The picture has no background of its own, so its edges do not show. */
 const Band = styled.section`
   position: relative;
   overflow: hidden;
@@ -79,35 +79,39 @@ const Poster = styled.div`
     width: auto;
     max-width: none;
     margin-inline: calc(-1 * var(--gutter));
+
+    & > span {
+      aspect-ratio: 1.6 !important;
+    }
+
+    & img {
+      object-position: top;
+    }
   }
 `;
 
+/** The plans come first: they are free, and what most visitors look for. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-3);
 
-  & > .for-visitors {
+  & > a {
     ${buttonStyle}
+    border-color: var(--chalk);
+    background: transparent;
+    color: var(--chalk);
+  }
+
+  & > a:first-child {
+    padding-inline: var(--space-6);
     border-color: var(--brass);
     background: var(--brass);
     color: var(--coal);
+    font-size: var(--step-1);
   }
 
-  & > .for-visitors:hover {
-    border-color: var(--chalk);
-    background: var(--chalk);
-    color: var(--coal);
-  }
-`;
-
-const Plans = styled(SiteLink)`
-  ${buttonStyle}
-  border-color: var(--chalk);
-  background: transparent;
-  color: var(--chalk);
-
-  &:hover {
+  & > a:hover {
     border-color: var(--chalk);
     background: var(--chalk);
     color: var(--coal);
@@ -135,8 +139,8 @@ export const Hero = ({ title, lead, image }: HeroProps): ReactElement => (
         <h1>{title}</h1>
         {lead === undefined ? null : <p>{lead}</p>}
         <Actions>
+          <SiteLink to={routes.workoutPlans}>See the free plans</SiteLink>
           <LoginLink className="for-visitors">Sign Up/Login</LoginLink>
-          <Plans to={routes.workoutPlans}>See the free plans</Plans>
         </Actions>
       </Words>
       {image === null || image === undefined ? null : (

@@ -7,23 +7,57 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { media } from '../../ui/media.ts';
 import { Picture } from '../../ui/picture.tsx';
 
+/** On a phone a row with a small picture, the heading and the link; the first banner, of the free plans, stays large. */
 const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
+  gap: var(--space-4) var(--space-5);
 
-  ${media.threeColumns} {
+  ${media.small} {
     grid-template-columns: 1fr 1fr;
     align-items: center;
-    gap: var(--space-8);
 
     &[data-side='end'] > :first-child {
       order: 2;
     }
   }
 
+  ${media.threeColumns} {
+    gap: var(--space-8);
+  }
+
   & > :first-child {
     border-radius: var(--radius);
+  }
+
+  @media (max-width: 575.98px) {
+    &:first-child > :first-child {
+      aspect-ratio: 2.25 !important;
+    }
+
+    &:not(:first-child) {
+      grid-template-columns: 5.25rem minmax(0, 1fr);
+      align-items: center;
+      gap: var(--space-4);
+    }
+
+    &:not(:first-child) p {
+      display: none;
+    }
+
+    &:not(:first-child) h2 {
+      font-size: var(--step-2);
+    }
+
+    &:not(:first-child) a {
+      min-height: 2.75rem;
+      padding: 0;
+      border: 0;
+      background: none;
+      color: var(--accent);
+      text-align: start;
+      text-decoration: underline;
+    }
   }
 `;
 
@@ -33,12 +67,26 @@ const Words = styled.div`
   justify-items: start;
 
   & h2 {
-    font-size: var(--step-4);
+    font-size: var(--step-3);
     line-height: 0.97;
   }
 
   & p {
     max-width: 30rem;
+  }
+
+  ${media.threeColumns} {
+    & h2 {
+      font-size: var(--step-4);
+    }
+  }
+
+  @media (max-width: 575.98px) {
+    gap: var(--space-2);
+
+    & p + p {
+      display: none;
+    }
   }
 `;
 

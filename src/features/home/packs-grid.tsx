@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import { media } from '../../ui/media.ts';
 
-/** The packs of the home page: two columns from 576 px, three from 775 px. */
-export const PacksGrid = styled.ul`
+/** The packs of the home page: rows with a small picture, two columns from 576 px, three from 775 px. */
+export const PacksGrid = styled.ul.attrs({ className: 'rows-on-phones' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
 
   ${media.small} {
+    gap: var(--space-5);
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 

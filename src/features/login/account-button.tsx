@@ -29,6 +29,10 @@ const Account = styled(LoginLink)`
   text-decoration: none;
   white-space: nowrap;
 
+  @media (max-width: 359.98px) {
+    padding-inline: var(--space-2);
+  }
+
   & svg {
     display: none;
   }

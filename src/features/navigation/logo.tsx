@@ -13,7 +13,21 @@ const HomeLink = styled(SiteLink)`
   font-size: 2rem;
   font-weight: 900;
   line-height: 1;
+  white-space: nowrap;
   text-decoration: none;
+
+  & svg {
+    flex: none;
+  }
+
+  @media (max-width: 359.98px) {
+    gap: 0.375rem;
+    font-size: 1.5rem;
+
+    & svg {
+      width: 24px;
+    }
+  }
 
   &:hover {
     color: inherit;

@@ -24,12 +24,16 @@ const Question = styled.section`
   }
 `;
 
-type FaqGroupProps = { readonly name: string; readonly faqs: readonly Queries.FaqFragment[] };
+type FaqGroupProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly faqs: readonly Queries.FaqFragment[];
+};
 
 /** Questions and answers under a heading. Each question links to itself, to be shared. */
-export const FaqGroup = ({ name, faqs }: FaqGroupProps): ReactElement => (
+export const FaqGroup = ({ id, name, faqs }: FaqGroupProps): ReactElement => (
   <Stack as="section">
-    <SectionHeading>{name}</SectionHeading>
+    <SectionHeading id={id}>{name}</SectionHeading>
     {faqs.map((faq) => (
       <Question key={faq.slug} id={faq.slug}>
         <h3>

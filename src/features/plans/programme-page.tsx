@@ -4,6 +4,7 @@ import { pictureOf } from '../../content/queried/pictures.ts';
 import type { QueriedPicture } from '../../content/queried/pictures.ts';
 import type { Section } from '../../domain/plans/plan-view.ts';
 import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
+import { PaperHead } from '../../page-parts/plan/paper-head.tsx';
 import { Sections } from '../../page-parts/plan/sections.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack, TitleWithPicture } from '../../ui/layout.tsx';
@@ -45,7 +46,7 @@ export const ProgrammePage = ({
   foldsText = false,
   children,
 }: ProgrammePageProps): ReactElement => (
-  <Stack as="article">
+  <Stack as="article" className={foldsText ? 'plan-page' : undefined}>
     <Breadcrumbs path={path} title={programme.title} />
     <TitleWithPicture>
       <PageHeading title={programme.title} lead={programme.excerpt}>
@@ -55,6 +56,7 @@ export const ProgrammePage = ({
         <Picture {...pictureOf(programme.image)} eager />
       </PictureBox>
     </TitleWithPicture>
+    {foldsText ? <PaperHead path={path} /> : null}
     <Sections sections={programme.sections} foldsText={foldsText} />
     {children}
   </Stack>

@@ -70,13 +70,12 @@ const Table = styled.table`
   }
 `;
 
-/** A bar along the bottom of its row. It starts in the first cell; 100% is the width of the poll. */
+/** A bar along the bottom of its row: a border, which forced colours keep. It starts in the first cell; 100% is the width of the poll. */
 const Bar = styled.i`
   position: absolute;
   inset-inline-start: 0;
   inset-block-end: 0;
-  height: 0.3125rem;
-  background: var(--accent);
+  border-block-start: 0.3125rem solid var(--accent);
   transform-origin: left;
 
   &[data-new='true'] {

@@ -8,7 +8,7 @@ type AdListProps = { readonly ads: readonly Queries.AdCardFragment[] };
 
 /** Ads, each for the audience of its category. */
 export const AdList = ({ ads }: AdListProps): ReactElement => (
-  <CardGrid>
+  <CardGrid className="rows-on-phones">
     {ads.map((ad) => (
       <li key={ad.id} className={shownTo(audienceOf(ad.category))}>
         <AdCard ad={ad} />

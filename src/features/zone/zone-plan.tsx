@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
 import { PlanFacts } from '../../page-parts/plan/plan-facts.tsx';
 import { PlanNextStep } from '../../page-parts/plan/plan-next-step.tsx';
 import { PrintButton } from '../../page-parts/plan/print-button.tsx';
+import { PaperHead } from '../../page-parts/plan/paper-head.tsx';
 import { Sections } from '../../page-parts/plan/sections.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsLate } from '../../page-parts/use-is-late.ts';
@@ -27,7 +28,7 @@ type OpenPlanProps = { readonly opened: OpenedPlan };
 const OpenPlan = ({ opened: { plan, sections } }: OpenPlanProps): ReactElement => {
   usePageTitle(plan.title);
   return (
-    <Stack as="article">
+    <Stack as="article" className="plan-page">
       <Breadcrumbs
         path={memberPlanPath(plan.section, plan.category, plan.slug)}
         title={plan.title}
@@ -41,6 +42,7 @@ const OpenPlan = ({ opened: { plan, sections } }: OpenPlanProps): ReactElement =
           <GuardedPicture plan={addressOfPlan(plan)} alt={plan.picture} size="large" />
         </div>
       </TitleWithPicture>
+      <PaperHead path={memberPlanPath(plan.section, plan.category, plan.slug)} />
       <Sections sections={sections} foldsText />
       <PrintButton place="foot" />
       <PlanNextStep />

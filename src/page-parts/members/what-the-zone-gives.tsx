@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout.tsx';
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(20rem, max(45%, 9rem)), 1fr));
   gap: 0 var(--space-5);
 
   & li {
@@ -27,7 +27,7 @@ const List = styled.ul`
 
 /** What somebody gets who logs in: the sections of the members zone, and what opens their plans. */
 export const WhatTheZoneGives = (): ReactElement => (
-  <Stack as="section">
+  <Stack as="section" aria-labelledby="members-zone">
     <SectionHeading id="members-zone">What the Members Zone gives you</SectionHeading>
     <p className="prose">
       An account is free and opens some of these plans at once. The annual membership and the packs

@@ -5,6 +5,7 @@ import type { Day, Item, PartKind } from '../../domain/workout-notation/plan.ts'
 import type { DayTotals } from '../../domain/workout-notation/day-totals.ts';
 import { ExerciseGroup } from './exercise-group.tsx';
 import { ExerciseLine } from './exercise-line.tsx';
+import { DateCells, type WeeksOfDay } from './log-cells.tsx';
 import { MuscleSets } from './muscle-sets.tsx';
 import { dayId } from './plan-places.ts';
 
@@ -77,7 +78,7 @@ type DayCardProps = {
   /** The beginning of the plan's ids. */
   readonly plan: string;
   readonly day: Day;
-  readonly firstWeek: number;
+  readonly weeks: WeeksOfDay;
   readonly paths: Readonly<Record<string, string>>;
   readonly totals: DayTotals | undefined;
   /** False if it is the only day. */
@@ -93,7 +94,7 @@ const headingOf = (day: Day, numbered: boolean): string => {
 export const DayCard = ({
   plan,
   day,
-  firstWeek,
+  weeks,
   paths,
   totals,
   numbered,
@@ -109,22 +110,16 @@ export const DayCard = ({
       <ExerciseLine
         exercise={item.exercise}
         label={label}
-        firstWeek={firstWeek}
+        weeks={weeks}
         paths={paths}
         times={1}
         logged={logged}
       />
     ) : (
-      <ExerciseGroup
-        group={item.group}
-        label={label}
-        firstWeek={firstWeek}
-        paths={paths}
-        logged={logged}
-      />
+      <ExerciseGroup group={item.group} label={label} weeks={weeks} paths={paths} logged={logged} />
     );
   return (
-    <Card id={dayId(plan, firstWeek, day.number)}>
+    <Card id={dayId(plan, weeks.first, day.number)}>
       <header>
         <h3>{headingOf(day, numbered)}</h3>
         {totals === undefined ? null : (
@@ -134,6 +129,7 @@ export const DayCard = ({
           </p>
         )}
       </header>
+      <DateCells weeks={weeks} />
       {day.parts.map((part, index) => (
         <section key={part.kind}>
           {day.parts.length === 1 && part.kind === 'main' ? null : <h4>{partNames[part.kind]}</h4>}

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { describeGroup } from '../../domain/workout-notation/describe.ts';
 import type { Group } from '../../domain/workout-notation/plan.ts';
 import { ExerciseLine } from './exercise-line.tsx';
+import type { WeeksOfDay } from './log-cells.tsx';
 
 const Box = styled.div`
   display: grid;
@@ -27,7 +28,7 @@ const Box = styled.div`
 type ExerciseGroupProps = {
   readonly group: Group;
   readonly label: string;
-  readonly firstWeek: number;
+  readonly weeks: WeeksOfDay;
   readonly paths: Readonly<Record<string, string>>;
   readonly logged: boolean;
 };
@@ -36,7 +37,7 @@ type ExerciseGroupProps = {
 export const ExerciseGroup = ({
   group,
   label,
-  firstWeek,
+  weeks,
   paths,
   logged,
 }: ExerciseGroupProps): ReactElement => (
@@ -49,7 +50,7 @@ export const ExerciseGroup = ({
           <ExerciseLine
             exercise={exercise}
             label={logged ? `${label}${index + 1}` : `${label}.${index + 1}`}
-            firstWeek={firstWeek}
+            weeks={weeks}
             paths={paths}
             times={'rounds' in group ? group.rounds : 1}
             logged={logged}

@@ -11,7 +11,7 @@ import {
 import type { Exercise, SetBlock } from '../../domain/workout-notation/plan.ts';
 import { withPounds } from '../../domain/weights/pounds-in-text.ts';
 import { media } from '../../ui/media.ts';
-import { LogCells } from './log-cells.tsx';
+import { LogCells, type WeeksOfDay } from './log-cells.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { WithPounds } from '../../ui/with-pounds.tsx';
 
@@ -48,14 +48,23 @@ const Line = styled.div`
     }
   }
 
+  /* The cells to write into are beside the words, so that a day fits on a sheet. */
   @media print {
-    grid-template-columns: 8mm minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: 8mm 62mm minmax(0, 1fr);
+    grid-template-rows: auto auto 1fr;
+    gap: 0 2mm;
+    min-height: 0;
     padding-block: 1mm;
     break-inside: avoid;
 
-    & > :nth-child(3) {
+    & > :nth-child(n + 3) {
+      grid-column: 2;
+      grid-row: auto;
+    }
+
+    & > .log {
       grid-column: 3;
-      grid-row: 1;
+      grid-row: 1 / span 3;
     }
   }
 `;
@@ -118,7 +127,7 @@ const detailsOf = (exercise: Exercise, firstWeek: number): readonly string[] => 
 type ExerciseLineProps = {
   readonly exercise: Exercise;
   readonly label: string;
-  readonly firstWeek: number;
+  readonly weeks: WeeksOfDay;
   readonly paths: Readonly<Record<string, string>>;
   /** How often it is done: the rounds of its group, or 1. */
   readonly times: number;
@@ -130,14 +139,22 @@ type ExerciseLineProps = {
 export const ExerciseLine = ({
   exercise,
   label,
-  firstWeek,
+  weeks,
   paths,
   times,
   logged,
 }: ExerciseLineProps): ReactElement => {
   const path = exercise.slug === undefined ? undefined : paths[exercise.slug];
-  const details = detailsOf(exercise, firstWeek);
-  const sets = exercise.sets.reduce((sum, block) => sum + (block.sets ?? 1), 0);
+  const details = detailsOf(exercise, weeks.first);
+  const { progression } = exercise;
+  const setsAdded =
+    progression?.kind === 'add' && progression.unit === 'sets'
+      ? progression.amount * (weeks.count - 1)
+      : 0;
+  const sets = exercise.sets.reduce(
+    (sum, block) => sum + (block.sets === undefined ? 1 : block.sets + setsAdded),
+    0,
+  );
   return (
     <Line>
       <Label>{label}</Label>
@@ -158,7 +175,7 @@ export const ExerciseLine = ({
           <WithPounds pieces={withPounds(details.join(' '))} />
         </Details>
       )}
-      {logged ? <LogCells sets={times * sets} /> : null}
+      {logged ? <LogCells sets={times * sets} weeks={weeks} /> : null}
     </Line>
   );
 };

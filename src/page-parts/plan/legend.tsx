@@ -9,6 +9,10 @@ const Box = styled.details`
   border-radius: var(--radius);
 
   @media print {
+    padding: 2mm 3mm;
+    font-size: 8.5pt;
+    line-height: 1.3;
+
     &::details-content {
       display: block;
       content-visibility: visible;
@@ -24,6 +28,23 @@ const Box = styled.details`
     display: grid;
     gap: var(--space-2);
     margin-top: var(--space-3);
+  }
+
+  @media print {
+    & dl {
+      gap: 1mm;
+      margin-top: 1mm;
+    }
+
+    & dl > div {
+      display: flex;
+      gap: 2mm;
+    }
+
+    & dt {
+      flex: none;
+      width: 26mm;
+    }
   }
 
   & dt {

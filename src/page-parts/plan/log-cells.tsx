@@ -1,49 +1,60 @@
-import type { ReactElement } from 'react';
-import styled from 'styled-components';
+import type { CSSProperties, ReactElement } from 'react';
 
-/** In millimetres. */
-const cellWidth = 24;
-const maxCells = 10;
-const cellsPerRow = 6;
+const maxRows = 10;
+/** As many columns as fit side by side on a sheet and leave room to write. */
+const maxColumns = 6;
 
-const Row = styled.div`
-  display: none;
+/** The weeks on which a day is done. */
+export type WeeksOfDay = { readonly first: number; readonly count: number };
 
-  @media print {
-    display: block;
-    height: 9mm;
-    margin-top: 1mm;
-    padding: 0.3mm 1mm;
-    border: 1px solid #000;
-    background: repeating-linear-gradient(
-      90deg,
-      transparent 0 calc(${cellWidth}mm - 1px),
-      #000 calc(${cellWidth}mm - 1px) ${cellWidth}mm
-    );
-    color: #555;
-    font-size: 7pt;
-    -webkit-print-color-adjust: exact;
-    print-color-adjust: exact;
+type Grid = { readonly columns: number; readonly rows: number; readonly before: number };
 
-    &::before {
-      content: 'kg × reps';
-    }
-  }
-`;
+type CellsProps = { readonly grid: Grid; readonly label: 'week' | 'set' | 'date' };
 
-type LogCellsProps = { readonly sets: number };
+/** Empty cells under the number of their column. The numbers and the lines are the print style sheet's. */
+const Cells = ({ grid: { columns, rows, before }, label }: CellsProps): ReactElement => (
+  <div
+    className={`log by-${label}`}
+    aria-hidden="true"
+    style={{ '--columns': columns, '--rows': rows, '--before': before } as CSSProperties}
+  >
+    {Array.from({ length: columns }, (_, column) => (
+      <i key={column} />
+    ))}
+  </div>
+);
 
-/** Empty cells for weight and reps, one for each set; only on paper. */
-export const LogCells = ({ sets }: LogCellsProps): ReactElement => {
-  const cells = Math.min(sets, maxCells);
-  const rows = Array.from({ length: Math.ceil(cells / cellsPerRow) }, (_, row) =>
-    Math.min(cellsPerRow, cells - row * cellsPerRow),
-  );
+const gridsOf = (total: number, rows: number, before: number): readonly Grid[] =>
+  Array.from({ length: Math.ceil(total / maxColumns) }, (_, part) => ({
+    columns: Math.min(maxColumns, total - part * maxColumns),
+    rows,
+    before: before + part * maxColumns,
+  }));
+
+type LogCellsProps = { readonly sets: number; readonly weeks: WeeksOfDay };
+
+/**
+ * Empty cells for weight and reps; only on paper. A day that is repeated has a column for each of its weeks with a cell
+ * for each set; any other has a cell for each set.
+ */
+export const LogCells = ({ sets, weeks }: LogCellsProps): ReactElement => {
+  const rows = Math.min(sets, maxRows);
+  const grids =
+    weeks.count === 1 ? gridsOf(rows, 1, 0) : gridsOf(weeks.count, rows, weeks.first - 1);
   return (
     <>
-      {rows.map((count, row) => (
-        <Row key={row} aria-hidden="true" style={{ width: `${count * cellWidth}mm` }} />
+      {grids.map((grid) => (
+        <Cells key={grid.before} grid={grid} label={weeks.count === 1 ? 'set' : 'week'} />
       ))}
     </>
   );
 };
+
+/** A cell for the date of each time that a day is done; only on paper. */
+export const DateCells = ({ weeks }: { readonly weeks: WeeksOfDay }): ReactElement => (
+  <>
+    {gridsOf(weeks.count, 1, weeks.first - 1).map((grid) => (
+      <Cells key={grid.before} grid={grid} label="date" />
+    ))}
+  </>
+);

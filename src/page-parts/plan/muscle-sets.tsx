@@ -39,25 +39,20 @@ const Box = styled.div`
     font-size: 8pt;
 
     & ul {
-      grid-template-columns: repeat(4, 1fr);
+      grid-template-columns: repeat(3, minmax(0, 1fr));
     }
 
     & li {
-      grid-template-columns: 1fr 1.75rem;
+      grid-template-columns: 20mm 7mm minmax(0, 1fr);
       font-size: 8pt !important;
-    }
-
-    & i {
-      display: none;
     }
   }
 `;
 
-/** A bar relative to the muscle with the most sets. */
+/** A bar relative to the muscle with the most sets. It is a border, which paper and forced colours keep. */
 const Bar = styled.i`
   display: block;
-  height: 0.5rem;
-  background: var(--accent);
+  border-block-start: 0.5rem solid var(--accent);
 `;
 
 type MuscleSetsProps = { readonly title?: string; readonly sets: DayTotals['setsByMuscle'] };

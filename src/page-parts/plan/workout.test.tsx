@@ -128,9 +128,47 @@ describe('a plan', () => {
     expect(legend?.textContent).not.toContain('Tempo');
   });
 
-  it('has a log cell on paper for each set of the main part, and none for the warm-up', () => {
-    show('Warm-up\n- Push-up: 2 x 5\nMain\n- Back squat: 1 x 5 + 3 x 8');
-    const rows = [...document.querySelectorAll<HTMLElement>('[style*="mm"]')];
-    expect(rows.map((row) => row.style.width)).toEqual(['96mm']);
+  describe('on paper', () => {
+    /** The columns and rows of every grid of cells. */
+    const grids = (kind: string): readonly (readonly [columns: number, rows: number])[] =>
+      [...document.querySelectorAll<HTMLElement>(`.log.by-${kind}`)].map((grid) => [
+        grid.children.length,
+        Number(grid.style.getPropertyValue('--rows')),
+      ]);
+
+    it('has a cell for each set of the main part, and none for the warm-up', () => {
+      show('Warm-up\n- Push-up: 2 x 5\nMain\n- Back squat: 1 x 5 + 3 x 8');
+      expect(grids('set')).toEqual([[4, 1]]);
+      expect(grids('week')).toEqual([]);
+    });
+
+    it('has a column for each week that a day repeats, with a cell for each set', () => {
+      show('Weeks 1-4\nDay 1\n- Back squat: 3 x 5');
+      expect(grids('week')).toEqual([[4, 3]]);
+      expect(grids('date')).toEqual([[4, 1]]);
+    });
+
+    it('has a cell for each round of a superset in each week', () => {
+      show('Weeks 1-2\nDay 1\n- Superset, 3 rounds\n  - Back squat: 10\n  - Push-up: 10');
+      expect(grids('week')).toEqual([
+        [2, 3],
+        [2, 3],
+      ]);
+    });
+
+    it('has cells for the sets that later weeks add', () => {
+      show('Weeks 1-3\nDay 1\n- Back squat: 3 x 5, each week add 1 sets');
+      expect(grids('week')).toEqual([[3, 5]]);
+    });
+
+    it('goes on below where the weeks are too many for the width of the sheet', () => {
+      show('Weeks 1-8\nDay 1\n- Back squat: 3 x 5');
+      expect(grids('week')).toEqual([
+        [6, 3],
+        [2, 3],
+      ]);
+      const second = document.querySelectorAll<HTMLElement>('.log.by-week')[1];
+      expect(second?.style.getPropertyValue('--before')).toBe('6');
+    });
   });
 });

@@ -74,7 +74,7 @@ const BlockTrains = ({ block, totals }: BlockTrainsProps): ReactElement | null =
   if (sets.length === 0) return null;
   const isSession = block.to === 1 && totals.length === 1;
   return (
-    <Trains>
+    <Trains className="not-in-the-bag">
       <h3>{isSession ? 'What it trains' : `What week ${block.from} trains`}</h3>
       <MuscleMap work={toMuscleWork(sets)} />
       <MuscleSets title={isSession ? 'Hard sets by muscle' : 'Hard sets in the week'} sets={sets} />
@@ -111,7 +111,7 @@ export const Workout = ({
                 key={day.number}
                 plan={id}
                 day={day}
-                firstWeek={block.from}
+                weeks={{ first: block.from, count: block.to - block.from + 1 }}
                 paths={paths}
                 totals={ofDays[position]}
                 numbered={block.days.length > 1}

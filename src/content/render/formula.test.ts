@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { toMathMl } from './formula.ts';
+import { renderMarkdown } from './markdown.ts';
+
+const word = (text: string): string => `<mtext>${text}</mtext>`;
+const number = (text: string): string => `<mn>${text}</mn>`;
+const sign = (text: string): string => `<mo>${text}</mo>`;
+const between = (text: string): string => `<mo form="infix">${text}</mo>`;
+
+describe('toMathMl', () => {
+  it.each([
+    [
+      'BMR = 10 × weight − 5',
+      [
+        word('BMR'),
+        sign('='),
+        `<mrow>${number('10')}${sign('×')}${word('weight')}</mrow>`,
+        `<mrow>${between('−')}${number('5')}</mrow>`,
+      ],
+    ],
+    ['1RM = 2', [word('1RM'), sign('='), number('2')]],
+    ['reps ÷ 30', [`<mfrac>${word('reps')}${number('30')}</mfrac>`]],
+    [
+      '100 × weight ÷ (48.8 + reps)',
+      [
+        `<mfrac><mrow>${number('100')}${sign('×')}${word('weight')}</mrow><mrow>${number('48.8')}<mrow>${between('+')}${word('reps')}</mrow></mrow></mfrac>`,
+      ],
+    ],
+    [
+      'weight × reps ^ 0.1',
+      [`<mrow>${word('weight')}${sign('×')}<msup>${word('reps')}${number('0.1')}</msup></mrow>`],
+    ],
+    [
+      'e ^ (−0.075 × reps)',
+      [
+        `<msup>${word('e')}<mrow>${sign('−')}<mrow>${number('0.075')}${sign('×')}${word('reps')}</mrow></mrow></msup>`,
+      ],
+    ],
+    [
+      'calories now × (1 + 2)',
+      [
+        `<mrow>${word('calories now')}${sign('×')}<mrow>${sign('(')}${number('1')}<mrow>${between('+')}${number('2')}</mrow>${sign(')')}</mrow></mrow>`,
+      ],
+    ],
+  ])('sets %s', (source, parts) => {
+    expect(toMathMl(source)).toBe(parts.join(''));
+  });
+
+  it.each(['', '1 +', '(1', '1 2 3)', '× 2', 'a < b', 'a = ', '<b>', 'x & y'])(
+    'refuses %j',
+    (source) => {
+      expect(toMathMl(source)).toBeUndefined();
+    },
+  );
+});
+
+describe('a formula in a text', () => {
+  it('stands in its own line if it is a paragraph of its own,', () => {
+    const { html, plainText, errors } = renderMarkdown('$$TDEE = BMR × activity$$');
+    expect(html).toBe(
+      `<p class="formula"><math display="block">${toMathMl('TDEE = BMR × activity')}</math></p>\n`,
+    );
+    expect(plainText).toBe('TDEE = BMR × activity');
+    expect(errors).toEqual([]);
+  });
+
+  it('stands in the line between other words, and in a table', () => {
+    expect(renderMarkdown('It is $$a ÷ 2$$ of it.').html).toBe(
+      `<p>It is <math>${toMathMl('a ÷ 2')}</math> of it.</p>\n`,
+    );
+    expect(renderMarkdown('| A |\n| --- |\n| $$a ÷ 2$$ |').html).toContain(
+      `<td><math>${toMathMl('a ÷ 2')}</math></td>`,
+    );
+  });
+
+  it('counts its words as in any other line', () => {
+    const formula = 'TDEE = BMR × activity';
+    expect(renderMarkdown(`$$${formula}$$`).wordCount).toBe(renderMarkdown(formula).wordCount);
+  });
+
+  it('is an error with its line if it cannot be read, and then shown as it is written', () => {
+    const { html, errors } = renderMarkdown('One.\n\n$$a + <b$$');
+    expect(errors).toMatchObject([{ line: 3, problem: 'the formula "a + <b" cannot be read' }]);
+    expect(html).toContain('a + &lt;b');
+    expect(html).not.toContain('<math');
+  });
+
+  it('leaves prices alone', () => {
+    expect(renderMarkdown('It costs $5, or $$10.').html).toBe('<p>It costs $5, or $$10.</p>\n');
+  });
+});
