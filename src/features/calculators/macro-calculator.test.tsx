@@ -49,7 +49,7 @@ describe('the macro calculator', () => {
     choose('Fat loss');
     expect(partText('Fat loss')).toContain('1,534 kcal a day');
     expect(partText('Fat loss')).toContain('1,370 × 1.4 ÷ 1.25 = 1,534');
-    expect(rowsOf(screen.getByRole('table'))).toEqual([
+    expect(rowsOf(await screen.findByRole('table'))).toEqual([
       ['Macro', 'Grams', 'kcal', 'Share'],
       ['Protein', '173 g', '690', '45%'],
       ['Carbohydrate', '115 g', '460', '30%'],

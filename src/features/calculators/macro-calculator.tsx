@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import { activityFactors, bmrOf, dailyEnergy } from '../../domain/calculators/energy.ts';
 import { initialMacroState, nextMacroState } from '../../domain/calculators/macro-state.ts';
 import { goals, macroPlanFor } from '../../domain/calculators/macros.ts';
-import type { Goal, MacroPlan } from '../../domain/calculators/macros.ts';
+import type { Goal } from '../../domain/calculators/macros.ts';
 import { printLink } from '../../domain/calculators/share-link.ts';
 import type { FormTexts, LinkFields } from '../../domain/calculators/share-link.ts';
 import { BodyFields, activityIn, bodyLinkFields, readBody } from './form/body-fields.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
 import { formatNumber } from './format-number.ts';
-import { MacroBar } from './results/macro-bar.tsx';
+import { MacroShares } from './results/macro-shares.tsx';
 import { macroNames } from './results/macro-names.ts';
 import {
   Announcement,
@@ -46,42 +46,6 @@ const goalTerm = (goal: Goal): string => {
 const linkFields = { ...bodyLinkFields, goal: goals } as const satisfies LinkFields;
 
 const isGoal = (text: string | undefined): text is Goal => goals.some((goal) => goal === text);
-
-const MacroTable = ({ plan, goal }: { plan: MacroPlan; goal: Goal }): ReactElement => (
-  <table>
-    <caption className="visually-hidden">
-      A day of macros for {goalNames[goal].toLowerCase()}
-    </caption>
-    <thead>
-      <tr>
-        <th scope="col">Macro</th>
-        <th scope="col">Grams</th>
-        <th scope="col">kcal</th>
-        <th scope="col">Share</th>
-      </tr>
-    </thead>
-    <tbody>
-      {plan.shares.map(({ name, grams, calories, percent }) => (
-        <tr key={name}>
-          <th scope="row">{macroNames[name]}</th>
-          <td>
-            <b>{formatNumber(grams)}&nbsp;g</b>
-          </td>
-          <td>{formatNumber(calories)}</td>
-          <td>{formatNumber(percent)}%</td>
-        </tr>
-      ))}
-    </tbody>
-    <tfoot>
-      <tr>
-        <th scope="row">Together</th>
-        <td />
-        <td>{formatNumber(plan.calories)}</td>
-        <td>{formatNumber(100)}%</td>
-      </tr>
-    </tfoot>
-  </table>
-);
 
 /** Shows the BMR first, then calories and macros for a goal. Changing the activity clears the goal (STATES-11). */
 export const MacroCalculator = (): ReactElement => {
@@ -156,8 +120,7 @@ export const MacroCalculator = (): ReactElement => {
                 {goalTerm(state.goal)} = {formatNumber(plan.calories)}
               </Remark>
               <Warning text={warning} />
-              <MacroBar plan={plan} />
-              <MacroTable plan={plan} goal={state.goal} />
+              <MacroShares plan={plan} goal={goalNames[state.goal]} />
               <Remark>
                 Grams are rounded. Counted back at {formatNumber(4)}, {formatNumber(4)} and{' '}
                 {formatNumber(9)} kcal each, they can come to a few more or less.

@@ -5,6 +5,3 @@ export const macroNames: Readonly<Record<MacroName, string>> = {
   carbohydrate: 'Carbohydrate',
   fat: 'Fat',
 };
-
-/** The height of the bar in CSS pixels: its place is kept until its script has loaded. */
-export const macroBarHeight = 96;

@@ -3,7 +3,9 @@ import type { MacroName, MacroPlan } from '../../../domain/calculators/macros.ts
 import { Chart } from './chart.tsx';
 import type { Ink } from './chart.tsx';
 import { formatNumber } from '../format-number.ts';
-import { macroBarHeight as height, macroNames } from './macro-names.ts';
+import { macroNames } from './macro-names.ts';
+
+const height = 96;
 
 const inks: Readonly<Record<MacroName, Ink>> = {
   protein: 'accent',
@@ -22,10 +24,10 @@ const describeShares = ({ calories, shares }: MacroPlan): string =>
     .map(({ name, percent }) => `${formatNumber(percent)}% ${macroNames[name].toLowerCase()}`)
     .join(', ')}.`;
 
-export type MacroBarProps = { readonly plan: MacroPlan };
+type MacroBarProps = { readonly plan: MacroPlan };
 
 /** A day's calories as a bar, divided into protein, carbohydrate and fat. */
-export const MacroBar = ({ plan }: MacroBarProps): ReactElement => (
+const MacroBar = ({ plan }: MacroBarProps): ReactElement => (
   <Chart height={height} role="img" aria-label={describeShares(plan)}>
     {plan.shares.map(({ name, percent }, index) => {
       const start = plan.shares.slice(0, index).reduce((sum, share) => sum + share.percent, 0);
@@ -42,4 +44,52 @@ export const MacroBar = ({ plan }: MacroBarProps): ReactElement => (
       );
     })}
   </Chart>
+);
+
+export type MacroSharesProps = {
+  readonly plan: MacroPlan;
+  /** The goal's name. */
+  readonly goal: string;
+};
+
+const MacroTable = ({ plan, goal }: MacroSharesProps): ReactElement => (
+  <table>
+    <caption className="visually-hidden">A day of macros for {goal.toLowerCase()}</caption>
+    <thead>
+      <tr>
+        <th scope="col">Macro</th>
+        <th scope="col">Grams</th>
+        <th scope="col">kcal</th>
+        <th scope="col">Share</th>
+      </tr>
+    </thead>
+    <tbody>
+      {plan.shares.map(({ name, grams, calories, percent }) => (
+        <tr key={name}>
+          <th scope="row">{macroNames[name]}</th>
+          <td>
+            <b>{formatNumber(grams)}&nbsp;g</b>
+          </td>
+          <td>{formatNumber(calories)}</td>
+          <td>{formatNumber(percent)}%</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">Together</th>
+        <td />
+        <td>{formatNumber(plan.calories)}</td>
+        <td>{formatNumber(100)}%</td>
+      </tr>
+    </tfoot>
+  </table>
+);
+
+/** A day of macros as a bar and as a table. */
+export const MacroShares = (props: MacroSharesProps): ReactElement => (
+  <>
+    <MacroBar plan={props.plan} />
+    <MacroTable {...props} />
+  </>
 );

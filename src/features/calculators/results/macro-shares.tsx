@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { toIsland } from '../../../ui/island.tsx';
+import type { MacroSharesProps } from './macro-shares.island.tsx';
+
+// An island, because nobody sees it before there is a result.
+const Island = toIsland<MacroSharesProps>(() =>
+  import('./macro-shares.island.tsx').then((module) => module.MacroShares),
+);
+
+/** A day of macros as a bar and as a table. */
+export const MacroShares = (props: MacroSharesProps): ReactElement => (
+  // As high as the two, so that what is below stays where it is.
+  <Suspense fallback={<div style={{ height: 330 }} />}>
+    <Island {...props} />
+  </Suspense>
+);
