@@ -31,7 +31,8 @@ for (const { name, path } of publicPages) {
       .filter({ visible: true })
       .evaluateAll((controls) =>
         controls
-          .filter((control) => control.closest('form[action]') === null)
+          // Which picture of an exercise is shown is the work of CSS alone.
+          .filter((control) => control.closest('form[action], [aria-label="Pictures"]') === null)
           .map((control) => control.outerHTML.slice(0, 120)),
       );
     expect(deadControls).toEqual([]);
