@@ -2,8 +2,6 @@ import { site } from '../config/public/site.ts';
 import { entryPath } from '../content/model/entry-path.ts';
 import { toText, toTexts } from '../content/model/field-values.ts';
 import { articleCategoryPath, routes } from '../domain/routes.ts';
-import { musclePath } from '../domain/training/muscle-path.ts';
-import { muscles } from '../domain/training/muscles.ts';
 import { readFinderEntries, toFinderPages, type FinderEntries } from './finder-pages.ts';
 import { newestFirst } from './newest-first.ts';
 import { toNumberedPages } from './numbered-pages.ts';
@@ -146,21 +144,8 @@ export const collectPages = (
       const slug = toText(category.fields['slug']);
       return articlePages(articleCategoryPath(slug), byCategory.get(slug) ?? [], category.nodeId);
     });
-  const trained = new Set(
-    entries
-      .filter((entry) => entry.type === 'exercise')
-      .flatMap((exercise) => toTexts(exercise.fields['primaryMuscles'])),
-  );
-  const musclePages = muscles
-    .filter((muscle) => trained.has(muscle))
-    .map((muscle) => ({
-      path: musclePath(muscle),
-      template: 'exercise-muscle' as const,
-      context: { muscle },
-    }));
   return [
     ...entryPages,
-    ...musclePages,
     ...articlePages(routes.articles, articles, null),
     ...categoryPages,
     ...toFinderPages(entries, lists),

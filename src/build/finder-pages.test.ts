@@ -95,3 +95,25 @@ it('packs are in the order of the editors', () => {
   const entries = [pack('b', 2, { level: 'beginner' }), pack('a', 1, { level: 'expert' })];
   expect(idsOn(entries, '/workout-packs/')).toEqual(['a', 'b']);
 });
+
+it('a muscle has pages of a hundred exercises, the easiest first', () => {
+  const many = Array.from({ length: 150 }, (_, index) =>
+    entry('exercise', `bridge-${String(index).padStart(3, '0')}`, {
+      category: 'bum-exercises',
+      level: index % 2 === 0 ? 'expert' : 'beginner',
+      equipment: ['body only'],
+      primaryMuscles: ['glutes'],
+    }),
+  );
+  const pages = pagesOf(many).filter(({ template }) => template === 'exercise-muscle');
+  expect(pages.map(({ path }) => path)).toEqual([
+    '/exercises/for-the-glutes/',
+    '/exercises/for-the-glutes/page/2/',
+  ]);
+  const easiest = many.filter(({ fields }) => fields['level'] === 'beginner');
+  expect(idsOn(many, '/exercises/for-the-glutes/')).toEqual(
+    [...easiest, ...many.filter((one) => !easiest.includes(one)).slice(0, 25)].map(
+      ({ nodeId }) => nodeId,
+    ),
+  );
+});

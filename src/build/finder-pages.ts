@@ -1,6 +1,6 @@
 import { site } from '../config/public/site.ts';
 import { toExerciseLibrary } from '../content/model/exercise-entries.ts';
-import { toText } from '../content/model/field-values.ts';
+import { toText, toTexts } from '../content/model/field-values.ts';
 import { toSections } from '../content/render/sections.ts';
 import { choicesFor, findFitting, type FinderChoices } from '../domain/finder/finder-filter.ts';
 import {
@@ -20,6 +20,8 @@ import {
 import { workloadOf } from '../domain/plans/workload.ts';
 import { exerciseCategoryPath } from '../domain/routes.ts';
 import { levels } from '../domain/training/levels.ts';
+import { musclePath } from '../domain/training/muscle-path.ts';
+import { muscles } from '../domain/training/muscles.ts';
 import { toNumberedPages } from './numbered-pages.ts';
 import type { PageToCreate } from './page-to-create.ts';
 import type { SourcedEntry } from './read-space.ts';
@@ -146,7 +148,30 @@ const categoryPages = (
     });
   });
 
-/** The pages of all lists with the finder: numbered pages, those of one value alone, and those of the body areas. */
+/** How many exercises a muscle's page has: they are rows there, not cards. */
+const rowsPerPage = 100;
+
+/** The pages of the muscles that an exercise trains most, the easiest exercises first. */
+const musclePages = (exercises: readonly ListedEntry[]): readonly PageToCreate[] =>
+  muscles.flatMap((muscle) => {
+    const listed = exercises
+      .filter(({ entry }) => toTexts(entry.fields['primaryMuscles']).includes(muscle))
+      .toSorted((one, other) => levelRank(one) - levelRank(other));
+    return listed.length === 0
+      ? []
+      : toNumberedPages({
+          template: 'exercise-muscle',
+          base: musclePath(muscle),
+          ids: idsOf(listed),
+          size: rowsPerPage,
+          context: { muscle },
+        });
+  });
+
+/**
+ * The pages of all lists with the finder: numbered pages, those of one value alone, and those of the body areas and
+ * of the muscles.
+ */
 export const toFinderPages = (
   entries: readonly SourcedEntry[],
   lists: FinderEntries,
@@ -173,4 +198,5 @@ export const toFinderPages = (
     entries.filter(({ type }) => type === 'exerciseCategory'),
     lists.exercises,
   ),
+  ...musclePages(lists.exercises),
 ];

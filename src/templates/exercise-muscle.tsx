@@ -3,19 +3,18 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { levelOf } from '../content/queried/training.ts';
-import { collectionPage } from '../domain/structured-data/lists.ts';
 import { levels } from '../domain/training/levels.ts';
 import { isMuscle } from '../domain/training/muscles.ts';
 import { ExerciseRows } from '../features/exercises/exercise-rows.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
-import { PageHead } from '../page-parts/head/page-head.tsx';
-import { absoluteAddress } from '../page-parts/head/publisher.ts';
 import { MuscleMap } from '../page-parts/muscles/muscle-map.tsx';
+import { NumberedListHead } from '../page-parts/numbered-list-head.tsx';
+import { Pager, type PagerProps } from '../page-parts/pager.tsx';
 import { PageHeading, SectionHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 
-type Context = { readonly muscle: string };
+type Context = PagerProps & { readonly muscle: string };
 
 const textsFor = (muscle: string): { readonly title: string; readonly description: string } => ({
   title: `Exercises for the ${muscle}`,
@@ -30,7 +29,7 @@ const levelHeadings = {
 
 const ExerciseMusclePage = ({
   data: { exercises, text },
-  pageContext: { muscle },
+  pageContext: { muscle, ...pager },
   location,
 }: PageProps<Queries.ExerciseMusclePageQuery, Context>): ReactElement => {
   const { title } = textsFor(muscle);
@@ -41,7 +40,7 @@ const ExerciseMusclePage = ({
       <PageHeading title={title} />
       <MuscleMap work={{ primary: [muscle].filter(isMuscle), secondary: [] }} />
       {levels.map((level) => {
-        const ofLevel = exercises.nodes.filter((exercise) => levelOf(exercise) === level);
+        const ofLevel = exercises.filter((exercise) => levelOf(exercise) === level);
         return ofLevel.length === 0 ? null : (
           <section key={level} aria-labelledby={level}>
             <SectionHeading id={level}>{levelHeadings[level]}</SectionHeading>
@@ -49,6 +48,7 @@ const ExerciseMusclePage = ({
           </section>
         );
       })}
+      <Pager {...pager} />
       <MailingListInvitation title={soon.title} text={soon.lead ?? ''} />
     </Stack>
   );
@@ -58,30 +58,27 @@ export default ExerciseMusclePage;
 
 export const Head = ({
   data: { exercises },
-  pageContext: { muscle },
+  pageContext,
   location,
 }: HeadProps<Queries.ExerciseMusclePageQuery, Context>): ReactElement => {
-  const words = textsFor(muscle);
-  const entries = exercises.nodes.map(({ title, path }) => ({ title, url: absoluteAddress(path) }));
+  const { title, description } = textsFor(pageContext.muscle);
   return (
-    <PageHead
-      {...words}
+    <NumberedListHead
+      {...pageContext}
+      title={title}
+      lead={description}
       path={location.pathname}
-      things={[collectionPage({ ...words, url: absoluteAddress(location.pathname), entries })]}
+      order="the easiest of its exercises first, with their kit"
+      entries={exercises}
     />
   );
 };
 
 export const query = graphql`
-  query ExerciseMusclePage($muscle: String!) {
-    exercises: allContentfulExercise(
-      filter: { primaryMuscles: { in: [$muscle] } }
-      sort: { title: ASC }
-    ) {
-      nodes {
-        level
-        ...ExerciseRow
-      }
+  query ExerciseMusclePage($ids: [String!]!) {
+    exercises: exercisesById(ids: $ids) {
+      level
+      ...ExerciseRow
     }
     text: contentfulSiteText(key: { eq: "exercises-coming-soon" }) {
       ...SiteText

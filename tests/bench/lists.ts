@@ -25,7 +25,8 @@ const lists = [
   { name: 'pre-built plans', address: /^\/pre-built-plans\/(page\/\d+\/|(with|for)\S+)?$/ },
   { name: 'home gym packs', address: /^\/home-gym-packs\/(page\/\d+\/|(with|for)\S+)?$/ },
   { name: 'exercises', address: /^\/exercises\/$/ },
-  { name: 'exercises of one value', address: /^\/exercises\/(with|for|without)-/ },
+  { name: 'exercises of one value', address: /^\/exercises\/(with|without|for-(?!the-))/ },
+  { name: 'exercises of a muscle', address: /^\/exercises\/for-the-/ },
   { name: 'exercises of a body area', address: /^\/exercises\/[a-z-]+-exercises\/(page\/\d+\/)?$/ },
   {
     name: 'exercises, each with the others of its area',

@@ -36,12 +36,13 @@ export const findAddressConflicts = (
   fixedPaths: readonly string[],
 ): readonly ContentError[] => {
   const seen = new Map<string, ContentEntry>();
+  const reserved = reservedListPaths();
   return entries.flatMap((entry) => {
     const path = entryPath(entry.type, entry.fields);
     if (path === undefined) return [];
     const first = seen.get(path);
     if (first === undefined) seen.set(path, entry);
-    if (fixedPaths.includes(path) || reservedListPaths.includes(path)) {
+    if (fixedPaths.includes(path) || reserved.includes(path)) {
       return [
         toContentError(
           entry,

@@ -1,4 +1,6 @@
 import { levels, type Level } from '../training/levels.ts';
+import { musclePath } from '../training/muscle-path.ts';
+import { muscles } from '../training/muscles.ts';
 import { routes } from '../routes.ts';
 import {
   emptyFilter,
@@ -100,11 +102,14 @@ const allChoices: FinderChoices = {
   levels,
 };
 
-/** Addresses below the lists that no entry may have: those of all values, and those of numbered pages. */
-export const reservedListPaths: readonly string[] = finderListIds.flatMap((list) => [
-  `${lists[list].path}page/`,
-  ...valuesOf(allChoices).map((value) => valuePath(list, value)),
-]);
+/** Addresses below the lists that no entry may have: those of all values, of muscles and of numbered pages. */
+export const reservedListPaths = (): readonly string[] => [
+  ...finderListIds.flatMap((list) => [
+    `${lists[list].path}page/`,
+    ...valuesOf(allChoices).map((value) => valuePath(list, value)),
+  ]),
+  ...muscles.map(musclePath),
+];
 
 /** The file with all entries of a list, which the finder loads when something is chosen. */
 export const finderFilePath = (list: FinderListId): string => `/finder/${list}.json`;
