@@ -67,6 +67,9 @@ test.describe('the banners beside a page', () => {
     'title',
   );
 
+  // A test may be over before the last script is there.
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
   /** Passes every script on, but does something else with the banners' own: the one with their name. */
   const routeBannerScript = (
     page: Page,

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { reservedListPaths } from '../../src/domain/finder/finder-lists.ts';
 import { expectAccessible, stubPictures } from '../support/browser/accessibility.ts';
 import { visit } from '../support/browser/visit.ts';
 
@@ -16,9 +17,10 @@ test.describe('with scripts off', () => {
   }) => {
     await stubPictures(page);
     const sitemap = await (await request.get('/sitemap.xml')).text();
-    const paths = [...sitemap.matchAll(/(\/workout-plans\/[^</]+\/)</g)].map(
-      ([, path = '']) => path,
-    );
+    const lists = reservedListPaths();
+    const paths = [...sitemap.matchAll(/(\/workout-plans\/[^</]+\/)</g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !lists.includes(path));
     expect(paths.length).toBeGreaterThan(0);
     for (const path of paths) {
       await page.goto(path);
