@@ -1,0 +1,171 @@
+import type Stripe from 'stripe';
+import { newId, openBooks, type Books } from './books.ts';
+import type { AccountSettings, Kind, Kinds, StoredEvent } from './kinds.ts';
+import { resourceMissing } from './wire/errors.ts';
+import { openSearchIndex, type SearchIndex } from './wire/search-index.ts';
+
+/** The version of the API that the pinned SDK speaks. */
+export const apiVersion = '2026-10-28.endive';
+
+/** The account that the stand-in keeps: its books, its clock, its events. */
+export type Account = {
+  readonly books: Books;
+  readonly settings: () => AccountSettings;
+  readonly set: (changes: Partial<AccountSettings>) => void;
+  /** The time in seconds: a customer's test clock may differ from the account's. */
+  readonly now: (customer?: string | null) => number;
+  /** Does something at another time, such as the end of a period that a moved clock has passed. */
+  readonly at: (time: number, act: () => void) => void;
+  /** The object, or Stripe's error. `param` is the parameter that named it. */
+  readonly need: <K extends Kind>(kind: K, id: string, param?: string) => Kinds[K];
+  /** Stores a new object and reports it with an event of this type. */
+  readonly add: <K extends Kind>(kind: K, object: Kinds[K], event?: Stripe.Event.Type) => Kinds[K];
+  /** Changes an object and reports what has changed. Without an event type it is silent. */
+  readonly change: <K extends Kind>(
+    kind: K,
+    id: string,
+    changes: Partial<Kinds[K]>,
+    event?: Stripe.Event.Type,
+  ) => Kinds[K];
+  readonly emit: (type: Stripe.Event.Type, object: object, previous?: object) => void;
+  /** Says which request causes the events that follow; undefined means none. */
+  readonly setRequest: (request: StoredEvent['request']) => void;
+  /** Called with every new event. */
+  readonly onEvent: (listener: (event: StoredEvent) => void) => void;
+  readonly search: SearchIndex;
+  /** An address of the stand-in's own pages. */
+  readonly link: (path: string) => string;
+};
+
+/** What events and answers leave out, because Stripe shows it only if asked to. */
+const hidden: { readonly [K in Kind]?: readonly string[] } = {
+  'checkout.session': ['line_items'],
+  price: ['currency_options'],
+  webhook_endpoint: ['secret'],
+};
+
+/** An object as it is shown without `expand`. */
+export const plain = <Value extends { readonly object?: string }>(object: Value): Value => {
+  const names = hidden[object.object as Kind];
+  if (names === undefined) return object;
+  return Object.fromEntries(
+    Object.entries(object).filter(([name]) => !names.includes(name)),
+  ) as Value;
+};
+
+const initialSettings: AccountSettings = {
+  id: 'account',
+  clockOffset: 0,
+  adaptivePricing: true,
+  whenRetriesFail: 'canceled',
+  termsUrl: '',
+  searchLag: 30,
+};
+
+export type AccountOptions = {
+  /** Where the books are; undefined keeps them in memory. */
+  readonly folder: string | undefined;
+  /** Where the pages are served. */
+  readonly origin: () => string;
+  readonly settings?: Partial<Omit<AccountSettings, 'id'>>;
+  /** The machine's time in milliseconds. */
+  readonly machineTime?: () => number;
+};
+
+/** Opens the account with its books. */
+export const openAccount = ({
+  folder,
+  origin,
+  settings: initial = {},
+  machineTime = () => Date.now(),
+}: AccountOptions): Account => {
+  const books = openBooks(folder);
+  const listeners: ((event: StoredEvent) => void)[] = [];
+  let request: StoredEvent['request'] = null;
+  let fixedTime: number | undefined;
+
+  const settings = (): AccountSettings => ({
+    ...initialSettings,
+    ...initial,
+    ...books.find('settings', 'account'),
+  });
+  const now: Account['now'] = (customer) => {
+    if (fixedTime !== undefined) return fixedTime;
+    const clock = customer == null ? null : books.find('customer', customer)?.test_clock;
+    const frozen =
+      typeof clock === 'string' ? books.find('test_helpers.test_clock', clock) : undefined;
+    return frozen?.frozen_time ?? Math.floor(machineTime() / 1000) + settings().clockOffset;
+  };
+  const need: Account['need'] = (kind, id, param) => {
+    const object = books.find(kind, id);
+    if (object === undefined) throw resourceMissing(kind.replace(/^.*\./, ''), id, param);
+    return object;
+  };
+  const emit: Account['emit'] = (type, object, previous) => {
+    const event: StoredEvent = books.put('event', {
+      id: newId('evt'),
+      object: 'event',
+      api_version: apiVersion,
+      created:
+        fixedTime ??
+        now('customer' in object && typeof object.customer === 'string' ? object.customer : null),
+      data: {
+        object: plain(object),
+        ...(previous === undefined ? {} : { previous_attributes: previous }),
+      },
+      livemode: false,
+      pending_webhooks: 0,
+      request,
+      type,
+    });
+    for (const listener of listeners) listener(event);
+  };
+
+  return {
+    books,
+    settings,
+    set: (changes) => void books.put('settings', { ...settings(), ...changes }),
+    now,
+    at: (time, act) => {
+      const before = fixedTime;
+      fixedTime = time;
+      try {
+        act();
+      } finally {
+        fixedTime = before;
+      }
+    },
+    need,
+    add: (kind, object, event) => {
+      books.put(kind, object);
+      if (event !== undefined) emit(event, object);
+      return object;
+    },
+    change: (kind, id, changes, event) => {
+      const before = need(kind, id);
+      const after = books.put(kind, { ...before, ...changes });
+      if (event === undefined) return after;
+      const previous: Record<string, unknown> = {};
+      for (const [name, value] of Object.entries(before)) {
+        if (!(name in changes)) continue;
+        if (JSON.stringify(value) !== JSON.stringify(after[name as keyof typeof after]))
+          previous[name] = value;
+      }
+      // Nothing has changed, so there is nothing to report.
+      if (event.endsWith('.updated') && Object.keys(previous).length === 0) return after;
+      emit(event, after, event.endsWith('.updated') ? previous : undefined);
+      return after;
+    },
+    emit,
+    setRequest: (one) => {
+      request = one;
+    },
+    onEvent: (listener) => void listeners.push(listener),
+    link: (path) => new URL(path, origin()).href,
+    search: openSearchIndex(
+      books,
+      () => now(),
+      () => settings().searchLag,
+    ),
+  };
+};

@@ -1,0 +1,58 @@
+import type { Account } from '../account.ts';
+import { expireSession } from '../checkout/expire.ts';
+import { idOf } from '../id-of.ts';
+import { finalizeInvoice, payInvoice } from './invoices.ts';
+import { duesOf, type Due } from './life.ts';
+
+/** The test clock of a customer; null if she lives by the account's clock. */
+const clockOf = (account: Account, customer: string | undefined): string | null =>
+  idOf(account.books.find('customer', customer ?? '')?.test_clock) ?? null;
+
+const duesUntil = (account: Account, clock: string | null): readonly Due[] => {
+  const { books } = account;
+  const isHere = (customer: string | undefined): boolean => clockOf(account, customer) === clock;
+  const dues: Due[] = [];
+  for (const one of books.all('subscription')) {
+    if (one.ended_at === null && isHere(idOf(one.customer))) dues.push(...duesOf(account, one));
+  }
+  for (const one of books.all('invoice')) {
+    if (!isHere(idOf(one.customer))) continue;
+    const { id, status, automatically_finalizes_at, next_payment_attempt } = one;
+    if (status === 'draft' && automatically_finalizes_at !== null) {
+      const act = (): void => {
+        finalizeInvoice(account, id);
+        payInvoice(account, id);
+      };
+      dues.push({ at: automatically_finalizes_at, act });
+    }
+    if (status === 'open' && next_payment_attempt !== null) {
+      dues.push({ at: next_payment_attempt, act: () => void payInvoice(account, id) });
+    }
+  }
+  for (const one of books.all('checkout.session')) {
+    if (one.status === 'open' && isHere(idOf(one.customer))) {
+      dues.push({ at: one.expires_at, act: () => void expireSession(account, one.id) });
+    }
+  }
+  return dues;
+};
+
+const maxSteps = 20_000;
+
+/** Does everything that happens until a time by itself, each thing at its own time. */
+export const runUntil = (account: Account, clock: string | null, time: number): void => {
+  for (let step = 0; step < maxSteps; step += 1) {
+    let next: Due | undefined;
+    for (const due of duesUntil(account, clock)) {
+      if (due.at <= time && (next === undefined || due.at < next.at)) next = due;
+    }
+    if (next === undefined) return;
+    account.at(next.at, next.act);
+  }
+};
+
+/** Moves the account's own clock forward. */
+export const moveClock = (account: Account, seconds: number): void => {
+  account.set({ clockOffset: account.settings().clockOffset + Math.max(0, seconds) });
+  runUntil(account, null, account.now());
+};

@@ -1,0 +1,160 @@
+import type Stripe from 'stripe';
+import type { Account } from '../account.ts';
+import { idOf } from '../id-of.ts';
+import { invalidRequest } from '../wire/errors.ts';
+import { draftInvoice } from './draft-invoice.ts';
+import { cardFor, finalizeInvoice, giveUpInvoice, payInvoice, voidInvoice } from './invoices.ts';
+import { periodEnd } from './periods.ts';
+import { intervalOf, linesOf, periodOf } from './start-subscription.ts';
+import { endSubscription } from './status.ts';
+
+const daySeconds = 86_400;
+
+const withPeriod = (
+  subscription: Stripe.Subscription,
+  start: number,
+  end: number,
+): Stripe.Subscription['items'] => ({
+  ...subscription.items,
+  data: subscription.items.data.map((item) => ({
+    ...item,
+    current_period_start: start,
+    current_period_end: end,
+  })),
+});
+
+/** Starts the next period with a draft that is finalized an hour later, as Stripe does. */
+const startPeriod = (
+  account: Account,
+  id: string,
+  start: number,
+  changes: Partial<Stripe.Subscription> = {},
+): void => {
+  const before = account.need('subscription', id);
+  const anchor = changes.billing_cycle_anchor ?? before.billing_cycle_anchor;
+  const items = withPeriod(before, start, periodEnd(anchor, intervalOf(before), start));
+  const subscription = account.change('subscription', id, { ...changes, items });
+  const isUnpaid = before.status === 'unpaid';
+  const pause = before.pause_collection?.behavior;
+  const invoice = draftInvoice(account, {
+    subscription,
+    reason: 'subscription_cycle',
+    lines: linesOf(account, subscription, false),
+    autoAdvance: !isUnpaid && pause === undefined,
+  });
+  account.change('subscription', id, { latest_invoice: invoice.id });
+  account.emit('customer.subscription.updated', account.need('subscription', id), {
+    items: before.items,
+    latest_invoice: before.latest_invoice,
+    ...(changes.status === undefined ? {} : { status: before.status }),
+  });
+  if (pause === 'void' || pause === 'mark_uncollectible') {
+    finalizeInvoice(account, invoice.id);
+    if (pause === 'void') voidInvoice(account, invoice.id);
+    else giveUpInvoice(account, invoice.id);
+  }
+};
+
+const endTrial = (account: Account, subscription: Stripe.Subscription, at: number): void => {
+  const { id, trial_settings } = subscription;
+  const missing =
+    cardFor(account, subscription) === undefined
+      ? trial_settings?.end_behavior.missing_payment_method
+      : undefined;
+  if (missing === 'cancel') endSubscription(account, id, 'cancellation_requested');
+  else if (missing === 'pause')
+    account.change('subscription', id, { status: 'paused' }, 'customer.subscription.paused');
+  else startPeriod(account, id, at, { status: 'active', billing_cycle_anchor: at });
+};
+
+const expireIncomplete = (account: Account, subscription: Stripe.Subscription): void => {
+  const invoice = account.books.find('invoice', idOf(subscription.latest_invoice) ?? '');
+  if (invoice?.status === 'open') voidInvoice(account, invoice.id);
+  const ended_at = account.now(idOf(subscription.customer));
+  account.change(
+    'subscription',
+    subscription.id,
+    { status: 'incomplete_expired', ended_at },
+    'customer.subscription.updated',
+  );
+};
+
+/** Ends a pause now. A paused subscription begins a new period; one whose invoices were held back goes on. */
+export const resumeSubscription = (account: Account, id: string): Stripe.Subscription => {
+  const before = account.need('subscription', id);
+  if (before.status !== 'paused')
+    throw invalidRequest('Only a paused subscription can be resumed.');
+  const now = account.now(idOf(before.customer));
+  const { start, end } = periodOf(before);
+  if (now < end && start < end && before.trial_end !== end) {
+    account.change('subscription', id, { status: 'active' }, 'customer.subscription.resumed');
+    return account.need('subscription', id);
+  }
+  startPeriod(account, id, now, { status: 'active', billing_cycle_anchor: now });
+  const resumed = account.need('subscription', id);
+  account.emit('customer.subscription.resumed', resumed);
+  const invoice = idOf(resumed.latest_invoice) ?? '';
+  finalizeInvoice(account, invoice);
+  payInvoice(account, invoice);
+  return account.need('subscription', id);
+};
+
+/** Something that happens by itself at a time. */
+export type Due = { readonly at: number; readonly act: () => void };
+
+const once = (account: Account, id: string, at: number, act: () => void): readonly Due[] =>
+  account.books.find('notice', id) === undefined
+    ? [
+        {
+          at,
+          act: () => {
+            account.books.put('notice', { id });
+            act();
+          },
+        },
+      ]
+    : [];
+
+/** What happens next to a subscription by itself. */
+export const duesOf = (account: Account, subscription: Stripe.Subscription): readonly Due[] => {
+  const { id, status, trial_end, created, cancel_at, pause_collection } = subscription;
+  const { end } = periodOf(subscription);
+  if (status === 'incomplete') {
+    return [{ at: created + 23 * 3600, act: () => expireIncomplete(account, subscription) }];
+  }
+  if (!['trialing', 'active', 'past_due', 'unpaid'].includes(status)) return [];
+  const dues: Due[] = [];
+  if (cancel_at !== null) {
+    dues.push({
+      at: cancel_at,
+      act: () => void endSubscription(account, id, 'cancellation_requested'),
+    });
+  }
+  const resumesAt = pause_collection?.resumes_at;
+  if (resumesAt != null) {
+    const resume = (): void =>
+      void account.change(
+        'subscription',
+        id,
+        { pause_collection: null },
+        'customer.subscription.updated',
+      );
+    dues.push({ at: resumesAt, act: resume });
+  }
+  if (status === 'trialing' && trial_end !== null) {
+    const warn = (): void =>
+      account.emit('customer.subscription.trial_will_end', account.need('subscription', id));
+    dues.push(
+      ...once(
+        account,
+        `${id} trial ${trial_end}`,
+        Math.max(created, trial_end - 3 * daySeconds),
+        warn,
+      ),
+    );
+    dues.push({ at: trial_end, act: () => endTrial(account, subscription, trial_end) });
+  } else {
+    dues.push({ at: end, act: () => startPeriod(account, id, end) });
+  }
+  return dues;
+};

@@ -1,0 +1,56 @@
+import type Stripe from 'stripe';
+import type { Account } from '../account.ts';
+
+type CancelReason = 'cancellation_requested' | 'payment_failed' | 'payment_disputed';
+
+/** Ends a subscription now. */
+export const endSubscription = (
+  account: Account,
+  id: string,
+  reason: CancelReason,
+): Stripe.Subscription => {
+  const before = account.need('subscription', id);
+  const now = account.now(String(before.customer));
+  return account.change(
+    'subscription',
+    id,
+    {
+      status: 'canceled',
+      canceled_at: before.canceled_at ?? now,
+      ended_at: now,
+      cancel_at: before.cancel_at,
+      pause_collection: null,
+      cancellation_details: {
+        comment: before.cancellation_details?.comment ?? null,
+        feedback: before.cancellation_details?.feedback ?? null,
+        feedback_option: null,
+        reason,
+      },
+    },
+    'customer.subscription.deleted',
+  );
+};
+
+const setStatus = (account: Account, id: string, status: Stripe.Subscription.Status): void =>
+  void account.change('subscription', id, { status }, 'customer.subscription.updated');
+
+/** What an invoice's payment does to its subscription. */
+export const afterPayment = (account: Account, id: string): void => {
+  const { status } = account.need('subscription', id);
+  if (status === 'incomplete' || status === 'past_due' || status === 'unpaid')
+    setStatus(account, id, 'active');
+};
+
+/** What a refused payment does to the subscription. */
+export const afterFailure = (
+  account: Account,
+  id: string,
+  { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },
+): void => {
+  const { status } = account.need('subscription', id);
+  if (isFirst || (status !== 'active' && status !== 'past_due')) return;
+  const end = account.settings().whenRetriesFail;
+  if (!isLast) setStatus(account, id, 'past_due');
+  else if (end === 'canceled') endSubscription(account, id, 'payment_failed');
+  else setStatus(account, id, end);
+};

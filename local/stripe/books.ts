@@ -1,0 +1,95 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import * as v from 'valibot';
+import { kinds, type Kind, type Kinds } from './kinds.ts';
+
+/** All objects of the account. What changes in one request is written to disk at once. */
+export type Books = {
+  readonly find: <K extends Kind>(kind: K, id: string) => Kinds[K] | undefined;
+  /** All objects of a kind, the oldest first. */
+  readonly all: <K extends Kind>(kind: K) => readonly Kinds[K][];
+  readonly put: <K extends Kind>(kind: K, object: Kinds[K]) => Kinds[K];
+  readonly drop: (kind: Kind, id: string) => void;
+  /** Writes what has changed since the last time. */
+  readonly commit: () => void;
+  /** Called with every object that is put. */
+  readonly onPut: (listener: (kind: Kind, object: { readonly id: string }) => void) => void;
+};
+
+const Change = v.object({
+  put: v.array(v.tuple([v.picklist(kinds), v.looseObject({ id: v.string() })])),
+  drop: v.array(v.tuple([v.picklist(kinds), v.string()])),
+});
+type Change = v.InferOutput<typeof Change>;
+
+/** A new id, such as `cus_` and 24 letters. */
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+const readChanges = (file: string): readonly Change[] => {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  // The last line is empty, or half a line of a process that was killed: that request was never answered.
+  return lines.slice(0, -1).map((line) => v.parse(Change, JSON.parse(line)));
+};
+
+/** Opens the books in a folder, or in memory without one. Only one process may use a folder at a time. */
+export const openBooks = (folder: string | undefined): Books => {
+  const shelves = new Map<Kind, Map<string, { readonly id: string }>>(
+    kinds.map((kind) => [kind, new Map()]),
+  );
+  const listeners: ((kind: Kind, object: { readonly id: string }) => void)[] = [];
+  const file = folder === undefined ? undefined : path.join(folder, 'books.jsonl');
+  const shelfOf = (kind: Kind): Map<string, { readonly id: string }> =>
+    shelves.get(kind) ?? new Map();
+  let changed = new Map<string, [Kind, string]>();
+
+  if (folder !== undefined && file !== undefined) {
+    mkdirSync(folder, { recursive: true });
+    for (const { put, drop } of readChanges(file)) {
+      for (const [kind, object] of put) shelfOf(kind).set(object.id, object);
+      for (const [kind, id] of drop) shelfOf(kind).delete(id);
+    }
+    const put = [...shelves].flatMap(([kind, shelf]) =>
+      [...shelf.values()].map((object) => [kind, object]),
+    );
+    writeFileSync(`${file}.draft`, `${JSON.stringify({ put, drop: [] })}\n`, { mode: 0o600 });
+    renameSync(`${file}.draft`, file);
+  }
+
+  return {
+    // What is on a shelf was put there with that kind, or was written by this file.
+    find: <K extends Kind>(kind: K, id: string) => shelfOf(kind).get(id) as Kinds[K] | undefined,
+    all: <K extends Kind>(kind: K) => [...shelfOf(kind).values()] as Kinds[K][],
+    put: (kind, object) => {
+      shelfOf(kind).set(object.id, object);
+      changed.set(`${kind} ${object.id}`, [kind, object.id]);
+      for (const listener of listeners) listener(kind, object);
+      return object;
+    },
+    drop: (kind, id) => {
+      shelfOf(kind).delete(id);
+      changed.set(`${kind} ${id}`, [kind, id]);
+    },
+    commit: () => {
+      if (changed.size === 0) return;
+      const all = [...changed.values()];
+      changed = new Map();
+      if (file === undefined) return;
+      const put = all.flatMap(([kind, id]) => {
+        const object = shelfOf(kind).get(id);
+        return object === undefined ? [] : [[kind, object]];
+      });
+      const drop = all.filter(([kind, id]) => !shelfOf(kind).has(id));
+      appendFileSync(file, `${JSON.stringify({ put, drop })}\n`);
+    },
+    onPut: (listener) => void listeners.push(listener),
+  };
+};

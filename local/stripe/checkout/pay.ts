@@ -1,0 +1,227 @@
+import type Stripe from 'stripe';
+import type { Account } from '../account.ts';
+import { idOf } from '../id-of.ts';
+import { startSubscription } from '../billing/start-subscription.ts';
+import { confirmIntent, createIntent } from '../billing/payments.ts';
+import type { SessionPlan } from '../kinds.ts';
+import { addCustomer } from '../objects/customers.ts';
+import {
+  addCard,
+  attachCard,
+  refusalOf,
+  testCards,
+  type TestCard,
+} from '../objects/payment-methods.ts';
+import { invalidRequest } from '../wire/errors.ts';
+
+/** What somebody typed and chose on the hosted page. */
+export type PayForm = {
+  readonly email: string;
+  readonly name: string;
+  /** The number of a test card, or `bank` for money that arrives later. */
+  readonly card: string;
+  readonly acceptsTerms: boolean;
+  /** Whether she pays in euros instead, where adaptive pricing offers it. */
+  readonly inEuros: boolean;
+};
+
+/** What adaptive pricing makes of an amount in another currency. */
+export const toEuros = (amount: number): number => Math.round(amount * 1.19);
+
+const planOf = (account: Account, id: string): SessionPlan =>
+  account.books.find('plan', id) ?? {
+    id,
+    paymentDescription: null,
+    paymentMetadata: {},
+    subscriptionDescription: null,
+    subscriptionMetadata: {},
+    trialEnd: null,
+    trialDays: null,
+    missingCard: 'create_invoice',
+  };
+
+const customerFor = (
+  account: Account,
+  session: Stripe.Checkout.Session,
+  form: PayForm,
+): string | null => {
+  const known = idOf(session.customer);
+  if (known !== undefined) return known;
+  if (session.mode === 'payment' && session.customer_creation !== 'always') return null;
+  return addCustomer(account, { email: form.email, name: form.name === '' ? null : form.name }).id;
+};
+
+/** Ends a session that is paid for, or whose money is on its way. */
+const complete = (
+  account: Account,
+  id: string,
+  form: PayForm,
+  changes: Partial<Stripe.Checkout.Session>,
+): void => {
+  const session = account.need('checkout.session', id);
+  const amount = session.amount_total ?? 0;
+  account.change(
+    'checkout.session',
+    id,
+    {
+      ...changes,
+      status: 'complete',
+      url: null,
+      consent:
+        session.consent === null
+          ? null
+          : { promotions: null, terms_of_service: form.acceptsTerms ? 'accepted' : null },
+      customer_details: {
+        address: null,
+        business_name: null,
+        email: form.email,
+        individual_name: null,
+        name: form.name === '' ? null : form.name,
+        phone: null,
+        tax_exempt: 'none',
+        tax_ids: [],
+      },
+      ...(form.inEuros && session.adaptive_pricing?.enabled === true
+        ? {
+            presentment_details: {
+              presentment_amount: toEuros(amount),
+              presentment_currency: 'eur',
+            },
+          }
+        : {}),
+    },
+    'checkout.session.completed',
+  );
+};
+
+const intentFor = (
+  account: Account,
+  session: Stripe.Checkout.Session,
+  customer: string | null,
+): string => {
+  const known = idOf(session.payment_intent);
+  if (known !== undefined) return known;
+  const plan = planOf(account, session.id);
+  const intent = createIntent(account, {
+    customer,
+    amount: session.amount_total ?? 0,
+    currency: session.currency ?? 'gbp',
+    description: plan.paymentDescription,
+    metadata: { ...plan.paymentMetadata },
+  });
+  account.change('checkout.session', session.id, { payment_intent: intent.id });
+  return intent.id;
+};
+
+const payOnce = (
+  account: Account,
+  session: Stripe.Checkout.Session,
+  form: PayForm,
+  card: TestCard | undefined,
+): string | undefined => {
+  if (session.amount_total === 0) {
+    complete(account, session.id, form, { customer: customerFor(account, session, form) });
+    return undefined;
+  }
+  const refusal = card === undefined ? undefined : refusalOf(card.outcome, false);
+  // A customer is created only with a payment that succeeds.
+  const customer =
+    refusal === undefined ? customerFor(account, session, form) : (idOf(session.customer) ?? null);
+  const intent = intentFor(account, session, customer);
+  if (customer !== null) account.change('payment_intent', intent, { customer });
+  if (card === undefined) {
+    account.change('payment_intent', intent, { status: 'processing' }, 'payment_intent.processing');
+    complete(account, session.id, form, { customer, payment_status: 'unpaid' });
+    return undefined;
+  }
+  const used = addCard(account, card, account.now(customer));
+  const refused = confirmIntent(account, intent, used.id);
+  if (refused !== undefined) return refused.message;
+  complete(account, session.id, form, { customer, payment_status: 'paid' });
+  return undefined;
+};
+
+const subscribe = (
+  account: Account,
+  session: Stripe.Checkout.Session,
+  form: PayForm,
+  card: TestCard,
+): string | undefined => {
+  const plan = planOf(account, session.id);
+  const isFree = session.amount_total === 0;
+  // A refused card leaves neither customer nor subscription behind.
+  const refusal = refusalOf(card.outcome, isFree);
+  if (refusal !== undefined) return refusal.message;
+  const customer = customerFor(account, session, form) ?? '';
+  const used = attachCard(account, addCard(account, card, account.now(customer)).id, customer);
+  const now = account.now(customer);
+  const items = (session.line_items?.data ?? []).flatMap(({ price, quantity }) => {
+    const known = account.books.find('price', price?.id ?? '');
+    return known === undefined ? [] : [{ price: known, quantity: quantity ?? 1 }];
+  });
+  const { subscription } = startSubscription(account, {
+    customer,
+    items,
+    currency: session.currency ?? 'gbp',
+    trialEnd:
+      plan.trialEnd ?? (plan.trialDays === null ? undefined : now + plan.trialDays * 86_400),
+    missingCard: plan.missingCard,
+    card: used.id,
+    metadata: { ...plan.subscriptionMetadata },
+    description: plan.subscriptionDescription,
+    cancelAtPeriodEnd: false,
+    cancelAt: undefined,
+    paysAtOnce: true,
+  });
+  complete(account, session.id, form, {
+    customer,
+    subscription: subscription.id,
+    invoice: idOf(subscription.latest_invoice) ?? null,
+    payment_status: isFree ? 'no_payment_required' : 'paid',
+  });
+  return undefined;
+};
+
+/** Pays a session. Returns the sentence that says why not; undefined if it is complete now. */
+export const paySession = (account: Account, id: string, form: PayForm): string | undefined => {
+  const session = account.need('checkout.session', id);
+  if (session.status !== 'open') return 'This checkout is over.';
+  if (!/^\S+@\S+\.\S+$/.test(form.email))
+    return 'Enter an e-mail address, such as name@example.com.';
+  if (session.consent_collection?.terms_of_service === 'required' && !form.acceptsTerms) {
+    return 'Accept the terms of service to go on.';
+  }
+  const card = testCards.find(({ number }) => number === form.card.replaceAll(' ', ''));
+  if (card === undefined && (form.card !== 'bank' || session.mode !== 'payment')) {
+    return 'Choose how to pay.';
+  }
+  return session.mode === 'subscription' && card !== undefined
+    ? subscribe(account, session, form, card)
+    : payOnce(account, session, form, card);
+};
+
+/** The money of a session that was completed unpaid arrives, or does not. */
+export const settleLatePayment = (account: Account, id: string, arrives: boolean): void => {
+  const session = account.need('checkout.session', id);
+  const intent = idOf(session.payment_intent);
+  if (
+    session.status !== 'complete' ||
+    session.payment_status !== 'unpaid' ||
+    intent === undefined
+  ) {
+    throw invalidRequest('This session does not wait for money.');
+  }
+  const customer = idOf(session.customer) ?? null;
+  const [good, bad] = [testCards[0], testCards[1]];
+  const card = arrives ? good : bad;
+  if (card === undefined) return;
+  confirmIntent(account, intent, addCard(account, card, account.now(customer)).id);
+  if (arrives) {
+    account.change(
+      'checkout.session',
+      id,
+      { payment_status: 'paid' },
+      'checkout.session.async_payment_succeeded',
+    );
+  } else account.emit('checkout.session.async_payment_failed', session);
+};

@@ -1,0 +1,121 @@
+import type Stripe from 'stripe';
+
+/** What a card of the stand-in does when it is charged. */
+export type CardOutcome =
+  'succeeds' | 'declined' | 'insufficient_funds' | 'declined_later' | 'disputed' | 'refund_fails';
+
+/** One event on its way to one endpoint. */
+export type Delivery = {
+  readonly id: string;
+  readonly event: string;
+  readonly endpoint: string;
+  readonly attempts: number;
+  readonly state: 'pending' | 'held' | 'delivered' | 'failed' | 'lost';
+  /** The status of the last answer, or why there was none. */
+  readonly lastAnswer: string;
+};
+
+/** What is set for the account as a whole, as in Stripe's Dashboard. */
+export type AccountSettings = {
+  readonly id: 'account';
+  /** How far the account's clock is ahead of the machine's, in seconds. */
+  readonly clockOffset: number;
+  /** Whether buyers may pay in their own currency if a session doesn't say. */
+  readonly adaptivePricing: boolean;
+  /** What becomes of a subscription when all retries of its invoice have failed. */
+  readonly whenRetriesFail: 'canceled' | 'unpaid' | 'past_due';
+  /** Where the terms of service are; '' means a session cannot ask for their acceptance. */
+  readonly termsUrl: string;
+  /** How many seconds the search is behind. */
+  readonly searchLag: number;
+};
+
+/** A request's idempotency key, and the answer once there is one. */
+export type StoredAnswer = {
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly status: number;
+  readonly body: string;
+  readonly at: number;
+};
+
+/** What a session's payment or subscription will carry once it is paid for. */
+export type SessionPlan = {
+  readonly id: string;
+  readonly paymentDescription: string | null;
+  readonly paymentMetadata: Readonly<Record<string, string>>;
+  readonly subscriptionDescription: string | null;
+  readonly subscriptionMetadata: Readonly<Record<string, string>>;
+  readonly trialEnd: number | null;
+  readonly trialDays: number | null;
+  readonly missingCard: 'cancel' | 'create_invoice' | 'pause';
+};
+
+/** The kinds of objects in the books: Stripe's own, by the name in `object`, and some that only the stand-in has. */
+export type Kinds = {
+  product: Stripe.Product;
+  price: Stripe.Price;
+  customer: Stripe.Customer;
+  payment_method: Stripe.PaymentMethod;
+  'checkout.session': Stripe.Checkout.Session;
+  subscription: Stripe.Subscription;
+  invoice: Stripe.Invoice;
+  invoice_payment: Stripe.InvoicePayment;
+  payment_intent: Stripe.PaymentIntent;
+  charge: Stripe.Charge;
+  refund: Stripe.Refund;
+  dispute: Stripe.Dispute;
+  event: StoredEvent;
+  webhook_endpoint: Stripe.WebhookEndpoint;
+  'billing_portal.configuration': Stripe.BillingPortal.Configuration;
+  'billing_portal.session': Stripe.BillingPortal.Session;
+  'test_helpers.test_clock': Stripe.TestHelpers.TestClock;
+  card: { readonly id: string; readonly outcome: CardOutcome };
+  /** Something that has been reported once, such as that a trial will end. */
+  notice: { readonly id: string };
+  delivery: Delivery;
+  plan: SessionPlan;
+  settings: AccountSettings;
+  answer: StoredAnswer;
+};
+
+export type Kind = keyof Kinds;
+
+/** An event, which in the SDK's types is a union of 275. */
+export type StoredEvent = {
+  readonly id: string;
+  readonly object: 'event';
+  readonly api_version: string | null;
+  readonly created: number;
+  readonly data: { readonly object: object; readonly previous_attributes?: object };
+  readonly livemode: boolean;
+  readonly pending_webhooks: number;
+  readonly request: { readonly id: string | null; readonly idempotency_key: string | null } | null;
+  readonly type: Stripe.Event.Type;
+};
+
+export const kinds = [
+  'product',
+  'price',
+  'customer',
+  'payment_method',
+  'checkout.session',
+  'subscription',
+  'invoice',
+  'invoice_payment',
+  'payment_intent',
+  'charge',
+  'refund',
+  'dispute',
+  'event',
+  'webhook_endpoint',
+  'billing_portal.configuration',
+  'billing_portal.session',
+  'test_helpers.test_clock',
+  'card',
+  'notice',
+  'delivery',
+  'plan',
+  'settings',
+  'answer',
+] as const satisfies readonly Kind[];

@@ -1,0 +1,188 @@
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import type { Account } from '../account.ts';
+import { newId } from '../books.ts';
+import { endSubscription } from '../billing/status.ts';
+import { endpoint, type Endpoint } from '../wire/endpoint.ts';
+import { isInRange, toPage } from '../wire/lists.ts';
+import { mergeMetadata } from '../wire/metadata.ts';
+import {
+  emptyable,
+  list,
+  metadataParam,
+  nothing,
+  paging,
+  paramsOf,
+  range,
+  text,
+  withoutUnset,
+  word,
+} from '../wire/params.ts';
+import { searchEndpoint } from '../wire/search.ts';
+import { attachCard } from './payment-methods.ts';
+
+/** An address as Stripe takes it. */
+const addressParam = v.strictObject({
+  city: v.optional(emptyable(text())),
+  country: v.optional(emptyable(text(2))),
+  line1: v.optional(emptyable(text())),
+  line2: v.optional(emptyable(text())),
+  postal_code: v.optional(emptyable(text())),
+  state: v.optional(emptyable(text())),
+});
+
+const details = {
+  address: v.optional(emptyable(addressParam)),
+  description: v.optional(emptyable(text(350))),
+  email: v.optional(emptyable(text(512))),
+  invoice_settings: v.optional(
+    v.strictObject({ default_payment_method: v.optional(emptyable(text())) }),
+  ),
+  metadata: v.optional(metadataParam()),
+  name: v.optional(emptyable(text(256))),
+  phone: v.optional(emptyable(text(20))),
+  preferred_locales: v.optional(list(text())),
+  tax_exempt: v.optional(word('none', 'exempt', 'reverse')),
+};
+const Create = paramsOf<Stripe.CustomerCreateParams>()({
+  ...details,
+  payment_method: v.optional(text()),
+  test_clock: v.optional(text()),
+});
+const Update = paramsOf<Stripe.CustomerUpdateParams>()(details);
+const List = paramsOf<Stripe.CustomerListParams>()({
+  ...paging,
+  created: v.optional(range()),
+  email: v.optional(text()),
+  test_clock: v.optional(text()),
+});
+
+type Details = Omit<v.InferOutput<typeof Create>, 'payment_method' | 'test_clock'>;
+
+const toAddress = (sent: Details['address']): Stripe.Address | null =>
+  sent == null
+    ? null
+    : {
+        city: sent.city ?? null,
+        country: sent.country ?? null,
+        line1: sent.line1 ?? null,
+        line2: sent.line2 ?? null,
+        postal_code: sent.postal_code ?? null,
+        state: sent.state ?? null,
+      };
+
+/** A new customer with these details, stored and reported. */
+export const addCustomer = (
+  account: Account,
+  {
+    address,
+    email,
+    name,
+    phone,
+    metadata,
+    ...params
+  }: Details & { readonly test_clock?: string | undefined },
+): Stripe.Customer => {
+  const clock = params.test_clock;
+  const now =
+    clock === undefined
+      ? account.now()
+      : account.need('test_helpers.test_clock', clock, 'test_clock').frozen_time;
+  return account.add(
+    'customer',
+    {
+      id: newId('cus'),
+      object: 'customer',
+      address: toAddress(address),
+      balance: 0,
+      created: now,
+      currency: null,
+      customer_account: null,
+      default_source: null,
+      delinquent: false,
+      description: params.description ?? null,
+      discount: null,
+      email: email ?? null,
+      invoice_prefix: newId('').slice(1, 9).toUpperCase(),
+      invoice_settings: {
+        custom_fields: null,
+        default_payment_method: params.invoice_settings?.default_payment_method ?? null,
+        footer: null,
+        rendering_options: null,
+      },
+      livemode: false,
+      metadata: mergeMetadata({}, metadata),
+      name: name ?? null,
+      next_invoice_sequence: 1,
+      phone: phone ?? null,
+      preferred_locales: params.preferred_locales ?? [],
+      shipping: null,
+      tax_exempt: params.tax_exempt ?? 'none',
+      test_clock: clock ?? null,
+    },
+    'customer.created',
+  );
+};
+
+export const customerEndpoints: readonly Endpoint[] = [
+  endpoint('POST', '/v1/customers', 'customers', Create, ({ account, params }) => {
+    const { payment_method, ...rest } = params;
+    const customer = addCustomer(account, rest);
+    if (payment_method !== undefined) attachCard(account, payment_method, customer.id);
+    return account.need('customer', customer.id);
+  }),
+  searchEndpoint('customer', '/v1/customers/search', 'customers'),
+  endpoint('GET', '/v1/customers/:id', 'customers', nothing, ({ account, id }) =>
+    account.books.find('notice', `${id} deleted`) === undefined
+      ? account.need('customer', id)
+      : { id, object: 'customer', deleted: true },
+  ),
+  endpoint('POST', '/v1/customers/:id', 'customers', Update, ({ account, id, params }) => {
+    const { address, metadata, invoice_settings, ...rest } = params;
+    const known = account.need('customer', id);
+    const card = invoice_settings?.default_payment_method;
+    if (card != null)
+      account.need('payment_method', card, 'invoice_settings[default_payment_method]');
+    return account.change(
+      'customer',
+      id,
+      {
+        ...withoutUnset(rest),
+        ...(address === undefined ? {} : { address: toAddress(address) }),
+        ...(card === undefined
+          ? {}
+          : { invoice_settings: { ...known.invoice_settings, default_payment_method: card } }),
+        metadata: mergeMetadata(known.metadata, metadata),
+      },
+      'customer.updated',
+    );
+  }),
+  endpoint('DELETE', '/v1/customers/:id', 'customers', nothing, ({ account, id }) => {
+    const customer = account.need('customer', id);
+    for (const one of account.books.all('subscription')) {
+      if (one.customer === id && one.ended_at === null)
+        endSubscription(account, one.id, 'cancellation_requested');
+    }
+    account.books.drop('customer', id);
+    account.books.put('notice', { id: `${id} deleted` });
+    account.emit('customer.deleted', customer);
+    return { id, object: 'customer', deleted: true };
+  }),
+  endpoint('GET', '/v1/customers', 'customers', List, ({ account, params }) =>
+    toPage(
+      account.books
+        .all('customer')
+        .filter(
+          ({ email, created, test_clock }) =>
+            (params.email === undefined || email === params.email) &&
+            (params.test_clock === undefined
+              ? test_clock === null
+              : test_clock === params.test_clock) &&
+            isInRange(created, params.created),
+        )
+        .toReversed(),
+      '/v1/customers',
+      params,
+    ),
+  ),
+];

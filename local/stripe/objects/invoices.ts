@@ -1,0 +1,120 @@
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import { idOf } from '../id-of.ts';
+import { finalizeInvoice, giveUpInvoice, payInvoice, voidInvoice } from '../billing/invoices.ts';
+import { endpoint, type Endpoint } from '../wire/endpoint.ts';
+import { isInRange, toPage } from '../wire/lists.ts';
+import { mergeMetadata } from '../wire/metadata.ts';
+import {
+  flag,
+  metadataParam,
+  nothing,
+  paging,
+  paramsOf,
+  range,
+  text,
+  word,
+} from '../wire/params.ts';
+import { searchEndpoint } from '../wire/search.ts';
+
+const List = paramsOf<Stripe.InvoiceListParams>()({
+  ...paging,
+  created: v.optional(range()),
+  customer: v.optional(text()),
+  status: v.optional(word('draft', 'open', 'paid', 'uncollectible', 'void')),
+  subscription: v.optional(text()),
+});
+const Update = paramsOf<Stripe.InvoiceUpdateParams>()({
+  auto_advance: v.optional(flag()),
+  description: v.optional(text()),
+  metadata: v.optional(metadataParam()),
+});
+const Pay = paramsOf<Stripe.InvoicePayParams>()({ payment_method: v.optional(text()) });
+const Finalize = paramsOf<Stripe.InvoiceFinalizeInvoiceParams>()({
+  auto_advance: v.optional(flag()),
+});
+const Payments = paramsOf<Stripe.InvoicePaymentListParams>()({
+  ...paging,
+  created: v.optional(range()),
+  invoice: v.optional(text()),
+  payment: v.optional(
+    v.strictObject({
+      type: word('payment_intent', 'payment_record'),
+      payment_intent: v.optional(text()),
+    }),
+  ),
+  status: v.optional(word('canceled', 'open', 'paid')),
+});
+
+export const invoiceEndpoints: readonly Endpoint[] = [
+  searchEndpoint('invoice', '/v1/invoices/search', 'invoices'),
+  endpoint('GET', '/v1/invoices/:id', 'invoices', nothing, ({ account, id }) =>
+    account.need('invoice', id),
+  ),
+  endpoint('POST', '/v1/invoices/:id', 'invoices', Update, ({ account, id, params }) => {
+    const { metadata, auto_advance, description } = params;
+    const known = account.need('invoice', id);
+    return account.change(
+      'invoice',
+      id,
+      {
+        ...(auto_advance === undefined ? {} : { auto_advance }),
+        ...(description === undefined ? {} : { description }),
+        metadata: mergeMetadata(known.metadata ?? {}, metadata),
+      },
+      'invoice.updated',
+    );
+  }),
+  endpoint('POST', '/v1/invoices/:id/finalize', 'invoices', Finalize, ({ account, id }) =>
+    finalizeInvoice(account, id),
+  ),
+  endpoint('POST', '/v1/invoices/:id/pay', 'invoices', Pay, ({ account, id, params }) => {
+    if (account.need('invoice', id).status === 'draft') finalizeInvoice(account, id);
+    const refusal = payInvoice(account, id, params.payment_method);
+    if (refusal !== undefined) throw refusal;
+    return account.need('invoice', id);
+  }),
+  endpoint('POST', '/v1/invoices/:id/void', 'invoices', nothing, ({ account, id }) =>
+    voidInvoice(account, id),
+  ),
+  endpoint('POST', '/v1/invoices/:id/mark_uncollectible', 'invoices', nothing, ({ account, id }) =>
+    giveUpInvoice(account, id),
+  ),
+  endpoint('GET', '/v1/invoices', 'invoices', List, ({ account, params }) =>
+    toPage(
+      account.books
+        .all('invoice')
+        .filter(
+          (one) =>
+            (params.customer === undefined || one.customer === params.customer) &&
+            (params.status === undefined || one.status === params.status) &&
+            (params.subscription === undefined ||
+              idOf(one.parent?.subscription_details?.subscription) === params.subscription) &&
+            isInRange(one.created, params.created),
+        )
+        .toReversed(),
+      '/v1/invoices',
+      params,
+    ),
+  ),
+  endpoint('GET', '/v1/invoice_payments/:id', 'invoices', nothing, ({ account, id }) =>
+    account.need('invoice_payment', id),
+  ),
+  endpoint('GET', '/v1/invoice_payments', 'invoices', Payments, ({ account, params }) =>
+    toPage(
+      account.books
+        .all('invoice_payment')
+        .filter(
+          (one) =>
+            (params.invoice === undefined || one.invoice === params.invoice) &&
+            (params.status === undefined || one.status === params.status) &&
+            (params.payment?.payment_intent === undefined ||
+              idOf(one.payment.payment_intent) === params.payment.payment_intent) &&
+            isInRange(one.created, params.created),
+        )
+        .toReversed(),
+      '/v1/invoice_payments',
+      params,
+    ),
+  ),
+];

@@ -1,0 +1,194 @@
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import type { Account } from '../account.ts';
+import { newId } from '../books.ts';
+import type { CardOutcome } from '../kinds.ts';
+import { endpoint, type Endpoint } from '../wire/endpoint.ts';
+import { cardRefused, invalidRequest, resourceMissing } from '../wire/errors.ts';
+import { toPage } from '../wire/lists.ts';
+import { nothing, paging, paramsOf, text, word } from '../wire/params.ts';
+
+/** A test card: its number on the hosted page, and its name in the API. */
+export type TestCard = {
+  readonly number: string;
+  readonly token: string;
+  readonly outcome: CardOutcome;
+  readonly label: string;
+};
+
+/** The cards that the stand-in knows. They are Stripe's test cards. */
+export const testCards: readonly TestCard[] = [
+  { number: '4242424242424242', token: 'pm_card_visa', outcome: 'succeeds', label: 'Pays' },
+  {
+    number: '4000000000000002',
+    token: 'pm_card_visa_chargeDeclined',
+    outcome: 'declined',
+    label: 'Is declined',
+  },
+  {
+    number: '4000000000009995',
+    token: 'pm_card_visa_chargeDeclinedInsufficientFunds',
+    outcome: 'insufficient_funds',
+    label: 'Has too little money',
+  },
+  {
+    number: '4000000000000341',
+    token: 'pm_card_chargeCustomerFail',
+    outcome: 'declined_later',
+    label: 'Is accepted, and declined whenever it is charged',
+  },
+  {
+    number: '4000000000000259',
+    token: 'pm_card_createDispute',
+    outcome: 'disputed',
+    label: 'Pays, then disputes the payment',
+  },
+  {
+    number: '4000000000005126',
+    token: 'pm_card_refundFail',
+    outcome: 'refund_fails',
+    label: 'Pays, and refunds to it fail',
+  },
+];
+
+/** Why the bank refuses a card at once; undefined if it does not. */
+export const refusalOf = (outcome: CardOutcome, isFirst: boolean): Error | undefined => {
+  if (outcome === 'insufficient_funds') {
+    return cardRefused('insufficient_funds', 'Your card has insufficient funds.');
+  }
+  if (outcome === 'declined' || (outcome === 'declined_later' && !isFirst)) {
+    return cardRefused('generic_decline', 'Your card was declined.');
+  }
+  return undefined;
+};
+
+/** Adds a card of nobody's. */
+export const addCard = (
+  account: Account,
+  { number, outcome }: TestCard,
+  now: number,
+): Stripe.PaymentMethod => {
+  const id = newId('pm');
+  account.books.put('card', { id, outcome });
+  return account.books.put('payment_method', {
+    id,
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    card: {
+      brand: 'visa',
+      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+      country: 'GB',
+      display_brand: 'visa',
+      exp_month: 12,
+      exp_year: new Date(now * 1000).getUTCFullYear() + 3,
+      fingerprint: number.slice(-8).padStart(16, 'f'),
+      funding: 'credit',
+      generated_from: null,
+      last4: number.slice(-4),
+      networks: { available: ['visa'], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    },
+    created: now,
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  });
+};
+
+/** What the card does when it is charged. */
+export const outcomeOf = (account: Account, id: string): CardOutcome =>
+  account.books.find('card', id)?.outcome ?? 'succeeds';
+
+/** Attaches a card to a customer. It is a token such as `pm_card_visa`, or one of the books. */
+export const attachCard = (
+  account: Account,
+  idOrToken: string,
+  customer: string,
+): Stripe.PaymentMethod => {
+  const test = testCards.find(({ token }) => token === idOrToken);
+  const known =
+    test === undefined
+      ? account.books.find('payment_method', idOrToken)
+      : addCard(account, test, account.now(customer));
+  if (known === undefined) throw resourceMissing('PaymentMethod', idOrToken, 'payment_method');
+  if (known.customer !== null && known.customer !== customer) {
+    throw invalidRequest(
+      'The payment method you provided has already been attached to a customer.',
+    );
+  }
+  const outcome = outcomeOf(account, known.id);
+  const refusal = refusalOf(outcome, true);
+  if (refusal !== undefined) throw refusal;
+  if (known.customer === customer) return known;
+  return account.change('payment_method', known.id, { customer }, 'payment_method.attached');
+};
+
+const Attach = paramsOf<Stripe.PaymentMethodAttachParams>()({ customer: text() });
+const List = paramsOf<Stripe.PaymentMethodListParams>()({
+  ...paging,
+  customer: v.optional(text()),
+  type: v.optional(word('card')),
+});
+const OfCustomer = paramsOf<Stripe.CustomerListPaymentMethodsParams>()({
+  ...paging,
+  type: v.optional(word('card')),
+});
+
+const cardsOf = (account: Account, customer: string | undefined): Stripe.PaymentMethod[] =>
+  account.books
+    .all('payment_method')
+    .filter((one) => one.customer !== null && one.customer === customer)
+    .toReversed();
+
+export const paymentMethodEndpoints: readonly Endpoint[] = [
+  endpoint('GET', '/v1/payment_methods/:id', 'payment_methods', nothing, ({ account, id }) =>
+    account.need('payment_method', id),
+  ),
+  endpoint(
+    'POST',
+    '/v1/payment_methods/:id/attach',
+    'payment_methods',
+    Attach,
+    ({ account, id, params }) => {
+      account.need('customer', params.customer, 'customer');
+      return attachCard(account, id, params.customer);
+    },
+  ),
+  endpoint(
+    'POST',
+    '/v1/payment_methods/:id/detach',
+    'payment_methods',
+    nothing,
+    ({ account, id }) => {
+      const { customer } = account.need('payment_method', id);
+      if (customer === null)
+        throw invalidRequest('The payment method you provided is not attached to a customer.');
+      const owner = account.books.find('customer', String(customer));
+      if (owner?.invoice_settings.default_payment_method === id) {
+        const invoice_settings = { ...owner.invoice_settings, default_payment_method: null };
+        account.change('customer', owner.id, { invoice_settings }, 'customer.updated');
+      }
+      return account.change('payment_method', id, { customer: null }, 'payment_method.detached');
+    },
+  ),
+  endpoint('GET', '/v1/payment_methods', 'payment_methods', List, ({ account, params }) =>
+    toPage(cardsOf(account, params.customer), '/v1/payment_methods', params),
+  ),
+  endpoint(
+    'GET',
+    '/v1/customers/:id/payment_methods',
+    'payment_methods',
+    OfCustomer,
+    ({ account, id, params }) =>
+      toPage(
+        cardsOf(account, account.need('customer', id).id),
+        `/v1/customers/${id}/payment_methods`,
+        params,
+      ),
+  ),
+];

@@ -1,0 +1,233 @@
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import type { Account } from '../account.ts';
+import { newId } from '../books.ts';
+import { idOf } from '../id-of.ts';
+import { endpoint, type Endpoint } from '../wire/endpoint.ts';
+import { invalidRequest, WireError } from '../wire/errors.ts';
+import { isInRange, toPage } from '../wire/lists.ts';
+import { mergeMetadata } from '../wire/metadata.ts';
+import {
+  metadataParam,
+  nothing,
+  paging,
+  paramsOf,
+  range,
+  text,
+  whole,
+  word,
+} from '../wire/params.ts';
+import { searchEndpoint } from '../wire/search.ts';
+import { outcomeOf } from './payment-methods.ts';
+
+const Refund = paramsOf<Stripe.RefundCreateParams>()({
+  amount: v.optional(whole(1)),
+  charge: v.optional(text()),
+  metadata: v.optional(metadataParam()),
+  payment_intent: v.optional(text()),
+  reason: v.optional(word('duplicate', 'fraudulent', 'requested_by_customer')),
+});
+const RefundUpdate = paramsOf<Stripe.RefundUpdateParams>()({
+  metadata: v.optional(metadataParam()),
+});
+const RefundList = paramsOf<Stripe.RefundListParams>()({
+  ...paging,
+  charge: v.optional(text()),
+  created: v.optional(range()),
+  payment_intent: v.optional(text()),
+});
+const ChargeList = paramsOf<Stripe.ChargeListParams>()({
+  ...paging,
+  created: v.optional(range()),
+  customer: v.optional(text()),
+  payment_intent: v.optional(text()),
+});
+const IntentList = paramsOf<Stripe.PaymentIntentListParams>()({
+  ...paging,
+  created: v.optional(range()),
+  customer: v.optional(text()),
+});
+
+type NewRefund = {
+  readonly amount?: number | undefined;
+  readonly reason?: 'duplicate' | 'fraudulent' | 'requested_by_customer' | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+};
+
+/** Pays a charge back, wholly or in part. */
+export const refundCharge = (
+  account: Account,
+  chargeId: string,
+  { amount, reason, metadata = {} }: NewRefund,
+): Stripe.Refund => {
+  const charge = account.need('charge', chargeId);
+  const left = charge.amount_captured - charge.amount_refunded;
+  if (charge.refunded || left === 0) {
+    throw new WireError(400, `Charge ${chargeId} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    });
+  }
+  if (charge.disputed) {
+    throw new WireError(400, `Charge ${chargeId} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  }
+  const refunded = amount ?? left;
+  if (refunded > left) {
+    throw invalidRequest(
+      `Refund amount (${refunded}) is greater than unrefunded amount on charge (${left})`,
+      'amount',
+    );
+  }
+  const fails = outcomeOf(account, charge.payment_method ?? '') === 'refund_fails';
+  const refund = account.add(
+    'refund',
+    {
+      id: newId('re'),
+      object: 'refund',
+      amount: refunded,
+      balance_transaction: newId('txn'),
+      charge: chargeId,
+      created: account.now(idOf(charge.customer)),
+      currency: charge.currency,
+      customer: charge.customer,
+      customer_account: null,
+      destination_details: {
+        type: 'card',
+        card: {
+          reference_status: 'pending',
+          reference_type: 'acquirer_reference_number',
+          type: 'refund',
+        },
+      },
+      metadata: { ...metadata },
+      payment_intent: charge.payment_intent,
+      payment_method: charge.payment_method,
+      reason: reason ?? null,
+      receipt_number: null,
+      source_transfer_reversal: null,
+      status: 'succeeded',
+      transfer_reversal: null,
+    },
+    'refund.created',
+  );
+  const total = charge.amount_refunded + refunded;
+  const changed = account.change('charge', chargeId, {
+    amount_refunded: total,
+    refunded: total === charge.amount_captured,
+  });
+  account.emit('charge.refunded', changed, {
+    amount_refunded: charge.amount_refunded,
+    refunded: charge.refunded,
+  });
+  return fails ? failRefund(account, refund.id) : refund;
+};
+
+/** The bank sends a refund back: the money is with the seller again. */
+export const failRefund = (account: Account, id: string): Stripe.Refund => {
+  const before = account.need('refund', id);
+  if (before.status !== 'succeeded')
+    throw invalidRequest('Only a refund that has succeeded can fail.');
+  const refund = account.change(
+    'refund',
+    id,
+    {
+      status: 'failed',
+      failure_reason: 'expired_or_canceled_card',
+      failure_balance_transaction: newId('txn'),
+    },
+    'refund.updated',
+  );
+  const charge = account.need('charge', idOf(before.charge) ?? '');
+  const amount_refunded = charge.amount_refunded - refund.amount;
+  account.change('charge', charge.id, { amount_refunded, refunded: false }, 'charge.updated');
+  account.emit('charge.refund.updated', refund);
+  account.emit('refund.failed', refund);
+  return refund;
+};
+
+const chargeOf = (account: Account, params: v.InferOutput<typeof Refund>): string => {
+  if ((params.charge === undefined) === (params.payment_intent === undefined)) {
+    throw invalidRequest(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    );
+  }
+  if (params.charge !== undefined) return account.need('charge', params.charge, 'charge').id;
+  const intent = account.need('payment_intent', params.payment_intent ?? '', 'payment_intent');
+  const charge = idOf(intent.latest_charge);
+  if (charge === undefined || intent.status !== 'succeeded') {
+    throw invalidRequest(
+      `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+      'payment_intent',
+    );
+  }
+  return charge;
+};
+
+export const paymentEndpoints: readonly Endpoint[] = [
+  searchEndpoint('payment_intent', '/v1/payment_intents/search', 'payment_intents'),
+  endpoint('GET', '/v1/payment_intents/:id', 'payment_intents', nothing, ({ account, id }) =>
+    account.need('payment_intent', id),
+  ),
+  endpoint('GET', '/v1/payment_intents', 'payment_intents', IntentList, ({ account, params }) =>
+    toPage(
+      account.books
+        .all('payment_intent')
+        .filter(
+          (one) =>
+            (params.customer === undefined || one.customer === params.customer) &&
+            isInRange(one.created, params.created),
+        )
+        .toReversed(),
+      '/v1/payment_intents',
+      params,
+    ),
+  ),
+  searchEndpoint('charge', '/v1/charges/search', 'charges'),
+  endpoint('GET', '/v1/charges/:id', 'charges', nothing, ({ account, id }) =>
+    account.need('charge', id),
+  ),
+  endpoint('GET', '/v1/charges', 'charges', ChargeList, ({ account, params }) =>
+    toPage(
+      account.books
+        .all('charge')
+        .filter(
+          (one) =>
+            (params.customer === undefined || one.customer === params.customer) &&
+            (params.payment_intent === undefined || one.payment_intent === params.payment_intent) &&
+            isInRange(one.created, params.created),
+        )
+        .toReversed(),
+      '/v1/charges',
+      params,
+    ),
+  ),
+  endpoint('POST', '/v1/refunds', 'charges', Refund, ({ account, params }) =>
+    refundCharge(account, chargeOf(account, params), {
+      ...params,
+      metadata: mergeMetadata({}, params.metadata),
+    }),
+  ),
+  endpoint('GET', '/v1/refunds/:id', 'charges', nothing, ({ account, id }) =>
+    account.need('refund', id),
+  ),
+  endpoint('POST', '/v1/refunds/:id', 'charges', RefundUpdate, ({ account, id, params }) => {
+    const metadata = mergeMetadata(account.need('refund', id).metadata ?? {}, params.metadata);
+    return account.change('refund', id, { metadata }, 'refund.updated');
+  }),
+  endpoint('GET', '/v1/refunds', 'charges', RefundList, ({ account, params }) =>
+    toPage(
+      account.books
+        .all('refund')
+        .filter(
+          (one) =>
+            (params.charge === undefined || one.charge === params.charge) &&
+            (params.payment_intent === undefined || one.payment_intent === params.payment_intent) &&
+            isInRange(one.created, params.created),
+        )
+        .toReversed(),
+      '/v1/refunds',
+      params,
+    ),
+  ),
+];

@@ -1,0 +1,240 @@
+import Stripe from 'stripe';
+import * as v from 'valibot';
+import type { Account } from '../account.ts';
+import { newId } from '../books.ts';
+import { endpoint, type Endpoint } from '../wire/endpoint.ts';
+import { invalidRequest } from '../wire/errors.ts';
+import { isInRange, toPage } from '../wire/lists.ts';
+import { mergeMetadata } from '../wire/metadata.ts';
+import {
+  flag,
+  list,
+  metadataParam,
+  nothing,
+  paging,
+  paramsOf,
+  range,
+  text,
+  whole,
+  withoutUnset,
+  word,
+} from '../wire/params.ts';
+import { searchEndpoint } from '../wire/search.ts';
+import { createProduct } from './products.ts';
+
+/** An amount as a decimal, which the SDK has as a class and the wire as a text. */
+export const toDecimal = (amount: number): Stripe.Decimal => Stripe.Decimal.from(amount);
+
+/** A currency by its three letters. */
+export const currencyCode = () =>
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^[a-z]{3}$/i,
+      ({ input }) => `|Invalid currency: ${input}. It must be a three-letter ISO code.`,
+    ),
+    v.transform((input) => input.toLowerCase()),
+  );
+
+/** How often a price is due. */
+export const recurring = v.strictObject({
+  interval: word('day', 'week', 'month', 'year'),
+  interval_count: v.optional(whole(1, 1095)),
+  usage_type: v.optional(word('licensed')),
+});
+
+const taxBehavior = word('exclusive', 'inclusive', 'unspecified');
+const CurrencyOptions = v.record(
+  v.pipe(v.string(), v.regex(/^[a-z]{3}$/, '|Invalid currency.')),
+  v.strictObject({ unit_amount: v.optional(whole(0)), tax_behavior: v.optional(taxBehavior) }),
+);
+const Create = paramsOf<Stripe.PriceCreateParams>()({
+  currency: currencyCode(),
+  active: v.optional(flag()),
+  currency_options: v.optional(CurrencyOptions),
+  lookup_key: v.optional(text(200)),
+  metadata: v.optional(metadataParam()),
+  nickname: v.optional(text()),
+  product: v.optional(text()),
+  product_data: v.optional(
+    v.strictObject({
+      name: text(250),
+      metadata: v.optional(metadataParam()),
+      tax_code: v.optional(text()),
+    }),
+  ),
+  recurring: v.optional(recurring),
+  tax_behavior: v.optional(taxBehavior),
+  transfer_lookup_key: v.optional(flag()),
+  unit_amount: whole(0),
+});
+const Update = paramsOf<Stripe.PriceUpdateParams>()({
+  active: v.optional(flag()),
+  currency_options: v.optional(CurrencyOptions),
+  lookup_key: v.optional(text(200)),
+  metadata: v.optional(metadataParam()),
+  nickname: v.optional(text()),
+  tax_behavior: v.optional(taxBehavior),
+  transfer_lookup_key: v.optional(flag()),
+});
+const List = paramsOf<Stripe.PriceListParams>()({
+  ...paging,
+  active: v.optional(flag()),
+  created: v.optional(range()),
+  currency: v.optional(currencyCode()),
+  lookup_keys: v.optional(list(text(), 10)),
+  product: v.optional(text()),
+  type: v.optional(word('one_time', 'recurring')),
+});
+
+type CurrencyOptions = v.InferOutput<typeof CurrencyOptions>;
+
+const toOptions = (sent: CurrencyOptions): NonNullable<Stripe.Price['currency_options']> =>
+  Object.fromEntries(
+    Object.entries(sent).map(([currency, { unit_amount = 0, tax_behavior = 'unspecified' }]) => [
+      currency,
+      {
+        custom_unit_amount: null,
+        tax_behavior,
+        unit_amount,
+        unit_amount_decimal: toDecimal(unit_amount),
+      },
+    ]),
+  );
+
+type NewPrice = {
+  readonly currency: string;
+  readonly product: string;
+  readonly unit_amount: number;
+  readonly recurring?: v.InferOutput<typeof recurring> | undefined;
+  readonly tax_behavior?: 'exclusive' | 'inclusive' | 'unspecified' | undefined;
+  readonly currency_options?: CurrencyOptions | undefined;
+};
+
+/** A new price; what the request does not say is as Stripe sets it. */
+export const createPrice = (now: number, price: NewPrice): Stripe.Price => {
+  const { currency, product, unit_amount, tax_behavior = 'unspecified' } = price;
+  return {
+    id: newId('price'),
+    object: 'price',
+    active: true,
+    billing_scheme: 'per_unit',
+    created: now,
+    currency,
+    currency_options: toOptions({
+      ...price.currency_options,
+      [currency]: { unit_amount, tax_behavior },
+    }),
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: null,
+    metadata: {},
+    nickname: null,
+    product,
+    recurring:
+      price.recurring === undefined
+        ? null
+        : {
+            interval: price.recurring.interval,
+            interval_count: price.recurring.interval_count ?? 1,
+            meter: null,
+            trial_period_days: null,
+            usage_type: 'licensed',
+          },
+    tax_behavior,
+    tiers_mode: null,
+    transform_quantity: null,
+    type: price.recurring === undefined ? 'one_time' : 'recurring',
+    unit_amount,
+    unit_amount_decimal: toDecimal(unit_amount),
+  };
+};
+
+/** The price's amount in a currency; undefined if it has none. */
+export const amountIn = (
+  { currency, unit_amount, currency_options }: Stripe.Price,
+  wanted: string,
+): number | undefined =>
+  (wanted === currency ? unit_amount : currency_options?.[wanted]?.unit_amount) ?? undefined;
+
+const claimLookupKey = (
+  account: Account,
+  key: string | undefined,
+  canTransfer: boolean,
+  own?: string,
+): void => {
+  if (key === undefined) return;
+  const holder = account.books
+    .all('price')
+    .find((price) => price.lookup_key === key && price.id !== own);
+  if (holder === undefined) return;
+  if (!canTransfer) {
+    throw invalidRequest(`A price (\`${holder.id}\`) already uses that lookup key.`, 'lookup_key');
+  }
+  account.change('price', holder.id, { lookup_key: null }, 'price.updated');
+};
+
+export const priceEndpoints: readonly Endpoint[] = [
+  endpoint('POST', '/v1/prices', 'prices', Create, ({ account, params }) => {
+    if ((params.product === undefined) === (params.product_data === undefined)) {
+      throw invalidRequest(
+        'You must specify either `product` or `product_data` when creating a price.',
+      );
+    }
+    if (params.product !== undefined) account.need('product', params.product, 'product');
+    claimLookupKey(account, params.lookup_key, params.transfer_lookup_key ?? false);
+    const product =
+      params.product ??
+      account.add(
+        'product',
+        createProduct(account.now(), params.product_data ?? { name: '' }),
+        'product.created',
+      ).id;
+    const price: Stripe.Price = {
+      ...createPrice(account.now(), { ...params, product }),
+      active: params.active ?? true,
+      lookup_key: params.lookup_key ?? null,
+      nickname: params.nickname ?? null,
+      metadata: mergeMetadata({}, params.metadata),
+    };
+    return account.add('price', price, 'price.created');
+  }),
+  searchEndpoint('price', '/v1/prices/search', 'prices'),
+  endpoint('GET', '/v1/prices/:id', 'prices', nothing, ({ account, id }) =>
+    account.need('price', id),
+  ),
+  endpoint('POST', '/v1/prices/:id', 'prices', Update, ({ account, id, params }) => {
+    const { metadata, currency_options, transfer_lookup_key, ...rest } = params;
+    const known = account.need('price', id);
+    claimLookupKey(account, params.lookup_key, transfer_lookup_key ?? false, id);
+    return account.change(
+      'price',
+      id,
+      {
+        ...withoutUnset(rest),
+        currency_options: { ...known.currency_options, ...toOptions(currency_options ?? {}) },
+        metadata: mergeMetadata(known.metadata, metadata),
+      },
+      'price.updated',
+    );
+  }),
+  endpoint('GET', '/v1/prices', 'prices', List, ({ account, params }) =>
+    toPage(
+      account.books
+        .all('price')
+        .filter(
+          (price) =>
+            (params.active === undefined || price.active === params.active) &&
+            (params.currency === undefined || price.currency === params.currency) &&
+            (params.product === undefined || price.product === params.product) &&
+            (params.type === undefined || price.type === params.type) &&
+            (params.lookup_keys === undefined ||
+              params.lookup_keys.includes(price.lookup_key ?? '')) &&
+            isInRange(price.created, params.created),
+        )
+        .toReversed(),
+      '/v1/prices',
+      params,
+    ),
+  ),
+];

@@ -1,0 +1,110 @@
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import {
+  emptyable,
+  flag,
+  list,
+  metadataParam,
+  paging,
+  paramsOf,
+  range,
+  text,
+  whole,
+  word,
+} from '../wire/params.ts';
+import { currencyCode } from './prices.ts';
+
+/** How a trial ends without a card. */
+export const trialSettings = v.strictObject({
+  end_behavior: v.strictObject({
+    missing_payment_method: word('cancel', 'create_invoice', 'pause'),
+  }),
+});
+
+export const Create = paramsOf<Stripe.SubscriptionCreateParams>()({
+  customer: text(),
+  cancel_at: v.optional(whole(0)),
+  cancel_at_period_end: v.optional(flag()),
+  currency: v.optional(currencyCode()),
+  default_payment_method: v.optional(text()),
+  description: v.optional(text(500)),
+  items: list(
+    v.strictObject({
+      price: text(),
+      quantity: v.optional(whole(0)),
+      metadata: v.optional(metadataParam()),
+    }),
+    20,
+  ),
+  metadata: v.optional(metadataParam()),
+  payment_behavior: v.optional(
+    word('allow_incomplete', 'default_incomplete', 'error_if_incomplete'),
+  ),
+  trial_end: v.optional(whole(0)),
+  trial_period_days: v.optional(whole(1, 730)),
+  trial_settings: v.optional(trialSettings),
+});
+export const cancellation = v.strictObject({
+  comment: v.optional(emptyable(text())),
+  feedback: v.optional(
+    emptyable(
+      word(
+        'customer_service',
+        'low_quality',
+        'missing_features',
+        'other',
+        'switched_service',
+        'too_complex',
+        'too_expensive',
+        'unused',
+      ),
+    ),
+  ),
+});
+export const Update = paramsOf<Stripe.SubscriptionUpdateParams>()({
+  cancel_at: v.optional(emptyable(whole(0))),
+  cancel_at_period_end: v.optional(flag()),
+  cancellation_details: v.optional(cancellation),
+  default_payment_method: v.optional(emptyable(text())),
+  description: v.optional(emptyable(text(500))),
+  metadata: v.optional(metadataParam()),
+  pause_collection: v.optional(
+    emptyable(
+      v.strictObject({
+        behavior: word('keep_as_draft', 'mark_uncollectible', 'void'),
+        resumes_at: v.optional(whole(0)),
+      }),
+    ),
+  ),
+  trial_settings: v.optional(trialSettings),
+});
+export const Cancel = paramsOf<Stripe.SubscriptionCancelParams>()({
+  cancellation_details: v.optional(cancellation),
+});
+export const Pause = paramsOf<Stripe.SubscriptionPauseParams>()({
+  type: v.optional(word('subscription')),
+});
+export const Resume = paramsOf<Stripe.SubscriptionResumeParams>()({
+  billing_cycle_anchor: v.optional(word('now', 'unchanged')),
+});
+export const List = paramsOf<Stripe.SubscriptionListParams>()({
+  ...paging,
+  created: v.optional(range()),
+  customer: v.optional(text()),
+  price: v.optional(text()),
+  status: v.optional(
+    word(
+      'active',
+      'all',
+      'canceled',
+      'ended',
+      'incomplete',
+      'incomplete_expired',
+      'past_due',
+      'paused',
+      'trialing',
+      'unpaid',
+    ),
+  ),
+  test_clock: v.optional(text()),
+});

@@ -1,0 +1,264 @@
+import type Stripe from 'stripe';
+import type * as v from 'valibot';
+import type { Account } from '../account.ts';
+import { idOf } from '../id-of.ts';
+import { voidInvoice } from '../billing/invoices.ts';
+import { periodOf, startSubscription, type NewItem } from '../billing/start-subscription.ts';
+import { resumeSubscription } from '../billing/life.ts';
+import { endSubscription } from '../billing/status.ts';
+import { endpoint, type Endpoint } from '../wire/endpoint.ts';
+import { invalidRequest } from '../wire/errors.ts';
+import { isInRange, toPage } from '../wire/lists.ts';
+import { mergeMetadata } from '../wire/metadata.ts';
+import { nothing, withoutUnset } from '../wire/params.ts';
+import { searchEndpoint } from '../wire/search.ts';
+import { amountIn } from './prices.ts';
+import {
+  Cancel,
+  Create,
+  List,
+  Pause,
+  Resume,
+  Update,
+  type cancellation,
+} from './subscription-params.ts';
+
+/** The currency in which all prices have an amount: the wanted one, or that of the first price. */
+export const commonCurrency = (
+  prices: readonly Stripe.Price[],
+  wanted: string | undefined,
+  param: string,
+): string => {
+  const currency = wanted ?? prices[0]?.currency ?? 'gbp';
+  for (const price of prices) {
+    if (!price.active)
+      throw invalidRequest(
+        `The price specified is inactive. This field only accepts active prices.`,
+        param,
+      );
+    if (amountIn(price, currency) === undefined) {
+      throw invalidRequest(
+        `The price \`${price.id}\` doesn't support the currency \`${currency}\`. It is in \`${price.currency}\`; add the other to its \`currency_options\`.`,
+        param,
+      );
+    }
+  }
+  return currency;
+};
+
+/** The items of a subscription that the prices make. All have to be due in the same interval. */
+const readItems = (
+  account: Account,
+  sent: v.InferOutput<typeof Create>['items'],
+): readonly NewItem[] => {
+  const items = sent.map(({ price, quantity = 1, metadata }, index) => {
+    const known = account.need('price', price, `items[${index}][price]`);
+    if (known.recurring === null) {
+      throw invalidRequest(
+        'The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.',
+        `items[${index}][price]`,
+      );
+    }
+    return { price: known, quantity, metadata: mergeMetadata({}, metadata) };
+  });
+  if (items.length === 0)
+    throw invalidRequest('Missing required param: items.', 'items', 'parameter_missing');
+  return items;
+};
+
+const detailsOf = (
+  before: Stripe.Subscription,
+  sent: v.InferOutput<typeof cancellation> | undefined,
+  reason: 'cancellation_requested' | null,
+): Stripe.Subscription.CancellationDetails => ({
+  comment: sent?.comment ?? before.cancellation_details?.comment ?? null,
+  feedback: sent?.feedback ?? before.cancellation_details?.feedback ?? null,
+  feedback_option: null,
+  reason,
+});
+
+const endChanges = (
+  account: Account,
+  before: Stripe.Subscription,
+  params: Pick<
+    v.InferOutput<typeof Update>,
+    'cancel_at' | 'cancel_at_period_end' | 'cancellation_details'
+  >,
+): Partial<Stripe.Subscription> => {
+  const { cancel_at_period_end: atEnd, cancel_at: cancelAt, cancellation_details: sent } = params;
+  if (atEnd === undefined && cancelAt === undefined) {
+    return sent === undefined ? {} : { cancellation_details: detailsOf(before, sent, null) };
+  }
+  const isEnding = atEnd === true || (cancelAt ?? null) !== null;
+  return {
+    cancel_at_period_end: atEnd ?? false,
+    cancel_at: atEnd === true ? periodOf(before).end : (cancelAt ?? null),
+    canceled_at: isEnding ? account.now(idOf(before.customer)) : null,
+    cancellation_details: detailsOf(before, sent, isEnding ? 'cancellation_requested' : null),
+  };
+};
+
+const living = (account: Account, id: string): Stripe.Subscription => {
+  const known = account.need('subscription', id);
+  if (known.ended_at === null) return known;
+  throw invalidRequest(
+    'A canceled subscription can only update its cancellation_details and metadata.',
+  );
+};
+
+export const subscriptionEndpoints: readonly Endpoint[] = [
+  endpoint('POST', '/v1/subscriptions', 'subscriptions', Create, ({ account, params }) => {
+    const customer = account.need('customer', params.customer, 'customer');
+    const items = readItems(account, params.items);
+    const now = account.now(customer.id);
+    const trialEnd =
+      params.trial_end ??
+      (params.trial_period_days === undefined
+        ? undefined
+        : now + params.trial_period_days * 86_400);
+    const card = params.default_payment_method;
+    if (card !== undefined) account.need('payment_method', card, 'default_payment_method');
+    const isWaiting = params.payment_behavior === 'default_incomplete';
+    const hasCard = card !== undefined || customer.invoice_settings.default_payment_method !== null;
+    const isTrial = trialEnd !== undefined && trialEnd > now;
+    if (!hasCard && !isWaiting && !isTrial) {
+      throw invalidRequest(
+        'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
+      );
+    }
+    const { subscription, refusal } = startSubscription(account, {
+      customer: customer.id,
+      items,
+      currency: commonCurrency(
+        items.map(({ price }) => price),
+        params.currency,
+        'items',
+      ),
+      trialEnd,
+      missingCard: params.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
+      card,
+      metadata: mergeMetadata({}, params.metadata),
+      description: params.description ?? null,
+      cancelAtPeriodEnd: params.cancel_at_period_end ?? false,
+      cancelAt: params.cancel_at,
+      paysAtOnce: !isWaiting,
+    });
+    if (refusal !== undefined && params.payment_behavior === 'error_if_incomplete') {
+      account.books.drop('subscription', subscription.id);
+      voidInvoice(account, idOf(subscription.latest_invoice) ?? '');
+      throw refusal;
+    }
+    return account.need('subscription', subscription.id);
+  }),
+  searchEndpoint('subscription', '/v1/subscriptions/search', 'subscriptions'),
+  endpoint('GET', '/v1/subscriptions/:id', 'subscriptions', nothing, ({ account, id }) =>
+    account.need('subscription', id),
+  ),
+  endpoint('POST', '/v1/subscriptions/:id', 'subscriptions', Update, ({ account, id, params }) => {
+    const before = Object.keys(params).every(
+      (name) => name === 'metadata' || name === 'cancellation_details',
+    )
+      ? account.need('subscription', id)
+      : living(account, id);
+    const {
+      metadata,
+      pause_collection,
+      cancel_at,
+      cancel_at_period_end,
+      cancellation_details,
+      trial_settings,
+      ...rest
+    } = params;
+    if (cancel_at !== undefined && cancel_at_period_end === true) {
+      throw invalidRequest(
+        'You cannot set `cancel_at` together with `cancel_at_period_end`.',
+        'cancel_at',
+      );
+    }
+    if (rest.default_payment_method != null)
+      account.need('payment_method', rest.default_payment_method, 'default_payment_method');
+    return account.change(
+      'subscription',
+      id,
+      {
+        ...withoutUnset(rest),
+        ...endChanges(account, before, {
+          cancel_at,
+          cancel_at_period_end,
+          cancellation_details,
+        }),
+        ...(trial_settings === undefined
+          ? {}
+          : {
+              trial_settings: {
+                end_behavior: { billing_cycle_anchor: null, ...trial_settings.end_behavior },
+              },
+            }),
+        ...(pause_collection === undefined
+          ? {}
+          : {
+              pause_collection:
+                pause_collection === null
+                  ? null
+                  : {
+                      behavior: pause_collection.behavior,
+                      resumes_at: pause_collection.resumes_at ?? null,
+                    },
+            }),
+        metadata: mergeMetadata(before.metadata, metadata),
+      },
+      'customer.subscription.updated',
+    );
+  }),
+  endpoint(
+    'DELETE',
+    '/v1/subscriptions/:id',
+    'subscriptions',
+    Cancel,
+    ({ account, id, params }) => {
+      const before = living(account, id);
+      account.change('subscription', id, {
+        cancellation_details: detailsOf(
+          before,
+          params.cancellation_details,
+          'cancellation_requested',
+        ),
+      });
+      return endSubscription(account, id, 'cancellation_requested');
+    },
+  ),
+  endpoint('POST', '/v1/subscriptions/:id/pause', 'subscriptions', Pause, ({ account, id }) => {
+    const { status } = living(account, id);
+    if (status !== 'active' && status !== 'trialing') {
+      throw invalidRequest(`A subscription that is ${status} cannot be paused.`);
+    }
+    return account.change('subscription', id, { status: 'paused' }, 'customer.subscription.paused');
+  }),
+  endpoint('POST', '/v1/subscriptions/:id/resume', 'subscriptions', Resume, ({ account, id }) => {
+    living(account, id);
+    return resumeSubscription(account, id);
+  }),
+  endpoint('GET', '/v1/subscriptions', 'subscriptions', List, ({ account, params }) =>
+    toPage(
+      account.books
+        .all('subscription')
+        .filter(
+          (one) =>
+            (params.status === undefined
+              ? one.status !== 'canceled'
+              : params.status === 'all' ||
+                (params.status === 'ended'
+                  ? one.ended_at !== null
+                  : one.status === params.status)) &&
+            (params.customer === undefined || one.customer === params.customer) &&
+            (params.test_clock === undefined || one.test_clock === params.test_clock) &&
+            (params.price === undefined ||
+              one.items.data.some(({ price }) => price.id === params.price)) &&
+            isInRange(one.created, params.created),
+        )
+        .toReversed(),
+      '/v1/subscriptions',
+      params,
+    ),
+  ),
+];

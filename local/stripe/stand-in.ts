@@ -1,0 +1,88 @@
+import { openAccount, type Account } from './account.ts';
+import { answerApi } from './api.ts';
+import { runUntil } from './billing/clock.ts';
+import { createFaults, type Faults } from './faults.ts';
+import type { AccountSettings } from './kinds.ts';
+import { createWebhookEndpoint } from './objects/events.ts';
+import { defaultPortal } from './objects/portal.ts';
+import { createPages } from './pages/routes.ts';
+import { startDeliveries, type Deliveries } from './webhooks/deliver.ts';
+import { openIdempotency } from './wire/idempotency.ts';
+import type { ApiKey } from './wire/keys.ts';
+
+export type StandInOptions = {
+  /** Where the books are kept; undefined keeps them in memory. */
+  readonly folder: string | undefined;
+  readonly keys: readonly ApiKey[];
+  /** The endpoint that is set in the Dashboard; undefined sends no webhooks. */
+  readonly webhook?: { readonly url: string; readonly secret: string } | undefined;
+  readonly settings?: Partial<Omit<AccountSettings, 'id'>>;
+  readonly retryDelays?: readonly number[];
+  readonly slowSeconds?: number;
+  readonly machineTime?: () => number;
+};
+
+/** Stripe on this machine. */
+export type StripeStandIn = {
+  readonly account: Account;
+  readonly faults: Faults;
+  readonly deliveries: Deliveries;
+  /** Answers a request for the API or a page; undefined means that the connection breaks. */
+  readonly answer: (request: Request) => Promise<Response | undefined>;
+  readonly close: () => Promise<void>;
+};
+
+/** Opens the stand-in. `origin` is where it is reached. */
+export const openStandIn = (options: StandInOptions, origin: () => string): StripeStandIn => {
+  const { folder, webhook, settings, machineTime } = options;
+  const time = machineTime === undefined ? {} : { machineTime };
+  const account = openAccount({
+    folder,
+    origin,
+    ...(settings === undefined ? {} : { settings }),
+    ...time,
+  });
+  const faults = createFaults();
+  const deliveries = startDeliveries({
+    account,
+    faults,
+    retryDelays: options.retryDelays ?? [10, 60, 600],
+    timeoutSeconds: 20,
+  });
+  const endpoint = { id: 'we_settings' };
+  account.books.drop('webhook_endpoint', endpoint.id);
+  if (webhook !== undefined) {
+    account.books.put('webhook_endpoint', {
+      ...createWebhookEndpoint(account.now(), { ...webhook, enabled_events: ['*'] }),
+      ...endpoint,
+    });
+  }
+  if (account.books.all('billing_portal.configuration').length === 0) {
+    account.books.put('billing_portal.configuration', defaultPortal(account.now()));
+  }
+  account.books.commit();
+
+  const api = {
+    account,
+    faults,
+    keys: options.keys,
+    idempotency: openIdempotency(account, machineTime),
+    slowSeconds: options.slowSeconds ?? 5,
+  };
+  const pages = createPages({ account, faults, deliveries });
+  return {
+    account,
+    faults,
+    deliveries,
+    answer: async (request) => {
+      if (/^\/v[12]\//.test(new URL(request.url).pathname)) return answerApi(api, request);
+      runUntil(account, null, account.now());
+      return pages.fetch(request);
+    },
+    close: async () => {
+      deliveries.close();
+      await deliveries.settled();
+      account.books.commit();
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { refuseBadAddress } from '../bad-address.ts';
+import { listenLocally } from '../ports.ts';
+import type { StandInOptions, StripeStandIn } from './stand-in.ts';
+
+/** A stand-in for Stripe that is listening. */
+export type StripeService = {
+  readonly origin: string;
+  /** What is behind the port; opened by the first request or the first call. */
+  readonly open: () => Promise<StripeStandIn>;
+  readonly close: () => Promise<void>;
+};
+
+const toRequest = async (incoming: IncomingMessage, origin: string): Promise<Request> => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of incoming) if (chunk instanceof Uint8Array) chunks.push(chunk);
+  const method = incoming.method ?? 'GET';
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  // The address is the one that was typed, so that a form's origin is compared with it.
+  const base = incoming.headers.host === undefined ? origin : `http://${incoming.headers.host}`;
+  return new Request(new URL(incoming.url ?? '/', base), {
+    method,
+    headers,
+    ...(hasBody ? { body: Buffer.concat(chunks) } : {}),
+  });
+};
+
+const send = async (answer: Response, response: ServerResponse): Promise<void> => {
+  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  response.end(Buffer.from(await answer.arrayBuffer()));
+};
+
+/**
+ * Serves a stand-in for Stripe: the API below /v1, the pages beside it. Its code and its books are loaded by the first
+ * request, so that it costs a start of the site nothing.
+ */
+export const startStripe = async ({
+  port,
+  ...options
+}: StandInOptions & { readonly port: number }): Promise<StripeService> => {
+  const server = createServer();
+  const origin = `http://localhost:${await listenLocally(server, port)}`;
+  let opening: Promise<StripeStandIn> | undefined;
+  const open = (): Promise<StripeStandIn> =>
+    (opening ??= import('./stand-in.ts').then(({ openStandIn }) =>
+      openStandIn(options, () => origin),
+    ));
+
+  const serve = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const standIn = await open();
+    const answer = await standIn.answer(await toRequest(incoming, origin));
+    if (answer === undefined) incoming.socket.destroy();
+    else await send(answer, response);
+  };
+  server.on('request', (incoming, response) => {
+    if (refuseBadAddress(incoming, response)) return;
+    serve(incoming, response).catch((error: unknown) => {
+      console.error('The Stripe stand-in failed:', error);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' });
+      response.end('{"error":{"type":"api_error","message":"The stand-in failed."}}');
+    });
+  });
+
+  return {
+    origin,
+    open,
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+      if (opening !== undefined) await (await opening).close();
+    },
+  };
+};

@@ -1,0 +1,163 @@
+import type Stripe from 'stripe';
+import type { Account } from '../account.ts';
+import { newId } from '../books.ts';
+import type { Faults } from '../faults.ts';
+import type { Delivery, StoredEvent } from '../kinds.ts';
+import { signWebhook } from './signature.ts';
+
+/** Sends events to the endpoints that want them. */
+export type Deliveries = {
+  /** Resolves when all deliveries that have begun are over. */
+  readonly settled: () => Promise<void>;
+  /** Sends what waits, the newest first if wished. */
+  readonly release: (order?: 'as they came' | 'newest first') => Promise<void>;
+  /** Sends an event again, whether or not it has arrived. */
+  readonly resend: (event: string, times?: number) => Promise<void>;
+  readonly close: () => void;
+};
+
+export type DeliveryOptions = {
+  readonly account: Account;
+  readonly faults: Faults;
+  /** How many seconds pass before each retry. */
+  readonly retryDelays: readonly number[];
+  readonly timeoutSeconds: number;
+};
+
+const wants = ({ enabled_events, status }: Stripe.WebhookEndpoint, type: string): boolean =>
+  status === 'enabled' && (enabled_events.includes('*') || enabled_events.includes(type));
+
+/** Starts to deliver every new event. */
+export const startDeliveries = ({
+  account,
+  faults,
+  retryDelays,
+  timeoutSeconds,
+}: DeliveryOptions): Deliveries => {
+  const { books } = account;
+  const running = new Set<Promise<void>>();
+  const timers = new Set<NodeJS.Timeout>();
+
+  const later = (seconds: number, act: () => void): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      act();
+    }, seconds * 1000);
+    timer.unref();
+    timers.add(timer);
+  };
+
+  const post = async (event: StoredEvent, endpoint: Stripe.WebhookEndpoint): Promise<string> => {
+    const payload = JSON.stringify(event, null, 2);
+    const time = Math.floor(Date.now() / 1000);
+    try {
+      const answer = await fetch(endpoint.url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': signWebhook(payload, [endpoint.secret ?? ''], time),
+          'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+        },
+        body: payload,
+        // A redirect counts as a failure.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutSeconds * 1000),
+      });
+      await answer.arrayBuffer();
+      return String(answer.status);
+    } catch (error) {
+      return error instanceof Error && error.name === 'TimeoutError'
+        ? 'no answer in time'
+        : 'no connection';
+    }
+  };
+
+  const countPending = (id: string): void => {
+    const event = books.find('event', id);
+    if (event === undefined) return;
+    const open = books
+      .all('delivery')
+      .filter((one) => one.event === id && one.state !== 'delivered').length;
+    books.put('event', { ...event, pending_webhooks: open });
+  };
+
+  const attempt = async (id: string): Promise<void> => {
+    const delivery = books.find('delivery', id);
+    const event = books.find('event', delivery?.event ?? '');
+    const endpoint = books.find('webhook_endpoint', delivery?.endpoint ?? '');
+    if (delivery === undefined || event === undefined || endpoint === undefined) return;
+    const answer = await post(event, endpoint);
+    const isDelivered = /^2\d\d$/.test(answer);
+    const attempts = delivery.attempts + 1;
+    const delay = retryDelays[attempts - 1];
+    const state = isDelivered ? 'delivered' : delay === undefined ? 'failed' : 'pending';
+    books.put('delivery', { ...delivery, attempts, state, lastAnswer: answer });
+    countPending(event.id);
+    books.commit();
+    if (state === 'pending' && delay !== undefined) later(delay, () => begin(id));
+  };
+
+  const begin = (id: string): Promise<void> => {
+    const run: Promise<void> = attempt(id).finally(() => running.delete(run));
+    running.add(run);
+    return run;
+  };
+
+  const queue = (
+    event: StoredEvent,
+    endpoint: Stripe.WebhookEndpoint,
+    state: Delivery['state'],
+  ): string =>
+    books.put('delivery', {
+      id: newId('dlv'),
+      event: event.id,
+      endpoint: endpoint.id,
+      attempts: 0,
+      state,
+      lastAnswer: '',
+    }).id;
+
+  account.onEvent((event) => {
+    for (const endpoint of books.all('webhook_endpoint')) {
+      if (!wants(endpoint, event.type)) continue;
+      const fate = faults.takeWebhook();
+      if (fate === 'lost') queue(event, endpoint, 'lost');
+      else if (fate === 'held') queue(event, endpoint, 'held');
+      else {
+        for (let copy = 0; copy < (fate === 'doubled' ? 2 : 1); copy += 1) {
+          const id = queue(event, endpoint, 'pending');
+          // After the request has been executed as a whole: the endpoint reads the object anew.
+          const run: Promise<void> = Promise.resolve()
+            .then(() => begin(id))
+            .finally(() => running.delete(run));
+          running.add(run);
+        }
+      }
+    }
+    countPending(event.id);
+  });
+
+  const settled = async (): Promise<void> => {
+    while (running.size > 0) await Promise.all(running);
+  };
+
+  return {
+    settled,
+    release: async (order = 'as they came') => {
+      const waiting = books
+        .all('delivery')
+        .filter(({ state }) => state === 'held' || state === 'pending' || state === 'failed');
+      // One after the other, so that they arrive in this order.
+      for (const { id } of order === 'newest first' ? waiting.toReversed() : waiting)
+        await begin(id);
+    },
+    resend: async (id, times = 1) => {
+      const event = account.need('event', id);
+      for (const endpoint of books.all('webhook_endpoint')) {
+        if (!wants(endpoint, event.type)) continue;
+        for (let copy = 0; copy < times; copy += 1) await begin(queue(event, endpoint, 'pending'));
+      }
+    },
+    close: () => timers.forEach((timer) => clearTimeout(timer)),
+  };
+};

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import Stripe from 'stripe';
+import { expect, it } from 'vitest';
+import { signWebhook } from './signature.ts';
+
+const { webhooks } = new Stripe('sk_test');
+const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.created' });
+const now = (): number => Math.floor(Date.now() / 1000);
+
+it('signs as the SDK signs', () => {
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.string({ minLength: 1 }),
+      fc.integer({ min: 1, max: 4_000_000_000 }),
+      (text, secret, timestamp) => {
+        const theirs = webhooks.generateTestHeaderString({ payload: text, secret, timestamp });
+        expect(signWebhook(text, [secret], timestamp)).toBe(theirs);
+      },
+    ),
+  );
+});
+
+it('is verified with either of two secrets while one is rolled', () => {
+  const header = signWebhook(payload, ['whsec_new', 'whsec_old'], now());
+  for (const secret of ['whsec_new', 'whsec_old']) {
+    expect(webhooks.constructEvent(payload, header, secret).id).toBe('evt_1');
+  }
+});
+
+it('is refused when it is older than five minutes', () => {
+  const header = signWebhook(payload, ['whsec_1'], now() - 301);
+  expect(() => webhooks.constructEvent(payload, header, 'whsec_1')).toThrow(/tolerance/);
+});

@@ -1,0 +1,10 @@
+import { createHmac } from 'node:crypto';
+
+/** The header with which Stripe signs a webhook: a time, and one signature for each secret that is valid now. */
+export const signWebhook = (payload: string, secrets: readonly string[], time: number): string =>
+  [
+    `t=${time}`,
+    ...secrets.map(
+      (secret) => `v1=${createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex')}`,
+    ),
+  ].join(',');

@@ -1,0 +1,54 @@
+import type * as v from 'valibot';
+import type { Account } from '../account.ts';
+import type { FormMap } from './form.ts';
+import { readParams } from './params.ts';
+
+/** A resource for which a restricted key has a permission of its own, as in Stripe's Dashboard. */
+export type Resource =
+  | 'products'
+  | 'prices'
+  | 'customers'
+  | 'payment_methods'
+  | 'checkout_sessions'
+  | 'subscriptions'
+  | 'invoices'
+  | 'payment_intents'
+  | 'charges'
+  | 'disputes'
+  | 'customer_portal'
+  | 'events'
+  | 'webhook_endpoints'
+  | 'test_clocks';
+
+type Method = 'GET' | 'POST' | 'DELETE';
+
+/** One address of the API. */
+export type Endpoint = {
+  readonly method: Method;
+  /** Such as `/v1/customers/:id`. */
+  readonly path: string;
+  readonly resource: Resource;
+  /** Checks the parameters and returns what will do the work. Until then nothing has been executed. */
+  /** True if the answer has what other answers leave out, such as a secret. */
+  readonly showsAll?: boolean;
+  readonly prepare: (account: Account, id: string, form: FormMap) => () => object;
+};
+
+type Call<Params> = { readonly account: Account; readonly id: string; readonly params: Params };
+
+/** An endpoint whose parameters fit the schema. */
+export const endpoint = <Schema extends v.GenericSchema>(
+  method: Method,
+  path: string,
+  resource: Resource,
+  schema: Schema,
+  answer: (call: Call<v.InferOutput<Schema>>) => object,
+): Endpoint => ({
+  method,
+  path,
+  resource,
+  prepare: (account, id, form) => {
+    const params = readParams(schema, form);
+    return () => answer({ account, id, params });
+  },
+});

@@ -1,0 +1,56 @@
+type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+
+/** What an error says beside its message. The SDK chooses its class by status and type. */
+type ErrorDetails = {
+  readonly type?: ErrorType;
+  readonly code?: string;
+  readonly param?: string;
+  readonly decline_code?: string;
+  readonly payment_intent?: object;
+};
+
+/** A request that fails, as Stripe says it. */
+export class WireError extends Error {
+  readonly status: number;
+  readonly details: ErrorDetails;
+  constructor(status: number, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.name = 'WireError';
+    this.status = status;
+    this.details = details;
+  }
+}
+
+/** The body of an error. */
+export const toErrorBody = ({ message, details }: WireError): object => ({
+  error: {
+    type: 'invalid_request_error',
+    ...details,
+    message,
+    ...(details.code === undefined
+      ? {}
+      : { doc_url: `https://stripe.com/docs/error-codes/${details.code.replaceAll('_', '-')}` }),
+  },
+});
+
+/** A request that makes no sense. */
+export const invalidRequest = (message: string, param?: string, code?: string): WireError =>
+  new WireError(400, message, {
+    ...(param === undefined ? {} : { param }),
+    ...(code === undefined ? {} : { code }),
+  });
+
+/** An object is not there: 404 if the address names it, 400 if a parameter does. */
+export const resourceMissing = (kind: string, id: string, param?: string): WireError =>
+  new WireError(param === undefined ? 404 : 400, `No such ${kind}: '${id}'`, {
+    code: 'resource_missing',
+    param: param ?? 'id',
+  });
+
+/** A card that was refused. */
+export const cardRefused = (declineCode: string, message: string): WireError =>
+  new WireError(402, message, {
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code: declineCode,
+  });

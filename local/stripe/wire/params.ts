@@ -1,0 +1,175 @@
+import * as v from 'valibot';
+import type { FormMap } from './form.ts';
+import type { WireError } from './errors.ts';
+import { invalidRequest } from './errors.ts';
+
+// A message of these schemas is an error code, a line, and Stripe's sentence.
+const coded = (code: string, sentence: string): string => `${code}|${sentence}`;
+
+/** A text that is not empty. */
+export const text = (maxLength = 5000) =>
+  v.pipe(
+    v.string(),
+    v.nonEmpty(
+      coded('parameter_invalid_empty', 'You passed an empty string, which is not allowed here.'),
+    ),
+    v.maxLength(maxLength, coded('', `Invalid string: it must be at most ${maxLength} characters`)),
+  );
+
+/** A whole number. */
+export const whole = (min = Number.MIN_SAFE_INTEGER, max = 99_999_999_999) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^-?\d{1,15}$/, ({ input }) =>
+      coded('parameter_invalid_integer', `Invalid integer: ${input}`),
+    ),
+    v.transform(Number),
+    v.minValue(
+      min,
+      coded('parameter_invalid_integer', `This value must be greater than or equal to ${min}.`),
+    ),
+    v.maxValue(
+      max,
+      coded('parameter_invalid_integer', `This value must be less than or equal to ${max}.`),
+    ),
+  );
+
+/** True or false. */
+export const flag = () =>
+  v.pipe(
+    v.picklist(['true', 'false'], ({ input }) => coded('', `Invalid boolean: ${String(input)}`)),
+    v.transform((input) => input === 'true'),
+  );
+
+/** One of some words. */
+export const word = <const Words extends readonly string[]>(...words: Words) =>
+  v.picklist(words, coded('', `Invalid value: must be one of ${words.join(', ')}`));
+
+/** A value that an empty text unsets: then it is null. */
+export const emptyable = <Schema extends v.GenericSchema<string | object, unknown>>(
+  schema: Schema,
+) =>
+  v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => null),
+    ),
+    schema,
+  ]);
+
+/** A list. The form of an empty one is an empty text. */
+export const list = <Schema extends v.GenericSchema>(schema: Schema, maxItems = 100) =>
+  v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform((): v.InferOutput<Schema>[] => []),
+    ),
+    v.pipe(
+      v.array(schema),
+      v.maxLength(maxItems, coded('', `This list may have at most ${maxItems} entries.`)),
+    ),
+  ]);
+
+/** A map from texts to texts; an empty text deletes a pair. */
+export const metadataParam = () =>
+  v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => null),
+    ),
+    v.record(v.string(), v.string()),
+  ]);
+
+/** A moment or a range of moments, in seconds. */
+export const range = () =>
+  v.union([
+    v.pipe(
+      whole(),
+      v.transform((at) => ({ gte: at, lte: at })),
+    ),
+    v.strictObject({
+      gt: v.optional(whole()),
+      gte: v.optional(whole()),
+      lt: v.optional(whole()),
+      lte: v.optional(whole()),
+    }),
+  ]);
+
+/** What every list of objects can be asked for. */
+export const paging = {
+  limit: v.optional(whole(1, 100)),
+  starting_after: v.optional(text()),
+  ending_before: v.optional(text()),
+};
+
+type Entries = Readonly<Record<string, v.GenericSchema>>;
+
+/**
+ * The parameters of a request. Their names are checked against the SDK's type of the same request, so that the stand-in takes
+ * nothing that Stripe would refuse.
+ */
+export const paramsOf =
+  <SdkParams>() =>
+  <const Own extends Entries>(
+    entries: Own & { readonly [Name in Exclude<keyof Own, keyof SdkParams>]: never },
+  ) =>
+    v.strictObject(entries as Own);
+
+const toParam = (path: readonly (string | number)[]): string =>
+  path.map((step, index) => (index === 0 ? String(step) : `[${step}]`)).join('');
+
+const pathOf = (issue: v.BaseIssue<unknown>): readonly (string | number)[] =>
+  (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+
+type Found = { readonly issue: v.BaseIssue<unknown>; readonly path: readonly (string | number)[] };
+
+/** The issue that says most: of a union's branches that which went deepest. A branch's path begins at the union. */
+const innermost = (
+  issue: v.BaseIssue<unknown>,
+  above: readonly (string | number)[] = [],
+): Found => {
+  const path = [...above, ...pathOf(issue)];
+  if (issue.type !== 'union' || issue.issues === undefined) return { issue, path };
+  const branches = issue.issues.map((one) => innermost(one, path));
+  return branches.reduce((best, one) =>
+    one.path.length > best.path.length || best.issue.type === 'literal' ? one : best,
+  );
+};
+
+const toError = (issues: readonly v.BaseIssue<unknown>[]): WireError => {
+  const found = issues.map((one) => innermost(one));
+  const unknown = found.find(
+    ({ issue }) => issue.type === 'strict_object' && issue.expected === 'never',
+  );
+  const { issue, path } = unknown ?? found[0] ?? { issue: undefined, path: [] };
+  const param = toParam(path);
+  if (unknown !== undefined) {
+    return invalidRequest(`Received unknown parameter: ${param}`, param, 'parameter_unknown');
+  }
+  if (issue?.type === 'strict_object' && issue.received === 'undefined') {
+    return invalidRequest(`Missing required param: ${param}.`, param, 'parameter_missing');
+  }
+  const [code, sentence] = issue?.message.includes('|') ? issue.message.split('|', 2) : [];
+  return invalidRequest(sentence ?? `Invalid ${param}`, param, code === '' ? undefined : code);
+};
+
+/** Reads the parameters of a request. Throws what Stripe would answer. */
+export const readParams = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  form: FormMap,
+): v.InferOutput<Schema> => {
+  const result = v.safeParse(schema, form);
+  if (result.success) return result.output;
+  throw toError(result.issues);
+};
+
+/** No parameters. */
+export const nothing = v.strictObject({});
+
+type Sent<Params> = { [Name in keyof Params]?: Exclude<Params[Name], undefined> };
+
+/** Parameters without those that were not sent. */
+export const withoutUnset = <Params extends object>(params: Params): Sent<Params> =>
+  Object.fromEntries(
+    Object.entries(params).filter(([, value]) => value !== undefined),
+  ) as Sent<Params>;

@@ -1,0 +1,54 @@
+import type { Books } from '../books.ts';
+import type { Kind } from '../kinds.ts';
+
+/** What the search knows of the objects: what they were some seconds ago. */
+export type SearchIndex = {
+  readonly all: (kind: Kind) => readonly { readonly id: string }[];
+  /** Lets the search know everything at once. */
+  readonly catchUp: () => void;
+};
+
+/** The index of the search, which is behind by as many seconds as `lag` says. */
+export const openSearchIndex = (
+  books: Books,
+  now: () => number,
+  lag: () => number,
+): SearchIndex => {
+  type Waiting = {
+    readonly at: number;
+    readonly kind: Kind;
+    readonly object: { readonly id: string };
+  };
+  const known = new Map<Kind, Map<string, { readonly id: string }>>();
+  let waiting: Waiting[] = [];
+  const learn = ({ kind, object }: Waiting): void => {
+    const shelf = known.get(kind) ?? new Map<string, { readonly id: string }>();
+    known.set(kind, shelf.set(object.id, object));
+  };
+  const searchable: readonly Kind[] = [
+    'customer',
+    'subscription',
+    'invoice',
+    'charge',
+    'payment_intent',
+    'price',
+    'product',
+  ];
+  for (const kind of searchable)
+    for (const object of books.all(kind)) learn({ at: 0, kind, object });
+  books.onPut((kind, object) => {
+    if (searchable.includes(kind)) waiting.push({ at: now(), kind, object });
+  });
+  const learnUntil = (time: number): void => {
+    const known = waiting.filter(({ at }) => at <= time);
+    waiting = waiting.filter(({ at }) => at > time);
+    known.forEach(learn);
+  };
+  return {
+    all: (kind) => {
+      learnUntil(now() - lag());
+      return [...(known.get(kind)?.values() ?? [])];
+    },
+    catchUp: () => learnUntil(Infinity),
+  };
+};
