@@ -38,7 +38,7 @@ await runCommand(async (run) => {
 
   const siteUrl = `http://localhost:${settings.developPort}`;
   const standIns = await startStandIns({ ...settings, siteUrl }, run);
-  const { inboxOrigin, loginOrigin, submissions } = await startFunctionStandIns(
+  const { inboxOrigin, loginOrigin, stripeOrigin, submissions } = await startFunctionStandIns(
     { ...settings, siteUrl },
     run,
   );
@@ -102,7 +102,7 @@ await runCommand(async (run) => {
     run.onEnd(watchFiles([path.join(projectFolder, 'content')], refresh));
   }
   console.log(
-    `Ready: the site at ${siteUrl}, reloaded on every change, members log in at ${loginOrigin}, messages and e-mails at ${inboxOrigin}. Ctrl-C ends everything.`,
+    `Ready: the site at ${siteUrl}, reloaded on every change, members log in at ${loginOrigin}, messages and e-mails at ${inboxOrigin}, payments at ${stripeOrigin ?? 'Stripe'}. Ctrl-C ends everything.`,
   );
   await gatsbyEnd;
   return 'stay';

@@ -31,6 +31,10 @@ describe('toSettings', () => {
       AUTH0_AUDIENCE: 'https://knurl.example/api',
       AUTH0_MANAGEMENT_CLIENT_ID: standInManagementId,
       AUTH0_MANAGEMENT_CLIENT_SECRET: standInSecret('management'),
+      STRIPE_API_URL: 'http://localhost:8893',
+      STRIPE_SECRET_KEY: standInSecret('stripe'),
+      STRIPE_CATALOGUE_KEY: standInSecret('stripe-catalogue'),
+      STRIPE_WEBHOOK_SECRET: standInSecret('stripe-webhook'),
     });
   });
 
@@ -65,6 +69,7 @@ describe('toSettings', () => {
       'CONTENT_PORT',
       'INBOX_PORT',
       'LOGIN_PORT',
+      'STRIPE_PORT',
     ]);
     expect(sitePorts(toSettings({})).map(({ variable }) => variable)).toEqual([
       'SITE_PORT',
@@ -72,6 +77,7 @@ describe('toSettings', () => {
       'DATABASE_PORT',
       'INBOX_PORT',
       'LOGIN_PORT',
+      'STRIPE_PORT',
     ]);
   });
 
@@ -102,6 +108,24 @@ describe('toSettings', () => {
     );
     expect(toSettings({ LOGIN_PORT: '7004' }).login).toMatchObject({
       domain: 'http://localhost:7004',
+      isLocal: true,
+    });
+  });
+
+  it('takes payments at Stripe, starts no stand-in then, and asks for all three secrets', () => {
+    const account = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_CATALOGUE_KEY: 'rk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    const settings = toSettings(account);
+    expect(settings.stripe).toMatchObject({ apiUrl: 'https://api.stripe.com', isLocal: false });
+    expect(sitePorts(settings).map(({ variable }) => variable)).not.toContain('STRIPE_PORT');
+    expect(() => toSettings({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
+      'Payments go through Stripe, so STRIPE_CATALOGUE_KEY must be set too.',
+    );
+    expect(toSettings({ STRIPE_PORT: '7005' }).stripe).toMatchObject({
+      apiUrl: 'http://localhost:7005',
       isLocal: true,
     });
   });

@@ -52,6 +52,19 @@ export type LocalSettings = {
     readonly isLocal: boolean;
     readonly port: number;
   };
+  readonly stripe: {
+    /** Where the API is; its scheme, host and port are all that a client is told. */
+    readonly apiUrl: string;
+    /** May do everything. */
+    readonly secretKey: string;
+    /** May read prices and products. */
+    readonly catalogueKey: string;
+    /** Signs the webhooks. */
+    readonly webhookSecret: string;
+    /** True if it is the local stand-in, which then has to run. */
+    readonly isLocal: boolean;
+    readonly port: number;
+  };
   /** The port of the local inbox. It stores forms in any case, and stands in for Mailchimp and Postmark if there is no account. */
   readonly inboxPort: number;
   readonly siteUrl: string;
@@ -153,6 +166,34 @@ const toLogin = (
   };
 };
 
+const stripeVariables = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_CATALOGUE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
+
+/** An account has all three secrets. Without them the local stand-in is used. */
+const toStripe = (
+  read: (name: string) => string | undefined,
+  port: number,
+): LocalSettings['stripe'] => {
+  const localUrl = `http://localhost:${port}`;
+  const isAccount = stripeVariables.some((name) => read(name) !== undefined);
+  const missing = stripeVariables.find((name) => read(name) === undefined);
+  if (isAccount && missing !== undefined) {
+    throw new PlainFailure(`Payments go through Stripe, so ${missing} must be set too.`);
+  }
+  const apiUrl = read('STRIPE_API_URL') ?? (isAccount ? 'https://api.stripe.com' : localUrl);
+  return {
+    apiUrl,
+    secretKey: read('STRIPE_SECRET_KEY') ?? standInSecret('stripe'),
+    catalogueKey: read('STRIPE_CATALOGUE_KEY') ?? standInSecret('stripe-catalogue'),
+    webhookSecret: read('STRIPE_WEBHOOK_SECRET') ?? standInSecret('stripe-webhook'),
+    isLocal: apiUrl === localUrl,
+    port,
+  };
+};
+
 /** Reads settings from the environment, then from the text of an `.env` file, then from the defaults. A blank value counts as unset. */
 export const toSettings = (environment: Environment, envFile = ''): LocalSettings => {
   const fromFile: Record<string, string> = {};
@@ -166,6 +207,7 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
   const databasePort = toPort('DATABASE_PORT', read('DATABASE_PORT') ?? '8890');
   const inboxPort = toPort('INBOX_PORT', read('INBOX_PORT') ?? '8891');
   const loginPort = toPort('LOGIN_PORT', read('LOGIN_PORT') ?? '8892');
+  const stripePort = toPort('STRIPE_PORT', read('STRIPE_PORT') ?? '8893');
   const developPort = toPort('DEVELOP_PORT', read('DEVELOP_PORT') ?? '8000');
   const localHost = `localhost:${contentPort}`;
 
@@ -195,6 +237,7 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
     contactInbox: read('MAIL_TO') ?? site.email,
     inboxPort,
     login: toLogin(read, loginPort),
+    stripe: toStripe(read, stripePort),
     content: {
       spaceId,
       accessToken: accessToken ?? starterToken,
@@ -242,6 +285,10 @@ export const toEnvironment = (settings: LocalSettings): Record<string, string> =
   AUTH0_AUDIENCE: settings.login.audience,
   AUTH0_MANAGEMENT_CLIENT_ID: settings.login.management.clientId,
   AUTH0_MANAGEMENT_CLIENT_SECRET: settings.login.management.clientSecret,
+  STRIPE_API_URL: settings.stripe.apiUrl,
+  STRIPE_SECRET_KEY: settings.stripe.secretKey,
+  STRIPE_CATALOGUE_KEY: settings.stripe.catalogueKey,
+  STRIPE_WEBHOOK_SECRET: settings.stripe.webhookSecret,
 });
 
 const standInPorts = (settings: LocalSettings): readonly Port[] => [
@@ -251,6 +298,7 @@ const standInPorts = (settings: LocalSettings): readonly Port[] => [
     : []),
   { port: settings.inboxPort, variable: 'INBOX_PORT' },
   ...(settings.login.isLocal ? [{ port: settings.login.port, variable: 'LOGIN_PORT' }] : []),
+  ...(settings.stripe.isLocal ? [{ port: settings.stripe.port, variable: 'STRIPE_PORT' }] : []),
 ];
 
 /** The ports of the built site and of all stand-ins that these settings call for. */

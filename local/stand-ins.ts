@@ -1,6 +1,7 @@
 import path from 'node:path';
 import tls from 'node:tls';
 import { toLoginOrigin } from '../src/config/public/login-origin.ts';
+import { routes } from '../src/domain/routes.ts';
 import { ensureCertificate, type LocalCertificate } from './certificate.ts';
 import type { CommandRun } from './command.ts';
 import { startContentService } from './content-service/start.ts';
@@ -9,6 +10,8 @@ import type { SubmissionStore } from './forms/submission.ts';
 import { startInbox } from './inbox/start.ts';
 import { startLoginService } from './login/start.ts';
 import { contentFolder, migrationsFolder, stateFolder } from './folders.ts';
+import { startStripe } from './stripe/start.ts';
+import { stripeWebhookPath } from './stripe/webhooks/webhook-path.ts';
 import { seedSampleMembers } from './sample-members.ts';
 import { toEnvironment, type LocalSettings } from './settings.ts';
 
@@ -67,6 +70,8 @@ export type FunctionStandIns = {
   readonly inboxOrigin: string;
   /** The origin of the login service, local or not. */
   readonly loginOrigin: string;
+  /** The page of the local Stripe; undefined if the settings name an account at Stripe. */
+  readonly stripeOrigin: string | undefined;
   readonly submissions: SubmissionStore;
 };
 
@@ -124,5 +129,26 @@ export const startFunctionStandIns = async (
     run.onEnd(() => login.close());
     loginOrigin = login.origin;
   }
-  return { inboxOrigin: inbox.origin, loginOrigin, submissions: inbox.store.submissions };
+  const stripe = settings.stripe.isLocal
+    ? await startStripe({
+        folder: path.join(dataFolder, 'stripe'),
+        port: settings.stripe.port,
+        keys: [
+          { key: settings.stripe.secretKey, may: 'everything' },
+          { key: settings.stripe.catalogueKey, may: { prices: 'read', products: 'read' } },
+        ],
+        webhook: {
+          url: new URL(stripeWebhookPath, settings.siteUrl).href,
+          secret: settings.stripe.webhookSecret,
+        },
+        settings: { termsUrl: new URL(routes.terms, settings.siteUrl).href },
+      })
+    : undefined;
+  if (stripe !== undefined) run.onEnd(() => stripe.close());
+  return {
+    inboxOrigin: inbox.origin,
+    loginOrigin,
+    stripeOrigin: stripe?.origin,
+    submissions: inbox.store.submissions,
+  };
 };

@@ -66,6 +66,7 @@ const testInBrowser = async (
       SITE_URL: site.origin,
       INBOX_URL: services.inboxOrigin,
       LOGIN_URL: services.loginOrigin,
+      STRIPE_URL: services.stripeOrigin ?? '',
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
     });

@@ -31,6 +31,10 @@ const local = {
   AUTH0_CLIENT_ID: 'knurl',
   AUTH0_MANAGEMENT_CLIENT_ID: 'local-stand-in-management',
   AUTH0_MANAGEMENT_CLIENT_SECRET: standInSecret('management'),
+  STRIPE_API_URL: 'http://localhost:8893',
+  STRIPE_SECRET_KEY: standInSecret('stripe'),
+  STRIPE_CATALOGUE_KEY: standInSecret('stripe-catalogue'),
+  STRIPE_WEBHOOK_SECRET: standInSecret('stripe-webhook'),
 };
 
 describe('parseServerSettings', () => {
@@ -96,7 +100,7 @@ describe('parseServerSettings', () => {
     expect(() => requireServerSettingsInProduction(local)).not.toThrow();
     const production = { CONTEXT: 'production' };
     expect(() => requireServerSettingsInProduction({ ...local, ...production })).toThrow(
-      "A production build cannot use this machine's stand-ins: set DATABASE_URL, SIGNING_SECRET, MAILCHIMP_API_URL, MAILCHIMP_API_KEY, POSTMARK_API_URL, POSTMARK_SERVER_TOKEN, AUTH0_DOMAIN and AUTH0_MANAGEMENT_CLIENT_SECRET to the real service's.",
+      "A production build cannot use this machine's stand-ins: set DATABASE_URL, SIGNING_SECRET, MAILCHIMP_API_URL, MAILCHIMP_API_KEY, POSTMARK_API_URL, POSTMARK_SERVER_TOKEN, AUTH0_DOMAIN, AUTH0_MANAGEMENT_CLIENT_SECRET, STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_CATALOGUE_KEY and STRIPE_WEBHOOK_SECRET to the real service's.",
     );
     expect(() => requireServerSettingsInProduction(production)).toThrow('DATABASE_URL is missing');
     expect(() => requireServerSettingsInProduction({ ...real, ...production })).not.toThrow();

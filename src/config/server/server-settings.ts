@@ -46,6 +46,11 @@ const Settings = v.object({
   AUTH0_CLIENT_ID: Setting,
   AUTH0_MANAGEMENT_CLIENT_ID: Setting,
   AUTH0_MANAGEMENT_CLIENT_SECRET: Setting,
+  // No function uses Stripe yet, so none of them needs these.
+  STRIPE_API_URL: v.optional(address),
+  STRIPE_SECRET_KEY: v.optional(Setting),
+  STRIPE_CATALOGUE_KEY: v.optional(Setting),
+  STRIPE_WEBHOOK_SECRET: v.optional(Setting),
 });
 
 /** The settings of the functions. */
@@ -113,6 +118,10 @@ const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string
     isStandInSecret(settings.POSTMARK_SERVER_TOKEN) && 'POSTMARK_SERVER_TOKEN',
     isLocalAddress(issuerOf(settings)) && 'AUTH0_DOMAIN',
     isStandInSecret(settings.AUTH0_MANAGEMENT_CLIENT_SECRET) && 'AUTH0_MANAGEMENT_CLIENT_SECRET',
+    isLocalAddress(settings.STRIPE_API_URL ?? '') && 'STRIPE_API_URL',
+    isStandInSecret(settings.STRIPE_SECRET_KEY ?? '') && 'STRIPE_SECRET_KEY',
+    isStandInSecret(settings.STRIPE_CATALOGUE_KEY ?? '') && 'STRIPE_CATALOGUE_KEY',
+    isStandInSecret(settings.STRIPE_WEBHOOK_SECRET ?? '') && 'STRIPE_WEBHOOK_SECRET',
   ].filter((name) => name !== false);
 
 /**

@@ -1,0 +1,2 @@
+/** Where the site takes Stripe's webhooks. */
+export const stripeWebhookPath = '/api/stripe-events';
