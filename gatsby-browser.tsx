@@ -17,7 +17,12 @@ import { MemberProvider } from './src/services/auth/member-provider.tsx';
 import './src/ui/fonts.css';
 import './src/ui/theme.css';
 import './src/ui/base.css';
-import './src/ui/layout.css';
+// Parts that all pages share. They stand here and not in components, because styles of components are script.
+import './src/ui/page-heading.css';
+import './src/ui/cards.css';
+import './src/ui/text-beside.css';
+import './src/ui/ways-on.css';
+import './src/ui/footer.css';
 import './src/ui/prose.css';
 import './src/ui/motion.css';
 import './src/ui/print.css';

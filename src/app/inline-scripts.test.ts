@@ -1,11 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  plainAddressScript,
-  startAfterPaintScript,
-  toConstantScript,
-  unitsScript,
-} from './inline-scripts.ts';
+import { plainAddressScript, startAfterPaintScript, toConstantScript } from './inline-scripts.ts';
 
 const gatsbyScript = (path: string): string =>
   `/*<![CDATA[*/window.pagePath=${JSON.stringify(path)};window.___webpackCompilationHash="a1";/*]]>*/`;
@@ -79,54 +74,5 @@ describe('the script that starts the others', () => {
 
   it('waits for no frame in a tab that nobody sees', () => {
     expect(run('/', true).added.length).toBeGreaterThan(0);
-  });
-});
-
-describe('the script of the switch for units', () => {
-  type Heard = { readonly target: unknown };
-  const start = (stored: string | undefined) => {
-    const dataset: Record<string, string> = {};
-    const localStorage: Record<string, string> = stored === undefined ? {} : { weightUnit: stored };
-    const heard = new Map<string, (event: Heard) => void>();
-    runInNewContext(unitsScript, {
-      document: { documentElement: { dataset } },
-      localStorage,
-      addEventListener: (type: string, listener: (event: Heard) => void) =>
-        heard.set(type, listener),
-    });
-    const press = (isSwitch: boolean): void =>
-      heard.get('click')?.({ target: { closest: () => (isSwitch ? {} : null) } });
-    const choose = (value: string): void => heard.get('change')?.({ target: { value } });
-    return { dataset, localStorage, press, choose };
-  };
-
-  it.each([
-    [undefined, 'kg'],
-    ['kg', 'kg'],
-    ['lb', 'lb'],
-    ['stone', 'kg'],
-  ])('reads %j as %s before the first paint', (stored, units) => {
-    expect(start(stored).dataset).toEqual({ units });
-  });
-
-  it('shows pounds as well at a press, and remembers it for the calculators', () => {
-    const { dataset, localStorage, press } = start(undefined);
-    press(true);
-    expect([dataset['units'], localStorage['weightUnit']]).toEqual(['lb', 'lb']);
-    press(true);
-    expect([dataset['units'], localStorage['weightUnit']]).toEqual(['kg', 'kg']);
-  });
-
-  it('hears no other press', () => {
-    const { dataset, press } = start('lb');
-    press(false);
-    expect(dataset).toEqual({ units: 'lb' });
-  });
-
-  it('follows the unit that she chooses in a calculator', () => {
-    const { dataset, choose } = start(undefined);
-    choose('lb');
-    choose('cm');
-    expect(dataset).toEqual({ units: 'lb' });
   });
 });

@@ -1,6 +1,7 @@
 import { isPlainPath } from '../domain/plain-path.ts';
 import { notFoundPath } from '../domain/routes.ts';
 import { keepEarlyPresses } from './early-presses.ts';
+import { rememberUnits } from './remember-units.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 
 /*
@@ -34,13 +35,5 @@ export const earlyPressesScript = `(${keepEarlyPresses.toString()})(window)`;
 export const startAfterPaintScript = (sources: readonly string[]): string =>
   `(${startAfterPaint.toString()})(window,${JSON.stringify(sources)})`;
 
-/**
- * A script for the head of every page: the switch between kilograms and kilograms with pounds. It sets `data-units` on the document
- * before the first paint, so nothing moves; without it a page shows both. A press of the switch (`units-switch.tsx`) and the choice
- * of a unit in a calculator change it, and the browser remembers it under the key that the calculators have.
- */
-export const unitsScript =
-  '(d=>{let k="weightUnit",s=u=>{d.units=u=="lb"?u:"kg"};try{s(localStorage[k])}catch{s()}' +
-  'addEventListener("click",e=>{if(e.target.closest?.("[data-units-switch]")){s(d.units=="lb"?"kg":"lb");try{localStorage[k]=d.units}catch{}}});' +
-  'addEventListener("change",e=>{/^(kg|lb)$/.test(e.target.value)&&s(e.target.value)})' +
-  '})(document.documentElement.dataset)';
+/** A script for the head of every page: the switch between kilograms and kilograms with pounds. */
+export const unitsScript = `(${rememberUnits.toString()})(window)`;

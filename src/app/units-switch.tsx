@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 /**
  * Shows pounds behind all kilograms of the site, or hides them. It stands below the footer of every page, outside of the element that
- * React hydrates: `unitsScript` hears its presses, so it costs no page a byte of script.
+ * React hydrates: `rememberUnits` hears its presses, so it costs no page a byte of script.
  */
 export const UnitsSwitch = (): ReactElement => (
   <aside className="units no-print" aria-label="Units">
