@@ -32,9 +32,10 @@ const expectAsked = async (place: Locator, address: string): Promise<void> => {
 
 const expectOutcome = async (page: Page, outcome: 'joined' | 'left' | 'expired'): Promise<void> => {
   await expect(page).toHaveURL(`/mailing-list/#${outcome}`);
-  await expect(
-    page.getByRole('main').getByRole('heading', { level: 2 }).filter({ visible: true }),
-  ).toHaveText(mailingListTexts[outcome].title);
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings.filter({ visible: true }).first()).toHaveText(
+    mailingListTexts[outcome].title,
+  );
   await expect(page.getByText(mailingListTexts[outcome].text)).toBeVisible();
 };
 

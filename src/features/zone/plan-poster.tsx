@@ -8,6 +8,9 @@ import { SiteLink } from '../../ui/site-link.tsx';
 import { GuardedPicture } from './guarded-picture.tsx';
 
 const Poster = styled.div`
+  display: grid;
+  /* The picture takes what the words leave. */
+  grid-template-rows: minmax(0, 1fr) auto;
   position: relative;
   background: var(--coal);
   color: var(--chalk);
