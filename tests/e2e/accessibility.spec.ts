@@ -7,7 +7,7 @@ import {
   stubPictures,
 } from '../support/browser/accessibility.ts';
 import { publicPages } from '../support/browser/pages.ts';
-import { scrollToEnd, visit } from '../support/browser/visit.ts';
+import { visit } from '../support/browser/visit.ts';
 
 test.beforeEach(({ page }) => stubPictures(page));
 
@@ -16,8 +16,6 @@ for (const { name, path } of publicPages) {
     await visit(page, path);
     // The checks look at the main frame alone.
     expect(page.frames()).toHaveLength(1);
-    // Pictures stay once they have loaded, so one pass is enough for both widths.
-    await scrollToEnd(page);
     await expectAccessible(page, name);
   });
 }
