@@ -122,7 +122,6 @@ export const duesOf = (account: Account, subscription: Stripe.Subscription): rea
   if (status === 'incomplete') {
     return [{ at: created + 23 * 3600, act: () => expireIncomplete(account, subscription) }];
   }
-  if (!['trialing', 'active', 'past_due', 'unpaid'].includes(status)) return [];
   const dues: Due[] = [];
   if (cancel_at !== null) {
     dues.push({
@@ -130,6 +129,8 @@ export const duesOf = (account: Account, subscription: Stripe.Subscription): rea
       act: () => void endSubscription(account, id, 'cancellation_requested'),
     });
   }
+  // A paused one only ends.
+  if (!['trialing', 'active', 'past_due', 'unpaid'].includes(status)) return dues;
   const resumesAt = pause_collection?.resumes_at;
   if (resumesAt != null) {
     const resume = (): void =>

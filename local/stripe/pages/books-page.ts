@@ -23,7 +23,7 @@ const table = (
             <table>
               <thead>
                 <tr>
-                  ${head.map((one) => html`<th scope="col">${one}</th>`)}
+                  ${head.map((one) => html`<th scope="col">${one === '' ? 'Do' : one}</th>`)}
                 </tr>
               </thead>
               <tbody>

@@ -6,7 +6,7 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 const style = `
   :root { color-scheme: light dark; --line: light-dark(#c8c8d0, #4a4a55); --accent: light-dark(#4a2fbd, #b9a8ff); --on-accent: light-dark(#fff, #17171c); --soft: light-dark(#f3f2fa, #22222a); }
   *, *::before, *::after { box-sizing: border-box; }
-  body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; }
+  body { margin: 0; background: light-dark(#fff, #17171c); color: light-dark(#17171c, #f2f2f5); font: 1rem/1.5 system-ui, sans-serif; }
   .stand-in { margin: 0; padding: 0.5rem 1rem; background: light-dark(#5a3b00, #ffd88a); color: light-dark(#fff, #17171c); font-weight: 700; }
   main { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; max-width: 34rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
   main.wide { max-width: 70rem; }

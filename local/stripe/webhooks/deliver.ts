@@ -137,6 +137,11 @@ export const startDeliveries = ({
     countPending(event.id);
   });
 
+  // What waited for its retry when the stand-in ended.
+  for (const { id, state } of books.all('delivery')) {
+    if (state === 'pending') later(retryDelays[0] ?? 0, () => void begin(id));
+  }
+
   const settled = async (): Promise<void> => {
     while (running.size > 0) await Promise.all(running);
   };

@@ -36,6 +36,9 @@ export const openIdempotency = (
 ): Idempotency => {
   const running = new Set<string>();
   const now = (): number => Math.floor(machineTime() / 1000);
+  for (const { id, at } of account.books.all('answer')) {
+    if (at <= now() - keptSeconds) account.books.drop('answer', id);
+  }
   return {
     claim: (key, fingerprint) => {
       if (key.length > maxKeyLength) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -66,6 +66,21 @@ describe.runIf(isStandIn)('the page of the books', () => {
 });
 
 describe.runIf(isStandIn)('the folder of the books', () => {
+  it('is read again although its process was killed while it wrote', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'stripe-'));
+    try {
+      const before = await openTestStripe({ folder });
+      await before.stripe.customers.create({ email: 'ann@example.com' });
+      await before.close();
+      appendFileSync(path.join(folder, 'books.jsonl'), '{"put":[["customer",{"id":"cus_ha');
+      const after = await openTestStripe({ folder });
+      expect((await after.stripe.customers.list()).data).toHaveLength(1);
+      await after.close();
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
   it('has everything after a restart, also the answers to idempotency keys', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'stripe-'));
     try {

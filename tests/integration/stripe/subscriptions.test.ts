@@ -244,3 +244,11 @@ describe.runIf(isStandIn)('on the account’s own clock', () => {
     ]);
   });
 });
+
+it.runIf(isStandIn)('ends on the day on which it was to end, paused or not', async () => {
+  const { subscription, clock } = await subscribe();
+  await test.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+  await test.stripe.subscriptions.pause(subscription.id);
+  await advance(test.stripe, clock.id, endOf(subscription) + 60);
+  expect((await find(subscription.id)).status).toBe('canceled');
+});
