@@ -2,13 +2,15 @@ import type Stripe from 'stripe';
 import type { Account } from '../account.ts';
 import { idOf } from '../id-of.ts';
 import { invalidRequest } from '../wire/errors.ts';
-import { draftInvoice } from './draft-invoice.ts';
+import { announceInvoice, draftInvoice } from './draft-invoice.ts';
 import { cardFor, finalizeInvoice, giveUpInvoice, payInvoice, voidInvoice } from './invoices.ts';
 import { periodEnd } from './periods.ts';
 import { intervalOf, linesOf, periodOf } from './start-subscription.ts';
 import { endSubscription } from './status.ts';
 
 const daySeconds = 86_400;
+/** How many days before a renewal it is announced; at Stripe a setting of the Dashboard. */
+const upcomingDays = 7;
 
 const withPeriod = (
   subscription: Stripe.Subscription,
@@ -53,6 +55,13 @@ const startPeriod = (
     if (pause === 'void') voidInvoice(account, invoice.id);
     else giveUpInvoice(account, invoice.id);
   }
+};
+
+const announcePeriod = (account: Account, id: string, start: number): void => {
+  const now = account.need('subscription', id);
+  const end = periodEnd(now.billing_cycle_anchor, intervalOf(now), start);
+  const next = { ...now, items: withPeriod(now, start, end) };
+  announceInvoice(account, now, linesOf(account, next, false));
 };
 
 const endTrial = (account: Account, subscription: Stripe.Subscription, at: number): void => {
@@ -118,7 +127,7 @@ const once = (account: Account, id: string, at: number, act: () => void): readon
 /** What happens next to a subscription by itself. */
 export const duesOf = (account: Account, subscription: Stripe.Subscription): readonly Due[] => {
   const { id, status, trial_end, created, cancel_at, pause_collection } = subscription;
-  const { end } = periodOf(subscription);
+  const { start, end } = periodOf(subscription);
   if (status === 'incomplete') {
     return [{ at: created + 23 * 3600, act: () => expireIncomplete(account, subscription) }];
   }
@@ -155,6 +164,11 @@ export const duesOf = (account: Account, subscription: Stripe.Subscription): rea
     );
     dues.push({ at: trial_end, act: () => endTrial(account, subscription, trial_end) });
   } else {
+    const announced = Math.max(start, end - upcomingDays * daySeconds);
+    if (cancel_at === null && status === 'active') {
+      const announce = (): void => announcePeriod(account, id, end);
+      dues.push(...once(account, `${id} upcoming ${end}`, announced, announce));
+    }
     dues.push({ at: end, act: () => startPeriod(account, id, end) });
   }
   return dues;

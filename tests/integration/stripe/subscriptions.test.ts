@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addIntervals } from '../../../local/stripe/billing/periods.ts';
 import {
   advance,
@@ -223,26 +223,27 @@ it.runIf(isStandIn).each(['canceled', 'unpaid', 'past_due'] as const)(
   },
 );
 
-describe.runIf(isStandIn)('on the account’s own clock', () => {
-  it('renews when somebody moves the clock on the page of the books', async () => {
-    const membership = await createPrice(test.stripe, yearly);
-    const customer = await test.stripe.customers.create({ payment_method: 'pm_card_visa' });
-    const [card] = (await test.stripe.customers.listPaymentMethods(customer.id)).data;
-    const subscription = await test.stripe.subscriptions.create({
-      customer: customer.id,
-      items: [{ price: membership.id }],
-      default_payment_method: card?.id ?? '',
-    });
-    await sendForm(`${test.origin}/books`, { do: 'clock', by: '366 days' });
-    expect(endOf(await find(subscription.id))).toBe(
-      addIntervals(subscription.start_date, { interval: 'year', interval_count: 1 }, 2),
-    );
-    const invoices = await test.stripe.invoices.list({ subscription: subscription.id });
-    expect(invoices.data.map(({ status, billing_reason }) => [status, billing_reason])).toEqual([
-      ['paid', 'subscription_cycle'],
-      ['paid', 'subscription_create'],
-    ]);
+it.runIf(isStandIn)('renews when somebody moves the account’s own clock', async () => {
+  const own = await openTestStripe();
+  const membership = await createPrice(own.stripe, yearly);
+  const customer = await own.stripe.customers.create({ payment_method: 'pm_card_visa' });
+  const [card] = (await own.stripe.customers.listPaymentMethods(customer.id)).data;
+  const subscription = await own.stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: membership.id }],
+    default_payment_method: card?.id ?? '',
   });
+  await sendForm(`${own.origin}/books`, { do: 'clock', by: '366 days' });
+  const renewed = await own.stripe.subscriptions.retrieve(subscription.id);
+  expect(endOf(renewed)).toBe(
+    addIntervals(subscription.start_date, { interval: 'year', interval_count: 1 }, 2),
+  );
+  const invoices = await own.stripe.invoices.list({ subscription: subscription.id });
+  expect(invoices.data.map(({ status, billing_reason }) => [status, billing_reason])).toEqual([
+    ['paid', 'subscription_cycle'],
+    ['paid', 'subscription_create'],
+  ]);
+  await own.close();
 });
 
 it.runIf(isStandIn)('ends on the day on which it was to end, paused or not', async () => {
@@ -252,3 +253,30 @@ it.runIf(isStandIn)('ends on the day on which it was to end, paused or not', asy
   await advance(test.stripe, clock.id, endOf(subscription) + 60);
   expect((await find(subscription.id)).status).toBe('canceled');
 });
+
+it.runIf(isStandIn)(
+  'announces a renewal a week before it, once, and the end of a trial three days before',
+  async () => {
+    const { customer, clock, subscription } = await subscribe({ trial_period_days: 10 });
+    const told = async (type: string) =>
+      (await test.stripe.events.list({ type, limit: 100 })).data.filter(
+        ({ data }) => 'customer' in data.object && data.object.customer === customer.id,
+      );
+    const trialEnd = subscription.trial_end ?? 0;
+    await advance(test.stripe, clock.id, trialEnd + 20 * daySeconds);
+    expect(
+      (await told('customer.subscription.trial_will_end')).map(({ created }) => created),
+    ).toEqual([trialEnd - 3 * daySeconds]);
+    expect(await told('invoice.upcoming')).toEqual([]);
+    await advance(test.stripe, clock.id, monthOn(trialEnd, 1) - 3 * daySeconds);
+    const [upcoming, ...others] = await told('invoice.upcoming');
+    expect(others).toEqual([]);
+    expect(upcoming?.created).toBe(monthOn(trialEnd, 1) - 7 * daySeconds);
+    expect(upcoming?.data.object).toMatchObject({
+      object: 'invoice',
+      total: 5999,
+      billing_reason: 'upcoming',
+    });
+    expect(upcoming?.data.object).not.toHaveProperty('id');
+  },
+);
