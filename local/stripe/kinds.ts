@@ -2,7 +2,13 @@ import type Stripe from 'stripe';
 
 /** What a card of the stand-in does when it is charged. */
 export type CardOutcome =
-  'succeeds' | 'declined' | 'insufficient_funds' | 'declined_later' | 'disputed' | 'refund_fails';
+  | 'succeeds'
+  | 'asks_buyer'
+  | 'declined'
+  | 'insufficient_funds'
+  | 'declined_later'
+  | 'disputed'
+  | 'refund_fails';
 
 /** One event on its way to one endpoint. */
 export type Delivery = {

@@ -20,6 +20,8 @@ export type PayForm = {
   readonly name: string;
   /** The number of a test card, or `bank` for money that arrives later. */
   readonly card: string;
+  /** What she told the bank that asked her; undefined before it asks. */
+  readonly bankAnswer?: 'yes' | 'no' | undefined;
   readonly acceptsTerms: boolean;
   /** Whether she pays in euros instead, where adaptive pricing offers it. */
   readonly inEuros: boolean;
@@ -182,6 +184,11 @@ const subscribe = (
   return undefined;
 };
 
+/** Whether the bank asks the buyer before it pays, and has not done so yet. */
+export const asksBuyer = ({ card, bankAnswer }: PayForm): boolean =>
+  bankAnswer === undefined &&
+  testCards.some(({ number, outcome }) => number === card && outcome === 'asks_buyer');
+
 /** Pays a session. Returns the sentence that says why not; undefined if it is complete now. */
 export const paySession = (account: Account, id: string, form: PayForm): string | undefined => {
   const session = account.need('checkout.session', id);
@@ -194,6 +201,9 @@ export const paySession = (account: Account, id: string, form: PayForm): string 
   const card = testCards.find(({ number }) => number === form.card.replaceAll(' ', ''));
   if (card === undefined && (form.card !== 'bank' || session.mode !== 'payment')) {
     return 'Choose how to pay.';
+  }
+  if (card?.outcome === 'asks_buyer' && form.bankAnswer !== 'yes') {
+    return 'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
   }
   return session.mode === 'subscription' && card !== undefined
     ? subscribe(account, session, form, card)

@@ -32,6 +32,12 @@ export const testCards: readonly TestCard[] = [
     label: 'Has too little money',
   },
   {
+    number: '4000002500003155',
+    token: 'pm_card_authenticationRequiredOnSetup',
+    outcome: 'asks_buyer',
+    label: 'Pays after the bank has asked the buyer',
+  },
+  {
     number: '4000000000000341',
     token: 'pm_card_chargeCustomerFail',
     outcome: 'declined_later',

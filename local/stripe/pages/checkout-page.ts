@@ -6,7 +6,7 @@ import { addIntervals } from '../billing/periods.ts';
 import { toEuros, type PayForm } from '../checkout/pay.ts';
 import { amountIn } from '../objects/prices.ts';
 import { testCards } from '../objects/payment-methods.ts';
-import { page, showAmount, showDay, type Html } from './layout.ts';
+import { button, page, showAmount, showDay, type Html } from './layout.ts';
 
 const showLine = (line: Stripe.LineItem): Html =>
   html`<li>
@@ -79,6 +79,18 @@ const payText = (session: Stripe.Checkout.Session): string => {
   };
   return `${words[session.submit_type ?? 'pay'] ?? 'Pay'} ${showAmount(session.amount_total, session.currency)}`;
 };
+
+/** The page on which the bank asks whether it is she who pays. It sends what she typed once more. */
+export const bankPage = (
+  session: Stripe.Checkout.Session,
+  fields: Readonly<Record<string, string>>,
+): Html =>
+  page(
+    'Your bank asks',
+    html`<p>Is it you who pays ${showAmount(session.amount_total, session.currency)}?</p>
+      ${button(`/c/pay/${session.id}`, 'Yes, it is me', { ...fields, bankAnswer: 'yes' })}
+      ${button(`/c/pay/${session.id}`, 'No', { ...fields, bankAnswer: 'no' })}`,
+  );
 
 /** The page on which a session is paid. */
 export const checkoutPage = (

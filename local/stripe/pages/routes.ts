@@ -3,11 +3,11 @@ import { html } from 'hono/html';
 import { setTimeout as wait } from 'node:timers/promises';
 import { idOf } from '../id-of.ts';
 import { expireSession } from '../checkout/expire.ts';
-import { paySession, type PayForm } from '../checkout/pay.ts';
+import { asksBuyer, paySession, type PayForm } from '../checkout/pay.ts';
 import { WireError } from '../wire/errors.ts';
 import { pressBooksButton, type Desk } from './books-actions.ts';
 import { booksPage } from './books-page.ts';
-import { checkoutPage } from './checkout-page.ts';
+import { bankPage, checkoutPage } from './checkout-page.ts';
 import { endPage, page, showAmount, showDay } from './layout.ts';
 import { changeInPortal, findPortal, portalPage } from './portal-page.ts';
 
@@ -21,6 +21,8 @@ const readFields = async (context: Context): Promise<Readonly<Record<string, str
   }
   return Object.fromEntries(fields);
 };
+
+const answers = ['yes', 'no'] as const;
 
 const emptyForm: PayForm = {
   email: '',
@@ -94,9 +96,13 @@ export const createPages = (desk: Desk): Hono => {
       email: email === '' ? (fields['email'] ?? '') : email,
       name: fields['name'] ?? '',
       card: fields['card'] ?? '',
+      bankAnswer: answers.find((answer) => answer === fields['bankAnswer']),
       acceptsTerms: fields['terms'] === 'on',
       inEuros: fields['inEuros'] === 'on',
     };
+    if (session.status === 'open' && asksBuyer(form)) {
+      return context.html(bankPage(session, fields));
+    }
     const problem = paySession(account, session.id, form);
     account.books.commit();
     const now = account.need('checkout.session', session.id);

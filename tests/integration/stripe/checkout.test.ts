@@ -210,6 +210,20 @@ describe.runIf(isStandIn)('the hosted page', () => {
     expect((await sendForm(addressOf(session), works)).status).toBe(303);
   });
 
+  it('lets the bank ask the buyer first', async () => {
+    const session = await openMembership();
+    const asked = { ...works, card: '4000002500003155' };
+    const page = await (await sendForm(addressOf(session), asked)).text();
+    expect(page).toContain('Your bank asks');
+    expect(page).toContain('value="ann@example.com"');
+    expect((await retrieve(session.id)).status).toBe('open');
+    const refused = await sendForm(addressOf(session), { ...asked, bankAnswer: 'no' });
+    expect(await refused.text()).toContain('unable to authenticate');
+    const paid = await sendForm(addressOf(session), { ...asked, bankAnswer: 'yes' });
+    expect(paid.status).toBe(303);
+    expect((await retrieve(session.id)).status).toBe('complete');
+  });
+
   it('asks for the terms, and shows the texts of the session', async () => {
     const session = await open({
       consent_collection: { terms_of_service: 'required' },
