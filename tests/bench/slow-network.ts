@@ -64,6 +64,8 @@ export const startSlowNetwork = async (
 
   const server = createSecureServer(await createCertificate(new Date()));
   server.on('stream', (stream, headers) => {
+    // The page was closed before it had everything.
+    stream.on('error', () => undefined);
     forward(stream, headers).catch((error: unknown) =>
       stream.destroy(error instanceof Error ? error : undefined),
     );
@@ -71,6 +73,7 @@ export const startSlowNetwork = async (
   const sessions = new Set<ServerHttp2Session>();
   server.on('session', (session) => {
     sessions.add(session);
+    session.on('error', () => undefined);
     session.on('close', () => sessions.delete(session));
   });
   const port = await listenLocally(server, 0);

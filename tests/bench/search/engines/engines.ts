@@ -33,9 +33,11 @@ const miniSearchBoosts = {
 
 const toMiniSearchPages = ({ collection, hits }: Collection) =>
   hits.map((hit) => {
-    const parts = Object.entries(toPageParts(hit as never)).map(([part, words]) => [
+    const { wholeSearches, ...words } = toPageParts(hit as never);
+    const titleSynonyms = [...words.titleSynonyms, ...wholeSearches];
+    const parts = Object.entries({ ...words, titleSynonyms }).map(([part, all]) => [
       part,
-      words.join(' '),
+      all.join(' '),
     ]);
     return {
       ...Object.fromEntries(parts),
