@@ -10,6 +10,8 @@ import {
 } from '../../../src/domain/search/index-manifest.ts';
 import { waitForHydration } from '../../support/browser/visit.ts';
 import type { CollectionHits } from '../../support/search/starter-hits.ts';
+import { serveChanged } from '../changed-site.ts';
+import type { ChangedSite } from '../changed-site.ts';
 import { measure } from '../measurement.ts';
 import type { Measurement } from '../measurement.ts';
 import type { ServedSite } from '../pages.ts';
@@ -23,21 +25,26 @@ const digest = 'bench';
 const boxSelector = 'header input[type="search"]';
 const optionSelector = '[data-part="search-panel"] [role="option"]';
 
-/** Makes the site search other hits than its own, as if the build had written them. */
-const replaceIndexes = async (
-  page: Page,
+/** Serves the site with other hits than its own, as if the build had written them. */
+const serveWithHits = (
+  { origin }: ServedSite,
   collections: readonly CollectionHits[],
-): Promise<void> => {
+): Promise<ChangedSite> => {
   const manifest = Object.fromEntries(collections.map(({ collection }) => [collection, digest]));
-  await page.route(`**${manifestPath}`, async (route) => {
-    const appData: unknown = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...Object(appData), [manifestKey]: manifest } });
-  });
-  for (const { collection, hits } of collections) {
-    await page.route(`**${indexFolder}${indexFileName(collection, digest)}`, (route) =>
-      route.fulfill({ contentType: 'application/json', body: writeHits(hits) }),
-    );
-  }
+  const files = new Map(
+    collections.map(({ collection, hits }) => [
+      `${indexFolder}${indexFileName(collection, digest)}`,
+      writeHits(hits),
+    ]),
+  );
+  return serveChanged(
+    origin,
+    ({ path: address, text }) =>
+      address === manifestPath
+        ? JSON.stringify({ ...Object(JSON.parse(text)), [manifestKey]: manifest })
+        : undefined,
+    files,
+  );
 };
 
 /** Opens the home page and waits until nothing loads any more. */
@@ -63,9 +70,9 @@ export const measureBytesBeyondHits = async (
   site: ServedSite,
   collections: readonly CollectionHits[],
 ): Promise<Measurement> => {
+  const changed = await serveWithHits(site, collections);
   const page = await browser.newPage();
-  await replaceIndexes(page, collections);
-  await openHome(page, site.origin);
+  await openHome(page, changed.origin);
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') return;
@@ -77,6 +84,7 @@ export const measureBytesBeyondHits = async (
   await page.waitForLoadState('networkidle');
   const loaded = (await Promise.all(bodies)).reduce((sum, body) => sum + body.length, 0);
   await page.close();
+  changed.close();
   const hitBytes = collections.reduce(
     (sum, { hits }) => sum + Buffer.byteLength(writeHits(hits)),
     0,
@@ -136,9 +144,9 @@ export const measureLongestTask = async (
   site: ServedSite,
   collections: readonly CollectionHits[],
 ): Promise<Measurement> => {
+  const changed = await serveWithHits(site, collections);
   const page = await browser.newPage();
-  await replaceIndexes(page, collections);
-  await openHome(page, site.origin);
+  await openHome(page, changed.origin);
   await slowDown(page, slowdown);
   await page.evaluate(() => {
     const tasks = { longest: 0 };
@@ -157,6 +165,7 @@ export const measureLongestTask = async (
   }
   const longest = await page.evaluate(() => Number(Object(Reflect.get(window, 'tasks')).longest));
   await page.close();
+  changed.close();
   const name = `Search: longest task of the page, ${formatPages(siteSizes.large)}, processor ${slowdown} times slower`;
   return measure(name, longest, 'ms', 50);
 };
