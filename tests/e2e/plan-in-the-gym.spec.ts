@@ -50,9 +50,9 @@ test('the bar leads to a day by its address and stays in reach', async ({ page }
   await expect(page).toHaveURL(`${planPath}#${id}`);
   const day = page.locator(`[id="${id}"]`);
   await expect(day).toBeInViewport();
-  const boxes = [await bar.boundingBox(), await day.boundingBox()];
-  const [ofBar, ofDay] = boxes;
-  expect(Math.abs(ofBar?.y ?? 100)).toBeLessThan(2);
+  // The page glides to the day.
+  await expect.poll(async () => Math.abs((await bar.boundingBox())?.y ?? 100)).toBeLessThan(2);
+  const [ofBar, ofDay] = [await bar.boundingBox(), await day.boundingBox()];
   expect(ofDay?.y).toBeGreaterThanOrEqual((ofBar?.y ?? 0) + (ofBar?.height ?? 0));
 });
 

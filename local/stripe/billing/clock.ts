@@ -37,6 +37,17 @@ const duesUntil = (account: Account, clock: string | null): readonly Due[] => {
   return dues;
 };
 
+/** When the last event on a clock happened. */
+const lastEventTime = (account: Account, clock: string | null): number =>
+  account.books
+    .all('event')
+    .findLast(
+      ({ data: { object } }) =>
+        'customer' in object &&
+        typeof object.customer === 'string' &&
+        clockOf(account, object.customer) === clock,
+    )?.created ?? 0;
+
 const maxSteps = 20_000;
 
 /** Does everything that happens until a time by itself, each thing at its own time. */
@@ -47,7 +58,8 @@ export const runUntil = (account: Account, clock: string | null, time: number): 
       if (due.at <= time && (next === undefined || due.at < next.at)) next = due;
     }
     if (next === undefined) return;
-    account.at(next.at, next.act);
+    // What became due only now, such as the notice of a renewal that had been cancelled, does not happen in the past.
+    account.at(Math.max(next.at, lastEventTime(account, clock)), next.act);
   }
 };
 
