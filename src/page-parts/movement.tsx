@@ -12,6 +12,13 @@ const toTheEnd = keyframes`
   100% { opacity: 0; }
 `;
 
+/** The captions change at once, halfway through the fade: one showing through the other can't be read. */
+const captionOfTheEnd = keyframes`
+  0% { opacity: 0; }
+  40% { opacity: 1; }
+  90% { opacity: 0; }
+`;
+
 /** On paper, and for somebody who wants no motion, both pictures stand beside each other. */
 const inTurn = '@media screen and (prefers-reduced-motion: no-preference)';
 
@@ -58,21 +65,22 @@ const Frames = styled.div`
       grid-area: 1 / 1;
     }
 
-    & > figure:nth-of-type(2) {
+    & > figure:nth-of-type(2) > span {
+      /* Until it has loaded, the picture below shows through. */
+      background: none;
       animation: ${toTheEnd} 5s ease-in-out infinite;
     }
 
-    /* Until it has loaded, the picture below shows through. */
-    & > figure:nth-of-type(2) > span {
-      background: none;
+    & > figure:nth-of-type(2) > figcaption {
+      animation: ${captionOfTheEnd} 5s step-end infinite;
     }
 
-    &:has([value='start']:checked) > figure:nth-of-type(2) {
+    &:has([value='start']:checked) > figure:nth-of-type(2) > * {
       animation: none;
       opacity: 0;
     }
 
-    &:has([value='end']:checked) > figure:nth-of-type(2) {
+    &:has([value='end']:checked) > figure:nth-of-type(2) > * {
       animation: none;
     }
 

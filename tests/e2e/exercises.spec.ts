@@ -11,13 +11,17 @@ test('start and end of an exercise fade into each other, and hold still when she
 }) => {
   await page.goto(squat);
   const end = endFrame(page);
-  const opacity = () => end.evaluate((frame) => getComputedStyle(frame).opacity);
-  const animations = () => end.evaluate((frame) => frame.getAnimations().length);
-  expect(await animations()).toBe(1);
+  // Of the picture and its caption.
+  const parts = end.locator('> *');
+  const opacity = () =>
+    parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).opacity).join());
+  const animations = () =>
+    parts.evaluateAll((all) => all.flatMap((part) => part.getAnimations()).length);
+  expect(await animations()).toBe(2);
   await page.getByRole('radio', { name: 'Start' }).check();
-  expect([await animations(), await opacity()]).toEqual([0, '0']);
+  expect([await animations(), await opacity()]).toEqual([0, '0,0']);
   await page.getByRole('radio', { name: 'End' }).check();
-  expect([await animations(), await opacity()]).toEqual([0, '1']);
+  expect([await animations(), await opacity()]).toEqual([0, '1,1']);
   await expectAccessible(page, 'an exercise');
 });
 
