@@ -109,9 +109,12 @@ module.exports = {
     serverRoom('store', []),
     serverRoom('auth', ['http']),
     serverRoom('rate-limit', ['http', 'store']),
-    serverRoom('members', ['http', 'store', 'auth', 'rate-limit']),
+    serverRoom('rights', ['store']),
+    serverRoom('members', ['http', 'store', 'auth', 'rate-limit', 'rights']),
+    serverRoom('payments', ['http', 'store', 'auth', 'rate-limit', 'rights', 'mail']),
+    serverRoom('currency', ['http', 'rate-limit']),
     serverRoom('votes', ['http', 'store', 'rate-limit']),
-    serverRoom('mail', []),
+    serverRoom('mail', ['store']),
     serverRoom('mailing-list', ['http', 'store', 'rate-limit', 'mail']),
     serverRoom('contact', ['http', 'store', 'rate-limit', 'mail']),
     serverRoom('verification', ['http', 'store', 'rate-limit']),
@@ -170,7 +173,7 @@ module.exports = {
       to: {
         path: '^(src|netlify|tests)/|^gatsby-',
         pathNot:
-          '^src/(domain|config)/|^src/content/(model|check)/|^src/server/(members/(customer-records|grant-rights)|store/database)\\.ts$|^tests/bench/',
+          '^src/(domain|config)/|^src/content/(model|check)/|^src/server/(rights/(customer-records|grant-rights)|store/database)\\.ts$|^tests/bench/',
       },
     },
     {

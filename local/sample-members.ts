@@ -1,5 +1,5 @@
-import { findOrCreateCustomer } from '../src/server/members/customer-records.ts';
-import { grantRight, saveSubscription } from '../src/server/members/grant-rights.ts';
+import { findOrCreateCustomer } from '../src/server/rights/customer-records.ts';
+import { grantRight, saveSubscription } from '../src/server/rights/grant-rights.ts';
 import { openDatabase } from '../src/server/store/database.ts';
 
 /** What the sample members have bought, by their subject at the local login service. */

@@ -2,7 +2,7 @@ import type { CustomerAnswer } from '../../domain/members/customer-answer.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
-import { findCustomerRecord, findOrCreateCustomer } from './customer-records.ts';
+import { findCustomerRecord, findOrCreateCustomer } from '../rights/customer-records.ts';
 import type { MemberDependencies } from './plan-access.ts';
 
 type CustomerDependencies = Omit<MemberDependencies, 'files' | 'countRequest'> & {

@@ -9,7 +9,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { DatabaseUnavailable, type Database } from '../store/database.ts';
-import { findCustomerRecord } from './customer-records.ts';
+import { findCustomerRecord } from '../rights/customer-records.ts';
 import type { MemberFiles } from './member-files.ts';
 
 /** What the members' endpoints depend on. */

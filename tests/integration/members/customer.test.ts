@@ -6,8 +6,8 @@ import { graceDays } from '../../../src/domain/subscription.ts';
 import {
   findCustomerRecord,
   findOrCreateCustomer,
-} from '../../../src/server/members/customer-records.ts';
-import { grantRight, saveSubscription } from '../../../src/server/members/grant-rights.ts';
+} from '../../../src/server/rights/customer-records.ts';
+import { grantRight, saveSubscription } from '../../../src/server/rights/grant-rights.ts';
 import { openMemberSite, siteTime, type MemberSite } from '../../support/members/member-site.ts';
 
 let site: MemberSite;

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { agreementsVersion, opensAt, suppliesNow } from './agreements.ts';
+
+const version = agreementsVersion;
+
+describe('suppliesNow', () => {
+  it('needs both statements', () => {
+    expect(suppliesNow({ version, supplyNow: true, knowsConsequence: true })).toBe(true);
+    expect(suppliesNow({ version, supplyNow: true, knowsConsequence: false })).toBe(false);
+    expect(suppliesNow({ version, supplyNow: false, knowsConsequence: true })).toBe(false);
+  });
+});
+
+describe('opensAt', () => {
+  it('opens at once, or after the fourteen days in which she can cancel', () => {
+    const paidAt = new Date('2026-11-22T10:00:00Z');
+    expect(opensAt(paidAt, true)).toEqual(paidAt);
+    expect(opensAt(paidAt, false)).toEqual(new Date('2026-12-06T10:00:00Z'));
+  });
+});

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { paymentModes } from '../catalogue.ts';
+import { AgreementsSchema } from './agreements.ts';
+
+/**
+ * The body of `POST /api/checkout` (CALLS-2). Anything else in it, such as an amount or a return address, is refused. The
+ * reference and the customer are what her browser has stored; the server takes both from her token (R4).
+ */
+export const CheckoutRequestSchema = v.strictObject({
+  client_reference_id: v.optional(v.nullable(v.string())),
+  customer: v.optional(v.nullable(v.string())),
+  mode: v.picklist(paymentModes),
+  priceId: v.pipe(
+    v.array(v.strictObject({ price: v.string(), quantity: v.literal(1) })),
+    v.length(1),
+  ),
+  agreements: AgreementsSchema,
+});
+export type CheckoutRequest = v.InferInput<typeof CheckoutRequestSchema>;
+
+/** The answer: the session of the payment provider, its page, and her customer id, which replaces a stored one. */
+export const CheckoutAnswerSchema = v.object({
+  id: v.string(),
+  url: v.string(),
+  customer: v.string(),
+});
+export type CheckoutAnswer = Readonly<v.InferOutput<typeof CheckoutAnswerSchema>>;
+
+/** Why somebody can't order now, in the refusal's field `reason`, so that the page can lead on. */
+export const checkoutReasons = ['already-subscribed', 'already-owned'] as const;
+export type CheckoutReason = (typeof checkoutReasons)[number];
+
+/** The body of the refusal of an order: its sentence, why, and where to go instead. */
+export const CheckoutRefusalSchema = v.object({
+  error: v.string(),
+  reason: v.picklist(checkoutReasons),
+});
+
+/**
+ * The state of an order, as `GET /api/orders/{session id}` answers it to the member whose order it is:
+ * - `open`: not paid. `url` is the payment provider's page, where she can go on.
+ * - `processing`: paid, but the bank hasn't confirmed it yet.
+ * - `paid`: hers. It opens at `opensAt`, which may be now.
+ * - `expired`: not paid within the time of the session; nothing was taken.
+ * - `refunded`: paid, and the money went back.
+ */
+export const orderStates = ['open', 'processing', 'paid', 'expired', 'refunded'] as const;
+
+export const OrderAnswerSchema = v.object({
+  state: v.picklist(orderStates),
+  kind: v.picklist(['membership', 'pack']),
+  productId: v.string(),
+  title: v.string(),
+  currency: v.picklist(['gbp', 'eur', 'usd', 'aud']),
+  minorUnits: v.number(),
+  /** ISO 8601; null until it is paid. */
+  opensAt: v.nullable(v.string()),
+  /** The page where she can pay, while the order is open; otherwise null. */
+  url: v.nullable(v.string()),
+});
+export type OrderAnswer = Readonly<v.InferOutput<typeof OrderAnswerSchema>>;
