@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { searchClient } from './search-client.ts';
 import type { AnsweredQuery, SearchState } from './search-client.ts';
 
@@ -14,8 +14,15 @@ type Search = {
 /** Searches a text, and again whenever more pages can be searched. */
 export const useSearch = (text: string, maxPerGroup: number): Search => {
   const { onStateChange, state, query, retry } = searchClient;
-  const currentState = useSyncExternalStore(onStateChange, state, () => stateOnServer);
+  const [currentState, setCurrentState] = useState(stateOnServer);
   const [answered, setAnswered] = useState<AnsweredQuery>();
+  useEffect(() => {
+    // In a transition like the answers: they are rendered in the order in which they came. Otherwise "everything has been
+    // searched" would be seen before the last answer is.
+    const update = (): void => startTransition(() => setCurrentState(state()));
+    update();
+    return onStateChange(update);
+  }, [onStateChange, state]);
   useEffect(
     // In short pieces, so that the next letter is never kept waiting.
     () => query({ text, maxPerGroup }, (answer) => startTransition(() => setAnswered(answer))),
