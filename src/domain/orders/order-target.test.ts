@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { findOrdered, membershipTarget, orderTarget, productIn } from './order-target.ts';
+
+const pack = { productId: 'prod_a&b', kind: 'pack' };
+const membership = { productId: 'sub_annual', kind: 'membership' };
+const searchOf = (target: string): string => new URL(target, 'https://site.invalid').search;
+
+describe('the address of an order', () => {
+  it('names its product, whatever characters that has', () => {
+    expect(productIn(searchOf(orderTarget(pack.productId)))).toBe(pack.productId);
+    expect(productIn('')).toBeUndefined();
+  });
+
+  it('finds what is ordered, and the membership without its id', () => {
+    const items = [pack, membership];
+    expect(findOrdered(items, pack.productId)).toBe(pack);
+    expect(findOrdered(items, membership.productId)).toBe(membership);
+    expect(findOrdered(items, productIn(searchOf(membershipTarget)) ?? '')).toBe(membership);
+    expect(findOrdered(items, 'prod_of_somebody_else')).toBeUndefined();
+    expect(findOrdered([pack], 'membership')).toBeUndefined();
+  });
+});

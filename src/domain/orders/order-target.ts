@@ -1,0 +1,29 @@
+import { routes } from '../routes.ts';
+
+/** The fragment of the order page's address. Until scripts run, CSS finds by it that this is an order and not an empty cart. */
+const orderFragment = 'order';
+
+/** What `?product=` says for the annual membership, for those who don't know its id. */
+const membershipProduct = 'membership';
+
+/** The address of the page on which a product is ordered, by its id at the payment provider. */
+export const orderTarget = (productId: string): string =>
+  `${routes.checkout}?${new URLSearchParams({ product: productId })}#${orderFragment}`;
+
+/** The address of the page on which the annual membership is ordered. */
+export const membershipTarget = orderTarget(membershipProduct);
+
+/** The product in the query of the order page's address; undefined when it names none. */
+export const productIn = (search: string): string | undefined =>
+  new URLSearchParams(search).get('product') ?? undefined;
+
+type Ordered = { readonly productId: string; readonly kind: string };
+
+/** What an address orders: the item with that id, or the membership by its short name; undefined when it is not for sale. */
+export const findOrdered = <Item extends Ordered>(
+  items: readonly Item[],
+  product: string,
+): Item | undefined =>
+  items.find(({ productId, kind }) =>
+    product === membershipProduct ? kind === 'membership' : productId === product,
+  );
