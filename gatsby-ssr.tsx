@@ -3,6 +3,7 @@ import { cloneElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode, ScriptHTMLAttributes } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
+  currencyScript,
   earlyPressesScript,
   plainAddressScript,
   startAfterPaintScript,
@@ -10,7 +11,7 @@ import {
   unitsScript,
 } from './src/app/inline-scripts.ts';
 import { collectStyles, takeStyles } from './src/app/page-styles.tsx';
-import { UnitsSwitch } from './src/app/units-switch.tsx';
+import { PageSwitches } from './src/app/page-switches.tsx';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import { site } from './src/config/public/site.ts';
 import { notFoundPath } from './src/domain/routes.ts';
@@ -42,14 +43,16 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents,
   setPostBodyComponents,
 }) => {
-  setPostBodyComponents([<UnitsSwitch key="units" />]);
+  setPostBodyComponents([<PageSwitches key="switches" />]);
   // `toConstantScript` has what reads the path.
   setHtmlAttributes({ lang: site.locale, ...{ 'data-path': pathname } });
   setHeadComponents([
     <script
       key="session"
       // Safe: our own constants, the same on every page.
-      dangerouslySetInnerHTML={{ __html: `${rememberedSessionScript};${unitsScript}` }}
+      dangerouslySetInnerHTML={{
+        __html: `${rememberedSessionScript};${unitsScript};${currencyScript}`,
+      }}
     />,
     // Safe: our own constant.
     <script key="presses" dangerouslySetInnerHTML={{ __html: earlyPressesScript }} />,

@@ -1,7 +1,8 @@
 /**
  * Remembers presses on buttons that React has not hydrated yet, and repeats each once when its part of the page works. So no press is
  * lost, however late the page's scripts or an island's come. A pressed button is `aria-busy` until then (`base.css`). What the browser
- * can do by itself it does at once: a form with an address is sent, a popover opens.
+ * can do by itself it does at once: a form with an address is sent, a popover opens. `rememberCurrency` hears the
+ * presses on the switch of currencies.
  *
  * It is an inline script in the head of every page (`src/app/inline-scripts.ts`), so it uses nothing outside of itself.
  */
@@ -36,8 +37,9 @@ export const keepEarlyPresses = (window: Window & typeof globalThis): void => {
       const { target } = event;
       const button = target instanceof window.Element ? target.closest('button') : null;
       if (button === null || button.type !== 'button' || isHydrated(button)) return;
+      if (button.matches('[popovertarget], [data-choose-currency]')) return;
       // Buttons outside of Gatsby's element are not React's.
-      if (button.hasAttribute('popovertarget') || button.closest('#___gatsby') === null) return;
+      if (button.closest('#___gatsby') === null) return;
       // The kind of pointer has to stay: a menu that a mouse has opened by hovering stays open when it is pressed.
       keep(button, () => button.dispatchEvent(new window.PointerEvent('click', event)));
     },

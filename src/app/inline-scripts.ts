@@ -1,6 +1,7 @@
 import { isPlainPath } from '../domain/plain-path.ts';
 import { notFoundPath } from '../domain/routes.ts';
 import { keepEarlyPresses } from './early-presses.ts';
+import { rememberCurrency } from './remember-currency.ts';
 import { rememberUnits } from './remember-units.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 
@@ -37,3 +38,6 @@ export const startAfterPaintScript = (sources: readonly string[]): string =>
 
 /** A script for the head of every page: the switch between kilograms and kilograms with pounds. */
 export const unitsScript = `(${rememberUnits.toString()})(window)`;
+
+/** A script for the head of every page: the currency of prices. */
+export const currencyScript = `(${rememberCurrency.toString()})(window)`;

@@ -1,6 +1,6 @@
 /**
  * The switch between kilograms and kilograms with pounds. It sets `data-units` on the document before the first paint, so nothing
- * moves; without it a page shows both. A press of the switch (`units-switch.tsx`) and the choice of a unit in a calculator change it,
+ * moves; without it a page shows both. A press of the switch (`page-switches.tsx`) and the choice of a unit in a calculator change it,
  * and the browser remembers it under the key that the calculators have. It stands in the head of every page as text, so it uses
  * nothing from outside.
  */

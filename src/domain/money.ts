@@ -3,7 +3,20 @@ export const currencies = ['gbp', 'eur', 'usd', 'aud'] as const;
 export type Currency = (typeof currencies)[number];
 
 /** What stands before an amount (FIGURES-5). */
-const symbols: Readonly<Record<Currency, string>> = { gbp: '£', eur: '€', usd: '$', aud: 'A$' };
+export const currencySymbols: Readonly<Record<Currency, string>> = {
+  gbp: '£',
+  eur: '€',
+  usd: '$',
+  aud: 'A$',
+};
+
+/** What people call the currencies, within a sentence. */
+export const currencyNames: Readonly<Record<Currency, string>> = {
+  gbp: 'pounds',
+  eur: 'euros',
+  usd: 'US dollars',
+  aud: 'Australian dollars',
+};
 
 /** An amount in the smallest unit of its currency (pence, cents), a whole number, so that sums are exact. */
 export type Money = { readonly currency: Currency; readonly minorUnits: number };
@@ -27,7 +40,7 @@ export const formatMoney = ({ currency, minorUnits }: Money): string => {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  return `${symbols[currency]}${amount}`;
+  return `${currencySymbols[currency]}${amount}`;
 };
 
 /** A price as machines read it: `49.99`, always with two decimals and without a symbol. */

@@ -2,37 +2,28 @@ import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { pricesOf } from '../../content/queried/prices.ts';
-import { currencies, formatMoney } from '../../domain/money.ts';
+import { CurrencySwitch } from '../../page-parts/price/currency-switch.tsx';
+import { Price } from '../../page-parts/price/price.tsx';
 
-const Prices = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: var(--space-1) var(--space-4);
-  color: var(--muted);
-  font-variant-numeric: tabular-nums;
+const Box = styled.div`
+  display: grid;
+  gap: var(--space-3);
 
   & strong {
-    color: var(--ink);
     font-size: var(--step-2);
+    font-variant-numeric: tabular-nums;
   }
 `;
 
 type PriceListProps = { readonly product: Queries.PriceListFragment };
 
-/** A product's prices: pounds first, then the other currencies. */
-export const PriceList = ({ product }: PriceListProps): ReactElement => {
-  const prices = pricesOf(product);
-  const [first, ...others] = currencies;
-  return (
-    <Prices>
-      <strong>{formatMoney(prices[first])}</strong>
-      {others.map((currency) => (
-        <span key={currency}>{formatMoney(prices[currency])}</span>
-      ))}
-    </Prices>
-  );
-};
+/** A product's price, and the switch for its currency. */
+export const PriceList = ({ product }: PriceListProps): ReactElement => (
+  <Box>
+    <Price prices={pricesOf(product)} />
+    <CurrencySwitch />
+  </Box>
+);
 
 /** @public Gatsby collects fragments by itself. */
 export const query = graphql`

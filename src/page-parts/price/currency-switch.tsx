@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { currencies, currencyNames, currencySymbols } from '../../domain/money.ts';
+
+/**
+ * Changes the currency of all prices. CSS shows which one is chosen, and a script in the head hears the presses
+ * (`src/app/remember-currency.ts`), so it works before React does, and outside of what React hydrates. Without scripts it isn't there.
+ */
+export const CurrencySwitch = (): ReactElement => (
+  <div className="currency-switch no-print" role="group" aria-label="Currency of prices">
+    <span>Prices in</span>
+    {currencies.map((currency) => (
+      <button key={currency} type="button" data-choose-currency={currency}>
+        {currencySymbols[currency]} {currencyNames[currency]}
+        <span className="visually-hidden"> (chosen)</span>
+      </button>
+    ))}
+    <span className="aud-in-new-zealand">In New Zealand you pay in Australian dollars too.</span>
+  </div>
+);

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { currencies, currencyNames, formatMoney, type Prices } from '../../domain/money.ts';
+
+type PriceProps = {
+  readonly prices: Prices;
+  /** For what is paid again and again: how often. */
+  readonly per?: 'year';
+};
+
+/**
+ * A price in the visitor's currency, with the currency's name beside it, and that VAT is included. All four stand in the HTML on top of
+ * one another, in one cell that is as large as the largest. CSS hides all but one (`src/ui/price.css`) by `data-currency`, which a
+ * script sets before the first paint (`src/app/remember-currency.ts`). So nothing moves, and without scripts it is in pounds.
+ */
+export const Price = ({ prices, per }: PriceProps): ReactElement => (
+  <span className="price">
+    {currencies.map((currency) => (
+      <span key={currency} className={currency}>
+        <strong>{formatMoney(prices[currency])}</strong>
+        {per === undefined ? null : ` a ${per}`}{' '}
+        <small>in {currencyNames[currency]}, VAT included</small>{' '}
+      </span>
+    ))}
+  </span>
+);
