@@ -15,3 +15,17 @@ it('gives the functions each poll with the names of its options', () => {
     { id: 'poll-001', active: true, options: ['fun'] },
   ]);
 });
+
+it('tells the functions the day of the terms and conditions', () => {
+  const page = (id: string, slug: string, updated: string): ContentEntry => ({
+    type: 'page',
+    id,
+    fields: { slug, updated },
+  });
+  const files = buildPrivateFiles([
+    page('one', 'about', '2026-01-01'),
+    page('two', 'terms-and-conditions', '2026-11-02T00:00+00:00'),
+  ]);
+  expect(files.get('terms')).toEqual({ updated: '2026-11-02' });
+  expect(buildPrivateFiles([]).get('terms')).toEqual({ updated: '' });
+});

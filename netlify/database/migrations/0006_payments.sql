@@ -60,11 +60,18 @@ create table mails (
   address text not null,
   -- What the text is composed from.
   details jsonb not null,
+  -- sending: a process has claimed it until next_try_at. failed: the mail service says that the address does not exist.
   state text not null default 'waiting' check (state in ('waiting', 'sending', 'sent', 'failed')),
   tries integer not null default 0,
+  queued_at timestamptz not null,
   next_try_at timestamptz not null,
+  -- Why the last try failed, without the address.
+  problem text,
+  -- When we were last told that it has not been sent.
+  told_at timestamptz,
   -- The version of the texts it was composed with, and when it was sent.
   version text,
   sent_at timestamptz
 );
 create index mails_due on mails (next_try_at) where state in ('waiting', 'sending');
+create index mails_not_sent on mails (queued_at) where state <> 'sent';

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import type { OrderConfirmationDetails } from '../../domain/mails/order-confirmation-details.ts';
+import type { Database } from '../store/database.ts';
+
+/** What the text of a report about our books is composed from: a subject and lines, for ourselves. */
+export const ReconcileReportDetails = v.object({
+  subject: v.string(),
+  lines: v.array(v.string()),
+});
+export type ReconcileReportDetails = Readonly<v.InferOutput<typeof ReconcileReportDetails>>;
+
+/** An e-mail that has to go out, once. */
+export type QueuedMail = {
+  /** What causes it. The same cause sends one e-mail. */
+  readonly mailId: string;
+  readonly address: string;
+} & (
+  | { readonly kind: 'order-confirmation'; readonly details: OrderConfirmationDetails }
+  | { readonly kind: 'reconcile-report'; readonly details: ReconcileReportDetails }
+);
+
+/** The id of the confirmation of an order. */
+export const orderConfirmationId = (orderId: string): string => `order-confirmation:${orderId}`;
+
+/**
+ * A part of a statement: the values of an e-mail, as one JSON parameter of `queueMailsFrom`. Use it as
+ * `with cause as (update … returning …), mail as (${queueMailsFrom('cause', '$3', '$4')}) select …`.
+ */
+export const toMailParameter = (mail: QueuedMail): string => JSON.stringify(mail);
+
+/**
+ * The part of a statement that queues an e-mail if, and only if, another part of the same statement has a row: so there is no
+ * moment in which the cause is true and the e-mail is not queued. The same e-mail is queued once.
+ * @param cause The name of that other part, or a query in parentheses.
+ * @param mail The parameter with `toMailParameter(…)`, such as `$3`.
+ * @param now The parameter with the time, such as `$4`.
+ */
+export const queueMailsFrom = (cause: string, mail: string, now: string): string => `
+  insert into mails (mail_id, kind, address, details, queued_at, next_try_at)
+  select queued ->> 'mailId', queued ->> 'kind', queued ->> 'address', queued -> 'details',
+    ${now}::timestamptz, ${now}::timestamptz
+  from (select ${mail}::jsonb as queued) as parameter
+  where exists (select from ${cause} as cause)
+  on conflict (mail_id) do nothing`;
+
+/** Queues an e-mail whose cause is not a statement of its own. Calling it again for the same cause changes nothing. */
+export const queueMail = async (database: Database, mail: QueuedMail, now: Date): Promise<void> => {
+  await database.query(v.object({}), queueMailsFrom('(select 1)', '$1', '$2'), [
+    toMailParameter(mail),
+    now,
+  ]);
+};
