@@ -3,8 +3,12 @@
  * it with 503.
  */
 export class Outage extends Error {
-  constructor(message: string, cause: unknown) {
+  /** The sentence for the person who has to wait; undefined if the usual one will do. */
+  readonly sentence: string | undefined;
+
+  constructor(message: string, cause: unknown, sentence?: string) {
     super(message, { cause });
     this.name = 'Outage';
+    this.sentence = sentence;
   }
 }

@@ -15,6 +15,9 @@ const real = {
   AUTH0_CLIENT_ID: 'knurl',
   AUTH0_MANAGEMENT_CLIENT_ID: 'm2m',
   AUTH0_MANAGEMENT_CLIENT_SECRET: 'secret',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SITE_URL: 'https://www.example.com/',
 };
 const local = {
   DATABASE_URL: 'postgres://knurl@127.0.0.1:8890/postgres',
@@ -35,6 +38,7 @@ const local = {
   STRIPE_SECRET_KEY: standInSecret('stripe'),
   STRIPE_CATALOGUE_KEY: standInSecret('stripe-catalogue'),
   STRIPE_WEBHOOK_SECRET: standInSecret('stripe-webhook'),
+  SITE_URL: 'http://localhost:8888',
 };
 
 describe('parseServerSettings', () => {
@@ -63,6 +67,12 @@ describe('parseServerSettings', () => {
         clientId: 'm2m',
         clientSecret: 'secret',
       },
+      stripe: {
+        apiUrl: 'https://api.stripe.com',
+        secretKey: 'sk_live_1',
+        webhookSecret: 'whsec_1',
+      },
+      siteUrl: 'https://www.example.com',
     });
     expect(parseServerSettings(local).login.issuer).toBe('http://localhost:8892/');
   });
@@ -88,10 +98,18 @@ describe('parseServerSettings', () => {
         AUTH0_AUDIENCE: ' ',
       }),
     ).toThrow(
-      'The functions cannot run: DATABASE_URL is missing; SIGNING_SECRET is shorter than 32 characters; MAILCHIMP_API_KEY does not end with a data centre, such as -us21; MAILCHIMP_AUDIENCE_ID is missing; POSTMARK_SERVER_TOKEN is missing; MAIL_FROM is not an e-mail address such as hello@example.com; MAIL_TO is missing; AUTH0_DOMAIN is missing; AUTH0_AUDIENCE is empty; AUTH0_CLIENT_ID is missing; AUTH0_MANAGEMENT_CLIENT_ID is missing; AUTH0_MANAGEMENT_CLIENT_SECRET is missing. See .env.example.',
+      'The functions cannot run: DATABASE_URL is missing; SIGNING_SECRET is shorter than 32 characters; MAILCHIMP_API_KEY does not end with a data centre, such as -us21; MAILCHIMP_AUDIENCE_ID is missing; POSTMARK_SERVER_TOKEN is missing; MAIL_FROM is not an e-mail address such as hello@example.com; MAIL_TO is missing; AUTH0_DOMAIN is missing; AUTH0_AUDIENCE is empty; AUTH0_CLIENT_ID is missing; AUTH0_MANAGEMENT_CLIENT_ID is missing; AUTH0_MANAGEMENT_CLIENT_SECRET is missing; STRIPE_SECRET_KEY is missing; STRIPE_WEBHOOK_SECRET is missing; SITE_URL is missing. See .env.example.',
     );
     expect(() => parseServerSettings({ ...real, DATABASE_URL: 'mysql://a' })).toThrow(
       'DATABASE_URL is not the address of a Postgres database',
+    );
+  });
+
+  it('takes the host’s own name for the address of the site', () => {
+    const named = { ...real, SITE_URL: '', URL: 'https://knurl.netlify.app' };
+    expect(parseServerSettings(named).siteUrl).toBe('https://knurl.netlify.app');
+    expect(() => parseServerSettings({ ...real, SITE_URL: 'knurl' })).toThrow(
+      'SITE_URL is not an address such as https://www.example.com',
     );
   });
 
@@ -100,7 +118,7 @@ describe('parseServerSettings', () => {
     expect(() => requireServerSettingsInProduction(local)).not.toThrow();
     const production = { CONTEXT: 'production' };
     expect(() => requireServerSettingsInProduction({ ...local, ...production })).toThrow(
-      "A production build cannot use this machine's stand-ins: set DATABASE_URL, SIGNING_SECRET, MAILCHIMP_API_URL, MAILCHIMP_API_KEY, POSTMARK_API_URL, POSTMARK_SERVER_TOKEN, AUTH0_DOMAIN, AUTH0_MANAGEMENT_CLIENT_SECRET, STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_CATALOGUE_KEY and STRIPE_WEBHOOK_SECRET to the real service's.",
+      "A production build cannot use this machine's stand-ins: set DATABASE_URL, SIGNING_SECRET, MAILCHIMP_API_URL, MAILCHIMP_API_KEY, POSTMARK_API_URL, POSTMARK_SERVER_TOKEN, AUTH0_DOMAIN, AUTH0_MANAGEMENT_CLIENT_SECRET, STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_CATALOGUE_KEY, STRIPE_WEBHOOK_SECRET and SITE_URL to the real service's.",
     );
     expect(() => requireServerSettingsInProduction(production)).toThrow('DATABASE_URL is missing');
     expect(() => requireServerSettingsInProduction({ ...real, ...production })).not.toThrow();

@@ -46,11 +46,12 @@ const Settings = v.object({
   AUTH0_CLIENT_ID: Setting,
   AUTH0_MANAGEMENT_CLIENT_ID: Setting,
   AUTH0_MANAGEMENT_CLIENT_SECRET: Setting,
-  // No function uses Stripe yet, so none of them needs these.
-  STRIPE_API_URL: v.optional(address),
-  STRIPE_SECRET_KEY: v.optional(Setting),
+  STRIPE_API_URL: v.optional(address, 'https://api.stripe.com'),
+  STRIPE_SECRET_KEY: Setting,
+  STRIPE_WEBHOOK_SECRET: Setting,
+  // Only the build uses it.
   STRIPE_CATALOGUE_KEY: v.optional(Setting),
-  STRIPE_WEBHOOK_SECRET: v.optional(Setting),
+  SITE_URL: v.pipe(Setting, v.url('is not an address such as https://www.example.com')),
 });
 
 /** The settings of the functions. */
@@ -82,6 +83,15 @@ export type ServerSettings = {
     readonly clientId: string;
     readonly clientSecret: string;
   };
+  readonly stripe: {
+    /** Its scheme, host and port are all that a client is told. */
+    readonly apiUrl: string;
+    readonly secretKey: string;
+    /** Signs the webhooks. */
+    readonly webhookSecret: string;
+  };
+  /** The public address of the site, without a slash at its end. */
+  readonly siteUrl: string;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -118,10 +128,11 @@ const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string
     isStandInSecret(settings.POSTMARK_SERVER_TOKEN) && 'POSTMARK_SERVER_TOKEN',
     isLocalAddress(issuerOf(settings)) && 'AUTH0_DOMAIN',
     isStandInSecret(settings.AUTH0_MANAGEMENT_CLIENT_SECRET) && 'AUTH0_MANAGEMENT_CLIENT_SECRET',
-    isLocalAddress(settings.STRIPE_API_URL ?? '') && 'STRIPE_API_URL',
-    isStandInSecret(settings.STRIPE_SECRET_KEY ?? '') && 'STRIPE_SECRET_KEY',
+    isLocalAddress(settings.STRIPE_API_URL) && 'STRIPE_API_URL',
+    isStandInSecret(settings.STRIPE_SECRET_KEY) && 'STRIPE_SECRET_KEY',
     isStandInSecret(settings.STRIPE_CATALOGUE_KEY ?? '') && 'STRIPE_CATALOGUE_KEY',
-    isStandInSecret(settings.STRIPE_WEBHOOK_SECRET ?? '') && 'STRIPE_WEBHOOK_SECRET',
+    isStandInSecret(settings.STRIPE_WEBHOOK_SECRET) && 'STRIPE_WEBHOOK_SECRET',
+    isLocalAddress(settings.SITE_URL) && 'SITE_URL',
   ].filter((name) => name !== false);
 
 /**
@@ -130,7 +141,9 @@ const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string
  * stand-ins.
  */
 export const parseServerSettings = (environment: Environment): ServerSettings => {
-  const result = v.safeParse(Settings, environment);
+  // The host calls the site's main address URL.
+  const siteUrl = environment['SITE_URL']?.trim() || environment['URL'];
+  const result = v.safeParse(Settings, { ...environment, SITE_URL: siteUrl });
   if (!result.success) {
     throw new SettingsError(
       `The functions cannot run: ${describeIssues(result.issues)}. See .env.example.`,
@@ -163,6 +176,12 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
       clientId: settings.AUTH0_MANAGEMENT_CLIENT_ID,
       clientSecret: settings.AUTH0_MANAGEMENT_CLIENT_SECRET,
     },
+    stripe: {
+      apiUrl: settings.STRIPE_API_URL,
+      secretKey: settings.STRIPE_SECRET_KEY,
+      webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
+    },
+    siteUrl: settings.SITE_URL.replace(/\/+$/, ''),
   };
 };
 

@@ -48,8 +48,9 @@ const answerError = (error: unknown, options: EndpointOptions): Response => {
   const log = options.log ?? console.error;
   log('A function failed:', error);
   if (error instanceof Outage || error instanceof SettingsError) {
+    const own = error instanceof Outage ? error.sentence : undefined;
     return jsonAnswer(
-      { error: 'This part of the site is resting. Please try again in a moment.' },
+      { error: own ?? 'This part of the site is resting. Please try again in a moment.' },
       { status: 503, headers: { 'retry-after': '5' } },
     );
   }

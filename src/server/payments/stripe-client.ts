@@ -1,0 +1,88 @@
+import Stripe from 'stripe';
+import { Outage } from '../outage.ts';
+
+/** Where Stripe's API is, and the key that may use it. */
+export type StripeSettings = {
+  /** An address without a path: the SDK takes only a scheme, a host and a port. */
+  readonly apiUrl: string;
+  readonly secretKey: string;
+};
+
+/** How long we wait for one answer. Somebody looks at the screen meanwhile. */
+const timeoutMs = 4000;
+
+/** The official client of Stripe's API. It tries a request that failed twice more, with the same idempotency key. */
+export const createStripeClient = (
+  { apiUrl, secretKey }: StripeSettings,
+  config: Pick<Stripe.StripeConfig, 'timeout' | 'maxNetworkRetries'> = {},
+): Stripe => {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const isPlain = protocol === 'http:';
+  return new Stripe(secretKey, {
+    protocol: isPlain ? 'http' : 'https',
+    host: hostname,
+    port: port === '' ? (isPlain ? 80 : 443) : Number(port),
+    timeout: timeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...config,
+  });
+};
+
+/** What Stripe says about a request that failed. */
+export type StripeFailure = {
+  /** The SDK's name for it, such as `StripeConnectionError`. */
+  readonly type: string;
+  readonly code: string | undefined;
+  /** Undefined without an answer. */
+  readonly status: number | undefined;
+  /** The parameter that a refused request is about. */
+  readonly param: string | undefined;
+};
+
+const sentence =
+  'Our payment provider isn’t answering just now, and nothing was charged. Please try again in a moment.';
+
+/**
+ * Stripe cannot be reached, answers nonsense, or refuses a request of ours. It says what failed, but it has neither the SDK's
+ * error, whose fields hold what was sent, nor a stack, so that it can be logged.
+ */
+export class StripeUnavailable extends Outage {
+  readonly failure: StripeFailure;
+
+  constructor(what: string, failure: StripeFailure, detail = '') {
+    const facts = [failure.type, failure.status, failure.code, failure.param, detail];
+    const known = facts.filter((fact) => fact !== undefined && fact !== '');
+    super(`Stripe failed at ${what}: ${known.join(', ')}`, undefined, sentence);
+    this.name = 'StripeUnavailable';
+    this.stack = `${this.name}: ${this.message}`;
+    this.failure = failure;
+  }
+}
+
+/** Stripe masks keys in its messages; this is for the day on which it forgets one. */
+const withoutKeys = (message: string): string =>
+  message.replaceAll(/\b(sk|rk|pk|whsec)_\S+|local-stand-in-\S+/g, '$1…');
+
+/**
+ * Runs a request to Stripe. Whatever goes wrong becomes a StripeUnavailable, which is answered with 503 unless it is caught:
+ * a request that Stripe refuses is our fault, never that of the person who waits.
+ */
+export const askStripe = async <Answer>(
+  what: string,
+  request: () => Promise<Answer>,
+): Promise<Answer> => {
+  try {
+    return await request();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const { type, code, statusCode, param, requestId } = error;
+    const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
+    const detail = [isRefused ? withoutKeys(error.message) : '', requestId ?? ''].filter(Boolean);
+    throw new StripeUnavailable(what, { type, code, status: statusCode, param }, detail.join(', '));
+  }
+};
+
+/** Whether Stripe failed with one of its error codes, such as `resource_missing`. */
+export const hasFailedWith = (error: unknown, code: string): error is StripeUnavailable =>
+  error instanceof StripeUnavailable && error.failure.code === code;
