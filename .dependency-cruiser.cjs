@@ -109,7 +109,7 @@ module.exports = {
     serverRoom('store', []),
     serverRoom('auth', ['http']),
     serverRoom('rate-limit', ['http', 'store']),
-    serverRoom('rights', ['store']),
+    serverRoom('rights', ['store', 'mail']),
     serverRoom('members', ['http', 'store', 'auth', 'rate-limit', 'rights']),
     serverRoom('payments', ['http', 'store', 'auth', 'rate-limit', 'rights', 'mail']),
     serverRoom('currency', ['http', 'rate-limit']),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countsAt, graceDays, subscriptionStatuses } from './subscription.ts';
+import { countsAt, graceDays, opensRightAt, subscriptionStatuses } from './subscription.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = new Date('2026-11-21T12:00:00Z');
@@ -17,16 +17,26 @@ describe('countsAt', () => {
     ['incomplete_expired', false],
     ['paused', false],
   ] as const)('returns for %s without the date of a failed payment: %s', (status, expected) => {
-    expect(countsAt({ status, pastDueSince: undefined }, now)).toBe(expected);
+    expect(countsAt({ status, pastDueSince: undefined, returnedAt: undefined }, now)).toBe(
+      expected,
+    );
   });
 
   it('is true after a failed payment until the last moment of the grace period', () => {
-    const since = (pastDueSince: Date) => countsAt({ status: 'past_due', pastDueSince }, now);
+    const since = (pastDueSince: Date) =>
+      countsAt({ status: 'past_due', pastDueSince, returnedAt: undefined }, now);
     expect(since(now)).toBe(true);
     expect(since(ago(graceDays))).toBe(true);
     expect(since(new Date(ago(graceDays).getTime() - 1))).toBe(false);
     expect(since(ago(365))).toBe(false);
   });
+
+  it.each(['active', 'trialing', 'past_due'] as const)(
+    'is false for %s once the money went back',
+    (status) => {
+      expect(countsAt({ status, pastDueSince: now, returnedAt: now }, now)).toBe(false);
+    },
+  );
 
   it('stays false once the grace period is over', () => {
     fc.assert(
@@ -38,10 +48,17 @@ describe('countsAt', () => {
         (status, pastDueSince, moment, later) => {
           const then = new Date(moment.getTime() + later);
           fc.pre(!Number.isNaN(then.getTime()));
-          const subscription = { status, pastDueSince };
+          const subscription = { status, pastDueSince, returnedAt: undefined };
           if (!countsAt(subscription, moment)) expect(countsAt(subscription, then)).toBe(false);
         },
       ),
     );
   });
+});
+
+it('opens its right when it counts and its first day has come', () => {
+  const one = { status: 'trialing', pastDueSince: undefined, returnedAt: undefined } as const;
+  expect(opensRightAt({ ...one, opensAt: now }, now)).toBe(true);
+  expect(opensRightAt({ ...one, opensAt: new Date(now.getTime() + 1) }, now)).toBe(false);
+  expect(opensRightAt({ ...one, status: 'canceled', opensAt: now }, now)).toBe(false);
 });

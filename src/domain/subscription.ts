@@ -18,6 +18,8 @@ export type Subscription = {
   readonly status: SubscriptionStatus;
   /** When the first payment failed; undefined if none has. */
   readonly pastDueSince: Date | undefined;
+  /** When its newest payment had gone back wholly; undefined if it hasn't. */
+  readonly returnedAt: Date | undefined;
 };
 
 /** Grace period after a failed payment, in days: the subscription still counts while the payment is tried again. */
@@ -25,9 +27,26 @@ export const graceDays = 14;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Whether a subscription counts at a moment (R6): it is active, on trial, or past due within the grace period. */
-export const countsAt = ({ status, pastDueSince }: Subscription, now: Date): boolean => {
+/** When the grace period of a failed payment is over. */
+export const graceEndsAt = (pastDueSince: Date): Date =>
+  new Date(pastDueSince.getTime() + graceDays * day);
+
+/**
+ * Whether a subscription counts at a moment (R6): it is active, on trial, or past due within the grace period. One whose money went
+ * back doesn't count, whatever its status.
+ */
+export const countsAt = (
+  { status, pastDueSince, returnedAt }: Subscription,
+  now: Date,
+): boolean => {
+  if (returnedAt !== undefined) return false;
   if (status === 'active' || status === 'trialing') return true;
   if (status !== 'past_due' || pastDueSince === undefined) return false;
-  return now.getTime() - pastDueSince.getTime() <= graceDays * day;
+  return now.getTime() <= graceEndsAt(pastDueSince).getTime();
 };
+
+/** Whether a subscription opens its right at a moment: it counts, and its first day has come (R15). */
+export const opensRightAt = (
+  subscription: Subscription & { readonly opensAt: Date },
+  now: Date,
+): boolean => countsAt(subscription, now) && subscription.opensAt.getTime() <= now.getTime();

@@ -27,21 +27,32 @@ create index orders_customer on orders (customer_id);
 create unique index orders_payable on orders (customer_id, product_id) where state in ('preparing', 'open');
 
 -- Handlers read an object from Stripe and write what it means. The number is drawn before the reading: a write whose number is
--- smaller than the stored one read earlier and changes nothing.
+-- smaller than the stored one read earlier and changes nothing. An order's number also guards its grant or its subscription, which
+-- are written in the same statement.
 create sequence stripe_readings;
+alter table orders add column reading bigint not null default -1;
+-- When it was read last: the reconcile begins with what was read longest ago.
+alter table orders add column read_at timestamptz;
+create index orders_read on orders (read_at nulls first);
 
 -- A grant can be taken back (money returned) and come again (refund failed, dispute won), and may open later (R15).
 alter table grants add column order_id text references orders;
 alter table grants add column state text not null default 'granted' check (state in ('granted', 'withdrawn'));
-alter table grants add column opens_at timestamptz not null default '-infinity';
-alter table grants add column reading bigint not null default 0;
+alter table grants add column opens_at timestamptz not null default 'epoch';
+create index grants_order on grants (order_id);
 
 alter table subscriptions add column order_id text references orders;
-alter table subscriptions add column opens_at timestamptz not null default '-infinity';
+alter table subscriptions add column started_at timestamptz;
+alter table subscriptions add column opens_at timestamptz not null default 'epoch';
+alter table subscriptions add column renews_at timestamptz;
 alter table subscriptions add column paid_until timestamptz;
 alter table subscriptions add column ends_at timestamptz;
 alter table subscriptions add column ended_at timestamptz;
-alter table subscriptions add column reading bigint not null default 0;
+-- When its newest payment had gone back wholly.
+alter table subscriptions add column returned_at timestamptz;
+-- The reading took the place of the time of the newest change.
+alter table subscriptions drop column changed_at;
+create index subscriptions_order on subscriptions (order_id);
 
 -- Events that were handled. An event that is told again is answered without work.
 create table stripe_events (
@@ -50,6 +61,12 @@ create table stripe_events (
   handled_at timestamptz not null
 );
 create index stripe_events_age on stripe_events (handled_at);
+
+-- Until when the reconcile has seen Stripe's events; one row.
+create table stripe_reconciles (
+  only_row boolean primary key default true check (only_row),
+  events_until timestamptz not null
+);
 
 -- E-mails that have to go out, each cause once. The row is written in the statement that makes its cause true; it is sent
 -- afterwards, and tried again until the mail service takes it.

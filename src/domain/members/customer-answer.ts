@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import type { HasSub } from '../promotions.ts';
+import { MembershipSchema } from './membership.ts';
 import { TextValuesSchema } from './text-values.ts';
 
 const CustomerAnswerSchema = v.object({
@@ -9,6 +10,8 @@ const CustomerAnswerSchema = v.object({
   metadata: TextValuesSchema,
   /** The number of subscriptions that count (R6). */
   subscriptions: v.object({ total_count: v.number() }),
+  /** Her membership, also one that has ended; left out if she has never had one (R17). */
+  membership: v.optional(MembershipSchema),
 });
 /** The record of a member, as the server answers it (CALLS-3). */
 export type CustomerAnswer = DeepReadonly<v.InferOutput<typeof CustomerAnswerSchema>>;

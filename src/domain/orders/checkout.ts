@@ -46,6 +46,8 @@ export const CheckoutRefusalSchema = v.object({
  */
 export const orderStates = ['open', 'processing', 'paid', 'expired', 'refunded'] as const;
 
+export type OrderState = (typeof orderStates)[number];
+
 export const OrderAnswerSchema = v.object({
   state: v.picklist(orderStates),
   kind: v.picklist(['membership', 'pack']),

@@ -38,6 +38,7 @@ export const createCustomerEndpoint = (dependencies: CustomerDependencies): Hand
           id: customerId,
           metadata: Object.fromEntries((record?.rightIds ?? []).map((id) => [id, id])),
           subscriptions: { total_count: record?.subscriptions ?? 0 },
+          ...(record?.membership === undefined ? {} : { membership: record.membership }),
         };
         return jsonAnswer(answer);
       },

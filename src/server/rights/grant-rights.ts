@@ -1,75 +1,97 @@
 import * as v from 'valibot';
-import { finalStatuses, type SubscriptionStatus } from '../../domain/subscription.ts';
+import type { OrderState } from '../../domain/orders/checkout.ts';
+import type { GrantMeaning } from '../../domain/payments/order-meaning.ts';
+import type { SubscriptionMeaning } from '../../domain/payments/subscription-meaning.ts';
+import { queueMailsFrom, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 
-const NoColumns = v.object({});
+/** The right that an order gives: one that was paid for good, or one that stays while a subscription counts. */
+export type RightOfOrder =
+  | {
+      readonly kind: 'pack';
+      /** The id of the session that was paid. A session grants its right once. */
+      readonly source: string;
+      readonly grant: GrantMeaning;
+    }
+  | {
+      readonly kind: 'membership';
+      readonly subscriptionId: string;
+      readonly subscription: SubscriptionMeaning;
+    };
 
-/** A right that a member has bought for good. */
-export type Grant = {
-  /** The id of the payment at the payment service. The same payment grants a right once. */
-  readonly source: string;
-  /** The product or link that was paid for. */
-  readonly rightId: string;
-  readonly customerId: string;
-  readonly at: Date;
+/** What was read of an order at the payment service. */
+export type OrderReading = {
+  readonly orderId: string;
+  /** The number that was drawn before the reading. */
+  readonly reading: string;
+  readonly readAt: Date;
+  readonly state: OrderState;
+  /** The session; undefined if the payment service has none for this order. */
+  readonly sessionId: string | undefined;
+  readonly right: RightOfOrder | undefined;
+  /** The e-mail that confirms the order, if it is paid. It is queued once. */
+  readonly confirmation: QueuedMail | undefined;
 };
 
-/** Gives a member a right that she paid for. Calling it again for the same payment changes nothing. */
-export const grantRight = async (
-  database: Database,
-  { source, rightId, customerId, at }: Grant,
-): Promise<void> => {
-  await database.query(
-    NoColumns,
-    `insert into grants (source, right_id, customer_id, granted_at) values ($1, $2, $3, $4)
-     on conflict do nothing`,
-    [source, rightId, customerId, at],
-  );
-};
+// A session that was open when it was read may have been closed meanwhile: then the order stays closed.
+const freshOrder = `
+  update orders set state = $2, session_id = coalesce(session_id, $3), reading = $4::bigint, read_at = $5::timestamptz
+  where order_id = $1 and reading < $4::bigint and ($2 <> 'open' or state in ('preparing', 'open'))
+  returning order_id, customer_id, product_id`;
 
-/** A change of a subscription, as the payment service reports it. */
-export type SubscriptionChange = {
-  readonly subscriptionId: string;
-  readonly customerId: string;
-  /** The right that she has while the subscription is valid. */
-  readonly rightId: string;
-  readonly status: SubscriptionStatus;
-  /** When it changed. A change older than the stored one is ignored, unless it is final. */
-  readonly at: Date;
-};
+const rightParts = {
+  pack: `
+    insert into grants (source, right_id, customer_id, order_id, granted_at, state, opens_at)
+    select $6::text, product_id, customer_id, order_id, $7::timestamptz, $8::text, $9::timestamptz from fresh
+    on conflict (source, right_id) do update set
+      granted_at = excluded.granted_at, state = excluded.state, opens_at = excluded.opens_at`,
+  membership: `
+    insert into subscriptions (subscription_id, right_id, customer_id, order_id, status, started_at, past_due_since, opens_at,
+      renews_at, paid_until, ends_at, ended_at, returned_at)
+    select $6::text, product_id, customer_id, order_id, $7::text, $8::timestamptz, $9::timestamptz, $10::timestamptz,
+      $11::timestamptz, $12::timestamptz, $13::timestamptz, $14::timestamptz, $15::timestamptz
+    from fresh
+    on conflict (subscription_id) do update set
+      status = excluded.status, started_at = excluded.started_at, past_due_since = excluded.past_due_since,
+      opens_at = excluded.opens_at, renews_at = excluded.renews_at, paid_until = excluded.paid_until,
+      ends_at = excluded.ends_at, ended_at = excluded.ended_at, returned_at = excluded.returned_at`,
+} as const;
 
-// The grace period begins with the first failed payment; another failed one doesn't restart it.
-const saveStatement = `
-  insert into subscriptions
-    (subscription_id, customer_id, right_id, status, past_due_since, changed_at)
-  values ($1, $2, $3, $4, case when $4 = 'past_due' then $5::timestamptz end, $5)
-  on conflict (subscription_id) do update set
-    right_id = excluded.right_id,
-    status = excluded.status,
-    past_due_since = case
-      when excluded.status <> 'past_due' then null
-      when subscriptions.status = 'past_due' then subscriptions.past_due_since
-      else excluded.past_due_since
-    end,
-    changed_at = excluded.changed_at
-  where (subscriptions.changed_at <= excluded.changed_at or excluded.status = any($6))
-    and not subscriptions.status = any($6)
-    and subscriptions.customer_id = excluded.customer_id`;
+const rightValues = (right: RightOfOrder | undefined): readonly unknown[] => {
+  if (right === undefined) return [];
+  if (right.kind === 'pack') {
+    const { paidAt, state, opensAt } = right.grant;
+    return [right.source, paidAt, state, opensAt];
+  }
+  const { subscription } = right;
+  return [
+    right.subscriptionId,
+    subscription.status,
+    subscription.startedAt,
+    subscription.pastDueSince ?? null,
+    subscription.opensAt,
+    subscription.renewsAt ?? null,
+    subscription.paidUntil ?? null,
+    subscription.endsAt ?? null,
+    subscription.endedAt ?? null,
+    subscription.returnedAt ?? null,
+  ];
+};
 
 /**
- * Saves a change of a subscription. The payment service may report changes twice and in any order, with the same second for several.
- * A final status stays, whatever comes later or claims to be later.
+ * Writes what was read of an order, in one statement: its state, its right, and the e-mail that confirms it. A reading that is older
+ * than the one that was written last changes nothing, so readings may be written twice and in any order. It is the one way to a right.
  */
-export const saveSubscription = async (
+export const writeOrderReading = async (
   database: Database,
-  { subscriptionId, customerId, rightId, status, at }: SubscriptionChange,
+  { orderId, reading, readAt, state, sessionId, right, confirmation }: OrderReading,
 ): Promise<void> => {
-  await database.query(NoColumns, saveStatement, [
-    subscriptionId,
-    customerId,
-    rightId,
-    status,
-    at,
-    finalStatuses,
-  ]);
+  const values = [orderId, state, sessionId ?? null, reading, readAt, ...rightValues(right)];
+  const parts = [`fresh as (${freshOrder})`];
+  if (right !== undefined) parts.push(`granted as (${rightParts[right.kind]})`);
+  if (confirmation !== undefined) {
+    values.push(toMailParameter(confirmation));
+    parts.push(`confirmed as (${queueMailsFrom('fresh', `$${values.length}`, '$5')})`);
+  }
+  await database.query(v.object({}), `with ${parts.join(', ')} select from fresh`, values);
 };

@@ -2,13 +2,18 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedSampleMembers } from '../../../local/sample-members.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
+import { membershipStates } from '../../../src/domain/members/membership.ts';
+import type { GrantMeaning } from '../../../src/domain/payments/order-meaning.ts';
+import type { SubscriptionMeaning } from '../../../src/domain/payments/subscription-meaning.ts';
 import { graceDays } from '../../../src/domain/subscription.ts';
 import {
   findCustomerRecord,
   findOrCreateCustomer,
+  type CustomerRecord,
 } from '../../../src/server/rights/customer-records.ts';
-import { grantRight, saveSubscription } from '../../../src/server/rights/grant-rights.ts';
+import { writeOrderReading, type OrderReading } from '../../../src/server/rights/grant-rights.ts';
 import { openMemberSite, siteTime, type MemberSite } from '../../support/members/member-site.ts';
+import { activeSince, grantedAt, storeOrder } from '../../support/payments/stored-orders.ts';
 
 let site: MemberSite;
 beforeAll(async () => {
@@ -21,6 +26,9 @@ const Customer = v.strictObject({
   id: v.string(),
   metadata: v.record(v.string(), v.string()),
   subscriptions: v.strictObject({ total_count: v.number() }),
+  membership: v.optional(
+    v.looseObject({ state: v.picklist(membershipStates), endedAt: v.nullable(v.string()) }),
+  ),
 });
 
 const getRecord = async (subject: string, query = ''): Promise<Response> =>
@@ -39,6 +47,13 @@ const count = async (table: string): Promise<number> => {
   );
   return row?.count ?? -1;
 };
+const toRight = (
+  orderId: string,
+  right: GrantMeaning | SubscriptionMeaning,
+): OrderReading['right'] =>
+  'status' in right
+    ? { kind: 'membership', subscriptionId: `sub-${orderId}`, subscription: right }
+    : { kind: 'pack', source: `cs-${orderId}`, grant: right };
 const at = (days: number): Date => new Date(siteTime.getTime() + days * 24 * 60 * 60 * 1000);
 
 describe('GET /api/customer', () => {
@@ -105,110 +120,137 @@ describe('GET /api/customer', () => {
 });
 
 describe('rights from payments', () => {
+  let orders = 0;
   const createCustomer = async (name: string): Promise<string> =>
     findOrCreateCustomer(site.server.database, `auth0|${name}`, `customer-${name}`, siteTime);
+  const recordOf = async (name: string, now = siteTime): Promise<CustomerRecord | undefined> =>
+    findCustomerRecord(site.server.database, `auth0|${name}`, now);
   const rightIdsOf = async (name: string, now = siteTime): Promise<readonly string[]> =>
-    (await findCustomerRecord(site.server.database, `auth0|${name}`, now))?.rightIds ?? [];
+    (await recordOf(name, now))?.rightIds ?? [];
 
-  it('are granted once when the same payment is reported again', async () => {
-    const customerId = await createCustomer('buyer');
-    const grant = { source: 'payment-1', rightId: 'prod_a', customerId, at: siteTime };
-    await Promise.all([
-      grantRight(site.server.database, grant),
-      grantRight(site.server.database, grant),
-    ]);
-    await grantRight(site.server.database, { ...grant, source: 'payment-2' });
-    expect(await rightIdsOf('buyer')).toEqual(['prod_a']);
-    await grantRight(site.server.database, { ...grant, rightId: 'prod_b' });
+  /** A new order of a member, and what was read of it. */
+  const orderOf = async (
+    name: string,
+    productId: string,
+    right: Parameters<typeof toRight>[1],
+  ): Promise<OrderReading> => {
+    const customerId = await createCustomer(name);
+    const orderId = `order-${(orders += 1)}`;
+    const kind = 'status' in right ? 'membership' : 'pack';
+    await storeOrder(site.server.database, { orderId, customerId, kind, productId });
+    return {
+      orderId,
+      reading: '10',
+      readAt: siteTime,
+      state: 'paid',
+      sessionId: `cs-${orderId}`,
+      right: toRight(orderId, right),
+      confirmation: undefined,
+    };
+  };
+  const write = (reading: OrderReading): Promise<void> =>
+    writeOrderReading(site.server.database, reading);
+
+  it('are granted once when the same payment is read again', async () => {
+    const order = await orderOf('buyer', 'prod_a', grantedAt(siteTime));
+    await Promise.all([write(order), write(order)]);
+    await write({ ...order, reading: '11' });
+    await write(await orderOf('buyer', 'prod_b', grantedAt(siteTime)));
     expect(await rightIdsOf('buyer')).toEqual(['prod_a', 'prod_b']);
+    const grants = await site.server.database.query(
+      v.object({ right_id: v.string() }),
+      `select right_id from grants where customer_id = 'customer-buyer'`,
+    );
+    expect(grants).toHaveLength(2);
   });
 
-  it('are not granted to a second member for the same payment', async () => {
-    const one = await createCustomer('first-buyer');
-    const other = await createCustomer('second-buyer');
-    const grant = { source: 'payment-3', rightId: 'prod_c', at: siteTime };
-    await grantRight(site.server.database, { ...grant, customerId: one });
-    await grantRight(site.server.database, { ...grant, customerId: other });
-    expect(await rightIdsOf('first-buyer')).toEqual(['prod_c']);
-    expect(await rightIdsOf('second-buyer')).toEqual([]);
-  });
-
-  it('are never blank', async () => {
-    const customerId = await createCustomer('blank-buyer');
-    const blank = { source: 'payment-4', rightId: ' ', customerId, at: siteTime };
-    await expect(grantRight(site.server.database, blank)).rejects.toThrow();
-    expect(await rightIdsOf('blank-buyer')).toEqual([]);
-  });
-
-  it('from a subscription follow its latest change, in whatever order the changes are reported', async () => {
-    const customerId = await createCustomer('reader');
-    const change = { subscriptionId: 'sub-1', customerId, rightId: 'sub_year' };
-    const events = [
-      { ...change, status: 'trialing', at: at(-30) },
-      { ...change, status: 'active', at: at(-20) },
-      { ...change, status: 'past_due', at: at(-10) },
-      { ...change, status: 'canceled', at: at(-1) },
-    ] as const;
-    for (const event of events.toReversed()) await saveSubscription(site.server.database, event);
-    expect(await rightIdsOf('reader')).toEqual([]);
-    const again = {
-      ...change,
-      subscriptionId: 'sub-1-again',
-      status: 'active',
-      at: at(0),
+  it('follow the latest reading, in whatever order readings are written', async () => {
+    const order = await orderOf('refunded', 'prod_c', grantedAt(siteTime));
+    const refunded = {
+      ...order,
+      reading: '12',
+      state: 'refunded',
+      right: toRight(order.orderId, grantedAt(siteTime, { state: 'withdrawn' })),
     } as const;
-    await saveSubscription(site.server.database, again);
-    expect(await rightIdsOf('reader')).toEqual(['sub_year']);
-    expect(
-      (await findCustomerRecord(site.server.database, 'auth0|reader', siteTime))?.subscriptions,
-    ).toBe(1);
+    await write(refunded);
+    await write(order);
+    expect(await rightIdsOf('refunded')).toEqual([]);
+    await write({ ...order, reading: '13' });
+    expect(await rightIdsOf('refunded')).toEqual(['prod_c']);
   });
 
-  it.each([
-    ['canceled', 'after it', [0, 1]],
-    ['canceled', 'in the same second', [0, 0]],
-    ['canceled', 'before it', [0, -1]],
-    ['incomplete_expired', 'after it', [0, 1]],
-  ] as const)(
-    'from a subscription end with the status %s, when an "active" is reported %s',
-    async (status, _when, [end, active]) => {
-      for (const order of ['as they happened', 'the other way round']) {
-        const name = `${status} ${active} ${order}`;
-        const customerId = await createCustomer(name);
-        const change = { subscriptionId: name, customerId, rightId: 'sub_year' };
-        const events = [
-          { ...change, status, at: at(end) },
-          { ...change, status: 'active', at: at(active) },
-        ] as const;
-        const reported = order === 'as they happened' ? events : events.toReversed();
-        for (const event of reported) await saveSubscription(site.server.database, event);
-        expect(await rightIdsOf(name), order).toEqual([]);
-      }
-    },
-  );
+  it('from two payments end only with the last of them', async () => {
+    const one = await orderOf('twice', 'prod_d', grantedAt(siteTime));
+    await write(one);
+    const other = await orderOf('twice', 'prod_d', grantedAt(siteTime));
+    await write(other);
+    const withdraw = (order: OrderReading): Promise<void> =>
+      write({
+        ...order,
+        reading: '20',
+        right: toRight(order.orderId, grantedAt(siteTime, { state: 'withdrawn' })),
+      });
+    await withdraw(one);
+    expect(await rightIdsOf('twice')).toEqual(['prod_d']);
+    await withdraw(other);
+    expect(await rightIdsOf('twice')).toEqual([]);
+  });
+
+  it('open when their day has come, and are owned before', async () => {
+    await write(await orderOf('patient', 'prod_e', grantedAt(siteTime, { opensAt: at(14) })));
+    await write(await orderOf('patient', 'sub_e', activeSince(siteTime, { opensAt: at(14) })));
+    expect(await recordOf('patient', at(13))).toMatchObject({
+      rightIds: [],
+      ownedIds: ['prod_e', 'sub_e'],
+      subscriptions: 1,
+      membership: { state: 'not-yet-open', opensAt: at(14).toISOString() },
+    });
+    expect(await rightIdsOf('patient', at(14))).toEqual(['prod_e', 'sub_e']);
+  });
+
+  it('are as many as she buys', async () => {
+    const ids = Array.from({ length: 60 }, (_, index) => `prod_${String(index).padStart(3, '0')}`);
+    for (const id of ids) await write(await orderOf('collector', id, grantedAt(siteTime)));
+    expect(Object.values((await customerOf('auth0|collector')).metadata)).toEqual(ids);
+  });
 
   it('from a subscription last for the grace period after the first failed payment', async () => {
-    const customerId = await createCustomer('late-payer');
-    const change = { subscriptionId: 'sub-2', customerId, rightId: 'sub_year' };
-    await saveSubscription(site.server.database, { ...change, status: 'active', at: at(-1) });
-    await saveSubscription(site.server.database, { ...change, status: 'past_due', at: at(0) });
-    await saveSubscription(site.server.database, { ...change, status: 'past_due', at: at(5) });
+    const order = await orderOf(
+      'late-payer',
+      'sub_year',
+      activeSince(at(-30), { status: 'past_due', pastDueSince: at(0) }),
+    );
+    await write(order);
     expect(await rightIdsOf('late-payer', at(graceDays))).toEqual(['sub_year']);
     expect(await rightIdsOf('late-payer', at(graceDays + 0.1))).toEqual([]);
-    await saveSubscription(site.server.database, { ...change, status: 'active', at: at(20) });
-    await saveSubscription(site.server.database, { ...change, status: 'past_due', at: at(40) });
-    expect(await rightIdsOf('late-payer', at(40 + graceDays))).toEqual(['sub_year']);
+    expect((await recordOf('late-payer'))?.membership).toMatchObject({
+      state: 'past-due',
+      openUntil: at(graceDays).toISOString(),
+      renewal: { currency: 'gbp', minorUnits: 2400 },
+    });
   });
 
-  it('from a subscription cannot be moved to another member', async () => {
-    const owner = await createCustomer('owner');
-    const thief = await createCustomer('thief');
-    const change = { subscriptionId: 'sub-3', rightId: 'sub_year', status: 'active' as const };
-    await saveSubscription(site.server.database, { ...change, customerId: owner, at: at(-1) });
-    await saveSubscription(site.server.database, { ...change, customerId: thief, at: at(0) });
-    expect(await rightIdsOf('owner')).toEqual(['sub_year']);
-    expect(await rightIdsOf('thief')).toEqual([]);
+  it('of an order that was closed are not brought back by an older reading of an open session', async () => {
+    const order = await orderOf('closed', 'prod_f', grantedAt(siteTime));
+    await write({ ...order, state: 'expired', right: undefined });
+    await write({ ...order, reading: '11', state: 'open', right: undefined });
+    const [row] = await site.server.database.query(
+      v.object({ state: v.string() }),
+      'select state from orders where order_id = $1',
+      [order.orderId],
+    );
+    expect(row?.state).toBe('expired');
   });
+});
+
+it('a lapsed member is told what ended and when', async () => {
+  expect((await customerOf('auth0|sample-lapsed')).membership).toMatchObject({
+    state: 'ended',
+    productId: 'sub_sample_annual',
+    endedAt: '2026-07-01T00:00:00.000Z',
+    renewal: { currency: 'gbp', minorUnits: 5999 },
+  });
+  expect((await customerOf('auth0|sample-new')).membership).toBeUndefined();
 });
 
 it('seeding the sample members again changes nothing and overwrites no newer change', async () => {
@@ -218,15 +260,19 @@ it('seeding the sample members again changes nothing and overwrites no newer cha
   await seedSampleMembers(url);
   expect(await Promise.all(['customers', 'grants', 'subscriptions'].map(count))).toEqual(before);
 
-  const { id: customerId } = await customerOf('auth0|sample-subscriber');
-  const ended = {
-    subscriptionId: 'subscription-sample-subscriber',
-    customerId,
-    rightId: 'sub_sample_annual',
-    status: 'canceled',
-    at: siteTime,
-  } as const;
-  await saveSubscription(site.server.database, ended);
+  await writeOrderReading(site.server.database, {
+    orderId: 'order-sample-subscriber',
+    reading: '1',
+    readAt: siteTime,
+    state: 'paid',
+    sessionId: undefined,
+    right: {
+      kind: 'membership',
+      subscriptionId: 'sub_sample_subscriber',
+      subscription: activeSince(siteTime, { status: 'canceled', endedAt: siteTime }),
+    },
+    confirmation: undefined,
+  });
   await seedSampleMembers(url);
   expect((await customerOf('auth0|sample-subscriber')).subscriptions.total_count).toBe(0);
 });

@@ -1,0 +1,88 @@
+import { opensAt } from '../orders/agreements.ts';
+import type { OrderState } from '../orders/checkout.ts';
+import { returnedAtOf, type Payment } from './money-back.ts';
+import {
+  meaningOfSubscription,
+  type SubscriptionFacts,
+  type SubscriptionMeaning,
+} from './subscription-meaning.ts';
+
+/** The session in which an order is paid. */
+export type SessionFacts = {
+  readonly status: 'open' | 'complete' | 'expired';
+  /** `none-due`: nothing had to be paid at once, as with a trial. */
+  readonly payment: 'paid' | 'unpaid' | 'none-due';
+  readonly createdAt: Date;
+  /** Whether the money that should have come later has failed to come. */
+  readonly hasFailed: boolean;
+};
+
+/** What the payment service says of the order of a pack. */
+export type PackFacts = {
+  readonly session: SessionFacts;
+  /** The payment, once it has succeeded. */
+  readonly payment: Payment | undefined;
+};
+
+/** The right to a pack that was paid. */
+export type GrantMeaning = {
+  readonly state: 'granted' | 'withdrawn';
+  readonly paidAt: Date;
+  readonly opensAt: Date;
+};
+
+/** What it means for an order and for the right that comes with it. */
+export type PackMeaning = {
+  readonly order: OrderState;
+  /** Undefined until it is paid. */
+  readonly grant: GrantMeaning | undefined;
+};
+
+/** What the order of a pack is, by what the payment service says. `startsNow`: she asked for the pack at once (R15). */
+export const meaningOfPack = ({ session, payment }: PackFacts, startsNow: boolean): PackMeaning => {
+  if (session.status !== 'complete') return { order: session.status, grant: undefined };
+  if (session.payment === 'unpaid') {
+    return { order: session.hasFailed ? 'expired' : 'processing', grant: undefined };
+  }
+  const paidAt = payment?.paidAt ?? session.createdAt;
+  const isReturned = payment !== undefined && returnedAtOf(payment) !== undefined;
+  return {
+    order: isReturned ? 'refunded' : 'paid',
+    grant: {
+      state: isReturned ? 'withdrawn' : 'granted',
+      paidAt,
+      opensAt: opensAt(paidAt, startsNow),
+    },
+  };
+};
+
+/** What the payment service says of the order of a membership. */
+export type MembershipFacts = {
+  readonly session: Pick<SessionFacts, 'status'>;
+  /** The subscription that the session has started. */
+  readonly subscription: SubscriptionFacts | undefined;
+};
+
+export type MembershipMeaning = {
+  readonly order: OrderState;
+  readonly subscription: SubscriptionMeaning | undefined;
+};
+
+const orderStateOf = ({ status, returnedAt }: SubscriptionMeaning): OrderState => {
+  if (status === 'incomplete') return 'processing';
+  if (status === 'incomplete_expired') return 'expired';
+  return returnedAt === undefined ? 'paid' : 'refunded';
+};
+
+/** What the order of a membership is, by what the payment service says. */
+export const meaningOfMembership = (
+  { session, subscription }: MembershipFacts,
+  startsNow: boolean,
+): MembershipMeaning => {
+  if (subscription === undefined) {
+    const order = session.status === 'complete' ? 'processing' : session.status;
+    return { order, subscription: undefined };
+  }
+  const meaning = meaningOfSubscription(subscription, startsNow);
+  return { order: orderStateOf(meaning), subscription: meaning };
+};

@@ -1,0 +1,72 @@
+import { opensAt } from '../orders/agreements.ts';
+import { finalStatuses, type SubscriptionStatus } from '../subscription.ts';
+import { returnedAtOf, type Payment } from './money-back.ts';
+
+/** An invoice of a subscription that is due and not paid, or was given up. */
+export type UnpaidInvoice = { readonly dueSince: Date };
+
+/** What the payment service says of a subscription. */
+export type SubscriptionFacts = {
+  readonly status: SubscriptionStatus;
+  readonly startedAt: Date;
+  /** When its trial ends or ended; undefined if it has none. */
+  readonly trialEnd: Date | undefined;
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  /** When it will end, because she or we have cancelled it. */
+  readonly endsAt: Date | undefined;
+  readonly endedAt: Date | undefined;
+  /** Its invoices are held back for now; only we can do this, to give her time. Its status stays as it is. */
+  readonly isCollectionPaused: boolean;
+  readonly unpaidInvoices: readonly UnpaidInvoice[];
+  /** The newest of its payments, and how far it reaches. A trial's invoice of nothing is none. */
+  readonly lastPayment: (Payment & { readonly paidUntil: Date }) | undefined;
+};
+
+/** What it means for the right of the member. */
+export type SubscriptionMeaning = {
+  readonly status: SubscriptionStatus;
+  readonly startedAt: Date;
+  readonly pastDueSince: Date | undefined;
+  readonly opensAt: Date;
+  /** When the next payment is due by itself; undefined if none is. */
+  readonly renewsAt: Date | undefined;
+  readonly paidUntil: Date | undefined;
+  readonly endsAt: Date | undefined;
+  readonly endedAt: Date | undefined;
+  /** When its newest payment had gone back wholly; undefined if it hasn't. */
+  readonly returnedAt: Date | undefined;
+};
+
+const earliest = (dates: readonly Date[]): Date | undefined =>
+  dates.toSorted((a, b) => a.getTime() - b.getTime())[0];
+
+/**
+ * What a subscription means. Every time in it is one of the payment service's own, so that each reading of the same state gives the
+ * same, whenever it is made. `startsNow`: she asked for the membership at once (R15); otherwise it opens with its first payment.
+ */
+export const meaningOfSubscription = (
+  facts: SubscriptionFacts,
+  startsNow: boolean,
+): SubscriptionMeaning => {
+  const { status, startedAt, trialEnd, endedAt, lastPayment } = facts;
+  const isEnded = finalStatuses.includes(status);
+  const endsAt = isEnded ? undefined : facts.endsAt;
+  const renews = status === 'active' || status === 'trialing';
+  return {
+    status,
+    startedAt,
+    // The oldest invoice decides: a second one that fails doesn't start the grace period again.
+    pastDueSince:
+      status === 'past_due'
+        ? (earliest(facts.unpaidInvoices.map(({ dueSince }) => dueSince)) ?? facts.periodStart)
+        : undefined,
+    opensAt: startsNow ? startedAt : (trialEnd ?? opensAt(startedAt, false)),
+    renewsAt:
+      renews && endsAt === undefined && !facts.isCollectionPaused ? facts.periodEnd : undefined,
+    paidUntil: lastPayment?.paidUntil,
+    endsAt,
+    endedAt: isEnded ? endedAt : undefined,
+    returnedAt: lastPayment === undefined ? undefined : returnedAtOf(lastPayment),
+  };
+};
