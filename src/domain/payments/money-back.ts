@@ -6,13 +6,13 @@ export const refundStatuses = [
   'failed',
   'canceled',
 ] as const;
-export type RefundStatus = (typeof refundStatuses)[number];
+type RefundStatus = (typeof refundStatuses)[number];
 
 /**
  * How a dispute stands. The bank takes the money when the dispute is opened, and gives it back only if we win. An inquiry moves
  * no money.
  */
-export type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost';
+type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost';
 
 /** Money that went back to the buyer, or is on its way. */
 type MovedBack = { readonly minorUnits: number; readonly at: Date };

@@ -3,7 +3,7 @@ import { finalStatuses, type SubscriptionStatus } from '../subscription.ts';
 import { returnedAtOf, type Payment } from './money-back.ts';
 
 /** An invoice of a subscription that is due and not paid, or was given up. */
-export type UnpaidInvoice = { readonly dueSince: Date };
+type UnpaidInvoice = { readonly dueSince: Date };
 
 /** What the payment service says of a subscription. */
 export type SubscriptionFacts = {
