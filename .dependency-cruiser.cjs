@@ -183,7 +183,7 @@ module.exports = {
       from: {
         path: '^local/',
         pathNot:
-          '^local/(check-content|failed-build/content-faults|starter-space/(read-content-space|starter-content\\.test))\\.ts$',
+          '^local/(check-content|failed-build/content-faults|starter-space/(read-content-space|sold-products|starter-content\\.test))\\.ts$',
       },
       to: { path: '^src/content/' },
     },

@@ -2,6 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { GatsbyNode, WebpackPlugins } from 'gatsby';
 import { buildPrivateFiles } from './src/build/build-private-files';
+import { sourceCatalogue } from './src/build/catalogue/source-catalogue';
+import type { SourcedCatalogue } from './src/build/catalogue/source-catalogue';
 import { checkContent } from './src/build/check-content';
 import { collectPages } from './src/build/collect-pages';
 import { contentResolvers } from './src/build/content-resolvers';
@@ -22,7 +24,7 @@ import { contentSecurityPolicy } from './src/config/build/content-security-polic
 import { turnSlicesOff } from './src/config/build/gatsby-features';
 import { privateFolder } from './src/config/shared/private-folder';
 import { describeContentError } from './src/content/check/content-error';
-import { contentSchema } from './src/content/model/graphql-schema';
+import { contentSchema, saleNodeType } from './src/content/model/graphql-schema';
 import { fixedPaths, notFoundPath } from './src/domain/routes';
 import { manifestKey, manifestPath } from './src/domain/search/index-manifest';
 import type { IndexManifest } from './src/domain/search/index-manifest';
@@ -132,6 +134,33 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   });
 };
 
+// `sourceNodes` sets it and `createPages` reads it; both run in the same process.
+let sourced: SourcedCatalogue = { kind: 'failed', reason: 'The prices were not read.' };
+
+/** Makes a node of everything that can be bought, so that a page is rendered again when its price changes. */
+export const sourceNodes: GatsbyNode['sourceNodes'] = async ({
+  actions,
+  createContentDigest,
+  getNode,
+  getNodesByType,
+  reporter,
+  store,
+}) => {
+  sourced = await sourceCatalogue(
+    { nodesOfType: getNodesByType, nodeById: (id) => getNode(id) },
+    store.getState().program.directory,
+  );
+  if (sourced.kind === 'failed') return;
+  if (sourced.warning !== undefined) reporter.warn(sourced.warning);
+  for (const item of sourced.catalogue) {
+    await actions.createNode({
+      ...item,
+      id: `sale-${item.productId}`,
+      internal: { type: saleNodeType, contentDigest: createContentDigest(item) },
+    });
+  }
+};
+
 // `createPages` sets it and `onPostBuild` reads it; both run in the same process.
 let searchManifest: IndexManifest = {};
 
@@ -203,7 +232,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
     addPages(),
   ]);
   if (checked.status === 'rejected') throw checked.reason;
-  const errors = checked.value;
+  const errors = [...checked.value, ...(sourced.kind === 'read' ? sourced.errors : [])];
   if (errors.length > 0) {
     const count = errors.length === 1 ? 'One fault' : `${errors.length} faults`;
     reporter.panicOnBuild(
@@ -211,6 +240,10 @@ export const createPages: GatsbyNode['createPages'] = async ({
         .map((error) => `  - ${describeContentError(error)}`)
         .join('\n')}\n`,
     );
+    return;
+  }
+  if (sourced.kind === 'failed') {
+    reporter.panicOnBuild(sourced.reason);
     return;
   }
   // The content is correct, so a failure to create its pages is a bug of ours.
@@ -224,7 +257,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
   }
   writePrivateFiles(
     resolve(privateFolder),
-    buildPrivateFiles(entries, memberPictures.files),
+    buildPrivateFiles(entries, memberPictures.files, sourced.catalogue),
     memberPictures.downloads.map(({ name }) => name),
   );
   const publicFolder = resolve(store.getState().program.directory, 'public');

@@ -3,15 +3,12 @@ import { migrateDatabase } from './database/migrate.ts';
 import { migrationsFolder, projectFolder } from './folders.ts';
 import { buildSite } from './gatsby-build.ts';
 import { requireFreePorts } from './ports.ts';
-import { readSettings } from './settings.ts';
+import { buildPorts, readSettings } from './settings.ts';
 import { startStandIns } from './stand-ins.ts';
 
 await runCommand(async (run) => {
   const settings = readSettings(projectFolder);
-  if (settings.content.isLocal) {
-    const port = { port: settings.content.port, variable: 'CONTENT_PORT' };
-    await requireFreePorts([port], 'npm run build');
-  }
+  await requireFreePorts(buildPorts(settings), 'npm run build');
   if (process.env['CONTEXT'] === 'production' && !settings.database.isLocal) {
     // The functions that go live with this build expect the newest tables.
     await migrateDatabase(settings.database.url, migrationsFolder);

@@ -38,7 +38,7 @@ await runCommand(async (run) => {
 
   const siteUrl = `http://localhost:${settings.developPort}`;
   const standIns = await startStandIns({ ...settings, siteUrl }, run);
-  const { inboxOrigin, loginOrigin, stripeOrigin, submissions } = await startFunctionStandIns(
+  const { inboxOrigin, loginOrigin, submissions } = await startFunctionStandIns(
     { ...settings, siteUrl },
     run,
   );
@@ -95,14 +95,16 @@ await runCommand(async (run) => {
   await Promise.race([waitForAnswer(gatsbyOrigin), gatsbyEnd]);
   if (standIns.contentOrigin !== undefined) {
     const refresh = (): void => {
-      fetch(`${gatsbyOrigin}/__refresh`, { method: 'POST' }).catch((error: unknown) =>
-        console.error('The pages could not be refreshed:', error),
-      );
+      // The pages are refused if the content has prices that the local Stripe doesn't.
+      standIns
+        .seedStripe()
+        .then(() => fetch(`${gatsbyOrigin}/__refresh`, { method: 'POST' }))
+        .catch((error: unknown) => console.error('The pages could not be refreshed:', error));
     };
     run.onEnd(watchFiles([path.join(projectFolder, 'content')], refresh));
   }
   console.log(
-    `Ready: the site at ${siteUrl}, reloaded on every change, members log in at ${loginOrigin}, messages and e-mails at ${inboxOrigin}, payments at ${stripeOrigin ?? 'Stripe'}. Ctrl-C ends everything.`,
+    `Ready: the site at ${siteUrl}, reloaded on every change, members log in at ${loginOrigin}, messages and e-mails at ${inboxOrigin}, payments at ${standIns.stripeOrigin ?? 'Stripe'}. Ctrl-C ends everything.`,
   );
   await gatsbyEnd;
   return 'stay';

@@ -52,8 +52,8 @@ const toContentSource = (environment: StandIns['environment']): ContentSource =>
 export const isSiteCurrent = (standIns: StandIns): boolean => {
   if (restoreAfterInterruptedBuild(place))
     console.log('An earlier build was cut off; the last good site is back.');
-  // A real space may have changed; only a build finds out.
-  if (standIns.contentOrigin === undefined) return false;
+  // A real space or account may have changed; only a build finds out.
+  if (standIns.contentOrigin === undefined || standIns.stripeOrigin === undefined) return false;
   return isBuildCurrent(
     stateFolder,
     outputFolders,

@@ -3,10 +3,12 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { site } from '../src/config/public/site.ts';
 import {
+  samplePricePrefix,
   standInClientId,
   standInManagementId,
   standInSecret,
 } from '../src/config/shared/stand-in.ts';
+import type { Currency } from '../src/domain/money.ts';
 import { mailchimpPath, postmarkPath } from './inbox/api-paths.ts';
 import { PlainFailure } from './plain-failure.ts';
 import type { Port } from './ports.ts';
@@ -65,6 +67,8 @@ export type LocalSettings = {
     readonly isLocal: boolean;
     readonly port: number;
   };
+  /** The ids of the annual membership's prices at Stripe; empty texts if there are none. */
+  readonly membershipPrices: Readonly<Record<Currency, string>>;
   /** The port of the local inbox. It stores forms in any case, and stands in for Mailchimp and Postmark if there is no account. */
   readonly inboxPort: number;
   readonly siteUrl: string;
@@ -194,6 +198,17 @@ const toStripe = (
   };
 };
 
+/** An account at Stripe has prices of its own. Those of the stand-in are made of the starter space. */
+const toMembershipPrices = (
+  read: (name: string) => string | undefined,
+  isStandIn: boolean,
+): LocalSettings['membershipPrices'] => {
+  const idOf = (currency: Currency): string =>
+    read(`MEMBERSHIP_PRICE_${currency.toUpperCase()}`) ??
+    (isStandIn ? `${samplePricePrefix}annual_${currency}` : '');
+  return { gbp: idOf('gbp'), eur: idOf('eur'), usd: idOf('usd'), aud: idOf('aud') };
+};
+
 /** Reads settings from the environment, then from the text of an `.env` file, then from the defaults. A blank value counts as unset. */
 export const toSettings = (environment: Environment, envFile = ''): LocalSettings => {
   const fromFile: Record<string, string> = {};
@@ -225,6 +240,8 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
   const localDatabase = `postgres://knurl@127.0.0.1:${databasePort}/postgres`;
   const databaseUrl = read('DATABASE_URL') ?? localDatabase;
 
+  const stripe = toStripe(read, stripePort);
+
   return {
     database: {
       url: databaseUrl,
@@ -237,7 +254,8 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
     contactInbox: read('MAIL_TO') ?? site.email,
     inboxPort,
     login: toLogin(read, loginPort),
-    stripe: toStripe(read, stripePort),
+    stripe,
+    membershipPrices: toMembershipPrices(read, stripe.isLocal),
     content: {
       spaceId,
       accessToken: accessToken ?? starterToken,
@@ -289,16 +307,32 @@ export const toEnvironment = (settings: LocalSettings): Record<string, string> =
   STRIPE_SECRET_KEY: settings.stripe.secretKey,
   STRIPE_CATALOGUE_KEY: settings.stripe.catalogueKey,
   STRIPE_WEBHOOK_SECRET: settings.stripe.webhookSecret,
+  MEMBERSHIP_PRICE_GBP: settings.membershipPrices.gbp,
+  MEMBERSHIP_PRICE_EUR: settings.membershipPrices.eur,
+  MEMBERSHIP_PRICE_USD: settings.membershipPrices.usd,
+  MEMBERSHIP_PRICE_AUD: settings.membershipPrices.aud,
 });
 
+const contentPorts = ({ content }: LocalSettings): readonly Port[] =>
+  content.isLocal ? [{ port: content.port, variable: 'CONTENT_PORT' }] : [];
+
+const stripePorts = ({ stripe }: LocalSettings): readonly Port[] =>
+  stripe.isLocal ? [{ port: stripe.port, variable: 'STRIPE_PORT' }] : [];
+
+/** The ports of the stand-ins that a build reads from. */
+export const buildPorts = (settings: LocalSettings): readonly Port[] => [
+  ...contentPorts(settings),
+  ...stripePorts(settings),
+];
+
 const standInPorts = (settings: LocalSettings): readonly Port[] => [
-  ...(settings.content.isLocal ? [{ port: settings.content.port, variable: 'CONTENT_PORT' }] : []),
+  ...contentPorts(settings),
   ...(settings.database.isLocal
     ? [{ port: settings.database.port, variable: 'DATABASE_PORT' }]
     : []),
   { port: settings.inboxPort, variable: 'INBOX_PORT' },
   ...(settings.login.isLocal ? [{ port: settings.login.port, variable: 'LOGIN_PORT' }] : []),
-  ...(settings.stripe.isLocal ? [{ port: settings.stripe.port, variable: 'STRIPE_PORT' }] : []),
+  ...stripePorts(settings),
 ];
 
 /** The ports of the built site and of all stand-ins that these settings call for. */

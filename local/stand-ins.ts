@@ -10,7 +10,7 @@ import type { SubmissionStore } from './forms/submission.ts';
 import { startInbox } from './inbox/start.ts';
 import { startLoginService } from './login/start.ts';
 import { contentFolder, migrationsFolder, stateFolder } from './folders.ts';
-import { startStripe } from './stripe/start.ts';
+import { startStripe, type StripeService } from './stripe/start.ts';
 import { stripeWebhookPath } from './stripe/webhooks/webhook-path.ts';
 import { seedSampleMembers } from './sample-members.ts';
 import { toEnvironment, type LocalSettings } from './settings.ts';
@@ -19,8 +19,14 @@ import { toEnvironment, type LocalSettings } from './settings.ts';
 export type StandIns = {
   /** The origin of the local content service; undefined if the settings name a real space. */
   readonly contentOrigin: string | undefined;
+  /** The page of the local Stripe; undefined if the settings name an account at Stripe. */
+  readonly stripeOrigin: string | undefined;
+  /** Gives the local Stripe the prices that the content has now. */
+  readonly seedStripe: () => Promise<void>;
   readonly environment: Readonly<Record<string, string>>;
 };
+
+const servicesFolder = path.join(stateFolder, 'services');
 
 const toChildEnvironment = (
   settings: LocalSettings,
@@ -41,16 +47,53 @@ const toChildEnvironment = (
   };
 };
 
-/** Starts the local content service if the settings call for it, with a certificate that this process trusts. */
+const startLocalStripe = async (
+  settings: LocalSettings,
+  run: Pick<CommandRun, 'onEnd'>,
+  dataFolder: string,
+): Promise<StripeService | undefined> => {
+  if (!settings.stripe.isLocal) return undefined;
+  const stripe = await startStripe({
+    folder: path.join(dataFolder, 'stripe'),
+    port: settings.stripe.port,
+    keys: [
+      { key: settings.stripe.secretKey, may: 'everything' },
+      { key: settings.stripe.catalogueKey, may: { prices: 'read', products: 'read' } },
+    ],
+    webhook: {
+      url: new URL(stripeWebhookPath, settings.siteUrl).href,
+      secret: settings.stripe.webhookSecret,
+    },
+    settings: { termsUrl: new URL(routes.terms, settings.siteUrl).href },
+    readSeed: async () => {
+      const { readSoldProducts } = await import('./starter-space/sold-products.ts');
+      return readSoldProducts(contentFolder, settings.membershipPrices);
+    },
+  });
+  run.onEnd(() => stripe.close());
+  return stripe;
+};
+
+/**
+ * Starts what a build reads from if the settings call for it: the local content service, with a certificate that this process
+ * trusts, and the local Stripe.
+ */
 export const startStandIns = async (
   settings: LocalSettings,
   run: Pick<CommandRun, 'onEnd'>,
+  dataFolder = servicesFolder,
 ): Promise<StandIns> => {
   const certificate = await ensureCertificate(path.join(stateFolder, 'tls'));
   // Node has read NODE_EXTRA_CA_CERTS already when this process started.
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), certificate.cert]);
   const environment = toChildEnvironment(settings, certificate);
-  if (!settings.content.isLocal) return { contentOrigin: undefined, environment };
+  const stripe = await startLocalStripe(settings, run, dataFolder);
+  const standIns = {
+    stripeOrigin: stripe?.origin,
+    seedStripe: async () => stripe?.seed(),
+    environment,
+  };
+  if (!settings.content.isLocal) return { ...standIns, contentOrigin: undefined };
 
   const service = await startContentService({
     contentFolder,
@@ -62,7 +105,7 @@ export const startStandIns = async (
     environment: settings.content.environment,
   });
   run.onEnd(() => service.close());
-  return { contentOrigin: service.origin, environment };
+  return { ...standIns, contentOrigin: service.origin };
 };
 
 /** The services behind the functions, the forms and the login of a site on this machine. */
@@ -70,8 +113,6 @@ export type FunctionStandIns = {
   readonly inboxOrigin: string;
   /** The origin of the login service, local or not. */
   readonly loginOrigin: string;
-  /** The page of the local Stripe; undefined if the settings name an account at Stripe. */
-  readonly stripeOrigin: string | undefined;
   readonly submissions: SubmissionStore;
 };
 
@@ -93,7 +134,7 @@ const toSiteOrigins = ({ siteUrl, sitePort, developPort }: LocalSettings): reado
 export const startFunctionStandIns = async (
   settings: LocalSettings,
   run: Pick<CommandRun, 'onEnd'>,
-  dataFolder = path.join(stateFolder, 'services'),
+  dataFolder = servicesFolder,
 ): Promise<FunctionStandIns> => {
   if (settings.database.isLocal) {
     const database = await startDatabase({
@@ -129,26 +170,9 @@ export const startFunctionStandIns = async (
     run.onEnd(() => login.close());
     loginOrigin = login.origin;
   }
-  const stripe = settings.stripe.isLocal
-    ? await startStripe({
-        folder: path.join(dataFolder, 'stripe'),
-        port: settings.stripe.port,
-        keys: [
-          { key: settings.stripe.secretKey, may: 'everything' },
-          { key: settings.stripe.catalogueKey, may: { prices: 'read', products: 'read' } },
-        ],
-        webhook: {
-          url: new URL(stripeWebhookPath, settings.siteUrl).href,
-          secret: settings.stripe.webhookSecret,
-        },
-        settings: { termsUrl: new URL(routes.terms, settings.siteUrl).href },
-      })
-    : undefined;
-  if (stripe !== undefined) run.onEnd(() => stripe.close());
   return {
     inboxOrigin: inbox.origin,
     loginOrigin,
-    stripeOrigin: stripe?.origin,
     submissions: inbox.store.submissions,
   };
 };

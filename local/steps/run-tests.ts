@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { ensureChromium } from '../chromium.ts';
 import type { CommandRun } from '../command.ts';
 import { projectFolder, stateFolder } from '../folders.ts';
@@ -25,7 +26,11 @@ const startSiteRun = async (command: CommandRun, needsChromium: boolean): Promis
   const settings = await readFreeSettings((replaced) =>
     readSettings(projectFolder, { ...process.env, ...replaced }),
   );
-  return { settings, standIns: await startStandIns(settings, command), chromium };
+  // Empty at each run, and apart from the data of `npm start`.
+  const dataFolder = path.join(stateFolder, 'test-services');
+  rmSync(dataFolder, { recursive: true, force: true });
+  const standIns = await startStandIns(settings, command, dataFolder);
+  return { settings, standIns, dataFolder, chromium };
 };
 
 /**

@@ -1,7 +1,6 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
-import { projectFolder, stateFolder } from '../folders.ts';
+import { projectFolder } from '../folders.ts';
 import { buildSite, isSiteCurrent } from '../gatsby-build.ts';
 import { PlainFailure } from '../plain-failure.ts';
 import { queryTypesFile } from '../query-types.ts';
@@ -17,6 +16,8 @@ import { reportOf, runVitest, toToolRunner } from './tools.ts';
 export type SiteRun = {
   readonly settings: LocalSettings;
   readonly standIns: StandIns;
+  /** Where the services store their data. */
+  readonly dataFolder: string;
   /** The path of Chromium; empty in a run without the browser tests. */
   readonly chromium: string;
 };
@@ -43,13 +44,10 @@ const build = async ({ standIns }: SiteRun, { command, print }: StepContext): Pr
 };
 
 const testInBrowser = async (
-  { settings, standIns, chromium }: SiteRun,
+  { settings, standIns, dataFolder, chromium }: SiteRun,
   files: readonly string[],
   context: StepContext,
 ): Promise<Count> => {
-  // Empty at each run, and apart from the data of `npm start`.
-  const dataFolder = path.join(stateFolder, 'test-services');
-  rmSync(dataFolder, { recursive: true, force: true });
   const services = await startFunctionStandIns(settings, context.command, dataFolder);
   // The functions run in this process and read its environment.
   Object.assign(process.env, standIns.environment);
@@ -66,7 +64,7 @@ const testInBrowser = async (
       SITE_URL: site.origin,
       INBOX_URL: services.inboxOrigin,
       LOGIN_URL: services.loginOrigin,
-      STRIPE_URL: services.stripeOrigin ?? '',
+      STRIPE_URL: standIns.stripeOrigin ?? '',
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
     });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { refuseBadAddress } from '../bad-address.ts';
 import { listenLocally } from '../ports.ts';
+import type { SeedProduct } from './seed.ts';
 import type { StandInOptions, StripeStandIn } from './stand-in.ts';
 
 /** A stand-in for Stripe that is listening. */
@@ -8,6 +9,8 @@ export type StripeService = {
   readonly origin: string;
   /** What is behind the port; opened by the first request or the first call. */
   readonly open: () => Promise<StripeStandIn>;
+  /** Reads the seed again, for a seed that may have changed. */
+  readonly seed: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -40,15 +43,27 @@ const send = async (answer: Response, response: ServerResponse): Promise<void> =
  */
 export const startStripe = async ({
   port,
+  readSeed = async () => [],
   ...options
-}: StandInOptions & { readonly port: number }): Promise<StripeService> => {
+}: StandInOptions & {
+  readonly port: number;
+  /** The products that the account has from the start. */
+  readonly readSeed?: () => Promise<readonly SeedProduct[]>;
+}): Promise<StripeService> => {
   const server = createServer();
   const origin = `http://localhost:${await listenLocally(server, port)}`;
   let opening: Promise<StripeStandIn> | undefined;
+  const seed = async ({ account }: StripeStandIn): Promise<void> => {
+    const products = await readSeed();
+    const { seedAccount } = await import('./seed.ts');
+    seedAccount(account, products);
+  };
   const open = (): Promise<StripeStandIn> =>
-    (opening ??= import('./stand-in.ts').then(({ openStandIn }) =>
-      openStandIn(options, () => origin),
-    ));
+    (opening ??= import('./stand-in.ts').then(async ({ openStandIn }) => {
+      const standIn = openStandIn(options, () => origin);
+      await seed(standIn);
+      return standIn;
+    }));
 
   const serve = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const standIn = await open();
@@ -68,6 +83,9 @@ export const startStripe = async ({
   return {
     origin,
     open,
+    seed: async () => {
+      if (opening !== undefined) await seed(await opening);
+    },
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();

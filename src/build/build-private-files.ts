@@ -1,5 +1,6 @@
 import type { ContentEntry } from '../content/model/content-space.ts';
 import { toText, toTexts } from '../content/model/field-values.ts';
+import type { Catalogue } from '../domain/catalogue.ts';
 import { parsePollOption } from '../domain/poll-option.ts';
 import { routes, textPagePath } from '../domain/routes.ts';
 import { buildMemberFiles } from './build-member-files.ts';
@@ -22,13 +23,15 @@ const toTerms = (entries: readonly ContentEntry[]) => {
 
 /**
  * Everything that the functions need to know of the content: the polls with the names of their options, the day of the terms,
- * and the member plans.
+ * what is for sale, and the member plans.
  */
 export const buildPrivateFiles = (
   entries: readonly ContentEntry[],
   memberPictures: ReadonlyMap<string, PictureFiles> = new Map(),
+  catalogue: Catalogue = [],
 ): PrivateFiles =>
   new Map([
+    ['catalogue', catalogue],
     ['polls', entries.filter(({ type }) => type === 'poll').map(toPoll)],
     ['terms', toTerms(entries)],
     ...buildMemberFiles(entries, memberPictures),

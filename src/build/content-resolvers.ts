@@ -7,7 +7,9 @@ import { toExerciseLibrary } from '../content/model/exercise-entries.ts';
 import {
   typesWithContents,
   typesWithHtml,
+  saleNodeType,
   typesWithPath,
+  typesWithSale,
   typesWithSections,
 } from '../content/model/graphql-schema.ts';
 import { renderMarkdown } from '../content/render/markdown.ts';
@@ -125,6 +127,18 @@ const programmeResolvers = (type: ContentTypeId): FieldResolvers => ({
   },
 });
 
+/** What the build has made of the verified catalogue for an entry with a product id; null if it can't be bought. */
+const saleResolver: FieldResolvers = {
+  sale: {
+    resolve: async ({ productId }, _, { nodeModel }) => {
+      if (typeof productId !== 'string') return null;
+      // Asking for all makes Gatsby run the query again when one of them changes.
+      const { entries } = await nodeModel.findAll({ type: saleNodeType });
+      return [...entries].find((sale) => sale['productId'] === productId) ?? null;
+    },
+  },
+};
+
 const exerciseResolvers: FieldResolvers = {
   facts: { resolve: (node) => exerciseFacts(node) },
   steps: { resolve: (node, _, context) => render('exercise', node, context).steps },
@@ -169,6 +183,7 @@ const resolversOf = (type: ContentTypeId): FieldResolvers => ({
       }
     : {}),
   ...(includes(typesWithSections, type) ? programmeResolvers(type) : {}),
+  ...(includes(typesWithSale, type) ? saleResolver : {}),
   ...(type === 'article' ? articleResolvers : {}),
   ...(type === 'exercise' ? exerciseResolvers : {}),
   ...(type === 'faq' ? faqResolvers : {}),
@@ -205,9 +220,10 @@ const exerciseChoices = {
 /** The fields of the GraphQL schema that the CMS doesn't have: addresses, HTML, sections, steps, minutes to read and so on. */
 export const contentResolvers = (): Resolvers => ({
   ...Object.fromEntries(
-    [...new Set<ContentTypeId>([...typesWithPath, ...typesWithHtml, ...typesWithSections])].map(
-      (type) => [nodeTypeOf(type), resolversOf(type)],
-    ),
+    [...new Set([...typesWithPath, ...typesWithHtml, ...typesWithSale])].map((type) => [
+      nodeTypeOf(type),
+      resolversOf(type),
+    ]),
   ),
   ContentfulAsset: { gatsbyImage: { resolve: resolvePicture } },
   Query: {

@@ -68,6 +68,15 @@ const readAsset = (node: SpaceNode): ContentAsset => ({
   mimeType: toText(node['mimeType']),
 });
 
+/** Reads the entries of some types from Gatsby's nodes. */
+export const readEntries = (
+  types: readonly ContentTypeId[],
+  reader: NodeReader,
+): readonly SourcedEntry[] =>
+  types.flatMap((type) =>
+    reader.nodesOfType(nodeTypeOf(type)).map((node) => readEntry(type, node, reader)),
+  );
+
 /** Reads every entry of the content model and every file of the media library from Gatsby's nodes. */
 export const readSpace = (
   reader: NodeReader,
@@ -79,9 +88,7 @@ export const readSpace = (
 } => {
   const files = reader.nodesOfType('ContentfulAsset');
   return {
-    entries: contentTypeIds.flatMap((type) =>
-      reader.nodesOfType(nodeTypeOf(type)).map((node) => readEntry(type, node, reader)),
-    ),
+    entries: readEntries(contentTypeIds, reader),
     assets: new Map(files.map((node) => [contentfulId(node), readAsset(node)])),
     pictures: new Map(files.map((node) => [contentfulId(node), readPicture(node)])),
   };

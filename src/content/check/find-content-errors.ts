@@ -5,6 +5,7 @@ import { checkField } from './check-field.ts';
 import { findMemberPlanErrors } from './check-member-plan.ts';
 import { findPlanMinutesErrors } from './check-plan-minutes.ts';
 import { findSecondActivePolls, findSharedOptionNames } from './check-polls.ts';
+import { findSaleErrors } from './check-sales.ts';
 import { toContentError } from './content-error.ts';
 import type { ContentError } from './content-error.ts';
 import { indexSpace } from './space-index.ts';
@@ -41,6 +42,7 @@ export const findCombinedErrors = ({
   ...entries.flatMap(findMemberPlanErrors),
   ...findSecondActivePolls(entries),
   ...findSharedOptionNames(entries),
+  ...findSaleErrors(entries),
 ];
 
 /** All errors of a space. An empty list means that the site can be built. */

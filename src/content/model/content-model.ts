@@ -76,6 +76,28 @@ const optionalPicture: Field = { kind: 'picture', required: false };
 const markdown: Field = { kind: 'markdown', required };
 const oneOf = (...values: readonly string[]): Field => ({ kind: 'text', required, oneOf: values });
 
+/**
+ * What sells a pack: the payment service's product and, in each currency, the price and its id there. An entry has all of them or
+ * none (`check-sales.ts`).
+ */
+const optionalPrice: Field = { kind: 'price', required: false };
+const optionalPriceId: Field = {
+  kind: 'text',
+  required: false,
+  pattern: { expression: /^price_\w+$/, example: 'price_1Abc234' },
+};
+const packSale = {
+  productId: optionalText,
+  priceGbp: optionalPrice,
+  priceEur: optionalPrice,
+  priceUsd: optionalPrice,
+  priceAud: optionalPrice,
+  priceIdGbp: optionalPriceId,
+  priceIdEur: optionalPriceId,
+  priceIdUsd: optionalPriceId,
+  priceIdAud: optionalPriceId,
+} as const;
+
 /** What a pack's page can't tell by its sample day. */
 const packFacts = {
   level: oneOf(...levels),
@@ -89,7 +111,7 @@ const programme = {
   title: text,
   slug,
   index: integer,
-  productId: optionalText,
+  ...packSale,
   ...packFacts,
   image: picture,
   imageThumb: picture,
@@ -119,7 +141,7 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
       title: text,
       slug,
       order: integer,
-      productId: optionalText,
+      ...packSale,
       ...packFacts,
       image: picture,
       imageThumb: picture,
@@ -234,6 +256,8 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
     fields: {
       index: integer,
       title: text,
+      /** Only the offer that can be bought has one. Its price ids are settings: MEMBERSHIP_PRICE_GBP and so on. */
+      productId: optionalText,
       price,
       priceEur: price,
       priceUsd: price,

@@ -62,6 +62,14 @@ export const typesWithContents = [
   'page',
 ] as const satisfies readonly ContentTypeId[];
 
+/** Types whose entries can be for sale. */
+export const typesWithSale = [
+  'workoutPack',
+  'preBuiltPlan',
+  'homeGymPack',
+  'subscriptionOffer',
+] as const satisfies readonly ContentTypeId[];
+
 /** Types whose long text is public and may contain workout blocks, so that pages query it as sections. */
 export const typesWithSections = [
   'workoutPlan',
@@ -70,12 +78,16 @@ export const typesWithSections = [
   'homeGymPack',
 ] as const satisfies readonly ContentTypeId[];
 
+/** The type of the nodes that the build makes of the verified catalogue. */
+export const saleNodeType = 'Sale';
+
 const programmeFields = [
   'id: ID!',
   'title: String!',
   'path: String!',
   'excerpt: String!',
   'facts: TrainingFacts!',
+  'sale: Sale',
   'image: ContentfulAsset! @link(from: "image___NODE")',
 ];
 
@@ -91,6 +103,7 @@ const typeDefinition = (id: ContentTypeId): string => {
     ...(includes(typesWithPath, id) ? ['path: String!'] : []),
     ...(includes(typesWithHtml, id) ? ['html: String!'] : []),
     ...(includes(typesWithContents, id) ? ['contents: [TextPart!]!'] : []),
+    ...(includes(typesWithSale, id) || includes(typesWithSections, id) ? ['sale: Sale'] : []),
     ...(includes(typesWithSections, id) ? ['sections: JSON!', 'facts: TrainingFacts!'] : []),
     ...(id === 'article'
       ? ['minutesToRead: Int!', 'wordCount: Int!', 'updatedAt: Date! @dateformat']
@@ -118,6 +131,10 @@ export const contentSchema = (): string =>
     'type ContentfulAsset implements ContentfulReference & Node & RemoteFile @dontInfer { title: String description: String }',
     'type PlanUse { title: String! path: String! isFree: Boolean! }',
     'type PlanUses { plans: [PlanUse!]! more: Int! }',
+    // What can be bought: a CatalogueItem that the build has compared with the payment service.
+    `type ${saleNodeType} implements Node @dontInfer { kind: String! productId: String! title: String! path: String! prices: SalePrices! }`,
+    'type SalePrices { gbp: SalePrice! eur: SalePrice! usd: SalePrice! aud: SalePrice! }',
+    'type SalePrice { priceId: String! minorUnits: Int! }',
     'type TextPart { id: String! text: String! }',
     'type FinderChoices { minutes: [Int!]! kit: [String!]! levels: [String!]! }',
     'type Minutes { from: Int! to: Int! }',

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { toStripeAddress } from '../../config/shared/stripe-address.ts';
 import { Outage } from '../outage.ts';
 
 /** Where Stripe's API is, and the key that may use it. */
@@ -16,12 +17,8 @@ export const createStripeClient = (
   { apiUrl, secretKey }: StripeSettings,
   config: Pick<Stripe.StripeConfig, 'timeout' | 'maxNetworkRetries'> = {},
 ): Stripe => {
-  const { protocol, hostname, port } = new URL(apiUrl);
-  const isPlain = protocol === 'http:';
   return new Stripe(secretKey, {
-    protocol: isPlain ? 'http' : 'https',
-    host: hostname,
-    port: port === '' ? (isPlain ? 80 : 443) : Number(port),
+    ...toStripeAddress(apiUrl),
     timeout: timeoutMs,
     maxNetworkRetries: 2,
     telemetry: false,

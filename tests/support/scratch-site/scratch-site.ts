@@ -37,6 +37,7 @@ export const createScratchSite = async (options: ScratchSiteOptions = {}): Promi
   const ports = {
     CONTENT_PORT: String(await findFreePort()),
     SITE_PORT: String(await findFreePort()),
+    STRIPE_PORT: String(await findFreePort()),
   };
   const running = new Set<RunningBuild>();
 

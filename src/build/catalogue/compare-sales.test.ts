@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { describeContentError } from '../../content/check/content-error.ts';
+import type { ContentEntry } from '../../content/model/content-space.ts';
+import { claimedSales } from '../../content/model/sales.ts';
+import { compareSales, findMissingSettings } from './compare-sales.ts';
+import type { ListedPrice, ListedPrices } from './listed-price.ts';
+
+const pack: ContentEntry = {
+  type: 'workoutPack',
+  id: 'workoutPack-power',
+  fields: {
+    title: 'Power',
+    slug: 'power',
+    productId: 'prod_power',
+    priceGbp: 19.99,
+    priceEur: 23.99,
+    priceUsd: 25.99,
+    priceAud: 39.99,
+    priceIdGbp: 'price_power_gbp',
+    priceIdEur: 'price_power_eur',
+    priceIdUsd: 'price_power_usd',
+    priceIdAud: 'price_power_aud',
+  },
+};
+const year: ContentEntry = {
+  type: 'subscriptionOffer',
+  id: 'subscriptionOffer-year',
+  fields: {
+    title: 'Year',
+    productId: 'sub_year',
+    price: 60,
+    priceEur: 70,
+    priceUsd: 80,
+    priceAud: 120,
+  },
+};
+const membershipPrices = {
+  gbp: 'price_year_gbp',
+  eur: 'price_year_eur',
+  usd: 'price_year_usd',
+  aud: 'price_year_aud',
+};
+const sales = claimedSales([pack, year], membershipPrices);
+
+const listed = (
+  productId: string,
+  name: string,
+  interval: string | null,
+  amounts: readonly number[],
+): readonly ListedPrice[] =>
+  ['gbp', 'eur', 'usd', 'aud'].map((currency, index) => ({
+    id: `price_${name}_${currency}`,
+    isActive: true,
+    currency,
+    minorUnits: amounts[index] ?? 0,
+    productId,
+    isProductActive: true,
+    interval,
+    taxBehavior: 'inclusive',
+  }));
+const sound: readonly ListedPrice[] = [
+  ...listed('prod_power', 'power', null, [1999, 2399, 2599, 3999]),
+  ...listed('sub_year', 'year', '1 year', [6000, 7000, 8000, 12_000]),
+];
+
+const toMap = (prices: readonly ListedPrice[]): ListedPrices =>
+  new Map(prices.map((price) => [price.id, price]));
+
+/** The errors after one price at the payment service has changed; undefined removes it. */
+const errorsAfter = (id: string, change: Partial<ListedPrice> | undefined): readonly string[] => {
+  const changed = sound.flatMap((price) => {
+    if (price.id !== id) return [price];
+    return change === undefined ? [] : [{ ...price, ...change }];
+  });
+  return compareSales(sales, toMap(changed)).map(describeContentError);
+};
+
+const power = 'Workout pack "Power" (workoutPack-power), field';
+const membership = 'Subscription offer "Year" (subscriptionOffer-year), field';
+
+describe('compareSales', () => {
+  it('finds nothing where the payment service has every price as the content says', () => {
+    expect(compareSales(sales, toMap(sound))).toEqual([]);
+  });
+
+  it.each<[string, string, Partial<ListedPrice> | undefined, string]>([
+    [
+      'is missing',
+      'price_power_gbp',
+      undefined,
+      `${power} priceIdGbp: Stripe has no price "price_power_gbp". Enter the id of a price of the product "prod_power"`,
+    ],
+    [
+      'is archived',
+      'price_power_eur',
+      { isActive: false },
+      `${power} priceIdEur: the price "price_power_eur" is archived at Stripe.`,
+    ],
+    [
+      'has another amount',
+      'price_power_usd',
+      { minorUnits: 2600 },
+      `${power} priceUsd: it is $25.99, but the price "price_power_usd" is $26 at Stripe. Enter the amount that is charged`,
+    ],
+    [
+      'has no fixed amount',
+      'price_power_gbp',
+      { minorUnits: null },
+      `${power} priceGbp: it is £19.99, but the price "price_power_gbp" is not a fixed amount at Stripe.`,
+    ],
+    [
+      'is in another currency',
+      'price_power_aud',
+      { currency: 'nzd' },
+      `${power} priceIdAud: the price "price_power_aud" is in NZD at Stripe. Enter the id of a price in AUD.`,
+    ],
+    [
+      'is another product’s',
+      'price_power_gbp',
+      { productId: 'prod_volume' },
+      `${power} priceIdGbp: the price "price_power_gbp" belongs to the product "prod_volume" at Stripe, not to "prod_power".`,
+    ],
+    [
+      'of a pack is due again',
+      'price_power_gbp',
+      { interval: '1 month' },
+      `${power} priceIdGbp: the price "price_power_gbp" is due every 1 month, but a pack is paid once.`,
+    ],
+    [
+      'of the membership is paid once',
+      'price_year_eur',
+      { interval: null },
+      `${membership} productId: the price "price_year_eur" of the setting MEMBERSHIP_PRICE_EUR is paid once, but the membership is paid each year.`,
+    ],
+    [
+      'of the membership is due every other year',
+      'price_year_eur',
+      { interval: '2 year' },
+      `${membership} productId: the price "price_year_eur" of the setting MEMBERSHIP_PRICE_EUR is due every 2 year, but`,
+    ],
+    [
+      'of the membership has another amount',
+      'price_year_gbp',
+      { minorUnits: 6500 },
+      `${membership} price: it is £60, but the price "price_year_gbp" of the setting MEMBERSHIP_PRICE_GBP is £65 at Stripe.`,
+    ],
+    [
+      'of the membership is missing',
+      'price_year_aud',
+      undefined,
+      `${membership} productId: Stripe has no price "price_year_aud", which the setting MEMBERSHIP_PRICE_AUD names.`,
+    ],
+    [
+      'does not include VAT',
+      'price_power_gbp',
+      { taxBehavior: 'exclusive' },
+      `${power} priceIdGbp: the price "price_power_gbp" does not include VAT: its tax behaviour is "exclusive".`,
+    ],
+  ])('names a price that %s', (_what, id, change, error) => {
+    expect(errorsAfter(id, change)).toEqual([expect.stringContaining(error)]);
+  });
+
+  it('names an archived product once', () => {
+    const archived = sound.map((price) =>
+      price.productId === 'prod_power' ? { ...price, isProductActive: false } : price,
+    );
+    expect(compareSales(sales, toMap(archived)).map(describeContentError)).toEqual([
+      expect.stringContaining(`${power} productId: the product "prod_power" is archived at Stripe`),
+    ]);
+  });
+
+  it('names everything at once', () => {
+    expect(compareSales(sales, new Map())).toHaveLength(8);
+  });
+});
+
+describe('findMissingSettings', () => {
+  it('names each price of the membership that no setting has', () => {
+    const errors = findMissingSettings([pack, year], { ...membershipPrices, usd: '' });
+    expect(errors.map(describeContentError)).toEqual([
+      `${membership} productId: the setting MEMBERSHIP_PRICE_USD has no price for it. Set it to the id of its yearly price at Stripe, or empty the product id.`,
+    ]);
+  });
+
+  it('needs none while no offer can be bought', () => {
+    const none = { gbp: '', eur: '', usd: '', aud: '' };
+    const notForSale = { ...year, fields: { ...year.fields, productId: undefined } };
+    expect(findMissingSettings([notForSale], none)).toEqual([]);
+  });
+});

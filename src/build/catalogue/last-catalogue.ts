@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { CatalogueSchema, type Catalogue } from '../../domain/catalogue.ts';
+
+/**
+ * Where the last verified catalogue is kept between builds. The host keeps `.cache` from one build to the next, and this is the one
+ * folder in it that Gatsby leaves alone when it clears its cache.
+ */
+const fileIn = (projectFolder: string): string =>
+  path.join(projectFolder, '.cache/adapters/catalogue/last-verified.json');
+
+/** The catalogue that a build has verified last; undefined if there is none that we can read. */
+export const readLastCatalogue = (projectFolder: string): Catalogue | undefined => {
+  const file = fileIn(projectFolder);
+  if (!existsSync(file)) return undefined;
+  try {
+    const result = v.safeParse(CatalogueSchema, JSON.parse(readFileSync(file, 'utf8')));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Keeps a verified catalogue for a build that cannot ask the payment service. */
+export const keepCatalogue = (projectFolder: string, catalogue: Catalogue): void => {
+  const file = fileIn(projectFolder);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(catalogue));
+};

@@ -1,0 +1,101 @@
+import Stripe from 'stripe';
+import { toStripeAddress } from '../../config/shared/stripe-address.ts';
+import type { ListedPrice, ListedPrices } from './listed-price.ts';
+
+/** The payment service could not be reached, or it did not work. That passes, so a build may go on with what it knows. */
+export class StripeUnreachable extends Error {
+  constructor(reason: string, cause: unknown) {
+    super(`Stripe cannot be reached (${reason})`, { cause });
+    this.name = 'StripeUnreachable';
+  }
+}
+
+type CatalogueAccess = { readonly apiUrl: string; readonly key: string };
+
+/** In milliseconds, for one attempt. */
+const timeout = 10_000;
+
+const toListedPrice = ({
+  id,
+  active,
+  currency,
+  unit_amount,
+  product,
+  recurring,
+  tax_behavior,
+}: Stripe.Price): ListedPrice => ({
+  id,
+  isActive: active,
+  currency,
+  minorUnits: unit_amount,
+  productId: typeof product === 'string' ? product : product.id,
+  isProductActive: typeof product === 'object' && !('deleted' in product) && product.active,
+  interval: recurring === null ? null : `${recurring.interval_count} ${recurring.interval}`,
+  taxBehavior: tax_behavior ?? 'unspecified',
+});
+
+const findPrice = async (stripe: Stripe, id: string): Promise<readonly ListedPrice[]> => {
+  try {
+    return [toListedPrice(await stripe.prices.retrieve(id, { expand: ['product'] }))];
+  } catch (error) {
+    const isMissing = error instanceof Stripe.errors.StripeError && error.statusCode === 404;
+    if (isMissing) return [];
+    throw error;
+  }
+};
+
+/** Why a connection failed, as briefly as Node says it: `ECONNREFUSED`. */
+const reasonOf = ({ message, detail }: Stripe.errors.StripeError): string =>
+  typeof detail === 'object' && 'code' in detail && typeof detail.code === 'string'
+    ? detail.code
+    : message.replace(/\.$/, '');
+
+const toFailure = (error: unknown): Error => {
+  const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
+  if (
+    error instanceof StripeConnectionError ||
+    error instanceof StripeRateLimitError ||
+    error instanceof StripeAPIError
+  ) {
+    return new StripeUnreachable(reasonOf(error), error);
+  }
+  // Another message of Stripe's could hold a part of the key.
+  const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined;
+  if (status === 401 || status === 403) {
+    return new Error(
+      `Stripe refuses STRIPE_CATALOGUE_KEY (${status}). It has to be a restricted key that may read products and prices.`,
+      { cause: error },
+    );
+  }
+  return error instanceof Error ? error : new Error(String(error));
+};
+
+/** Reads the prices with these ids. Throws StripeUnreachable, or an Error that says what is wrong with the key. */
+export const readPrices = async (
+  { apiUrl, key }: CatalogueAccess,
+  ids: readonly string[],
+): Promise<ListedPrices> => {
+  if (ids.length === 0) return new Map();
+  const stripe = new Stripe(key, {
+    ...toStripeAddress(apiUrl),
+    maxNetworkRetries: 2,
+    timeout,
+    telemetry: false,
+  });
+  const wanted = new Set(ids);
+  const found = new Map<string, ListedPrice>();
+  try {
+    // A few requests for all active prices; then those that are missing or archived, one by one.
+    const active = stripe.prices.list({ active: true, limit: 100, expand: ['data.product'] });
+    for await (const price of active) {
+      if (wanted.has(price.id)) found.set(price.id, toListedPrice(price));
+      if (found.size === wanted.size) break;
+    }
+    for (const id of [...wanted].filter((one) => !found.has(one))) {
+      for (const price of await findPrice(stripe, id)) found.set(id, price);
+    }
+  } catch (error) {
+    throw toFailure(error);
+  }
+  return found;
+};

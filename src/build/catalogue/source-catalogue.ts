@@ -1,0 +1,33 @@
+import { readBuildSettings } from '../../config/build/build-settings.ts';
+import { typesWithSale } from '../../content/model/graphql-schema.ts';
+import { readEntries, type NodeReader } from '../read-space.ts';
+import { keepCatalogue, readLastCatalogue } from './last-catalogue.ts';
+import { readPrices } from './read-prices.ts';
+import { verifyCatalogue, type VerifiedCatalogue } from './verify-catalogue.ts';
+
+/** The catalogue of this build, or why there is none. */
+export type SourcedCatalogue =
+  | ({ readonly kind: 'read' } & VerifiedCatalogue)
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** Reads and verifies what the entries sell, and keeps it for a build that cannot verify. */
+export const sourceCatalogue = async (
+  reader: NodeReader,
+  projectFolder: string,
+): Promise<SourcedCatalogue> => {
+  const { catalogue: access } = readBuildSettings();
+  try {
+    const verified = await verifyCatalogue({
+      entries: readEntries(typesWithSale, reader),
+      membershipPrices: access.membershipPrices,
+      readPrices: (ids) => readPrices(access, ids),
+      readLast: () => readLastCatalogue(projectFolder),
+    });
+    if (verified.errors.length === 0 && verified.warning === undefined) {
+      keepCatalogue(projectFolder, verified.catalogue);
+    }
+    return { kind: 'read', ...verified };
+  } catch (error) {
+    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+  }
+};

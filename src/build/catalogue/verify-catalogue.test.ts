@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentEntry } from '../../content/model/content-space.ts';
+import { currencies } from '../../domain/money.ts';
+import type { ListedPrice, ListedPrices } from './listed-price.ts';
+import { StripeUnreachable } from './read-prices.ts';
+import { verifyCatalogue } from './verify-catalogue.ts';
+
+const pack = (name: string, pounds: number): ContentEntry => ({
+  type: 'workoutPack',
+  id: name,
+  fields: {
+    title: name,
+    slug: name,
+    productId: `prod_${name}`,
+    priceGbp: pounds,
+    priceEur: pounds,
+    priceUsd: pounds,
+    priceAud: pounds,
+    priceIdGbp: `price_${name}_gbp`,
+    priceIdEur: `price_${name}_eur`,
+    priceIdUsd: `price_${name}_usd`,
+    priceIdAud: `price_${name}_aud`,
+  },
+});
+
+const none = { gbp: '', eur: '', usd: '', aud: '' };
+const unreachable = (): Promise<ListedPrices> =>
+  Promise.reject(new StripeUnreachable('ECONNREFUSED', undefined));
+/** A service that has each price with this amount. */
+const priced =
+  (pounds: number) =>
+  async (ids: readonly string[]): Promise<ListedPrices> =>
+    new Map(
+      ids.map((id): [string, ListedPrice] => {
+        const [, name = '', currency = ''] = id.split('_');
+        const fixed = { isActive: true, isProductActive: true, interval: null } as const;
+        const productId = `prod_${name}`;
+        const minorUnits = pounds * 100;
+        return [id, { id, currency, minorUnits, productId, taxBehavior: 'inclusive', ...fixed }];
+      }),
+    );
+
+const verifiedBefore = async (...entries: readonly ContentEntry[]) => {
+  const { catalogue } = await verifyCatalogue({
+    entries,
+    membershipPrices: none,
+    readPrices: priced(24),
+    readLast: () => undefined,
+  });
+  return catalogue;
+};
+
+describe('verifyCatalogue', () => {
+  it('gives everything that the content sells at the prices that the service has', async () => {
+    const { catalogue, errors, warning } = await verifyCatalogue({
+      entries: [pack('power', 24)],
+      membershipPrices: none,
+      readPrices: priced(24),
+      readLast: () => undefined,
+    });
+    expect({ errors, warning }).toEqual({ errors: [], warning: undefined });
+    const [item] = catalogue;
+    expect(item).toMatchObject({ kind: 'pack', path: '/workout-packs/power/' });
+    for (const currency of currencies) {
+      expect(item?.prices[currency]).toEqual({
+        priceId: `price_power_${currency}`,
+        minorUnits: 2400,
+      });
+    }
+  });
+
+  it('sells nothing while content and service differ, and tells each difference', async () => {
+    const { catalogue, errors } = await verifyCatalogue({
+      entries: [pack('power', 24)],
+      membershipPrices: none,
+      readPrices: priced(25),
+      readLast: () => [],
+    });
+    expect(catalogue).toEqual([]);
+    expect(errors).toHaveLength(4);
+  });
+
+  it('uses the last verified prices while the service cannot be reached, and names what differs', async () => {
+    const last = await verifiedBefore(pack('power', 24), pack('volume', 24), pack('gone', 24));
+    const { catalogue, errors, warning } = await verifyCatalogue({
+      entries: [pack('power', 24), pack('volume', 30), pack('new', 12)],
+      membershipPrices: none,
+      readPrices: unreachable,
+      readLast: () => last,
+    });
+    expect(errors).toEqual([]);
+    const pounds = catalogue.map(({ title, prices }) => [title, prices.gbp.minorUnits]);
+    expect(pounds).toEqual([
+      ['power', 2400],
+      ['volume', 2400],
+    ]);
+    expect(warning).toBe(
+      'Stripe cannot be reached (ECONNREFUSED), so the prices that a build verified last are used. "volume" (prod_volume) stays at £24, €24, $24, A$24; the content\'s £30, €30, $30, A$30 is not verified. "new" (prod_new) is new, so it cannot be bought yet.',
+    );
+  });
+
+  it('says one sentence if nothing differs', async () => {
+    const last = await verifiedBefore(pack('power', 24));
+    const { warning } = await verifyCatalogue({
+      entries: [pack('power', 24)],
+      membershipPrices: none,
+      readPrices: unreachable,
+      readLast: () => last,
+    });
+    expect(warning).toBe(
+      'Stripe cannot be reached (ECONNREFUSED), so the prices that a build verified last are used.',
+    );
+  });
+
+  it('fails with the cause if there is no last catalogue', async () => {
+    await expect(
+      verifyCatalogue({
+        entries: [pack('power', 24)],
+        membershipPrices: none,
+        readPrices: unreachable,
+        readLast: () => undefined,
+      }),
+    ).rejects.toThrow(
+      'The prices cannot be verified, and no earlier build has left verified ones: Stripe cannot be reached (ECONNREFUSED).',
+    );
+  });
+
+  it('does not take a refused key for an outage', async () => {
+    await expect(
+      verifyCatalogue({
+        entries: [pack('power', 24)],
+        membershipPrices: none,
+        readPrices: () => Promise.reject(new Error('Stripe refuses STRIPE_CATALOGUE_KEY (401).')),
+        readLast: () => [],
+      }),
+    ).rejects.toThrow('Stripe refuses STRIPE_CATALOGUE_KEY');
+  });
+});

@@ -1,0 +1,108 @@
+import type { ContentError } from '../../content/check/content-error.ts';
+import type { ContentEntry } from '../../content/model/content-space.ts';
+import { claimedSales, type MembershipPrices } from '../../content/model/sales.ts';
+import type { Catalogue, CatalogueItem } from '../../domain/catalogue.ts';
+import { currencies, formatMoney } from '../../domain/money.ts';
+import { compareSales, findMissingSettings } from './compare-sales.ts';
+import type { ListedPrices } from './listed-price.ts';
+import { StripeUnreachable } from './read-prices.ts';
+
+/** What a build knows of the things that are for sale. */
+export type VerifiedCatalogue = {
+  readonly catalogue: Catalogue;
+  /** Where the content and the payment service differ. The build stops at them. */
+  readonly errors: readonly ContentError[];
+  /** Said once if the payment service could not be asked and the last verified catalogue is used. */
+  readonly warning: string | undefined;
+};
+
+type CatalogueSources = {
+  readonly entries: readonly ContentEntry[];
+  readonly membershipPrices: MembershipPrices;
+  /** Throws StripeUnreachable, or an Error with which the build has to stop. */
+  readonly readPrices: (ids: readonly string[]) => Promise<ListedPrices>;
+  /** The last catalogue that a build has verified; undefined if there is none. */
+  readonly readLast: () => Catalogue | undefined;
+};
+
+const priceText = ({ prices }: CatalogueItem): string =>
+  currencies
+    .map((currency) => formatMoney({ currency, minorUnits: prices[currency].minorUnits }))
+    .join(', ');
+
+const isSame = (one: CatalogueItem, other: CatalogueItem): boolean =>
+  one.kind === other.kind &&
+  currencies.every(
+    (currency) =>
+      one.prices[currency].priceId === other.prices[currency].priceId &&
+      one.prices[currency].minorUnits === other.prices[currency].minorUnits,
+  );
+
+/** What the content says otherwise than the last verified catalogue, a sentence for each thing. */
+const findDifferences = (claimed: Catalogue, last: Catalogue): readonly string[] => {
+  const known = new Map(last.map((item) => [item.productId, item]));
+  return claimed.flatMap((item) => {
+    const before = known.get(item.productId);
+    if (before === undefined) {
+      return [`"${item.title}" (${item.productId}) is new, so it cannot be bought yet.`];
+    }
+    if (isSame(item, before)) return [];
+    return [
+      `"${item.title}" (${item.productId}) stays at ${priceText(before)}; the content's ${priceText(item)} is not verified.`,
+    ];
+  });
+};
+
+/**
+ * The last verified catalogue with today's titles and addresses. What the content no longer sells is left out; what it sells anew or
+ * at another price waits until the payment service has been asked.
+ */
+const keepVerified = (claimed: Catalogue, last: Catalogue): Catalogue => {
+  const known = new Map(last.map((item) => [item.productId, item]));
+  return claimed.flatMap(({ productId, title, path }) => {
+    const before = known.get(productId);
+    return before === undefined ? [] : [{ ...before, title, path }];
+  });
+};
+
+/**
+ * Compares what the content sells with the payment service's prices. If the service cannot be reached, the last verified catalogue
+ * counts; without one, throws an Error that says why.
+ */
+export const verifyCatalogue = async ({
+  entries,
+  membershipPrices,
+  readPrices,
+  readLast,
+}: CatalogueSources): Promise<VerifiedCatalogue> => {
+  const sales = claimedSales(entries, membershipPrices);
+  const claimed = sales.map(({ item }) => item);
+  const ids = claimed.flatMap(({ prices }) =>
+    currencies.map((currency) => prices[currency].priceId),
+  );
+  try {
+    const errors = [
+      ...findMissingSettings(entries, membershipPrices),
+      ...compareSales(sales, await readPrices(ids)),
+    ];
+    return { catalogue: errors.length === 0 ? claimed : [], errors, warning: undefined };
+  } catch (error) {
+    if (!(error instanceof StripeUnreachable)) throw error;
+    const last = readLast();
+    if (last === undefined) {
+      throw new Error(
+        `The prices cannot be verified, and no earlier build has left verified ones: ${error.message}. Check STRIPE_API_URL and the connection of this machine, then build again.`,
+        { cause: error },
+      );
+    }
+    const differences = findDifferences(claimed, last);
+    return {
+      catalogue: keepVerified(claimed, last),
+      errors: [],
+      warning: [
+        `${error.message}, so the prices that a build verified last are used.`,
+        ...differences,
+      ].join(' '),
+    };
+  }
+};

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentEntry } from '../model/content-space.ts';
+import { describeContentError } from './content-error.ts';
+import { findSaleErrors } from './check-sales.ts';
+
+const pack = (name: string, fields: Readonly<Record<string, unknown>> = {}): ContentEntry => ({
+  type: 'workoutPack',
+  id: name,
+  fields: {
+    title: name,
+    slug: name,
+    productId: `prod_${name}`,
+    priceGbp: 24,
+    priceEur: 28,
+    priceUsd: 32,
+    priceAud: 48,
+    priceIdGbp: `price_${name}_gbp`,
+    priceIdEur: `price_${name}_eur`,
+    priceIdUsd: `price_${name}_usd`,
+    priceIdAud: `price_${name}_aud`,
+    ...fields,
+  },
+});
+const offer = (name: string, fields: Readonly<Record<string, unknown>> = {}): ContentEntry => ({
+  type: 'subscriptionOffer',
+  id: name,
+  fields: { title: name, price: 60, priceEur: 70, priceUsd: 80, priceAud: 120, ...fields },
+});
+
+const errorsOf = (...entries: readonly ContentEntry[]): readonly string[] =>
+  findSaleErrors(entries).map(describeContentError);
+
+describe('findSaleErrors', () => {
+  it('finds none in what is wholly for sale, and in what is not for sale at all', () => {
+    const notForSale: ContentEntry = { type: 'homeGymPack', id: 'bar', fields: { title: 'bar' } };
+    expect(
+      errorsOf(pack('power'), notForSale, offer('year', { productId: 'sub_year' }), offer('gift')),
+    ).toEqual([]);
+  });
+
+  it('names each part that is missing', () => {
+    const errors = errorsOf(pack('power', { priceEur: undefined, priceIdAud: ' ' }));
+    expect(errors).toEqual([
+      'Workout pack "power" (power), field priceEur: it is missing, but other fields say that this can be bought. Fill it in, or empty the product id, the prices and the price ids.',
+      expect.stringContaining('field priceIdAud: it is missing'),
+    ]);
+  });
+
+  it('refuses a price of 0', () => {
+    expect(errorsOf(pack('power', { priceUsd: 0 }), offer('year', { price: 0 }))).toEqual([
+      expect.stringContaining('field priceUsd: nothing can be sold for 0'),
+      expect.stringContaining('field price: nothing can be sold for 0'),
+    ]);
+  });
+
+  it('refuses one product or price for two packs', () => {
+    const other = pack('volume', { productId: 'prod_power', priceIdGbp: 'price_power_gbp' });
+    expect(errorsOf(pack('power'), other)).toEqual([
+      expect.stringContaining('field productId: "prod_power" is that of "power" (power) already'),
+      expect.stringContaining('field priceIdGbp: "price_power_gbp" is that of "power"'),
+    ]);
+  });
+
+  it('refuses a second membership, because the settings have the prices of one', () => {
+    const [error] = errorsOf(offer('year', { productId: 'a' }), offer('gift', { productId: 'b' }));
+    expect(error).toContain('only one offer can be bought, which is "year" (year). Empty it.');
+  });
+});
