@@ -7,7 +7,16 @@ type ManagementOptions = {
   readonly sendTicket: (account: Account) => void;
 };
 
-/** What the functions call of Auth0's Management API: looking up an address, and ordering another e-mail to verify it. */
+const unknownUser = { statusCode: 404, error: 'Not Found', message: 'The user does not exist.' };
+
+const toUser = ({ subject, email, givenName, isVerified }: Account) => ({
+  user_id: subject,
+  email: email.toLowerCase(),
+  email_verified: isVerified,
+  given_name: givenName,
+});
+
+/** What the functions call of Auth0's Management API: looking up accounts, and ordering another e-mail to verify one. */
 export const createManagementApi = ({ accounts, isToken, sendTicket }: ManagementOptions): Hono => {
   const api = new Hono();
   api.use(async (context, next) => {
@@ -17,27 +26,18 @@ export const createManagementApi = ({ accounts, isToken, sendTicket }: Managemen
   });
   api.get('/users-by-email', (context) => {
     const account = accounts.findByEmail(context.req.query('email') ?? '');
-    return context.json(
-      account === undefined
-        ? []
-        : [
-            {
-              user_id: account.subject,
-              email: account.email.toLowerCase(),
-              email_verified: account.isVerified,
-            },
-          ],
-    );
+    return context.json(account === undefined ? [] : [toUser(account)]);
+  });
+  api.get('/users/:id', (context) => {
+    const account = accounts.find(context.req.param('id'));
+    return account === undefined ? context.json(unknownUser, 404) : context.json(toUser(account));
   });
   api.post('/jobs/verification-email', async (context) => {
     const body: unknown = await context.req.json();
     const subject =
       typeof body === 'object' && body !== null && 'user_id' in body ? String(body.user_id) : '';
     const account = accounts.find(subject);
-    if (account === undefined) {
-      const message = 'The user does not exist.';
-      return context.json({ statusCode: 404, error: 'Not Found', message }, 404);
-    }
+    if (account === undefined) return context.json(unknownUser, 404);
     sendTicket(account);
     return context.json({ type: 'verification_email', status: 'pending', id: 'job_1' }, 201);
   });

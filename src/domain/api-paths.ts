@@ -10,6 +10,8 @@ export const apiPaths = {
   memberPlans: '/api/members/plans',
   verificationEmail: '/api/verification-email',
   memberPictures: '/api/members/pictures',
+  checkout: '/api/checkout',
+  billingPortal: '/api/billing-portal',
 } as const;
 
 /** The path that answers the votes of one poll. */

@@ -32,6 +32,10 @@ export const requestRates = {
   memberPlans: { maxRequests: 600, periodSeconds: 10 * minute },
   /** Pictures of plans that one member may fetch, each counted. */
   memberPictures: { maxRequests: 6000, periodSeconds: 10 * minute },
+  /** How often one member may press an order button. Each press asks the payment provider. */
+  checkout: { maxRequests: 10, periodSeconds: minute },
+  /** How often one member may ask for the page on which she looks after her membership. */
+  billingPortal: { maxRequests: 10, periodSeconds: minute },
   /** Requests from one network to send another e-mail that verifies an account: a whole course that signs up at once. */
   askForVerification: { maxRequests: 60, periodSeconds: 10 * minute },
   /** How often one network may ask for such e-mails to the same inbox. */

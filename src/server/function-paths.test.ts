@@ -6,7 +6,9 @@ import { apiPaths } from '../domain/api-paths.ts';
 const folder = path.join(import.meta.dirname, '../../netlify/functions');
 
 const paths: Readonly<Record<string, readonly string[]>> = {
+  'billing-portal': [apiPaths.billingPortal],
   'cast-vote': [apiPaths.votes],
+  checkout: [apiPaths.checkout],
   customer: [apiPaths.customer.replace(/\/$/, ''), apiPaths.customer],
   'delete-expired-rate-limits': [],
   health: [apiPaths.health],

@@ -32,22 +32,25 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+/** What we answer when something doesn't fit: always the same, or what the first misfit calls for. */
+type Sentence = string | ((issue: v.BaseIssue<unknown>) => string);
+
 /** Parses a value from outside; refuses (400) with the sentence when it doesn't fit the schema. */
 export const parseOrRefuse = <Schema extends v.GenericSchema<unknown>>(
   schema: Schema,
   value: unknown,
-  sentence: string,
+  sentence: Sentence,
 ): v.InferOutput<Schema> => {
   const result = v.safeParse(schema, value, { abortEarly: true });
-  if (!result.success) throw new Refusal(400, sentence);
-  return result.output;
+  if (result.success) return result.output;
+  throw new Refusal(400, typeof sentence === 'string' ? sentence : sentence(result.issues[0]));
 };
 
 /** Parses a JSON body. Refuses another content type (415), too long a body (413), and what doesn't fit (400). */
 export const readJson = async <Schema extends v.GenericSchema<unknown>>(
   request: Request,
   schema: Schema,
-  sentence: string,
+  sentence: Sentence,
 ): Promise<v.InferOutput<Schema>> => {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new Refusal(415, 'This address takes JSON.');

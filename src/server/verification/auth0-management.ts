@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LoginAccountsUnavailable, type LoginAccounts } from './login-accounts.ts';
+import { LoginAccountsUnavailable, type LoginAccounts, type Person } from './login-accounts.ts';
 
 /** Auth0's Management API, and the application that may use it. */
 export type ManagementSettings = {
@@ -16,6 +16,24 @@ const marginMs = 60_000;
 
 const Token = v.object({ access_token: v.string(), expires_in: v.number() });
 const Users = v.array(v.object({ user_id: v.string(), email_verified: v.optional(v.boolean()) }));
+
+const User = v.object({
+  email: v.optional(v.string()),
+  email_verified: v.optional(v.boolean()),
+  name: v.optional(v.string()),
+  given_name: v.optional(v.string()),
+  family_name: v.optional(v.string()),
+});
+
+/** Auth0 puts the e-mail address where a name is missing. */
+const toName = (user: v.InferOutput<typeof User>): string | undefined =>
+  [user.given_name, user.family_name].filter(Boolean).join(' ') ||
+  [user.name].find((name) => name !== undefined && name !== '' && !name.includes('@'));
+
+const toPerson = (user: v.InferOutput<typeof User>): Person => ({
+  email: user.email_verified === false ? undefined : user.email,
+  name: toName(user),
+});
 
 /** The accounts at Auth0, through its Management API with the scopes `read:users` and `update:users`. */
 export const createAuth0Management = (
@@ -65,6 +83,20 @@ export const createAuth0Management = (
             body: JSON.stringify({ user_id }),
           });
         }
+      } catch (error) {
+        throw new LoginAccountsUnavailable(error);
+      }
+    },
+    findPerson: async (subject) => {
+      try {
+        const headers = { authorization: `Bearer ${await fetchToken()}` };
+        const answer = await fetchUrl(`${api}users/${encodeURIComponent(subject)}`, {
+          headers,
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        if (answer.status === 404) return undefined;
+        if (!answer.ok) throw new Error(`Auth0 answered ${answer.status} to a look-up.`);
+        return toPerson(v.parse(User, await answer.json()));
       } catch (error) {
         throw new LoginAccountsUnavailable(error);
       }

@@ -1,5 +1,8 @@
 import { Outage } from '../outage.ts';
 
+/** Whose account it is, as far as the service knows. */
+export type Person = { readonly email: string | undefined; readonly name: string | undefined };
+
 /** The service that holds the accounts of those who log in. */
 export type LoginAccounts = {
   /**
@@ -7,6 +10,8 @@ export type LoginAccounts = {
    * doesn't say whether there is one. Throws LoginAccountsUnavailable.
    */
   readonly sendVerification: (email: string) => Promise<void>;
+  /** The person with a token's subject; undefined if there is no such account. Throws LoginAccountsUnavailable. */
+  readonly findPerson: (subject: string) => Promise<Person | undefined>;
 };
 
 /** The service cannot be reached, or its answer is not one we know. */

@@ -1,0 +1,72 @@
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import { requestRates } from '../../domain/limits.ts';
+import { routes } from '../../domain/routes.ts';
+import type { Authenticate } from '../auth/access-token.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
+import type { Database } from '../store/database.ts';
+import { askStripe, hasFailedWith, StripeUnavailable } from './stripe-client.ts';
+import { findStripeCustomer } from './stripe-customers.ts';
+
+/** What `POST /api/billing-portal` depends on. */
+export type PortalDependencies = {
+  readonly authenticate: Authenticate;
+  readonly database: Database;
+  readonly stripe: Stripe;
+  readonly siteUrl: string;
+  /** Refuses (429) a request above a limit. */
+  readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
+  readonly log?: (message: string, error: unknown) => void;
+};
+
+const portalLimit: RateLimit = {
+  ...requestRates.billingPortal,
+  purpose: 'billing portal',
+  sentence: (wait) => `You have opened this very often just now. Please try again in ${wait}.`,
+};
+
+const nothingToManage = (): Refusal =>
+  new Refusal(404, 'You haven’t bought anything yet, so there is nothing to manage.');
+
+const PortalSession = v.object({ url: v.pipe(v.string(), v.url()) });
+
+const openPortal = async (
+  { stripe, siteUrl }: PortalDependencies,
+  customer: string,
+): Promise<string> => {
+  try {
+    const session = await askStripe('opening the billing portal', () =>
+      stripe.billingPortal.sessions.create({
+        customer,
+        return_url: `${siteUrl}${routes.members}`,
+        locale: 'en-GB',
+      }),
+    );
+    const result = v.safeParse(PortalSession, session);
+    if (result.success) return result.output.url;
+    const failure = { type: 'no portal session', code: undefined, status: 200, param: undefined };
+    throw new StripeUnavailable('opening the billing portal', failure);
+  } catch (error) {
+    // Deleted at Stripe, with everything that she could have managed.
+    if (hasFailedWith(error, 'resource_missing')) throw nothingToManage();
+    throw error;
+  }
+};
+
+/** `POST /api/billing-portal`: the address of the page on which a member changes her card, reads invoices, pauses or cancels. */
+export const createBillingPortalEndpoint = (dependencies: PortalDependencies): Handler =>
+  createEndpoint(
+    {
+      POST: async (request) => {
+        const subject = await dependencies.authenticate(request);
+        await dependencies.enforceLimit([{ limit: portalLimit, caller: subject }]);
+        const customer = await findStripeCustomer(dependencies.database, subject);
+        if (customer === undefined) throw nothingToManage();
+        return jsonAnswer({ url: await openPortal(dependencies, customer) });
+      },
+    },
+    dependencies,
+  );

@@ -1,0 +1,86 @@
+import type { Catalogue } from '../../domain/catalogue.ts';
+import { requestRates } from '../../domain/limits.ts';
+import type { CheckoutAnswer } from '../../domain/orders/checkout.ts';
+import type { Authenticate } from '../auth/access-token.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
+import { findOrCreateCustomer } from '../rights/customer-records.ts';
+import { requireTruePrice } from './check-price.ts';
+import { readCheckoutBody, requireItem } from './checkout-request.ts';
+import {
+  findOrMakeSession,
+  requireNotBought,
+  type SessionDependencies,
+} from './checkout-session.ts';
+import type { Wanted } from './orders.ts';
+import { hasFailedWith } from './stripe-client.ts';
+import { createStripeCustomer, findStripeCustomer, type FindPerson } from './stripe-customers.ts';
+
+/** What `POST /api/checkout` depends on. */
+export type CheckoutDependencies = Omit<SessionDependencies, 'newOrderId'> & {
+  readonly authenticate: Authenticate;
+  /** Refuses (429) a request above a limit. */
+  readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
+  /** What the build has found to be for sale. */
+  readonly readCatalogue: () => Promise<Catalogue>;
+  readonly findPerson: FindPerson;
+  /** Returns a random id that nobody can guess. */
+  readonly newId: () => string;
+  readonly log?: (message: string, error: unknown) => void;
+};
+
+const checkoutLimit: RateLimit = {
+  ...requestRates.checkout,
+  purpose: 'checkout',
+  sentence: (wait) =>
+    `You have pressed the order button very often just now. Please try again in ${wait}.`,
+};
+
+const openSession = async (
+  dependencies: CheckoutDependencies,
+  subject: string,
+  wanted: Wanted,
+): Promise<{ readonly id: string; readonly url: string }> => {
+  const log = dependencies.log ?? console.error;
+  const forSession = { ...dependencies, newOrderId: dependencies.newId };
+  const forCustomer = { ...dependencies, log };
+  const owner = { customerId: wanted.customerId, subject };
+  const customer =
+    (await findStripeCustomer(dependencies.database, subject)) ??
+    (await createStripeCustomer(forCustomer, owner));
+  try {
+    return await findOrMakeSession(forSession, wanted, customer);
+  } catch (error) {
+    const isGone = hasFailedWith(error, 'resource_missing') && error.failure.param === 'customer';
+    if (!isGone) throw error;
+    log('A customer of ours is gone at Stripe, and is made again:', error);
+    const again = await createStripeCustomer(forCustomer, owner, customer);
+    return findOrMakeSession(forSession, wanted, again);
+  }
+};
+
+/**
+ * `POST /api/checkout` (CALLS-2): the session in which a member can pay what she orders. Price, customer and reference come from us
+ * (R4): the body says which of our prices, and what she agreed to; a customer or reference in it is never used.
+ */
+export const createCheckoutEndpoint = (dependencies: CheckoutDependencies): Handler =>
+  createEndpoint(
+    {
+      POST: async (request) => {
+        const { authenticate, database, stripe, enforceLimit, now, newId } = dependencies;
+        const subject = await authenticate(request);
+        await enforceLimit([{ limit: checkoutLimit, caller: subject }]);
+        const body = await readCheckoutBody(request);
+        const priced = requireItem(await dependencies.readCatalogue(), body);
+        const customer = await findOrCreateCustomer(database, subject, newId(), now());
+        const wanted = { customerId: customer, priced, agreements: body.agreements };
+        await requireNotBought(database, wanted);
+        await requireTruePrice(stripe, priced);
+        const { id, url } = await openSession(dependencies, subject, wanted);
+        const answer: CheckoutAnswer = { id, url, customer };
+        return jsonAnswer(answer);
+      },
+    },
+    dependencies,
+  );

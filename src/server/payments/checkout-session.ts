@@ -1,0 +1,177 @@
+import type Stripe from 'stripe';
+import type { SaleKind } from '../../domain/catalogue.ts';
+import type { CheckoutReason } from '../../domain/orders/checkout.ts';
+import { Refusal } from '../http/refusal.ts';
+import { Outage } from '../outage.ts';
+import type { Database } from '../store/database.ts';
+import {
+  claimOrder,
+  closeOrder,
+  findStanding,
+  isWanted,
+  openOrder,
+  type PayableOrder,
+  type Standing,
+  type Wanted,
+} from './orders.ts';
+import { canStillBeOpened, leavesTimeToPay, toSessionParams } from './session-params.ts';
+import { askStripe, hasFailedWith, StripeUnavailable } from './stripe-client.ts';
+import { requireSession, type ReadSession } from './stripe-session.ts';
+
+/** What the making of a session depends on. */
+export type SessionDependencies = {
+  readonly database: Database;
+  readonly stripe: Stripe;
+  readonly siteUrl: string;
+  readonly now: () => Date;
+  readonly newOrderId: () => string;
+};
+
+/** Somebody orders what she has already, or pays for just now. */
+const alreadyBought = (kind: SaleKind): Refusal => {
+  const [reason, sentence]: readonly [CheckoutReason, string] =
+    kind === 'membership'
+      ? ['already-subscribed', 'You already have a membership.']
+      : ['already-owned', 'You have bought this already.'];
+  return new Refusal(409, sentence, {}, { reason });
+};
+
+const has = (kind: SaleKind, standing: Standing): boolean =>
+  standing.is_processing || (kind === 'membership' ? standing.is_subscribed : standing.is_owned);
+
+/** Refuses (409) an order of what the customer has already. */
+export const requireNotBought = async (
+  database: Database,
+  { customerId, priced: { item } }: Wanted,
+): Promise<void> => {
+  const standing = await findStanding(database, customerId, item.productId);
+  if (has(item.kind, standing)) throw alreadyBought(item.kind);
+};
+
+/** Ends a session at Stripe. It may have ended or been paid meanwhile; then the next reading says so. */
+const expireSession = async ({ stripe }: SessionDependencies, id: string): Promise<void> => {
+  try {
+    await askStripe('ending a session', () => stripe.checkout.sessions.expire(id));
+  } catch (error) {
+    if (!hasFailedWith(error, 'checkout_session_not_open')) throw error;
+  }
+};
+
+/** A session as it is now; undefined if Stripe doesn't know it, because our key is of another account by now. */
+const readSession = async (
+  { stripe }: SessionDependencies,
+  id: string,
+): Promise<ReadSession | undefined> => {
+  try {
+    return requireSession(
+      await askStripe('reading a session', () => stripe.checkout.sessions.retrieve(id)),
+    );
+  } catch (error) {
+    if (hasFailedWith(error, 'resource_missing')) return undefined;
+    throw error;
+  }
+};
+
+/**
+ * Makes the session of an order. The order's id is its idempotency key: whoever asks again for the same order gets the same session,
+ * also if the first answer was lost. Undefined if Stripe cannot use the key any more.
+ */
+const makeSession = async (
+  dependencies: SessionDependencies,
+  order: PayableOrder,
+  stripeCustomerId: string,
+): Promise<ReadSession | undefined> => {
+  const { stripe, database, siteUrl } = dependencies;
+  try {
+    const made = await askStripe('making a session', () =>
+      stripe.checkout.sessions.create(toSessionParams({ order, stripeCustomerId, siteUrl }), {
+        idempotencyKey: order.order_id,
+      }),
+    );
+    const isReplayed = made.lastResponse.headers['idempotent-replayed'] === 'true';
+    // A replayed answer says how the session was when it was made.
+    return isReplayed ? await readSession(dependencies, made.id) : requireSession(made);
+  } catch (error) {
+    if (!(error instanceof StripeUnavailable)) throw error;
+    const { status, type } = error.failure;
+    const isOtherRequest = type === 'StripeIdempotencyError';
+    // Stripe may repeat a failure of its own for this key as long as it remembers the key.
+    const isStored = status !== undefined && status >= 500;
+    if (isOtherRequest || isStored) await closeOrder(database, order.order_id);
+    if (isOtherRequest) return undefined;
+    throw error;
+  }
+};
+
+/** The session in which an order can be paid; undefined if the order is closed now, and another one has to be made. */
+const sessionOf = async (
+  dependencies: SessionDependencies,
+  order: PayableOrder,
+  wanted: Wanted,
+  stripeCustomerId: string,
+): Promise<ReadSession | undefined> => {
+  const { database, now } = dependencies;
+  const close = async (): Promise<undefined> => {
+    await closeOrder(database, order.order_id);
+    return undefined;
+  };
+  // Nobody has the address of a session that was being prepared, so it need not be ended.
+  const isUsable = isWanted(order, wanted);
+  if (order.session_id === null && !(isUsable && canStillBeOpened(order, now()))) return close();
+
+  const session =
+    order.session_id === null
+      ? await makeSession(dependencies, order, stripeCustomerId)
+      : await readSession(dependencies, order.session_id);
+  if (session === undefined || session.status === 'expired') return close();
+  if (session.status === 'complete') throw alreadyBought(wanted.priced.item.kind);
+  if (!isUsable || !leavesTimeToPay(session.expiresAt, now())) {
+    await expireSession(dependencies, session.id);
+    // Paid in the last moment: the next round reads the session again, and says so.
+    return (await readSession(dependencies, session.id))?.status === 'complete'
+      ? undefined
+      : close();
+  }
+  if (await openOrder(database, order.order_id, session)) return session;
+  // Another request has closed this order, because she wants something else by now.
+  await expireSession(dependencies, session.id);
+  return undefined;
+};
+
+/** One to close what she wanted before, one for what she wants now, and two for what happens meanwhile in another tab. */
+const maxRounds = 4;
+
+/**
+ * The one session in which a customer can pay what she wants. Two presses, two tabs and a retry after a lost answer get the same one;
+ * what she wanted before is ended first. Refuses (409) what she has already.
+ */
+export const findOrMakeSession = async (
+  dependencies: SessionDependencies,
+  wanted: Wanted,
+  stripeCustomerId: string,
+): Promise<ReadSession> => {
+  const { database, now, newOrderId } = dependencies;
+  for (let round = 0; round < maxRounds; round += 1) {
+    const newId = newOrderId();
+    const order = await claimOrder(database, wanted, newId, now());
+    if (order.order_id === newId) {
+      // What she paid for until the order was made is stored by now, so nobody pays twice.
+      const standing = await findStanding(
+        database,
+        wanted.customerId,
+        wanted.priced.item.productId,
+      );
+      if (has(wanted.priced.item.kind, standing)) {
+        await closeOrder(database, newId);
+        throw alreadyBought(wanted.priced.item.kind);
+      }
+    }
+    const session = await sessionOf(dependencies, order, wanted, stripeCustomerId);
+    if (session !== undefined) return session;
+  }
+  throw new Outage(
+    'An order changed with each attempt to open it.',
+    undefined,
+    'Your order was changed in another tab just now. Please try again.',
+  );
+};

@@ -1,0 +1,88 @@
+import type Stripe from 'stripe';
+import { coolingOffDays, suppliesNow } from '../../domain/orders/agreements.ts';
+import { orderTarget } from '../../domain/orders/order-target.ts';
+import { routes } from '../../domain/routes.ts';
+import type { PayableOrder } from './orders.ts';
+
+/** How long somebody can pay. Shorter than the day for which Stripe remembers the idempotency key of the session. */
+const sessionHours = 12;
+const hourMs = 60 * 60 * 1000;
+const minuteMs = 60 * 1000;
+
+/** When the session of an order ends. */
+const sessionEndOf = ({ ordered_at: orderedAt }: Pick<PayableOrder, 'ordered_at'>): Date =>
+  new Date(orderedAt.getTime() + sessionHours * hourMs);
+
+/** Stripe takes no session that ends in less than half an hour. An order this close to its end gets none any more. */
+export const canStillBeOpened = (order: PayableOrder, now: Date): boolean =>
+  sessionEndOf(order).getTime() - now.getTime() > 40 * minuteMs;
+
+/** Whether a session that ends then leaves enough time to pay in it. */
+export const leavesTimeToPay = (end: Date, now: Date): boolean =>
+  end.getTime() - now.getTime() > 10 * minuteMs;
+
+/** What stands beside the button on Stripe's page, so that she sees there again what she asked for. */
+const submitTexts = {
+  pack: {
+    now: 'You asked us to open the pack now, and know that you can then no longer cancel and get your money back.',
+    later: `Your pack opens ${coolingOffDays} days after you have paid. Until then you can cancel and get your money back.`,
+  },
+  membership: {
+    now: `Your membership starts now and renews each year until you stop it. If you cancel within ${coolingOffDays} days, you get back what you haven’t used.`,
+    later: `Your membership and its first payment start in ${coolingOffDays} days; until then you can cancel and pay nothing. It renews each year until you stop it.`,
+  },
+} as const;
+
+type Parts = {
+  readonly order: PayableOrder;
+  readonly stripeCustomerId: string;
+  readonly siteUrl: string;
+};
+
+/**
+ * The session of an order. Nothing in it depends on when it is asked for, or on what the browser sent: a request that is sent again
+ * has to be the same, or Stripe refuses its idempotency key.
+ */
+export const toSessionParams = ({
+  order,
+  stripeCustomerId,
+  siteUrl,
+}: Parts): Stripe.Checkout.SessionCreateParams => {
+  const startsNow = suppliesNow({
+    version: order.agreements_version,
+    supplyNow: order.supply_now,
+    knowsConsequence: order.knows_consequence,
+  });
+  // Stripe copies a session's metadata to nothing else.
+  const metadata = {
+    order_id: order.order_id,
+    customer_id: order.customer_id,
+    product_id: order.product_id,
+  };
+  return {
+    ui_mode: 'hosted_page',
+    line_items: [{ price: order.price_id, quantity: 1 }],
+    // A price may have other currencies too, and Stripe would choose by where she is.
+    currency: order.currency,
+    adaptive_pricing: { enabled: false },
+    customer: stripeCustomerId,
+    client_reference_id: order.customer_id,
+    metadata,
+    // Stripe replaces the braces, so they must not be encoded.
+    success_url: `${siteUrl}${routes.success}?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${siteUrl}${orderTarget(order.product_id)}`,
+    expires_at: Math.floor(sessionEndOf(order).getTime() / 1000),
+    locale: 'en-GB',
+    custom_text: { submit: { message: submitTexts[order.kind][startsNow ? 'now' : 'later'] } },
+    ...(order.kind === 'pack'
+      ? { mode: 'payment', payment_intent_data: { metadata } }
+      : {
+          mode: 'subscription',
+          // The days count from when she has paid, not from when she pressed the button.
+          subscription_data: {
+            metadata,
+            ...(startsNow ? {} : { trial_period_days: coolingOffDays }),
+          },
+        }),
+  };
+};

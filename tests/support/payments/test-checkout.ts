@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto';
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import { apiPaths } from '../../../src/domain/api-paths.ts';
+import { modeOf, type Catalogue, type CatalogueItem } from '../../../src/domain/catalogue.ts';
+import { currencies, type Currency } from '../../../src/domain/money.ts';
+import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
+import { CheckoutAnswerSchema, type CheckoutAnswer } from '../../../src/domain/orders/checkout.ts';
+import { createAuthenticate } from '../../../src/server/auth/access-token.ts';
+import { openSigningKeys } from '../../../src/server/auth/signing-keys.ts';
+import {
+  accessClaims,
+  audience,
+  clientId,
+  createIssuerKey,
+  createKeyService,
+  issuer,
+  jwksAddress,
+  signToken,
+} from '../../../src/server/auth/token-issuer.test-support.ts';
+import { createBillingPortalEndpoint } from '../../../src/server/payments/billing-portal-endpoint.ts';
+import {
+  createCheckoutEndpoint,
+  type CheckoutDependencies,
+} from '../../../src/server/payments/checkout-endpoint.ts';
+import { openTestDatabase, type TestDatabase } from '../server/test-database.ts';
+import { openTestStripe, sendForm, type TestStripe } from '../stripe/test-stripe.ts';
+
+const site = 'https://knurl.example';
+
+/** What the tests sell, in pence and cents. */
+const amounts: Readonly<Record<CatalogueItem['kind'], Readonly<Record<Currency, number>>>> = {
+  pack: { gbp: 2499, eur: 2999, usd: 3199, aud: 4499 },
+  membership: { gbp: 5999, eur: 6999, usd: 7499, aud: 10_999 },
+};
+
+/** A product at Stripe with a price in each currency, as the catalogue has it. */
+const sell = async (
+  stripe: Stripe,
+  kind: CatalogueItem['kind'],
+  productId: string,
+): Promise<CatalogueItem> => {
+  const title = kind === 'pack' ? 'Strength & Power' : 'Annual membership';
+  await stripe.products.create({ id: productId, name: title });
+  const made = await Promise.all(
+    currencies.map(async (currency) => {
+      const minorUnits = amounts[kind][currency];
+      const { id } = await stripe.prices.create({
+        product: productId,
+        currency,
+        unit_amount: minorUnits,
+        tax_behavior: 'inclusive',
+        ...(kind === 'pack' ? {} : { recurring: { interval: 'year' } }),
+      });
+      return [currency, { priceId: id, minorUnits }] as const;
+    }),
+  );
+  const priceOf = (currency: Currency) => {
+    const found = made.find(([one]) => one === currency);
+    if (found === undefined) throw new Error(`There is no price in ${currency}.`);
+    return found[1];
+  };
+  const prices = {
+    gbp: priceOf('gbp'),
+    eur: priceOf('eur'),
+    usd: priceOf('usd'),
+    aud: priceOf('aud'),
+  };
+  const path = kind === 'pack' ? '/workout-packs/strength-power/' : '/promotions/';
+  return { kind, productId, title, path, prices };
+};
+
+/** The body with which the order page orders something, both statements ticked unless said otherwise. */
+export const orderOf = (
+  item: CatalogueItem,
+  currency: Currency = 'gbp',
+  ticked: { readonly supplyNow?: boolean; readonly knowsConsequence?: boolean } = {},
+) => ({
+  mode: modeOf(item),
+  priceId: [{ price: item.prices[currency].priceId, quantity: 1 }],
+  agreements: { version: agreementsVersion, supplyNow: true, knowsConsequence: true, ...ticked },
+});
+
+const Count = v.object({ count: v.number() });
+const StoredOrder = v.object({
+  order_id: v.string(),
+  kind: v.string(),
+  product_id: v.string(),
+  price_id: v.string(),
+  currency: v.string(),
+  minor_units: v.number(),
+  title: v.string(),
+  agreements_version: v.string(),
+  supply_now: v.boolean(),
+  knows_consequence: v.boolean(),
+  ordered_at: v.date(),
+  state: v.string(),
+  session_id: v.nullable(v.string()),
+});
+type StoredOrder = v.InferOutput<typeof StoredOrder>;
+
+/** The endpoints of buying, with a database, a Stripe and signing keys of their own, and a time that the test moves. */
+export type TestCheckout = {
+  readonly server: TestDatabase;
+  readonly stripe: TestStripe;
+  readonly pack: CatalogueItem;
+  readonly membership: CatalogueItem;
+  readonly dependencies: CheckoutDependencies;
+  /** What the endpoints have logged, as text. */
+  readonly logged: string[];
+  /** Moves the time of the site and of Stripe on. */
+  readonly passHours: (hours: number) => void;
+  /** Presses the order button as the member with this subject; other dependencies may be broken ones. */
+  readonly press: (
+    subject: string,
+    body: unknown,
+    broken?: Partial<CheckoutDependencies>,
+  ) => Promise<Response>;
+  /** The same, when it has to work. */
+  readonly order: (subject: string, body: unknown) => Promise<CheckoutAnswer>;
+  readonly openPortal: (subject: string) => Promise<Response>;
+  readonly tokenOf: (subject: string) => Promise<string>;
+  /** The orders of a member, the oldest first. */
+  readonly ordersOf: (subject: string) => Promise<readonly StoredOrder[]>;
+  /** The sessions at Stripe that a member can pay in. */
+  readonly openSessionsOf: (subject: string) => Promise<readonly Stripe.Checkout.Session[]>;
+  readonly count: (table: string) => Promise<number>;
+  readonly pay: (url: string) => Promise<void>;
+  readonly dispose: () => Promise<void>;
+};
+
+export const openTestCheckout = async (): Promise<TestCheckout> => {
+  let time = Date.parse('2026-11-22T12:00:00Z');
+  const server = await openTestDatabase();
+  const stripe = await openTestStripe({ machineTime: () => time, slowSeconds: 0.3 });
+  const pack = await sell(stripe.stripe, 'pack', 'prod_strength_power');
+  const membership = await sell(stripe.stripe, 'membership', 'sub_annual');
+  const catalogue: Catalogue = [pack, membership];
+
+  const key = await createIssuerKey('key-1');
+  const now = () => new Date(time);
+  const logged: string[] = [];
+  let ids = 0;
+  const dependencies: CheckoutDependencies = {
+    authenticate: createAuthenticate(
+      { issuer, audience, clientId },
+      openSigningKeys(jwksAddress, { fetchUrl: createKeyService(key).fetchUrl }),
+      now,
+    ),
+    database: server.database,
+    stripe: stripe.clientWith({ timeout: 150 }),
+    siteUrl: site,
+    enforceLimit: async () => undefined,
+    readCatalogue: async () => catalogue,
+    findPerson: async (subject) => ({
+      email: `${createHash('sha256').update(subject).digest('hex').slice(0, 8)}@example.com`,
+      name: 'Ann Lee',
+    }),
+    newId: () => `id-${(ids += 1)}`,
+    now,
+    log: (message, error) => void logged.push(`${message} ${String(error)}`),
+  };
+  const tokenOf = (subject: string): Promise<string> =>
+    signToken(key, accessClaims(subject, new Date(time)));
+  const post = async (path: string, subject: string, body: unknown): Promise<Request> =>
+    new Request(`${site}${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await tokenOf(subject)}`,
+        origin: site,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const press: TestCheckout['press'] = async (subject, body, broken = {}) =>
+    createCheckoutEndpoint({ ...dependencies, ...broken })(
+      await post(apiPaths.checkout, subject, body),
+    );
+
+  return {
+    server,
+    stripe,
+    pack,
+    membership,
+    dependencies,
+    logged,
+    passHours: (hours) => {
+      time += hours * 60 * 60 * 1000;
+    },
+    press,
+    order: async (subject, body) => {
+      const answer = await press(subject, body);
+      if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
+      return v.parse(CheckoutAnswerSchema, await answer.json());
+    },
+    openPortal: async (subject) =>
+      createBillingPortalEndpoint(dependencies)(
+        await post(apiPaths.billingPortal, subject, undefined),
+      ),
+    tokenOf,
+    ordersOf: (subject) =>
+      server.database.query(
+        StoredOrder,
+        `select orders.* from orders join customers using (customer_id) where subject = $1
+         order by ordered_at, order_id`,
+        [subject],
+      ),
+    openSessionsOf: async (subject) => {
+      const [row] = await server.database.query(
+        v.object({ customer_id: v.string() }),
+        'select customer_id from customers where subject = $1',
+        [subject],
+      );
+      const { account } = await stripe.standIn();
+      return account.books
+        .all('checkout.session')
+        .filter(
+          ({ status, client_reference_id: id }) => status === 'open' && id === row?.customer_id,
+        );
+    },
+    count: async (table) => {
+      const [row] = await server.database.query(
+        Count,
+        `select count(*)::int as count from ${table}`,
+      );
+      return row?.count ?? -1;
+    },
+    pay: async (url) => {
+      const card = { email: 'ann@example.com', name: 'Ann', card: '4242424242424242' };
+      const answer = await sendForm(url, card);
+      if (answer.status !== 303) throw new Error(`The payment was answered with ${answer.status}.`);
+    },
+    dispose: async () => {
+      await stripe.close();
+      await server.dispose();
+    },
+  };
+};
