@@ -22,8 +22,7 @@ describe('toSettings', () => {
       MAILCHIMP_API_URL: 'http://localhost:8891/mailchimp/3.0',
       MAILCHIMP_API_KEY: `${standInSecret('mailchimp')}-us0`,
       MAILCHIMP_AUDIENCE_ID: 'knurl-readers',
-      POSTMARK_API_URL: 'http://localhost:8891/postmark',
-      POSTMARK_SERVER_TOKEN: standInSecret('postmark'),
+      SMTP_URL: `smtp://knurl:${standInSecret('smtp')}@127.0.0.1:8894`,
       MAIL_FROM: 'hello@knurl.example',
       MAIL_TO: 'hello@knurl.example',
       AUTH0_DOMAIN: 'http://localhost:8892',
@@ -74,6 +73,7 @@ describe('toSettings', () => {
       'INBOX_PORT',
       'LOGIN_PORT',
       'STRIPE_PORT',
+      'SMTP_PORT',
     ]);
     expect(sitePorts(toSettings({})).map(({ variable }) => variable)).toEqual([
       'SITE_PORT',
@@ -82,6 +82,7 @@ describe('toSettings', () => {
       'INBOX_PORT',
       'LOGIN_PORT',
       'STRIPE_PORT',
+      'SMTP_PORT',
     ]);
   });
 
@@ -132,6 +133,20 @@ describe('toSettings', () => {
     );
     expect(toSettings({ STRIPE_PORT: '7005' }).stripe).toMatchObject({
       apiUrl: 'http://localhost:7005',
+      isLocal: true,
+    });
+  });
+
+  it('sends e-mails with the mail service of an address, takes none itself then, and asks for the sender', () => {
+    const service = { SMTP_URL: 'smtps://user:secret@smtp.example.com', MAIL_FROM: 'us@a.example' };
+    const settings = toSettings(service);
+    expect(settings.smtp).toMatchObject({ from: 'us@a.example', isLocal: false });
+    expect(sitePorts(settings).map(({ variable }) => variable)).not.toContain('SMTP_PORT');
+    expect(() => toSettings({ SMTP_URL: service.SMTP_URL })).toThrow(
+      'SMTP_URL names a mail service, so MAIL_FROM must be set too.',
+    );
+    expect(toSettings({ SMTP_PORT: '7006' }).smtp).toMatchObject({
+      url: `smtp://knurl:${standInSecret('smtp')}@127.0.0.1:7006`,
       isLocal: true,
     });
   });

@@ -9,7 +9,8 @@ import {
   standInSecret,
 } from '../src/config/shared/stand-in.ts';
 import type { Currency } from '../src/domain/money.ts';
-import { mailchimpPath, postmarkPath } from './inbox/api-paths.ts';
+import { mailchimpPath } from './inbox/api-paths.ts';
+import { localSmtpUrl } from './inbox/smtp-account.ts';
 import { PlainFailure } from './plain-failure.ts';
 import type { Port } from './ports.ts';
 
@@ -36,12 +37,15 @@ export type LocalSettings = {
     readonly apiKey: string;
     readonly audienceId: string;
   };
-  readonly postmark: {
-    readonly apiUrl: string;
-    readonly serverToken: string;
+  readonly smtp: {
+    /** The mail service: `smtps://user:password@host:465`. */
+    readonly url: string;
     readonly from: string;
+    /** True if it is the local inbox, which then has to take e-mails. */
+    readonly isLocal: boolean;
+    readonly port: number;
   };
-  /** Where messages of the contact form are forwarded to. */
+  /** Our own address, where messages of the contact form are forwarded to. */
   readonly contactInbox: string;
   readonly login: {
     /** The domain of an Auth0 tenant, or the origin of the local login service. */
@@ -69,7 +73,7 @@ export type LocalSettings = {
   };
   /** The ids of the annual membership's prices at Stripe; empty texts if there are none. */
   readonly membershipPrices: Readonly<Record<Currency, string>>;
-  /** The port of the local inbox. It stores forms in any case, and stands in for Mailchimp and Postmark if there is no account. */
+  /** The port of the local inbox. It stores forms in any case, and stands in for Mailchimp if there is no account. */
   readonly inboxPort: number;
   readonly siteUrl: string;
   readonly analyticsId: string;
@@ -117,25 +121,19 @@ const toMailchimp = (
   };
 };
 
-/** Without a token the local inbox stands in for Postmark. */
-const toPostmark = (
+/** Without a mail service the local inbox takes the e-mails. */
+const toSmtp = (
   read: (name: string) => string | undefined,
-  inboxPort: number,
-): LocalSettings['postmark'] => {
-  const serverToken = read('POSTMARK_SERVER_TOKEN');
+  port: number,
+): LocalSettings['smtp'] => {
+  const localUrl = localSmtpUrl(port);
+  const url = read('SMTP_URL') ?? localUrl;
   const from = read('MAIL_FROM');
-  if (serverToken !== undefined && from === undefined) {
-    throw new PlainFailure('E-mails are sent with Postmark, so MAIL_FROM must be set too.');
+  const isLocal = url === localUrl;
+  if (!isLocal && from === undefined) {
+    throw new PlainFailure('SMTP_URL names a mail service, so MAIL_FROM must be set too.');
   }
-  return {
-    apiUrl:
-      read('POSTMARK_API_URL') ??
-      (serverToken === undefined
-        ? `http://localhost:${inboxPort}${postmarkPath}`
-        : 'https://api.postmarkapp.com'),
-    serverToken: serverToken ?? standInSecret('postmark'),
-    from: from ?? site.email,
-  };
+  return { url, from: from ?? site.email, isLocal, port };
 };
 
 const loginVariables = [
@@ -223,6 +221,7 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
   const inboxPort = toPort('INBOX_PORT', read('INBOX_PORT') ?? '8891');
   const loginPort = toPort('LOGIN_PORT', read('LOGIN_PORT') ?? '8892');
   const stripePort = toPort('STRIPE_PORT', read('STRIPE_PORT') ?? '8893');
+  const smtpPort = toPort('SMTP_PORT', read('SMTP_PORT') ?? '8894');
   const developPort = toPort('DEVELOP_PORT', read('DEVELOP_PORT') ?? '8000');
   const localHost = `localhost:${contentPort}`;
 
@@ -250,7 +249,7 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
     },
     signingSecret: read('SIGNING_SECRET') ?? standInSecret('signing'),
     mailchimp: toMailchimp(read, inboxPort),
-    postmark: toPostmark(read, inboxPort),
+    smtp: toSmtp(read, smtpPort),
     contactInbox: read('MAIL_TO') ?? site.email,
     inboxPort,
     login: toLogin(read, loginPort),
@@ -294,9 +293,8 @@ export const toEnvironment = (settings: LocalSettings): Record<string, string> =
   MAILCHIMP_API_URL: settings.mailchimp.apiUrl,
   MAILCHIMP_API_KEY: settings.mailchimp.apiKey,
   MAILCHIMP_AUDIENCE_ID: settings.mailchimp.audienceId,
-  POSTMARK_API_URL: settings.postmark.apiUrl,
-  POSTMARK_SERVER_TOKEN: settings.postmark.serverToken,
-  MAIL_FROM: settings.postmark.from,
+  SMTP_URL: settings.smtp.url,
+  MAIL_FROM: settings.smtp.from,
   MAIL_TO: settings.contactInbox,
   AUTH0_DOMAIN: settings.login.domain,
   AUTH0_CLIENT_ID: settings.login.clientId,
@@ -333,6 +331,7 @@ const standInPorts = (settings: LocalSettings): readonly Port[] => [
   { port: settings.inboxPort, variable: 'INBOX_PORT' },
   ...(settings.login.isLocal ? [{ port: settings.login.port, variable: 'LOGIN_PORT' }] : []),
   ...stripePorts(settings),
+  ...(settings.smtp.isLocal ? [{ port: settings.smtp.port, variable: 'SMTP_PORT' }] : []),
 ];
 
 /** The ports of the built site and of all stand-ins that these settings call for. */

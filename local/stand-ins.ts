@@ -150,7 +150,7 @@ export const startFunctionStandIns = async (
     port: settings.inboxPort,
     siteUrl: settings.siteUrl,
     account: settings.mailchimp,
-    postmarkToken: settings.postmark.serverToken,
+    smtpPort: settings.smtp.isLocal ? settings.smtp.port : undefined,
   });
   run.onEnd(() => inbox.close());
   let loginOrigin = toLoginOrigin(settings.login.domain);

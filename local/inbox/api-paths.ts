@@ -1,5 +1,2 @@
 /** The path of Mailchimp's API at the local inbox. */
 export const mailchimpPath = '/mailchimp/3.0';
-
-/** The path of Postmark's API at the local inbox. */
-export const postmarkPath = '/postmark';

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { InboxItem, Subscriber } from './inbox-store.ts';
+import { mailSandbox } from './mail-frame.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -14,6 +15,12 @@ const style = `
   pre { margin: 0; white-space: pre-wrap; font: inherit; overflow-wrap: anywhere; }
   table { border-collapse: collapse; }
   th, td { padding: 0.25rem 1.5rem 0.25rem 0; text-align: start; }
+  .mail { display: grid; gap: 1rem; }
+  iframe { width: 100%; height: 40rem; border: 1px solid; resize: vertical; }
+  @media (min-width: 60rem) {
+    .with-html { width: min(90rem, 100vw - 2rem); margin-inline-start: 50%; transform: translateX(-50%); }
+    .with-html .mail { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
+  }
   time { font-variant-numeric: tabular-nums; }
 `;
 
@@ -30,7 +37,15 @@ const withLinks = (text: string): Html => {
   return html`${parts}${text.slice(end)}`;
 };
 
-const showItem = (item: Exclude<InboxItem, { kind: 'note' }>, notes: readonly string[]): Html =>
+/** The HTML of an e-mail. It can do nothing, whatever is in it. */
+const mailFrame = (address: string, title: string): Html =>
+  html`<iframe src="${address}" sandbox="${mailSandbox}" title="${title}, as HTML"></iframe>`;
+
+const showItem = (
+  item: Exclude<InboxItem, { kind: 'note' }>,
+  place: number,
+  notes: readonly string[],
+): Html =>
   item.kind === 'message'
     ? html`<article>
         <h2>Form “${item.form}”</h2>
@@ -48,13 +63,16 @@ const showItem = (item: Exclude<InboxItem, { kind: 'note' }>, notes: readonly st
           )}
         </dl>
       </article>`
-    : html`<article>
+    : html`<article class="${item.html === undefined ? '' : 'with-html'}">
         <h2>E-mail: ${item.subject}</h2>
         <p>
           <time>${item.at}</time>, to
           ${item.to}${item.replyTo === undefined ? '' : `, answers to ${item.replyTo}`}
         </p>
-        <pre>${withLinks(item.text)}</pre>
+        <div class="mail">
+          <pre>${withLinks(item.text)}</pre>
+          ${item.html === undefined ? '' : mailFrame(`/mails/${place}`, item.subject)}
+        </div>
       </article>`;
 
 const showList = (subscribers: readonly Subscriber[]): Html =>
@@ -85,11 +103,12 @@ export const inboxPage = (
 ): Html => {
   const notes = items.filter((item) => item.kind === 'note');
   const shown = items
-    .filter((item) => item.kind !== 'note')
+    .flatMap((item, place) => (item.kind === 'note' ? [] : [{ item, place }]))
     .toReversed()
-    .map((item) =>
+    .map(({ item, place }) =>
       showItem(
         item,
+        place,
         notes.flatMap(({ id, note }) => (item.kind === 'message' && id === item.id ? [note] : [])),
       ),
     );
@@ -109,7 +128,8 @@ export const inboxPage = (
           <p>
             Forms that were sent on this machine, and the e-mails that services would have sent. To
             an address at bounce.example they come back; one at forgotten.example may not be written
-            to; one that ends in .invalid is no address.
+            to; one that ends in .invalid is no address; for one at busy.example the mail service
+            never has time.
           </p>
           ${shown.length === 0 ? html`<p>Nothing has come in yet.</p>` : shown}
           <article>

@@ -25,6 +25,8 @@ const Mail = v.object({
   replyTo: v.optional(v.string()),
   subject: v.string(),
   text: v.string(),
+  html: v.optional(v.string()),
+  messageId: v.optional(v.string()),
   token: v.string(),
 });
 /** What a function has done with a message. */
@@ -50,9 +52,11 @@ export type InboxStore = {
   readonly submissions: SubmissionStore;
   readonly addMail: (mail: {
     to: string;
-    replyTo?: string;
+    replyTo?: string | undefined;
     subject: string;
     text: string;
+    html?: string | undefined;
+    messageId?: string | undefined;
     token: string;
   }) => void;
   readonly subscribers: () => readonly Subscriber[];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { InboxStore, Subscriber } from './inbox-store.ts';
+import { bounces, isForgotten, isRefusedAddress } from './trial-addresses.ts';
 
 /** The account whose requests the stand-in accepts. */
 export type MailchimpAccount = { readonly apiKey: string; readonly audienceId: string };
@@ -26,11 +27,6 @@ const problem = (status: number, title: string, detail: string): Response =>
     { type: 'https://mailchimp.com/developer/marketing/docs/errors/', title, status, detail },
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
-
-// Addresses for trying out, by hand and in tests, what can go wrong with an address.
-const isRefused = (email: string): boolean => /@(.+\.)?invalid$/i.test(email);
-const bounces = (email: string): boolean => /@bounce\.example$/i.test(email);
-const isForgotten = (email: string): boolean => /@forgotten\.example$/i.test(email);
 
 /**
  * The two calls of Mailchimp's Marketing API that the site makes: look a member up, and put one with the status `pending`,
@@ -67,7 +63,7 @@ export const createMailchimpApi = (
       return problem(400, 'Invalid Resource', 'The resource submitted could not be validated.');
     }
     const { email_address: email, status, status_if_new: statusIfNew } = body.output;
-    if (isRefused(email)) {
+    if (isRefusedAddress(email)) {
       return problem(400, 'Invalid Resource', `${email} looks fake or invalid.`);
     }
     if (isForgotten(email)) {

@@ -3,13 +3,15 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { refuseBadAddress } from '../bad-address.ts';
 import { listenLocally } from '../ports.ts';
+import type { SmtpAddress } from '../../src/config/shared/smtp-address.ts';
 import type { LinkOutcome } from '../../src/domain/mailing-list.ts';
 import { routes } from '../../src/domain/routes.ts';
 import { inboxPage } from './inbox-page.ts';
 import { openInboxStore, type InboxStore } from './inbox-store.ts';
-import { mailchimpPath, postmarkPath } from './api-paths.ts';
+import { mailchimpPath } from './api-paths.ts';
 import { createMailchimpApi, type MailchimpAccount } from './mailchimp-api.ts';
-import { createPostmarkApi } from './postmark-api.ts';
+import { mailPolicy, toShownHtml } from './mail-frame.ts';
+import { startSmtpService } from './smtp-service.ts';
 
 type InboxOptions = {
   readonly folder: string;
@@ -18,20 +20,30 @@ type InboxOptions = {
   /** The site that links in e-mails redirect to. */
   readonly siteUrl: string;
   readonly account: MailchimpAccount;
-  /** The server token of Postmark whose requests the stand-in accepts. */
-  readonly postmarkToken: string;
+  /** Where it takes e-mails by SMTP, 0 for any free port; undefined if a mail service takes them. */
+  readonly smtpPort?: number | undefined;
 };
 
 /** The inbox of this machine, with the services of the mailing list and of single e-mails. */
 export type Inbox = {
   readonly origin: string;
+  /** Where it takes e-mails; undefined if it takes none. */
+  readonly smtp: SmtpAddress | undefined;
   readonly store: InboxStore;
   readonly close: () => Promise<void>;
 };
 
-/** Serves the inbox: a page, its items as JSON for tests, the links in e-mails, and the APIs of Mailchimp and Postmark. */
+/** Serves the inbox: a page, its items as JSON for tests, the links in e-mails, the API of Mailchimp, and SMTP. */
 export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
   const store = openInboxStore(options.folder);
+  const smtp =
+    options.smtpPort === undefined
+      ? undefined
+      : await startSmtpService(
+          options.smtpPort,
+          (to, { replyTo, subject, text, html, messageId }) =>
+            store.addMail({ to, replyTo, subject, text, html, messageId, token: '' }),
+        );
   const server = createServer();
   const port = await listenLocally(server, options.port);
   const origin = `http://localhost:${port}`;
@@ -40,6 +52,12 @@ export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
 
   const app = new Hono();
   app.get('/', (context) => context.html(inboxPage(store.items(), store.subscribers())));
+  app.get('/mails/:place', (context) => {
+    const item = store.items()[Number(context.req.param('place'))];
+    return item?.kind === 'mail' && item.html !== undefined
+      ? context.html(toShownHtml(item.html), 200, { 'content-security-policy': mailPolicy })
+      : context.notFound();
+  });
   app.get('/items.json', (context) => context.json(store.items()));
   app.get('/mailing-list.json', (context) => context.json(store.subscribers()));
   app.get('/confirm/:token', (context) => {
@@ -57,16 +75,16 @@ export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
   const linkOf = (kind: string, token: string): string => `${origin}/${kind}/${token}`;
   app.route(mailchimpPath, createMailchimpApi(store, options.account, linkOf));
 
-  app.route(postmarkPath, createPostmarkApi(store, options.postmarkToken));
-
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   server.on('request', (request, response) => {
     if (!refuseBadAddress(request, response)) void listener(request, response);
   });
   return {
     origin,
+    smtp: smtp?.address,
     store,
     close: async () => {
+      await smtp?.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
       await closed;

@@ -1,16 +1,16 @@
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { createPostmark } from '../../src/server/mail/postmark.ts';
+import { createSmtp } from '../../src/server/mail/smtp.ts';
 import { createJoinMailingListEndpoint } from '../../src/server/mailing-list/join-mailing-list.ts';
 import { createMailchimp } from '../../src/server/mailing-list/mailchimp.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 
 export default createLazyEndpoint(() => {
-  const { databaseUrl, signingSecret, mailchimp, postmark } = readServerSettings();
+  const { databaseUrl, signingSecret, mailchimp, smtp } = readServerSettings();
   return createJoinMailingListEndpoint({
     database: openDatabase(databaseUrl),
     provider: createMailchimp(mailchimp),
-    mail: createPostmark(postmark),
+    mail: createSmtp(smtp),
     signingSecret,
     now: () => new Date(),
   });

@@ -1,16 +1,16 @@
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createForwardSubmission } from '../../src/server/contact/forward-submission.ts';
-import { createPostmark } from '../../src/server/mail/postmark.ts';
+import { createSmtp } from '../../src/server/mail/smtp.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 
 type Forward = ReturnType<typeof createForwardSubmission>;
 let forward: Forward | undefined;
 
 const createForward = (): Forward => {
-  const { databaseUrl, signingSecret, postmark, contactInbox } = readServerSettings();
+  const { databaseUrl, signingSecret, smtp, contactInbox } = readServerSettings();
   return createForwardSubmission({
     database: openDatabase(databaseUrl),
-    mail: createPostmark(postmark),
+    mail: createSmtp(smtp),
     contactInbox,
     signingSecret,
     now: () => new Date(),

@@ -16,6 +16,7 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   'member-pictures': [apiPaths.memberPictures, `${apiPaths.memberPictures}/*`],
   'member-plans': [apiPaths.memberPlans, `${apiPaths.memberPlans}/*`],
   'read-votes': [`${apiPaths.votes}/:pollId`],
+  'send-mails': [],
   'send-verification': [apiPaths.verificationEmail],
   // The host calls it by its name, for an event.
   'submission-created-background': [],

@@ -19,13 +19,7 @@ let inbox: Inbox;
 let login: TestLoginService;
 beforeAll(async () => {
   const account = { apiUrl: '', apiKey: 'key-us0', audienceId: 'readers' };
-  inbox = await startInbox({
-    folder,
-    port: 0,
-    siteUrl: 'http://localhost',
-    account,
-    postmarkToken: 'token',
-  });
+  inbox = await startInbox({ folder, port: 0, siteUrl: 'http://localhost', account });
   login = await openTestLoginService();
 });
 afterAll(async () => {

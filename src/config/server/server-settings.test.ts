@@ -7,7 +7,7 @@ const real = {
   SIGNING_SECRET: '0123456789abcdef0123456789abcdef',
   MAILCHIMP_API_KEY: '0123456789abcdef-us21',
   MAILCHIMP_AUDIENCE_ID: 'a1b2c3',
-  POSTMARK_SERVER_TOKEN: '01234567-89ab-cdef-0123-456789abcdef',
+  SMTP_URL: 'smtps://site%40knurl.example:secret@smtp.example.com:465',
   MAIL_FROM: 'site@knurl.example',
   MAIL_TO: 'hello@knurl.example',
   AUTH0_DOMAIN: 'knurl.eu.auth0.com',
@@ -25,8 +25,7 @@ const local = {
   MAILCHIMP_API_URL: 'http://localhost:8891/mailchimp/3.0',
   MAILCHIMP_API_KEY: `${standInSecret('mailchimp')}-us0`,
   MAILCHIMP_AUDIENCE_ID: 'knurl-readers',
-  POSTMARK_API_URL: 'http://localhost:8891/postmark',
-  POSTMARK_SERVER_TOKEN: standInSecret('postmark'),
+  SMTP_URL: `smtp://knurl:${standInSecret('smtp')}@localhost:8894`,
   MAIL_FROM: 'hello@knurl.example',
   MAIL_TO: 'hello@knurl.example',
   AUTH0_DOMAIN: 'http://localhost:8892',
@@ -51,9 +50,12 @@ describe('parseServerSettings', () => {
         apiKey: '0123456789abcdef-us21',
         audienceId: 'a1b2c3',
       },
-      postmark: {
-        apiUrl: 'https://api.postmarkapp.com',
-        serverToken: real.POSTMARK_SERVER_TOKEN,
+      smtp: {
+        host: 'smtp.example.com',
+        port: 465,
+        encryption: 'from-the-start',
+        user: 'site@knurl.example',
+        password: 'secret',
         from: 'site@knurl.example',
       },
       contactInbox: 'hello@knurl.example',
@@ -89,6 +91,29 @@ describe('parseServerSettings', () => {
     );
   });
 
+  it.each([
+    'smtp.example.com:465',
+    'https://user:secret@smtp.example.com',
+    'smtps://smtp.example.com',
+    'smtps://user@smtp.example.com',
+  ])('refuses a mail service whose address is none, without its password: %s', (SMTP_URL) => {
+    const read = () => parseServerSettings({ ...real, SMTP_URL });
+    expect(read).toThrow('SMTP_URL is not the address of a mail service');
+    expect(read).not.toThrow('secret');
+  });
+
+  it('refuses the stand-in’s mail service in production, whatever its host is called', () => {
+    const password = standInSecret('smtp');
+    for (const SMTP_URL of [
+      'smtp://user:secret@localhost:8894',
+      `smtps://user:${password}@smtp.example.com`,
+    ]) {
+      expect(() =>
+        requireServerSettingsInProduction({ ...real, SMTP_URL, CONTEXT: 'production' }),
+      ).toThrow('set SMTP_URL to');
+    }
+  });
+
   it('names every variable that is missing or wrong in one sentence', () => {
     expect(() =>
       parseServerSettings({
@@ -98,7 +123,7 @@ describe('parseServerSettings', () => {
         AUTH0_AUDIENCE: ' ',
       }),
     ).toThrow(
-      'The functions cannot run: DATABASE_URL is missing; SIGNING_SECRET is shorter than 32 characters; MAILCHIMP_API_KEY does not end with a data centre, such as -us21; MAILCHIMP_AUDIENCE_ID is missing; POSTMARK_SERVER_TOKEN is missing; MAIL_FROM is not an e-mail address such as hello@example.com; MAIL_TO is missing; AUTH0_DOMAIN is missing; AUTH0_AUDIENCE is empty; AUTH0_CLIENT_ID is missing; AUTH0_MANAGEMENT_CLIENT_ID is missing; AUTH0_MANAGEMENT_CLIENT_SECRET is missing; STRIPE_SECRET_KEY is missing; STRIPE_WEBHOOK_SECRET is missing; SITE_URL is missing. See .env.example.',
+      'The functions cannot run: DATABASE_URL is missing; SIGNING_SECRET is shorter than 32 characters; MAILCHIMP_API_KEY does not end with a data centre, such as -us21; MAILCHIMP_AUDIENCE_ID is missing; SMTP_URL is missing; MAIL_FROM is not an e-mail address such as hello@example.com; MAIL_TO is missing; AUTH0_DOMAIN is missing; AUTH0_AUDIENCE is empty; AUTH0_CLIENT_ID is missing; AUTH0_MANAGEMENT_CLIENT_ID is missing; AUTH0_MANAGEMENT_CLIENT_SECRET is missing; STRIPE_SECRET_KEY is missing; STRIPE_WEBHOOK_SECRET is missing; SITE_URL is missing. See .env.example.',
     );
     expect(() => parseServerSettings({ ...real, DATABASE_URL: 'mysql://a' })).toThrow(
       'DATABASE_URL is not the address of a Postgres database',
@@ -118,7 +143,7 @@ describe('parseServerSettings', () => {
     expect(() => requireServerSettingsInProduction(local)).not.toThrow();
     const production = { CONTEXT: 'production' };
     expect(() => requireServerSettingsInProduction({ ...local, ...production })).toThrow(
-      "A production build cannot use this machine's stand-ins: set DATABASE_URL, SIGNING_SECRET, MAILCHIMP_API_URL, MAILCHIMP_API_KEY, POSTMARK_API_URL, POSTMARK_SERVER_TOKEN, AUTH0_DOMAIN, AUTH0_MANAGEMENT_CLIENT_SECRET, STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_CATALOGUE_KEY, STRIPE_WEBHOOK_SECRET and SITE_URL to the real service's.",
+      "A production build cannot use this machine's stand-ins: set DATABASE_URL, SIGNING_SECRET, MAILCHIMP_API_URL, MAILCHIMP_API_KEY, SMTP_URL, AUTH0_DOMAIN, AUTH0_MANAGEMENT_CLIENT_SECRET, STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_CATALOGUE_KEY, STRIPE_WEBHOOK_SECRET and SITE_URL to the real service's.",
     );
     expect(() => requireServerSettingsInProduction(production)).toThrow('DATABASE_URL is missing');
     expect(() => requireServerSettingsInProduction({ ...real, ...production })).not.toThrow();

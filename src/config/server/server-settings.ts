@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isEmailAddress } from '../../domain/email-address.ts';
 import { toLoginOrigin } from '../public/login-origin.ts';
 import { describeIssues, describeStandIns } from '../shared/settings-errors.ts';
+import { parseSmtpAddress, type SmtpAddress } from '../shared/smtp-address.ts';
 import { isLocalAddress, isStandInSecret } from '../shared/stand-in.ts';
 
 const Setting = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
@@ -14,6 +15,15 @@ const address = v.pipe(
 const mailAddress = v.pipe(
   Setting,
   v.check(isEmailAddress, 'is not an e-mail address such as hello@example.com'),
+);
+
+// The text of a wrong one may have the password, so no issue repeats it.
+const smtpAddress = v.pipe(
+  Setting,
+  v.check(
+    (text) => parseSmtpAddress(text) !== undefined,
+    'is not the address of a mail service, such as smtps://user:password@smtp.example.com:465',
+  ),
 );
 
 const Settings = v.object({
@@ -31,8 +41,7 @@ const Settings = v.object({
   ),
   MAILCHIMP_AUDIENCE_ID: Setting,
   MAILCHIMP_API_URL: v.optional(address),
-  POSTMARK_SERVER_TOKEN: Setting,
-  POSTMARK_API_URL: v.optional(address),
+  SMTP_URL: smtpAddress,
   MAIL_FROM: mailAddress,
   MAIL_TO: mailAddress,
   AUTH0_DOMAIN: v.pipe(
@@ -64,12 +73,9 @@ export type ServerSettings = {
     readonly apiKey: string;
     readonly audienceId: string;
   };
-  readonly postmark: {
-    readonly apiUrl: string;
-    readonly serverToken: string;
-    readonly from: string;
-  };
-  /** Where messages of the contact form are forwarded to. */
+  /** The service that sends single e-mails, and the address that they come from. */
+  readonly smtp: SmtpAddress & { readonly from: string };
+  /** Our own address: messages of the contact form and reports go there, and answers to e-mails to members. */
   readonly contactInbox: string;
   /** The `iss`, `aud` and `azp` of the access tokens that we accept. */
   readonly login: {
@@ -111,8 +117,12 @@ const mailchimpUrl = (settings: v.InferOutput<typeof Settings>): string =>
     `https://${settings.MAILCHIMP_API_KEY.split('-').at(-1)}.api.mailchimp.com/3.0`
   ).replace(/\/+$/, '');
 
-const postmarkUrl = (settings: v.InferOutput<typeof Settings>): string =>
-  (settings.POSTMARK_API_URL ?? 'https://api.postmarkapp.com').replace(/\/+$/, '');
+/** The mail service. The settings have been checked before. */
+const toSmtp = (settings: v.InferOutput<typeof Settings>): SmtpAddress => {
+  const smtp = parseSmtpAddress(settings.SMTP_URL);
+  if (smtp === undefined) throw new SettingsError('SMTP_URL is not the address of a mail service.');
+  return smtp;
+};
 
 /** The issuer that Auth0 and the stand-in put into tokens: their origin with a slash at its end. */
 const issuerOf = (settings: v.InferOutput<typeof Settings>): string =>
@@ -124,8 +134,7 @@ const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string
     isStandInSecret(settings.SIGNING_SECRET) && 'SIGNING_SECRET',
     isLocalAddress(mailchimpUrl(settings)) && 'MAILCHIMP_API_URL',
     isStandInSecret(settings.MAILCHIMP_API_KEY) && 'MAILCHIMP_API_KEY',
-    isLocalAddress(postmarkUrl(settings)) && 'POSTMARK_API_URL',
-    isStandInSecret(settings.POSTMARK_SERVER_TOKEN) && 'POSTMARK_SERVER_TOKEN',
+    (isLocalAddress(settings.SMTP_URL) || isStandInSecret(toSmtp(settings).password)) && 'SMTP_URL',
     isLocalAddress(issuerOf(settings)) && 'AUTH0_DOMAIN',
     isStandInSecret(settings.AUTH0_MANAGEMENT_CLIENT_SECRET) && 'AUTH0_MANAGEMENT_CLIENT_SECRET',
     isLocalAddress(settings.STRIPE_API_URL) && 'STRIPE_API_URL',
@@ -160,11 +169,7 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
       apiKey: settings.MAILCHIMP_API_KEY,
       audienceId: settings.MAILCHIMP_AUDIENCE_ID,
     },
-    postmark: {
-      apiUrl: postmarkUrl(settings),
-      serverToken: settings.POSTMARK_SERVER_TOKEN,
-      from: settings.MAIL_FROM,
-    },
+    smtp: { ...toSmtp(settings), from: settings.MAIL_FROM },
     contactInbox: settings.MAIL_TO,
     login: {
       issuer: issuerOf(settings),

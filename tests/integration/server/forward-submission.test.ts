@@ -4,7 +4,6 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toSubmissionEvent } from '../../../local/forms/deliver-submission.ts';
-import { postmarkPath } from '../../../local/inbox/api-paths.ts';
 import { startInbox, type Inbox } from '../../../local/inbox/start.ts';
 import { requestRates } from '../../../src/domain/limits.ts';
 import {
@@ -12,7 +11,7 @@ import {
   type Forwarding,
 } from '../../../src/server/contact/forward-submission.ts';
 import type { MailSender } from '../../../src/server/mail/mail-sender.ts';
-import { createPostmark } from '../../../src/server/mail/postmark.ts';
+import { toMailSender } from '../../support/server/test-mail-sender.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'forward-submission-'));
@@ -29,7 +28,7 @@ beforeAll(async () => {
     port: 0,
     siteUrl: 'https://knurl.example',
     account: { apiKey: 'secret-us0', audienceId: 'readers' },
-    postmarkToken: 'secret-token',
+    smtpPort: 0,
   });
 });
 afterAll(async () => {
@@ -67,9 +66,8 @@ const submit = (
     at: time,
   });
 
-const postmark = (serverToken = 'secret-token'): MailSender =>
-  createPostmark({ apiUrl: `${inbox.origin}${postmarkPath}`, serverToken, from: ours });
-const forward = (event: unknown, mail = postmark()): Promise<Forwarding> =>
+const mailService = (password?: string): MailSender => toMailSender(inbox, ours, password);
+const forward = (event: unknown, mail = mailService()): Promise<Forwarding> =>
   createForwardSubmission({
     database: server.database,
     mail,
@@ -104,7 +102,7 @@ describe('a submitted contact form', () => {
     const [mail, ...more] = mailsAnsweredTo('oneill@example.com');
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: ours, subject: 'Contact form: Anna O’Neill' });
-    expect(mail?.text).toContain('Phone: 0114\n\nTwo\r\nlines <b>and</b> more\n');
+    expect(mail?.text).toContain('Phone: 0114\n\nTwo\nlines <b>and</b> more\n');
     expect(await stateOf(event.payload.id)).toBe('forwarded');
     expect(log).not.toHaveBeenCalled();
   });
@@ -151,7 +149,7 @@ describe('a submitted contact form', () => {
 
   it('is forwarded on the host’s next try when the e-mail could not be sent', async () => {
     const event = submit({ email: 'later@example.com' });
-    await expect(forward(event, postmark('wrong'))).rejects.toThrow('could not be sent');
+    await expect(forward(event, mailService('wrong'))).rejects.toThrow('could not be sent');
     expect(await stateOf(event.payload.id)).toBe('failed');
     expect(await forward(event)).toEqual({ outcome: 'forwarded' });
     expect(mailsAnsweredTo('later@example.com')).toHaveLength(1);

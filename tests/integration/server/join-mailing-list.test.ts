@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mailchimpPath, postmarkPath } from '../../../local/inbox/api-paths.ts';
+import { mailchimpPath } from '../../../local/inbox/api-paths.ts';
 import { startInbox, type Inbox } from '../../../local/inbox/start.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { requestRates } from '../../../src/domain/limits.ts';
@@ -13,13 +13,12 @@ import {
   type JoinDependencies,
 } from '../../../src/server/mailing-list/join-mailing-list.ts';
 import { createMailchimp } from '../../../src/server/mailing-list/mailchimp.ts';
-import { createPostmark } from '../../../src/server/mail/postmark.ts';
 import { linksIn, openLink } from '../../support/server/open-link.ts';
+import { toMailSender } from '../../support/server/test-mail-sender.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'join-mailing-list-'));
 const account = { apiKey: 'secret-us0', audienceId: 'readers' };
-const postmarkToken = 'secret-token';
 const site = 'https://knurl.example';
 const log = vi.fn();
 let server: TestDatabase;
@@ -27,7 +26,7 @@ let inbox: Inbox;
 
 beforeAll(async () => {
   server = await openTestDatabase();
-  inbox = await startInbox({ folder, port: 0, siteUrl: site, account, postmarkToken });
+  inbox = await startInbox({ folder, port: 0, siteUrl: site, account, smtpPort: 0 });
 });
 afterAll(async () => {
   await inbox.close();
@@ -40,16 +39,12 @@ beforeEach(async () => {
 });
 
 const dependencies = ({
-  mailToken = postmarkToken,
+  mailPassword,
   ...change
-}: Partial<typeof account & { apiUrl: string; mailToken: string }> = {}): JoinDependencies => ({
+}: Partial<typeof account & { apiUrl: string; mailPassword: string }> = {}): JoinDependencies => ({
   database: server.database,
   provider: createMailchimp({ apiUrl: `${inbox.origin}${mailchimpPath}`, ...account, ...change }),
-  mail: createPostmark({
-    apiUrl: `${inbox.origin}${postmarkPath}`,
-    serverToken: mailToken,
-    from: 'hello@knurl.example',
-  }),
+  mail: toMailSender(inbox, 'hello@knurl.example', mailPassword),
   signingSecret: 'a secret of the tests, 32 letters long',
   now: () => new Date('2026-11-21T12:00:00Z'),
   log,
@@ -139,7 +134,7 @@ describe('joining the mailing list', () => {
   it('does not betray a member when the e-mail to her cannot be sent', async () => {
     await join('member3@example.com');
     await openLink(linksTo('member3@example.com')[0]);
-    expect(await outcomeOf(join('member3@example.com', { mailToken: 'wrong' }))).toEqual(asked);
+    expect(await outcomeOf(join('member3@example.com', { mailPassword: 'wrong' }))).toEqual(asked);
     expect(log).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(log.mock.calls)).not.toContain('member3@example.com');
   });

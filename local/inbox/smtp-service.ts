@@ -1,0 +1,77 @@
+import { SMTPServer } from 'smtp-server';
+import type { SmtpAddress } from '../../src/config/shared/smtp-address.ts';
+import { smtpAccount } from './smtp-account.ts';
+import { isBusy, isRefusedAddress } from './trial-addresses.ts';
+import { readMessage, type ReceivedMessage } from './read-message.ts';
+
+type SmtpService = {
+  readonly address: SmtpAddress;
+  readonly close: () => Promise<void>;
+};
+
+/** An e-mail of ours is far smaller. */
+const maxBytes = 1024 * 1024;
+
+/** An answer with a status, as services give it. */
+const answer = (responseCode: number, message: string): Error =>
+  Object.assign(new Error(message), { responseCode });
+
+/** Addresses for trying out what can go wrong: one that doesn't exist, and one whose service says that it has no time. */
+const findProblem = (address: string): Error | undefined => {
+  if (isRefusedAddress(address)) return answer(550, '5.1.1 There is no such mailbox.');
+  if (isBusy(address)) return answer(451, '4.3.2 Try again later.');
+  return undefined;
+};
+
+/** Takes e-mails as a mail service does, for this machine alone and without encryption, and hands each on. */
+export const startSmtpService = async (
+  port: number,
+  receive: (recipient: string, message: ReceivedMessage) => void,
+): Promise<SmtpService> => {
+  const server = new SMTPServer({
+    name: 'localhost',
+    banner: 'the inbox of this machine',
+    logger: false,
+    hideSTARTTLS: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    size: maxBytes,
+    closeTimeout: 1000,
+    onAuth: ({ username, password }, _session, done) =>
+      username === smtpAccount.user && password === smtpAccount.password
+        ? done(null, { user: username })
+        : done(answer(535, '5.7.8 Wrong user or password.')),
+    onRcptTo: ({ address }, _session, done) => done(findProblem(address)),
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('error', done);
+      stream.on('end', () => {
+        if (stream.sizeExceeded) return done(answer(552, '5.3.4 The e-mail is too large.'));
+        try {
+          const message = readMessage(Buffer.concat(chunks));
+          for (const { address } of envelope.rcptTo) receive(address, message);
+          return done();
+        } catch (error) {
+          return done(
+            error instanceof Error ? error : answer(451, '4.3.0 It could not be stored.'),
+          );
+        }
+      });
+    },
+  });
+  // A client that goes away in the middle of an e-mail is no failure of the inbox.
+  server.on('error', () => undefined);
+  const listening = await new Promise<number>((resolve, reject) => {
+    const socket = server.listen(port, '127.0.0.1', () => {
+      const bound = socket.address();
+      resolve(typeof bound === 'object' && bound !== null ? bound.port : port);
+    });
+    socket.once('error', reject);
+  });
+  return {
+    address: { host: '127.0.0.1', port: listening, encryption: 'none', ...smtpAccount },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};

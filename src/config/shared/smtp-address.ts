@@ -1,0 +1,45 @@
+import { isLocalAddress } from './stand-in.ts';
+
+/** Where a mail service is, and who sends there. */
+export type SmtpAddress = {
+  readonly host: string;
+  readonly port: number;
+  /**
+   * How the connection is encrypted: `from-the-start` (smtps), with `starttls` (smtp), which the service must then offer, or,
+   * on this machine alone, not at all.
+   */
+  readonly encryption: 'from-the-start' | 'starttls' | 'none';
+  readonly user: string;
+  readonly password: string;
+};
+
+const defaultPorts: ReadonlyMap<string, number> = new Map([
+  ['smtps:', 465],
+  ['smtp:', 587],
+]);
+
+/**
+ * Reads the address of a mail service: `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS. What isn't a letter or
+ * a digit in the user and the password is percent-encoded. Undefined when the text is none.
+ */
+export const parseSmtpAddress = (text: string): SmtpAddress | undefined => {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text);
+  const defaultPort = defaultPorts.get(protocol);
+  const isWhole = hostname !== '' && username !== '' && password !== '';
+  const hasMore = !['', '/'].includes(pathname) || search !== '' || hash !== '';
+  if (defaultPort === undefined || !isWhole || hasMore) return undefined;
+  try {
+    return {
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: port === '' ? defaultPort : Number(port),
+      encryption:
+        protocol === 'smtps:' ? 'from-the-start' : isLocalAddress(text) ? 'none' : 'starttls',
+      user: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+    };
+  } catch {
+    // A percent sign that encodes nothing.
+    return undefined;
+  }
+};

@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { agreementStatements } from '../orders/agreements.ts';
+import { OrderConfirmationDetails } from './order-confirmation-details.ts';
+import {
+  composeOrderConfirmation,
+  orderConfirmationVersion,
+  type ConfirmationFacts,
+} from './order-confirmation.ts';
+import { sampleConfirmations } from './sample-confirmations.ts';
+
+const facts: ConfirmationFacts = {
+  siteUrl: 'https://www.example.com',
+  seller: {
+    legalName: 'Seller Ltd',
+    number: '01234567',
+    address: '1 Street, Town',
+    email: 'us@example.com',
+  },
+};
+const names = {
+  packNow: 'A pack that opens at once',
+  packLater: 'A pack that opens after 14 days',
+  membershipNow: 'A membership that starts at once',
+  membershipLater: 'A membership that starts after 14 days',
+} as const;
+const sample = (name: keyof typeof names): OrderConfirmationDetails =>
+  v.parse(OrderConfirmationDetails, sampleConfirmations[names[name]]);
+const textOf = (name: keyof typeof names): string =>
+  composeOrderConfirmation(sample(name), facts).text;
+const pageOf = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+/** What can be read, with every space as one. */
+const wordsIn = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+it('its version changes with every change of its words', () => {
+  const all = Object.values(sampleConfirmations).map((details) =>
+    composeOrderConfirmation(details, facts),
+  );
+  const digest = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 8);
+  expect(
+    orderConfirmationVersion,
+    'The texts have changed: give orderConfirmationVersion the day of the change and the digest at the end.',
+  ).toMatch(new RegExp(`^\\d{4}-\\d{2}-\\d{2}-${digest}$`));
+});
+
+describe('every order confirmation', () => {
+  it.each(Object.entries(sampleConfirmations))(
+    'says what, how much, when, the number, and what she agreed to in full: %s',
+    (_, details) => {
+      const { text } = composeOrderConfirmation(details, facts);
+      const amount = details.currency === 'gbp' ? '£24 (pounds' : 'A$119.99 (Australian dollars)';
+      for (const expected of [
+        `What: ${details.title}`,
+        amount,
+        'VAT included',
+        'Ordered: 22 November 2026, 17:05 (UK time)',
+        `Order number: ${details.orderId}`,
+        `(version ${details.agreements.version})`,
+        'https://www.example.com/members/',
+        'of 2 November 2026',
+        'Seller Ltd, registered in England and Wales, number 01234567. 1 Street, Town. us@example.com',
+      ]) {
+        expect(text).toContain(expected);
+      }
+      const { supplyNow, knowsConsequence } = agreementStatements[details.kind];
+      const lineOf = (isTicked: boolean, words: string): string =>
+        isTicked ? `[x] You ticked: “${words}”` : `[ ] You left unticked: “${words}”`;
+      expect(wordsIn(text)).toContain(lineOf(details.agreements.supplyNow, supplyNow));
+      expect(wordsIn(text)).toContain(
+        lineOf(details.agreements.knowsConsequence, knowsConsequence),
+      );
+    },
+  );
+
+  it.each(Object.entries(sampleConfirmations))(
+    'says the same as text and as HTML: %s',
+    (_, details) => {
+      const { subject, text, html } = composeOrderConfirmation(details, facts);
+      const page = pageOf(html);
+      expect(page.title).toBe(subject);
+      const plain = wordsIn(text.replaceAll(/^> /gm, ''));
+      const found: string[] = [];
+      const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode() !== null) found.push(wordsIn(texts.currentNode.textContent ?? ''));
+      const missing = found.filter((words) => !plain.includes(words));
+      // The name of the sender is only in the HTML's head line.
+      expect(missing).toEqual(['Knurl']);
+    },
+  );
+
+  it.each(Object.entries(sampleConfirmations))(
+    'loads nothing, runs nothing, and leads to this site only: %s',
+    (_, details) => {
+      const { html } = composeOrderConfirmation(details, facts);
+      const page = pageOf(html);
+      expect(
+        page.querySelectorAll('img, script, link, iframe, form, object, [onclick]').length,
+      ).toBe(0);
+      expect(html).not.toMatch(/url\(|@import|http-equiv/i);
+      const links = [...page.querySelectorAll('a')].map((link) => new URL(link.href).origin);
+      expect([...new Set(links)]).toEqual([facts.siteUrl]);
+    },
+  );
+});
+
+describe('a pack', () => {
+  it('that opened at once says that the right to cancel has ended', () => {
+    expect(textOf('packNow')).toContain('your right to cancel within 14 days has ended');
+    expect(textOf('packNow')).not.toContain('Until the end of');
+    expect(textOf('packNow')).toContain('Opens: At once');
+    expect(textOf('packNow')).not.toContain('renews');
+  });
+
+  it('that waits says when it opens, until when she can cancel, and with which words', () => {
+    const text = textOf('packLater');
+    expect(text).toContain('Opens: 6 December 2026, 17:06 (UK time)');
+    expect(text).toContain('Until the end of 6 December 2026 you can cancel');
+    expect(text).toContain('We pay back all of the price');
+    expect(text).toContain('> I give notice that I cancel my contract for Strength & Power');
+  });
+
+  it('paid for later counts the days to cancel from then', () => {
+    const details = { ...sample('packLater'), paidAt: '2026-11-25T09:00:00.000Z' };
+    const { text } = composeOrderConfirmation(v.parse(OrderConfirmationDetails, details), facts);
+    expect(text).toContain('Until the end of 9 December 2026 you can cancel');
+  });
+});
+
+describe('a membership', () => {
+  it('says when it renews, for how much, and how to stop it', () => {
+    const text = textOf('membershipNow');
+    expect(text).toContain('On 22 November 2027 your membership renews for another year.');
+    expect(text).toContain('We then take A$119.99 (Australian dollars), VAT included');
+    expect(text).toContain('“Manage your membership”');
+    expect(text).toContain('We keep a share of the price for the days that you have had');
+  });
+
+  it('that starts later says that nothing was taken, and when it will be', () => {
+    const text = textOf('membershipLater');
+    expect(text).toContain('Paid: Nothing yet. We take the price on 6 December 2026');
+    expect(text).toContain('On 6 December 2027 your membership renews');
+    expect(text).toContain('Until the end of 6 December 2026 you can cancel');
+  });
+});
+
+it('markup in a title stays text', () => {
+  const title = '<img src=x onerror="alert(1)"> & </title><script>\'';
+  const { html, text } = composeOrderConfirmation({ ...sample('packLater'), title }, facts);
+  const page = pageOf(html);
+  expect(page.querySelectorAll('img, script').length).toBe(0);
+  expect(page.querySelector('h1')?.textContent).toBe(`Thank you. You have ordered ${title}.`);
+  expect(page.title).toContain(title);
+  expect(text).toContain(title);
+});

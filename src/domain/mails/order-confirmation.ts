@@ -1,0 +1,236 @@
+import { formatDay } from '../format-day.ts';
+import { formatMoney, type Currency } from '../money.ts';
+import { coolingOffDays, suppliesNow } from '../orders/agreements.ts';
+import { statementsOf } from '../orders/past-agreements.ts';
+import { routes } from '../routes.ts';
+import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-body.ts';
+import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
+import { ukDay, ukDayAfter, ukMoment } from './uk-time.ts';
+
+/**
+ * The version of the texts below: a day, and a digest of everything they say. It is stored with each e-mail that was sent. A test
+ * computes the digest, so no word changes without it.
+ */
+export const orderConfirmationVersion = '2026-11-22-689c57ba';
+
+/** Who sells. */
+export type Seller = {
+  readonly legalName: string;
+  readonly number: string;
+  readonly address: string;
+  readonly email: string;
+};
+
+/** What the texts name besides the order. */
+export type ConfirmationFacts = {
+  /** The site's address, without a slash at its end. */
+  readonly siteUrl: string;
+  readonly seller: Seller;
+};
+
+type Membership = Extract<OrderConfirmationDetails, { kind: 'membership' }>;
+
+const currencyNames: Readonly<Record<Currency, string>> = {
+  gbp: 'pounds sterling',
+  eur: 'euros',
+  usd: 'US dollars',
+  aud: 'Australian dollars',
+};
+
+const priceText = (currency: Currency, minorUnits: number): string =>
+  `${formatMoney({ currency, minorUnits })} (${currencyNames[currency]}), VAT included`;
+
+/** When the contract was made: the days to cancel are counted from then. */
+const madeAt = ({ orderedAt, paidAt }: OrderConfirmationDetails): string =>
+  paidAt !== null && paidAt > orderedAt ? paidAt : orderedAt;
+
+const titleOf = (details: OrderConfirmationDetails): string => {
+  const what = details.kind === 'membership' ? 'your membership' : details.title;
+  return suppliesNow(details.agreements)
+    ? `Thank you. ${details.kind === 'membership' ? 'Your membership' : what} is open.`
+    : `Thank you. You have ordered ${what}.`;
+};
+
+const factsOf = (details: OrderConfirmationDetails): MailPart => {
+  const { kind, currency, minorUnits, opensAt, orderId, title, orderedAt, paidAt } = details;
+  const what =
+    kind === 'membership' ? `${title}, for one year` : `${title}, to open in your account`;
+  return {
+    kind: 'facts',
+    rows: [
+      ['What', what],
+      ['Price', priceText(currency, minorUnits)],
+      ['Ordered', ukMoment(orderedAt)],
+      [
+        'Paid',
+        paidAt === null ? `Nothing yet. We take the price on ${ukDay(opensAt)}` : ukMoment(paidAt),
+      ],
+      ['Opens', suppliesNow(details.agreements) ? 'At once' : ukMoment(opensAt)],
+      ['Order number', orderId],
+    ],
+  };
+};
+
+const placeOf = (
+  details: OrderConfirmationDetails,
+  { siteUrl }: ConfirmationFacts,
+): readonly MailPart[] => {
+  const href = `${siteUrl}${routes.members}`;
+  const what = details.kind === 'membership' ? 'your plans' : 'your pack';
+  return suppliesNow(details.agreements)
+    ? [{ kind: 'button', words: `Open ${what} in the members zone`, href }]
+    : [
+        {
+          kind: 'paragraph',
+          words: [
+            `From ${ukMoment(details.opensAt)} on you find ${what} in the `,
+            { words: 'members zone', href },
+            '. Log in with the account that you ordered with.',
+          ],
+        },
+      ];
+};
+
+const renewalOf = (
+  { currency, renewal }: Membership,
+  { siteUrl, seller }: ConfirmationFacts,
+): readonly MailPart[] => [
+  { kind: 'heading', words: 'It renews each year until you stop it' },
+  {
+    kind: 'important',
+    words: [
+      `On ${ukDay(renewal.at)} your membership renews for another year. We then take ${priceText(currency, renewal.minorUnits)}, the way you paid.`,
+    ],
+  },
+  {
+    kind: 'paragraph',
+    words: [
+      'To stop it, press “Manage your membership” in the ',
+      { words: 'members zone', href: `${siteUrl}${routes.members}` },
+      ` and cancel there, or write to ${seller.email}. You can do that at any time before the day. It then ends with the year that you have paid for, and costs nothing more.`,
+    ],
+  },
+];
+
+/** What follows from what she has ticked. */
+const consequenceOf = (details: OrderConfirmationDetails): string => {
+  const opens = ukMoment(details.opensAt);
+  if (details.kind === 'membership') {
+    return suppliesNow(details.agreements)
+      ? 'You ticked both, so your membership started at once.'
+      : `We start within the ${coolingOffDays} days only if both are ticked. So your membership starts when they are over, on ${opens}, and we take the first payment then.`;
+  }
+  return suppliesNow(details.agreements)
+    ? `You ticked both, so we opened the pack at once. This e-mail confirms that you agreed to that, and that your right to cancel within ${coolingOffDays} days has ended with it.`
+    : `We open a pack within the ${coolingOffDays} days only if both are ticked. So yours opens when they are over, on ${opens}.`;
+};
+
+const agreedOf = (details: OrderConfirmationDetails): readonly MailPart[] => {
+  const { kind, agreements } = details;
+  const statements = statementsOf(agreements.version, kind);
+  return [
+    { kind: 'heading', words: 'What you agreed to' },
+    {
+      kind: 'paragraph',
+      words: [`Above the order button stood two statements (version ${agreements.version}):`],
+    },
+    {
+      kind: 'statements',
+      items: [
+        { isTicked: agreements.supplyNow, words: statements.supplyNow },
+        { isTicked: agreements.knowsConsequence, words: statements.knowsConsequence },
+      ],
+    },
+    { kind: 'paragraph', words: [consequenceOf(details)] },
+  ];
+};
+
+const moneyBackOf = (details: OrderConfirmationDetails): string => {
+  if (details.paidAt === null) {
+    return 'You have paid nothing yet. Whatever we have taken by the time you cancel, we pay back within 14 days of hearing from you.';
+  }
+  const share =
+    details.kind === 'membership' && suppliesNow(details.agreements)
+      ? 'We keep a share of the price for the days that you have had, and pay the rest back'
+      : 'We pay back all of the price';
+  return `${share}, the way you paid, within 14 days of hearing from you.`;
+};
+
+const cancellingOf = (
+  details: OrderConfirmationDetails,
+  { seller }: ConfirmationFacts,
+): readonly MailPart[] => {
+  if (details.kind === 'pack' && suppliesNow(details.agreements)) return [];
+  const made = madeAt(details);
+  return [
+    { kind: 'heading', words: `You can cancel for ${coolingOffDays} days` },
+    {
+      kind: 'paragraph',
+      words: [
+        `Until the end of ${ukDayAfter(made, coolingOffDays)} you can cancel this order without giving a reason. Answer this e-mail or write to ${seller.email}, in any clear words. ${moneyBackOf(details)}`,
+      ],
+    },
+    { kind: 'paragraph', words: ['If you like, copy this form:'] },
+    {
+      kind: 'quote',
+      words: [
+        `To ${seller.legalName}, ${seller.address}, ${seller.email}:`,
+        `I give notice that I cancel my contract for ${details.title}, order ${details.orderId}, ordered on ${ukDay(details.orderedAt)}.`,
+        'Name: … Address: … Date: …',
+      ].join('\n'),
+    },
+  ];
+};
+
+const rightsOf = (
+  details: OrderConfirmationDetails,
+  { siteUrl, seller }: ConfirmationFacts,
+): readonly MailPart[] => [
+  { kind: 'heading', words: 'If something is wrong' },
+  {
+    kind: 'paragraph',
+    words: [
+      `Digital content has to be as described, fit for its purpose and of satisfactory quality (Consumer Rights Act 2015). If yours isn’t, or if you have a complaint, answer this e-mail or write to ${seller.email}. What you bought runs in any current browser, with your account and a connection.`,
+    ],
+  },
+  {
+    kind: 'paragraph',
+    words: [
+      'Our ',
+      { words: 'terms and conditions', href: `${siteUrl}${routes.terms}` },
+      details.termsUpdated === null
+        ? ' apply, as they were on the day you ordered.'
+        : ` of ${formatDay(details.termsUpdated)} apply.`,
+    ],
+  },
+];
+
+const toBody = (details: OrderConfirmationDetails, facts: ConfirmationFacts): MailBody => ({
+  title: titleOf(details),
+  parts: [
+    {
+      kind: 'paragraph',
+      words: ['This e-mail confirms your order and what you agreed to. Keep it.'],
+    },
+    factsOf(details),
+    ...placeOf(details, facts),
+    ...(details.kind === 'membership' ? renewalOf(details, facts) : []),
+    ...agreedOf(details),
+    ...cancellingOf(details, facts),
+    ...rightsOf(details, facts),
+  ],
+  imprint: [
+    `${facts.seller.legalName}, registered in England and Wales, number ${facts.seller.number}. ${facts.seller.address}. ${facts.seller.email}. `,
+    { words: new URL(facts.siteUrl).host, href: `${facts.siteUrl}/` },
+  ],
+});
+
+/** The texts of the e-mail that confirms an order, for a durable medium (Consumer Contracts Regulations 2013, regulation 16). */
+export const composeOrderConfirmation = (
+  details: OrderConfirmationDetails,
+  facts: ConfirmationFacts,
+): { readonly subject: string; readonly text: string; readonly html: string } => {
+  const subject = `Your order: ${details.title}`;
+  const body = toBody(details, facts);
+  return { subject, text: mailAsText(body), html: mailAsHtml(subject, body) };
+};

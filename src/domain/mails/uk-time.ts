@@ -1,0 +1,28 @@
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const time = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The day of a moment in the UK: `22 November 2026`. */
+export const ukDay = (moment: string): string => day.format(new Date(moment));
+
+/** A moment in the UK: `22 November 2026, 17:05 (UK time)`. */
+export const ukMoment = (moment: string): string =>
+  `${ukDay(moment)}, ${time.format(new Date(moment))} (UK time)`;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The day in the UK that is so many days after the one of a moment. */
+export const ukDayAfter = (moment: string, days: number): string => {
+  // At noon, so that an hour more or less of summer time changes no day.
+  const noon = new Date(`${ukDay(moment)} 12:00 UTC`);
+  return ukDay(new Date(noon.getTime() + days * dayMs).toISOString());
+};

@@ -1,0 +1,91 @@
+import { isEmailAddress } from '../../domain/email-address.ts';
+import type { Database } from '../store/database.ts';
+import { composeMail, type MailFacts } from './compose-mail.ts';
+import { openOutbox, type ClaimedMail, type Outbox } from './mail-outbox.ts';
+import { AddressRefused, MailUnavailable, type MailSender } from './mail-sender.ts';
+
+/** What sending depends on. */
+export type MailDependencies = MailFacts & {
+  readonly database: Database;
+  readonly mail: MailSender;
+  readonly now: () => Date;
+  /** Is never given an address. */
+  readonly log: (message: string) => void;
+};
+
+/** How many e-mails one call has dealt with. */
+export type SentMails = { readonly sent: number; readonly failed: number };
+
+// The host ends a scheduled function after 30 seconds. No e-mail is begun when there is no time for it.
+const newMailsFor = 8000;
+
+/** What went wrong, in words for us that don't have the address. */
+const toProblem = (error: unknown): string => {
+  if (!(error instanceof AddressRefused || error instanceof MailUnavailable)) {
+    return error instanceof Error ? `${error.name}: it could not be composed` : 'unknown';
+  }
+  return error.cause instanceof Error ? error.cause.message : error.message;
+};
+
+/** Whether the e-mail was taken by the service; its version then. */
+const trySending = async (
+  claimed: ClaimedMail,
+  outbox: Outbox,
+  { mail, log, ...facts }: MailDependencies,
+): Promise<string | undefined> => {
+  const name = `${claimed.mail_id}, try ${claimed.tries}`;
+  if (!isEmailAddress(claimed.address)) {
+    await outbox.giveUp(claimed, 'no address');
+    log(`An e-mail has no address and cannot be sent (${name}).`);
+    return undefined;
+  }
+  try {
+    const composed = composeMail(claimed, facts);
+    await mail.send(composed.mail);
+    return composed.version;
+  } catch (error) {
+    const problem = toProblem(error);
+    if (error instanceof AddressRefused) await outbox.giveUp(claimed, problem);
+    else await outbox.putBack(claimed, problem);
+    log(`An e-mail was not sent (${name}): ${problem}.`);
+    return undefined;
+  }
+};
+
+/** Tells the database that an e-mail was sent, once more if the connection was lost: what it doesn't know is sent again. */
+const markSent = async (outbox: Outbox, claimed: ClaimedMail, version: string): Promise<void> => {
+  try {
+    await outbox.markSent(claimed, version);
+  } catch {
+    await outbox.markSent(claimed, version);
+  }
+};
+
+/**
+ * Sends the e-mails that are due. Several processes may call it at once: each e-mail is claimed by one of them. An e-mail that
+ * cannot be sent is tried again after growing waits, for as long as it takes, and after a day we are told each day.
+ */
+export const sendDueMails = async (dependencies: MailDependencies): Promise<SentMails> => {
+  const { database, now, log } = dependencies;
+  const outbox = openOutbox(database, now);
+  const begun = Date.now();
+  let sent = 0;
+  let failed = 0;
+  while (Date.now() - begun < newMailsFor) {
+    const claimed = await outbox.claim();
+    if (claimed === undefined) break;
+    const version = await trySending(claimed, outbox, dependencies);
+    if (version === undefined) {
+      failed += 1;
+    } else {
+      await markSent(outbox, claimed, version);
+      sent += 1;
+    }
+  }
+  for (const { mail_id: mailId, state, tries, problem } of await outbox.takeLate()) {
+    log(
+      `An e-mail is late by a day or more (${mailId}, ${state}, ${tries} tries): ${problem ?? 'not tried'}.`,
+    );
+  }
+  return { sent, failed };
+};

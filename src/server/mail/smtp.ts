@@ -1,0 +1,83 @@
+import { createTransport } from 'nodemailer';
+import * as v from 'valibot';
+import type { SmtpAddress } from '../../config/shared/smtp-address.ts';
+import {
+  AddressRefused,
+  MailUnavailable,
+  requireSafeHeaders,
+  type MailSender,
+} from './mail-sender.ts';
+
+/** The mail service, and the address that e-mails come from, which the service has to know as a sender of ours. */
+export type SmtpSettings = SmtpAddress & { readonly from: string };
+
+/** How long a service may be silent. */
+const silence = 6000;
+/** The longest that one e-mail may take in all. The lease of the outbox is longer. */
+export const longestSend = 20_000;
+
+// What a service says about an address that doesn't exist (RFC 3463): 5.1.1 no such mailbox, 5.1.2 no such domain, 5.1.3 no
+// address, 5.1.6 moved away, 5.1.10 a domain that takes no e-mails. Any other refusal may be about us or about today.
+const noSuchAddress = /^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/;
+
+const SmtpError = v.object({
+  code: v.optional(v.string()),
+  command: v.optional(v.string()),
+  response: v.optional(v.string()),
+});
+
+/** What went wrong, without the words of the service: they may have the address. */
+const toProblem = (error: unknown): Error => {
+  const { success, output } = v.safeParse(SmtpError, error);
+  const { code = 'unknown', command = '', response = '' } = success ? output : {};
+  const status = /^\d{3}([ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0] ?? '';
+  const problem = new Error([code, command, status].filter((part) => part !== '').join(' '));
+  if (command === 'RCPT TO' && noSuchAddress.test(response)) return new AddressRefused(problem);
+  return new MailUnavailable(problem);
+};
+
+/** Sends e-mails with a service that speaks SMTP. Each has a connection of its own: functions live shortly. */
+export const createSmtp = ({
+  host,
+  port,
+  encryption,
+  user,
+  password,
+  from,
+}: SmtpSettings): MailSender => ({
+  send: async (mail) => {
+    requireSafeHeaders(mail);
+    const transport = createTransport({
+      host,
+      port,
+      secure: encryption === 'from-the-start',
+      requireTLS: encryption === 'starttls',
+      ignoreTLS: encryption === 'none',
+      auth: { user, pass: password },
+      connectionTimeout: silence,
+      greetingTimeout: silence,
+      socketTimeout: silence,
+      dnsTimeout: silence,
+      // Texts are texts: nothing of an e-mail is read from a file or fetched.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: mail.to },
+        replyTo: mail.replyTo,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        messageId:
+          mail.id === undefined
+            ? undefined
+            : `<${mail.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+        signal: AbortSignal.timeout(longestSend),
+      });
+    } catch (error) {
+      throw toProblem(error);
+    }
+  },
+});
