@@ -1,5 +1,5 @@
 /** A piece of a sentence: words, or words that lead somewhere. */
-export type MailWords = string | { readonly words: string; readonly href: string };
+type MailWords = string | { readonly words: string; readonly href: string };
 
 /** A part of an e-mail. Each has a form as plain text and one as HTML. */
 export type MailPart =

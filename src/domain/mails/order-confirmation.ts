@@ -14,7 +14,7 @@ import { ukDay, ukDayAfter, ukMoment } from './uk-time.ts';
 export const orderConfirmationVersion = '2026-11-22-689c57ba';
 
 /** Who sells. */
-export type Seller = {
+type Seller = {
   readonly legalName: string;
   readonly number: string;
   readonly address: string;

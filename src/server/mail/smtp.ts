@@ -14,7 +14,7 @@ export type SmtpSettings = SmtpAddress & { readonly from: string };
 /** How long a service may be silent. */
 const silence = 6000;
 /** The longest that one e-mail may take in all. The lease of the outbox is longer. */
-export const longestSend = 20_000;
+const longestSend = 20_000;
 
 // What a service says about an address that doesn't exist (RFC 3463): 5.1.1 no such mailbox, 5.1.2 no such domain, 5.1.3 no
 // address, 5.1.6 moved away, 5.1.10 a domain that takes no e-mails. Any other refusal may be about us or about today.
