@@ -109,6 +109,7 @@ test.describe('a session', () => {
       }
       sessionStorage.clear();
     });
+    await page.unrouteAll();
     await page.goto('/members/packs/tone-sculpt/');
     // The login service knows her still: no password, and back to where she was.
     await expect(page.getByText('You are logged in as subscriber@example.com.')).toBeVisible();
