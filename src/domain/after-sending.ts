@@ -14,8 +14,8 @@ export type SentState = { readonly sentFrom: string };
 export type Arrival =
   /** She has sent a message. `email` is where our answer goes, if we know. */
   | { readonly kind: 'sent'; readonly email: string | undefined }
-  /** The address names a session of the payment service. There are no payments yet, so no order belongs to it. */
-  | { readonly kind: 'unknown-order' }
+  /** The payment service has led her back; the address names its session. */
+  | { readonly kind: 'order'; readonly sessionId: string }
   | { readonly kind: 'nothing' };
 
 type Visit = {
@@ -41,7 +41,8 @@ const emailIn = (state: unknown): string | undefined =>
 export const toArrival = ({ search, hash, state, referrer, origin }: Visit): Arrival => {
   const email = emailIn(state);
   if (email !== undefined) return { kind: 'sent', email };
-  if (new URLSearchParams(search).has('session_id')) return { kind: 'unknown-order' };
+  const sessionId = new URLSearchParams(search).get('session_id');
+  if (sessionId !== null) return { kind: 'order', sessionId };
   const isFromForm =
     hash === `#${sentFragment}` && referrer.split(/[?#]/)[0] === origin + routes.contact;
   return isFromForm ? { kind: 'sent', email: undefined } : { kind: 'nothing' };

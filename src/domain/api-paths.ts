@@ -11,6 +11,7 @@ export const apiPaths = {
   verificationEmail: '/api/verification-email',
   memberPictures: '/api/members/pictures',
   checkout: '/api/checkout',
+  orders: '/api/orders',
   billingPortal: '/api/billing-portal',
 } as const;
 
@@ -25,3 +26,7 @@ export const memberPlanApiPath = (planAddress: string): string =>
 /** The path of a member plan's large picture, by the plan's address without `/members/`. */
 export const memberPicturePath = (planAddress: string): string =>
   `${apiPaths.memberPictures}/${planAddress}`;
+
+/** The path that answers the state of one order, by the payment provider's id of its session. */
+export const orderApiPath = (sessionId: string): string =>
+  `${apiPaths.orders}/${encodeURIComponent(sessionId)}`;

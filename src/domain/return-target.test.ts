@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { membershipTarget } from './orders/order-target.ts';
 import { describe, expect, it } from 'vitest';
 import { toReturnTarget, toTargetAfterLogin } from './return-target.ts';
 
@@ -119,7 +120,7 @@ describe('toReturnTarget', () => {
 
 describe('toTargetAfterLogin', () => {
   it('leads to the offers after a request to subscribe', () => {
-    expect(toTargetAfterLogin('/articles/', 'sub')).toBe('/promotions/#membership');
+    expect(toTargetAfterLogin('/articles/', 'sub')).toBe(membershipTarget);
   });
 
   it.each(['', 'SUB', 'https://evil.example/', '/articles/'])(

@@ -1,5 +1,6 @@
 import { routes } from './routes.ts';
-import { offersTarget, subscribeRequest } from './subscribe-request.ts';
+import { membershipTarget } from './orders/order-target.ts';
+import { subscribeRequest } from './subscribe-request.ts';
 
 // Any origin works: it only shows whether an address leaves the origin that it is resolved against.
 const anyOrigin = 'https://site.invalid';
@@ -27,6 +28,6 @@ export const toReturnTarget = (wanted: unknown): string => {
   return notAPage.test(pathname) ? routes.members : `${pathname}${search}${hash}`;
 };
 
-/** The address that a login leads to. A stored request to subscribe leads to the offers instead of the wanted address. */
+/** The address that a login leads to. A stored request to subscribe leads to the order of the membership instead of the wanted address. */
 export const toTargetAfterLogin = (wanted: unknown, storedRequest: string): string =>
-  storedRequest === subscribeRequest ? offersTarget : toReturnTarget(wanted);
+  storedRequest === subscribeRequest ? membershipTarget : toReturnTarget(wanted);

@@ -1,33 +1,114 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
+import { Suspense } from 'react';
 import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { site } from '../config/public/site.ts';
+import { catalogueOf, excerptOf } from '../content/queried/orderables.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
+import { orderFragment, productIn } from '../domain/orders/order-target.ts';
 import { routes } from '../domain/routes.ts';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
+import { Splash } from '../page-parts/splash.tsx';
 import { PageHeading } from '../ui/heading.tsx';
+import { toIsland } from '../ui/island.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+
+const OrderScreen = toIsland(() =>
+  import('../features/checkout/order-screen.island.tsx').then((module) => module.OrderScreen),
+);
 
 const fallbackTitle = 'Your cart is empty';
 
-const CheckoutPage = ({ data }: PageProps<Queries.CheckoutPageQuery>): ReactElement => (
+// What the address orders only a script can read. Before that, and without scripts, its fragment says that it orders something.
+const Unhydrated = styled(Stack)`
+  /* The fragment is for CSS alone: nothing scrolls to it. */
+  scroll-margin-top: 100vh;
+
+  &:not(:target) [data-if='order'],
+  &:target [data-if='cart'] {
+    display: none;
+  }
+
+  @media (scripting: enabled) {
+    &:target {
+      visibility: hidden;
+      animation: appear 0s 3s forwards;
+    }
+  }
+`;
+
+const ways = (
+  <ul>
+    <li>
+      <SiteLink to={routes.shop}>Look round the shop</SiteLink>
+    </li>
+    <li>
+      <SiteLink to={routes.workoutPacks}>See the workout packs</SiteLink>
+    </li>
+    <li>
+      <SiteLink to={routes.shippingReturns}>Read about shipping and returns</SiteLink>
+    </li>
+  </ul>
+);
+
+type EmptyCartProps = { readonly text: Queries.CheckoutPageQuery['text'] };
+
+const EmptyCart = ({ text }: EmptyCartProps): ReactElement => (
   <Stack>
-    <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
-    <div className="prose">
-      <ul>
-        <li>
-          <SiteLink to={routes.shop}>Look round the shop</SiteLink>
-        </li>
-        <li>
-          <SiteLink to={routes.workoutPacks}>See the workout packs</SiteLink>
-        </li>
-        <li>
-          <SiteLink to={routes.shippingReturns}>Read about shipping and returns</SiteLink>
-        </li>
-      </ul>
-    </div>
+    <PageHeading {...siteTextOr(text, fallbackTitle)} />
+    <div className="prose">{ways}</div>
   </Stack>
 );
+
+/** Before a script has read what the address orders: an empty cart, or, with the fragment of an order, what ordering needs. */
+const OrderOrCart = ({ text }: EmptyCartProps): ReactElement => {
+  const { title, lead } = siteTextOr(text, fallbackTitle);
+  const either = (order: string, cart: string | undefined): ReactElement => (
+    <>
+      <span data-if="order">{order}</span>
+      <span data-if="cart">{cart}</span>
+    </>
+  );
+  return (
+    <Unhydrated id={orderFragment}>
+      <PageHeading
+        title={either('Ordering needs scripts', title)}
+        lead={either(
+          'This page has to know what you order and who you are. Allow scripts in your browser, then load it again.',
+          lead,
+        )}
+      />
+      <p data-if="order">
+        Or <SiteLink to={routes.contact}>write to us</SiteLink> or e-mail {site.email}, and we help
+        you to order.
+      </p>
+      <div className="prose" data-if="cart">
+        {ways}
+      </div>
+    </Unhydrated>
+  );
+};
+
+const CheckoutPage = ({ data, location }: PageProps<Queries.CheckoutPageQuery>): ReactElement => {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return <OrderOrCart text={data.text} />;
+  const described = [data.packs, data.plans, data.gyms, data.offers].flatMap(({ nodes }) => nodes);
+  const product = productIn(location.search);
+  if (product === undefined) return <EmptyCart text={data.text} />;
+  return (
+    <Suspense fallback={<Splash title="Your order" />}>
+      <OrderScreen
+        items={catalogueOf(data.sales.nodes)}
+        insideOf={(productId) => excerptOf(described, productId)}
+        product={product}
+        search={location.search}
+      />
+    </Suspense>
+  );
+};
 
 export default CheckoutPage;
 
@@ -39,6 +120,43 @@ export const query = graphql`
   query CheckoutPage {
     text: contentfulSiteText(key: { eq: "checkout-empty" }) {
       ...SiteText
+    }
+    sales: allSale {
+      nodes {
+        ...OrderableSale
+      }
+    }
+    packs: allContentfulWorkoutPack {
+      nodes {
+        excerpt
+        sale {
+          productId
+        }
+      }
+    }
+    plans: allContentfulPreBuiltPlan {
+      nodes {
+        excerpt
+        sale {
+          productId
+        }
+      }
+    }
+    gyms: allContentfulHomeGymPack {
+      nodes {
+        excerpt
+        sale {
+          productId
+        }
+      }
+    }
+    offers: allContentfulSubscriptionOffer {
+      nodes {
+        excerpt
+        sale {
+          productId
+        }
+      }
     }
   }
 `;

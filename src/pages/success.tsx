@@ -1,24 +1,43 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
+import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { sentFragment, toArrival } from '../domain/after-sending.ts';
 import { routes } from '../domain/routes.ts';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
+import { Splash } from '../page-parts/splash.tsx';
 import { PageHeading } from '../ui/heading.tsx';
+import { toIsland } from '../ui/island.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
+const PlacedOrder = toIsland(() =>
+  import('../features/checkout/placed-order.island.tsx').then((module) => module.PlacedOrderScreen),
+);
+
+const BoughtPlans = toIsland(() =>
+  import('../features/zone/bought-plans.island.tsx').then((module) => module.BoughtPlans),
+);
+
 const fallbackTitle = 'What to do next';
 const sentTitle = 'Thank you';
 
-// Before hydration, and without scripts, the address's fragment decides what is shown.
+// Before hydration, and without scripts, the address's fragment decides what is shown. Whether the payment provider has led here only
+// a script can tell, so with scripts what is for those who have done nothing waits for it.
 const Unhydrated = styled.div`
   &:not(:target) [data-if='sent'],
   &:target [data-if='nothing'] {
     display: none;
+  }
+
+  @media (scripting: enabled) {
+    &:not(:target) {
+      visibility: hidden;
+      animation: appear 0s 3s forwards;
+    }
   }
 `;
 
@@ -44,6 +63,29 @@ const UnhydratedHeading = ({ sent, nothing }: UnhydratedHeadingProps): ReactElem
   );
 };
 
+type WaysOnProps = { readonly hasWritten: boolean };
+
+const WaysOn = ({ hasWritten }: WaysOnProps): ReactElement => (
+  <div className="prose">
+    <ul>
+      {hasWritten ? null : (
+        <li>
+          <SiteLink to={routes.contact}>Write to us</SiteLink>
+        </li>
+      )}
+      <li>
+        <SiteLink to={routes.workoutPlans}>Choose a workout plan</SiteLink>
+      </li>
+      <li>
+        <SiteLink to={routes.articles}>Read an article</SiteLink>
+      </li>
+      <li>
+        <SiteLink to={routes.home}>Go to the home page</SiteLink>
+      </li>
+    </ul>
+  </div>
+);
+
 const SuccessPage = ({ data, location }: PageProps<Queries.SuccessPageQuery>): ReactElement => {
   const isHydrated = useHydrated();
   const arrival = isHydrated
@@ -51,12 +93,17 @@ const SuccessPage = ({ data, location }: PageProps<Queries.SuccessPageQuery>): R
     : undefined;
   const sent = siteTextOr(data.sent, sentTitle);
   const nothing = siteTextOr(data.nothing, fallbackTitle);
-  const heading = (): ReactElement => {
-    switch (arrival?.kind) {
-      case undefined:
-        return <UnhydratedHeading sent={sent} nothing={nothing} />;
-      case 'sent':
-        return (
+  switch (arrival?.kind) {
+    case undefined:
+      return (
+        <Stack>
+          <UnhydratedHeading sent={sent} nothing={nothing} />
+          <WaysOn hasWritten={false} />
+        </Stack>
+      );
+    case 'sent':
+      return (
+        <Stack>
           <PageHeading {...sent}>
             {arrival.email === undefined ? null : (
               <p>
@@ -65,36 +112,36 @@ const SuccessPage = ({ data, location }: PageProps<Queries.SuccessPageQuery>): R
               </p>
             )}
           </PageHeading>
-        );
-      case 'unknown-order':
-        return <PageHeading {...siteTextOr(data.unknownOrder, fallbackTitle)} />;
-      case 'nothing':
-        return <PageHeading {...nothing} />;
-    }
-  };
-  return (
-    <Stack>
-      {heading()}
-      <div className="prose">
-        <ul>
-          {arrival?.kind === 'sent' ? null : (
-            <li>
-              <SiteLink to={routes.contact}>Write to us</SiteLink>
-            </li>
-          )}
-          <li>
-            <SiteLink to={routes.workoutPlans}>Choose a workout plan</SiteLink>
-          </li>
-          <li>
-            <SiteLink to={routes.articles}>Read an article</SiteLink>
-          </li>
-          <li>
-            <SiteLink to={routes.home}>Go to the home page</SiteLink>
-          </li>
-        </ul>
-      </div>
-    </Stack>
-  );
+          <WaysOn hasWritten />
+        </Stack>
+      );
+    case 'order':
+      return (
+        <Suspense fallback={<Splash title="Looking up your order" />}>
+          <PlacedOrder
+            sessionId={arrival.sessionId}
+            unknown={
+              <Stack>
+                <PageHeading {...siteTextOr(data.unknownOrder, fallbackTitle)} />
+                <WaysOn hasWritten={false} />
+              </Stack>
+            }
+            bought={({ productId, kind }) => (
+              <Suspense>
+                <BoughtPlans rightId={productId} isMany={kind === 'membership'} />
+              </Suspense>
+            )}
+          />
+        </Suspense>
+      );
+    case 'nothing':
+      return (
+        <Stack>
+          <PageHeading {...nothing} />
+          <WaysOn hasWritten={false} />
+        </Stack>
+      );
+  }
 };
 
 export default SuccessPage;

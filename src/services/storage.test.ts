@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { recall, remember } from './storage.ts';
+import { forgetMember, recall, remember, type DeviceKey } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,5 +31,57 @@ describe('without storage', () => {
     vi.stubGlobal('localStorage', storage);
     expect(() => remember('kit.kg', '15|')).not.toThrow();
     expect(recall('kit.kg')).toBeUndefined();
+  });
+});
+
+/** Every key, and what a logout does with it. `currency` is stored by a script in the head. */
+const atLogout: Readonly<Record<DeviceKey | 'currency', 'kept' | 'removed'>> = {
+  weightUnit: 'kept',
+  heightUnit: 'kept',
+  'kit.kg': 'kept',
+  'kit.lb': 'kept',
+  vote: 'kept',
+  votedIn: 'kept',
+  currency: 'kept',
+  customer: 'removed',
+  sub: 'removed',
+  redirect: 'removed',
+  order: 'removed',
+  'members.opened': 'removed',
+};
+
+it('a logout removes what is a member’s own, and keeps what is this device’s', () => {
+  const removed: string[] = [];
+  vi.stubGlobal('localStorage', { removeItem: (key: string) => void removed.push(key) });
+  forgetMember();
+  const expected = Object.entries(atLogout).filter(([, what]) => what === 'removed');
+  expect(removed.toSorted()).toEqual(expected.map(([key]) => key).toSorted());
+});
+
+describe('the privacy policy', () => {
+  const policy = readFileSync(
+    path.join(import.meta.dirname, '../../content/entries/page/privacy-policy.md'),
+    'utf8',
+  );
+  const rows = policy
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const rowOf = (key: string): readonly string[] | undefined =>
+    rows.find(([, names = '']) => names.split(', ').includes(key));
+
+  it.each(Object.entries(atLogout))(
+    'says what %s holds, and that a logout leaves it %s',
+    (key, what) => {
+      const [, , where, purpose = '', until = ''] = rowOf(key) ?? [];
+      expect(where).toBe('Browser storage');
+      expect(purpose.length).toBeGreaterThan(20);
+      expect(until.includes('log out')).toBe(what === 'removed');
+    },
+  );
+
+  it('names no key that nothing stores', () => {
+    // The shop’s cart stores nothing yet.
+    expect(rowOf('cart')).toBeUndefined();
   });
 });

@@ -11,6 +11,8 @@ export type DeviceKey =
   | 'votedIn'
   | 'customer'
   | 'sub'
+  | 'redirect'
+  | 'order'
   | 'members.opened';
 
 /** The stored text; undefined when there is none, or the browser has no storage. */
@@ -40,7 +42,7 @@ export const forget = (key: DeviceKey): void => {
   }
 };
 
-const memberKeys: readonly DeviceKey[] = ['customer', 'sub', 'members.opened'];
+const memberKeys: readonly DeviceKey[] = ['customer', 'sub', 'redirect', 'order', 'members.opened'];
 
 /** Removes everything that is stored about a member, when she logs out. */
 export const forgetMember = (): void => memberKeys.forEach(forget);

@@ -37,6 +37,7 @@ describe('parseBuildSettings', () => {
       },
       securityContact: 'mailto:hello@knurl.example',
       analyticsId: '',
+      stripePublishableKey: '',
     });
   });
 
@@ -50,9 +51,10 @@ describe('parseBuildSettings', () => {
         MEMBERSHIP_PRICE_USD: '79.99',
         SECURITY_CONTACT: 'javascript:alert(1)',
         GOOGLE_ANALYTICS_ID: 'UA 1',
+        STRIPE_PUBLISHABLE_KEY: 'sk_live_1',
       }),
     ).toThrow(
-      'The build cannot start: CONTENTFUL_SPACE_ID is empty; CONTENTFUL_ACCESS_TOKEN is missing; SITE_URL is not an address such as https://www.example.com; AUTH0_DOMAIN is not a domain such as knurl.eu.auth0.com; AUTH0_CLIENT_ID is missing; AUTH0_AUDIENCE is not an address such as https://knurl.example/api; STRIPE_CATALOGUE_KEY is missing; MEMBERSHIP_PRICE_USD is not the id of a price, such as price_1Abc234; SECURITY_CONTACT is not an address such as mailto:security@example.com; GOOGLE_ANALYTICS_ID is not a measurement id such as G-ABC123. See .env.example',
+      'The build cannot start: CONTENTFUL_SPACE_ID is empty; CONTENTFUL_ACCESS_TOKEN is missing; SITE_URL is not an address such as https://www.example.com; AUTH0_DOMAIN is not a domain such as knurl.eu.auth0.com; AUTH0_CLIENT_ID is missing; AUTH0_AUDIENCE is not an address such as https://knurl.example/api; STRIPE_CATALOGUE_KEY is missing; MEMBERSHIP_PRICE_USD is not the id of a price, such as price_1Abc234; SECURITY_CONTACT is not an address such as mailto:security@example.com; GOOGLE_ANALYTICS_ID is not a measurement id such as G-ABC123; STRIPE_PUBLISHABLE_KEY is not a publishable key such as pk_live_abc123. See .env.example',
     );
   });
 

@@ -56,6 +56,14 @@ const Settings = v.object({
     ),
     '',
   ),
+  STRIPE_PUBLISHABLE_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^(pk_(test|live)_\w+)?$/, 'is not a publishable key such as pk_live_abc123'),
+    ),
+    '',
+  ),
 });
 
 /** The settings of a build. */
@@ -87,6 +95,8 @@ export type BuildSettings = {
   readonly securityContact: string;
   /** Empty if there are no analytics. */
   readonly analyticsId: string;
+  /** With it an order loads the payment provider's script. Empty if none is loaded. */
+  readonly stripePublishableKey: string;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -148,6 +158,7 @@ export const parseBuildSettings = (environment: Environment): BuildSettings => {
     },
     securityContact: settings.SECURITY_CONTACT || `mailto:${site.email}`,
     analyticsId: settings.GOOGLE_ANALYTICS_ID,
+    stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY,
   };
 };
 

@@ -7,6 +7,8 @@ const auth0 = {
   audience: 'https://knurl.example/api',
 };
 
+const none = { analyticsId: '', stripePublishableKey: '' };
+
 const hashes = ["'sha256-abc'"];
 
 const directivesOf = (policy: string): ReadonlyMap<string, string> =>
@@ -19,7 +21,7 @@ const directivesOf = (policy: string): ReadonlyMap<string, string> =>
 
 describe('contentSecurityPolicy', () => {
   it('lets scripts connect to this site and the login service alone', () => {
-    const policy = directivesOf(contentSecurityPolicy({ auth0, analyticsId: '' }, hashes));
+    const policy = directivesOf(contentSecurityPolicy({ ...none, auth0 }, hashes));
     expect(policy.get('connect-src')).toBe("'self' https://knurl.eu.auth0.com");
     expect(policy.get('script-src')).toBe("'self' 'sha256-abc'");
     for (const name of [
@@ -38,15 +40,25 @@ describe('contentSecurityPolicy', () => {
 
   it('names the login stand-in by its origin', () => {
     const local = { ...auth0, domain: 'http://localhost:8892' };
-    expect(contentSecurityPolicy({ auth0: local, analyticsId: '' }, hashes)).toContain(
+    expect(contentSecurityPolicy({ ...none, auth0: local }, hashes)).toContain(
       "connect-src 'self' http://localhost:8892;",
     );
   });
 
   it('allows Google’s addresses only if analytics are on', () => {
-    expect(contentSecurityPolicy({ auth0, analyticsId: '' }, hashes)).not.toContain('google');
-    const policy = directivesOf(contentSecurityPolicy({ auth0, analyticsId: 'G-ABC123' }, hashes));
+    expect(contentSecurityPolicy({ ...none, auth0 }, hashes)).not.toContain('google');
+    const policy = directivesOf(
+      contentSecurityPolicy({ ...none, auth0, analyticsId: 'G-ABC123' }, hashes),
+    );
     expect(policy.get('script-src')).toContain('https://www.googletagmanager.com');
     expect(policy.get('connect-src')).toContain('https://*.google-analytics.com');
+  });
+
+  it('allows the payment provider’s script only if there is a key for it', () => {
+    expect(contentSecurityPolicy({ ...none, auth0 }, hashes)).not.toContain('stripe');
+    const settings = { ...none, auth0, stripePublishableKey: 'pk_test_1' };
+    const policy = directivesOf(contentSecurityPolicy(settings, hashes));
+    expect(policy.get('script-src')).toContain('https://js.stripe.com');
+    expect(policy.get('frame-src')).toBe('https://js.stripe.com');
   });
 });

@@ -13,26 +13,45 @@ const analyticsSources = {
 
 const noSources = { script: [], connect: [], image: [] } as const;
 
+/** Its script reports to its API, and looks for signs of fraud in frames of its own. */
+const paymentSources = {
+  script: ['https://js.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  frame: ['https://js.stripe.com'],
+} as const;
+
+const noPaymentSources = { script: [], connect: [], frame: ["'none'"] } as const;
+
 /**
  * The Content-Security-Policy of every page: pages load from, and scripts connect to, this site and the hosted services of
  * the build's settings. Of inline scripts only those with the given hashes run; they are the same on every page. Inline
  * styles are allowed, because styled-components writes each page's own into it.
  */
 export const contentSecurityPolicy = (
-  { auth0, analyticsId }: Pick<BuildSettings, 'auth0' | 'analyticsId'>,
+  {
+    auth0,
+    analyticsId,
+    stripePublishableKey,
+  }: Pick<BuildSettings, 'auth0' | 'analyticsId' | 'stripePublishableKey'>,
   scriptHashes: readonly string[],
 ): string => {
   const analytics = analyticsId === '' ? noSources : analyticsSources;
+  const payment = stripePublishableKey === '' ? noPaymentSources : paymentSources;
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes, ...analytics.script],
+    'script-src': ["'self'", ...scriptHashes, ...analytics.script, ...payment.script],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...analytics.image],
-    'connect-src': ["'self'", toLoginOrigin(auth0.domain), ...analytics.connect],
+    'connect-src': [
+      "'self'",
+      toLoginOrigin(auth0.domain),
+      ...analytics.connect,
+      ...payment.connect,
+    ],
     'form-action': ["'self'"],
     'worker-src': ["'self'"],
-    'frame-src': ["'none'"],
+    'frame-src': payment.frame,
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

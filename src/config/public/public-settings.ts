@@ -7,4 +7,6 @@ export const publicSettings = {
     clientId: process.env.AUTH0_CLIENT_ID ?? '',
     audience: process.env.AUTH0_AUDIENCE ?? '',
   },
+  /** Empty if no script of the payment provider is loaded. */
+  stripePublishableKey: process.env.STRIPE_PUBLISHABLE_KEY ?? '',
 } as const;

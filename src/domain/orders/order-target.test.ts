@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findOrdered, membershipTarget, orderTarget, productIn } from './order-target.ts';
+import {
+  comesFromLogin,
+  findOrdered,
+  membershipTarget,
+  orderTarget,
+  productIn,
+  targetAfterLogin,
+} from './order-target.ts';
 
 const pack = { productId: 'prod_a&b', kind: 'pack' };
 const membership = { productId: 'sub_annual', kind: 'membership' };
@@ -18,5 +25,12 @@ describe('the address of an order', () => {
     expect(findOrdered(items, productIn(searchOf(membershipTarget)) ?? '')).toBe(membership);
     expect(findOrdered(items, 'prod_of_somebody_else')).toBeUndefined();
     expect(findOrdered([pack], 'membership')).toBeUndefined();
+  });
+
+  it('says whether the login of the order button led to it', () => {
+    const search = searchOf(targetAfterLogin(pack.productId));
+    expect(productIn(search)).toBe(pack.productId);
+    expect(comesFromLogin(search)).toBe(true);
+    expect(comesFromLogin(searchOf(orderTarget(pack.productId)))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { routes } from '../routes.ts';
 
 /** The fragment of the order page's address. Until scripts run, CSS finds by it that this is an order and not an empty cart. */
-const orderFragment = 'order';
+export const orderFragment = 'order';
 
 /** What `?product=` says for the annual membership, for those who don't know its id. */
 const membershipProduct = 'membership';
@@ -16,6 +16,17 @@ export const membershipTarget = orderTarget(membershipProduct);
 /** The product in the query of the order page's address; undefined when it names none. */
 export const productIn = (search: string): string | undefined =>
   new URLSearchParams(search).get('product') ?? undefined;
+
+/** What the query says when a login that the order button has started leads back: then the order goes on by itself. */
+const afterLogin = 'after';
+
+/** The address that the order button's login leads to. */
+export const targetAfterLogin = (productId: string): string =>
+  `${routes.checkout}?${new URLSearchParams({ product: productId, [afterLogin]: 'login' })}#${orderFragment}`;
+
+/** Whether a login that the order button has started led to this address. */
+export const comesFromLogin = (search: string): boolean =>
+  new URLSearchParams(search).get(afterLogin) === 'login';
 
 type Ordered = { readonly productId: string; readonly kind: string };
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
+import { offersTarget } from '../../domain/subscribe-request.ts';
 import { LoginLink } from '../../page-parts/login/login-link.tsx';
 import { buttonStyle } from '../../ui/button.tsx';
 import { NextStep } from '../../ui/next-step.tsx';
@@ -20,6 +21,11 @@ export const JoinFree = ({ title, text }: JoinFreeProps): ReactElement => (
       <Join signUp>Join Free</Join>
       <p>
         By subscribing you accept the <SiteLink to={routes.terms}>terms and conditions</SiteLink>.
+      </p>
+      <p>
+        Joining free gives you an account and the free member plans. It takes no card and costs
+        nothing, now or later. The <SiteLink to={offersTarget}>annual membership</SiteLink> and the
+        packs cost money, and you order each on a page of its own that says what you pay.
       </p>
     </NextStep>
   </div>

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { routes } from '../../domain/routes.ts';
+import { membershipTarget } from '../../domain/orders/order-target.ts';
 import { useStartLoginOrNotify } from '../../page-parts/login/use-start-login.ts';
 
-/** Starts a login that leads to the offers when the address has `?redirect=sub` (STATES-3). */
+/** Starts a login that leads to the order of the membership when the address has `?redirect=sub` (STATES-3). */
 export const useSubscribeRequest = (search: string): void => {
   const { start } = useStartLoginOrNotify();
   const startLogin = useEffectEvent(
-    () => void start({ target: routes.promotions, subscribe: true }),
+    () => void start({ target: membershipTarget, subscribe: true }),
   );
   useEffect(() => {
     if (/[?&]redirect=sub(&|$)/.test(search)) startLogin();

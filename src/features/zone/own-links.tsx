@@ -13,6 +13,7 @@ import { useLogin } from '../../services/auth/use-login.ts';
 import { recallHasSub } from '../../services/members/customer-record.ts';
 import { toShownPlans, type ZoneState } from '../../services/members/member-zone.ts';
 import { recall } from '../../services/storage.ts';
+import { ManageMembership } from '../../page-parts/payments/manage-membership.tsx';
 import { showNoticeBar } from '../../ui/notice-bar.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useZone, useZoneState } from './use-zone.ts';
@@ -70,7 +71,14 @@ const Box = styled.div`
 /** Whether she has the membership, as far as this device knows. */
 const Membership = ({ record }: Pick<ZoneState, 'record'>): ReactElement => {
   const hasSub = record.kind === 'loaded' ? hasSubOf(record.value) : recallHasSub();
-  if (hasSub === true) return <p>You have the annual membership.</p>;
+  if (hasSub === true) {
+    return (
+      <>
+        <p>You have the annual membership.</p>
+        <ManageMembership />
+      </>
+    );
+  }
   if (hasSub === false) {
     return (
       <p>

@@ -9,6 +9,8 @@ import { recall } from '../../services/storage.ts';
 import { PageHeading, SectionHeading } from '../../ui/heading.tsx';
 import { CardGrid, TitleWithPicture } from '../../ui/layout.tsx';
 import { LockedPlans } from './locked-plans.tsx';
+import type { MembershipSale } from './membership-notice.tsx';
+import { OwnMembership } from './own-membership.tsx';
 import { PlanBrowser } from './plan-browser.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanPoster } from './plan-poster.tsx';
@@ -52,9 +54,13 @@ const LastOpened = ({ plans }: LastOpenedProps): ReactElement | null =>
     </ZonePart>
   );
 
-type PlansProps = { readonly shown: ShownPlans; readonly heading: ReactNode };
+type PlansProps = {
+  readonly shown: ShownPlans;
+  readonly heading: ReactNode;
+  readonly membership: ReactNode;
+};
 
-const HomePlans = ({ shown: { plans, locked }, heading }: PlansProps): ReactElement => {
+const HomePlans = ({ shown: { plans, locked }, heading, membership }: PlansProps): ReactElement => {
   // Read once, so that the page does not change while it is used.
   const [remembered] = useState(() => recall('members.opened'));
   const [today] = useState(() => new Date());
@@ -70,6 +76,7 @@ const HomePlans = ({ shown: { plans, locked }, heading }: PlansProps): ReactElem
           <PlanPoster reason={last === undefined ? 'Try today' : 'Go on with'} plan={pick} />
         </TitleWithPicture>
       )}
+      {membership}
       <LastOpened plans={earlier} />
       <ZonePart>
         <SectionHeading>The sections</SectionHeading>
@@ -87,11 +94,12 @@ const HomePlans = ({ shown: { plans, locked }, heading }: PlansProps): ReactElem
 type ZoneHomeProps = {
   readonly title: string;
   readonly lead: string | undefined;
+  readonly sale: MembershipSale;
   readonly since: number;
 };
 
 /** The home of the members zone: a greeting, a suggested plan, the sections and all plans that the member can open. */
-export const ZoneHome = ({ title, lead, since }: ZoneHomeProps): ReactElement => {
+export const ZoneHome = ({ title, lead, sale, since }: ZoneHomeProps): ReactElement => {
   const name = useMemberName();
   usePageTitle(title);
   const greeting = name === '' ? title : `Hello, ${name}`;
@@ -106,6 +114,7 @@ export const ZoneHome = ({ title, lead, since }: ZoneHomeProps): ReactElement =>
         ) : (
           <HomePlans
             shown={shown}
+            membership={<OwnMembership sale={sale} />}
             heading={
               <div>
                 <PageHeading title={greeting} lead={leadOf(shown)} />

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { parseZoneAddress } from '../../domain/members/zone-address.ts';
+import type { MembershipSale } from './membership-notice.tsx';
 import { ZoneHome } from './zone-home.tsx';
 import { ZonePlan } from './zone-plan.tsx';
 import { ZoneSection } from './zone-section.tsx';
@@ -10,16 +11,18 @@ type ZoneProps = {
   readonly path: string;
   readonly title: string;
   readonly lead: string | undefined;
+  /** What the membership costs, for members whose own has ended. */
+  readonly sale: MembershipSale;
   /** When the page was opened, by `performance.now()`: all its splash screens together may take three seconds. */
   readonly since: number;
 };
 
 /** The members zone: chooses the page for an address. */
-export const Zone = ({ path, title, lead, since }: ZoneProps): ReactElement => {
+export const Zone = ({ path, title, lead, sale, since }: ZoneProps): ReactElement => {
   const wantedPage = parseZoneAddress(path);
   switch (wantedPage.page) {
     case 'home':
-      return <ZoneHome title={title} lead={lead} since={since} />;
+      return <ZoneHome title={title} lead={lead} sale={sale} since={since} />;
     case 'section': {
       const { section, category } = wantedPage;
       return <ZoneSection section={section} category={category} since={since} />;

@@ -2,6 +2,7 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { catalogueOf } from '../../content/queried/orderables.ts';
 import { siteTextOr } from '../../content/queried/site-texts.ts';
 import { routes } from '../../domain/routes.ts';
 import { MembersOnly } from '../../features/login/members-only.tsx';
@@ -14,7 +15,12 @@ const MembersPage = ({ data, location }: PageProps<Queries.MembersPageQuery>): R
   const [since] = useState(() => performance.now());
   return (
     <MembersOnly>
-      <Zone path={location.pathname} {...siteTextOr(data.text, fallbackTitle)} since={since} />
+      <Zone
+        path={location.pathname}
+        {...siteTextOr(data.text, fallbackTitle)}
+        sale={catalogueOf(data.memberships.nodes)[0]}
+        since={since}
+      />
     </MembersOnly>
   );
 };
@@ -29,6 +35,11 @@ export const query = graphql`
   query MembersPage {
     text: contentfulSiteText(key: { eq: "members-zone" }) {
       ...SiteText
+    }
+    memberships: allSale(filter: { kind: { eq: "membership" } }) {
+      nodes {
+        ...OrderableSale
+      }
     }
   }
 `;

@@ -5,7 +5,7 @@ import { publicSettings } from '../../config/public/public-settings.ts';
 import { toReturnTarget, toTargetAfterLogin } from '../../domain/return-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { subscribeRequest } from '../../domain/subscribe-request.ts';
-import { forget, forgetMember } from '../storage.ts';
+import { forget, forgetMember, recall, remember } from '../storage.ts';
 import {
   isSessionOver,
   noStorage,
@@ -72,18 +72,14 @@ const isReachable = async (): Promise<boolean> => {
  * the page and not to another login.
  */
 const storeSubscribeRequest = (): void => {
-  localStorage.setItem(requestKey, subscribeRequest);
+  remember(requestKey, subscribeRequest);
   const address = new URL(location.href);
   address.searchParams.delete(requestKey);
   history.replaceState(history.state, '', address);
 };
 
-/** Reads the request to subscribe and removes it: it is answered once. */
-const takeRequest = (): string => {
-  const request = localStorage.getItem(requestKey) ?? '';
-  if (request === subscribeRequest) localStorage.removeItem(requestKey);
-  return request;
-};
+/** The stored request to subscribe. The purchase button of the page that it leads to removes it (STATES-9). */
+const storedRequest = (): string => recall(requestKey) ?? '';
 
 const Transaction = v.object({
   state: v.string(),
@@ -145,7 +141,7 @@ export const createLoginActions = (
       await library.handleRedirectCallback(address);
       // It may be somebody else's, whose session has expired on this device.
       forget('sub');
-      return { kind: 'signed-in', target: toTargetAfterLogin(target, takeRequest()) };
+      return { kind: 'signed-in', target: toTargetAfterLogin(target, storedRequest()) };
     } catch (error) {
       return toErrorResult(toLoginError(error), target);
     }
@@ -163,7 +159,7 @@ export const createLoginActions = (
     if (subscribe) storeSubscribeRequest();
     try {
       if ((await library.getIdTokenClaims()) !== undefined && !requirePassword) {
-        return { kind: 'signed-in', target: toTargetAfterLogin(target, takeRequest()) };
+        return { kind: 'signed-in', target: toTargetAfterLogin(target, storedRequest()) };
       }
       if (!(await isReachable())) return toErrorResult(unreachable, target);
       const hasReturned = waitForReturn();

@@ -44,7 +44,7 @@ export type LoginOptions = {
   readonly signUp?: boolean;
   /** The address that the login service's form is filled in with. */
   readonly email?: string;
-  /** She wants to subscribe: the login leads to the offers. */
+  /** She wants to subscribe: the login leads to the order of the membership. */
   readonly subscribe?: boolean;
   /** Ask for the password even if the login service knows her, so that she can use another account. */
   readonly requirePassword?: boolean;

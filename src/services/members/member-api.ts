@@ -13,8 +13,7 @@ export type MemberApiResult<Value> =
 
 const tokenRefused = {
   kind: 'failed',
-  sentence:
-    'The server doesn’t recognise your login. Log out at the foot of this page, then log in again.',
+  sentence: 'The server doesn’t recognise your login. Log out, then log in again.',
 } as const;
 
 const isUnauthorized = (result: ApiResult<unknown>): boolean =>

@@ -36,6 +36,8 @@ export type MemberZone = {
   readonly start: () => void;
   /** Fetches her record, the first time it is called. */
   readonly startRecord: () => void;
+  /** Fetches her record again, and her plans if they have been fetched: she has bought something. */
+  readonly refresh: () => void;
   /** Fetches again what has failed or is still loading. */
   readonly retry: () => void;
   /** Fetches a plan by its address without `/members/`, unless it has been fetched before. */
@@ -105,6 +107,13 @@ export const createMemberZone = (getAccessToken: GetAccessToken): MemberZone => 
     void fetchPlans();
   };
 
+  const refresh = (): void => {
+    hasStartedRecord = true;
+    plansByAddress.clear();
+    void fetchRecord();
+    if (hasStarted) void fetchPlans();
+  };
+
   const retry = (): void => {
     const { record, plans } = state;
     if (plans.kind !== 'loaded' || !plans.value.isWhole) void fetchPlans();
@@ -119,6 +128,7 @@ export const createMemberZone = (getAccessToken: GetAccessToken): MemberZone => 
     },
     start,
     startRecord,
+    refresh,
     retry,
     fetchPlan: async (planAddress) => {
       const known = plansByAddress.get(planAddress);

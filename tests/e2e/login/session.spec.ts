@@ -12,7 +12,9 @@ import {
 import { visit } from '../../support/browser/visit.ts';
 
 test.describe('?redirect=sub', () => {
-  test('starts one login that leads to the offers', async ({ page }) => {
+  test('starts one login that leads to the order of the membership, filled in', async ({
+    page,
+  }) => {
     await page.goto('/articles/?s=squat&redirect=sub');
     await atLogin(page);
     await page.goBack();
@@ -23,17 +25,18 @@ test.describe('?redirect=sub', () => {
     await accountLink(page).click();
     await atLogin(page);
     await fillInLogin(page, 'new@example.com');
-    await page.waitForURL('/promotions/#membership');
-    await expect(page.getByRole('heading', { name: 'Membership', exact: true })).toBeInViewport();
+    await page.waitForURL('/checkout/?product=membership#order');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order: Annual membership');
+    for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
     expect(await page.evaluate(() => localStorage.getItem('redirect'))).toBeNull();
     await accountLink(page).click();
     await expect(page).toHaveURL('/members/');
   });
 
-  test('leads a member to the offers at once', async ({ page }) => {
+  test('leads a member to the order of the membership at once', async ({ page }) => {
     await logInAt(page);
     await page.goto('/?redirect=sub');
-    await expect(page).toHaveURL('/promotions/#membership');
+    await expect(page).toHaveURL('/checkout/?product=membership#order');
   });
 
   test('other values of redirect start nothing', async ({ page }) => {

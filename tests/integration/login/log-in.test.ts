@@ -89,7 +89,7 @@ it('resolves when she comes back with the browser’s button', async () => {
   expect(await result).toEqual({ kind: 'back' });
 });
 
-it('leads to the offers once after a request to subscribe', async () => {
+it('leads to the order of the membership after a request to subscribe, until that page removes the request', async () => {
   page.loadPage('/articles/?redirect=sub&s=squat');
   const address = await page.leave({ target: '/promotions/', subscribe: true });
   expect(localStorage.getItem('redirect')).toBe('sub');
@@ -100,16 +100,17 @@ it('leads to the offers once after a request to subscribe', async () => {
   page.loadPage(answer);
   expect(await page.login().finishLogin(answer)).toEqual({
     kind: 'signed-in',
-    target: '/promotions/#membership',
+    target: '/checkout/?product=membership#order',
   });
-  expect(localStorage.getItem('redirect')).toBeNull();
+  expect(localStorage.getItem('redirect')).toBe('sub');
+  localStorage.removeItem('redirect');
   expect(await page.login().logIn({ target: '/members/' })).toMatchObject({ target: '/members/' });
 });
 
-it('leads a signed-in member to the offers at once after a request to subscribe', async () => {
+it('leads a signed-in member to the order of the membership at once after a request to subscribe', async () => {
   await page.signIn();
   expect(await page.login().logIn({ target: '/members/', subscribe: true })).toEqual({
     kind: 'signed-in',
-    target: '/promotions/#membership',
+    target: '/checkout/?product=membership#order',
   });
 });

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { CatalogueItem } from '../catalogue.ts';
+import { agreementsVersion } from './agreements.ts';
+import { agreementsFor, parsePendingOrder, toPendingOrder, type Order } from './pending-order.ts';
+
+const item: CatalogueItem = {
+  kind: 'pack',
+  productId: 'prod_a',
+  title: 'A pack',
+  path: '/workout-packs/a/',
+  prices: {
+    gbp: { priceId: 'price_gbp', minorUnits: 2400 },
+    eur: { priceId: 'price_eur', minorUnits: 2900 },
+    usd: { priceId: 'price_usd', minorUnits: 3000 },
+    aud: { priceId: 'price_aud', minorUnits: 4500 },
+  },
+};
+const order: Order = { item, currency: 'gbp', subject: null };
+const agreements = { version: agreementsVersion, supplyNow: true, knowsConsequence: false };
+const now = Date.parse('2026-11-22T12:00:00Z');
+const minutes = (count: number): number => now + count * 60_000;
+const pending = toPendingOrder(order, agreements, now);
+
+describe('what she has agreed to', () => {
+  it('counts for the same order within the hour, also once she has logged in', () => {
+    expect(agreementsFor(pending, order, minutes(59))).toEqual(agreements);
+    expect(agreementsFor(pending, { ...order, subject: 'auth0|ann' }, now)).toEqual(agreements);
+  });
+
+  it('survives the storage', () => {
+    expect(parsePendingOrder(JSON.stringify(pending))).toEqual(pending);
+  });
+
+  it.each([
+    ['an hour later', pending, order, minutes(60)],
+    ['before it was given', pending, order, minutes(-1)],
+    ['in another currency', pending, { ...order, currency: 'eur' }, now],
+    [
+      'at another price',
+      pending,
+      {
+        ...order,
+        item: {
+          ...item,
+          prices: { ...item.prices, gbp: { priceId: 'price_gbp', minorUnits: 2500 } },
+        },
+      },
+      now,
+    ],
+    [
+      'for another product',
+      pending,
+      {
+        ...order,
+        item: {
+          ...item,
+          prices: { ...item.prices, gbp: { priceId: 'price_other', minorUnits: 2400 } },
+        },
+      },
+      now,
+    ],
+    [
+      'with other words',
+      { ...pending, agreements: { ...agreements, version: '2020-01-01' } },
+      order,
+      now,
+    ],
+    ['when nothing was agreed to', undefined, order, now],
+  ] as const)('counts for nothing %s', (_, stored, wanted, at) => {
+    expect(agreementsFor(stored, wanted, at)).toBeUndefined();
+  });
+
+  it('counts for nobody else', () => {
+    const hers = toPendingOrder({ ...order, subject: 'auth0|ann' }, agreements, now);
+    expect(agreementsFor(hers, { ...order, subject: 'auth0|ann' }, now)).toEqual(agreements);
+    expect(agreementsFor(hers, { ...order, subject: 'auth0|bea' }, now)).toBeUndefined();
+    expect(agreementsFor(hers, order, now)).toBeUndefined();
+  });
+});
+
+it.each([undefined, '', '{', '{"priceId":1}', 'null'])('what is no order, %s, is none', (text) => {
+  expect(parsePendingOrder(text)).toBeUndefined();
+});

@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { SaleKind } from '../../domain/catalogue.ts';
+import { formatDay } from '../../domain/format-day.ts';
+import {
+  agreementStatements,
+  agreementsVersion,
+  coolingOffDays,
+  opensAt,
+  type Agreements,
+} from '../../domain/orders/agreements.ts';
+
+const Box = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  max-width: 40rem;
+  border: 0;
+
+  & legend {
+    margin-bottom: var(--space-3);
+    font-family: var(--heading);
+    font-size: var(--step-2);
+    font-weight: 850;
+    line-height: 1.1;
+  }
+
+  & label {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--space-3);
+    align-items: start;
+    min-height: 2.75rem;
+    padding-block: var(--space-2);
+    line-height: 1.45;
+    cursor: pointer;
+  }
+
+  & input {
+    width: 1.5rem;
+    height: 1.5rem;
+    margin: 0;
+    accent-color: var(--accent);
+  }
+
+  & p {
+    line-height: 1.5;
+  }
+`;
+
+const uponUnticked = {
+  pack: (day: string) =>
+    `Both are up to you. If you leave one unticked, the pack opens for you on ${day}, when the ${coolingOffDays} days are over. You pay now, and until that day you can cancel and get all of it back.`,
+  membership: (day: string) =>
+    `Both are up to you. If you leave one unticked, your membership starts on ${day}, when the ${coolingOffDays} days are over, and you pay on that day. Until then you can cancel and pay nothing.`,
+} satisfies Record<SaleKind, (day: string) => string>;
+
+type AgreementBoxesProps = {
+  readonly kind: SaleKind;
+  readonly agreements: Agreements;
+  readonly onChange: (agreements: Agreements) => void;
+};
+
+/** The two statements that a buyer ticks, or leaves unticked (R15), and what leaving them unticked means. */
+export const AgreementBoxes = ({
+  kind,
+  agreements,
+  onChange,
+}: AgreementBoxesProps): ReactElement => {
+  const id = useId();
+  const { supplyNow, knowsConsequence } = agreementStatements[kind];
+  const change = (ticks: Partial<Agreements>): void =>
+    onChange({ ...agreements, ...ticks, version: agreementsVersion });
+  return (
+    <Box aria-describedby={id}>
+      <legend>{kind === 'pack' ? 'When it opens' : 'When it starts'}</legend>
+      <label>
+        <input
+          type="checkbox"
+          checked={agreements.supplyNow}
+          onChange={(event) => change({ supplyNow: event.target.checked })}
+        />
+        <span>{supplyNow}</span>
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={agreements.knowsConsequence}
+          onChange={(event) => change({ knowsConsequence: event.target.checked })}
+        />
+        <span>{knowsConsequence}</span>
+      </label>
+      <p id={id}>{uponUnticked[kind](formatDay(opensAt(new Date(), false).toISOString()))}</p>
+    </Box>
+  );
+};

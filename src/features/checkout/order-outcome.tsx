@@ -1,0 +1,129 @@
+import type { ReactElement, ReactNode } from 'react';
+import { formatDay } from '../../domain/format-day.ts';
+import { formatMoney } from '../../domain/money.ts';
+import type { OrderAnswer } from '../../domain/orders/checkout.ts';
+import { orderTarget } from '../../domain/orders/order-target.ts';
+import { routes } from '../../domain/routes.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { PageHeading } from '../../ui/heading.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+type Outcome = {
+  readonly title: string;
+  readonly lead: string;
+  readonly links: ReactNode;
+};
+
+const back = ({ productId }: OrderAnswer, label: string): ReactElement => (
+  <li>
+    <SiteLink to={orderTarget(productId)}>{label}</SiteLink>
+  </li>
+);
+
+const write = (label: string): ReactElement => (
+  <li>
+    <SiteLink to={routes.contact}>{label}</SiteLink>
+  </li>
+);
+
+const priceOf = ({ currency, minorUnits }: OrderAnswer): string =>
+  formatMoney({ currency, minorUnits });
+
+/** When something opens that doesn't open at once; undefined if it is open. */
+const laterDayOf = ({ opensAt }: OrderAnswer, now: Date): string | undefined =>
+  opensAt !== null && new Date(opensAt) > now ? formatDay(opensAt) : undefined;
+
+const paidLead = (order: OrderAnswer, day: string | undefined): string => {
+  const mail = 'An e-mail that confirms your order is on its way.';
+  if (order.kind === 'pack') {
+    const paid = `You have paid ${priceOf(order)}, VAT included.`;
+    return day === undefined
+      ? `${paid} It is open to you now. ${mail}`
+      : `${paid} It opens on ${day}, when the 14 days to cancel are over. ${mail}`;
+  }
+  return day === undefined
+    ? `You have paid ${priceOf(order)}, VAT included, and everything in the membership is open to you now. ${mail}`
+    : `You have paid nothing yet. It starts on ${day}, when the 14 days to cancel are over, and you pay ${priceOf(order)} on that day. ${mail}`;
+};
+
+const outcomeOf = (order: OrderAnswer, now: Date): Outcome => {
+  switch (order.state) {
+    case 'open':
+      return {
+        title: `Not paid yet: ${order.title}`,
+        lead: 'Your order is still open, and nothing has been taken. You can go on paying, or look at the order again.',
+        links: (
+          <>
+            {order.url === null ? null : (
+              <li>
+                <a href={order.url}>Go on paying {priceOf(order)}</a>
+              </li>
+            )}
+            {back(order, 'Back to the order')}
+          </>
+        ),
+      };
+    case 'processing':
+      return {
+        title: `Your bank is working on it: ${order.title}`,
+        lead: 'You have ordered, and your bank hasn’t confirmed the payment yet, which can take days. Once it does, it opens by itself and an e-mail tells you. You needn’t stay here, and please don’t pay again.',
+        links: write('Write to us if it takes too long'),
+      };
+    case 'paid': {
+      const day = laterDayOf(order, now);
+      return {
+        title: day === undefined ? `It’s yours: ${order.title}` : `Ordered: ${order.title}`,
+        lead: paidLead(order, day),
+        links: null,
+      };
+    }
+    case 'expired':
+      return {
+        title: `Not paid: ${order.title}`,
+        lead: 'It wasn’t paid in time, and nothing has been taken. If you still want it, order again.',
+        links: back(order, 'Order again'),
+      };
+    case 'refunded':
+      return {
+        title: `Paid back: ${order.title}`,
+        lead: `${priceOf(order)} has gone back to you, or is on its way: that can take some days. It is closed to you now.`,
+        links: (
+          <>
+            {back(order, 'Order again')}
+            {write('Write to us if that’s a mistake')}
+          </>
+        ),
+      };
+  }
+};
+
+type OrderOutcomeProps = {
+  readonly order: OrderAnswer;
+  /** The plans that a paid order opens. */
+  readonly bought: ReactNode;
+};
+
+/** What has become of an order, and the way on. */
+export const OrderOutcome = ({ order, bought }: OrderOutcomeProps): ReactElement => {
+  const now = new Date();
+  const { title, lead, links } = outcomeOf(order, now);
+  const isOpen = order.state === 'paid' && laterDayOf(order, now) === undefined;
+  return (
+    <>
+      <PageHeading title={title} lead={lead} />
+      {isOpen ? bought : null}
+      {isOpen || order.state === 'processing' ? (
+        <p>
+          <ButtonLink to={routes.members}>
+            {isOpen ? 'Go to your members zone' : 'See your members zone'}
+          </ButtonLink>
+        </p>
+      ) : null}
+      {links === null ? null : (
+        <div className="prose">
+          <ul>{links}</ul>
+        </div>
+      )}
+    </>
+  );
+};

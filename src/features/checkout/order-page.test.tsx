@@ -1,0 +1,313 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CatalogueItem } from '../../domain/catalogue.ts';
+import { formatDay } from '../../domain/format-day.ts';
+import { agreementStatements, opensAt } from '../../domain/orders/agreements.ts';
+import { toPendingOrder } from '../../domain/orders/pending-order.ts';
+import { paymentDays } from '../../domain/orders/renewal.ts';
+import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
+import { As, createLogin, member, membership, pack, visitor } from './checkout.test-support.tsx';
+import { OrderScreen } from './order-screen.island.tsx';
+
+const url = 'https://checkout.stripe.com/c/pay/cs_1';
+const paid = async () => Response.json({ id: 'cs_1', url, customer: 'customer-nadia' });
+const assign = vi.fn();
+const login = createLogin();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  history.replaceState(null, '', '/');
+  vi.stubGlobal('location', {
+    href: 'https://knurl.example/checkout/',
+    pathname: '/checkout/',
+    search: '',
+    hash: '',
+    origin: 'https://knurl.example',
+    assign,
+  });
+  delete document.documentElement.dataset['currency'];
+});
+
+const show = (item: CatalogueItem, session = member, search = '') =>
+  render(
+    <As session={session} login={login}>
+      <OrderScreen
+        items={[pack, membership]}
+        insideOf={() => 'Twelve weeks.'}
+        product={item.productId}
+        search={search}
+      />
+    </As>,
+  );
+const boxes = (): readonly HTMLInputElement[] => screen.getAllByRole('checkbox');
+const ticks = (): readonly boolean[] => boxes().map(({ checked }) => checked);
+const tickAll = (): void => boxes().forEach((box) => fireEvent.click(box));
+const orderButton = () => screen.getByRole('button', { name: /^Order/ });
+const later = formatDay(opensAt(new Date(), false).toISOString());
+const keep = (item: CatalogueItem, subject: string | null, at = Date.now()): void =>
+  localStorage.setItem(
+    'order',
+    JSON.stringify(
+      toPendingOrder(
+        { item, currency: 'gbp', subject },
+        { version: '2026-11-22', supplyNow: true, knowsConsequence: true },
+        at,
+      ),
+    ),
+  );
+
+describe('the order page', () => {
+  it('says what it is, the total, what unticked means, who sells, and obliges to pay', () => {
+    show(pack);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order: Strength and power');
+    expect(screen.getByText('Twelve weeks.')).toBeDefined();
+    expect(screen.getByText('£24').textContent).toContain('VAT included');
+    expect(ticks()).toEqual([false, false]);
+    for (const statement of Object.values(agreementStatements.pack)) {
+      expect(screen.getByLabelText(statement)).toBeDefined();
+    }
+    expect(screen.getByText(new RegExp(`opens for you on ${later}`))).toBeDefined();
+    expect(orderButton().textContent).toBe('Order and pay £24');
+    expect(screen.getByText(/Unit 4, Example Yard/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'terms and conditions' })).toBeDefined();
+    expect(screen.getByText(/You can cancel within 14 days/)).toBeDefined();
+  });
+
+  it('says when a membership renews, at which price and how to stop it', () => {
+    show(membership);
+    const days = (startsNow: boolean) => paymentDays(new Date(), startsNow);
+    const notice = screen.getByText(/until you cancel/);
+    expect(notice.textContent).toContain(`You pay £59.99 on ${later}`);
+    expect(orderButton().textContent).toBe(`Order and pay £59.99 on ${later}`);
+    tickAll();
+    expect(notice.textContent).toContain('You pay £59.99 today');
+    expect(notice.textContent).toContain(formatDay(days(true).renewal.toISOString()));
+    expect(notice.textContent).toContain('Manage your membership');
+    expect(orderButton().textContent).toBe('Order and pay £59.99');
+  });
+
+  it('follows the currency, and orders in the one that it shows', async () => {
+    const { sent } = stubFetch(paid);
+    show(pack);
+    document.documentElement.dataset['currency'] = 'eur';
+    await screen.findByRole('button', { name: 'Order and pay €29' });
+    fireEvent.click(orderButton());
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+    expect(JSON.parse(String(sent[0]?.body)).priceId).toEqual([
+      { price: 'price_pack_eur', quantity: 1 },
+    ]);
+  });
+
+  it('says so when something is not for sale, with links', () => {
+    localStorage.setItem('redirect', 'sub');
+    show({ ...pack, productId: 'prod_unknown' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We don’t sell that here');
+    expect(screen.getAllByRole('link').length).toBeGreaterThan(2);
+    expect(localStorage.getItem('redirect')).toBeNull();
+  });
+});
+
+describe('the order button', () => {
+  it('sends what she ticked, keeps her customer id, and goes to the page to pay', async () => {
+    localStorage.setItem('customer', 'somebody-else');
+    const { sent } = stubFetch(paid);
+    show(pack);
+    const [first] = boxes();
+    if (first !== undefined) fireEvent.click(first);
+    fireEvent.click(orderButton());
+    fireEvent.click(orderButton());
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+    expect(sent).toHaveLength(1);
+    expect(JSON.parse(String(sent[0]?.body))).toEqual({
+      mode: 'payment',
+      priceId: [{ price: 'price_pack_gbp', quantity: 1 }],
+      client_reference_id: 'somebody-else',
+      customer: 'somebody-else',
+      agreements: { version: '2026-11-22', supplyNow: true, knowsConsequence: false },
+    });
+    expect(localStorage.getItem('customer')).toBe('customer-nadia');
+  });
+
+  it('keeps what she ticked for when she comes back without having paid', async () => {
+    stubFetch(paid);
+    const { unmount } = show(pack);
+    tickAll();
+    fireEvent.click(orderButton());
+    await waitFor(() => expect(assign).toHaveBeenCalled());
+    unmount();
+    show(pack);
+    expect(ticks()).toEqual([true, true]);
+  });
+
+  it.each([
+    [
+      'a refusal',
+      async () => Response.json({ error: 'This price is old.' }, { status: 400 }),
+      /This price is old/,
+    ],
+    [
+      'too many',
+      async () => Response.json({ error: 'Wait a minute.' }, { status: 429 }),
+      /Wait a minute/,
+    ],
+    [
+      'an outage',
+      async () => Response.json({ error: 'Stripe rests.' }, { status: 503 }),
+      /Stripe rests/,
+    ],
+    ['no connection', noConnection, /couldn’t reach the server/],
+    [
+      'an unknown login',
+      async () => Response.json({ error: 'Log in.' }, { status: 401 }),
+      /doesn’t recognise your login/,
+    ],
+    [
+      'an address that we don’t trust',
+      async () => Response.json({ id: 'cs', url: 'http://evil.example/', customer: 'c' }),
+      /don’t trust/,
+    ],
+  ])(
+    'after %s says why, keeps the ticks, and can be pressed again',
+    async (_, answer, sentence) => {
+      const requests = stubFetch(answer);
+      show(pack);
+      tickAll();
+      fireEvent.click(orderButton());
+      expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+      expect(screen.getByRole('alert').textContent).toContain('You have paid nothing');
+      expect(ticks()).toEqual([true, true]);
+      expect(assign).not.toHaveBeenCalled();
+      requests.answerWith(paid);
+      fireEvent.click(orderButton());
+      await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+    },
+  );
+
+  it('leads a subscriber to managing, and who owns the pack to her zone', async () => {
+    const refuse = (reason: string) => async () =>
+      Response.json({ error: 'You have it.', reason }, { status: 409 });
+    const requests = stubFetch(refuse('already-owned'));
+    const { unmount } = show(pack);
+    fireEvent.click(orderButton());
+    const link = await screen.findByRole('link', { name: /Open it in your members zone/ });
+    expect(link.getAttribute('href')).toBe('/members/');
+    unmount();
+    requests.answerWith(refuse('already-subscribed'));
+    show(membership);
+    fireEvent.click(orderButton());
+    const manage = await screen.findByRole('button', { name: 'Manage your membership' });
+    requests.answerWith(async () => Response.json({ url }));
+    fireEvent.click(manage);
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+  });
+
+  it('sends a visitor to the login, with what she ticked and the way back', async () => {
+    const { sent } = stubFetch(paid);
+    show(pack, visitor);
+    tickAll();
+    fireEvent.click(orderButton());
+    await waitFor(() =>
+      expect(login.logIn).toHaveBeenCalledWith({
+        target: '/checkout/?product=prod_pack&after=login#order',
+      }),
+    );
+    expect(sent).toEqual([]);
+    expect(JSON.parse(localStorage.getItem('order') ?? '{}')).toMatchObject({
+      productId: 'prod_pack',
+      subject: null,
+      agreements: { supplyNow: true, knowsConsequence: true },
+    });
+  });
+
+  it('says why the login could not start', async () => {
+    login.logIn.mockResolvedValueOnce({
+      kind: 'error',
+      error: { kind: 'unreachable', sentence: 'The login is down.', target: '/' },
+    });
+    show(pack, visitor);
+    fireEvent.click(orderButton());
+    expect((await screen.findByRole('alert')).textContent).toContain('The login is down.');
+  });
+});
+
+describe('after the login', () => {
+  const search = '?product=prod_pack&after=login';
+
+  it('goes on to the page to pay without another press, once', async () => {
+    keep(pack, null);
+    const { sent } = stubFetch(paid);
+    const { rerender } = show(pack, member, search);
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+    expect(JSON.parse(String(sent[0]?.body)).agreements).toMatchObject({
+      supplyNow: true,
+      knowsConsequence: true,
+    });
+    rerender(
+      <As session={member} login={login}>
+        <OrderScreen
+          items={[pack]}
+          insideOf={() => undefined}
+          product={pack.productId}
+          search={search}
+        />
+      </As>,
+    );
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['an hour has passed', () => keep(pack, null, Date.now() - 3_600_000)],
+    [
+      'the price has changed',
+      () =>
+        keep(
+          { ...pack, prices: { ...pack.prices, gbp: { ...pack.prices.gbp, minorUnits: 2300 } } },
+          null,
+        ),
+    ],
+    ['it was somebody else', () => keep(pack, 'auth0|eve')],
+  ])('ticks nothing and asks again when %s', async (_, prepare) => {
+    prepare();
+    const { sent } = stubFetch(paid);
+    show(pack, member, search);
+    expect(await screen.findByText(/nothing has been ordered yet/)).toBeDefined();
+    expect(ticks()).toEqual([false, false]);
+    expect(sent).toEqual([]);
+  });
+
+  it('nothing starts by itself on a page that the login of the order did not lead to', () => {
+    keep(pack, null);
+    const { sent } = stubFetch(paid);
+    show(pack);
+    expect(ticks()).toEqual([true, true]);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a stored request to subscribe', () => {
+  beforeEach(() => localStorage.setItem('redirect', 'sub'));
+
+  it('is removed, and opens the order filled in', () => {
+    const { sent } = stubFetch(paid);
+    show(membership);
+    expect(localStorage.getItem('redirect')).toBeNull();
+    expect(ticks()).toEqual([false, false]);
+    expect(sent).toEqual([]);
+  });
+
+  it('goes on to the page to pay if she had agreed on the order page before', async () => {
+    keep(membership, null);
+    stubFetch(paid);
+    show(membership);
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+    expect(localStorage.getItem('redirect')).toBeNull();
+  });
+
+  it('waits for a member, and is not for packs', () => {
+    const { unmount } = show(membership, visitor);
+    unmount();
+    show(pack);
+    expect(localStorage.getItem('redirect')).toBe('sub');
+  });
+});

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { routes } from '../../domain/routes.ts';
+import { ManageMembership } from '../../page-parts/payments/manage-membership.tsx';
+import { Problem } from '../../ui/notice.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import type { OrderProblem } from './use-order.ts';
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  justify-items: start;
+  max-width: 40rem;
+`;
+
+type OrderProblemNoticeProps = { readonly problem: OrderProblem };
+
+/** Why an order was not made, and what she can do: go where it leads, or press the button below once more. */
+export const OrderProblemNotice = ({ problem }: OrderProblemNoticeProps): ReactElement => {
+  switch (problem.reason) {
+    case 'already-subscribed':
+      return (
+        <Box>
+          <Problem role="alert">{problem.sentence}</Problem>
+          <ManageMembership />
+        </Box>
+      );
+    case 'already-owned':
+      return (
+        <Box>
+          <Problem role="alert">{problem.sentence}</Problem>
+          <SiteLink to={routes.members}>Open it in your members zone</SiteLink>
+        </Box>
+      );
+    case undefined:
+      return (
+        <Box>
+          <Problem role="alert">
+            {problem.sentence} You have paid nothing, and what you ticked is as you left it.
+          </Problem>
+        </Box>
+      );
+  }
+};

@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import type { ReactElement } from 'react';
+import type { Catalogue } from '../../domain/catalogue.ts';
+import { findOrdered } from '../../domain/orders/order-target.ts';
+import { routes } from '../../domain/routes.ts';
+import { offersTarget } from '../../domain/subscribe-request.ts';
+import { CurrencySwitch } from '../../page-parts/price/currency-switch.tsx';
+import { forget } from '../../services/storage.ts';
+import { PageHeading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { OrderPage } from './order-page.tsx';
+import { useShownCurrency } from './use-shown-currency.ts';
+
+/** What can be ordered, and a line or two about each product by its id. */
+type OrderableItems = {
+  readonly items: Catalogue;
+  readonly insideOf: (productId: string) => string | undefined;
+};
+
+const NotForSale = (): ReactElement => {
+  // A request to subscribe has led here; without this, every login would.
+  useEffect(() => forget('redirect'), []);
+  return (
+    <Stack>
+      <PageHeading
+        title="We don’t sell that here"
+        lead="The link that led you here names something that isn’t for sale, or not any more. Nothing has been ordered."
+      />
+      <div className="prose">
+        <ul>
+          <li>
+            <SiteLink to={routes.workoutPacks}>See the workout packs</SiteLink>
+          </li>
+          <li>
+            <SiteLink to={offersTarget}>See what the membership costs</SiteLink>
+          </li>
+          <li>
+            <SiteLink to={routes.contact}>Ask us for it</SiteLink>
+          </li>
+        </ul>
+      </div>
+    </Stack>
+  );
+};
+
+export type OrderScreenProps = OrderableItems & {
+  /** What the address asks for: a product's id, or the membership by its short name. */
+  readonly product: string;
+  /** The query of the address. */
+  readonly search: string;
+};
+
+/** The page of an order, or a sentence if what the address asks for is not for sale. */
+export const OrderScreen = ({
+  items,
+  insideOf,
+  product,
+  search,
+}: OrderScreenProps): ReactElement => {
+  const currency = useShownCurrency();
+  const item = findOrdered(items, product);
+  if (item === undefined) return <NotForSale />;
+  return (
+    <OrderPage
+      key={item.productId}
+      item={item}
+      inside={insideOf(item.productId)}
+      currency={currency}
+      currencyChoice={<CurrencySwitch />}
+      search={search}
+    />
+  );
+};

@@ -1,0 +1,94 @@
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import { priceIn, type CatalogueItem } from '../../domain/catalogue.ts';
+import { formatDay } from '../../domain/format-day.ts';
+import { formatMoney, type Currency } from '../../domain/money.ts';
+import { paymentDays } from '../../domain/orders/renewal.ts';
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  max-width: 40rem;
+  padding-block: var(--space-4);
+  border-block: 3px solid var(--ink);
+
+  & dl {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: var(--space-2) var(--space-5);
+  }
+
+  & dd {
+    margin: 0;
+    font-family: var(--heading);
+    font-size: var(--step-2);
+    font-weight: 850;
+    font-variant-numeric: tabular-nums;
+    line-height: 1.1;
+  }
+
+  & dd small {
+    font-family: var(--text);
+    font-size: 1rem;
+    font-weight: 500;
+  }
+`;
+
+const Renewal = styled.p`
+  max-width: 40rem;
+  padding: var(--space-4);
+  border: 3px solid var(--accent);
+  background: var(--surface);
+  font-size: var(--step-2);
+  font-weight: 700;
+  line-height: 1.3;
+`;
+
+type OrderedProps = { readonly item: CatalogueItem; readonly currency: Currency };
+
+type RenewalNoticeProps = OrderedProps & { readonly startsNow: boolean };
+
+/** What a membership costs now and later, when, and how to stop it: larger than anything else on the page. */
+const RenewalNotice = ({ item, currency, startsNow }: RenewalNoticeProps): ReactElement => {
+  const price = formatMoney(priceIn(item, currency));
+  const { first, renewal } = paymentDays(new Date(), startsNow);
+  const firstDay = startsNow ? 'today' : `on ${formatDay(first.toISOString())}`;
+  return (
+    <Renewal>
+      You pay {price} {firstDay}, again on {formatDay(renewal.toISOString())}, and {price} every
+      year after that, until you cancel. Cancel whenever you like under “Manage your membership”: it
+      then ends with the year that you have paid for.
+    </Renewal>
+  );
+};
+
+type OrderTotalProps = RenewalNoticeProps & {
+  /** Lets her change the currency. */
+  readonly choice: ReactNode;
+};
+
+/** What she orders and the whole price, directly above the button. */
+export const OrderTotal = ({
+  item,
+  currency,
+  startsNow,
+  choice,
+}: OrderTotalProps): ReactElement => (
+  <>
+    <Box>
+      <dl>
+        <dt>{item.kind === 'pack' ? `${item.title}, once` : `${item.title}, each year`}</dt>
+        <dd>
+          {formatMoney(priceIn(item, currency))} <small>VAT included</small>
+        </dd>
+      </dl>
+      {choice}
+    </Box>
+    {item.kind === 'membership' ? (
+      <RenewalNotice item={item} currency={currency} startsNow={startsNow} />
+    ) : null}
+  </>
+);

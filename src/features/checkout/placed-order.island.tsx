@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { OrderAnswer } from '../../domain/orders/checkout.ts';
+import { routes } from '../../domain/routes.ts';
+import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
+import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Splash } from '../../page-parts/splash.tsx';
+import { useIsLate } from '../../page-parts/use-is-late.ts';
+import { Problem } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { OrderOutcome } from './order-outcome.tsx';
+import { usePlacedOrder } from './use-placed-order.ts';
+
+const LogInForOrder = (): ReactElement => {
+  const { isBusy, start } = useStartLogin();
+  const [problem, setProblem] = useState<string>();
+  const logIn = async (): Promise<void> => {
+    const { pathname, search } = location;
+    setProblem((await start({ target: `${pathname}${search}` }))?.sentence);
+  };
+  return (
+    <Message
+      title="Log in to see your order"
+      sentence="Nobody is logged in here, so we can’t show an order. What you have paid for is safe: log in with the account that you ordered with."
+      help={problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+    >
+      <MessageButton type="button" aria-busy={isBusy} onClick={() => void logIn()}>
+        Log in
+      </MessageButton>
+      <SiteLink to={routes.home}>Continue Using Site</SiteLink>
+    </Message>
+  );
+};
+
+type WaitingProps = { readonly onAgain: () => void };
+
+const Waiting = ({ onAgain }: WaitingProps): ReactElement => {
+  const isLate = useIsLate();
+  return (
+    <Splash title="Looking up your order">
+      {isLate ? (
+        <>
+          <p>
+            This takes longer than it should. Nothing is lost: your order is kept, whether you wait
+            or not.
+          </p>
+          <p>
+            <MessageButton type="button" onClick={onAgain}>
+              Ask again
+            </MessageButton>
+          </p>
+        </>
+      ) : null}
+    </Splash>
+  );
+};
+
+export type PlacedOrderScreenProps = {
+  readonly sessionId: string;
+  /** Shown when nobody’s order has this id. */
+  readonly unknown: ReactNode;
+  /** The plans that a paid order opens. */
+  readonly bought: (order: OrderAnswer) => ReactNode;
+};
+
+/** What `/success/` shows after a payment: what has become of the order. */
+export const PlacedOrderScreen = ({
+  sessionId,
+  unknown,
+  bought,
+}: PlacedOrderScreenProps): ReactElement => {
+  const { placed, askAgain } = usePlacedOrder(sessionId);
+  switch (placed.step) {
+    case 'loading':
+      return <Waiting onAgain={askAgain} />;
+    case 'signed-out':
+      return <LogInForOrder />;
+    case 'unknown':
+      return <>{unknown}</>;
+    case 'failed':
+      return (
+        <Message title="We can’t look up your order now" sentence={placed.sentence}>
+          <MessageButton type="button" onClick={askAgain}>
+            Try again
+          </MessageButton>
+          <SiteLink to={routes.members}>Go to your members zone</SiteLink>
+          <SiteLink to={routes.contact}>Write to us</SiteLink>
+        </Message>
+      );
+    case 'known':
+      return (
+        <Stack>
+          <div role={placed.isWaiting ? 'status' : undefined}>
+            <OrderOutcome order={placed.order} bought={bought(placed.order)} />
+          </div>
+          {placed.isWaiting || placed.order.state !== 'processing' ? null : (
+            <p>
+              <MessageButton type="button" onClick={askAgain}>
+                Ask again
+              </MessageButton>
+            </p>
+          )}
+        </Stack>
+      );
+  }
+};

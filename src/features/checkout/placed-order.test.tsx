@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { OrderAnswer } from '../../domain/orders/checkout.ts';
+import { noAnswer, noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
+import { As, createLogin, member, visitor } from './checkout.test-support.tsx';
+import { PlacedOrderScreen } from './placed-order.island.tsx';
+
+const login = createLogin();
+const order: OrderAnswer = {
+  state: 'paid',
+  kind: 'pack',
+  productId: 'prod_pack',
+  title: 'Strength and power',
+  currency: 'gbp',
+  minorUnits: 2400,
+  opensAt: '2026-01-01T00:00:00Z',
+  url: null,
+};
+const answer = (change: Partial<OrderAnswer>) => async () => Response.json({ ...order, ...change });
+
+beforeEach(() => vi.clearAllMocks());
+afterEach(() => vi.useRealTimers());
+
+const show = (session = member) =>
+  render(
+    <As session={session} login={login}>
+      <PlacedOrderScreen
+        sessionId="cs_1"
+        unknown={<h1>No such order</h1>}
+        bought={({ productId }) => <p>Plans of {productId}</p>}
+      />
+    </As>,
+  );
+const heading = async (name: RegExp) => screen.findByRole('heading', { level: 1, name });
+const hrefOf = (name: RegExp): string | null =>
+  screen.getByRole('link', { name }).getAttribute('href');
+
+it('shows what was bought, opens it, and forgets what was ticked for it', async () => {
+  localStorage.setItem('order', '{}');
+  const { sent } = stubFetch(answer({}));
+  show();
+  await heading(/It’s yours: Strength and power/);
+  expect(sent.map(({ address }) => address)).toEqual(['/api/orders/cs_1']);
+  expect(screen.getByText(/You have paid £24, VAT included\. It is open to you now/)).toBeDefined();
+  expect(screen.getByText('Plans of prod_pack')).toBeDefined();
+  expect(hrefOf(/Go to your members zone/)).toBe('/members/');
+  expect(localStorage.getItem('order')).toBeNull();
+});
+
+it('says when it opens if that is later', async () => {
+  stubFetch(answer({ opensAt: '2099-12-06T10:00:00Z' }));
+  const { unmount } = show();
+  await heading(/Ordered: Strength and power/);
+  expect(screen.getByText(/opens on 6 December 2099/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: /Go to your members zone/ })).toBeNull();
+  unmount();
+  stubFetch(answer({ kind: 'membership', opensAt: '2099-12-06T10:00:00Z' }));
+  show();
+  expect(
+    await screen.findByText(/You have paid nothing yet\. It starts on 6 December 2099/),
+  ).toBeDefined();
+});
+
+it.each([
+  ['open', { url: 'https://checkout.stripe.com/c/1' }, /Not paid yet/, /Back to the order/],
+  ['expired', {}, /Not paid: /, /Order again/],
+  ['refunded', {}, /Paid back/, /Order again/],
+] as const)('an order that is %s has a way on', async (state, change, title, link) => {
+  stubFetch(answer({ state, opensAt: null, ...change }));
+  show();
+  await heading(title);
+  expect(hrefOf(link)).toBe('/checkout/?product=prod_pack#order');
+  if (state === 'open') expect(hrefOf(/Go on paying £24/)).toBe('https://checkout.stripe.com/c/1');
+});
+
+it('asks again while the bank is slow, and stops', async () => {
+  vi.useFakeTimers();
+  const requests = stubFetch(answer({ state: 'processing', opensAt: null }));
+  show();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(
+    'Your bank is working on it',
+  );
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(requests.sent).toHaveLength(7);
+  requests.answerWith(answer({}));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Ask again' })));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('It’s yours');
+});
+
+it('says so when the answer is slow, and can ask again', async () => {
+  vi.useFakeTimers();
+  const requests = stubFetch(noAnswer);
+  show();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Looking up your order');
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  requests.answerWith(answer({}));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Ask again' })));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('It’s yours');
+});
+
+it('says that the server is down, and tries again', async () => {
+  const requests = stubFetch(noConnection);
+  show();
+  await heading(/We can’t look up your order now/);
+  requests.answerWith(answer({}));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await heading(/It’s yours/);
+});
+
+it('says that it knows of no such order', async () => {
+  stubFetch(async () => Response.json({ error: 'No.' }, { status: 404 }));
+  show();
+  await heading(/No such order/);
+});
+
+it('sends a visitor to the login and back', async () => {
+  const { sent } = stubFetch(answer({}));
+  history.replaceState(null, '', '/success/?session_id=cs_1');
+  show(visitor);
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() =>
+    expect(login.logIn).toHaveBeenCalledWith({ target: '/success/?session_id=cs_1' }),
+  );
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { use, useEffect, useEffectEvent, useRef } from 'react';
+import type { ReactElement } from 'react';
+import type { PaymentMode } from '../../domain/catalogue.ts';
+import { forget } from '../../services/storage.ts';
+import { MessageButton } from '../../page-parts/message.tsx';
+import { OrderContext, type Purchase } from './order-context.ts';
+
+type PurchaseButtonProps = {
+  readonly mode: PaymentMode;
+  readonly priceId: string;
+  /** What this device has stored of the customer. The server takes both from her token (R4). */
+  readonly clientReferenceId: string | undefined;
+  readonly customerId: string | undefined;
+  readonly buttonText: string;
+  readonly isDisabled: boolean;
+  /** Starts by itself, once, after a login that was on the way to a purchase. */
+  readonly isAuto: boolean;
+};
+
+/**
+ * The purchase button (CALLS-6, STATES-9): a press creates a session and goes to the payment provider's page. The automatic one removes
+ * the redirect key first, so that it starts once whatever happens then.
+ */
+export const PurchaseButton = ({
+  mode,
+  priceId,
+  clientReferenceId,
+  customerId,
+  buttonText,
+  isDisabled,
+  isAuto,
+}: PurchaseButtonProps): ReactElement => {
+  const { isBusy, order, goOn } = use(OrderContext);
+  const purchase: Purchase = {
+    mode,
+    priceId: [{ price: priceId, quantity: 1 }],
+    client_reference_id: clientReferenceId,
+    customer: customerId,
+  };
+  const hasStarted = useRef(false);
+  const start = useEffectEvent(() => goOn(purchase));
+  useEffect(() => {
+    if (!isAuto || hasStarted.current) return;
+    hasStarted.current = true;
+    forget('redirect');
+    start();
+  }, [isAuto]);
+  return (
+    <MessageButton
+      type="button"
+      disabled={isDisabled}
+      aria-busy={isBusy}
+      onClick={() => {
+        if (!isBusy) order(purchase);
+      }}
+    >
+      {buttonText}
+    </MessageButton>
+  );
+};

@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react';
+import type { CatalogueItem } from '../../domain/catalogue.ts';
+import type { Currency } from '../../domain/money.ts';
+import type { Agreements } from '../../domain/orders/agreements.ts';
+import type { CheckoutReason } from '../../domain/orders/checkout.ts';
+import { targetAfterLogin } from '../../domain/orders/order-target.ts';
+import { isPaymentAddress } from '../../domain/orders/payment-address.ts';
+import {
+  agreementsFor,
+  parsePendingOrder,
+  toPendingOrder,
+} from '../../domain/orders/pending-order.ts';
+import { useMember } from '../../services/auth/member.ts';
+import { useLogin } from '../../services/auth/use-login.ts';
+import { loadPaymentScript } from '../../services/payments/load-payment-script.ts';
+import { reasonOf, startCheckout } from '../../services/payments/start-checkout.ts';
+import { recall, remember } from '../../services/storage.ts';
+import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
+import type { OrderContextValue, Purchase } from './order-context.ts';
+
+/** Why an order was not made. */
+export type OrderProblem = {
+  readonly sentence: string;
+  /** Where that leads; undefined when she can only try again. */
+  readonly reason: CheckoutReason | undefined;
+};
+
+type Ordering =
+  | { readonly step: 'ready' }
+  | { readonly step: 'leaving' }
+  | { readonly step: 'failed'; readonly problem: OrderProblem }
+  /** What she agreed to before her login doesn't hold any more. */
+  | { readonly step: 'asked-again' };
+
+const strangeAddress: OrderProblem = {
+  sentence:
+    'We were given an address to pay at that we don’t trust, so we haven’t opened it. Try again, or write to us.',
+  reason: undefined,
+};
+
+type UseOrder = {
+  readonly context: OrderContextValue;
+  readonly problem: OrderProblem | undefined;
+  readonly isAskedAgain: boolean;
+};
+
+type UseOrderProps = {
+  readonly item: CatalogueItem;
+  readonly currency: Currency;
+  readonly agreements: Agreements;
+  /** Shows what she agreed to before her login. */
+  readonly onAgreements: (agreements: Agreements) => void;
+};
+
+/** What she agreed to on this device for an order, if it still holds; undefined otherwise. */
+export const recallAgreements = (
+  item: CatalogueItem,
+  currency: Currency,
+  subject: string | null,
+): Agreements | undefined =>
+  agreementsFor(parsePendingOrder(recall('order')), { item, currency, subject }, Date.now());
+
+/** The way from a press on the order button to the payment provider's page, by the login if nobody is signed in. */
+export const useOrder = ({ item, currency, agreements, onAgreements }: UseOrderProps): UseOrder => {
+  const { session } = useMember();
+  const { getAccessToken } = useLogin();
+  const { start: startLogin } = useStartLogin();
+  const [ordering, setOrdering] = useState<Ordering>({ step: 'ready' });
+  const subject = session.kind === 'member' ? session.subject : null;
+
+  // With the browser's button she comes back to this page as she left it.
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setOrdering({ step: 'ready' });
+    };
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
+  }, []);
+
+  const fail = (problem: OrderProblem): void => setOrdering({ step: 'failed', problem });
+  const keep = (of: Agreements): void =>
+    remember('order', JSON.stringify(toPendingOrder({ item, currency, subject }, of, Date.now())));
+
+  const logInFirst = async (): Promise<void> => {
+    const error = await startLogin({ target: targetAfterLogin(item.productId) });
+    if (error === undefined) setOrdering({ step: 'ready' });
+    else fail({ sentence: error.sentence, reason: undefined });
+  };
+
+  const pay = async (purchase: Purchase, of: Agreements): Promise<void> => {
+    setOrdering({ step: 'leaving' });
+    keep(of);
+    if (session.kind !== 'member') return logInFirst();
+    loadPaymentScript();
+    const result = await startCheckout(getAccessToken, { ...purchase, agreements: of });
+    switch (result.kind) {
+      case 'answered':
+        if (!isPaymentAddress(result.value.url, location.href)) return fail(strangeAddress);
+        return location.assign(result.value.url);
+      case 'signed-out':
+        return fail({
+          sentence:
+            'Your login has ended. Press the button again: you log in, and go on from here.',
+          reason: undefined,
+        });
+      case 'refused':
+        return fail({ sentence: result.sentence, reason: reasonOf(result.body) });
+      case 'failed':
+        return fail({ sentence: result.sentence, reason: undefined });
+    }
+  };
+
+  const goOn = (purchase: Purchase): void => {
+    const pending = parsePendingOrder(recall('order'));
+    const held = recallAgreements(item, currency, subject);
+    if (held !== undefined) {
+      onAgreements(held);
+      void pay(purchase, held);
+      return;
+    }
+    if (pending?.productId === item.productId) setOrdering({ step: 'asked-again' });
+  };
+
+  return {
+    context: {
+      isBusy: ordering.step === 'leaving',
+      order: (purchase) => void pay(purchase, agreements),
+      goOn,
+    },
+    problem: ordering.step === 'failed' ? ordering.problem : undefined,
+    isAskedAgain: ordering.step === 'asked-again',
+  };
+};

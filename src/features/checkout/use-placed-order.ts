@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { OrderAnswer } from '../../domain/orders/checkout.ts';
+import { useMember } from '../../services/auth/member.ts';
+import { useLogin } from '../../services/auth/use-login.ts';
+import type { MemberApiResult } from '../../services/members/member-api.ts';
+import { fetchOrder } from '../../services/payments/fetch-order.ts';
+import { forget } from '../../services/storage.ts';
+
+/** What is known of an order. */
+export type PlacedOrder =
+  | { readonly step: 'loading' }
+  /** Nobody is signed in, so we can't ask. */
+  | { readonly step: 'signed-out' }
+  | { readonly step: 'known'; readonly order: OrderAnswer; readonly isWaiting: boolean }
+  | { readonly step: 'unknown' }
+  | { readonly step: 'failed'; readonly sentence: string };
+
+/** The pauses before an unfinished order is asked about again, in milliseconds. After the last one we stop. */
+const pauses: readonly number[] = [1000, 2000, 3000, 5000, 8000, 13_000];
+
+const toPlacedOrder = (result: MemberApiResult<OrderAnswer>, mayWait: boolean): PlacedOrder => {
+  switch (result.kind) {
+    case 'answered': {
+      const order = result.value;
+      return { step: 'known', order, isWaiting: mayWait && order.state === 'processing' };
+    }
+    case 'refused':
+      return result.status === 404 || result.status === 400
+        ? { step: 'unknown' }
+        : { step: 'failed', sentence: result.sentence };
+    case 'failed':
+      return { step: 'failed', sentence: result.sentence };
+    case 'signed-out':
+      return { step: 'signed-out' };
+  }
+};
+
+/**
+ * Asks what has become of an order. The server asks the payment provider itself, so a late webhook doesn't matter. A payment that
+ * the bank hasn't confirmed yet is asked about again, for half a minute.
+ */
+export const usePlacedOrder = (
+  sessionId: string,
+): { readonly placed: PlacedOrder; readonly askAgain: () => void } => {
+  const { session } = useMember();
+  const { getAccessToken } = useLogin();
+  const [placed, setPlaced] = useState<PlacedOrder>({ step: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const { kind } = session;
+  const ask = useEffectEvent(() => fetchOrder(getAccessToken, sessionId));
+
+  useEffect(() => {
+    if (kind !== 'member') return undefined;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const askFor = async (time: number): Promise<void> => {
+      const result = await ask();
+      if (isOver) return;
+      const pause = pauses[time];
+      const next = toPlacedOrder(result, pause !== undefined);
+      setPlaced(next);
+      if (next.step !== 'known') return;
+      // What she ticked for it has been used.
+      if (next.order.state === 'paid') forget('order');
+      if (next.isWaiting) timer = setTimeout(() => void askFor(time + 1), pause);
+    };
+    void askFor(0);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [kind, sessionId, attempt]);
+
+  return {
+    placed: kind === 'visitor' ? { step: 'signed-out' } : placed,
+    askAgain: () => {
+      setPlaced({ step: 'loading' });
+      setAttempt((count) => count + 1);
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ReactElement } from 'react';
+import { rightIdsOf } from '../../domain/entitlement.ts';
+import { memberPlanPath } from '../../domain/routes.ts';
+import { toShownPlans } from '../../services/members/member-zone.ts';
+import { SectionHeading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { useZone } from './use-zone.ts';
+import { ZoneNotice } from './zone-notice.tsx';
+
+type BoughtPlansProps = {
+  /** The right that she has bought. */
+  readonly rightId: string;
+  /** True for what opens so much that the zone shows it better. */
+  readonly isMany: boolean;
+};
+
+/**
+ * Fetches her record and plans again after a purchase, so that the whole site knows of it at once, and links the plans that it opens.
+ */
+export const BoughtPlans = ({ rightId, isMany }: BoughtPlansProps): ReactElement | null => {
+  const zone = useZone();
+  const state = useSyncExternalStore(zone.subscribe, zone.state, zone.state);
+  useEffect(() => {
+    zone.refresh();
+    zone.start();
+  }, [zone]);
+
+  const failed = [state.plans, state.record].find((one) => one.kind === 'failed');
+  if (failed?.kind === 'failed') {
+    return (
+      <ZoneNotice
+        sentence={`Your order is safe, but we couldn’t fetch your plans. ${failed.sentence}`}
+        isWaiting={false}
+        onRetry={zone.retry}
+      />
+    );
+  }
+  if (isMany || state.plans.kind !== 'loaded') return null;
+  const plans = toShownPlans(state.plans.value, state.record).plans.filter(({ rights }) =>
+    rightIdsOf(rights).includes(rightId),
+  );
+  return plans.length === 0 ? null : (
+    <Stack as="section">
+      <SectionHeading>Open it here</SectionHeading>
+      <div className="prose">
+        <ul>
+          {plans.map((plan) => (
+            <li key={plan.id}>
+              <SiteLink to={memberPlanPath(plan.section, plan.category, plan.slug)}>
+                {plan.title}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Stack>
+  );
+};

@@ -1,0 +1,15 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ReactElement } from 'react';
+import { MembershipNotice, type MembershipSale } from './membership-notice.tsx';
+import { useZone } from './use-zone.ts';
+
+type OwnMembershipProps = { readonly sale: MembershipSale };
+
+/** The notice about a member’s own membership, once her record is there; nothing if she has never had one. */
+export const OwnMembership = ({ sale }: OwnMembershipProps): ReactElement | null => {
+  const zone = useZone();
+  const { record } = useSyncExternalStore(zone.subscribe, zone.state, zone.state);
+  useEffect(() => zone.startRecord(), [zone]);
+  const membership = record.kind === 'loaded' ? record.value.membership : undefined;
+  return membership === undefined ? null : <MembershipNotice membership={membership} sale={sale} />;
+};

@@ -1,0 +1,20 @@
+import { apiPaths } from '../../domain/api-paths.ts';
+import { callApi } from '../call-api.ts';
+import {
+  withAccessToken,
+  type GetAccessToken,
+  type MemberApiResult,
+} from '../members/member-api.ts';
+
+const parseAddress = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'url' in body && typeof body.url === 'string'
+    ? body.url
+    : undefined;
+
+/** Asks for the address of the payment provider's page on which a member looks after her membership. */
+export const openBillingPortal = (
+  getAccessToken: GetAccessToken,
+): Promise<MemberApiResult<string>> =>
+  withAccessToken(getAccessToken, (headers) =>
+    callApi(apiPaths.billingPortal, { method: 'POST', headers }, parseAddress),
+  );

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { orderApiPath } from '../../domain/api-paths.ts';
+import { OrderAnswerSchema, type OrderAnswer } from '../../domain/orders/checkout.ts';
+import { callMemberApi, type GetAccessToken, type MemberApiResult } from '../members/member-api.ts';
+
+/** Fetches the state of one of the member's orders, by the payment provider's id of its session. */
+export const fetchOrder = (
+  getAccessToken: GetAccessToken,
+  sessionId: string,
+): Promise<MemberApiResult<OrderAnswer>> =>
+  callMemberApi(getAccessToken, orderApiPath(sessionId), (body) => {
+    const parsed = v.safeParse(OrderAnswerSchema, body);
+    return parsed.success ? parsed.output : undefined;
+  });
