@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { InboxItem, Subscriber } from './inbox-store.ts';
 import { mailSandbox } from './mail-frame.ts';
+import type { SampleMail } from './sample-mails.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -24,7 +25,7 @@ const style = `
   time { font-variant-numeric: tabular-nums; }
 `;
 
-const addressPattern = /https?:\/\/[^\s]+/g;
+const addressPattern = /https?:\/\/[^\s<>]+/g;
 
 /** A text with its addresses as links. Everything else is escaped. */
 const withLinks = (text: string): Html => {
@@ -37,9 +38,24 @@ const withLinks = (text: string): Html => {
   return html`${parts}${text.slice(end)}`;
 };
 
-/** The HTML of an e-mail. It can do nothing, whatever is in it. */
-const mailFrame = (address: string, title: string): Html =>
-  html`<iframe src="${address}" sandbox="${mailSandbox}" title="${title}, as HTML"></iframe>`;
+/** An e-mail: its text, and beside it its HTML, if it has one, in a frame that can do nothing whatever is in it. */
+const showMail = (subject: string, facts: Html, text: string, frame: string | undefined): Html =>
+  html`<article class="${frame === undefined ? '' : 'with-html'}">
+    <h2>E-mail: ${subject}</h2>
+    <p>${facts}</p>
+    <div class="mail">
+      <pre>${withLinks(text)}</pre>
+      ${
+        frame === undefined
+          ? ''
+          : html`<iframe
+              src="${frame}"
+              sandbox="${mailSandbox}"
+              title="${subject}, as HTML"
+            ></iframe>`
+      }
+    </div>
+  </article>`;
 
 const showItem = (
   item: Exclude<InboxItem, { kind: 'note' }>,
@@ -63,17 +79,13 @@ const showItem = (
           )}
         </dl>
       </article>`
-    : html`<article class="${item.html === undefined ? '' : 'with-html'}">
-        <h2>E-mail: ${item.subject}</h2>
-        <p>
-          <time>${item.at}</time>, to
-          ${item.to}${item.replyTo === undefined ? '' : `, answers to ${item.replyTo}`}
-        </p>
-        <div class="mail">
-          <pre>${withLinks(item.text)}</pre>
-          ${item.html === undefined ? '' : mailFrame(`/mails/${place}`, item.subject)}
-        </div>
-      </article>`;
+    : showMail(
+        item.subject,
+        html`<time>${item.at}</time>, to
+          ${item.to}${item.replyTo === undefined ? '' : `, answers to ${item.replyTo}`}`,
+        item.text,
+        item.html === undefined ? undefined : `/mails/${place}`,
+      );
 
 const showList = (subscribers: readonly Subscriber[]): Html =>
   subscribers.length === 0
@@ -96,6 +108,35 @@ const showList = (subscribers: readonly Subscriber[]): Html =>
         </tbody>
       </table>`;
 
+const page = (title: string, body: Html): Html =>
+  html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <style>
+          ${raw(style)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`;
+
+/** The page with e-mails that nobody was sent, to look at. */
+export const sampleMailsPage = (mails: readonly SampleMail[]): Html =>
+  page(
+    'Sample e-mails',
+    html`<p><a href="/">Back to the inbox</a></p>
+      ${mails.map(({ name, subject, text }, place) =>
+        showMail(subject, html`${name}`, text, `/sample-mails/${place}`),
+      )}`,
+  );
+
 /** The page with the messages and e-mails, the newest first, and the mailing list. */
 export const inboxPage = (
   items: readonly InboxItem[],
@@ -112,31 +153,19 @@ export const inboxPage = (
         notes.flatMap(({ id, note }) => (item.kind === 'message' && id === item.id ? [note] : [])),
       ),
     );
-  return html`<!doctype html>
-    <html lang="en-GB">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Local inbox</title>
-        <style>
-          ${raw(style)}
-        </style>
-      </head>
-      <body>
-        <main>
-          <h1>Local inbox</h1>
-          <p>
-            Forms that were sent on this machine, and the e-mails that services would have sent. To
-            an address at bounce.example they come back; one at forgotten.example may not be written
-            to; one that ends in .invalid is no address; for one at busy.example the mail service
-            never has time.
-          </p>
-          ${shown.length === 0 ? html`<p>Nothing has come in yet.</p>` : shown}
-          <article>
-            <h2>Mailing list</h2>
-            ${showList(subscribers)}
-          </article>
-        </main>
-      </body>
-    </html>`;
+  return page(
+    'Local inbox',
+    html`<p>
+        Forms that were sent on this machine, and the e-mails that services would have sent. To an
+        address at bounce.example they come back; one at forgotten.example may not be written to;
+        one that ends in .invalid is no address; for one at busy.example the mail service never has
+        time.
+        <a href="/sample-mails/">Sample e-mails</a> show each kind that members get.
+      </p>
+      ${shown.length === 0 ? html`<p>Nothing has come in yet.</p>` : shown}
+      <article>
+        <h2>Mailing list</h2>
+        ${showList(subscribers)}
+      </article>`,
+  );
 };

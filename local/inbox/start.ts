@@ -1,15 +1,16 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { refuseBadAddress } from '../bad-address.ts';
 import { listenLocally } from '../ports.ts';
 import type { SmtpAddress } from '../../src/config/shared/smtp-address.ts';
 import type { LinkOutcome } from '../../src/domain/mailing-list.ts';
 import { routes } from '../../src/domain/routes.ts';
-import { inboxPage } from './inbox-page.ts';
+import { inboxPage, sampleMailsPage } from './inbox-page.ts';
 import { openInboxStore, type InboxStore } from './inbox-store.ts';
 import { mailchimpPath } from './api-paths.ts';
 import { createMailchimpApi, type MailchimpAccount } from './mailchimp-api.ts';
+import { composeSampleMails } from './sample-mails.ts';
 import { mailPolicy, toShownHtml } from './mail-frame.ts';
 import { startSmtpService } from './smtp-service.ts';
 
@@ -52,12 +53,22 @@ export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
 
   const app = new Hono();
   app.get('/', (context) => context.html(inboxPage(store.items(), store.subscribers())));
+  const showMailHtml = (
+    context: Context,
+    found: string | undefined,
+  ): Response | Promise<Response> =>
+    found === undefined
+      ? context.notFound()
+      : context.html(toShownHtml(found), 200, { 'content-security-policy': mailPolicy });
   app.get('/mails/:place', (context) => {
     const item = store.items()[Number(context.req.param('place'))];
-    return item?.kind === 'mail' && item.html !== undefined
-      ? context.html(toShownHtml(item.html), 200, { 'content-security-policy': mailPolicy })
-      : context.notFound();
+    return showMailHtml(context, item?.kind === 'mail' ? item.html : undefined);
   });
+  const samples = composeSampleMails(options.siteUrl);
+  app.get('/sample-mails/', (context) => context.html(sampleMailsPage(samples)));
+  app.get('/sample-mails/:place', (context) =>
+    showMailHtml(context, samples[Number(context.req.param('place'))]?.html),
+  );
   app.get('/items.json', (context) => context.json(store.items()));
   app.get('/mailing-list.json', (context) => context.json(store.subscribers()));
   app.get('/confirm/:token', (context) => {

@@ -27,7 +27,7 @@ export type MailBody = {
 };
 
 const wordsAsText = (words: readonly MailWords[]): string =>
-  words.map((one) => (typeof one === 'string' ? one : `${one.words} (${one.href})`)).join('');
+  words.map((one) => (typeof one === 'string' ? one : `${one.words} <${one.href}>`)).join('');
 
 const ticked = (isTicked: boolean): string => (isTicked ? 'You ticked:' : 'You left unticked:');
 

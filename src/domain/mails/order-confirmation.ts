@@ -11,7 +11,7 @@ import { ukDay, ukDayAfter, ukMoment } from './uk-time.ts';
  * The version of the texts below: a day, and a digest of everything they say. It is stored with each e-mail that was sent. A test
  * computes the digest, so no word changes without it.
  */
-export const orderConfirmationVersion = '2026-11-22-689c57ba';
+export const orderConfirmationVersion = '2026-11-22-9cc1f7f0';
 
 /** Who sells. */
 type Seller = {
