@@ -1,6 +1,7 @@
 import path from 'node:path';
 import tls from 'node:tls';
 import { toLoginOrigin } from '../src/config/public/login-origin.ts';
+import { apiPaths } from '../src/domain/api-paths.ts';
 import { routes } from '../src/domain/routes.ts';
 import { ensureCertificate, type LocalCertificate } from './certificate.ts';
 import type { CommandRun } from './command.ts';
@@ -11,7 +12,6 @@ import { startInbox } from './inbox/start.ts';
 import { startLoginService } from './login/start.ts';
 import { contentFolder, migrationsFolder, stateFolder } from './folders.ts';
 import { startStripe, type StripeService } from './stripe/start.ts';
-import { stripeWebhookPath } from './stripe/webhooks/webhook-path.ts';
 import { seedSampleMembers } from './sample-members.ts';
 import { toEnvironment, type LocalSettings } from './settings.ts';
 
@@ -61,7 +61,7 @@ const startLocalStripe = async (
       { key: settings.stripe.catalogueKey, may: { prices: 'read', products: 'read' } },
     ],
     webhook: {
-      url: new URL(stripeWebhookPath, settings.siteUrl).href,
+      url: new URL(apiPaths.stripeEvents, settings.siteUrl).href,
       secret: settings.stripe.webhookSecret,
     },
     settings: { termsUrl: new URL(routes.terms, settings.siteUrl).href },

@@ -13,6 +13,7 @@ export const apiPaths = {
   checkout: '/api/checkout',
   orders: '/api/orders',
   billingPortal: '/api/billing-portal',
+  stripeEvents: '/api/stripe-events',
 } as const;
 
 /** The path that answers the votes of one poll. */

@@ -36,6 +36,8 @@ export const requestRates = {
   checkout: { maxRequests: 10, periodSeconds: minute },
   /** How often one member may ask for the page on which she looks after her membership. */
   billingPortal: { maxRequests: 10, periodSeconds: minute },
+  /** How often one member may ask what became of an order: the page after paying asks every few seconds while it waits. */
+  readOrder: { maxRequests: 300, periodSeconds: 10 * minute },
   /** Requests from one network to send another e-mail that verifies an account: a whole course that signs up at once. */
   askForVerification: { maxRequests: 60, periodSeconds: 10 * minute },
   /** How often one network may ask for such e-mails to the same inbox. */

@@ -15,9 +15,11 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   'join-mailing-list': [apiPaths.mailingList],
   'member-pictures': [apiPaths.memberPictures, `${apiPaths.memberPictures}/*`],
   'member-plans': [apiPaths.memberPlans, `${apiPaths.memberPlans}/*`],
+  'read-order': [`${apiPaths.orders}/:sessionId`],
   'read-votes': [`${apiPaths.votes}/:pollId`],
   'send-mails': [],
   'send-verification': [apiPaths.verificationEmail],
+  'stripe-events': [apiPaths.stripeEvents],
   // The host calls it by its name, for an event.
   'submission-created-background': [],
 };

@@ -147,6 +147,7 @@ export const confirmIntent = (
       'payment_intent',
       id,
       {
+        status: 'requires_payment_method',
         latest_charge: charge.id,
         last_payment_error: {
           type: 'card_error',

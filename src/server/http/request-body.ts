@@ -2,15 +2,12 @@ import * as v from 'valibot';
 import { maxRequestBytes } from '../../domain/limits.ts';
 import { Refusal } from './refusal.ts';
 
-const tooLarge = (): Refusal =>
-  new Refusal(
-    413,
-    `That is more than this address takes (${Math.round(maxRequestBytes / 1024)} KB).`,
-  );
+const tooLarge = (maxBytes: number): Refusal =>
+  new Refusal(413, `That is more than this address takes (${Math.round(maxBytes / 1024)} KB).`);
 
-/** The text of a request's body. Stops reading at `maxRequestBytes` and refuses (413) a longer one. */
-export const readBody = async (request: Request): Promise<string> => {
-  if (Number(request.headers.get('content-length') ?? 0) > maxRequestBytes) throw tooLarge();
+/** The text of a request's body. Stops reading at `maxBytes` and refuses (413) a longer one. */
+export const readBody = async (request: Request, maxBytes = maxRequestBytes): Promise<string> => {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
   if (request.body === null) return '';
   const decoder = new TextDecoder();
   let text = '';
@@ -18,7 +15,7 @@ export const readBody = async (request: Request): Promise<string> => {
   // Throwing inside `for await` also closes the stream.
   for await (const part of request.body) {
     bytes += part.byteLength;
-    if (bytes > maxRequestBytes) throw tooLarge();
+    if (bytes > maxBytes) throw tooLarge(maxBytes);
     text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();

@@ -13,8 +13,6 @@ export type CustomerRecord = {
   readonly customerId: string;
   /** Identifiers of what she has bought; they open plans for her. Sorted, each once. */
   readonly rightIds: readonly string[];
-  /** The same with what she has bought and what opens later (R15). */
-  readonly ownedIds: readonly string[];
   /** How many of her subscriptions are valid now (R6). */
   readonly subscriptions: number;
   /** Undefined if she has never had one. */
@@ -96,7 +94,6 @@ export const findCustomerRecord = async (
       ...grants.filter(({ opensAt }) => opensAt.getTime() <= now.getTime()).map(({ id }) => id),
       ...subscriptions.filter((one) => opensRightAt(one, now)).map(({ productId }) => productId),
     ]),
-    ownedIds: sorted([...grants.map(({ id }) => id), ...valid.map(({ productId }) => productId)]),
     subscriptions: valid.length,
     membership: membershipOf(subscriptions, now),
   };

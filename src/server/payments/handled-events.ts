@@ -1,0 +1,62 @@
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import type { Database } from '../store/database.ts';
+import { findOrderOf, objectOf, type EventObject } from './order-of-event.ts';
+import { refreshOrder, type RefreshDependencies } from './refresh-order.ts';
+
+const EventId = v.object({ event_id: v.string() });
+
+/** Which of these events have been handled. */
+const findHandledEvents = async (
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await database.query(
+    EventId,
+    'select event_id from stripe_events where event_id = any($1)',
+    [ids],
+  );
+  return new Set(rows.map(({ event_id: id }) => id));
+};
+
+/** Notes that events have been handled, so that they are answered without work when they are told again. */
+const noteHandledEvents = async (
+  database: Database,
+  events: readonly Pick<Stripe.Event, 'id' | 'type'>[],
+  now: Date,
+): Promise<void> => {
+  await database.query(
+    EventId,
+    `insert into stripe_events (event_id, type, handled_at)
+     select event_id, type, $3::timestamptz from unnest($1::text[], $2::text[]) as told (event_id, type)
+     on conflict do nothing`,
+    [events.map(({ id }) => id), events.map(({ type }) => type), now],
+  );
+};
+
+/** Reads what an object's order has become, and writes it. False if the object belongs to no order of ours. */
+const refreshObject = async (
+  dependencies: RefreshDependencies,
+  object: EventObject,
+): Promise<boolean> => {
+  const found = await findOrderOf(dependencies, object);
+  return found !== undefined && refreshOrder(dependencies, found.orderId, found.sessionId);
+};
+
+/**
+ * Handles an event once. Everything that it does may be done again: if the process ends anywhere before the last statement, the event
+ * is told again, and what was written is written once more.
+ */
+export const handleEvent = async (
+  dependencies: RefreshDependencies & { readonly log: (message: string) => void },
+  event: Stripe.Event,
+): Promise<void> => {
+  const { database, now, log } = dependencies;
+  const object = objectOf(event);
+  if (object === undefined) return;
+  if ((await findHandledEvents(database, [event.id])).size > 0) return;
+  if (!(await refreshObject(dependencies, object))) {
+    log(`Stripe told of something that is no order of ours: ${event.type}, ${event.id}.`);
+  }
+  await noteHandledEvents(database, [event], now());
+};

@@ -1,0 +1,79 @@
+import { apiPaths } from '../../domain/api-paths.ts';
+import { requestRates } from '../../domain/limits.ts';
+import type { OrderAnswer } from '../../domain/orders/checkout.ts';
+import type { Authenticate } from '../auth/access-token.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { Outage } from '../outage.ts';
+import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
+import type { RateLimit } from '../rate-limit/rate-limit.ts';
+import { inTime } from './deadline.ts';
+import { refreshOrder, type RefreshDependencies } from './refresh-order.ts';
+import { findOwnOrder, type StoredOrder } from './stored-order.ts';
+
+export type OrderDependencies = RefreshDependencies & {
+  readonly authenticate: Authenticate;
+  readonly countRequest: BatchedRateLimit;
+  readonly log: (message: string, error?: unknown) => void;
+};
+
+/** How long she waits for Stripe before she is told what we know. */
+const askWithinMs = 5000;
+
+const orderLimit: RateLimit = {
+  ...requestRates.readOrder,
+  purpose: 'orders',
+  sentence: (wait) => `You have asked about your order very often. Please try again in ${wait}.`,
+};
+
+const toAnswer = (order: StoredOrder): OrderAnswer => {
+  const state = order.state === 'preparing' ? 'open' : order.state;
+  return {
+    state,
+    kind: order.kind,
+    productId: order.product_id,
+    title: order.title,
+    currency: order.currency,
+    minorUnits: order.minor_units,
+    opensAt: state === 'paid' ? (order.opens_at?.toISOString() ?? null) : null,
+    url: state === 'open' ? order.session_url : null,
+  };
+};
+
+const requireOrder = async (
+  { database }: OrderDependencies,
+  subject: string,
+  sessionId: string,
+): Promise<StoredOrder> => {
+  const order = await findOwnOrder(database, subject, sessionId);
+  // The same answer whether it is another's or nobody's.
+  if (order === undefined) throw new Refusal(404, 'You have no such order.');
+  return order;
+};
+
+/**
+ * `GET /api/orders/{session id}`: what became of an order of the member whose access token it is. It asks Stripe itself, so a webhook
+ * that is late doesn't matter; while Stripe is down or slow, it answers what we know.
+ */
+export const createOrderEndpoint = (dependencies: OrderDependencies): Handler =>
+  createEndpoint(
+    {
+      GET: async (request) => {
+        const subject = await dependencies.authenticate(request);
+        dependencies.countRequest([{ limit: orderLimit, caller: subject, cost: 1 }]);
+        const { pathname } = new URL(request.url);
+        const sessionId = pathname.slice(apiPaths.orders.length + 1).replace(/\/$/, '');
+        const known = await requireOrder(dependencies, subject, sessionId);
+        try {
+          await inTime(refreshOrder(dependencies, known.order_id), askWithinMs);
+        } catch (error) {
+          if (!(error instanceof Outage)) throw error;
+          dependencies.log('An order is answered by what we know:', error);
+          return jsonAnswer(toAnswer(known));
+        }
+        return jsonAnswer(toAnswer(await requireOrder(dependencies, subject, sessionId)));
+      },
+    },
+    dependencies,
+  );

@@ -1,0 +1,140 @@
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import type { Database } from '../store/database.ts';
+import { idOf } from './read-payment.ts';
+import { findOrderIdBy } from './stored-order.ts';
+import { askStripe, hasFailedWith } from './stripe-client.ts';
+
+/** The events that can change an order or a right. Stripe lists at most 20 types in one request. */
+const handledEvents = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
+  'charge.refunded',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+] as const satisfies readonly Stripe.Event.Type[];
+
+const types: readonly string[] = handledEvents;
+
+/** The object at Stripe that an event is about. A charge, a refund and a dispute are known by their payment. */
+export type EventObject = {
+  readonly kind: 'session' | 'subscription' | 'invoice' | 'payment';
+  readonly id: string;
+};
+
+const Payload = v.object({
+  object: v.string(),
+  id: v.optional(v.string()),
+  payment_intent: v.nullish(v.union([v.string(), v.object({ id: v.string() })])),
+});
+
+/** What an event is about; undefined if it changes no order. Only ids are taken from it. */
+export const objectOf = ({ type, data }: Stripe.Event): EventObject | undefined => {
+  if (!types.includes(type)) return undefined;
+  const payload = v.safeParse(Payload, data.object);
+  if (!payload.success) return undefined;
+  const { object, id, payment_intent } = payload.output;
+  const payment = idOf(payment_intent);
+  if (payment !== undefined && ['charge', 'refund', 'dispute'].includes(object)) {
+    return { kind: 'payment', id: payment };
+  }
+  if (id === undefined) return undefined;
+  if (object === 'checkout.session') return { kind: 'session', id };
+  return object === 'subscription' || object === 'invoice' ? { kind: object, id } : undefined;
+};
+
+/** An order, by the object that an event is about. */
+type FoundOrder = { readonly orderId: string; readonly sessionId: string | undefined };
+
+type Dependencies = { readonly database: Database; readonly stripe: Stripe };
+
+const orderOfSession = ({ id, metadata }: Stripe.Checkout.Session): FoundOrder | undefined => {
+  const orderId = metadata?.['order_id'];
+  return orderId === undefined ? undefined : { orderId, sessionId: id };
+};
+
+const bySession = async (
+  { database, stripe }: Dependencies,
+  sessionId: string,
+): Promise<FoundOrder | undefined> => {
+  const orderId = await findOrderIdBy(database, { sessionId });
+  if (orderId !== undefined) return { orderId, sessionId };
+  // The answer with its id was lost on the way to us.
+  return orderOfSession(
+    await askStripe('reading a session', () => stripe.checkout.sessions.retrieve(sessionId)),
+  );
+};
+
+const bySubscription = async (
+  { database, stripe }: Dependencies,
+  subscriptionId: string,
+): Promise<FoundOrder | undefined> => {
+  const orderId = await findOrderIdBy(database, { subscriptionId });
+  if (orderId !== undefined) return { orderId, sessionId: undefined };
+  const { data } = await askStripe('finding a session', () =>
+    stripe.checkout.sessions.list({ subscription: subscriptionId, limit: 1 }),
+  );
+  return data[0] === undefined ? undefined : orderOfSession(data[0]);
+};
+
+const byInvoice = async (
+  dependencies: Dependencies,
+  id: string,
+): Promise<FoundOrder | undefined> => {
+  const { parent } = await askStripe('reading an invoice', () =>
+    dependencies.stripe.invoices.retrieve(id),
+  );
+  const subscription = idOf(parent?.subscription_details?.subscription);
+  return subscription === undefined ? undefined : bySubscription(dependencies, subscription);
+};
+
+const byPayment = async (
+  dependencies: Dependencies,
+  payment_intent: string,
+): Promise<FoundOrder | undefined> => {
+  const { stripe } = dependencies;
+  const sessions = await askStripe('finding a session', () =>
+    stripe.checkout.sessions.list({ payment_intent, limit: 1 }),
+  );
+  if (sessions.data[0] !== undefined) return orderOfSession(sessions.data[0]);
+  const payments = await askStripe('finding an invoice', () =>
+    stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent }, limit: 1 }),
+  );
+  const invoice = idOf(payments.data[0]?.invoice);
+  return invoice === undefined ? undefined : byInvoice(dependencies, invoice);
+};
+
+const finders = {
+  session: bySession,
+  subscription: bySubscription,
+  invoice: byInvoice,
+  payment: byPayment,
+} as const;
+
+/** The order that an object at Stripe belongs to; undefined if it isn't ours, or Stripe doesn't have it any more. */
+export const findOrderOf = async (
+  dependencies: Dependencies,
+  { kind, id }: EventObject,
+): Promise<FoundOrder | undefined> => {
+  try {
+    return await finders[kind](dependencies, id);
+  } catch (error) {
+    if (hasFailedWith(error, 'resource_missing')) return undefined;
+    throw error;
+  }
+};

@@ -1,0 +1,80 @@
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import {
+  refundStatuses,
+  type Dispute,
+  type Payment,
+  type Refund,
+} from '../../domain/payments/money-back.ts';
+import { askStripe } from './stripe-client.ts';
+
+/** A time of Stripe's, which has seconds. */
+export const toDate = (seconds: number): Date => new Date(seconds * 1000);
+
+/** The id of an object that Stripe may have expanded. */
+export const idOf = (
+  value: string | { readonly id: string } | null | undefined,
+): string | undefined => (typeof value === 'object' ? value?.id : value) ?? undefined;
+
+/** The largest page that Stripe answers. */
+export const pageSize = 100;
+
+const disputeStatuses: ReadonlyMap<string, Dispute['status']> = new Map([
+  ['needs_response', 'open'],
+  ['under_review', 'open'],
+  ['won', 'won'],
+  ['prevented', 'won'],
+  ['lost', 'lost'],
+  // We have lost, and ask again.
+  ['appeal_needs_response', 'lost'],
+  ['appeal_under_review', 'lost'],
+]);
+
+const toRefund = ({ amount, status, created }: Stripe.Refund): Refund => ({
+  minorUnits: amount,
+  at: toDate(created),
+  status: v.parse(v.picklist(refundStatuses), status ?? 'pending'),
+});
+
+// What begins with warning_ is an inquiry. So is a status that Stripe may add: it takes no right away until we know it.
+const toDispute = ({ amount, status, created }: Stripe.Dispute): Dispute => ({
+  minorUnits: amount,
+  at: toDate(created),
+  status: disputeStatuses.get(status) ?? 'inquiry',
+});
+
+/** A payment intent, and the payment once it has succeeded. */
+export type ReadIntent = {
+  /** Whether the money has failed to come, or nobody has paid yet. */
+  readonly isUnpaid: boolean;
+  readonly payment: Payment | undefined;
+};
+
+/** Reads a payment intent with what came back of its money. */
+export const readIntent = async (stripe: Stripe, id: string): Promise<ReadIntent> => {
+  const intent = await askStripe('reading a payment', () =>
+    stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
+  );
+  const isUnpaid = intent.status === 'requires_payment_method' || intent.status === 'canceled';
+  const charge = intent.latest_charge;
+  if (intent.status !== 'succeeded' || charge === null || typeof charge === 'string') {
+    return { isUnpaid, payment: undefined };
+  }
+  const lists = { payment_intent: id, limit: pageSize };
+  // Most payments never come back, so most readings need no list.
+  const [refunds, disputes] = await askStripe('reading refunds and disputes', () =>
+    Promise.all([
+      charge.amount_refunded > 0 || charge.refunded ? stripe.refunds.list(lists) : undefined,
+      charge.disputed ? stripe.disputes.list(lists) : undefined,
+    ]),
+  );
+  return {
+    isUnpaid,
+    payment: {
+      paidAt: toDate(charge.created),
+      minorUnits: charge.amount_captured,
+      refunds: refunds?.data.map(toRefund) ?? [],
+      disputes: disputes?.data.map(toDispute) ?? [],
+    },
+  };
+};

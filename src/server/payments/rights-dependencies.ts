@@ -1,0 +1,50 @@
+import { readServerSettings, type ServerSettings } from '../../config/server/server-settings.ts';
+import { createAuthenticate } from '../auth/access-token.ts';
+import { openSigningKeys } from '../auth/signing-keys.ts';
+import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
+import { openDatabase } from '../store/database.ts';
+import { openPrivateFiles } from '../store/private-files.ts';
+import { readTermsDay } from '../store/terms-day.ts';
+import type { OrderDependencies } from './order-endpoint.ts';
+import type { RefreshDependencies } from './refresh-order.ts';
+import { createStripeClient } from './stripe-client.ts';
+import type { StripeEventsDependencies } from './stripe-events-endpoint.ts';
+
+const createRefreshDependencies = ({
+  databaseUrl,
+  stripe,
+}: ServerSettings): RefreshDependencies => {
+  const files = openPrivateFiles();
+  return {
+    database: openDatabase(databaseUrl),
+    stripe: createStripeClient(stripe),
+    readTermsDay: () => readTermsDay(files),
+    now: () => new Date(),
+  };
+};
+
+/** The dependencies of the webhook in production. Throws SettingsError when a setting is missing. */
+export const createStripeEventsDependencies = (): StripeEventsDependencies => {
+  const settings = readServerSettings();
+  return {
+    ...createRefreshDependencies(settings),
+    webhookSecret: settings.stripe.webhookSecret,
+    log: console.error,
+  };
+};
+
+/** The dependencies of the page after paying in production. Throws SettingsError when a setting is missing. */
+export const createOrderDependencies = (): OrderDependencies => {
+  const settings = readServerSettings();
+  const { login, signingSecret } = settings;
+  const dependencies = createRefreshDependencies(settings);
+  return {
+    ...dependencies,
+    authenticate: createAuthenticate(
+      login,
+      openSigningKeys(`${login.issuer}.well-known/jwks.json`),
+    ),
+    countRequest: createBatchedRateLimit({ ...dependencies, signingSecret }),
+    log: console.error,
+  };
+};

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { currencies } from '../../domain/money.ts';
+import { orderStates } from '../../domain/orders/checkout.ts';
+import type { Database } from '../store/database.ts';
+
+const StoredOrderSchema = v.object({
+  order_id: v.string(),
+  customer_id: v.string(),
+  kind: v.picklist(['membership', 'pack']),
+  product_id: v.string(),
+  currency: v.picklist(currencies),
+  minor_units: v.number(),
+  title: v.string(),
+  agreements_version: v.string(),
+  supply_now: v.boolean(),
+  knows_consequence: v.boolean(),
+  ordered_at: v.date(),
+  state: v.picklist(['preparing', ...orderStates]),
+  session_id: v.nullable(v.string()),
+  session_url: v.nullable(v.string()),
+  subscription_id: v.nullable(v.string()),
+  opens_at: v.nullable(v.date()),
+});
+/** An order as it is stored, with what its right says. */
+export type StoredOrder = Readonly<v.InferOutput<typeof StoredOrderSchema>>;
+
+const columns = `
+  orders.order_id, orders.customer_id, kind, product_id, currency, minor_units, title, agreements_version, supply_now,
+  knows_consequence, ordered_at, orders.state, session_id, session_url, subscription_id,
+  coalesce(subscriptions.opens_at, grants.opens_at) as opens_at`;
+const tables = `
+  orders left join subscriptions on subscriptions.order_id = orders.order_id
+  left join grants on grants.order_id = orders.order_id`;
+
+/** The order of the member with this subject that is paid in this session; undefined if it isn't hers, or doesn't exist. */
+export const findOwnOrder = async (
+  database: Database,
+  subject: string,
+  sessionId: string,
+): Promise<StoredOrder | undefined> => {
+  const [order] = await database.query(
+    StoredOrderSchema,
+    `select ${columns} from ${tables}
+     join customers on customers.customer_id = orders.customer_id
+     where session_id = $1 and customers.subject = $2 limit 1`,
+    [sessionId, subject],
+  );
+  return order;
+};
+
+/** An order that is about to be read at Stripe, with the number of the reading. */
+export type OrderToRead = StoredOrder & { readonly reading: string };
+
+/** The order with this id, and a number that is drawn before its objects are read from Stripe. */
+export const beginReading = async (
+  database: Database,
+  orderId: string,
+): Promise<OrderToRead | undefined> => {
+  const [order] = await database.query(
+    v.object({ ...StoredOrderSchema.entries, reading: v.string() }),
+    `select ${columns}, nextval('stripe_readings')::text as reading from ${tables} where orders.order_id = $1 limit 1`,
+    [orderId],
+  );
+  return order;
+};
+
+const OrderId = v.object({ order_id: v.string() });
+
+/** The order whose session or subscription this is; undefined if we haven't stored it. */
+export const findOrderIdBy = async (
+  database: Database,
+  { sessionId, subscriptionId }: { readonly sessionId?: string; readonly subscriptionId?: string },
+): Promise<string | undefined> => {
+  const [row] = await database.query(
+    OrderId,
+    `select order_id from orders where session_id = $1
+     union all select order_id from subscriptions where subscription_id = $2 and order_id is not null`,
+    [sessionId ?? null, subscriptionId ?? null],
+  );
+  return row?.order_id;
+};

@@ -1,0 +1,233 @@
+import Stripe from 'stripe';
+import * as v from 'valibot';
+import { moveClock } from '../../../local/stripe/billing/clock.ts';
+import { paySession, settleLatePayment } from '../../../local/stripe/checkout/pay.ts';
+import type { StoredEvent } from '../../../local/stripe/kinds.ts';
+import { openStandIn, type StripeStandIn } from '../../../local/stripe/stand-in.ts';
+import { apiPaths } from '../../../src/domain/api-paths.ts';
+import type { SaleKind } from '../../../src/domain/catalogue.ts';
+import { coolingOffDays } from '../../../src/domain/orders/agreements.ts';
+import {
+  findCustomerRecord,
+  findOrCreateCustomer,
+  type CustomerRecord,
+} from '../../../src/server/rights/customer-records.ts';
+import {
+  createStripeEventsEndpoint,
+  type StripeEventsDependencies,
+} from '../../../src/server/payments/stripe-events-endpoint.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import { storeOrder } from './stored-orders.ts';
+
+const key = 'sk_test_payments';
+const webhookSecret = 'whsec_payments';
+const daySeconds = 86_400;
+
+/** The rights that the tests sell. */
+export const rightIds = { pack: 'prod_pack', membership: 'sub_year' } as const;
+const prices = { pack: 2400, membership: 5999 } as const;
+
+/** A Stripe without a port: the SDK's requests are handed to it. */
+const openInnerStripe = (
+  options: Pick<Parameters<typeof openStandIn>[0], 'machineTime' | 'settings'> = {},
+): { readonly standIn: StripeStandIn; readonly stripe: Stripe } => {
+  const standIn = openStandIn(
+    { folder: undefined, keys: [{ key, may: 'everything' }], slowSeconds: 0, ...options },
+    () => 'http://localhost:1',
+  );
+  const httpClient = Stripe.createFetchHttpClient(
+    async (...[address, init]: Parameters<typeof fetch>) => {
+      const answer = await standIn.answer(new Request(address, init));
+      if (answer === undefined) throw new TypeError('The connection broke.');
+      return answer;
+    },
+  );
+  return {
+    standIn,
+    stripe: new Stripe(key, { httpClient, maxNetworkRetries: 0, telemetry: false }),
+  };
+};
+
+export type PlacedOrder = {
+  readonly orderId: string;
+  readonly customerId: string;
+  readonly subject: string;
+  readonly sessionId: string;
+};
+
+/** What somebody has in the end, in a form that two runs can be compared in. */
+const Outcome = v.object({
+  orders: v.array(v.object({ kind: v.string(), state: v.string() })),
+  grants: v.array(v.looseObject({ right_id: v.string(), state: v.string() })),
+  subscriptions: v.array(v.looseObject({ right_id: v.string(), status: v.string() })),
+  mails: v.number(),
+});
+type Outcome = v.InferOutput<typeof Outcome>;
+
+// Without ids and the numbers of readings, which differ from run to run.
+const outcomeStatement = `
+  select
+    (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'state', state) order by ordered_at, kind), '[]')
+      from orders where customer_id = $1) as orders,
+    (select coalesce(jsonb_agg(to_jsonb(grants) - array['source', 'order_id', 'customer_id'] order by right_id), '[]')
+      from grants where customer_id = $1) as grants,
+    (select coalesce(jsonb_agg(to_jsonb(subscriptions) - array['subscription_id', 'order_id', 'customer_id']
+      order by right_id), '[]') from subscriptions where customer_id = $1) as subscriptions,
+    (select count(*)::int from mails join orders on mails.mail_id = 'order-confirmation:' || orders.order_id
+      where customer_id = $1) as mails`;
+
+/** What somebody has in the end. */
+export const outcomeOf = async (database: Database, customerId: string): Promise<Outcome> => {
+  const [row] = await database.query(Outcome, outcomeStatement, [customerId]);
+  if (row === undefined) throw new Error('The database answered nothing.');
+  return row;
+};
+
+let ids = 0;
+
+/** The site's part of payments over a database, with a Stripe of its own whose clock can be moved. */
+export const openTestPayments = (
+  database: Database,
+  startedAt = new Date('2027-01-31T12:00:00Z'),
+) => {
+  const { standIn, stripe } = openInnerStripe({ machineTime: () => startedAt.getTime() });
+  const { account } = standIn;
+  const now = (): Date => new Date(account.now() * 1000);
+  const logged: string[] = [];
+  const dependencies: StripeEventsDependencies = {
+    database,
+    stripe,
+    readTermsDay: () => Promise.resolve('2026-11-02'),
+    now,
+    webhookSecret,
+    log: (message) => void logged.push(message),
+  };
+  const known = new Map<SaleKind, string>();
+
+  const priceOf = async (kind: SaleKind): Promise<string> => {
+    const price =
+      known.get(kind) ??
+      (
+        await stripe.prices.create({
+          currency: 'gbp',
+          unit_amount: prices[kind],
+          product_data: { name: kind },
+          ...(kind === 'membership' ? { recurring: { interval: 'year' } } : {}),
+        })
+      ).id;
+    known.set(kind, price);
+    return price;
+  };
+
+  /** A session at Stripe for an order, as checkout makes it. */
+  const createSession = async (
+    kind: SaleKind,
+    { orderId, customerId }: Pick<PlacedOrder, 'orderId' | 'customerId'>,
+    startsNow: boolean,
+  ): Promise<string> => {
+    const metadata = { order_id: orderId, customer_id: customerId };
+    const { id: customer } = await stripe.customers.create({ email: 'ann@example.com', metadata });
+    const session = await stripe.checkout.sessions.create({
+      customer,
+      client_reference_id: customerId,
+      metadata,
+      line_items: [{ price: await priceOf(kind), quantity: 1 }],
+      adaptive_pricing: { enabled: false },
+      success_url: 'https://knurl.example/success/?session_id={CHECKOUT_SESSION_ID}',
+      ...(kind === 'pack'
+        ? { mode: 'payment', payment_intent_data: { metadata } }
+        : {
+            mode: 'subscription',
+            subscription_data: {
+              metadata,
+              ...(startsNow ? {} : { trial_period_days: coolingOffDays }),
+            },
+          }),
+    });
+    return session.id;
+  };
+
+  /** Somebody new orders something. `lost`: Stripe's answer with the session was lost on its way to us. */
+  const order = async (
+    kind: SaleKind,
+    { startsNow = true, isLost = false, customer = '' } = {},
+  ): Promise<PlacedOrder> => {
+    const name = customer === '' ? `buyer-${(ids += 1)}` : customer;
+    const subject = `auth0|${name}`;
+    const orderId = `order-${(ids += 1)}`;
+    const customerId = await findOrCreateCustomer(database, subject, `customer-${name}`, now());
+    const sessionId = await createSession(kind, { orderId, customerId }, startsNow);
+    await storeOrder(database, {
+      orderId,
+      customerId,
+      kind,
+      productId: rightIds[kind],
+      minorUnits: prices[kind],
+      startsNow,
+      orderedAt: now(),
+      ...(isLost ? { state: 'preparing' } : { state: 'open', sessionId }),
+    });
+    return { orderId, customerId, subject, sessionId };
+  };
+
+  /** She pays on the hosted page. Returns the sentence that says why not. */
+  const pay = (sessionId: string, card = '4242424242424242'): string | undefined =>
+    paySession(account, sessionId, {
+      email: 'ann@example.com',
+      name: 'Ann',
+      card,
+      acceptsTerms: true,
+      inEuros: false,
+    });
+
+  const endpoint = createStripeEventsEndpoint(dependencies);
+  /** The request with which Stripe tells of an event. */
+  const toRequest = (
+    event: StoredEvent,
+    {
+      body = JSON.stringify(event, null, 2),
+      signature = stripe.webhooks.generateTestHeaderString({
+        payload: body,
+        secret: webhookSecret,
+        timestamp: account.now(),
+      }),
+    }: { readonly body?: string; readonly signature?: string } = {},
+  ): Request =>
+    new Request(`https://knurl.example${apiPaths.stripeEvents}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        ...(signature === '' ? {} : { 'stripe-signature': signature }),
+      },
+      body,
+    });
+
+  return {
+    account,
+    faults: standIn.faults,
+    stripe,
+    database,
+    dependencies,
+    logged,
+    now,
+    moveDays: (days: number): void => moveClock(account, Math.round(days * daySeconds)),
+    createSession,
+    order,
+    pay,
+    settle: (sessionId: string, arrives: boolean): void =>
+      settleLatePayment(account, sessionId, arrives),
+    /** All events of the account, the oldest first. */
+    events: (): readonly StoredEvent[] => account.books.all('event'),
+    toRequest,
+    tell: (
+      event: StoredEvent,
+      broken: Partial<StripeEventsDependencies> = {},
+    ): Promise<Response> =>
+      Object.keys(broken).length === 0
+        ? endpoint(toRequest(event))
+        : createStripeEventsEndpoint({ ...dependencies, ...broken })(toRequest(event)),
+    recordOf: (subject: string): Promise<CustomerRecord | undefined> =>
+      findCustomerRecord(database, subject, now()),
+  };
+};
+export type TestPayments = ReturnType<typeof openTestPayments>;
