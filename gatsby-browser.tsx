@@ -11,6 +11,7 @@ import { watchImages } from './src/app/watch-images.ts';
 import { resetLoadFailures, watchLoadFailures } from './src/app/watch-load-failures.ts';
 import { endNavigation, watchNavigation } from './src/app/watch-navigation.ts';
 import { wrapPage } from './src/app/wrap-page.tsx';
+import { pageReadyEvent } from './src/domain/currency-call.ts';
 import { isPlainPath } from './src/domain/plain-path.ts';
 import { MemberProvider } from './src/services/auth/member-provider.tsx';
 // Each file may override those before it.
@@ -56,6 +57,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   endNavigation(window);
   watchLinks(document);
   void markSearchWords(location);
+  dispatchEvent(new Event(pageReadyEvent));
   if (prevLocation === null) return;
   resetLoadFailures(window);
   document.documentElement.dataset['travelled'] = '';

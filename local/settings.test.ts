@@ -38,6 +38,9 @@ describe('toSettings', () => {
       MEMBERSHIP_PRICE_EUR: 'price_sample_annual_eur',
       MEMBERSHIP_PRICE_USD: 'price_sample_annual_usd',
       MEMBERSHIP_PRICE_AUD: 'price_sample_annual_aud',
+      GEOLOCATION_URL: '',
+      GEOLOCATION_KEY: '',
+      LOCAL_CURRENCY: 'GBP',
     });
   });
 

@@ -73,6 +73,14 @@ export type LocalSettings = {
   };
   /** The ids of the annual membership's prices at Stripe; empty texts if there are none. */
   readonly membershipPrices: Readonly<Record<Currency, string>>;
+  /** Where the functions learn the currency of a visitor. */
+  readonly currency: {
+    /** The service and its key; both empty if there is none. */
+    readonly geolocationUrl: string;
+    readonly geolocationKey: string;
+    /** The ISO code of everybody's currency without such a service. */
+    readonly localIsoCode: string;
+  };
   /** The port of the local inbox. It stores forms in any case, and stands in for Mailchimp if there is no account. */
   readonly inboxPort: number;
   readonly siteUrl: string;
@@ -255,6 +263,11 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
     login: toLogin(read, loginPort),
     stripe,
     membershipPrices: toMembershipPrices(read, stripe.isLocal),
+    currency: {
+      geolocationUrl: read('GEOLOCATION_URL') ?? '',
+      geolocationKey: read('GEOLOCATION_KEY') ?? '',
+      localIsoCode: read('LOCAL_CURRENCY') ?? 'GBP',
+    },
     content: {
       spaceId,
       accessToken: accessToken ?? starterToken,
@@ -309,6 +322,9 @@ export const toEnvironment = (settings: LocalSettings): Record<string, string> =
   MEMBERSHIP_PRICE_EUR: settings.membershipPrices.eur,
   MEMBERSHIP_PRICE_USD: settings.membershipPrices.usd,
   MEMBERSHIP_PRICE_AUD: settings.membershipPrices.aud,
+  GEOLOCATION_URL: settings.currency.geolocationUrl,
+  GEOLOCATION_KEY: settings.currency.geolocationKey,
+  LOCAL_CURRENCY: settings.currency.localIsoCode,
 });
 
 const contentPorts = ({ content }: LocalSettings): readonly Port[] =>

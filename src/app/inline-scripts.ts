@@ -1,5 +1,9 @@
+import { apiPaths } from '../domain/api-paths.ts';
+import { currencyPaths, pageReadyEvent } from '../domain/currency-call.ts';
+import { currencyFor } from '../domain/money.ts';
 import { isPlainPath } from '../domain/plain-path.ts';
 import { notFoundPath } from '../domain/routes.ts';
+import { askCurrency } from './ask-currency.ts';
 import { keepEarlyPresses } from './early-presses.ts';
 import { rememberCurrency } from './remember-currency.ts';
 import { rememberUnits } from './remember-units.ts';
@@ -39,5 +43,11 @@ export const startAfterPaintScript = (sources: readonly string[]): string =>
 /** A script for the head of every page: the switch between kilograms and kilograms with pounds. */
 export const unitsScript = `(${rememberUnits.toString()})(window)`;
 
-/** A script for the head of every page: the currency of prices. */
-export const currencyScript = `(${rememberCurrency.toString()})(window)`;
+const currencyCall = JSON.stringify({
+  path: apiPaths.currency,
+  pages: currencyPaths,
+  event: pageReadyEvent,
+});
+
+/** A script for the head of every page: the currency of prices, and the call that finds it. */
+export const currencyScript = `(${rememberCurrency.toString()})(window);(${askCurrency.toString()})(window,{...${currencyCall},toCurrency:${currencyFor.toString()}})`;

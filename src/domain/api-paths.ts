@@ -14,6 +14,7 @@ export const apiPaths = {
   orders: '/api/orders',
   billingPortal: '/api/billing-portal',
   stripeEvents: '/api/stripe-events',
+  currency: '/api/currency',
 } as const;
 
 /** The path that answers the votes of one poll. */

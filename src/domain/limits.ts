@@ -44,6 +44,8 @@ export const requestRates = {
   verificationFromNetwork: { maxRequests: 5, periodSeconds: day },
   /** Such e-mails to one inbox, whoever asks for them. Beyond that nothing is sent, and nobody is refused. */
   sendVerification: { maxRequests: 12, periodSeconds: day },
+  /** Currencies that one network may have looked up at a service. Everybody behind it asks once. */
+  findCurrency: { maxRequests: 600, periodSeconds: 10 * minute },
 } as const satisfies Readonly<Record<string, RequestRate>>;
 
 /** How many seconds from now, as words: `40 seconds`, `a minute`, `9 minutes`, `an hour`, `5 hours`. Never too short. */

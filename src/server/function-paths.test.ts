@@ -9,6 +9,7 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   'billing-portal': [apiPaths.billingPortal],
   'cast-vote': [apiPaths.votes],
   checkout: [apiPaths.checkout],
+  currency: [apiPaths.currency],
   customer: [apiPaths.customer.replace(/\/$/, ''), apiPaths.customer],
   'delete-expired-rate-limits': [],
   health: [apiPaths.health],

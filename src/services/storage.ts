@@ -7,6 +7,7 @@ export type DeviceKey =
   | 'heightUnit'
   | 'kit.kg'
   | 'kit.lb'
+  | 'currency'
   | 'vote'
   | 'votedIn'
   | 'customer'

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { NumberedListHead } from '../page-parts/numbered-list-head.tsx';
 import { NumberedList } from '../page-parts/numbered-list.tsx';
 import type { NumberedListContext } from '../page-parts/numbered-list.tsx';
+import { CurrencySwitch } from '../page-parts/price/currency-switch.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 
@@ -22,6 +23,7 @@ const ProductListPage = ({
     <Stack>
       <Breadcrumbs path={location.pathname} title={heading.title} />
       <PageHeading {...heading} />
+      <CurrencySwitch />
       <NumberedList
         {...pageContext}
         entries={data.products}

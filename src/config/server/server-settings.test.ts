@@ -74,6 +74,7 @@ describe('parseServerSettings', () => {
         secretKey: 'sk_live_1',
         webhookSecret: 'whsec_1',
       },
+      currency: { service: undefined, localIsoCode: undefined },
       siteUrl: 'https://www.example.com',
     });
     expect(parseServerSettings(local).login.issuer).toBe('http://localhost:8892/');
@@ -128,6 +129,26 @@ describe('parseServerSettings', () => {
     expect(() => parseServerSettings({ ...real, DATABASE_URL: 'mysql://a' })).toThrow(
       'DATABASE_URL is not the address of a Postgres database',
     );
+  });
+
+  it('reads where the currency of a visitor comes from', () => {
+    const service = { GEOLOCATION_URL: 'https://geo.example.com', GEOLOCATION_KEY: 'k' };
+    expect(parseServerSettings({ ...real, ...service, LOCAL_CURRENCY: 'NZD' }).currency).toEqual({
+      service: { url: 'https://geo.example.com', key: 'k' },
+      localIsoCode: 'NZD',
+    });
+    expect(() => parseServerSettings({ ...real, GEOLOCATION_KEY: 'k' })).toThrow(
+      'GEOLOCATION_URL and GEOLOCATION_KEY must both be set, or neither.',
+    );
+    expect(() => parseServerSettings({ ...real, LOCAL_CURRENCY: 'euro' })).toThrow(
+      'LOCAL_CURRENCY is not the ISO code of a currency',
+    );
+    const production = { ...real, CONTEXT: 'production' };
+    expect(() => parseServerSettings({ ...production, LOCAL_CURRENCY: 'EUR' })).toThrow(
+      'LOCAL_CURRENCY is for one machine',
+    );
+    const local = { ...service, GEOLOCATION_URL: 'http://localhost:9000' };
+    expect(() => parseServerSettings({ ...production, ...local })).toThrow('GEOLOCATION_URL');
   });
 
   it('takes the host’s own name for the address of the site', () => {

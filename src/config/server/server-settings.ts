@@ -60,6 +60,11 @@ const Settings = v.object({
   STRIPE_WEBHOOK_SECRET: Setting,
   // Only the build uses it.
   STRIPE_CATALOGUE_KEY: v.optional(Setting),
+  GEOLOCATION_URL: v.optional(address),
+  GEOLOCATION_KEY: v.optional(Setting),
+  LOCAL_CURRENCY: v.optional(
+    v.pipe(Setting, v.regex(/^[A-Z]{3}$/, 'is not the ISO code of a currency, such as EUR')),
+  ),
   SITE_URL: v.pipe(Setting, v.url('is not an address such as https://www.example.com')),
 });
 
@@ -96,6 +101,12 @@ export type ServerSettings = {
     /** Signs the webhooks. */
     readonly webhookSecret: string;
   };
+  readonly currency: {
+    /** The service that knows the currency of a network address; undefined if the host's location has to do. */
+    readonly service: { readonly url: string; readonly key: string } | undefined;
+    /** The ISO code of everybody's currency on this machine. */
+    readonly localIsoCode: string | undefined;
+  };
   /** The public address of the site, without a slash at its end. */
   readonly siteUrl: string;
 };
@@ -128,6 +139,15 @@ const toSmtp = (settings: v.InferOutput<typeof Settings>): SmtpAddress => {
 const issuerOf = (settings: v.InferOutput<typeof Settings>): string =>
   `${toLoginOrigin(settings.AUTH0_DOMAIN)}/`;
 
+const geolocationOf = ({
+  GEOLOCATION_URL: url,
+  GEOLOCATION_KEY: key,
+}: v.InferOutput<typeof Settings>): ServerSettings['currency']['service'] => {
+  if (url !== undefined && key !== undefined) return { url, key };
+  if (url === undefined && key === undefined) return undefined;
+  throw new SettingsError('GEOLOCATION_URL and GEOLOCATION_KEY must both be set, or neither.');
+};
+
 const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string[] =>
   [
     isLocalAddress(settings.DATABASE_URL) && 'DATABASE_URL',
@@ -141,6 +161,7 @@ const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string
     isStandInSecret(settings.STRIPE_SECRET_KEY) && 'STRIPE_SECRET_KEY',
     isStandInSecret(settings.STRIPE_CATALOGUE_KEY ?? '') && 'STRIPE_CATALOGUE_KEY',
     isStandInSecret(settings.STRIPE_WEBHOOK_SECRET) && 'STRIPE_WEBHOOK_SECRET',
+    isLocalAddress(settings.GEOLOCATION_URL ?? '') && 'GEOLOCATION_URL',
     isLocalAddress(settings.SITE_URL) && 'SITE_URL',
   ].filter((name) => name !== false);
 
@@ -152,7 +173,14 @@ const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string
 export const parseServerSettings = (environment: Environment): ServerSettings => {
   // The host calls the site's main address URL.
   const siteUrl = environment['SITE_URL']?.trim() || environment['URL'];
-  const result = v.safeParse(Settings, { ...environment, SITE_URL: siteUrl });
+  const result = v.safeParse(Settings, {
+    ...environment,
+    SITE_URL: siteUrl,
+    // Blank means: the host's location.
+    GEOLOCATION_URL: environment['GEOLOCATION_URL']?.trim() || undefined,
+    GEOLOCATION_KEY: environment['GEOLOCATION_KEY']?.trim() || undefined,
+    LOCAL_CURRENCY: environment['LOCAL_CURRENCY']?.trim() || undefined,
+  });
   if (!result.success) {
     throw new SettingsError(
       `The functions cannot run: ${describeIssues(result.issues)}. See .env.example.`,
@@ -161,6 +189,9 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
   const settings = result.output;
   const standIns = environment['CONTEXT'] === 'production' ? findStandIns(settings) : [];
   if (standIns.length > 0) throw new SettingsError(describeStandIns(standIns));
+  if (environment['CONTEXT'] === 'production' && settings.LOCAL_CURRENCY !== undefined) {
+    throw new SettingsError('LOCAL_CURRENCY is for one machine: leave it blank in production.');
+  }
   return {
     databaseUrl: settings.DATABASE_URL,
     signingSecret: settings.SIGNING_SECRET,
@@ -186,6 +217,7 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
       secretKey: settings.STRIPE_SECRET_KEY,
       webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
     },
+    currency: { service: geolocationOf(settings), localIsoCode: settings.LOCAL_CURRENCY },
     siteUrl: settings.SITE_URL.replace(/\/+$/, ''),
   };
 };

@@ -1,4 +1,4 @@
-import { toMoney, type Money, type Prices } from '../../domain/money.ts';
+import { toMoney, type Prices } from '../../domain/money.ts';
 
 type QueriedPrices = {
   readonly priceGbp: number;
@@ -6,10 +6,6 @@ type QueriedPrices = {
   readonly priceUsd: number;
   readonly priceAud: number;
 };
-
-/** The price of a product in pounds, which is the one that lists show. */
-export const poundsOf = ({ priceGbp }: Pick<QueriedPrices, 'priceGbp'>): Money =>
-  toMoney(priceGbp, 'gbp');
 
 /** The prices of a product in every currency. */
 export const pricesOf = ({ priceGbp, priceEur, priceUsd, priceAud }: QueriedPrices): Prices => ({

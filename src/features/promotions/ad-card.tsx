@@ -1,26 +1,56 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
-import { pictureOf } from '../../content/queried/pictures.ts';
+import { pictureOf, type QueriedPicture } from '../../content/queried/pictures.ts';
+import type { Currency } from '../../domain/money.ts';
 import { sitePath } from '../../domain/routes.ts';
+import { useCurrency, useIsCurrencyComing } from '../../services/currency.ts';
 import { Card } from '../../ui/card.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture, PictureFrame } from '../../ui/picture.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+
+/** The picture of an ad for a currency (DATA-4). */
+const pictureFor = (
+  { image, imageGbp, imageEu }: Queries.AdCardFragment,
+  currency: Currency,
+): QueriedPicture => {
+  switch (currency) {
+    case 'gbp':
+      return imageGbp;
+    case 'eur':
+      return imageEu;
+    case 'usd':
+    case 'aud':
+      return image;
+  }
+};
 
 type AdCardProps = { readonly ad: Queries.AdCardFragment };
 
-/** An ad, with its picture for pounds. */
-export const AdCard = ({ ad }: AdCardProps): ReactElement => (
-  <Card
-    picture={<Picture {...pictureOf(ad.imageGbp)} />}
-    heading={
-      <h3>
-        <SiteLink className="card-link" to={sitePath(ad.slug)}>
-          {ad.title}
-        </SiteLink>
-      </h3>
-    }
-  />
-);
+/** An ad, with its picture for the visitor's currency. As long as that may come any moment, only the picture's space is there. */
+export const AdCard = ({ ad }: AdCardProps): ReactElement => {
+  const currency = useCurrency() ?? 'gbp';
+  const isComing = useIsCurrencyComing();
+  const { image, alt } = pictureOf(pictureFor(ad, currency));
+  return (
+    <Card
+      picture={
+        isComing && image !== null ? (
+          <PictureFrame style={{ aspectRatio: `${image.width} / ${image.height}` }} />
+        ) : (
+          // With a key, so that a picture that was seen does not load the next one before its turn.
+          <Picture key={currency} image={image} alt={alt} />
+        )
+      }
+      heading={
+        <h3>
+          <SiteLink className="card-link" to={sitePath(ad.slug)}>
+            {ad.title}
+          </SiteLink>
+        </h3>
+      }
+    />
+  );
+};
 
 /** @public Gatsby collects fragments by itself. */
 export const query = graphql`
@@ -29,7 +59,13 @@ export const query = graphql`
     title
     category
     slug
+    image {
+      ...CardPicture
+    }
     imageGbp {
+      ...CardPicture
+    }
+    imageEu {
       ...CardPicture
     }
   }

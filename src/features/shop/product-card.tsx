@@ -1,8 +1,8 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import { pictureOf } from '../../content/queried/pictures.ts';
-import { poundsOf } from '../../content/queried/prices.ts';
-import { formatMoney } from '../../domain/money.ts';
+import { pricesOf } from '../../content/queried/prices.ts';
+import { Price } from '../../page-parts/price/price.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -25,7 +25,7 @@ export const ProductCard = ({ product, eager = false }: ProductCardProps): React
     }
     text={product.excerpt}
   >
-    <strong>{formatMoney(poundsOf(product))}</strong>
+    <Price prices={pricesOf(product)} />
     {product.inStock ? null : <p>Sold out</p>}
   </Card>
 );
@@ -38,6 +38,9 @@ export const query = graphql`
     title
     excerpt
     priceGbp
+    priceEur
+    priceUsd
+    priceAud
     inStock
     images {
       description

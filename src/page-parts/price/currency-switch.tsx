@@ -3,17 +3,17 @@ import { currencies, currencyNames, currencySymbols } from '../../domain/money.t
 
 /**
  * Changes the currency of all prices. CSS shows which one is chosen, and a script in the head hears the presses
- * (`src/app/remember-currency.ts`), so it works before React does, and outside of what React hydrates. Without scripts it isn't there.
+ * (`src/app/remember-currency.ts`), so it works before React does, and outside of what React hydrates. A phone shows the symbols alone. Without
+ * scripts it isn't there.
  */
 export const CurrencySwitch = (): ReactElement => (
   <div className="currency-switch no-print" role="group" aria-label="Currency of prices">
     <span>Prices in</span>
     {currencies.map((currency) => (
       <button key={currency} type="button" data-choose-currency={currency}>
-        {currencySymbols[currency]} {currencyNames[currency]}
+        {currencySymbols[currency]} <span className="currency-name">{currencyNames[currency]}</span>
         <span className="visually-hidden"> (chosen)</span>
       </button>
     ))}
-    <span className="aud-in-new-zealand">In New Zealand you pay in Australian dollars too.</span>
   </div>
 );

@@ -34,6 +34,10 @@ export const toCallerNetworks = (address: string): readonly CallerNetwork[] => {
   ];
 };
 
+/** The network address that a request comes from; empty if the host doesn't say. */
+export const callerAddressOf = (request: Request): string =>
+  request.headers.get(addressHeader)?.trim() ?? '';
+
 /** The networks that a request comes from, the smallest first; one is called `unknown` without an address. */
 export const callerNetworksOf = (request: Request): readonly CallerNetwork[] =>
-  toCallerNetworks(request.headers.get(addressHeader)?.trim() ?? '');
+  toCallerNetworks(callerAddressOf(request));

@@ -44,11 +44,13 @@ const logIn = async (page: Page, who: SampleMember): Promise<Kept> => {
 
 /** Signs a sample member in, on a page that shows nothing of the site yet. */
 export const signIn = async (page: Page, who: SampleMember): Promise<void> => {
-  const known = sessions.get(who);
+  let known = sessions.get(who);
   await forgetAll(page);
   if (known === undefined) {
-    sessions.set(who, await logIn(page, who));
-    return;
+    known = await logIn(page, who);
+    sessions.set(who, known);
+    // The zone has stored what it knows of her, which a page would know from then on.
+    await forgetAll(page);
   }
   await page.evaluate((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);

@@ -1,0 +1,26 @@
+/** Where people pay with these currencies, by ISO 3166 code (CLDR 48, supplemental/currencyData). Bulgaria has had the euro since 2026. */
+const countriesByIsoCode: Readonly<Record<string, string>> = {
+  GBP: 'GB GG GS IM JE TA',
+  EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA XK YT',
+  AUD: 'AU CC CX HM KI NF NR TV',
+  NZD: 'CK NU NZ PN TK',
+};
+
+const isoCodeByCountry: ReadonlyMap<string, string> = new Map(
+  Object.entries(countriesByIsoCode).flatMap(([isoCode, countries]) =>
+    countries.split(' ').map((country) => [country, isoCode]),
+  ),
+);
+
+/** What services write for an address that they can't place: unknown, a region of several countries, or no code of a country at all. */
+const noCountries: readonly string[] = ['XX', 'ZZ', 'AP', 'EU'];
+
+/**
+ * The ISO 4217 code of a country's currency, where it decides about ours. Every other country has USD, the currency that we sell in
+ * there. Undefined when the code stands for no country.
+ */
+export const isoCodeOfCountry = (country: string): string | undefined => {
+  const code = country.toUpperCase();
+  if (!/^[A-Z]{2}$/.test(code) || noCountries.includes(code)) return undefined;
+  return isoCodeByCountry.get(code) ?? 'USD';
+};

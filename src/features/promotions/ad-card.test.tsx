@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AdCard } from './ad-card.tsx';
+
+const { dataset } = document.documentElement;
+
+const pictureNamed = (name: string) => ({
+  description: name,
+  gatsbyImage: {
+    layout: 'constrained' as const,
+    width: 300,
+    height: 200,
+    images: { fallback: { src: `/${name}.png`, srcSet: '', sizes: '' }, sources: [] },
+  },
+});
+
+const ad = {
+  id: 'ad',
+  title: 'Belt',
+  category: 'ecommerce',
+  slug: 'shop/belt',
+  image: pictureNamed('others'),
+  imageGbp: pictureNamed('pounds'),
+  imageEu: pictureNamed('euros'),
+};
+
+/** Everything is near the screen. */
+class NearObserver {
+  constructor(callback: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+    queueMicrotask(() => callback([{ isIntersecting: true }]));
+  }
+  observe = (): void => undefined;
+  disconnect = (): void => undefined;
+}
+
+beforeEach(() => {
+  delete dataset['currency'];
+  delete dataset['currencyCall'];
+  vi.stubGlobal('IntersectionObserver', NearObserver);
+});
+
+const renderAd = () => act(async () => render(<AdCard ad={ad} />));
+const shown = (): readonly (string | null)[] =>
+  screen.queryAllByRole('img').map((image) => image.getAttribute('src'));
+
+it.each([
+  [undefined, 'pounds'],
+  ['gbp', 'pounds'],
+  ['eur', 'euros'],
+  ['usd', 'others'],
+  ['aud', 'others'],
+])('for %s an ad has the picture for %s', async (currency, name) => {
+  if (currency !== undefined) dataset['currency'] = currency;
+  await renderAd();
+  expect(shown()).toEqual([`/${name}.png`]);
+});
+
+it('an ad has another picture when she changes the currency', async () => {
+  await renderAd();
+  await act(async () => {
+    dataset['currency'] = 'eur';
+  });
+  expect(shown()).toEqual(['/euros.png']);
+});
+
+it('while the currency is on its way, an ad loads no picture and keeps its space', async () => {
+  dataset['currencyCall'] = '';
+  const { container } = await renderAd();
+  expect(shown()).toEqual([]);
+  expect(container.querySelector('[style*="aspect-ratio: 300 / 200"]')).not.toBeNull();
+  await act(async () => {
+    dataset['currency'] = 'eur';
+    delete dataset['currencyCall'];
+  });
+  expect(shown()).toEqual(['/euros.png']);
+});

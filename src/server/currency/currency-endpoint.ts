@@ -1,0 +1,72 @@
+import { isIP } from 'node:net';
+import { isoCodeOfCountry } from '../../domain/currency-of-country.ts';
+import { requestRates } from '../../domain/limits.ts';
+import { callerAddressOf, callerNetworksOf } from '../http/caller-address.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
+import { chargeNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
+import type { FindIsoCode } from './geolocation-service.ts';
+import { countryOf } from './host-location.ts';
+
+/** What the currency endpoint depends on. */
+export type CurrencyDependencies = {
+  /** The configured service, with the limit of what it costs us; undefined if there is none. */
+  readonly service:
+    { readonly find: FindIsoCode; readonly countRequest: BatchedRateLimit } | undefined;
+  /** The ISO code of everybody's currency on this machine; undefined on a host. */
+  readonly localIsoCode: string | undefined;
+  readonly log?: (message: string) => void;
+};
+
+const serviceLimit: RateLimit = {
+  ...requestRates.findCurrency,
+  purpose: 'find currency',
+  sentence: (wait) => `Your network has asked for its currency very often. Try again in ${wait}.`,
+};
+
+/** Above the limit the service is not asked, but nobody is refused: the host's location answers, which costs nothing. */
+const isWithinLimit = (count: BatchedRateLimit, request: Request): boolean => {
+  try {
+    count(chargeNetworks(serviceLimit, callerNetworksOf(request)));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+};
+
+const findIsoCode = async (
+  { service, localIsoCode, log = console.error }: CurrencyDependencies,
+  request: Request,
+): Promise<string | undefined> => {
+  const address = callerAddressOf(request);
+  if (
+    service !== undefined &&
+    isIP(address) !== 0 &&
+    isWithinLimit(service.countRequest, request)
+  ) {
+    try {
+      return await service.find(address);
+    } catch (error) {
+      log(error instanceof Error ? error.message : 'The geolocation service failed.');
+      return undefined;
+    }
+  }
+  if (localIsoCode !== undefined) return localIsoCode;
+  const country = countryOf(request);
+  return country === undefined ? undefined : isoCodeOfCountry(country);
+};
+
+/**
+ * `GET /api/currency`: the ISO 4217 code of the visitor's currency, `{ "currency": { "code": "EUR" } }` (CALLS-4). An empty object if it
+ * can't be found: the visitor then sees pounds, and her browser asks again on her next visit.
+ */
+export const createCurrencyEndpoint = (dependencies: CurrencyDependencies): Handler =>
+  createEndpoint({
+    GET: async (request) => {
+      const code = await findIsoCode(dependencies, request);
+      return jsonAnswer(code === undefined ? {} : { currency: { code } });
+    },
+  });

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { currentCurrency, useCurrency, useIsCurrencyComing } from './currency.ts';
+
+const { dataset } = document.documentElement;
+
+beforeEach(() => {
+  delete dataset['currency'];
+  delete dataset['currencyCall'];
+});
+
+it('the currency is unknown unless the document has one that we sell in', () => {
+  expect(currentCurrency()).toBeUndefined();
+  dataset['currency'] = 'nzd';
+  expect(currentCurrency()).toBeUndefined();
+  dataset['currency'] = 'aud';
+  expect(currentCurrency()).toBe('aud');
+});
+
+it('a component follows the currency', async () => {
+  const { result } = renderHook(useCurrency);
+  expect(result.current).toBeUndefined();
+  await act(async () => {
+    dataset['currency'] = 'eur';
+  });
+  expect(result.current).toBe('eur');
+});
+
+it('a component knows that the call is under way', async () => {
+  dataset['currencyCall'] = '';
+  const { result } = renderHook(useIsCurrencyComing);
+  expect(result.current).toBe(true);
+  await act(async () => {
+    delete dataset['currencyCall'];
+  });
+  expect(result.current).toBe(false);
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const top = path.join(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(top, file), 'utf8');
+
+const policy = read('content/entries/page/privacy-policy.md');
+
+/** The names in the first column of the table of what is stored in the browser. */
+const namesInPolicy = (): readonly string[] => {
+  const [, afterHeading = ''] = policy.split('## What is stored in your browser');
+  const [section = ''] = afterHeading.split('\n### ');
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .flatMap((line) => (line.split('|')[1] ?? '').split(','))
+    .map((name) => name.trim());
+};
+
+/** The keys that the type in `storage.ts` lists. */
+const keysInCode = (): readonly string[] => {
+  const [, type = ''] = /type DeviceKey =([^;]*);/.exec(read('src/services/storage.ts')) ?? [];
+  return [...type.matchAll(/'([^']+)'/g)].map(([, key = '']) => key);
+};
+
+describe('the privacy policy', () => {
+  it('names each key that the site stores in the browser', () => {
+    const keys = keysInCode();
+    expect(keys).toContain('currency');
+    expect(namesInPolicy()).toEqual(expect.arrayContaining([...keys]));
+  });
+
+  it('says what the currency call does with an address', () => {
+    expect(policy).toContain('a location service tells it the currency');
+    expect(policy).toContain('our host tells our server the country it belongs to');
+  });
+});
