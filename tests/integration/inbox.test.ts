@@ -26,7 +26,7 @@ afterAll(async () => {
 const openPage = async (address: string): Promise<HTMLElement> => {
   const answer = await fetch(`${inbox.origin}${address}`);
   expect(answer.status).toBe(200);
-  return parse(await answer.text());
+  return parse(await answer.text(), { blockTextElements: { style: true } });
 };
 
 it('the inbox shows an e-mail’s text, and its HTML in a frame that can do nothing', async () => {

@@ -9,7 +9,7 @@ import { OrderConfirmationDetails } from '../../domain/mails/order-confirmation-
 import { removeInvisible } from '../../domain/invisible.ts';
 import type { Mail } from './mail-sender.ts';
 import type { ClaimedMail } from './mail-outbox.ts';
-import { ReconcileReportDetails } from './queue-mail.ts';
+import { ReportDetails, type QueuedMail } from './queue-mail.ts';
 
 /** What the texts of e-mails name besides their details. */
 export type MailFacts = {
@@ -21,6 +21,27 @@ export type MailFacts = {
 
 /** An e-mail as it is sent, and the version of its texts. */
 type ComposedMail = { readonly mail: Mail; readonly version: string };
+
+/** What tells us of an e-mail that was given up, if somebody else waits for it. */
+export const toRefusalReport = (
+  { mail_id: mailId, kind }: ClaimedMail,
+  problem: string,
+  contactInbox: string,
+): QueuedMail | undefined =>
+  kind !== 'order-confirmation'
+    ? undefined
+    : {
+        mailId: `refused-mail:${mailId}`,
+        kind: 'refused-mail',
+        address: contactInbox,
+        details: {
+          subject: 'An order confirmation could not be sent',
+          lines: [
+            `The address of ${mailId} does not exist, the mail service says (${problem}).`,
+            'She has to be told in another way, or at an address that she corrects. How to send it there is in docs/decisions/027-mail.md.',
+          ],
+        },
+      };
 
 /** The same for the same cause, so that a mailbox can tell that it has an e-mail already. */
 const idOf = (mailId: string): string =>
@@ -44,8 +65,8 @@ export const composeMail = (
       version: orderConfirmationVersion,
     };
   }
-  if (kind === 'reconcile-report') {
-    const { subject, lines } = v.parse(ReconcileReportDetails, details);
+  if (kind === 'reconcile-report' || kind === 'refused-mail') {
+    const { subject, lines } = v.parse(ReportDetails, details);
     return { mail: { ...base, subject: toSubject(subject), text: lines.join('\n') }, version: '1' };
   }
   throw new Error(`There is no text for an e-mail of the kind ${kind}.`);

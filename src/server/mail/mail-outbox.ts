@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { nextTryAfter } from '../../domain/mails/next-try.ts';
 import type { Database } from '../store/database.ts';
+import { queueMailsFrom, toMailParameter, type QueuedMail } from './queue-mail.ts';
 
 const NoColumns = v.object({});
 const ClaimedMail = v.object({
@@ -23,7 +24,7 @@ export type LateMail = Readonly<v.InferOutput<typeof LateMail>>;
 
 /**
  * How long a claim holds. Nobody else sends the e-mail in that time; a process that ended without saying so is taken over from
- * afterwards. It is longer than an e-mail can take (`longestSend`) and its marks together.
+ * afterwards. It is longer than an e-mail can take (`smtp.ts`) and its marks together.
  */
 const lease = 120_000;
 const day = 24 * 60 * 60 * 1000;
@@ -80,9 +81,21 @@ export const openOutbox = (database: Database, now: () => Date) => ({
     const next = nextTryAfter(now(), tries);
     await database.query(NoColumns, notSentStatement, [mailId, tries, 'waiting', next, problem]);
   },
-  /** Gives it up. Somebody has to correct the address. */
-  giveUp: async ({ mail_id: mailId, tries }: ClaimedMail, problem: string): Promise<void> => {
-    await database.query(NoColumns, notSentStatement, [mailId, tries, 'failed', now(), problem]);
+  /** Gives it up, and queues the report of that, if there is one. Somebody has to correct the address. */
+  giveUp: async (
+    { mail_id: mailId, tries }: ClaimedMail,
+    problem: string,
+    report: QueuedMail | undefined,
+  ): Promise<void> => {
+    const values = [mailId, tries, 'failed', now(), problem];
+    if (report === undefined) {
+      await database.query(NoColumns, notSentStatement, values);
+      return;
+    }
+    const statement = `
+      with given_up as (${notSentStatement} returning mail_id)
+      ${queueMailsFrom('given_up', '$6', '$4')}`;
+    await database.query(NoColumns, statement, [...values, toMailParameter(report)]);
   },
   /** The e-mails that are late by a day or more, each once a day. */
   takeLate: async (): Promise<readonly LateMail[]> => {

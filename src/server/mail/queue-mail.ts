@@ -2,12 +2,9 @@ import * as v from 'valibot';
 import type { OrderConfirmationDetails } from '../../domain/mails/order-confirmation-details.ts';
 import type { Database } from '../store/database.ts';
 
-/** What the text of a report about our books is composed from: a subject and lines, for ourselves. */
-export const ReconcileReportDetails = v.object({
-  subject: v.string(),
-  lines: v.array(v.string()),
-});
-export type ReconcileReportDetails = Readonly<v.InferOutput<typeof ReconcileReportDetails>>;
+/** What a report to ourselves is composed from. */
+export const ReportDetails = v.object({ subject: v.string(), lines: v.array(v.string()) });
+type ReportDetails = Readonly<v.InferOutput<typeof ReportDetails>>;
 
 /** An e-mail that has to go out, once. */
 export type QueuedMail = {
@@ -16,7 +13,8 @@ export type QueuedMail = {
   readonly address: string;
 } & (
   | { readonly kind: 'order-confirmation'; readonly details: OrderConfirmationDetails }
-  | { readonly kind: 'reconcile-report'; readonly details: ReconcileReportDetails }
+  /** What doesn't fit in our books, and an e-mail that could not be sent for good. */
+  | { readonly kind: 'reconcile-report' | 'refused-mail'; readonly details: ReportDetails }
 );
 
 /** The id of the confirmation of an order. */

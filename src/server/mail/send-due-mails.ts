@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../../domain/email-address.ts';
 import type { Database } from '../store/database.ts';
-import { composeMail, type MailFacts } from './compose-mail.ts';
+import { composeMail, toRefusalReport, type MailFacts } from './compose-mail.ts';
 import { openOutbox, type ClaimedMail, type Outbox } from './mail-outbox.ts';
 import { AddressRefused, MailUnavailable, type MailSender } from './mail-sender.ts';
 
@@ -34,8 +34,10 @@ const trySending = async (
   { mail, log, ...facts }: MailDependencies,
 ): Promise<string | undefined> => {
   const name = `${claimed.mail_id}, try ${claimed.tries}`;
+  const giveUp = (problem: string): Promise<void> =>
+    outbox.giveUp(claimed, problem, toRefusalReport(claimed, problem, facts.contactInbox));
   if (!isEmailAddress(claimed.address)) {
-    await outbox.giveUp(claimed, 'no address');
+    await giveUp('no address');
     log(`An e-mail has no address and cannot be sent (${name}).`);
     return undefined;
   }
@@ -45,7 +47,7 @@ const trySending = async (
     return composed.version;
   } catch (error) {
     const problem = toProblem(error);
-    if (error instanceof AddressRefused) await outbox.giveUp(claimed, problem);
+    if (error instanceof AddressRefused) await giveUp(problem);
     else await outbox.putBack(claimed, problem);
     log(`An e-mail was not sent (${name}): ${problem}.`);
     return undefined;

@@ -11,10 +11,8 @@ import {
 /** The mail service, and the address that e-mails come from, which the service has to know as a sender of ours. */
 export type SmtpSettings = SmtpAddress & { readonly from: string };
 
-/** How long a service may be silent. */
-const silence = 6000;
-/** The longest that one e-mail may take in all. The lease of the outbox is longer. */
-const longestSend = 20_000;
+/** How long a service may be silent, and the longest that one e-mail may take in all. The lease of the outbox is longer. */
+const usualTimeouts = { silence: 6000, inAll: 20_000 };
 
 // What a service says about an address that doesn't exist (RFC 3463): 5.1.1 no such mailbox, 5.1.2 no such domain, 5.1.3 no
 // address, 5.1.6 moved away, 5.1.10 a domain that takes no e-mails. Any other refusal may be about us or about today.
@@ -37,14 +35,10 @@ const toProblem = (error: unknown): Error => {
 };
 
 /** Sends e-mails with a service that speaks SMTP. Each has a connection of its own: functions live shortly. */
-export const createSmtp = ({
-  host,
-  port,
-  encryption,
-  user,
-  password,
-  from,
-}: SmtpSettings): MailSender => ({
+export const createSmtp = (
+  { host, port, encryption, user, password, from }: SmtpSettings,
+  { silence, inAll } = usualTimeouts,
+): MailSender => ({
   send: async (mail) => {
     requireSafeHeaders(mail);
     const transport = createTransport({
@@ -74,7 +68,7 @@ export const createSmtp = ({
           mail.id === undefined
             ? undefined
             : `<${mail.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-        signal: AbortSignal.timeout(longestSend),
+        signal: AbortSignal.timeout(inAll),
       });
     } catch (error) {
       throw toProblem(error);

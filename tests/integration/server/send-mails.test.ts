@@ -240,10 +240,17 @@ describe('when the mail service is down', () => {
 });
 
 describe('an address', () => {
-  it('that the service says does not exist is not tried again, and we are told each day', async () => {
+  it('that the service says does not exist is not tried again, and we are told at once and each day', async () => {
     const mail = await queue(confirmation('typo@nowhere.invalid'));
-    expect(await send()).toEqual({ sent: 0, failed: 1 });
+    const before = mailsTo(ours).length;
+    expect(await send()).toEqual({ sent: 1, failed: 1 });
     expect(await rowOf(mail)).toMatchObject({ state: 'failed', tries: 1 });
+    const reports = mailsTo(ours).slice(before);
+    expect(reports.map(({ subject }) => subject)).toEqual([
+      'An order confirmation could not be sent',
+    ]);
+    expect(reports[0]?.text).toContain(`The address of ${mail.mailId} does not exist`);
+    expect(reports[0]?.text).not.toContain('nowhere.invalid');
     minutesLater(dayInMinutes);
     expect(await send()).toEqual({ sent: 0, failed: 0 });
     expect(log.mock.calls.flat().join('\n')).toContain(`(${mail.mailId}, failed, 1 tries)`);
@@ -258,9 +265,21 @@ describe('an address', () => {
   ])('that is none or several is never written to: %j', async (address) => {
     const count = inbox.store.items().length;
     const mail = await queue(confirmation(address));
-    expect(await send()).toEqual({ sent: 0, failed: 1 });
+    expect(await send()).toEqual({ sent: 1, failed: 1 });
     expect(await rowOf(mail)).toMatchObject({ state: 'failed' });
-    expect(inbox.store.items()).toHaveLength(count);
+    const since = inbox.store.items().slice(count);
+    expect(since.map((item) => item.kind === 'mail' && item.to)).toEqual([ours]);
+  });
+
+  it('of ours that does not exist is reported to nobody', async () => {
+    await queue({
+      mailId: 'reconcile-report:2026-11-23',
+      kind: 'reconcile-report',
+      address: 'us@nowhere.invalid',
+      details: { subject: 'Payments', lines: [] },
+    });
+    expect(await send()).toEqual({ sent: 0, failed: 1 });
+    expect(await send()).toEqual({ sent: 0, failed: 0 });
   });
 
   it('gets no other header from a title with line breaks', async () => {
