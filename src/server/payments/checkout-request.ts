@@ -7,14 +7,15 @@ import { readJson } from '../http/request-body.ts';
 
 type CheckoutBody = v.InferOutput<typeof CheckoutRequestSchema>;
 
-/** The last part of a path such as `priceId.0.success_url`, as far as it can be repeated to whoever sent it. */
-const fieldOf = (path: string): string => /[\w-]{1,40}$/.exec(path)?.[0] ?? '?';
+/** A field's name, as far as it can be repeated to whoever sent it. */
+const quoted = (name: unknown): string =>
+  typeof name === 'string' && /^[\w-]{1,40}$/.test(name) ? `“${name}”` : 'that';
 
 /** What is wrong with a body, by the first thing that doesn't fit. */
 const toSentence = (issue: v.BaseIssue<unknown>): string => {
   const path = v.getDotPath(issue) ?? '';
   if (issue.expected === 'never') {
-    return `An order can’t set “${fieldOf(path)}”: amounts and addresses are ours.`;
+    return `An order can’t set ${quoted(issue.path?.at(-1)?.key)}: amounts and addresses are ours.`;
   }
   if (path.endsWith('quantity')) return 'The quantity of something digital is exactly 1.';
   if (path.startsWith('priceId')) return 'An order has exactly one price, and it is one of ours.';

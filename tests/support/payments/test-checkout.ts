@@ -148,7 +148,7 @@ export const openTestCheckout = async (): Promise<TestCheckout> => {
       now,
     ),
     database: server.database,
-    stripe: stripe.clientWith({ timeout: 150 }),
+    stripe: stripe.clientWith({}),
     siteUrl: site,
     enforceLimit: async () => undefined,
     readCatalogue: async () => catalogue,

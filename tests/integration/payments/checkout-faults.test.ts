@@ -1,0 +1,150 @@
+import Stripe from 'stripe';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { RequestFault } from '../../../local/stripe/faults.ts';
+import type { CheckoutDependencies } from '../../../src/server/payments/checkout-endpoint.ts';
+import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
+import {
+  orderOf,
+  openTestCheckout,
+  type TestCheckout,
+} from '../../support/payments/test-checkout.ts';
+
+let test: TestCheckout;
+beforeAll(async () => {
+  test = await openTestCheckout();
+});
+afterAll(() => test.dispose());
+
+const Refusal = v.object({ error: v.string() });
+
+/** A client whose request with this number, counted from 1, meets a fault. `count` says how many requests it has sent. */
+const clientThatFails = async (
+  fault: RequestFault,
+  number: number,
+): Promise<{ readonly stripe: Stripe; readonly count: () => number }> => {
+  const { faults } = await test.stripe.standIn();
+  // Node's own client sends a request once more when the connection breaks, although it is told not to.
+  const stripe = test.stripe.clientWith({
+    timeout: 150,
+    httpClient: Stripe.createFetchHttpClient(),
+  });
+  let requests = 0;
+  stripe.on('request', () => {
+    requests += 1;
+    if (requests === number) faults.set(fault, 1);
+  });
+  return { stripe, count: () => requests };
+};
+
+/** A database whose connection breaks before or after the statement with this number is executed. */
+const databaseThatFails = (
+  when: 'before' | 'after',
+  number: number,
+): { readonly database: Database; readonly count: () => number } => {
+  let statements = 0;
+  const query: Database['query'] = async (schema, statement, values) => {
+    statements += 1;
+    const fails = statements === number;
+    if (fails && when === 'before') throw new DatabaseUnavailable(new Error('gone'));
+    const rows = await test.server.database.query(schema, statement, values);
+    if (fails) throw new DatabaseUnavailable(new Error('gone'));
+    return rows;
+  };
+  return { database: { ...test.server.database, query }, count: () => statements };
+};
+
+/** Two ways to a session: the first order of somebody, and a change of what she has ordered before. */
+const ways = {
+  'a first order': async (_subject: string) => orderOf(test.pack),
+  'a change of currency': async (subject: string) => {
+    await test.order(subject, orderOf(test.pack));
+    return orderOf(test.pack, 'usd');
+  },
+} as const;
+type Way = keyof typeof ways;
+
+/** Presses once while something is broken, then until it works, and checks that there is one of everything. */
+const pressThrough = async (
+  way: Way,
+  subject: string,
+  broken: Partial<CheckoutDependencies>,
+): Promise<number> => {
+  const body = await ways[way](subject);
+  const { status } = await test.press(subject, body, broken).then(async (answer) => {
+    if (answer.status !== 200) expect(v.is(Refusal, await answer.json())).toBe(true);
+    return answer;
+  });
+  // A request that was given up may still be running at Stripe, which then says so.
+  const { id } = await vi.waitFor(() => test.order(subject, body));
+  expect((await test.openSessionsOf(subject)).map((session) => session.id)).toEqual([id]);
+  const orders = await test.ordersOf(subject);
+  expect(orders.filter(({ state }) => state !== 'expired')).toMatchObject([{ session_id: id }]);
+  const { account } = await test.stripe.standIn();
+  const session = account.need('checkout.session', id);
+  const hers = account.books
+    .all('customer')
+    .filter(({ metadata }) => metadata['customer_id'] === session.client_reference_id);
+  expect(hers.map((customer) => customer.id)).toEqual([session.customer]);
+  expect(session.currency).toBe(way === 'a first order' ? 'gbp' : 'usd');
+  return status;
+};
+
+const faults: readonly RequestFault[] = [
+  'down',
+  'slow',
+  'nonsense',
+  'error-500',
+  'lost-answer',
+  'rate-limited',
+  'in-flight',
+];
+describe.each(['a first order', 'a change of currency'] as const)('%s', (way) => {
+  it.each(faults)(
+    'with Stripe’s fault "%s" at any request ends with one session',
+    async (fault) => {
+      for (let number = 1; ; number += 1) {
+        const { stripe, count } = await clientThatFails(fault, number);
+        const status = await pressThrough(way, `auth0|${way} ${fault} ${number}`, { stripe });
+        if (count() < number) {
+          expect(number).toBeGreaterThan(4);
+          expect(status).toBe(200);
+          return;
+        }
+        expect(status).toBe(503);
+      }
+    },
+  );
+
+  it.each(['before', 'after'] as const)(
+    'with a database that fails %s any statement ends with one session',
+    async (when) => {
+      for (let number = 1; ; number += 1) {
+        const { database, count } = databaseThatFails(when, number);
+        const subject = `auth0|${way} ${when} ${number}`;
+        const status = await pressThrough(way, subject, { database });
+        expect(status).toBe(count() < number ? 200 : 503);
+        if (count() < number) {
+          expect(number).toBeGreaterThan(4);
+          return;
+        }
+      }
+    },
+  );
+});
+
+it('an answer that is lost twice is got over without a press: the SDK asks again', async () => {
+  const { faults: standInFaults } = await test.stripe.standIn();
+  const stripe = test.stripe.clientWith({ maxNetworkRetries: 2 });
+  stripe.on('request', ({ method, path }: Stripe.RequestEvent) => {
+    if (method === 'POST' && path === '/v1/checkout/sessions') standInFaults.set('lost-answer', 1);
+  });
+  expect((await test.press('auth0|unlucky', orderOf(test.pack), { stripe })).status).toBe(200);
+  expect(await test.openSessionsOf('auth0|unlucky')).toHaveLength(1);
+});
+
+it('nothing is stored and nothing is logged of a card, a key or an e-mail address', async () => {
+  const { stripe } = await clientThatFails('error-500', 3);
+  await test.press('auth0|private', orderOf(test.pack), { stripe });
+  expect(test.logged.join('\n')).not.toMatch(/sk_test|whsec|@example\.com|\n\s+at /);
+});
