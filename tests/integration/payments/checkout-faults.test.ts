@@ -56,7 +56,7 @@ const databaseThatFails = (
 
 /** Two ways to a session: the first order of somebody, and a change of what she has ordered before. */
 const ways = {
-  'a first order': async (_subject: string) => orderOf(test.pack),
+  'a first order': async () => orderOf(test.pack),
   'a change of currency': async (subject: string) => {
     await test.order(subject, orderOf(test.pack));
     return orderOf(test.pack, 'usd');
