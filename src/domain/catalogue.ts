@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { currencies, type Currency, type Money } from './money.ts';
+import { currencies, type Currency, type Money, type Prices } from './money.ts';
 
 /** What we sell on the payment provider's page. Goods of the shop are not in it. */
 const kinds = ['membership', 'pack'] as const;
@@ -46,6 +46,14 @@ export const modeOf = ({ kind }: Pick<CatalogueItem, 'kind'>): PaymentMode =>
 export const priceIn = ({ prices }: CatalogueItem, currency: Currency): Money => ({
   currency,
   minorUnits: prices[currency].minorUnits,
+});
+
+/** The price of an item in each currency. */
+export const pricesOf = (item: CatalogueItem): Prices => ({
+  gbp: priceIn(item, 'gbp'),
+  eur: priceIn(item, 'eur'),
+  usd: priceIn(item, 'usd'),
+  aud: priceIn(item, 'aud'),
 });
 
 /** An item together with the currency in which one of its price ids is. */

@@ -1,9 +1,11 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
+import { catalogueOf } from '../content/queried/orderables.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { adsAllowedOn, audienceOf } from '../domain/promotions.ts';
 import { routes } from '../domain/routes.ts';
+import { ForMembers } from '../features/login/for-members.tsx';
 import { AdList } from '../features/promotions/ad-list.tsx';
 import { OfferCard } from '../features/promotions/offer-card.tsx';
 import { shownTo } from '../features/promotions/shown-to.ts';
@@ -11,7 +13,13 @@ import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { WhatTheZoneGives } from '../page-parts/members/what-the-zone-gives.tsx';
 import { PageHeading, SectionHeading } from '../ui/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout.tsx';
+import { toIsland } from '../ui/island.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
+
+// It needs the member's record, and with it the zone: nothing that a visitor has to load.
+const MembershipOnPage = toIsland(() =>
+  import('../features/zone/own-membership.island.tsx').then((module) => module.MembershipOnPage),
+);
 
 const fallbackTitle = 'Promotions';
 
@@ -30,6 +38,9 @@ const PromotionsPage = ({
         You have the annual membership, so what it opens is open to you in the{' '}
         <SiteLink to={routes.members}>members zone</SiteLink>.
       </p>
+      <ForMembers>
+        <MembershipOnPage sale={catalogueOf(data.memberships.nodes)[0]} />
+      </ForMembers>
       <CardGrid className={offerClass}>
         {data.offers.nodes.map((offer) => (
           <li key={offer.id}>
@@ -65,6 +76,11 @@ export const query = graphql`
     offers: allContentfulSubscriptionOffer(sort: { index: ASC }) {
       nodes {
         ...OfferCard
+      }
+    }
+    memberships: allSale(filter: { kind: { eq: "membership" } }) {
+      nodes {
+        ...OrderableSale
       }
     }
     ads: allContentfulAd(sort: { title: ASC }) {

@@ -105,9 +105,9 @@ test('the page after sending thanks for nothing that was not sent', async ({ pag
   }
   await expectAccessible(page, 'nothing sent');
   await visit(page, '/success/?session_id=cs_made_up');
-  await expect(heading).toHaveText('We know of no such order');
+  await expect(heading).toHaveText('Log in to see your order');
   await expect(page.getByRole('main')).not.toContainText('Thank you');
-  await expectAccessible(page, 'no order');
+  await expectAccessible(page, 'an order, and nobody logged in');
 });
 
 test('a likely slip in the address is asked about before anything is sent', async ({ page }) => {

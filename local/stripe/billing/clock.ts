@@ -1,8 +1,10 @@
 import type { Account } from '../account.ts';
+import { newId } from '../books.ts';
 import { expireSession } from '../checkout/expire.ts';
 import { idOf } from '../id-of.ts';
 import { finalizeInvoice, payInvoice } from './invoices.ts';
 import { duesOf, type Due } from './life.ts';
+import { periodOf } from './start-subscription.ts';
 
 /** The test clock of a customer; null if she lives by the account's clock. */
 const clockOf = (account: Account, customer: string | undefined): string | null =>
@@ -61,6 +63,37 @@ export const runUntil = (account: Account, clock: string | null, time: number): 
     // What became due only now, such as the notice of a renewal that had been cancelled, does not happen in the past.
     account.at(Math.max(next.at, lastEventTime(account, clock)), next.act);
   }
+};
+
+/** The clock of one customer: a new one that shows the account's time if she has lived by that until now. */
+const ownClockOf = (account: Account, customer: string): string => {
+  const known = clockOf(account, customer);
+  if (known !== null) return known;
+  const now = account.now();
+  const { id } = account.add('test_helpers.test_clock', {
+    id: newId('clock'),
+    object: 'test_helpers.test_clock',
+    created: now,
+    deletes_after: now + 30 * 86_400,
+    frozen_time: now,
+    livemode: false,
+    name: null,
+    status: 'ready',
+    status_details: {},
+  });
+  account.change('customer', customer, { test_clock: id });
+  return id;
+};
+
+const hour = 3600;
+
+/** Lets a subscription's period pass for its customer alone. At Stripe only customers who were made with a test clock can do that. */
+export const passPeriod = (account: Account, subscriptionId: string): void => {
+  const subscription = account.need('subscription', subscriptionId);
+  const clock = ownClockOf(account, idOf(subscription.customer) ?? '');
+  const time = periodOf(subscription).end + 2 * hour;
+  runUntil(account, clock, time);
+  account.change('test_helpers.test_clock', clock, { frozen_time: time });
 };
 
 /** Moves the account's own clock forward. */

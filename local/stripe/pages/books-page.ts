@@ -68,7 +68,9 @@ const showSubscription = (one: Stripe.Subscription): readonly (string | Html)[] 
   code(idOf(one.customer) ?? ''),
   one.cancel_at === null ? one.status : `${one.status}, ends on ${showDay(one.cancel_at)}`,
   showDay(periodOf(one).end),
-  one.ended_at === null ? act('end', one.id, 'End now') : '',
+  one.ended_at === null
+    ? html`${act('pass-period', one.id, 'Let its period pass')}${act('end', one.id, 'End now')}`
+    : '',
 ];
 
 const showCharges = ({ books }: Account): Html =>

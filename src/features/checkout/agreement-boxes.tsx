@@ -16,6 +16,8 @@ const Box = styled.fieldset`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   max-width: 40rem;
+  margin: 0;
+  padding: 0;
   border: 0;
 
   & legend {

@@ -62,7 +62,7 @@ describe('the order page', () => {
     show(pack);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order: Strength and power');
     expect(screen.getByText('Twelve weeks.')).toBeDefined();
-    expect(screen.getByText('£24').textContent).toContain('VAT included');
+    expect(screen.getByText('£24').parentElement?.textContent).toContain('in pounds, VAT included');
     expect(ticks()).toEqual([false, false]);
     for (const statement of Object.values(agreementStatements.pack)) {
       expect(screen.getByLabelText(statement)).toBeDefined();

@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import type { Catalogue } from '../../domain/catalogue.ts';
+import { pageReadyEvent } from '../../domain/currency-call.ts';
 import { findOrdered } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { CurrencySwitch } from '../../page-parts/price/currency-switch.tsx';
+import { useCurrency } from '../../services/currency.ts';
 import { forget } from '../../services/storage.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { OrderPage } from './order-page.tsx';
-import { useShownCurrency } from './use-shown-currency.ts';
 
 /** What can be ordered, and a line or two about each product by its id. */
 type OrderableItems = {
@@ -58,7 +59,12 @@ export const OrderScreen = ({
   product,
   search,
 }: OrderScreenProps): ReactElement => {
-  const currency = useShownCurrency();
+  // Until her currency is known, she sees and pays pounds (R16).
+  const currency = useCurrency() ?? 'gbp';
+  useEffect(() => {
+    // A price has come: the currency call may have to run for it.
+    dispatchEvent(new Event(pageReadyEvent));
+  }, []);
   const item = findOrdered(items, product);
   if (item === undefined) return <NotForSale />;
   return (

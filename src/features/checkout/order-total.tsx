@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { priceIn, type CatalogueItem } from '../../domain/catalogue.ts';
+import { priceIn, pricesOf, type CatalogueItem } from '../../domain/catalogue.ts';
 import { formatDay } from '../../domain/format-day.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
+import { Price } from '../../page-parts/price/price.tsx';
 import { paymentDays } from '../../domain/orders/renewal.ts';
 
 const Box = styled.div`
@@ -28,12 +29,6 @@ const Box = styled.div`
     font-weight: 850;
     font-variant-numeric: tabular-nums;
     line-height: 1.1;
-  }
-
-  & dd small {
-    font-family: var(--text);
-    font-size: 1rem;
-    font-weight: 500;
   }
 `;
 
@@ -82,7 +77,7 @@ export const OrderTotal = ({
       <dl>
         <dt>{item.kind === 'pack' ? `${item.title}, once` : `${item.title}, each year`}</dt>
         <dd>
-          {formatMoney(priceIn(item, currency))} <small>VAT included</small>
+          <Price prices={pricesOf(item)} />
         </dd>
       </dl>
       {choice}

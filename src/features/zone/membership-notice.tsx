@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { priceIn, type CatalogueItem } from '../../domain/catalogue.ts';
+import { pricesOf, type CatalogueItem } from '../../domain/catalogue.ts';
 import { formatDay } from '../../domain/format-day.ts';
 import type { Membership } from '../../domain/members/membership.ts';
-import { formatMoney, type Prices } from '../../domain/money.ts';
+import { formatMoney } from '../../domain/money.ts';
 import { orderTarget } from '../../domain/orders/order-target.ts';
 import { ManageMembership } from '../../page-parts/payments/manage-membership.tsx';
 import { Price } from '../../page-parts/price/price.tsx';
@@ -26,13 +26,6 @@ const Box = styled.section`
 
 /** What the membership costs whoever orders it now; undefined while it is not for sale. */
 export type MembershipSale = CatalogueItem | undefined;
-
-const pricesOf = (item: CatalogueItem): Prices => ({
-  gbp: priceIn(item, 'gbp'),
-  eur: priceIn(item, 'eur'),
-  usd: priceIn(item, 'usd'),
-  aud: priceIn(item, 'aud'),
-});
 
 const onDay = (time: string | null): string => (time === null ? '' : ` on ${formatDay(time)}`);
 

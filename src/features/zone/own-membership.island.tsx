@@ -1,0 +1,10 @@
+import type { ReactElement } from 'react';
+import type { MembershipSale } from './membership-notice.tsx';
+import { OwnMembership } from './own-membership.tsx';
+
+type MembershipOnPageProps = { readonly sale: MembershipSale };
+
+/** A member’s own membership on a public page. */
+export const MembershipOnPage = ({ sale }: MembershipOnPageProps): ReactElement => (
+  <OwnMembership sale={sale} />
+);

@@ -1,0 +1,243 @@
+import { expect, test, type Page } from '@playwright/test';
+import { currencies, formatMoney, type Currency } from '../../../src/domain/money.ts';
+import { createAccount, mailsTo, origins } from '../../support/login/create-account.ts';
+import { signIn } from '../../support/browser/sign-in.ts';
+import { linkInMailTo } from '../../support/browser/login-pages.ts';
+import {
+  atStripe,
+  cards,
+  logInAs,
+  membershipProduct,
+  openOrder,
+  orderButton,
+  packName,
+  packProduct,
+  payWith,
+  pressInBooks,
+  tickBoth,
+  titleOf,
+} from '../../support/browser/till.ts';
+import { expectNoViolations, findOverflow } from '../../support/browser/accessibility.ts';
+
+// The payment provider's script may be blocked: all of this works without it.
+test.beforeEach(({ page }) => page.route('https://js.stripe.com/**', (route) => route.abort()));
+
+const expectPaid = async (page: Page, title: string): Promise<void> => {
+  await page.waitForURL('/success/?session_id=*');
+  await expect(titleOf(page)).toHaveText(title);
+};
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a visitor orders, joins, pays, and the plan opens', async ({ page }) => {
+      const email = `nora-${crypto.randomUUID()}@example.com`;
+      await openOrder(page, packProduct);
+      await expectNoViolations(page, 'the order');
+      expect(await findOverflow(page)).toEqual([]);
+      await tickBoth(page);
+      await orderButton(page).click();
+      await page.waitForURL(`${origins.login}/**`);
+      await page.getByRole('link', { name: 'Sign up' }).click();
+      await page.getByLabel('First name').fill('Nora');
+      await page.getByLabel('E-mail address').fill(email);
+      await page.getByLabel('Password').fill('iron and chalk');
+      await page.getByRole('button', { name: 'Sign up' }).click();
+      await expect(titleOf(page)).toHaveText('Verify your address');
+      const mailbox = await page.context().newPage();
+      await mailbox.goto(await linkInMailTo(page, email));
+      await mailbox.close();
+      await page.getByRole('button', { name: 'Login Once Verified' }).click();
+
+      // No other press: what she ticked still holds.
+      await payWith(page, cards.pays);
+      await expectPaid(page, `It’s yours: ${packName}`);
+      await expectNoViolations(page, 'paid');
+      expect(await findOverflow(page)).toEqual([]);
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/members\/packs\//);
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/Week 1/)
+          .first(),
+      ).toBeVisible();
+      await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+    });
+
+    test('a refused card, and an abandoned page to pay, lead back to the order as she left it', async ({
+      page,
+    }) => {
+      await logInAs(page, await createAccount('rita'));
+      await openOrder(page, packProduct);
+      await tickBoth(page);
+      await orderButton(page).click();
+      await payWith(page, cards.isDeclined);
+      await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
+      await page.getByRole('link', { name: 'Back, without paying' }).click();
+      await page.waitForURL(`/checkout/?product=${packProduct}#order`);
+      await expect(titleOf(page)).toHaveText(`Order: ${packName}`);
+      for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked();
+      const before = page.url();
+      await orderButton(page).click();
+      await atStripe(page);
+      await page.goBack();
+      await expect(page).toHaveURL(before);
+      await expect(orderButton(page)).toHaveAttribute('aria-busy', 'false');
+      await orderButton(page).click();
+      await payWith(page, cards.pays);
+      await expectPaid(page, `It’s yours: ${packName}`);
+    });
+
+    test('an expired page to pay is replaced by a new one', async ({ page }) => {
+      await logInAs(page, await createAccount('edda'));
+      await openOrder(page, packProduct);
+      await orderButton(page).click();
+      await atStripe(page);
+      const expired = page.url();
+      const session = expired.split('/').at(-1) ?? '';
+      await page.getByRole('button', { name: 'Let it expire' }).click();
+      await page.goto(`/success/?session_id=${session}`);
+      await expect(titleOf(page)).toHaveText(`Not paid: ${packName}`);
+      await expectNoViolations(page, 'expired');
+      await page.getByRole('link', { name: 'Order again' }).click();
+      await orderButton(page).click();
+      await atStripe(page);
+      expect(page.url()).not.toBe(expired);
+      await page.goto(`/success/?session_id=${page.url().split('/').at(-1)}`);
+      await expect(titleOf(page)).toHaveText(`Not paid yet: ${packName}`);
+      await expectNoViolations(page, 'not paid yet');
+      await page.getByRole('link', { name: 'Go on paying' }).click();
+      await payWith(page, cards.pays);
+      // She left both unticked.
+      await expectPaid(page, `Ordered: ${packName}`);
+      await expectNoViolations(page, 'opens later');
+    });
+
+    test('two tabs pay once', async ({ page, context }) => {
+      await logInAs(page, await createAccount('twyla'));
+      const other = await context.newPage();
+      for (const tab of [page, other]) {
+        await openOrder(tab, packProduct);
+        await tickBoth(tab);
+      }
+      await Promise.all([orderButton(page).click(), orderButton(other).click()]);
+      await Promise.all([atStripe(page), atStripe(other)]);
+      expect(other.url()).toBe(page.url());
+      await payWith(page, cards.pays);
+      await expectPaid(page, `It’s yours: ${packName}`);
+      await other.reload();
+      await expect(
+        other
+          .getByRole('heading', { name: 'You’re all done here' })
+          .or(other.getByText('This checkout is complete.')),
+      ).toBeVisible();
+      await openOrder(other, packProduct);
+      await orderButton(other).click();
+      await expect(other.getByRole('link', { name: 'Open it in your members zone' })).toBeVisible();
+      await expectNoViolations(other, 'already owned');
+    });
+  });
+}
+
+const prices = { gbp: '£', eur: '€', usd: '$', aud: 'A$' } satisfies Record<Currency, string>;
+
+test('a pack is paid in each currency, as the order page says', async ({ page }) => {
+  await logInAs(page, await createAccount('cora'));
+  for (const currency of currencies) {
+    await page.goto('/robots.txt');
+    await page.evaluate((one) => localStorage.setItem('currency', one), currency);
+    await openOrder(page, packProduct);
+    const text = (await orderButton(page).textContent()) ?? '';
+    expect(text).toContain(` ${prices[currency]}`);
+    const amount = text.slice('Order and pay '.length);
+    await orderButton(page).click();
+    await atStripe(page);
+    const shown = formatMoney({
+      currency,
+      minorUnits: Math.round(Number(amount.replace(/[^\d.]/g, '')) * 100),
+    });
+    expect(shown).toBe(amount);
+    await expect(page.getByRole('button', { name: /^Pay/ })).toContainText(
+      amount.replace('A$', '').replace(/^[£€$]/, ''),
+    );
+  }
+  await payWith(page, cards.pays);
+  await expectPaid(page, `Ordered: ${packName}`);
+});
+
+test('a subscription bought on one device is there on another', async ({ page, browser }) => {
+  const account = await createAccount('sage');
+  await logInAs(page, account);
+  await openOrder(page, membershipProduct);
+  await tickBoth(page, 'membership');
+  await expectNoViolations(page, 'the order of the membership');
+  await orderButton(page).click();
+  await payWith(page, cards.pays);
+  await expectPaid(page, 'It’s yours: Annual membership');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sub'))).toBe('true');
+  await page.goto('/contact/');
+  await expect(page.getByRole('heading', { name: 'A year of everything' })).toBeHidden();
+
+  const device = await browser.newContext();
+  const elsewhere = await device.newPage();
+  await logInAs(elsewhere, account);
+  await expect(elsewhere.getByText(/It renews on/)).toBeVisible();
+  await openOrder(elsewhere, membershipProduct);
+  await orderButton(elsewhere).click();
+  await expect(elsewhere.getByRole('button', { name: 'Manage your membership' })).toBeVisible();
+  await device.close();
+});
+
+test('a membership that is cancelled at the provider opens everything until its period ends, and nothing after that', async ({
+  page,
+}) => {
+  await logInAs(page, await createAccount('cass'));
+  await openOrder(page, membershipProduct);
+  await tickBoth(page, 'membership');
+  await orderButton(page).click();
+  await payWith(page, cards.pays);
+  await expectPaid(page, 'It’s yours: Annual membership');
+
+  await page.goto('/members/');
+  await page.getByRole('button', { name: 'Manage your membership' }).click();
+  await page.waitForURL(`${origins.stripe}/p/session/**`);
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect(page.getByText(/Ends on/)).toBeVisible();
+  const subscription = await page.locator('input[name="subscription"]').first().inputValue();
+  await page.goto('/members/');
+  await expect(page.getByText(/You have cancelled it: it ends on/)).toBeVisible();
+  await expectNoViolations(page, 'cancelled');
+
+  await pressInBooks(page, 'pass-period', subscription);
+  await page.goto('/members/');
+  await expect(
+    page.getByRole('heading', { name: 'Your annual membership has ended' }),
+  ).toBeVisible();
+  await expect(page.getByText('Renewing costs')).toBeVisible();
+  await expectNoViolations(page, 'ended');
+  await page.goto('/contact/');
+  await expect(page.getByRole('heading', { name: 'A year of everything' })).toBeVisible();
+});
+
+test('a lapsed member is told on the promotions page what ended and what renewing costs', async ({
+  page,
+}) => {
+  await signIn(page, 'lapsed');
+  await page.goto('/promotions/');
+  const notice = page.getByRole('region', { name: 'Your annual membership has ended' });
+  await expect(notice).toContainText(/Renewing costs £\d/);
+  await expectNoViolations(page, 'lapsed, promotions');
+  await notice.getByRole('link', { name: 'Renew your membership' }).click();
+  await expect(titleOf(page)).toHaveText('Order: Annual membership');
+});
+
+test('a subscriber manages her membership where others see offers', async ({ page }) => {
+  await signIn(page, 'subscriber');
+  await page.goto('/promotions/');
+  await expect(page.getByRole('button', { name: 'Manage your membership' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Gift membership' })).toBeHidden();
+  await page.goto('/contact/');
+  await expect(page.getByRole('heading', { name: 'A year of everything' })).toBeHidden();
+});

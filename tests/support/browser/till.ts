@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { agreementStatements } from '../../../src/domain/orders/agreements.ts';
+import { orderTarget } from '../../../src/domain/orders/order-target.ts';
+import { origins, type Account } from '../login/create-account.ts';
+import { fillInLogin } from './login-pages.ts';
+import { visit } from './visit.ts';
+
+export const packProduct = 'prod_sample_strength_power';
+export const packName = 'Strength and power';
+export const membershipProduct = 'sub_sample_annual';
+
+/** The cards of the stand-in's page that the journeys use. */
+export const cards = { pays: /4242: Pays/, isDeclined: /0002: Is declined/ } as const;
+
+export const titleOf = (page: Page): Locator =>
+  page.getByRole('main').getByRole('heading', { level: 1 });
+export const orderButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Order and pay/ });
+
+/** Opens the page of an order. */
+export const openOrder = async (page: Page, productId: string): Promise<void> => {
+  await visit(page, orderTarget(productId));
+  await expect(orderButton(page)).toBeVisible();
+};
+
+/** Ticks both statements. */
+export const tickBoth = async (page: Page, kind: 'pack' | 'membership' = 'pack'): Promise<void> => {
+  for (const statement of Object.values(agreementStatements[kind])) {
+    await page.getByLabel(statement).check();
+  }
+};
+
+/** Waits for the page on which she pays. */
+export const atStripe = async (page: Page): Promise<void> => {
+  await page.waitForURL(`${origins.stripe}/c/pay/**`);
+  await expect(page.getByText('This is no real payment.')).toBeVisible();
+};
+
+/** Pays, or tries to, on the stand-in’s page. */
+export const payWith = async (page: Page, card: RegExp): Promise<void> => {
+  await atStripe(page);
+  const email = page.getByLabel('E-mail address');
+  if (await email.isVisible()) await email.fill('buyer@example.com');
+  await page.getByLabel(card).check();
+  await page.getByRole('button', { name: /^(Pay|Subscribe)/ }).click();
+};
+
+/** Signs somebody in whom the login service doesn’t know yet in this browser. */
+export const logInAs = async (page: Page, { email, password }: Account): Promise<void> => {
+  await page.goto('/members/');
+  await page.waitForURL(`${origins.login}/**`);
+  await fillInLogin(page, email, password);
+  await expect(page.getByText(`You are logged in as ${email}.`)).toBeVisible();
+};
+
+/** Presses a button of the books of the stand-in. */
+export const pressInBooks = async (page: Page, what: string, id: string): Promise<void> => {
+  const answer = await page.request.post(`${origins.stripe}/books`, { form: { do: what, id } });
+  expect(answer.ok()).toBe(true);
+};
