@@ -35,12 +35,16 @@ export const forwardedFrom = async (email: string): Promise<readonly string[]> =
     item.kind === 'mail' && item.replyTo === email ? [item.text] : [],
   );
 
+/** An address as it is on an e-mail: what follows the @ is in small letters there. */
+const asWritten = (email: string): string =>
+  email.replace(/@.*$/, (domain) => domain.toLowerCase());
+
 /** The e-mails to somebody, each with its links. */
 export const mailsTo = async (
   email: string,
 ): Promise<readonly { readonly subject: string; readonly links: readonly string[] }[]> =>
   (await readItems()).flatMap((item) =>
-    item.kind === 'mail' && item.to === email
+    item.kind === 'mail' && item.to === asWritten(email)
       ? [{ subject: item.subject, links: item.text.match(/http:\S+/g) ?? [] }]
       : [],
   );
