@@ -1,7 +1,7 @@
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createBillingPortalEndpoint } from '../../src/server/payments/billing-portal-endpoint.ts';
-import { createPaymentDependencies } from '../../src/server/payments/payment-dependencies.ts';
+import { createBuyingDependencies } from '../../src/server/payments/buying-dependencies.ts';
 
-export default createLazyEndpoint(() => createBillingPortalEndpoint(createPaymentDependencies()));
+export default createLazyEndpoint(() => createBillingPortalEndpoint(createBuyingDependencies()));
 
 export const config = { path: '/api/billing-portal' };

@@ -1,4 +1,3 @@
-import type Stripe from 'stripe';
 import type { SaleKind } from '../../domain/catalogue.ts';
 import type { CheckoutReason } from '../../domain/orders/checkout.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -14,16 +13,14 @@ import {
   type Standing,
   type Wanted,
 } from './orders.ts';
+import { refreshOrder, type RefreshDependencies } from './refresh-order.ts';
 import { canStillBeOpened, leavesTimeToPay, toSessionParams } from './session-params.ts';
 import { askStripe, hasFailedWith, StripeUnavailable } from './stripe-client.ts';
 import { requireSession, type ReadSession } from './stripe-session.ts';
 
 /** What the making of a session depends on. */
-export type SessionDependencies = {
-  readonly database: Database;
-  readonly stripe: Stripe;
+export type SessionDependencies = RefreshDependencies & {
   readonly siteUrl: string;
-  readonly now: () => Date;
   readonly newOrderId: () => string;
 };
 
@@ -124,10 +121,15 @@ const sessionOf = async (
       ? await makeSession(dependencies, order, stripeCustomerId)
       : await readSession(dependencies, order.session_id);
   if (session === undefined || session.status === 'expired') return close();
-  if (session.status === 'complete') throw alreadyBought(wanted.priced.item.kind);
+  if (session.status === 'complete') {
+    // The webhook is late. Once the payment is stored she has what she paid for, unless the money hasn't come.
+    await refreshOrder(dependencies, order.order_id, session.id);
+    await requireNotBought(database, wanted);
+    return undefined;
+  }
   if (!isUsable || !leavesTimeToPay(session.expiresAt, now())) {
     await expireSession(dependencies, session.id);
-    // Paid in the last moment: the next round reads the session again, and says so.
+    // Paid in the last moment: the next round reads the session again, and stores the payment.
     return (await readSession(dependencies, session.id))?.status === 'complete'
       ? undefined
       : close();

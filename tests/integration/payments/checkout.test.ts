@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paySession, settleLatePayment } from '../../../local/stripe/checkout/pay.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { currencies } from '../../../src/domain/money.ts';
 import { createCheckoutEndpoint } from '../../../src/server/payments/checkout-endpoint.ts';
+import { refreshOrder } from '../../../src/server/payments/refresh-order.ts';
 import {
   openTestCheckout,
   orderOf,
@@ -193,6 +195,25 @@ describe('what somebody has already', () => {
         expect(await answer.json()).toMatchObject({ reason });
       }
       expect(await test.openSessionsOf(subject)).toEqual([]);
+      // The press has stored the payment, so what she paid for opens without a webhook.
+      expect((await test.ordersOf(subject)).map(({ state }) => state)).toEqual(['paid']);
     },
   );
+
+  it('is not a pack whose money never came: it can be ordered again', async () => {
+    const first = await test.order('auth0|unlucky', orderOf(test.pack));
+    const { account } = await test.stripe.standIn();
+    paySession(account, first.id, {
+      email: 'ann@example.com',
+      name: 'Ann',
+      card: 'bank',
+      acceptsTerms: false,
+      inEuros: false,
+    });
+    expect((await test.press('auth0|unlucky', orderOf(test.pack))).status).toBe(409);
+    settleLatePayment(account, first.id, false);
+    const [order] = await test.ordersOf('auth0|unlucky');
+    await refreshOrder(test.dependencies, order?.order_id ?? '');
+    expect((await test.order('auth0|unlucky', orderOf(test.pack))).id).not.toBe(first.id);
+  });
 });

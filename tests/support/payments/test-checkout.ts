@@ -152,6 +152,7 @@ export const openTestCheckout = async (): Promise<TestCheckout> => {
     siteUrl: site,
     enforceLimit: async () => undefined,
     readCatalogue: async () => catalogue,
+    readTermsDay: async () => null,
     findPerson: async (subject) => ({
       email: `${createHash('sha256').update(subject).digest('hex').slice(0, 8)}@example.com`,
       name: 'Ann Lee',

@@ -1,0 +1,33 @@
+import { readServerSettings } from '../../config/server/server-settings.ts';
+import { CatalogueSchema, type Catalogue } from '../../domain/catalogue.ts';
+import { Outage } from '../outage.ts';
+import { enforceRateLimit, type Charge } from '../rate-limit/rate-limit.ts';
+import { openPrivateFiles } from '../store/private-files.ts';
+import type { OrderDependencies } from './order-endpoint.ts';
+import { createOrderDependencies } from './rights-dependencies.ts';
+
+/** What ordering and the billing portal need beside what every endpoint of an order needs. */
+type BuyingDependencies = OrderDependencies & {
+  readonly siteUrl: string;
+  /** Refuses (429) a request above a limit. */
+  readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
+  /** What the build has found to be for sale. */
+  readonly readCatalogue: () => Promise<Catalogue>;
+};
+
+/** The dependencies in production. Throws SettingsError when a setting is missing. */
+export const createBuyingDependencies = (): BuyingDependencies => {
+  const { signingSecret, siteUrl } = readServerSettings();
+  const dependencies = createOrderDependencies();
+  const files = openPrivateFiles();
+  return {
+    ...dependencies,
+    siteUrl,
+    enforceLimit: (charges) => enforceRateLimit({ ...dependencies, signingSecret }, charges),
+    readCatalogue: async () => {
+      const catalogue = await files.read('catalogue', CatalogueSchema);
+      if (catalogue === undefined) throw new Outage('The build has left no catalogue.', undefined);
+      return catalogue;
+    },
+  };
+};
