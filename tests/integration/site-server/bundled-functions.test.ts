@@ -29,6 +29,8 @@ it.each([
   apiPaths.customer,
   apiPaths.memberPlans,
   apiPaths.memberPictures,
+  apiPaths.checkout,
+  apiPaths.billingPortal,
 ])('the bundle of the function at %s starts and answers', async (path) => {
   const answer = await netlify.handleAndIntrospect(new Request(`http://localhost${path}`));
   expect(answer?.type).toBe('function');
