@@ -18,6 +18,7 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   'member-plans': [apiPaths.memberPlans, `${apiPaths.memberPlans}/*`],
   'read-order': [`${apiPaths.orders}/:sessionId`],
   'read-votes': [`${apiPaths.votes}/:pollId`],
+  'reconcile-payments': [],
   'send-mails': [],
   'send-verification': [apiPaths.verificationEmail],
   'stripe-events': [apiPaths.stripeEvents],

@@ -7,7 +7,7 @@ import { refreshOrder, type RefreshDependencies } from './refresh-order.ts';
 const EventId = v.object({ event_id: v.string() });
 
 /** Which of these events have been handled. */
-const findHandledEvents = async (
+export const findHandledEvents = async (
   database: Database,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
@@ -20,7 +20,7 @@ const findHandledEvents = async (
 };
 
 /** Notes that events have been handled, so that they are answered without work when they are told again. */
-const noteHandledEvents = async (
+export const noteHandledEvents = async (
   database: Database,
   events: readonly Pick<Stripe.Event, 'id' | 'type'>[],
   now: Date,
@@ -35,7 +35,7 @@ const noteHandledEvents = async (
 };
 
 /** Reads what an object's order has become, and writes it. False if the object belongs to no order of ours. */
-const refreshObject = async (
+export const refreshObject = async (
   dependencies: RefreshDependencies,
   object: EventObject,
 ): Promise<boolean> => {

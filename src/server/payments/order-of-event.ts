@@ -6,7 +6,7 @@ import { findOrderIdBy } from './stored-order.ts';
 import { askStripe, hasFailedWith } from './stripe-client.ts';
 
 /** The events that can change an order or a right. Stripe lists at most 20 types in one request. */
-const handledEvents = [
+export const handledEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',

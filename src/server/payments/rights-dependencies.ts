@@ -6,6 +6,7 @@ import { openDatabase } from '../store/database.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
 import { readTermsDay } from '../store/terms-day.ts';
 import type { OrderDependencies } from './order-endpoint.ts';
+import type { ReconcileDependencies } from './reconcile/reconcile-payments.ts';
 import type { RefreshDependencies } from './refresh-order.ts';
 import { createStripeClient } from './stripe-client.ts';
 import type { StripeEventsDependencies } from './stripe-events-endpoint.ts';
@@ -45,6 +46,21 @@ export const createOrderDependencies = (): OrderDependencies => {
       openSigningKeys(`${login.issuer}.well-known/jwks.json`),
     ),
     countRequest: createBatchedRateLimit({ ...dependencies, signingSecret }),
+    log: console.error,
+  };
+};
+
+/** The host ends a scheduled function after 30 seconds. What the reconcile has begun by then takes some of them. */
+const reconcileMs = 20_000;
+
+/** The dependencies of one reconcile in production. Throws SettingsError when a setting is missing. */
+export const createReconcileDependencies = (): ReconcileDependencies => {
+  const settings = readServerSettings();
+  const end = performance.now() + reconcileMs;
+  return {
+    ...createRefreshDependencies(settings),
+    hasTime: () => performance.now() < end,
+    contactInbox: settings.contactInbox,
     log: console.error,
   };
 };

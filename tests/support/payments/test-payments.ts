@@ -16,6 +16,10 @@ import {
   createStripeEventsEndpoint,
   type StripeEventsDependencies,
 } from '../../../src/server/payments/stripe-events-endpoint.ts';
+import {
+  reconcilePayments,
+  type ReconcileDependencies,
+} from '../../../src/server/payments/reconcile/reconcile-payments.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { storeOrder } from './stored-orders.ts';
 
@@ -83,12 +87,28 @@ export const outcomeOf = async (database: Database, customerId: string): Promise
   return row;
 };
 
+/** Deletes everybody and everything that she has bought. */
+export const emptyDatabase = async (database: Database): Promise<void> => {
+  await database.query(
+    v.object({}),
+    `with g as (delete from grants), s as (delete from subscriptions), m as (delete from mails), e as (delete from stripe_events),
+       r as (delete from stripe_reconciles), o as (delete from orders)
+     delete from customers`,
+  );
+};
+
 let ids = 0;
+
+type PaymentOptions = {
+  readonly startedAt?: Date;
+  /** How often the membership renews. */
+  readonly interval?: 'month' | 'year';
+};
 
 /** The site's part of payments over a database, with a Stripe of its own whose clock can be moved. */
 export const openTestPayments = (
   database: Database,
-  startedAt = new Date('2027-01-31T12:00:00Z'),
+  { startedAt = new Date('2027-01-31T12:00:00Z'), interval = 'year' }: PaymentOptions = {},
 ) => {
   const { standIn, stripe } = openInnerStripe({ machineTime: () => startedAt.getTime() });
   const { account } = standIn;
@@ -112,7 +132,7 @@ export const openTestPayments = (
           currency: 'gbp',
           unit_amount: prices[kind],
           product_data: { name: kind },
-          ...(kind === 'membership' ? { recurring: { interval: 'year' } } : {}),
+          ...(kind === 'membership' ? { recurring: { interval } } : {}),
         })
       ).id;
     known.set(kind, price);
@@ -127,6 +147,11 @@ export const openTestPayments = (
   ): Promise<string> => {
     const metadata = { order_id: orderId, customer_id: customerId };
     const { id: customer } = await stripe.customers.create({ email: 'ann@example.com', metadata });
+    await database.query(
+      v.object({}),
+      'update customers set stripe_customer_id = $2 where customer_id = $1',
+      [customerId, customer],
+    );
     const session = await stripe.checkout.sessions.create({
       customer,
       client_reference_id: customerId,
@@ -226,6 +251,13 @@ export const openTestPayments = (
       Object.keys(broken).length === 0
         ? endpoint(toRequest(event))
         : createStripeEventsEndpoint({ ...dependencies, ...broken })(toRequest(event)),
+    reconcile: (changes: Partial<ReconcileDependencies> = {}): Promise<readonly string[]> =>
+      reconcilePayments({
+        ...dependencies,
+        contactInbox: 'hello@knurl.example',
+        hasTime: () => true,
+        ...changes,
+      }),
     recordOf: (subject: string): Promise<CustomerRecord | undefined> =>
       findCustomerRecord(database, subject, now()),
   };

@@ -1,0 +1,9 @@
+import { createReconcileDependencies } from '../../src/server/payments/rights-dependencies.ts';
+import { reconcilePayments } from '../../src/server/payments/reconcile/reconcile-payments.ts';
+
+export default async (): Promise<void> => {
+  const dependencies = createReconcileDependencies();
+  await reconcilePayments(dependencies).finally(() => dependencies.database.close());
+};
+
+export const config = { schedule: '@hourly' };

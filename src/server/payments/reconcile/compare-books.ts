@@ -1,0 +1,98 @@
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import { finalStatuses } from '../../../domain/subscription.ts';
+import { pageSize } from '../read-payment.ts';
+import { refreshOrder } from '../refresh-order.ts';
+import { askStripe } from '../stripe-client.ts';
+import { forEachInTime, tryOrder, type Reconcile } from './work.ts';
+
+const Known = v.object({ order_id: v.string(), is_paid: v.boolean() });
+
+const knownStatement = `
+  select order_id, state in ('processing', 'paid', 'refunded') as is_paid from orders where order_id = any ($1::text[])`;
+
+type PaidSession = { readonly orderId: string | undefined; readonly sessionId: string };
+
+const compareSessions = async (
+  reconcile: Reconcile,
+  sessions: readonly PaidSession[],
+): Promise<void> => {
+  const { database, report } = reconcile;
+  const find = async (ids: readonly string[]): Promise<ReadonlyMap<string, boolean>> => {
+    const rows = await database.query(Known, knownStatement, [ids]);
+    return new Map(rows.map(({ order_id: id, is_paid: isPaid }) => [id, isPaid]));
+  };
+  const ids = sessions.flatMap(({ orderId }) => orderId ?? []);
+  const known = await find(ids);
+  await forEachInTime(reconcile, sessions, async ({ orderId, sessionId }) => {
+    if (orderId === undefined || !known.has(orderId)) {
+      report(`session ${sessionId}: it was paid and belongs to no order of ours.`);
+    } else if (known.get(orderId) === false) {
+      await tryOrder(reconcile, `order ${orderId}`, async () => {
+        await refreshOrder(reconcile, orderId, sessionId);
+        // A payment that failed to come later leaves a session that is complete and not paid.
+        const session = await askStripe('reading a session', () =>
+          reconcile.stripe.checkout.sessions.retrieve(sessionId),
+        );
+        const isPaid = (await find([orderId])).get(orderId) === true;
+        if (session.payment_status !== 'unpaid' && !isPaid) {
+          report(`order ${orderId}: session ${sessionId} was paid, and the order has another one.`);
+        }
+      });
+    }
+  });
+};
+
+/** Compares what was paid at Stripe since a moment with our orders: finds payments without a grant. */
+export const findPaymentsWithoutGrant = async (
+  reconcile: Reconcile,
+  since: Date,
+): Promise<void> => {
+  const { stripe, hasTime } = reconcile;
+  let after: string | undefined;
+  do {
+    const page: Stripe.ApiList<Stripe.Checkout.Session> = await askStripe('listing sessions', () =>
+      stripe.checkout.sessions.list({
+        status: 'complete',
+        created: { gte: Math.floor(since.getTime() / 1000) },
+        limit: pageSize,
+        ...(after === undefined ? {} : { starting_after: after }),
+      }),
+    );
+    await compareSessions(
+      reconcile,
+      page.data.map(({ id, metadata }) => ({ sessionId: id, orderId: metadata?.['order_id'] })),
+    );
+    after = page.has_more ? page.data.at(-1)?.id : undefined;
+  } while (after !== undefined && hasTime());
+};
+
+const Problem = v.object({ name: v.string(), problem: v.string() });
+
+// Grants and subscriptions whose order doesn't say that they were paid, orders that were paid and have no right, and what somebody
+// has paid for twice.
+const problemsStatement = `
+  select 'grant ' || source as name, 'it opens ' || right_id || ' and no order was paid for it' as problem
+  from grants left join orders on orders.order_id = grants.order_id
+  where grants.state = 'granted' and (orders.state is null or orders.state <> 'paid')
+  union all
+  select 'subscription ' || subscription_id, 'it opens ' || right_id || ' and belongs to no order'
+  from subscriptions where order_id is null
+  union all
+  select 'order ' || orders.order_id, 'it was paid and has no right'
+  from orders where state = 'paid'
+    and not exists (select from grants where grants.order_id = orders.order_id and grants.state = 'granted')
+    and not exists (select from subscriptions where subscriptions.order_id = orders.order_id)
+  union all
+  select 'orders ' || string_agg(order_id, ', ' order by order_id), 'one member has paid for ' || right_id || ' twice'
+  from grants where state = 'granted' group by customer_id, right_id having count(*) > 1
+  union all
+  select 'orders ' || string_agg(order_id, ', ' order by order_id), 'one member has ' || right_id || ' twice'
+  from subscriptions where status <> all ($1::text[]) group by customer_id, right_id having count(*) > 1
+  order by name limit 200`;
+
+/** Looks for contradictions in our own books: finds grants without a payment, and what was paid twice. */
+export const findContradictions = async ({ database, report }: Reconcile): Promise<void> => {
+  const rows = await database.query(Problem, problemsStatement, [finalStatuses]);
+  for (const { name, problem } of rows) report(`${name}: ${problem}.`);
+};

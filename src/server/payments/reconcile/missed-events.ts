@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type Stripe from 'stripe';
+import { findHandledEvents, noteHandledEvents, refreshObject } from '../handled-events.ts';
+import { handledEvents, objectOf, type EventObject } from '../order-of-event.ts';
+import { pageSize } from '../read-payment.ts';
+import { askStripe } from '../stripe-client.ts';
+import { forEachInTime, tryOrder, type Reconcile } from './work.ts';
+
+/** Stripe keeps events for 30 days. */
+const keptDays = 30;
+/** Events appear in the list a little later than they say. */
+const overlapMs = 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+const Cursor = v.object({ events_until: v.date() });
+
+/** Until when all events have been handled; undefined before the first reconcile. */
+export const findEventsUntil = async ({
+  database,
+}: Pick<Reconcile, 'database'>): Promise<Date | undefined> => {
+  const [row] = await database.query(Cursor, 'select events_until from stripe_reconciles');
+  return row?.events_until;
+};
+
+const noteEventsUntil = async ({ database }: Reconcile, until: Date): Promise<void> => {
+  await database.query(
+    Cursor,
+    `insert into stripe_reconciles (events_until) values ($1)
+     on conflict (only_row) do update set events_until = excluded.events_until`,
+    [until],
+  );
+};
+
+type ToldEvent = Pick<Stripe.Event, 'id' | 'type'>;
+type ToldObject = { readonly object: EventObject; readonly events: ToldEvent[] };
+
+/** Adds the events of a page that have not been handled to the objects that they are about. */
+const collect = async (
+  { database }: Reconcile,
+  page: readonly Stripe.Event[],
+  objects: Map<string, ToldObject>,
+): Promise<void> => {
+  const handled = await findHandledEvents(
+    database,
+    page.map(({ id }) => id),
+  );
+  for (const event of page) {
+    const object = handled.has(event.id) ? undefined : objectOf(event);
+    if (object === undefined) continue;
+    const key = `${object.kind} ${object.id}`;
+    const known = objects.get(key);
+    if (known === undefined) objects.set(key, { object, events: [event] });
+    else known.events.push(event);
+  }
+};
+
+/**
+ * Handles the events that never reached us, since the last reconcile that saw all of them. Each object is read once, however many
+ * events are about it. If there isn't enough time, the next reconcile goes on: what was handled is noted.
+ */
+export const handleMissedEvents = async (reconcile: Reconcile): Promise<void> => {
+  const { stripe, database, now, hasTime } = reconcile;
+  const startedAt = now();
+  const oldest = startedAt.getTime() - keptDays * dayMs;
+  const until = (await findEventsUntil(reconcile))?.getTime() ?? oldest;
+  const gte = Math.floor(Math.max(oldest, until - overlapMs) / 1000);
+  const objects = new Map<string, ToldObject>();
+  let after: string | undefined;
+  let hasMore = true;
+  while (hasMore && hasTime()) {
+    const page: Stripe.ApiList<Stripe.Event> = await askStripe('listing events', () =>
+      stripe.events.list({
+        types: [...handledEvents],
+        created: { gte },
+        limit: pageSize,
+        ...(after === undefined ? {} : { starting_after: after }),
+      }),
+    );
+    await collect(reconcile, page.data, objects);
+    after = page.data.at(-1)?.id;
+    hasMore = page.has_more && after !== undefined;
+  }
+  let areDone = true;
+  const isThrough = await forEachInTime(reconcile, [...objects.values()], async (one) => {
+    const isDone = await tryOrder(reconcile, `${one.object.kind} ${one.object.id}`, async () => {
+      await refreshObject(reconcile, one.object);
+    });
+    if (isDone) await noteHandledEvents(database, one.events, now());
+    else areDone = false;
+  });
+  if (isThrough && areDone && !hasMore) await noteEventsUntil(reconcile, startedAt);
+};

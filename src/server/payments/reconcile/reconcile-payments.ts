@@ -1,0 +1,53 @@
+import { queueMail } from '../../mail/queue-mail.ts';
+import type { RefreshDependencies } from '../refresh-order.ts';
+import { findContradictions, findPaymentsWithoutGrant } from './compare-books.ts';
+import { findEventsUntil, handleMissedEvents } from './missed-events.ts';
+import { readStaleOrders } from './stale-orders.ts';
+import type { Reconcile } from './work.ts';
+
+export type ReconcileDependencies = RefreshDependencies & {
+  /** Our own address, which gets the report. */
+  readonly contactInbox: string;
+  readonly log: (message: string) => void;
+  /** Whether there is time for more. The host ends a scheduled function after 30 seconds. */
+  readonly hasTime: () => boolean;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A session may be paid a day after it was made, and a reconcile may have failed for some days. */
+const lookBackMs = 4 * dayMs;
+/** A report that nobody can read helps nobody. */
+const maxLines = 100;
+
+/**
+ * Compares our books with Stripe's and repairs ours: handles events that never came, reads orders again that may have changed, and looks
+ * for payments without a grant and grants without a payment. What it cannot repair it returns, logs, and reports by e-mail, once a
+ * day. It may end at any moment; the next one goes on.
+ */
+export const reconcilePayments = async ({
+  contactInbox,
+  log,
+  ...dependencies
+}: ReconcileDependencies): Promise<readonly string[]> => {
+  const { database, now } = dependencies;
+  const startedAt = now();
+  const problems = new Set<string>();
+  const reconcile: Reconcile = {
+    ...dependencies,
+    report: (problem) => void problems.add(problem),
+  };
+  const until = (await findEventsUntil(reconcile)) ?? startedAt;
+  await handleMissedEvents(reconcile);
+  await findPaymentsWithoutGrant(reconcile, new Date(until.getTime() - lookBackMs));
+  await readStaleOrders(reconcile);
+  await findContradictions(reconcile);
+
+  const lines = [...problems].toSorted().slice(0, maxLines);
+  if (lines.length === 0) return lines;
+  for (const line of lines) log(`Reconcile: ${line}`);
+  const subject = 'Payments: something does not add up';
+  const mailId = `reconcile-report:${startedAt.toISOString().slice(0, 10)}`;
+  const mail = { kind: 'reconcile-report', address: contactInbox } as const;
+  await queueMail(database, { ...mail, mailId, details: { subject, lines } }, startedAt);
+  return lines;
+};

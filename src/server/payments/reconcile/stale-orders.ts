@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { finalStatuses } from '../../../domain/subscription.ts';
+import { writeOrderReading } from '../../rights/grant-rights.ts';
+import { pageSize } from '../read-payment.ts';
+import { refreshOrder } from '../refresh-order.ts';
+import { askStripe } from '../stripe-client.ts';
+import { beginReading } from '../stored-order.ts';
+import { forEachInTime, tryOrder, type Reconcile } from './work.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** A session ends after a day at the latest. */
+const sessionsEndAfterMs = 25 * hourMs;
+const readAgainAfterMs = 24 * hourMs;
+const pageOfOrders = 200;
+
+const Stale = v.object({
+  order_id: v.string(),
+  session_id: v.nullable(v.string()),
+  stripe_customer_id: v.nullable(v.string()),
+  ordered_at: v.date(),
+});
+type Stale = v.InferOutput<typeof Stale>;
+
+// What waits for money comes first, and of the others what was read longest ago. What can't change by itself is left out: an order
+// that expired, and one whose subscription has ended. A pack that was paid is read again, because its money may go back.
+const staleStatement = `
+  select orders.order_id, session_id, stripe_customer_id, ordered_at
+  from orders join customers on customers.customer_id = orders.customer_id
+  left join subscriptions on subscriptions.order_id = orders.order_id
+  where (orders.state in ('preparing', 'open', 'processing')
+      or (orders.state in ('paid', 'refunded')
+        and (subscriptions.status is null or subscriptions.status <> all ($1::text[]))))
+    and (read_at is null or read_at < case when orders.state in ('preparing', 'open', 'processing') then $2::timestamptz else $3::timestamptz end)
+  order by orders.state in ('preparing', 'open', 'processing') desc, read_at nulls first
+  limit $4`;
+
+/** The session of an order whose answer was lost: it is among those of her customer at Stripe. */
+const findLostSession = async (
+  { stripe }: Reconcile,
+  { order_id: orderId, stripe_customer_id: customer }: Stale,
+): Promise<string | undefined> => {
+  if (customer === null) return undefined;
+  const { data } = await askStripe('finding a session', () =>
+    stripe.checkout.sessions.list({ customer, limit: pageSize }),
+  );
+  return data.find(({ metadata }) => metadata?.['order_id'] === orderId)?.id;
+};
+
+const closeOrder = async ({ database, now }: Reconcile, orderId: string): Promise<void> => {
+  const order = await beginReading(database, orderId);
+  if (order?.state !== 'preparing') return;
+  await writeOrderReading(database, {
+    orderId,
+    reading: order.reading,
+    readAt: now(),
+    state: 'expired',
+    sessionId: undefined,
+    right: undefined,
+    confirmation: undefined,
+  });
+};
+
+const readAgain = async (reconcile: Reconcile, order: Stale): Promise<void> => {
+  const { order_id: orderId, session_id: sessionId, ordered_at: orderedAt } = order;
+  const lost = sessionId === null ? await findLostSession(reconcile, order) : undefined;
+  if (await refreshOrder(reconcile, orderId, lost)) return;
+  // Nobody can pay it any more, and nobody has.
+  const isOver = reconcile.now().getTime() - orderedAt.getTime() > sessionsEndAfterMs;
+  if (isOver) await closeOrder(reconcile, orderId);
+};
+
+/** Reads orders again that may have changed without an event reaching us, as many as there is time for. */
+export const readStaleOrders = async (reconcile: Reconcile): Promise<void> => {
+  const { database, now, hasTime } = reconcile;
+  const startedAt = now().getTime();
+  const seen = new Set<string>();
+  while (hasTime()) {
+    const orders = await database.query(Stale, staleStatement, [
+      finalStatuses,
+      new Date(startedAt),
+      new Date(startedAt - readAgainAfterMs),
+      pageOfOrders + seen.size,
+    ]);
+    // One that can't be read stays where it is.
+    const fresh = orders.filter(({ order_id: id }) => !seen.has(id));
+    if (fresh.length === 0) return;
+    await forEachInTime(reconcile, fresh, async (order) => {
+      seen.add(order.order_id);
+      await tryOrder(reconcile, `order ${order.order_id}`, () => readAgain(reconcile, order));
+    });
+  }
+};

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../../src/server/store/database.ts';
+import { anyLife, isOpenByBooks, live } from '../../support/payments/life.ts';
+import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { emptyDatabase, openTestPayments, rightIds } from '../../support/payments/test-payments.ts';
+import { atScale } from '../../support/proof-scale.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+});
+afterAll(() => database.close());
+
+it('after a reconcile, rights equal what Stripe’s books say, in any life with lost, doubled and late webhooks', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyLife, async (life) => {
+      await emptyDatabase(database);
+      const payments = openTestPayments(database, { interval: 'month' });
+      const order = await live(payments, life);
+      expect(await payments.reconcile()).toEqual([]);
+      const expected = isOpenByBooks(payments, order, life.startsNow) ? [rightIds[life.kind]] : [];
+      expect((await payments.recordOf(order.subject))?.rightIds).toEqual(expected);
+    }),
+    { numRuns: atScale(10_000) },
+  );
+});
