@@ -1,6 +1,7 @@
 /**
  * The keys of the browser's storage that the site uses. The privacy policy names each. None of them says who the visitor is:
- * `customer` is a random id that opens nothing without her login.
+ * `customer` is a random id that opens nothing without her login, and
+ * `order` has the id of her account at the login service.
  */
 export type DeviceKey =
   | 'weightUnit'

@@ -1,12 +1,22 @@
+import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
 import { formatDay } from '../../domain/format-day.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { OrderAnswer } from '../../domain/orders/checkout.ts';
 import { orderTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { usePageTitle } from '../../page-parts/use-page-title.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+
+const What = styled.div`
+  &:focus {
+    outline: none;
+  }
+`;
 
 type Outcome = {
   readonly title: string;
@@ -108,9 +118,15 @@ export const OrderOutcome = ({ order, bought }: OrderOutcomeProps): ReactElement
   const now = new Date();
   const { title, lead, links } = outcomeOf(order, now);
   const isOpen = order.state === 'paid' && laterDayOf(order, now) === undefined;
+  usePageTitle(title);
+  // It takes the place of what was shown while it was looked up, so whoever listens must hear of it.
+  const what = useRef<HTMLDivElement>(null);
+  useEffect(() => what.current?.focus(), [title]);
   return (
-    <>
-      <PageHeading title={title} lead={lead} />
+    <Stack>
+      <What ref={what} tabIndex={-1}>
+        <PageHeading title={title} lead={lead} />
+      </What>
       {isOpen ? bought : null}
       {isOpen || order.state === 'processing' ? (
         <p>
@@ -124,6 +140,6 @@ export const OrderOutcome = ({ order, bought }: OrderOutcomeProps): ReactElement
           <ul>{links}</ul>
         </div>
       )}
-    </>
+    </Stack>
   );
 };

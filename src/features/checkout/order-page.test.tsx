@@ -61,6 +61,7 @@ describe('the order page', () => {
   it('says what it is, the total, what unticked means, who sells, and obliges to pay', () => {
     show(pack);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order: Strength and power');
+    expect(document.title).toBe('Order: Strength and power | Knurl');
     expect(screen.getByText('Twelve weeks.')).toBeDefined();
     expect(screen.getByText('£24').parentElement?.textContent).toContain('in pounds, VAT included');
     expect(ticks()).toEqual([false, false]);
@@ -135,6 +136,14 @@ describe('the order button', () => {
     tickAll();
     fireEvent.click(orderButton());
     await waitFor(() => expect(assign).toHaveBeenCalled());
+    unmount();
+    show(pack);
+    expect(ticks()).toEqual([true, true]);
+  });
+
+  it('keeps what she ticked when she reads the terms and comes back', () => {
+    const { unmount } = show(pack);
+    tickAll();
     unmount();
     show(pack);
     expect(ticks()).toEqual([true, true]);

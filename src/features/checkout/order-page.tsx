@@ -12,10 +12,12 @@ import { routes } from '../../domain/routes.ts';
 import { subscribeRequest } from '../../domain/subscribe-request.ts';
 import { useMember } from '../../services/auth/member.ts';
 import { recall } from '../../services/storage.ts';
+import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { AgreementBoxes } from './agreement-boxes.tsx';
+import { keepTicks, readTicks } from './kept-ticks.ts';
 import { OrderContext } from './order-context.ts';
 import { OrderProblemNotice } from './order-problem-notice.tsx';
 import { OrderTotal } from './order-total.tsx';
@@ -73,9 +75,9 @@ export const OrderPage = ({
   const { session } = useMember();
   const subject = session.kind === 'member' ? session.subject : null;
   const [ticked, setTicked] = useState<Agreements>();
-  // What she ticked when she pressed the button before: she may have come back from the payment provider.
+  // What she ticked before: she may have read the terms, or come back from the payment provider.
   const remembered = useMemo(
-    () => recallAgreements(item, currency, subject),
+    () => readTicks({ item, currency, subject }) ?? recallAgreements(item, currency, subject),
     [item, currency, subject],
   );
   const agreements = ticked ?? remembered ?? nothingTicked;
@@ -89,6 +91,8 @@ export const OrderPage = ({
     onAgreements: setTicked,
   });
   const customer = recall('customer');
+  const title = `Order: ${item.title}`;
+  usePageTitle(title);
 
   useEffect(() => {
     // So that coming back here doesn't start the order again.
@@ -97,7 +101,7 @@ export const OrderPage = ({
 
   return (
     <Stack>
-      <PageHeading title={`Order: ${item.title}`} lead={inside}>
+      <PageHeading title={title} lead={inside}>
         <p>
           {item.kind === 'pack'
             ? 'A pack of training plans. It opens in your members zone, in any browser, and stays yours.'
@@ -111,7 +115,14 @@ export const OrderPage = ({
           have changed since you ticked, or an hour has passed. Look at it once more.
         </p>
       ) : null}
-      <AgreementBoxes kind={item.kind} agreements={agreements} onChange={setTicked} />
+      <AgreementBoxes
+        kind={item.kind}
+        agreements={agreements}
+        onChange={(changed) => {
+          setTicked(changed);
+          keepTicks({ item, currency, subject }, changed);
+        }}
+      />
       <OrderTotal item={item} currency={currency} startsNow={startsNow} choice={currencyChoice} />
       {problem === undefined ? null : <OrderProblemNotice problem={problem} />}
       <OrderContext value={context}>

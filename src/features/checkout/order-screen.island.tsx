@@ -8,6 +8,7 @@ import { offersTarget } from '../../domain/subscribe-request.ts';
 import { CurrencySwitch } from '../../page-parts/price/currency-switch.tsx';
 import { useCurrency } from '../../services/currency.ts';
 import { forget } from '../../services/storage.ts';
+import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -19,13 +20,16 @@ type OrderableItems = {
   readonly insideOf: (productId: string) => string | undefined;
 };
 
+const notForSaleTitle = 'We don’t sell that here';
+
 const NotForSale = (): ReactElement => {
   // A request to subscribe has led here; without this, every login would.
   useEffect(() => forget('redirect'), []);
+  usePageTitle(notForSaleTitle);
   return (
     <Stack>
       <PageHeading
-        title="We don’t sell that here"
+        title={notForSaleTitle}
         lead="The link that led you here names something that isn’t for sale, or not any more. Nothing has been ordered."
       />
       <div className="prose">

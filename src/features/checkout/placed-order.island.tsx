@@ -91,9 +91,7 @@ export const PlacedOrderScreen = ({
     case 'known':
       return (
         <Stack>
-          <div role={placed.isWaiting ? 'status' : undefined}>
-            <OrderOutcome order={placed.order} bought={bought(placed.order)} />
-          </div>
+          <OrderOutcome order={placed.order} bought={bought(placed.order)} />
           {placed.isWaiting || placed.order.state !== 'processing' ? null : (
             <p>
               <MessageButton type="button" onClick={askAgain}>

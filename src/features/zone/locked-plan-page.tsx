@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { OfferLinks } from './offer-links.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../../page-parts/use-page-title.ts';
 
 const leadOf = (sentence: string, offers: readonly SalesPage[]): string => {
   if (offers.length === 0) {

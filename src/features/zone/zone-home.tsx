@@ -16,7 +16,7 @@ import { PlanCard } from './plan-card.tsx';
 import { PlanPoster } from './plan-poster.tsx';
 import { plansText } from './plan-texts.ts';
 import { SectionIndex } from './section-index.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { ZonePart } from './zone-layout.tsx';
 import { PlansLoader } from './plans-loader.tsx';
 

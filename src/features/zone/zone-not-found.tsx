@@ -6,7 +6,7 @@ import { routes } from '../../domain/routes.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../../page-parts/use-page-title.ts';
 
 type ZoneNotFoundProps = { readonly what: 'plan' | 'category' };
 

@@ -18,7 +18,7 @@ import { Stack, TitleWithPicture } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { GuardedPicture } from './guarded-picture.tsx';
 import { LockedPlanPage } from './locked-plan-page.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { usePlan } from './use-plan.ts';
 import { ZoneNotice } from './zone-notice.tsx';
 import { ZoneNotFound } from './zone-not-found.tsx';

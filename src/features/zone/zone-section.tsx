@@ -11,7 +11,7 @@ import { SiteLink } from '../../ui/site-link.tsx';
 import { LockedCategory } from './locked-category.tsx';
 import { LockedPlans } from './locked-plans.tsx';
 import { PlanBrowser } from './plan-browser.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { PlansLoader } from './plans-loader.tsx';
 import { ZonePart } from './zone-layout.tsx';
 import { ZoneNotFound } from './zone-not-found.tsx';

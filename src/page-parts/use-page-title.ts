@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { site } from '../../config/public/site.ts';
-import { pageTitle } from '../../domain/page-metadata.ts';
+import { site } from '../config/public/site.ts';
+import { pageTitle } from '../domain/page-metadata.ts';
 
 /**
- * Sets the title of the document. All of the zone is one page, whose `Head` knows no plan. Gatsby writes that head into the
+ * Sets the title of the document. For pages whose `Head` doesn't know what they show, such as a plan of the zone or an order. Gatsby writes that head into the
  * document some time after the page is rendered, so the title is set again whenever it has been replaced.
  */
 export const usePageTitle = (title: string): void => {
