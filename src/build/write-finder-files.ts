@@ -6,8 +6,7 @@ import { foundPictureSize } from '../domain/finder/found-picture.ts';
 import { finderFilePath, finderListIds, type FinderListId } from '../domain/finder/finder-lists.ts';
 import type { FinderEntries } from './finder-pages.ts';
 
-const fields = `
-  nodes {
+const commonFields = `
     id
     path
     title
@@ -15,15 +14,17 @@ const fields = `
     image {
       description
       gatsbyImage(layout: FIXED, width: ${foundPictureSize.width}, height: ${foundPictureSize.height}, outputPixelDensities: [1], formats: [WEBP], placeholder: NONE)
-    }
-  }`;
+    }`;
+
+const amount = '{ minorUnits }';
+const programmes = `{ nodes { ${commonFields} sale { prices { gbp ${amount} eur ${amount} usd ${amount} aud ${amount} } } } }`;
 
 const query = `{
-  workoutPlans: allContentfulWorkoutPlan {${fields}}
-  workoutPacks: allContentfulWorkoutPack {${fields}}
-  preBuiltPlans: allContentfulPreBuiltPlan {${fields}}
-  homeGymPacks: allContentfulHomeGymPack {${fields}}
-  exercises: allContentfulExercise {${fields}}
+  workoutPlans: allContentfulWorkoutPlan ${programmes}
+  workoutPacks: allContentfulWorkoutPack ${programmes}
+  preBuiltPlans: allContentfulPreBuiltPlan ${programmes}
+  homeGymPacks: allContentfulHomeGymPack ${programmes}
+  exercises: allContentfulExercise { nodes { ${commonFields} } }
 }`;
 
 const NodesSchema = v.object({
@@ -33,6 +34,7 @@ const NodesSchema = v.object({
       path: v.string(),
       title: v.string(),
       facts: v.unknown(),
+      sale: v.optional(v.unknown()),
       image: v.object({
         description: v.nullable(v.string()),
         gatsbyImage: v.object({
@@ -67,7 +69,8 @@ const toFile = (nodes: Nodes, ids: readonly string[]): string => {
     if (node === undefined) return [];
     const { src } = node.image.gatsbyImage.images.fallback;
     const picture = { alt: node.image.description ?? '', src };
-    return [{ path: node.path, title: node.title, facts: node.facts, picture }];
+    const sale = node.sale ?? undefined;
+    return [{ path: node.path, title: node.title, facts: node.facts, picture, sale }];
   });
   return JSON.stringify(v.parse(FinderFileSchema, entries));
 };

@@ -22,7 +22,7 @@ export const currencyNames: Readonly<Record<Currency, string>> = {
 export type Money = { readonly currency: Currency; readonly minorUnits: number };
 
 /** The price of one thing in each currency. */
-export type Prices = Readonly<Record<Currency, Money>>;
+export type Prices = Readonly<Record<Currency, Pick<Money, 'minorUnits'>>>;
 
 /** All our currencies have 100 minor units. */
 const minorUnitsInOne = 100;
@@ -35,16 +35,14 @@ export const toMoney = (amount: number, currency: Currency): Money => ({
 
 /** A price as people read it: `£49.99`, or `£60` for a whole amount. */
 export const formatMoney = ({ currency, minorUnits }: Money): string => {
-  const decimals = minorUnits % minorUnitsInOne === 0 ? 0 : 2;
   const amount = (minorUnits / minorUnitsInOne).toLocaleString('en-GB', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
+    minimumFractionDigits: minorUnits % minorUnitsInOne === 0 ? 0 : 2,
   });
   return `${currencySymbols[currency]}${amount}`;
 };
 
 /** A price as machines read it: `49.99`, always with two decimals and without a symbol. */
-export const decimalOf = ({ minorUnits }: Money): string =>
+export const decimalOf = ({ minorUnits }: Pick<Money, 'minorUnits'>): string =>
   (minorUnits / minorUnitsInOne).toFixed(2);
 
 /** The code of a currency in ISO 4217: `GBP`. */

@@ -8,6 +8,8 @@ import { routes } from '../domain/routes.ts';
 import { ForMembers } from '../features/login/for-members.tsx';
 import { AdList } from '../features/promotions/ad-list.tsx';
 import { OfferCard } from '../features/promotions/offer-card.tsx';
+import { offerThing } from '../features/promotions/offer-thing.ts';
+import { PackPrices } from '../features/promotions/pack-prices.tsx';
 import { shownTo } from '../features/promotions/shown-to.ts';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { WhatTheZoneGives } from '../page-parts/members/what-the-zone-gives.tsx';
@@ -49,11 +51,17 @@ const PromotionsPage = ({
         ))}
       </CardGrid>
       <p className={offerClass}>
-        To join, or to ask which offer fits you,{' '}
-        <SiteLink to={routes.contact}>write to us</SiteLink>. The{' '}
+        Not sure which one fits you? <SiteLink to={routes.contact}>Write to us</SiteLink>. The{' '}
         <SiteLink to={routes.terms}>terms and conditions</SiteLink> apply.
       </p>
     </Stack>
+    <PackPrices
+      groups={[
+        { title: 'Workout packs', packs: data.workoutPacks.nodes },
+        { title: 'Pre-built plans', packs: data.preBuiltPlans.nodes },
+        { title: 'Home gym packs', packs: data.homeGymPacks.nodes },
+      ]}
+    />
     <WhatTheZoneGives />
     <Stack as="section">
       <SectionHeading>More offers</SectionHeading>
@@ -65,7 +73,12 @@ const PromotionsPage = ({
 export default PromotionsPage;
 
 export const Head = ({ data, location }: HeadProps<Queries.PromotionsPageQuery>): ReactElement => (
-  <SiteTextHead text={data.text} fallbackTitle={fallbackTitle} path={location.pathname} />
+  <SiteTextHead
+    text={data.text}
+    fallbackTitle={fallbackTitle}
+    path={location.pathname}
+    things={data.offers.nodes.map((offer) => offerThing(offer, location.pathname))}
+  />
 );
 
 export const query = graphql`
@@ -81,6 +94,21 @@ export const query = graphql`
     memberships: allSale(filter: { kind: { eq: "membership" } }) {
       nodes {
         ...OrderableSale
+      }
+    }
+    workoutPacks: allContentfulWorkoutPack(sort: { order: ASC }) {
+      nodes {
+        ...PricedPack
+      }
+    }
+    preBuiltPlans: allContentfulPreBuiltPlan(sort: { index: ASC }) {
+      nodes {
+        ...PricedPack
+      }
+    }
+    homeGymPacks: allContentfulHomeGymPack(sort: { index: ASC }) {
+      nodes {
+        ...PricedPack
       }
     }
     ads: allContentfulAd(sort: { title: ASC }) {

@@ -19,11 +19,17 @@ const sourcesIn = (folder: string): readonly string[] =>
     .sort()
     .map((name) => readFileSync(path.join(folder, name), 'utf8'));
 
-/** A copy of an entry as its editor wrote it, with other fields and without those that only one entry may have. */
-const withFields = (source: string, fields: Readonly<Record<string, string>>): string =>
+/** A copy of an entry as its editor wrote it, with other fields, and a product and prices of its own. */
+const withFields = (
+  source: string,
+  number: number,
+  fields: Readonly<Record<string, string>>,
+): string =>
   Object.entries(fields).reduce(
     (text, [name, value]) => text.replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: ${value}`),
-    source.replace(/^(altTitle|productId): .*\n/gm, ''),
+    source
+      .replace(/^altTitle: .*\n/gm, '')
+      .replace(/^(productId|priceId\w+): .*$/gm, (line) => `${line}_${number}`),
   );
 
 const titleOf = (source: string): string =>
@@ -58,7 +64,7 @@ const addCopies = (
       excerpt: excerptOf(number, random),
       ...fieldsOf(number),
     };
-    writeFileSync(path.join(folder, `${slug}.md`), withFields(source, fields));
+    writeFileSync(path.join(folder, `${slug}.md`), withFields(source, number, fields));
   }
 };
 

@@ -54,7 +54,7 @@ test('a subscriber sees neither the banner nor an ad for the subscription, and n
   await page.goto('/promotions/');
   await expect(page.getByText('You have the annual membership')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Membership', exact: true })).toBeVisible();
-  await expect(page.getByText('To join, or to ask')).toBeHidden();
+  await expect(page.getByText('Not sure which one fits you?')).toBeHidden();
 });
 
 test('on a device that does not know a member’s subscription yet, her record decides about the banner', async ({

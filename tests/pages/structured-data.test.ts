@@ -26,6 +26,8 @@ const typesByAddress: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(workout-packs|pre-built-plans|home-gym-packs|calculators|shop)\/$/, ['CollectionPage']],
   [/^\/workout-plans-faq\/$/, ['FAQPage']],
   [/^\/shop\/[^/]+\/$/, ['Product']],
+  [/^\/(workout-packs|pre-built-plans|home-gym-packs)\/[^/]+\/$/, ['Product']],
+  [/^\/promotions\/$/, ['Product']],
 ];
 
 describe('structured data', () => {
@@ -57,10 +59,17 @@ describe('structured data', () => {
     }
   });
 
-  it('states the prices and the stock of every product', () => {
-    for (const product of starterEntries('product')) {
-      const page = builtPage(`/shop/${textOf(product, 'slug')}/`);
-      const availability = `https://schema.org/${product['inStock'] === true ? 'In' : 'OutOf'}Stock`;
+  it('states the prices and the stock of every product, and of every pack', () => {
+    const sold = [
+      ...starterEntries('product').map((entry) => ({ entry, room: 'shop' })),
+      ...starterEntries('workoutPack').map((entry) => ({ entry, room: 'workout-packs' })),
+      ...starterEntries('preBuiltPlan').map((entry) => ({ entry, room: 'pre-built-plans' })),
+      ...starterEntries('homeGymPack').map((entry) => ({ entry, room: 'home-gym-packs' })),
+    ];
+    for (const { entry: product, room } of sold) {
+      const page = builtPage(`/${room}/${textOf(product, 'slug')}/`);
+      const isInStock = room !== 'shop' || product['inStock'] === true;
+      const availability = `https://schema.org/${isInStock ? 'In' : 'OutOf'}Stock`;
       expect(thingOn(page, 'Product')).toMatchObject({
         name: textOf(product, 'title'),
         offers: ['Gbp', 'Eur', 'Usd', 'Aud'].map((currency) => ({
@@ -70,6 +79,20 @@ describe('structured data', () => {
         })),
       });
     }
+  });
+
+  it('states the yearly prices of the membership that can be bought, and of no other', () => {
+    const [annual, ...others] = starterEntries('subscriptionOffer').filter(
+      (offer) => offer['productId'] !== undefined,
+    );
+    if (annual === undefined) throw new Error('No offer can be bought.');
+    expect(others).toEqual([]);
+    expect(thingOn(builtPage('/promotions/'), 'Product')).toMatchObject({
+      name: textOf(annual, 'title'),
+      offers: ['price', 'priceEur', 'priceUsd', 'priceAud'].map((field) => ({
+        price: numberOf(annual, field).toFixed(2),
+      })),
+    });
   });
 
   it('holds all questions about the plans', () => {

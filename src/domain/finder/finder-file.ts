@@ -3,6 +3,8 @@ import type { DeepReadonly } from '../deep-readonly.ts';
 import { equipment } from '../training/equipment.ts';
 import { levels } from '../training/levels.ts';
 
+const Amount = v.object({ minorUnits: v.number() });
+
 const FinderEntrySchema = v.object({
   path: v.string(),
   title: v.string(),
@@ -14,6 +16,10 @@ const FinderEntrySchema = v.object({
   }),
   /** `src` is the address of its small size. */
   picture: v.object({ alt: v.string(), src: v.string() }),
+  /** What it costs, as a query gives it; left out for what is free or can't be bought. */
+  sale: v.optional(
+    v.object({ prices: v.object({ gbp: Amount, eur: Amount, usd: Amount, aud: Amount }) }),
+  ),
 });
 
 /** What the file of a list says about an entry: what its card needs, and what the finder looks at. */

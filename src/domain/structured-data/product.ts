@@ -12,7 +12,7 @@ type ProductFacts = {
   readonly inStock: boolean;
 };
 
-/** A product of the shop, with an offer in each currency. */
+/** Something that is for sale, with an offer in each currency. */
 export const product = (facts: ProductFacts, publisher: Publisher): Thing => ({
   '@type': 'Product',
   url: facts.url,

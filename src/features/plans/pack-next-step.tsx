@@ -1,17 +1,21 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { NextStep } from '../../ui/next-step.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { BuyButton } from './buy-pack.tsx';
 
-type PackNextStepProps = { readonly title: string };
+type PackNextStepProps = {
+  readonly title: string;
+  /** Null if it can't be bought. */
+  readonly sale: Queries.SaleLinkFragment | null;
+};
 
-/** The next step below a pack or a pre-built plan: how to buy it. */
-export const PackNextStep = ({ title }: PackNextStepProps): ReactElement => (
+/** The next step below a pack or a pre-built plan: to buy it. */
+export const PackNextStep = ({ title, sale }: PackNextStepProps): ReactElement => (
   <NextStep title={`Train with ${title}`}>
+    {sale === null ? <p>This one isn’t for sale at the moment.</p> : <BuyButton sale={sale} />}
     <p>
-      What membership and the packs cost, in pounds, euros and dollars, is on the promotions page.
-      Ask us if you are not sure which one fits you.
+      <SiteLink to={routes.promotions}>See all prices</SiteLink>
     </p>
-    <ButtonLink to={routes.promotions}>See the offers</ButtonLink>
   </NextStep>
 );

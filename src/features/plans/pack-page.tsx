@@ -1,12 +1,21 @@
 import type { ReactElement } from 'react';
+import { product } from '../../domain/structured-data/product.ts';
+import type { Thing } from '../../domain/structured-data/thing.ts';
 import { PageHead } from '../../page-parts/head/page-head.tsx';
+import { absoluteAddress, publisher } from '../../page-parts/head/publisher.ts';
+import { sharedImage } from '../../page-parts/head/social-picture.ts';
 import type { SocialPicture } from '../../page-parts/head/social-picture.ts';
+import { BuyPack } from './buy-pack.tsx';
 import { PackNextStep } from './pack-next-step.tsx';
 import { ProgrammePage } from './programme-page.tsx';
 import type { Programme } from './programme-page.tsx';
 
 /** What the query of a pack's page returns. */
-type Pack = Programme & { readonly image: SocialPicture | null };
+type Pack = Programme & {
+  readonly image: SocialPicture | null;
+  /** Null if it can't be bought. */
+  readonly sale: Queries.SaleLinkFragment | null;
+};
 
 type PackPageProps = {
   readonly pack: Pack | null;
@@ -17,13 +26,39 @@ type PackPageProps = {
 /** The page of a workout pack, a pre-built plan or a home gym pack. */
 export const PackPage = ({ pack, path }: PackPageProps): ReactElement | null =>
   pack === null ? null : (
-    <ProgrammePage programme={pack} path={path}>
-      <PackNextStep title={pack.title} />
+    <ProgrammePage
+      programme={pack}
+      path={path}
+      facts={pack.sale === null ? null : <BuyPack sale={pack.sale} />}
+    >
+      <PackNextStep title={pack.title} sale={pack.sale} />
     </ProgrammePage>
   );
+
+/** The pack as search engines read it, with an offer in each currency; nothing if it can't be bought. */
+const productOf = ({ title, excerpt, image, sale }: Pack, path: string): Thing | undefined =>
+  sale === null
+    ? undefined
+    : product(
+        {
+          url: absoluteAddress(path),
+          title,
+          description: excerpt,
+          images: [sharedImage(image).address],
+          prices: sale.prices,
+          inStock: true,
+        },
+        publisher,
+      );
 
 /** The head of a pack's page. */
 export const PackHead = ({ pack, path }: PackPageProps): ReactElement | null =>
   pack === null ? null : (
-    <PageHead title={pack.title} description={pack.excerpt} path={path} picture={pack.image} />
+    <PageHead
+      title={pack.title}
+      description={pack.excerpt}
+      path={path}
+      picture={pack.image}
+      things={[productOf(pack, path)]}
+    />
   );

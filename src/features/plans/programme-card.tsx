@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { pictureOf, type QueriedPicture } from '../../content/queried/pictures.ts';
 import { factsOf } from '../../content/queried/training.ts';
 import { FactLines } from '../../page-parts/fact-lines.tsx';
+import { Amount } from '../../page-parts/price/amount.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -15,12 +16,14 @@ type ProgrammeCardProps = {
     readonly excerpt?: string;
     readonly facts: Queries.TrainingFactsFragment;
     readonly image: QueriedPicture | null;
+    /** Null, or left out where the finder found it, for what is free or can't be bought. */
+    readonly sale?: Queries.SalePricesFragment | null | undefined;
   };
   readonly eager?: boolean;
   readonly level?: 2 | 3;
 };
 
-/** A plan or a pack in a list, with its days, minutes, level and kit. */
+/** A plan or a pack in a list, with its days, minutes, level and kit, and what it costs. */
 export const ProgrammeCard = ({
   programme,
   eager = false,
@@ -41,6 +44,11 @@ export const ProgrammeCard = ({
       text={programme.excerpt}
     >
       <FactLines facts={factsOf(programme)} />
+      {programme.sale == null ? null : (
+        <p className="card-price">
+          Price with VAT <Amount prices={programme.sale.prices} />
+        </p>
+      )}
     </Card>
   );
 };
@@ -54,6 +62,9 @@ export const query = graphql`
     excerpt
     facts {
       ...TrainingFacts
+    }
+    sale {
+      ...SalePrices
     }
     image {
       ...CardPicture

@@ -2,22 +2,22 @@ import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { offerPricesOf } from '../../content/queried/prices.ts';
-import { formatMoney } from '../../domain/money.ts';
+import { orderTarget } from '../../domain/orders/order-target.ts';
+import { Amount } from '../../page-parts/price/amount.tsx';
+import { Price } from '../../page-parts/price/price.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardBox, CardText } from '../../ui/card.tsx';
 
-const Price = styled.p`
+const PriceLine = styled.p`
   color: var(--ink) !important;
-  font-size: var(--step-3) !important;
-  font-family: var(--heading);
-  font-weight: 850;
-  font-variant-numeric: tabular-nums;
-  line-height: 1 !important;
 
-  & small {
-    font-family: var(--text);
-    font-size: 1rem;
-    font-weight: 500;
-    letter-spacing: 0;
+  & strong {
+    display: block;
+    font-size: var(--step-3);
+    font-family: var(--heading);
+    font-weight: 850;
+    font-variant-numeric: tabular-nums;
+    line-height: 1;
   }
 `;
 
@@ -28,27 +28,44 @@ const Points = styled.ul`
   list-style: square;
 `;
 
+const Buy = styled(ButtonLink)`
+  align-self: start;
+  margin-top: var(--space-2);
+`;
+
 type OfferCardProps = { readonly offer: Queries.OfferCardFragment };
 
-/** A subscription offer, with its yearly price in every currency and what is included. */
+/** A subscription offer: its yearly price, what is included, and how to buy it, or that it isn't for sale yet. */
 export const OfferCard = ({ offer }: OfferCardProps): ReactElement => {
-  const { gbp, eur, usd, aud } = offerPricesOf(offer);
+  const { title, excerpt, points, sale } = offer;
+  const prices = sale === null ? offerPricesOf(offer) : sale.prices;
   return (
     <CardBox>
       <CardText>
-        <h3>{offer.title}</h3>
-        <Price>
-          {formatMoney(gbp)} <small>a year</small>
-        </Price>
-        <p>
-          {formatMoney(eur)}, {formatMoney(usd)} or {formatMoney(aud)}
-        </p>
-        <p>{offer.excerpt}</p>
+        <h3>{title}</h3>
+        <PriceLine>
+          <Price prices={prices} per="year" />
+        </PriceLine>
+        <p>{excerpt}</p>
         <Points>
-          {offer.points.map((point) => (
+          {points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </Points>
+        {sale === null ? (
+          <p>
+            <strong>This one isn’t for sale yet.</strong>
+          </p>
+        ) : (
+          <>
+            <Buy to={orderTarget(sale.productId)}>
+              <span>
+                Join for <Amount prices={prices} />
+              </span>
+            </Buy>
+            <p>You see the whole order, with its renewal, before you pay.</p>
+          </>
+        )}
       </CardText>
     </CardBox>
   );
@@ -65,5 +82,8 @@ export const query = graphql`
     priceAud
     excerpt
     points
+    sale {
+      ...SaleLink
+    }
   }
 `;

@@ -16,7 +16,7 @@ export const Price = ({ prices, per }: PriceProps): ReactElement => (
   <span className="price">
     {currencies.map((currency) => (
       <span key={currency} className={currency}>
-        <strong>{formatMoney(prices[currency])}</strong>
+        <strong>{formatMoney({ ...prices[currency], currency })}</strong>
         {per === undefined ? null : ` a ${per}`}{' '}
         <small>in {currencyNames[currency]}, VAT included</small>{' '}
       </span>

@@ -1,13 +1,17 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashesOfInlineScripts } from '../../../src/build/inline-scripts.ts';
+import { CatalogueSchema } from '../../../src/domain/catalogue.ts';
 import { fixedPaths } from '../../../src/domain/routes.ts';
 import { canaryPrefix, plantCanaries } from '../../support/members/plant-canaries.ts';
 import { startFaultyContentService } from '../../support/scratch-site/faulty-content-service.ts';
 import type { FaultyContentService } from '../../support/scratch-site/faulty-content-service.ts';
 import { fingerprintFolder, readPageTimes } from '../../support/scratch-site/fingerprint-folder.ts';
 import type { BuildResult } from '../../support/scratch-site/run-build.ts';
+import { startSampleStripe } from '../../support/scratch-site/sample-stripe.ts';
+import type { SampleStripe } from '../../support/scratch-site/sample-stripe.ts';
 import { createScratchSite } from '../../support/scratch-site/scratch-site.ts';
 import type { ScratchSite } from '../../support/scratch-site/scratch-site.ts';
 
@@ -16,21 +20,24 @@ import type { ScratchSite } from '../../support/scratch-site/scratch-site.ts';
 
 let site: ScratchSite;
 let service: FaultyContentService;
+let stripe: SampleStripe;
 let canaries: readonly string[];
 let firstBuild: BuildResult;
 
 const analytics = { GOOGLE_ANALYTICS_ID: 'G-TEST123' };
 const build = (environment: Readonly<Record<string, string>> = {}): Promise<BuildResult> =>
-  site.build({ ...service.environment, ...analytics, ...environment });
+  site.build({ ...service.environment, ...stripe.environment, ...analytics, ...environment });
 
 beforeAll(async () => {
   site = await createScratchSite();
   canaries = await plantCanaries(site.contentFolder);
   service = await startFaultyContentService(site.contentFolder);
+  stripe = await startSampleStripe(site.contentFolder);
   firstBuild = await build();
 });
 afterAll(async () => {
   await service.close();
+  await stripe.close();
   await site.dispose();
 });
 
@@ -105,6 +112,26 @@ describe('a build of the starter space', () => {
     }
   });
 
+  it('puts what can be bought, at the prices of the payment service, where only functions read', () => {
+    const file = readFileSync(path.join(site.folder, 'private/catalogue.json'), 'utf8');
+    const catalogue = v.parse(CatalogueSchema, JSON.parse(file));
+    const pack = catalogue.find(({ productId }) => productId === 'prod_sample_strength_power');
+    expect(pack).toMatchObject({
+      kind: 'pack',
+      path: '/workout-packs/strength-power/',
+      prices: { gbp: { priceId: 'price_sample_strength_power_gbp', minorUnits: 2400 } },
+    });
+    const memberships = catalogue.filter(({ kind }) => kind === 'membership');
+    expect(memberships.map(({ productId }) => productId)).toEqual(['sub_sample_annual']);
+  });
+
+  it('puts the key of the catalogue into no output', () => {
+    const outputs = [...publicFiles, ...readEveryFile(path.join(site.folder, 'private'))];
+    const withKey = outputs.filter(({ bytes }) => bytes.includes(stripe.catalogueKey));
+    expect(withKey.map(({ name }) => name)).toEqual([]);
+    expect(firstBuild.output).not.toContain(stripe.catalogueKey);
+  });
+
   it('publishes no source map and no list of modules', () => {
     const found = publicFiles.filter(
       ({ name }) => name.endsWith('.map') || name === 'webpack.stats.json',
@@ -142,7 +169,29 @@ const breakContent = (): void => {
   append('entries/workoutPlan/first-barbell-plan.md', '```workout\n- Leg pres: 3 x 5\n```');
 };
 
+/** Makes the payment service and the content differ. */
+const breakPrices = async (): Promise<void> => {
+  change('entries/workoutPack/tone-sculpt.md', /^priceUsd: .*$/m, 'priceUsd: 30');
+  change('entries/workoutPack/fat-blaster.md', /^priceIdGbp: .*$/m, 'priceIdGbp: price_gone');
+  change('entries/workoutPack/muscle-growth.md', /^priceIdAud: .*\n/m, '');
+  await stripe.client.prices.update('price_sample_bum_thighs_eur', { active: false });
+  await stripe.client.prices.update('price_sample_annual_gbp', { active: false });
+  await stripe.client.products.update('prod_sample_mass_builder', { active: false });
+};
+
+const mendPrices = async (): Promise<void> => {
+  await stripe.client.prices.update('price_sample_bum_thighs_eur', { active: true });
+  await stripe.client.prices.update('price_sample_annual_gbp', { active: true });
+  await stripe.client.products.update('prod_sample_mass_builder', { active: true });
+};
+
 const contentErrors: readonly RegExp[] = [
+  /Workout pack "Tone and sculpt" \(.*\), field priceUsd: it is \$30, but the price ".*" is \$25 at Stripe/,
+  /Workout pack "Fat blaster" \(.*\), field priceIdGbp: Stripe has no price "price_gone"/,
+  /Workout pack "Muscle growth" \(.*\), field priceIdAud: it is missing, but other fields say/,
+  /Workout pack "Bum and thighs" \(.*\), field priceIdEur: the price ".*" is archived at Stripe/,
+  /Subscription offer ".*" \(.*\), field productId: the price ".*" of the setting MEMBERSHIP_PRICE_GBP is archived/,
+  /Pre-built plan "Mass builder" \(.*\), field productId: the product ".*" is archived at Stripe/,
   /Exercise "Back squat" \(exercise-back-squat\), field slug: it is missing\. Enter/,
   /Exercise "Goblet squat" \(exercise-goblet-squat\), field slug: "goblet-squat" is taken by|Exercise "Front squat" \(exercise-front-squat\), field slug: "goblet-squat" is taken by/,
   /Exercise "Plank" \(exercise-plank\), field category: "leg-exercise" is not the slug of an exercise category\. Use one of/,
@@ -161,12 +210,14 @@ const contentErrors: readonly RegExp[] = [
 ];
 
 describe('a failed build leaves the last good site as it was', () => {
-  it('when there are content errors, of which it lists all', async () => {
+  it('when there are content errors, or prices that Stripe has not so, of which it lists all', async () => {
     breakContent();
+    await breakPrices();
     const reason = await expectFailedBuild();
     expect(reason).toMatch(/^\d+ faults in the content\./);
     for (const error of contentErrors) expect(reason).toMatch(error);
     site.resetContent();
+    await mendPrices();
   });
 
   it.each([
@@ -189,12 +240,20 @@ describe('a failed build leaves the last good site as it was', () => {
   });
 });
 
-describe('a build after failed ones', () => {
+/** A port on which nothing listens. */
+const stripeIsDown = { STRIPE_API_URL: 'http://127.0.0.2:59998' };
+
+describe('a build after failed ones, while Stripe cannot be reached', () => {
+  let output = '';
+
   it('fetches only what has changed since the last good site', async () => {
     service.setBehaviour('healthy');
     rmSync(contentFile('entries/faq'), { recursive: true });
+    change('entries/workoutPack/strength-power.md', /^priceGbp: .*$/m, 'priceGbp: 25');
     service.takeSentCount();
-    expect((await build()).code).toBe(0);
+    const result = await build(stripeIsDown);
+    output = result.output;
+    expect(result.code, output).toBe(0);
     const allEntries = readdirSync(contentFile('entries'), { recursive: true }).length;
     expect(service.takeSentCount()).toBeLessThan(allEntries / 2);
   });
@@ -202,6 +261,16 @@ describe('a build after failed ones', () => {
   it('has what was changed before the failures, in the article and in the list', () => {
     expect(site.readPublic('articles/deload-weeks/index.html')).toContain('Deload, cut-off');
     expect(site.readPublic('articles/index.html')).toContain('Deload, cut-off');
+  });
+
+  it('sells at the prices that were verified last, and says so once', () => {
+    const page = site.readPublic('workout-packs/strength-power/index.html');
+    expect(page).toContain('£24');
+    expect(page).not.toContain('£25');
+    expect(output.match(/Stripe cannot be reached/g)).toHaveLength(1);
+    expect(output).toMatch(
+      /Stripe cannot be reached \(ECONNREFUSED\), so the prices that a build verified last are used\. "Strength and power" \(prod_sample_strength_power\) stays at £24, /,
+    );
   });
 
   it('no longer has the entries that were deleted', () => {
@@ -213,7 +282,7 @@ describe('a build without any change', () => {
   it('fetches nothing and writes no page', async () => {
     const times = readPageTimes(site.publicFolder);
     service.takeSentCount();
-    expect((await build()).code).toBe(0);
+    expect((await build(stripeIsDown)).code).toBe(0);
     expect(service.takeSentCount()).toBe(0);
     expect(readPageTimes(site.publicFolder)).toEqual(times);
   });

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Catalogue } from '../../domain/catalogue.ts';
+import { keepCatalogue, readLastCatalogue } from './last-catalogue.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'catalogue-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const price = { priceId: 'price_a', minorUnits: 2400 };
+const catalogue: Catalogue = [
+  {
+    kind: 'pack',
+    productId: 'prod_power',
+    title: 'Power',
+    path: '/workout-packs/power/',
+    prices: { gbp: price, eur: price, usd: price, aud: price },
+  },
+];
+
+it('keeps the verified catalogue for the next build, in the cache of the host', () => {
+  expect(readLastCatalogue(folder)).toBeUndefined();
+  keepCatalogue(folder, catalogue);
+  expect(readLastCatalogue(folder)).toEqual(catalogue);
+  expect(readdirSync(folder)).toEqual(['.cache']);
+});
+
+it.each(['', '{', '[{"kind":"pack"}]'])('counts a damaged file as none: %j', (text) => {
+  const file = path.join(folder, '.cache/adapters/catalogue/last-verified.json');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  expect(readLastCatalogue(folder)).toBeUndefined();
+});

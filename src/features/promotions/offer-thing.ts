@@ -1,0 +1,23 @@
+import { product } from '../../domain/structured-data/product.ts';
+import type { Thing } from '../../domain/structured-data/thing.ts';
+import { absoluteAddress, publisher } from '../../page-parts/head/publisher.ts';
+import { sharedImage } from '../../page-parts/head/social-picture.ts';
+
+/** A subscription offer as search engines read it, with an offer in each currency; nothing if it can't be bought. */
+export const offerThing = (
+  { title, excerpt, sale }: Queries.OfferCardFragment,
+  path: string,
+): Thing | undefined =>
+  sale === null
+    ? undefined
+    : product(
+        {
+          url: absoluteAddress(path),
+          title,
+          description: excerpt,
+          images: [sharedImage(null).address],
+          prices: sale.prices,
+          inStock: true,
+        },
+        publisher,
+      );

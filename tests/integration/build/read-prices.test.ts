@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPrices, StripeUnreachable } from '../../../src/build/catalogue/read-prices.ts';
+import {
+  openTestStripe,
+  sendForm,
+  catalogueKey,
+  isStandIn,
+  yearly,
+  type TestStripe,
+} from '../../support/stripe/test-stripe.ts';
+
+let test: TestStripe;
+let access: { readonly apiUrl: string; readonly key: string };
+
+beforeAll(async () => {
+  test = await openTestStripe();
+  access = { apiUrl: test.origin, key: catalogueKey };
+  await test.stripe.products.create({ id: 'prod_power', name: 'Power' });
+});
+afterAll(() => test.close());
+
+const createPrice = async (more: object = {}): Promise<string> => {
+  const price = await test.stripe.prices.create({
+    product: 'prod_power',
+    currency: 'gbp',
+    unit_amount: 2400,
+    tax_behavior: 'inclusive',
+    ...more,
+  });
+  return price.id;
+};
+
+describe.runIf(isStandIn)('readPrices', () => {
+  it('reads prices with a key that may only read, archived ones as well', async () => {
+    const once = await createPrice();
+    const archived = await createPrice({ ...yearly, tax_behavior: 'exclusive' });
+    await test.stripe.prices.update(archived, { active: false });
+    const found = await readPrices(access, [once, archived, 'price_gone']);
+    expect([...found.keys()]).toEqual([once, archived]);
+    expect(found.get(once)).toEqual({
+      id: once,
+      isActive: true,
+      currency: 'gbp',
+      minorUnits: 2400,
+      productId: 'prod_power',
+      isProductActive: true,
+      interval: null,
+      taxBehavior: 'inclusive',
+    });
+    expect(found.get(archived)).toMatchObject({
+      isActive: false,
+      interval: '1 year',
+      taxBehavior: 'exclusive',
+    });
+  });
+
+  it('finds a price behind a hundred newer ones', async () => {
+    const oldest = await createPrice();
+    for (let count = 0; count < 101; count += 1) await createPrice();
+    const found = await readPrices(access, [oldest]);
+    expect(found.has(oldest)).toBe(true);
+  });
+
+  it('asks nothing if nothing is for sale', async () => {
+    const nowhere = { apiUrl: 'http://127.0.0.1:1', key: catalogueKey };
+    expect(await readPrices(nowhere, [])).toEqual(new Map());
+  });
+
+  it.each(['nonsense', 'error-500'])('takes the answer "%s" for an outage', async (fault) => {
+    await sendForm(`${test.origin}/books`, { do: 'fault', fault, count: '0' });
+    await expect(readPrices(access, ['price_a'])).rejects.toThrow(StripeUnreachable);
+    await sendForm(`${test.origin}/books`, { do: 'no-faults' });
+  });
+
+  it('tells an outage from a key that is refused, and repeats no key', async () => {
+    const nowhere = { apiUrl: 'http://127.0.0.1:1', key: catalogueKey };
+    await expect(readPrices(nowhere, ['price_a'])).rejects.toThrow(StripeUnreachable);
+    await expect(readPrices(nowhere, ['price_a'])).rejects.toThrow('(ECONNREFUSED)');
+    const unknown = readPrices({ ...access, key: 'rk_test_unknown' }, ['price_a']);
+    await expect(unknown).rejects.toThrow(
+      'Stripe refuses STRIPE_CATALOGUE_KEY (401). It has to be a restricted key that may read products and prices.',
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { currencies, formatMoney, toMoney } from '../../src/domain/money.ts';
+import { orderTarget } from '../../src/domain/orders/order-target.ts';
+import { numberOf, starterEntries, textOf } from '../support/browser/starter-entries.ts';
+import type { StarterEntry } from '../support/browser/starter-entries.ts';
+import { addressesOf, builtPage, readPublicFile, textIn } from '../support/built-site.ts';
+
+const rooms = [
+  { type: 'workoutPack', list: '/workout-packs/' },
+  { type: 'preBuiltPlan', list: '/pre-built-plans/' },
+  { type: 'homeGymPack', list: '/home-gym-packs/' },
+] as const;
+const packs = rooms.flatMap(({ type, list }) =>
+  starterEntries(type).map((entry) => ({
+    entry,
+    list,
+    path: `${list}${textOf(entry, 'slug')}/`,
+    title: textOf(entry, 'title'),
+  })),
+);
+
+/** The price as the HTML has it: in every currency, of which CSS shows one. */
+const pricesOf = (entry: StarterEntry, pounds = 'priceGbp'): string =>
+  [pounds, 'priceEur', 'priceUsd', 'priceAud']
+    .map((field, index) => formatMoney(toMoney(numberOf(entry, field), currencies[index] ?? 'gbp')))
+    .join(' ');
+
+describe('a pack', () => {
+  it('has its price, with VAT, and the way to the order page on its own page', () => {
+    for (const { entry, path } of packs) {
+      const heading = builtPage(path).main.querySelector('.page-heading');
+      const order = orderTarget(textOf(entry, 'productId'));
+      const [button] = heading?.querySelectorAll('a') ?? [];
+      expect(button?.getAttribute('href'), path).toBe(order);
+      expect(textIn(button), path).toBe(`Buy for ${pricesOf(entry)}`);
+      const pounds = formatMoney(toMoney(numberOf(entry, 'priceGbp'), 'gbp'));
+      expect(textIn(heading), path).toContain(`${pounds} in pounds, VAT included`);
+      const last = builtPage(path).main.querySelectorAll('.next-step a');
+      expect(addressesOf(last), path).toContain(order);
+    }
+  });
+
+  it('has its price on its card', () => {
+    for (const { entry, list, path } of packs) {
+      const card = builtPage(list)
+        .main.querySelectorAll('article')
+        .find((one) => addressesOf(one.querySelectorAll('a')).includes(path));
+      expect(textIn(card), path).toContain(`Price with VAT ${pricesOf(entry)}`);
+    }
+  });
+
+  it('has its price in the list that the finder loads', () => {
+    for (const { list, path, entry } of packs) {
+      const file: unknown = JSON.parse(readPublicFile(`/finder${list.slice(0, -1)}.json`));
+      const found = Array.isArray(file) ? file.find((one) => one.path === path) : undefined;
+      const { minorUnits } = toMoney(numberOf(entry, 'priceGbp'), 'gbp');
+      expect(found?.sale.prices.gbp, path).toEqual({ minorUnits });
+    }
+  });
+
+  it('has its price on the page of all offers', () => {
+    const rows = builtPage('/promotions/').main.querySelectorAll('li');
+    for (const { entry, title } of packs) {
+      const row = rows.find((one) => textIn(one).startsWith(`${title} £`));
+      expect(textIn(row), title).toBe(`${title} ${pricesOf(entry)}`);
+    }
+  });
+});
+
+describe('a free plan', () => {
+  it('has no price on its card', () => {
+    expect(textIn(builtPage('/workout-plans/').main)).not.toContain('Price with VAT');
+  });
+});
+
+describe('the offers of the membership', () => {
+  const cards = builtPage('/promotions/').main.querySelectorAll('article');
+  const offers = starterEntries('subscriptionOffer').map((entry) => ({
+    entry,
+    card: cards.find((one) => textIn(one).startsWith(textOf(entry, 'title'))),
+  }));
+
+  it('say what each costs a year', () => {
+    for (const { entry, card } of offers) {
+      const pounds = formatMoney(toMoney(numberOf(entry, 'price'), 'gbp'));
+      expect(textIn(card)).toContain(`${pounds} a year in pounds, VAT included`);
+    }
+  });
+
+  it('lead to the order page, or say plainly that they are not for sale yet', () => {
+    for (const { entry, card } of offers) {
+      const links = addressesOf(card?.querySelectorAll('a') ?? []);
+      const { productId } = entry;
+      if (typeof productId === 'string') {
+        expect(links).toEqual([orderTarget(productId)]);
+        expect(textIn(card)).toContain(`Join for ${pricesOf(entry, 'price')}`);
+      } else {
+        expect(links).toEqual([]);
+        expect(textIn(card)).toContain('This one isn’t for sale yet.');
+      }
+    }
+    expect(offers.some(({ entry }) => entry['productId'] !== undefined)).toBe(true);
+  });
+});
