@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectNoViolations, findOverflow } from '../support/browser/accessibility.ts';
-import { nextFrames, scrollToEnd, visit } from '../support/browser/visit.ts';
+import { nextFrames, visit } from '../support/browser/visit.ts';
 
 const product = '/shop/chalk-block/';
 const prices = { gbp: '£9', eur: '€11', usd: '$12', aud: 'A$18' } as const;
@@ -167,7 +167,9 @@ test('an ad waits for the currency and loads one picture, without moving anythin
   await nextFrames(page);
   expect(pictures).toEqual([]);
   release();
-  await scrollToEnd(page);
+  await expect(page.locator('html')).toHaveAttribute('data-currency', 'eur');
+  // A picture that is there only now loads when it comes near.
+  await page.getByRole('complementary', { name: 'Offers' }).scrollIntoViewIfNeeded();
   await expect.poll(() => pictures.length).toBeGreaterThan(0);
   expect(pictures.filter((url) => !/-eur\./.test(url))).toEqual([]);
 });
