@@ -17,7 +17,8 @@ import { projectFolder } from './folders.ts';
 import { buildSite, isSiteCurrent, publicFolder } from './gatsby-build.ts';
 import { PlainFailure } from './plain-failure.ts';
 import { requireFreePorts } from './ports.ts';
-import { readSettings, sitePorts } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { sitePorts } from './site-ports.ts';
 import { startSiteServer } from './site-server.ts';
 import { startFunctionStandIns, startStandIns } from './stand-ins.ts';
 

@@ -3,7 +3,8 @@ import { migrateDatabase } from './database/migrate.ts';
 import { migrationsFolder, projectFolder } from './folders.ts';
 import { buildSite } from './gatsby-build.ts';
 import { requireFreePorts } from './ports.ts';
-import { buildPorts, readSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { buildPorts } from './site-ports.ts';
 import { startStandIns } from './stand-ins.ts';
 
 await runCommand(async (run) => {

@@ -1,6 +1,7 @@
 import { PlainFailure } from './plain-failure.ts';
 import { areFree, type Port } from './ports.ts';
-import { sitePorts, type LocalSettings } from './settings.ts';
+import { type LocalSettings } from './settings.ts';
+import { sitePorts } from './site-ports.ts';
 
 /** Reads the settings with some variables of the environment replaced. */
 type ReadSettings = (replaced: Readonly<Record<string, string>>) => LocalSettings;

@@ -4,7 +4,9 @@ import {
   standInManagementId,
   standInSecret,
 } from '../src/config/shared/stand-in.ts';
-import { sitePorts, toEnvironment, toSettings } from './settings.ts';
+import { toSettings } from './settings.ts';
+import { toEnvironment } from './site-environment.ts';
+import { sitePorts } from './site-ports.ts';
 
 describe('toSettings', () => {
   it('needs nothing: the starter space on this machine', () => {

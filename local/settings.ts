@@ -12,7 +12,6 @@ import type { Currency } from '../src/domain/money.ts';
 import { mailchimpPath } from './inbox/api-paths.ts';
 import { localSmtpUrl } from './inbox/smtp-account.ts';
 import { PlainFailure } from './plain-failure.ts';
-import type { Port } from './ports.ts';
 
 /** The settings of the commands in `local/`. Each has a default that needs no account. */
 export type LocalSettings = {
@@ -292,72 +291,3 @@ export const readSettings = (
   const file = path.join(projectFolder, '.env');
   return toSettings(environment, existsSync(file) ? readFileSync(file, 'utf8') : '');
 };
-
-/** The variables that the site's build and its functions read. */
-export const toEnvironment = (settings: LocalSettings): Record<string, string> => ({
-  CONTENTFUL_SPACE_ID: settings.content.spaceId,
-  CONTENTFUL_ACCESS_TOKEN: settings.content.accessToken,
-  CONTENTFUL_HOST: settings.content.host,
-  CONTENTFUL_ENVIRONMENT: settings.content.environment,
-  SITE_URL: settings.siteUrl,
-  GOOGLE_ANALYTICS_ID: settings.analyticsId,
-  DATABASE_URL: settings.database.url,
-  SIGNING_SECRET: settings.signingSecret,
-  MAILCHIMP_API_URL: settings.mailchimp.apiUrl,
-  MAILCHIMP_API_KEY: settings.mailchimp.apiKey,
-  MAILCHIMP_AUDIENCE_ID: settings.mailchimp.audienceId,
-  SMTP_URL: settings.smtp.url,
-  MAIL_FROM: settings.smtp.from,
-  MAIL_TO: settings.contactInbox,
-  AUTH0_DOMAIN: settings.login.domain,
-  AUTH0_CLIENT_ID: settings.login.clientId,
-  AUTH0_AUDIENCE: settings.login.audience,
-  AUTH0_MANAGEMENT_CLIENT_ID: settings.login.management.clientId,
-  AUTH0_MANAGEMENT_CLIENT_SECRET: settings.login.management.clientSecret,
-  STRIPE_API_URL: settings.stripe.apiUrl,
-  STRIPE_SECRET_KEY: settings.stripe.secretKey,
-  STRIPE_CATALOGUE_KEY: settings.stripe.catalogueKey,
-  STRIPE_WEBHOOK_SECRET: settings.stripe.webhookSecret,
-  MEMBERSHIP_PRICE_GBP: settings.membershipPrices.gbp,
-  MEMBERSHIP_PRICE_EUR: settings.membershipPrices.eur,
-  MEMBERSHIP_PRICE_USD: settings.membershipPrices.usd,
-  MEMBERSHIP_PRICE_AUD: settings.membershipPrices.aud,
-  GEOLOCATION_URL: settings.currency.geolocationUrl,
-  GEOLOCATION_KEY: settings.currency.geolocationKey,
-  LOCAL_CURRENCY: settings.currency.localIsoCode,
-});
-
-const contentPorts = ({ content }: LocalSettings): readonly Port[] =>
-  content.isLocal ? [{ port: content.port, variable: 'CONTENT_PORT' }] : [];
-
-const stripePorts = ({ stripe }: LocalSettings): readonly Port[] =>
-  stripe.isLocal ? [{ port: stripe.port, variable: 'STRIPE_PORT' }] : [];
-
-/** The ports of the stand-ins that a build reads from. */
-export const buildPorts = (settings: LocalSettings): readonly Port[] => [
-  ...contentPorts(settings),
-  ...stripePorts(settings),
-];
-
-const standInPorts = (settings: LocalSettings): readonly Port[] => [
-  ...contentPorts(settings),
-  ...(settings.database.isLocal
-    ? [{ port: settings.database.port, variable: 'DATABASE_PORT' }]
-    : []),
-  { port: settings.inboxPort, variable: 'INBOX_PORT' },
-  ...(settings.login.isLocal ? [{ port: settings.login.port, variable: 'LOGIN_PORT' }] : []),
-  ...stripePorts(settings),
-  ...(settings.smtp.isLocal ? [{ port: settings.smtp.port, variable: 'SMTP_PORT' }] : []),
-];
-
-/** The ports of the built site and of all stand-ins that these settings call for. */
-export const sitePorts = (settings: LocalSettings): readonly Port[] => [
-  { port: settings.sitePort, variable: 'SITE_PORT' },
-  ...standInPorts(settings),
-];
-
-/** The ports of the development server and of all stand-ins that these settings call for. */
-export const developPorts = (settings: LocalSettings): readonly Port[] => [
-  { port: settings.developPort, variable: 'DEVELOP_PORT' },
-  ...standInPorts(settings),
-];

@@ -13,7 +13,8 @@ import { startLoginService } from './login/start.ts';
 import { contentFolder, migrationsFolder, stateFolder } from './folders.ts';
 import { startStripe, type StripeService } from './stripe/start.ts';
 import { seedSampleMembers } from './sample-members.ts';
-import { toEnvironment, type LocalSettings } from './settings.ts';
+import { type LocalSettings } from './settings.ts';
+import { toEnvironment } from './site-environment.ts';
 
 /** The services that a command started in place of hosted ones, and the variables that programs need to use them. */
 export type StandIns = {
