@@ -13,6 +13,7 @@ import { startLoginService } from './login/start.ts';
 import { contentFolder, migrationsFolder, stateFolder } from './folders.ts';
 import { startStripe, type StripeService } from './stripe/start.ts';
 import { seedSampleMembers } from './sample-members.ts';
+import { samplePurchases, toSeedPurchase } from './sample-purchases.ts';
 import { type LocalSettings } from './settings.ts';
 import { toEnvironment } from './site-environment.ts';
 
@@ -70,6 +71,7 @@ const startLocalStripe = async (
       const { readSoldProducts } = await import('./starter-space/sold-products.ts');
       return readSoldProducts(contentFolder, settings.membershipPrices);
     },
+    purchases: samplePurchases.map(toSeedPurchase),
   });
   run.onEnd(() => stripe.close());
   return stripe;

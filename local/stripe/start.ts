@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { refuseBadAddress } from '../bad-address.ts';
 import { listenLocally } from '../ports.ts';
+import type { SeedPurchase } from './seed-purchases.ts';
 import type { SeedProduct } from './seed.ts';
 import type { StandInOptions, StripeStandIn } from './stand-in.ts';
 
@@ -44,11 +45,14 @@ const send = async (answer: Response, response: ServerResponse): Promise<void> =
 export const startStripe = async ({
   port,
   readSeed = async () => [],
+  purchases = [],
   ...options
 }: StandInOptions & {
   readonly port: number;
   /** The products that the account has from the start. */
   readonly readSeed?: () => Promise<readonly SeedProduct[]>;
+  /** What was bought before. */
+  readonly purchases?: readonly SeedPurchase[];
 }): Promise<StripeService> => {
   const server = createServer();
   const origin = `http://localhost:${await listenLocally(server, port)}`;
@@ -57,6 +61,9 @@ export const startStripe = async ({
     const products = await readSeed();
     const { seedAccount } = await import('./seed.ts');
     seedAccount(account, products);
+    if (purchases.length === 0) return;
+    const { seedPurchases } = await import('./seed-purchases.ts');
+    seedPurchases(account, purchases);
   };
   const open = (): Promise<StripeStandIn> =>
     (opening ??= import('./stand-in.ts').then(async ({ openStandIn }) => {

@@ -76,7 +76,8 @@ const textOf = (
   sent: { readonly message: string } | null | undefined,
 ): { message: string } | null => sent ?? null;
 
-const createSession = (account: Account, params: Params): Stripe.Checkout.Session => {
+/** Creates a session. */
+export const createSession = (account: Account, params: Params): Stripe.Checkout.Session => {
   const mode = params.mode ?? 'payment';
   const settings = account.settings();
   const prices = readPrices(account, params, mode);

@@ -246,7 +246,7 @@ it('a lapsed member is told what ended and when', async () => {
   expect((await customerOf('auth0|sample-lapsed')).membership).toMatchObject({
     state: 'ended',
     productId: 'sub_sample_annual',
-    endedAt: '2026-07-01T00:00:00.000Z',
+    endedAt: '2026-07-01T12:00:00.000Z',
     renewal: { currency: 'gbp', minorUnits: 5999 },
   });
   expect((await customerOf('auth0|sample-new')).membership).toBeUndefined();

@@ -1,0 +1,96 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listenLocally } from '../../../local/ports.ts';
+import { apiPaths } from '../../../src/domain/api-paths.ts';
+import {
+  findOrCreateCustomer,
+  findCustomerRecord,
+} from '../../../src/server/rights/customer-records.ts';
+import { createStripeEventsEndpoint } from '../../../src/server/payments/stripe-events-endpoint.ts';
+import { storeOrder } from '../../support/payments/stored-orders.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
+import {
+  createPrice,
+  isStandIn,
+  openTestStripe,
+  sendForm,
+  webhookSecret,
+} from '../../support/stripe/test-stripe.ts';
+
+let server: TestDatabase;
+beforeAll(async () => {
+  server = await openTestDatabase();
+});
+afterAll(() => server.dispose());
+
+it.runIf(isStandIn)(
+  'what the local Stripe sends by itself when she pays on its page is taken, and opens the pack',
+  async () => {
+    const { database } = server;
+    const now = () => new Date();
+    const site = createServer();
+    const origin = `http://127.0.0.1:${await listenLocally(site, 0)}`;
+    const test = await openTestStripe({
+      webhook: { url: `${origin}${apiPaths.stripeEvents}`, secret: webhookSecret },
+    });
+    const endpoint = createStripeEventsEndpoint({
+      database,
+      stripe: test.stripe,
+      readTermsDay: () => Promise.resolve(null),
+      now,
+      webhookSecret,
+      log: () => undefined,
+    });
+    site.on('request', (incoming, response) => {
+      void text(incoming)
+        .then((body) =>
+          endpoint(
+            new Request(`${origin}${incoming.url ?? ''}`, {
+              method: 'POST',
+              headers: { 'stripe-signature': String(incoming.headers['stripe-signature']) },
+              body,
+            }),
+          ),
+        )
+        .then(({ status }) => response.writeHead(status).end());
+    });
+    try {
+      const customerId = await findOrCreateCustomer(
+        database,
+        'auth0|payer',
+        'customer-payer',
+        now(),
+      );
+      const price = await createPrice(test.stripe);
+      const session = await test.stripe.checkout.sessions.create({
+        mode: 'payment',
+        line_items: [{ price: price.id, quantity: 1 }],
+        metadata: { order_id: 'order-delivered' },
+        success_url: `${origin}/success/`,
+      });
+      await storeOrder(database, {
+        orderId: 'order-delivered',
+        customerId,
+        kind: 'pack',
+        productId: 'prod_delivered',
+        sessionId: session.id,
+      });
+      await sendForm(session.url ?? '', {
+        email: 'ann@example.com',
+        name: 'Ann',
+        card: '4242 4242 4242 4242',
+        accepts: 'yes',
+      });
+      const { deliveries } = await test.standIn();
+      await deliveries.settled();
+      expect((await findCustomerRecord(database, 'auth0|payer', now()))?.rightIds).toEqual([
+        'prod_delivered',
+      ]);
+    } finally {
+      await test.close();
+      site.closeAllConnections();
+      site.close();
+    }
+  },
+);
