@@ -9,6 +9,7 @@ export default createLazyEndpoint(() =>
   createCheckoutEndpoint({
     ...createBuyingDependencies(),
     findPerson: createAuth0Management(readServerSettings().accounts).findPerson,
+    answerWithinMs: 10_000,
     newId: () => randomUUID(),
   }),
 );

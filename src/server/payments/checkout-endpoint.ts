@@ -14,7 +14,8 @@ import {
   type SessionDependencies,
 } from './checkout-session.ts';
 import type { Wanted } from './orders.ts';
-import { hasFailedWith } from './stripe-client.ts';
+import { inTime } from './deadline.ts';
+import { hasFailedWith, noAnswerSentence } from './stripe-client.ts';
 import { createStripeCustomer, findStripeCustomer, type FindPerson } from './stripe-customers.ts';
 
 /** What `POST /api/checkout` depends on. */
@@ -25,6 +26,8 @@ export type CheckoutDependencies = Omit<SessionDependencies, 'newOrderId'> & {
   /** What the build has found to be for sale. */
   readonly readCatalogue: () => Promise<Catalogue>;
   readonly findPerson: FindPerson;
+  /** How long somebody waits before she is told that Stripe doesn't answer. Her browser gives up after 12 seconds. */
+  readonly answerWithinMs: number;
   /** Returns a random id that nobody can guess. */
   readonly newId: () => string;
   readonly log?: (message: string, error: unknown) => void;
@@ -76,10 +79,13 @@ export const createCheckoutEndpoint = (dependencies: CheckoutDependencies): Hand
         const customer = await findOrCreateCustomer(database, subject, newId(), now());
         const wanted = { customerId: customer, priced, agreements: body.agreements };
         await requireNotBought(database, wanted);
-        await requireTruePrice(stripe, priced);
-        const { id, url } = await openSession(dependencies, subject, wanted);
-        const answer: CheckoutAnswer = { id, url, customer };
-        return jsonAnswer(answer);
+        const sell = async (): Promise<CheckoutAnswer> => {
+          await requireTruePrice(stripe, priced);
+          const { id, url } = await openSession(dependencies, subject, wanted);
+          return { id, url, customer };
+        };
+        // What is too late goes on, and the next press gets its session.
+        return jsonAnswer(await inTime(sell(), dependencies.answerWithinMs, noAnswerSentence));
       },
     },
     dependencies,

@@ -108,8 +108,8 @@ const sessionOf = async (
   stripeCustomerId: string,
 ): Promise<ReadSession | undefined> => {
   const { database, now } = dependencies;
-  const close = async (): Promise<undefined> => {
-    await closeOrder(database, order.order_id);
+  const close = async (sessionId?: string): Promise<undefined> => {
+    await closeOrder(database, order.order_id, sessionId ?? order.session_id);
     return undefined;
   };
   // Nobody has the address of a session that was being prepared, so it need not be ended.
@@ -120,7 +120,7 @@ const sessionOf = async (
     order.session_id === null
       ? await makeSession(dependencies, order, stripeCustomerId)
       : await readSession(dependencies, order.session_id);
-  if (session === undefined || session.status === 'expired') return close();
+  if (session === undefined || session.status === 'expired') return close(session?.id);
   if (session.status === 'complete') {
     // The webhook is late. Once the payment is stored she has what she paid for, unless the money hasn't come.
     await refreshOrder(dependencies, order.order_id, session.id);
@@ -132,7 +132,7 @@ const sessionOf = async (
     // Paid in the last moment: the next round reads the session again, and stores the payment.
     return (await readSession(dependencies, session.id))?.status === 'complete'
       ? undefined
-      : close();
+      : close(session.id);
   }
   if (await openOrder(database, order.order_id, session)) return session;
   // Another request has closed this order, because she wants something else by now.
@@ -154,18 +154,13 @@ export const findOrMakeSession = async (
 ): Promise<ReadSession> => {
   const { database, now, newOrderId } = dependencies;
   for (let round = 0; round < maxRounds; round += 1) {
-    const newId = newOrderId();
-    const order = await claimOrder(database, wanted, newId, now());
-    if (order.order_id === newId) {
-      // What she paid for until the order was made is stored by now, so nobody pays twice.
-      const standing = await findStanding(
-        database,
-        wanted.customerId,
-        wanted.priced.item.productId,
-      );
-      if (has(wanted.priced.item.kind, standing)) {
-        await closeOrder(database, newId);
-        throw alreadyBought(wanted.priced.item.kind);
+    const order = await claimOrder(database, wanted, newOrderId(), now());
+    if (order.state === 'preparing') {
+      // What was paid before the order was made is stored by now. Whoever makes its session looks, so nobody pays twice.
+      const { kind, productId } = wanted.priced.item;
+      if (has(kind, await findStanding(database, wanted.customerId, productId))) {
+        await closeOrder(database, order.order_id);
+        throw alreadyBought(kind);
       }
     }
     const session = await sessionOf(dependencies, order, wanted, stripeCustomerId);

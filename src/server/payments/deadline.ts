@@ -4,11 +4,12 @@ import { Outage } from '../outage.ts';
 export const inTime = async <Result>(
   work: Promise<Result>,
   milliseconds: number,
+  sentence?: string,
 ): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new Outage(`Not done after ${milliseconds} ms.`, undefined)),
+      () => reject(new Outage(`Not done after ${milliseconds} ms.`, undefined, sentence)),
       milliseconds,
     );
   });

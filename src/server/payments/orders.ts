@@ -102,12 +102,20 @@ export const openOrder = async (
   return rows.length > 0;
 };
 
-/** Closes an order that can't be paid any more. One that was paid meanwhile stays as it is. */
-export const closeOrder = async (database: Database, orderId: string): Promise<void> => {
+/**
+ * Closes an order that can't be paid any more: it has no session, or the one that is named, which is over. One that was paid
+ * meanwhile, or that another request has opened with its own session, stays as it is.
+ */
+export const closeOrder = async (
+  database: Database,
+  orderId: string,
+  sessionId: string | null = null,
+): Promise<void> => {
   await database.query(
     OrderId,
-    `update orders set state = 'expired' where order_id = $1 and state in ('preparing', 'open')`,
-    [orderId],
+    `update orders set state = 'expired'
+     where order_id = $1 and state in ('preparing', 'open') and (session_id is null or session_id = $2)`,
+    [orderId, sessionId],
   );
 };
 

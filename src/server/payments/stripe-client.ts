@@ -37,7 +37,8 @@ export type StripeFailure = {
   readonly param: string | undefined;
 };
 
-const sentence =
+/** What somebody reads who waits for Stripe in vain. */
+export const noAnswerSentence =
   'Our payment provider isn’t answering just now, and nothing was charged. Please try again in a moment.';
 
 /**
@@ -50,16 +51,16 @@ export class StripeUnavailable extends Outage {
   constructor(what: string, failure: StripeFailure, detail = '') {
     const facts = [failure.type, failure.status, failure.code, failure.param, detail];
     const known = facts.filter((fact) => fact !== undefined && fact !== '');
-    super(`Stripe failed at ${what}: ${known.join(', ')}`, undefined, sentence);
+    super(`Stripe failed at ${what}: ${known.join(', ')}`, undefined, noAnswerSentence);
     this.name = 'StripeUnavailable';
     this.stack = `${this.name}: ${this.message}`;
     this.failure = failure;
   }
 }
 
-/** Stripe masks keys in its messages; this is for the day on which it forgets one. */
-const withoutKeys = (message: string): string =>
-  message.replaceAll(/\b(sk|rk|pk|whsec)_\S+|local-stand-in-\S+/g, '$1…');
+/** Stripe's messages repeat what was sent, such as an e-mail address. It masks keys; this is for the day on which it forgets one. */
+const withoutSecrets = (message: string): string =>
+  message.replaceAll(/\b(sk|rk|pk|whsec)_\S+|local-stand-in-\S+|\S+@\S+/g, '…');
 
 /**
  * Runs a request to Stripe. Whatever goes wrong becomes a StripeUnavailable, which is answered with 503 unless it is caught:
@@ -75,7 +76,9 @@ export const askStripe = async <Answer>(
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const { type, code, statusCode, param, requestId } = error;
     const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
-    const detail = [isRefused ? withoutKeys(error.message) : '', requestId ?? ''].filter(Boolean);
+    const detail = [isRefused ? withoutSecrets(error.message) : '', requestId ?? ''].filter(
+      Boolean,
+    );
     throw new StripeUnavailable(what, { type, code, status: statusCode, param }, detail.join(', '));
   }
 };

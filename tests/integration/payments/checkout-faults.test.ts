@@ -16,6 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.dispose());
 
+/** A busy machine needs more than the usual second. */
+const patience = { timeout: 20_000 };
 const Refusal = v.object({ error: v.string() });
 
 /** A client whose request with this number, counted from 1, meets a fault. `count` says how many requests it has sent. */
@@ -76,7 +78,7 @@ const pressThrough = async (
     return answer;
   });
   // A request that was given up may still be running at Stripe, which then says so.
-  const { id } = await vi.waitFor(() => test.order(subject, body));
+  const { id } = await vi.waitFor(() => test.order(subject, body), patience);
   expect((await test.openSessionsOf(subject)).map((session) => session.id)).toEqual([id]);
   const orders = await test.ordersOf(subject);
   expect(orders.filter(({ state }) => state !== 'expired')).toMatchObject([{ session_id: id }]);
@@ -164,6 +166,20 @@ it('an answer that is lost twice is got over without a press: the SDK asks again
   });
   expect((await test.press('auth0|unlucky', orderOf(test.pack), { stripe })).status).toBe(200);
   expect(await test.openSessionsOf('auth0|unlucky')).toHaveLength(1);
+});
+
+it('somebody who waits too long is told so, and her next press gets the session', async () => {
+  const { faults: standInFaults } = await test.stripe.standIn();
+  const stripe = test.stripe.clientWith({});
+  stripe.on('request', ({ method, path }: Stripe.RequestEvent) => {
+    if (method === 'POST' && path === '/v1/checkout/sessions') standInFaults.set('slow', 1);
+  });
+  const broken = { stripe, answerWithinMs: 1 };
+  const late = await test.press('auth0|patient', orderOf(test.pack), broken);
+  expect(late.status).toBe(503);
+  expect(v.parse(Refusal, await late.json()).error).toContain('isn’t answering just now');
+  const { id } = await vi.waitFor(() => test.order('auth0|patient', orderOf(test.pack)), patience);
+  expect((await test.openSessionsOf('auth0|patient')).map((session) => session.id)).toEqual([id]);
 });
 
 it('nothing is stored and nothing is logged of a card, a key or an e-mail address', async () => {

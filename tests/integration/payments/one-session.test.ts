@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expireSession } from '../../../local/stripe/checkout/expire.ts';
@@ -185,9 +185,13 @@ describe('nothing is paid twice', () => {
     expect(await test.openSessionsOf('auth0|last moment')).toEqual([]);
   });
 
-  it('when her payment is stored between our look and the new order', async () => {
-    const first = await test.order('auth0|between', orderOf(test.pack));
-    const [paid] = await test.ordersOf('auth0|between');
+  it.each([
+    ['', false],
+    [', which a third tab has made', true],
+  ])('when her payment is stored between our look and the new order%s', async (who, isThird) => {
+    const subject = `auth0|between${who}`;
+    const first = await test.order(subject, orderOf(test.pack));
+    const [paid] = await test.ordersOf(subject);
     paySession((await test.stripe.standIn()).account, first.id, card);
     const storesPayment = databaseWith('insert into orders', async (when) => {
       if (when === 'after') return;
@@ -198,8 +202,18 @@ describe('nothing is paid twice', () => {
          select session_id, product_id, customer_id, order_id, ordered_at from paid on conflict do nothing`,
         [paid?.order_id],
       );
+      if (!isThird) return;
+      await test.server.database.query(
+        nothing,
+        `insert into orders (order_id, customer_id, kind, product_id, price_id, currency, minor_units, title,
+           agreements_version, supply_now, knows_consequence, ordered_at, state)
+         select 'third', customer_id, kind, product_id, price_id, currency, minor_units, title,
+           agreements_version, supply_now, knows_consequence, ordered_at, 'preparing'
+         from orders where order_id = $1`,
+        [paid?.order_id],
+      );
     });
-    const answer = await test.press('auth0|between', orderOf(test.pack), {
+    const answer = await test.press(subject, orderOf(test.pack), {
       database: storesPayment,
     });
     expect(answer.status).toBe(409);
@@ -207,8 +221,29 @@ describe('nothing is paid twice', () => {
       error: 'You have bought this already.',
       reason: 'already-owned',
     });
-    expect(await payable('auth0|between')).toEqual([]);
-    expect(await test.openSessionsOf('auth0|between')).toEqual([]);
+    expect(await payable(subject)).toEqual([]);
+    expect(await test.openSessionsOf(subject)).toEqual([]);
+  });
+
+  it('when another request fails for an order whose session she has by now', async () => {
+    // Stripe fails for the first request only after the second has opened the order.
+    const stripe = test.stripe.clientWith({
+      httpClient: Stripe.createFetchHttpClient(
+        async (input: string | URL | Request, init?: RequestInit) => {
+          if (!String(input).endsWith('/v1/checkout/sessions')) return fetch(input, init);
+          await test.order('auth0|overtaken', orderOf(test.pack));
+          return Response.json(
+            { error: { type: 'api_error', message: 'Sorry.' } },
+            { status: 500 },
+          );
+        },
+      ),
+    });
+    const failed = await test.press('auth0|overtaken', orderOf(test.pack), { stripe });
+    expect(failed.status).toBe(503);
+    expect(await payable('auth0|overtaken')).toMatchObject([{ state: 'open' }]);
+    await test.order('auth0|overtaken', orderOf(test.pack));
+    expect(await test.openSessionsOf('auth0|overtaken')).toHaveLength(1);
   });
 
   it('when the bank has not confirmed the first payment yet', async () => {

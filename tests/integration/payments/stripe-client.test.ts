@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { RequestFault } from '../../../local/stripe/faults.ts';
 import { createEndpoint } from '../../../src/server/http/endpoint.ts';
@@ -81,6 +82,15 @@ it('a request that Stripe refuses is logged with its reason, and known by its co
   expect(hasFailedWith(error, 'resource_missing')).toBe(true);
   expect(hasFailedWith(error, 'idempotency_key_in_use')).toBe(false);
   expect(error).toBeInstanceOf(StripeUnavailable);
+});
+
+it('what was sent is not logged with the reason', async () => {
+  const message = 'Invalid email address: ann@example.com (key sk_live_1)';
+  const refuse = () =>
+    Promise.reject(
+      new Stripe.errors.StripeInvalidRequestError({ message, type: 'invalid_request_error' }),
+    );
+  await expect(askStripe('a test', refuse)).rejects.toThrow('Invalid email address: … (key …');
 });
 
 it('an error that is not Stripe’s stays what it is', async () => {

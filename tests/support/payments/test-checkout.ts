@@ -157,6 +157,7 @@ export const openTestCheckout = async (): Promise<TestCheckout> => {
       email: `${createHash('sha256').update(subject).digest('hex').slice(0, 8)}@example.com`,
       name: 'Ann Lee',
     }),
+    answerWithinMs: 60_000,
     newId: () => `id-${(ids += 1)}`,
     now,
     log: (message, error) => void logged.push(`${message} ${String(error)}`),
