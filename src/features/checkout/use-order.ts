@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CatalogueItem } from '../../domain/catalogue.ts';
 import type { Currency } from '../../domain/money.ts';
 import type { Agreements } from '../../domain/orders/agreements.ts';
@@ -68,6 +68,8 @@ export const useOrder = ({ item, currency, agreements, onAgreements }: UseOrderP
   const [ordering, setOrdering] = useState<Ordering>({ step: 'ready' });
   const subject = session.kind === 'member' ? session.subject : null;
 
+  const latestPress = useRef(0);
+
   // With the browser's button she comes back to this page as she left it.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent): void => {
@@ -81,16 +83,19 @@ export const useOrder = ({ item, currency, agreements, onAgreements }: UseOrderP
   const keep = (of: Agreements): void =>
     remember('order', JSON.stringify(toPendingOrder({ item, currency, subject }, of, Date.now())));
 
-  const logInFirst = async (): Promise<void> => {
+  const logInFirst = async (press: number): Promise<void> => {
     const error = await startLogin({ target: targetAfterLogin(item.productId) });
-    if (error === undefined) setOrdering({ step: 'ready' });
-    else fail({ sentence: error.sentence, reason: undefined });
+    if (error !== undefined) return fail({ sentence: error.sentence, reason: undefined });
+    // She has come back. If she was signed in already, the order has gone on by itself meanwhile.
+    if (press === latestPress.current) setOrdering({ step: 'ready' });
+    return undefined;
   };
 
   const pay = async (purchase: Purchase, of: Agreements): Promise<void> => {
+    const press = (latestPress.current += 1);
     setOrdering({ step: 'leaving' });
     keep(of);
-    if (session.kind !== 'member') return logInFirst();
+    if (session.kind !== 'member') return logInFirst(press);
     loadPaymentScript();
     const result = await startCheckout(getAccessToken, { ...purchase, agreements: of });
     switch (result.kind) {
