@@ -13,6 +13,7 @@ import { PackPrices } from '../features/promotions/pack-prices.tsx';
 import { shownTo } from '../features/promotions/shown-to.ts';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { WhatTheZoneGives } from '../page-parts/members/what-the-zone-gives.tsx';
+import { CurrencySwitch } from '../page-parts/price/currency-switch.tsx';
 import { PageHeading, SectionHeading } from '../ui/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout.tsx';
 import { toIsland } from '../ui/island.tsx';
@@ -34,6 +35,7 @@ const PromotionsPage = ({
 }: PageProps<Queries.PromotionsPageQuery>): ReactElement => (
   <Stack>
     <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
+    <CurrencySwitch />
     <Stack as="section">
       <SectionHeading id="membership">Membership</SectionHeading>
       <p className="for-subscribers">
