@@ -31,6 +31,8 @@ it.each([
   apiPaths.memberPictures,
   apiPaths.checkout,
   apiPaths.billingPortal,
+  `${apiPaths.orders}/cs_test_1`,
+  apiPaths.stripeEvents,
 ])('the bundle of the function at %s starts and answers', async (path) => {
   const answer = await netlify.handleAndIntrospect(new Request(`http://localhost${path}`));
   expect(answer?.type).toBe('function');
