@@ -6,13 +6,18 @@ import type { Database } from '../../../src/server/store/database.ts';
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
+const toText = (value: unknown): string => {
+  if (value instanceof Date) return value.toISOString();
+  return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : String(value);
+};
+
 /** A value as Postgres reads it in a statement; its type is the parameter's. */
 const toLiteral = (value: unknown): string => {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) {
-    return quote(`{${value.map((one) => JSON.stringify(String(one))).join(',')}}`);
+    return quote(`{${value.map((one) => JSON.stringify(toText(one))).join(',')}}`);
   }
-  return quote(value instanceof Date ? value.toISOString() : String(value));
+  return quote(toText(value));
 };
 
 /**
