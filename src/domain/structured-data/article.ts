@@ -1,5 +1,4 @@
-import type { Publisher } from './site.ts';
-import { publisherOf } from './site.ts';
+import { publisherOf, type Publisher } from './publisher.ts';
 import type { Thing } from './thing.ts';
 
 type ArticleFacts = {

@@ -2,8 +2,7 @@ import type { Level } from '../training/levels.ts';
 import type { Range, WorkoutPlan } from '../workout-notation/plan.ts';
 import type { DayTotals } from '../workout-notation/day-totals.ts';
 import { weeksIn } from '../workout-notation/week.ts';
-import type { Publisher } from './site.ts';
-import { publisherOf } from './site.ts';
+import { publisherOf, type Publisher } from './publisher.ts';
 import type { Thing } from './thing.ts';
 
 /** How long a plan lasts, how often there is a session, and how long a session is. */

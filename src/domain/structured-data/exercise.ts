@@ -1,8 +1,7 @@
 import type { Equipment } from '../training/equipment.ts';
 import type { Level } from '../training/levels.ts';
 import type { MuscleWork } from '../training/muscle-work.ts';
-import type { Publisher } from './site.ts';
-import { publisherOf } from './site.ts';
+import { publisherOf, type Publisher } from './publisher.ts';
 import type { Thing } from './thing.ts';
 
 type ExerciseFacts = {

@@ -1,6 +1,5 @@
 import { currencies, decimalOf, isoCodeOf, type Prices } from '../money.ts';
-import type { Publisher } from './site.ts';
-import { publisherOf } from './site.ts';
+import { publisherOf, type Publisher } from './publisher.ts';
 import type { Thing } from './thing.ts';
 
 type ProductFacts = {

@@ -1,10 +1,8 @@
+import { publisherOf, type Publisher } from './publisher.ts';
 import type { Thing } from './thing.ts';
 
-/** The publisher of the site. Addresses are absolute. */
-export type Publisher = {
-  /** The address of the home page. */
-  readonly url: string;
-  readonly name: string;
+/** All that we publish about the publisher. */
+export type WholePublisher = Publisher & {
   readonly legalName: string;
   readonly slogan: string;
   readonly description: string;
@@ -13,19 +11,10 @@ export type Publisher = {
   readonly address: string;
   /** Its pages on social networks. */
   readonly networks: readonly string[];
-  readonly language: string;
 };
 
-/** A short reference to the publisher, as other things need it. */
-export const publisherOf = (publisher: Publisher): Thing => ({
-  '@type': 'Organization',
-  '@id': `${publisher.url}#organization`,
-  name: publisher.name,
-  url: publisher.url,
-});
-
 /** The publisher with all that we publish about it. */
-export const organization = (publisher: Publisher): Thing => ({
+export const organization = (publisher: WholePublisher): Thing => ({
   ...publisherOf(publisher),
   logo: publisher.logo,
   legalName: publisher.legalName,
@@ -37,7 +26,7 @@ export const organization = (publisher: Publisher): Thing => ({
 });
 
 /** The site and its search, whose query is the parameter `s`. */
-export const webSite = (publisher: Publisher, searchPath: string): Thing => ({
+export const webSite = (publisher: WholePublisher, searchPath: string): Thing => ({
   '@type': 'WebSite',
   '@id': `${publisher.url}#website`,
   url: publisher.url,

@@ -20,6 +20,6 @@ export const BuyPack = ({ sale }: SaleProps): ReactElement => (
   <div className="buy no-print">
     <Price prices={sale.prices} />
     <BuyButton sale={sale} />
-    <p>You pay once and it never renews. You see the whole order before you pay.</p>
+    <p>You pay once, nothing renews. You see the whole order before you pay.</p>
   </div>
 );
