@@ -12,9 +12,9 @@ describe('suppliesNow', () => {
 });
 
 describe('opensAt', () => {
-  it('opens at once, or after the fourteen days in which she can cancel', () => {
+  it('opens at once, or when the fourteenth day after the order is over', () => {
     const paidAt = new Date('2026-11-22T10:00:00Z');
     expect(opensAt(paidAt, true)).toEqual(paidAt);
-    expect(opensAt(paidAt, false)).toEqual(new Date('2026-12-06T10:00:00Z'));
+    expect(opensAt(paidAt, false)).toEqual(new Date('2026-12-07T10:00:00Z'));
   });
 });

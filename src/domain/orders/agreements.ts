@@ -40,8 +40,14 @@ export const coolingOffDays = 14;
 export const suppliesNow = ({ supplyNow, knowsConsequence }: Agreements): boolean =>
   supplyNow && knowsConsequence;
 
+/**
+ * The days after which we supply what nobody has asked for at once. The right to cancel lasts until the end of the fourteenth day
+ * after the order, so a day more is after it, whatever the hour and wherever she is.
+ */
+export const daysUntilSupply = coolingOffDays + 1;
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** When what was paid at `paidAt` opens: at once, or when the days to cancel are over. */
 export const opensAt = (paidAt: Date, startsNow: boolean): Date =>
-  startsNow ? paidAt : new Date(paidAt.getTime() + coolingOffDays * dayMs);
+  startsNow ? paidAt : new Date(paidAt.getTime() + daysUntilSupply * dayMs);

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { coolingOffDays, suppliesNow } from '../../domain/orders/agreements.ts';
+import { coolingOffDays, daysUntilSupply, suppliesNow } from '../../domain/orders/agreements.ts';
 import { orderTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
 import type { PayableOrder } from './orders.ts';
@@ -25,11 +25,11 @@ export const leavesTimeToPay = (end: Date, now: Date): boolean =>
 const submitTexts = {
   pack: {
     now: 'You asked us to open the pack now, and know that you can then no longer cancel and get your money back.',
-    later: `Your pack opens ${coolingOffDays} days after you have paid. Until then you can cancel and get your money back.`,
+    later: `Your pack opens when the ${coolingOffDays} days in which you can cancel are over. Until then you can get all of your money back.`,
   },
   membership: {
     now: `Your membership starts now and renews each year until you stop it. If you cancel within ${coolingOffDays} days, you get back what you haven’t used.`,
-    later: `Your membership and its first payment start in ${coolingOffDays} days; until then you can cancel and pay nothing. It renews each year until you stop it.`,
+    later: `Your membership and its first payment start when the ${coolingOffDays} days in which you can cancel are over; until then you can cancel and pay nothing. It renews each year until you stop it.`,
   },
 } as const;
 
@@ -81,7 +81,7 @@ export const toSessionParams = ({
           // The days count from when she has paid, not from when she pressed the button.
           subscription_data: {
             metadata,
-            ...(startsNow ? {} : { trial_period_days: coolingOffDays }),
+            ...(startsNow ? {} : { trial_period_days: daysUntilSupply }),
           },
         }),
   };

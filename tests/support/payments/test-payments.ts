@@ -6,7 +6,7 @@ import type { StoredEvent } from '../../../local/stripe/kinds.ts';
 import { openStandIn, type StripeStandIn } from '../../../local/stripe/stand-in.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import type { SaleKind } from '../../../src/domain/catalogue.ts';
-import { coolingOffDays } from '../../../src/domain/orders/agreements.ts';
+import { daysUntilSupply } from '../../../src/domain/orders/agreements.ts';
 import {
   findCustomerRecord,
   findOrCreateCustomer,
@@ -165,7 +165,7 @@ export const openTestPayments = (
             mode: 'subscription',
             subscription_data: {
               metadata,
-              ...(startsNow ? {} : { trial_period_days: coolingOffDays }),
+              ...(startsNow ? {} : { trial_period_days: daysUntilSupply }),
             },
           }),
     });
