@@ -1,20 +1,10 @@
-import { categoryName } from './members/category-name.ts';
-import { memberSections } from './members/plan-address.ts';
-import { sectionNames as memberSectionNames } from './members/section-name.ts';
-import { sectionPath } from './members/zone-address.ts';
 import { headingOf, routes } from './routes.ts';
 
 /** One step of the breadcrumbs. */
 export type Crumb = { readonly name: string; readonly path: string };
 
-/** Sections whose name differs from the text of their address. */
-const sectionNames: Readonly<Record<string, string>> = {
-  [routes.preBuiltPlans]: 'Pre-built plans',
-  [routes.members]: 'Members zone',
-  ...Object.fromEntries(
-    memberSections.map((section) => [sectionPath(section), memberSectionNames[section]]),
-  ),
-};
+/** Returns the name of a page on the way. */
+export type NameOf = (path: string) => string;
 
 const partsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');
 
@@ -29,12 +19,10 @@ const pathsTo = (path: string): readonly string[] => {
   return [first, ...middle].filter((between) => between !== path);
 };
 
-const nameOf = (path: string): string => {
-  const last = partsOf(path).at(-1) ?? '';
-  return sectionNames[path] ?? (path.startsWith(routes.members) ? categoryName : headingOf)(last);
-};
+const publicNameOf: NameOf = (path) =>
+  path === routes.preBuiltPlans ? 'Pre-built plans' : headingOf(partsOf(path).at(-1) ?? '');
 
-const trailTo = (path: string, title: string): readonly Crumb[] => [
+const trailTo = (path: string, title: string, nameOf: NameOf): readonly Crumb[] => [
   { name: 'Home', path: routes.home },
   ...pathsTo(path).map((between) => ({ name: nameOf(between), path: between })),
   { name: title, path },
@@ -44,10 +32,16 @@ const numberedPage = /^(.+\/)page\/(\d+)\/$/;
 
 /**
  * The breadcrumbs from home to a page, both included, made from the page's address and title. Empty for home and for pages of the
- * first level. Pages of a list after the first are called by their number; `title` is the list's.
+ * first level. Pages of a list after the first are called by their number; `title` is the list's. The members zone has names of its
+ * own (`zoneNameOf`), which public pages don't load.
  */
-export const breadcrumbsOf = (path: string, title: string): readonly Crumb[] => {
+export const breadcrumbsOf = (
+  path: string,
+  title: string,
+  nameOf: NameOf = publicNameOf,
+): readonly Crumb[] => {
   const [, list, number] = numberedPage.exec(path) ?? [];
-  if (list !== undefined) return [...trailTo(list, title), { name: `Page ${number}`, path }];
-  return partsOf(path).length < 2 ? [] : trailTo(path, title);
+  if (list !== undefined)
+    return [...trailTo(list, title, nameOf), { name: `Page ${number}`, path }];
+  return partsOf(path).length < 2 ? [] : trailTo(path, title, nameOf);
 };

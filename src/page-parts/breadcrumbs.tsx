@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { breadcrumbsOf } from '../domain/breadcrumbs.ts';
+import { breadcrumbsOf, type NameOf } from '../domain/breadcrumbs.ts';
 import { SiteLink } from '../ui/site-link.tsx';
 
 const Nav = styled.nav`
@@ -36,11 +36,13 @@ type BreadcrumbsProps = {
   readonly path: string;
   /** The page's title; on the pages of a list, the title of the list. */
   readonly title: string;
+  /** Names the pages on the way, where the addresses of public pages don't tell. */
+  readonly nameOf?: NameOf;
 };
 
 /** The links from home down to this page; nothing on top-level pages. */
-export const Breadcrumbs = ({ path, title }: BreadcrumbsProps): ReactElement | null => {
-  const crumbs = breadcrumbsOf(path, title);
+export const Breadcrumbs = ({ path, title, nameOf }: BreadcrumbsProps): ReactElement | null => {
+  const crumbs = breadcrumbsOf(path, title, nameOf);
   return crumbs.length === 0 ? null : (
     <Nav aria-label="Breadcrumb" className="no-print">
       <ol>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { breadcrumbsOf } from '../breadcrumbs.ts';
+import { zoneNameOf } from './zone-name.ts';
 import { parseZoneAddress, sectionPath } from './zone-address.ts';
 
 it.each([
@@ -24,7 +25,7 @@ it.each([
 });
 
 it('the breadcrumbs of a plan lead to pages that exist', () => {
-  const crumbs = breadcrumbsOf('/members/finishers/hiit/swings/', 'Swings');
+  const crumbs = breadcrumbsOf('/members/finishers/hiit/swings/', 'Swings', zoneNameOf);
   expect(crumbs.map(({ name }) => name)).toEqual([
     'Home',
     'Members zone',

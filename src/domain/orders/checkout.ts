@@ -27,7 +27,7 @@ export const CheckoutAnswerSchema = v.object({
 export type CheckoutAnswer = Readonly<v.InferOutput<typeof CheckoutAnswerSchema>>;
 
 /** Why somebody can't order now, in the refusal's field `reason`, so that the page can lead on. */
-export const checkoutReasons = ['already-subscribed', 'already-owned'] as const;
+const checkoutReasons = ['already-subscribed', 'already-owned'] as const;
 export type CheckoutReason = (typeof checkoutReasons)[number];
 
 /** The body of the refusal of an order: its sentence, why, and where to go instead. */

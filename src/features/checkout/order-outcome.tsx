@@ -84,7 +84,12 @@ const outcomeOf = (order: OrderAnswer, now: Date): Outcome => {
       return {
         title: day === undefined ? `It’s yours: ${order.title}` : `Ordered: ${order.title}`,
         lead: paidLead(order, day),
-        links: null,
+        links:
+          day === undefined ? null : (
+            <li>
+              <SiteLink to={routes.members}>See what is open to you in the members zone</SiteLink>
+            </li>
+          ),
       };
     }
     case 'expired':

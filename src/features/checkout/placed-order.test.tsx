@@ -60,6 +60,7 @@ it('says when it opens if that is later', async () => {
   expect(
     await screen.findByText(/You have paid nothing yet\. It starts on 6 December 2099/),
   ).toBeDefined();
+  expect(screen.getByRole('link', { name: /See what is open to you/ })).toBeDefined();
 });
 
 it.each([

@@ -21,11 +21,9 @@ export const JoinFree = ({ title, text }: JoinFreeProps): ReactElement => (
       <Join signUp>Join Free</Join>
       <p>
         By subscribing you accept the <SiteLink to={routes.terms}>terms and conditions</SiteLink>.
-      </p>
-      <p>
-        Joining free gives you an account and the free member plans. It takes no card and costs
-        nothing, now or later. The <SiteLink to={offersTarget}>annual membership</SiteLink> and the
-        packs cost money, and you order each on a page of its own that says what you pay.
+        Joining takes no card and costs nothing. The{' '}
+        <SiteLink to={offersTarget}>annual membership</SiteLink> and the packs are bought apart, and
+        you see the price before you order.
       </p>
     </NextStep>
   </div>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LockedPlan, SalesPage } from '../../domain/members/member-plan.ts';
 import { memberPlanPath, routes } from '../../domain/routes.ts';
+import { zoneNameOf } from '../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
 import { MuscleMap } from '../../page-parts/muscles/muscle-map.tsx';
 import { PlanFacts } from '../../page-parts/plan/plan-facts.tsx';
@@ -32,7 +33,11 @@ export const LockedPlanPage = ({ plan, sentence, offers }: LockedPlanPageProps):
   return (
     <Stack>
       {plan === undefined ? null : (
-        <Breadcrumbs path={memberPlanPath(plan.section, plan.category, plan.slug)} title={title} />
+        <Breadcrumbs
+          nameOf={zoneNameOf}
+          path={memberPlanPath(plan.section, plan.category, plan.slug)}
+          title={title}
+        />
       )}
       <PageHeading title={title} lead={leadOf(sentence, offers)}>
         {plan === undefined ? null : <PlanFacts workload={plan} />}

@@ -5,6 +5,7 @@ import { parseLockedPlan, parseOffers } from '../../domain/members/parse-member-
 import { sectionNames } from '../../domain/members/section-name.ts';
 import { sectionPath } from '../../domain/members/zone-address.ts';
 import { memberPlanPath, routes } from '../../domain/routes.ts';
+import { zoneNameOf } from '../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
 import { PlanFacts } from '../../page-parts/plan/plan-facts.tsx';
 import { PlanNextStep } from '../../page-parts/plan/plan-next-step.tsx';
@@ -30,6 +31,7 @@ const OpenPlan = ({ opened: { plan, sections } }: OpenPlanProps): ReactElement =
   return (
     <Stack as="article" className="plan-page">
       <Breadcrumbs
+        nameOf={zoneNameOf}
         path={memberPlanPath(plan.section, plan.category, plan.slug)}
         title={plan.title}
       />

@@ -5,6 +5,7 @@ import { sectionNames, sectionTexts } from '../../domain/members/section-name.ts
 import { categoryKey, sectionPath } from '../../domain/members/zone-address.ts';
 import { routes } from '../../domain/routes.ts';
 import type { ShownPlans } from '../../services/members/member-zone.ts';
+import { zoneNameOf } from '../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
 import { PageHeading, SectionHeading } from '../../ui/heading.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -77,7 +78,7 @@ const SectionPage = ({ shown, notice, section, category }: SectionPageProps): Re
   usePageTitle(title);
   return (
     <>
-      <Breadcrumbs path={sectionPath(section, category)} title={title} />
+      <Breadcrumbs nameOf={zoneNameOf} path={sectionPath(section, category)} title={title} />
       <PageHeading title={title} lead={sectionTexts[section]} />
       {notice}
       {shown === undefined ? null : (

@@ -101,7 +101,9 @@ it.each([
     const { id, url } = await test.order(subject, orderOf(test.membership, 'gbp', ticked));
     const session = await sessionOf(id);
     expect(session.amount_total).toBe(0);
-    expect(session.custom_text.submit?.message).toContain('in 14 days');
+    expect(session.custom_text.submit?.message).toContain(
+      'when the 14 days in which you can cancel are over',
+    );
     // She pays an hour later, and has fourteen days from then.
     test.passHours(1);
     await test.pay(url);
@@ -112,7 +114,7 @@ it.each([
       payment_status: 'no_payment_required',
       subscription: {
         status: 'trialing',
-        trial_end: test.dependencies.now().getTime() / 1000 + 14 * 86_400,
+        trial_end: test.dependencies.now().getTime() / 1000 + 15 * 86_400,
       },
     });
   },

@@ -69,7 +69,7 @@ describe('GET /api/orders/{session id}', () => {
     expect(await answerOf(order)).toMatchObject({
       state: 'paid',
       kind: 'membership',
-      opensAt: '2027-02-14T12:00:00.000Z',
+      opensAt: '2027-02-15T12:00:00.000Z',
     });
   });
 

@@ -140,7 +140,7 @@ describe('POST /api/stripe-events', () => {
     expect(await stateOf(order)).toBe('paid');
     expect(await rightsOf(order)).toEqual([]);
     expect((await payments.recordOf(order.subject))?.membership?.state).toBe('not-yet-open');
-    payments.moveDays(14.1);
+    payments.moveDays(15.1);
     await tellAll();
     expect(await rightsOf(order)).toEqual([rightIds.membership]);
     const [mail] = await database.query(
@@ -149,8 +149,8 @@ describe('POST /api/stripe-events', () => {
       [`order-confirmation:${order.orderId}`],
     );
     expect(mail?.details).toMatchObject({
-      opensAt: '2027-02-14T12:00:00.000Z',
-      renewal: { at: '2028-02-14T12:00:00.000Z', minorUnits: 5999 },
+      opensAt: '2027-02-15T12:00:00.000Z',
+      renewal: { at: '2028-02-15T12:00:00.000Z', minorUnits: 5999 },
     });
   });
 

@@ -155,7 +155,7 @@ export const isOpenByBooks = (
     const intent = idOf(session.payment_intent) ?? '';
     const paidAt = books.all('charge').find((one) => one.payment_intent === intent && one.paid);
     if (session.payment_status !== 'paid' || paidAt === undefined) return false;
-    return isKept(intent) && (startsNow || paidAt.created + 14 * daySeconds <= now());
+    return isKept(intent) && (startsNow || paidAt.created + 15 * daySeconds <= now());
   }
   const subscription = books.find('subscription', idOf(session.subscription) ?? '');
   if (subscription === undefined) return false;

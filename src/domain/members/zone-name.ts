@@ -1,0 +1,12 @@
+import { routes } from '../routes.ts';
+import { categoryName } from './category-name.ts';
+import { memberSections } from './plan-address.ts';
+import { sectionNames } from './section-name.ts';
+import { sectionPath } from './zone-address.ts';
+
+/** What the breadcrumbs call the page of the members zone at an address: the zone, a section, or a category of one. */
+export const zoneNameOf = (path: string): string => {
+  if (path === routes.members) return 'Members zone';
+  const section = memberSections.find((one) => sectionPath(one) === path);
+  return section === undefined ? categoryName(path.split('/').at(-2) ?? '') : sectionNames[section];
+};
