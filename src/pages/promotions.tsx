@@ -39,7 +39,7 @@ const PromotionsPage = ({
     <Stack as="section">
       <SectionHeading id="membership">Membership</SectionHeading>
       <p className="for-subscribers">
-        You have the annual membership, so what it opens is open to you in the{' '}
+        You have the annual membership. Its plans are in the{' '}
         <SiteLink to={routes.members}>members zone</SiteLink>.
       </p>
       <ForMembers>
