@@ -20,7 +20,7 @@ import { slowDown } from './engine-page.ts';
 import { brotliSize, formatPages, percentile, siteSizes, slowdown } from './times.ts';
 
 const kilobyte = 1024;
-const focusRuns = 5;
+const runs = 5;
 const digest = 'bench';
 const boxSelector = 'header input[type="search"]';
 const optionSelector = '[data-part="search-panel"] [role="option"]';
@@ -130,7 +130,7 @@ export const measureFirstResults = async (
   const network = await startSlowNetwork(site.origin);
   try {
     const times: number[] = [];
-    while (times.length < focusRuns) times.push(await timeFromFocus(browser, network.origin));
+    while (times.length < runs) times.push(await timeFromFocus(browser, network.origin));
     const name = `Search: focus to first results, slow 4G, processor ${slowdown} times slower, median`;
     return measure(name, percentile(times, 0.5), 'ms', 450);
   } finally {
@@ -138,15 +138,10 @@ export const measureFirstResults = async (
   }
 };
 
-/** The longest task of the page while many hits are indexed and somebody types, with a slow processor. */
-export const measureLongestTask = async (
-  browser: Browser,
-  site: ServedSite,
-  collections: readonly CollectionHits[],
-): Promise<Measurement> => {
-  const changed = await serveWithHits(site, collections);
+/** The longest task of the page while somebody types, in milliseconds, with a slow processor; 0 if none is long enough to count. */
+const timeLongestTask = async (browser: Browser, origin: string): Promise<number> => {
   const page = await browser.newPage();
-  await openHome(page, changed.origin);
+  await openHome(page, origin);
   await slowDown(page, slowdown);
   await page.evaluate(() => {
     const tasks = { longest: 0 };
@@ -165,7 +160,19 @@ export const measureLongestTask = async (
   }
   const longest = await page.evaluate(() => Number(Object(Reflect.get(window, 'tasks')).longest));
   await page.close();
+  return longest;
+};
+
+/** The longest task of the page while many hits are indexed and somebody types, with a slow processor. */
+export const measureLongestTask = async (
+  browser: Browser,
+  site: ServedSite,
+  collections: readonly CollectionHits[],
+): Promise<Measurement> => {
+  const changed = await serveWithHits(site, collections);
+  const times: number[] = [];
+  while (times.length < runs) times.push(await timeLongestTask(browser, changed.origin));
   changed.close();
-  const name = `Search: longest task of the page, ${formatPages(siteSizes.large)}, processor ${slowdown} times slower`;
-  return measure(name, longest, 'ms', 50);
+  const name = `Search: longest task of the page, ${formatPages(siteSizes.large)}, processor ${slowdown} times slower, median`;
+  return measure(name, percentile(times, 0.5), 'ms', 50);
 };
