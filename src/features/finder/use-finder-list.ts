@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import type { FinderListId } from '../../domain/finder/finder-lists.ts';
+import type { FoundEntries } from './found-entries.tsx';
 
-/** All entries of a list, which are loaded when something is chosen. */
+/** All entries of a list and what shows them, which are loaded when something is chosen. */
 export type FinderLoad =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'loaded'; readonly entries: readonly FinderEntry[] }
+  | {
+      readonly kind: 'loaded';
+      readonly entries: readonly FinderEntry[];
+      readonly FoundEntries: typeof FoundEntries;
+    }
   | { readonly kind: 'failed' };
 
 const failed: FinderLoad = { kind: 'failed' };
@@ -16,10 +21,13 @@ const loadedLists = new Map<FinderListId, FinderLoad>();
 const load = async (list: FinderListId): Promise<FinderLoad> => {
   try {
     // With the press: a first visit loads neither the code nor the list.
-    const { fetchFinderList } = await import('../../services/finder-list.ts');
-    const result = await fetchFinderList(list);
+    const [result, found] = await Promise.all([
+      import('../../services/finder-list.ts').then((module) => module.fetchFinderList(list)),
+      import('./found-entries.tsx'),
+    ]);
     if (result.kind !== 'answered') return failed;
-    const loaded: FinderLoad = { kind: 'loaded', entries: result.value };
+    const { FoundEntries } = found;
+    const loaded: FinderLoad = { kind: 'loaded', entries: result.value, FoundEntries };
     loadedLists.set(list, loaded);
     return loaded;
   } catch {

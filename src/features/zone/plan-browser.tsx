@@ -10,7 +10,8 @@ import {
 } from '../../domain/members/filter-plans.ts';
 import type { MemberPlan } from '../../domain/members/member-plan.ts';
 import type { MemberSection } from '../../domain/members/plan-address.ts';
-import { FinderButton, FinderResult } from '../../page-parts/finder/finder-result.tsx';
+import { FinderButton } from '../../page-parts/finder/finder-button.tsx';
+import { FinderResult } from '../../page-parts/finder/finder-result.tsx';
 import { changeQuery, useQuery } from '../../page-parts/finder/use-query.ts';
 import { CardGrid, Stack } from '../../ui/layout.tsx';
 import { PlanCard } from './plan-card.tsx';

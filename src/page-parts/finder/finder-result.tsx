@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { FinderPart, Loosening } from '../../domain/finder/finder-filter.ts';
-import { quietButtonStyle } from '../../ui/button.tsx';
+import { FinderButton } from './finder-button.tsx';
 
 const Line = styled.div`
   display: flex;
@@ -20,12 +20,6 @@ const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-3);
-`;
-
-/** A quiet button below or beside the found entries. */
-export const FinderButton = styled.button`
-  ${quietButtonStyle}
-  justify-self: start;
 `;
 
 const loosened: Readonly<Record<FinderPart, string>> = {

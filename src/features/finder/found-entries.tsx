@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { factsOf } from '../../content/queried/training.ts';
+import type { FinderEntry } from '../../domain/finder/finder-file.ts';
+import {
+  findFitting,
+  finderQuery,
+  looseningsOf,
+  toQuery,
+  without,
+  type FinderFilter,
+} from '../../domain/finder/finder-filter.ts';
+import type { FinderListId } from '../../domain/finder/finder-lists.ts';
+import { FinderButton } from '../../page-parts/finder/finder-button.tsx';
+import { FinderResult } from '../../page-parts/finder/finder-result.tsx';
+import { CardGrid } from '../../ui/layout.tsx';
+
+/** How many cards are shown, and how many more with each press. */
+const step = 24;
+
+type FinderNoun = { readonly one: string; readonly many: string };
+
+const nounOf = (list: FinderListId): FinderNoun => {
+  switch (list) {
+    case 'exercises':
+      return { one: 'exercise', many: 'exercises' };
+    case 'workout-plans':
+    case 'pre-built-plans':
+      return { one: 'plan', many: 'plans' };
+    case 'workout-packs':
+    case 'home-gym-packs':
+      return { one: 'pack', many: 'packs' };
+  }
+};
+
+const foundText = (found: number, all: number, { one, many }: FinderNoun): string => {
+  if (found === 0) return `No ${one} fits all of that. Loosen one of your choices.`;
+  return `${found} of ${all} ${many} ${found === 1 ? 'fits' : 'fit'}.`;
+};
+
+type ResultsProps = {
+  readonly entries: readonly FinderEntry[];
+  readonly card: (entry: FinderEntry) => ReactNode;
+};
+
+const Results = ({ entries, card }: ResultsProps): ReactElement => {
+  const [count, setCount] = useState(step);
+  const left = entries.length - count;
+  return (
+    <>
+      <CardGrid>
+        {entries.slice(0, count).map((entry) => (
+          <li key={entry.path}>{card(entry)}</li>
+        ))}
+      </CardGrid>
+      {left > 0 ? (
+        <FinderButton type="button" onClick={() => setCount(count + step)}>
+          Show {Math.min(step, left)} more of {left}
+        </FinderButton>
+      ) : null}
+    </>
+  );
+};
+
+type FoundEntriesProps = {
+  readonly list: FinderListId;
+  /** All entries of the list. */
+  readonly entries: readonly FinderEntry[];
+  /** Only entries below this address. */
+  readonly within: string;
+  readonly filter: FinderFilter;
+  readonly card: (entry: FinderEntry) => ReactNode;
+  readonly onFilter: (filter: FinderFilter) => void;
+  readonly onClear: () => void;
+};
+
+/** What fits of a list. Its script comes with the entries, when something is chosen. */
+export const FoundEntries = ({
+  list,
+  entries,
+  within,
+  filter,
+  card,
+  onFilter,
+  onClear,
+}: FoundEntriesProps): ReactElement => {
+  const all = entries.filter(({ path }) => path.startsWith(within));
+  const find = (wanted: FinderFilter): readonly FinderEntry[] => findFitting(all, wanted, factsOf);
+  const found = find(filter);
+  return (
+    <>
+      <FinderResult
+        text={foundText(found.length, all.length, nounOf(list))}
+        isFiltered
+        onClear={onClear}
+        loosenings={found.length === 0 ? looseningsOf(filter, (looser) => find(looser).length) : []}
+        onLoosen={(part) => onFilter(without(filter, part))}
+      />
+      <Results key={toQuery(finderQuery(filter))} entries={found} card={card} />
+    </>
+  );
+};
