@@ -27,6 +27,8 @@ const expectPaid = async (page: Page, title: string): Promise<void> => {
   await expect(titleOf(page)).toHaveText(title);
 };
 
+const prices = { gbp: '£', eur: '€', usd: '$', aud: 'A$' } satisfies Record<Currency, string>;
+
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
@@ -138,88 +140,86 @@ for (const width of [390, 1280]) {
       await expect(other.getByRole('link', { name: 'Open it in your members zone' })).toBeVisible();
       await expectNoViolations(other, 'already owned');
     });
+
+    test('a pack is paid in each currency, as the order page says', async ({ page }) => {
+      await logInAs(page, await createAccount('cora'));
+      for (const currency of currencies) {
+        await page.goto('/robots.txt');
+        await page.evaluate((one) => localStorage.setItem('currency', one), currency);
+        await openOrder(page, packProduct);
+        const text = (await orderButton(page).textContent()) ?? '';
+        expect(text).toContain(` ${prices[currency]}`);
+        const amount = text.slice('Order and pay '.length);
+        await orderButton(page).click();
+        await atStripe(page);
+        const shown = formatMoney({
+          currency,
+          minorUnits: Math.round(Number(amount.replace(/[^\d.]/g, '')) * 100),
+        });
+        expect(shown).toBe(amount);
+        await expect(page.getByRole('button', { name: /^Pay/ })).toContainText(
+          amount.replace('A$', '').replace(/^[£€$]/, ''),
+        );
+      }
+      await payWith(page, cards.pays);
+      await expectPaid(page, `Ordered: ${packName}`);
+    });
+
+    test('a subscription bought on one device is there on another', async ({ page, browser }) => {
+      const account = await createAccount('sage');
+      await logInAs(page, account);
+      await openOrder(page, membershipProduct);
+      await tickBoth(page, 'membership');
+      await expectNoViolations(page, 'the order of the membership');
+      await orderButton(page).click();
+      await payWith(page, cards.pays);
+      await expectPaid(page, 'It’s yours: Annual membership');
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('sub'))).toBe('true');
+      await page.goto('/contact/');
+      await expect(page.getByRole('heading', { name: 'A year of everything' })).toBeHidden();
+
+      const device = await browser.newContext({ viewport: { width, height: 800 } });
+      const elsewhere = await device.newPage();
+      await logInAs(elsewhere, account);
+      await expect(elsewhere.getByText(/It renews on/)).toBeVisible();
+      await openOrder(elsewhere, membershipProduct);
+      await orderButton(elsewhere).click();
+      await expect(elsewhere.getByRole('button', { name: 'Manage your membership' })).toBeVisible();
+      await device.close();
+    });
+
+    test('a membership that is cancelled at the provider opens everything until its period ends, and nothing after that', async ({
+      page,
+    }) => {
+      await logInAs(page, await createAccount('cass'));
+      await openOrder(page, membershipProduct);
+      await tickBoth(page, 'membership');
+      await orderButton(page).click();
+      await payWith(page, cards.pays);
+      await expectPaid(page, 'It’s yours: Annual membership');
+
+      await page.goto('/members/');
+      await page.getByRole('button', { name: 'Manage your membership' }).click();
+      await page.waitForURL(`${origins.stripe}/p/session/**`);
+      await page.getByRole('button', { name: 'Cancel subscription' }).click();
+      await expect(page.getByText(/Ends on/)).toBeVisible();
+      const subscription = await page.locator('input[name="subscription"]').first().inputValue();
+      await page.goto('/members/');
+      await expect(page.getByText(/You have cancelled it: it ends on/)).toBeVisible();
+      await expectNoViolations(page, 'cancelled');
+
+      await pressInBooks(page, 'pass-period', subscription);
+      await page.goto('/members/');
+      await expect(
+        page.getByRole('heading', { name: 'Your annual membership has ended' }),
+      ).toBeVisible();
+      await expect(page.getByText('Renewing costs')).toBeVisible();
+      await expectNoViolations(page, 'ended');
+      await page.goto('/contact/');
+      await expect(page.getByRole('heading', { name: 'A year of everything' })).toBeVisible();
+    });
   });
 }
-
-const prices = { gbp: '£', eur: '€', usd: '$', aud: 'A$' } satisfies Record<Currency, string>;
-
-test('a pack is paid in each currency, as the order page says', async ({ page }) => {
-  await logInAs(page, await createAccount('cora'));
-  for (const currency of currencies) {
-    await page.goto('/robots.txt');
-    await page.evaluate((one) => localStorage.setItem('currency', one), currency);
-    await openOrder(page, packProduct);
-    const text = (await orderButton(page).textContent()) ?? '';
-    expect(text).toContain(` ${prices[currency]}`);
-    const amount = text.slice('Order and pay '.length);
-    await orderButton(page).click();
-    await atStripe(page);
-    const shown = formatMoney({
-      currency,
-      minorUnits: Math.round(Number(amount.replace(/[^\d.]/g, '')) * 100),
-    });
-    expect(shown).toBe(amount);
-    await expect(page.getByRole('button', { name: /^Pay/ })).toContainText(
-      amount.replace('A$', '').replace(/^[£€$]/, ''),
-    );
-  }
-  await payWith(page, cards.pays);
-  await expectPaid(page, `Ordered: ${packName}`);
-});
-
-test('a subscription bought on one device is there on another', async ({ page, browser }) => {
-  const account = await createAccount('sage');
-  await logInAs(page, account);
-  await openOrder(page, membershipProduct);
-  await tickBoth(page, 'membership');
-  await expectNoViolations(page, 'the order of the membership');
-  await orderButton(page).click();
-  await payWith(page, cards.pays);
-  await expectPaid(page, 'It’s yours: Annual membership');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('sub'))).toBe('true');
-  await page.goto('/contact/');
-  await expect(page.getByRole('heading', { name: 'A year of everything' })).toBeHidden();
-
-  const device = await browser.newContext();
-  const elsewhere = await device.newPage();
-  await logInAs(elsewhere, account);
-  await expect(elsewhere.getByText(/It renews on/)).toBeVisible();
-  await openOrder(elsewhere, membershipProduct);
-  await orderButton(elsewhere).click();
-  await expect(elsewhere.getByRole('button', { name: 'Manage your membership' })).toBeVisible();
-  await device.close();
-});
-
-test('a membership that is cancelled at the provider opens everything until its period ends, and nothing after that', async ({
-  page,
-}) => {
-  await logInAs(page, await createAccount('cass'));
-  await openOrder(page, membershipProduct);
-  await tickBoth(page, 'membership');
-  await orderButton(page).click();
-  await payWith(page, cards.pays);
-  await expectPaid(page, 'It’s yours: Annual membership');
-
-  await page.goto('/members/');
-  await page.getByRole('button', { name: 'Manage your membership' }).click();
-  await page.waitForURL(`${origins.stripe}/p/session/**`);
-  await page.getByRole('button', { name: 'Cancel subscription' }).click();
-  await expect(page.getByText(/Ends on/)).toBeVisible();
-  const subscription = await page.locator('input[name="subscription"]').first().inputValue();
-  await page.goto('/members/');
-  await expect(page.getByText(/You have cancelled it: it ends on/)).toBeVisible();
-  await expectNoViolations(page, 'cancelled');
-
-  await pressInBooks(page, 'pass-period', subscription);
-  await page.goto('/members/');
-  await expect(
-    page.getByRole('heading', { name: 'Your annual membership has ended' }),
-  ).toBeVisible();
-  await expect(page.getByText('Renewing costs')).toBeVisible();
-  await expectNoViolations(page, 'ended');
-  await page.goto('/contact/');
-  await expect(page.getByRole('heading', { name: 'A year of everything' })).toBeVisible();
-});
 
 test('a lapsed member is told on the promotions page what ended and what renewing costs', async ({
   page,
