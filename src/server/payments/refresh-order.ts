@@ -31,8 +31,11 @@ const startsNow = (order: OrderToRead): boolean =>
     knowsConsequence: order.knows_consequence,
   });
 
-const addressOf = (session: Stripe.Checkout.Session | undefined): string | undefined =>
-  session?.customer_details?.email ?? session?.customer_email ?? undefined;
+/** Where the confirmation goes. Stripe always asks for an address; without one the outbox tells us, so that somebody looks into it. */
+const addressOf = ({
+  customer_details: details,
+  customer_email,
+}: Stripe.Checkout.Session): string => details?.email ?? customer_email ?? '';
 
 const Session = v.object({
   status: v.picklist(['open', 'complete', 'expired']),
@@ -60,16 +63,15 @@ const readPack = async (
   const read = isOver ? await readIntent(stripe, intent) : undefined;
   const facts = { session: toFacts(session, read?.isUnpaid ?? false), payment: read?.payment };
   const { order: state, grant } = meaningOfPack(facts, startsNow(order));
-  const address = addressOf(session);
   const termsUpdated = state === 'paid' ? await readTermsDay() : null;
   return {
     state,
     sessionId: session.id,
     right: grant === undefined ? undefined : { kind: 'pack', source: session.id, grant },
     confirmation:
-      state !== 'paid' || grant === undefined || address === undefined
+      state !== 'paid' || grant === undefined
         ? undefined
-        : confirmPack({ order, termsUpdated }, address, grant),
+        : confirmPack({ order, termsUpdated }, addressOf(session), grant),
   };
 };
 
@@ -87,7 +89,6 @@ const readMembership = async (
     { session: { status }, subscription: facts },
     startsNow(order),
   );
-  const address = addressOf(session);
   const termsUpdated = state === 'paid' ? await readTermsDay() : null;
   return {
     state,
@@ -97,11 +98,11 @@ const readMembership = async (
         ? undefined
         : { kind: 'membership', subscriptionId, subscription },
     confirmation:
-      state !== 'paid' || subscription === undefined || address === undefined
+      state !== 'paid' || subscription === undefined || session === undefined
         ? undefined
         : confirmMembership(
             { order, termsUpdated },
-            address,
+            addressOf(session),
             subscription,
             facts?.lastPayment?.paidAt,
           ),
