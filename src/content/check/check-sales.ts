@@ -5,7 +5,8 @@ import { amountField, priceIdField } from '../model/sales.ts';
 import { entryTitle, quoted, toContentError } from './content-error.ts';
 import type { ContentError } from './content-error.ts';
 
-const packTypes: readonly string[] = ['workoutPack', 'preBuiltPlan', 'homeGymPack'];
+/** The content types whose entries sell a programme. */
+export const packTypes: readonly string[] = ['workoutPack', 'preBuiltPlan', 'homeGymPack'];
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

@@ -98,10 +98,12 @@ const packSale = {
   priceIdAud: optionalPriceId,
 } as const;
 
-/** What a pack's page can't tell by its sample day. */
+/** What a pack's page can't tell by its sample day. `check-programmes.ts` holds it against the plan that the pack opens. */
 const packFacts = {
   level: oneOf(...levels),
+  weeks: optionalInteger,
   daysAWeek: optionalInteger,
+  sessions: optionalInteger,
   minutesFrom: optionalInteger,
   minutesTo: optionalInteger,
   kit: { kind: 'texts', oneOf: equipment, required: false },
@@ -225,6 +227,8 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
       image: picture,
       kit: { kind: 'texts', oneOf: equipment, required: false },
       free: { kind: 'boolean', required: false },
+      /** Whether it is the programme of its product: all the sessions that the product's page promises. */
+      programme: { kind: 'boolean', required: false },
       productId: optionalText,
       link: optionalText,
       link2: optionalText,

@@ -1,0 +1,236 @@
+import { programmeFacts } from '../../domain/finder/training-facts.ts';
+import { rightIdsOf } from '../../domain/entitlement.ts';
+import { workoutsIn, workloadOf } from '../../domain/plans/workload.ts';
+import { isSessionOf, programmeOf, type Programme } from '../../domain/plans/programme.ts';
+import { statedWeeks } from '../../domain/plans/stated-weeks.ts';
+import type { ExerciseLibrary } from '../../domain/workout-notation/exercise-library.ts';
+import type { ContentEntry, ContentSpace } from '../model/content-space.ts';
+import { toOptionalText, toText } from '../model/field-values.ts';
+import { toSections } from '../render/sections.ts';
+import { packTypes } from './check-sales.ts';
+import { quoted, toContentError } from './content-error.ts';
+import type { ContentError } from './content-error.ts';
+import { indexSpace } from './space-index.ts';
+
+/** Sessions may be this share longer or shorter than promised: their length is an estimate. */
+const tolerance = 0.1;
+
+/** What main parts and finishers may name without a page in the library: nobody needs one to walk. */
+const conditioning: readonly string[] = [
+  'Walk',
+  'Uphill walk',
+  'Run',
+  'Bike',
+  'Rower',
+  'Bike or rower',
+  'Bike, rower or hill',
+  'Skipping rope',
+  'Stairs',
+];
+
+type Sold = { readonly entry: ContentEntry; readonly programmes: readonly Programme[] };
+
+const numberIn = ({ fields }: ContentEntry, name: string): number | undefined => {
+  const value = fields[name];
+  return typeof value === 'number' ? value : undefined;
+};
+
+const rightsOf = ({ fields }: ContentEntry): readonly string[] =>
+  rightIdsOf({
+    free: fields['free'] === true,
+    productId: toOptionalText(fields['productId']),
+    link: toOptionalText(fields['link']),
+    link2: toOptionalText(fields['link2']),
+    sub: toOptionalText(fields['sub']),
+  });
+
+/** The programmes that a product alone opens. */
+const programmesOf = (
+  productId: string,
+  entries: readonly ContentEntry[],
+  library: ExerciseLibrary,
+): readonly Programme[] =>
+  entries
+    .filter(({ type, fields }) => type === 'memberPlan' && fields['programme'] === true)
+    .filter((plan) => plan.fields['free'] !== true && rightsOf(plan).join() === productId)
+    .map((plan) => {
+      const views = workoutsIn(toSections(toText(plan.fields['content']), library));
+      return programmeOf(
+        views.map(({ plan: read }) => read),
+        library,
+      );
+    });
+
+const promises = ['weeks', 'daysAWeek', 'sessions'] as const;
+
+/** A product's numbers are those of its programme, or of one of them if it is sold in several versions. */
+const findBrokenNumbers = ({ entry, programmes }: Sold): readonly ContentError[] => {
+  const wrong = programmes.map((programme) =>
+    promises.filter((name) => {
+      const promised = numberIn(entry, name);
+      return promised === undefined ? name === 'sessions' : promised !== programme[name];
+    }),
+  );
+  const least = wrong.toSorted((one, other) => one.length - other.length).at(0) ?? [];
+  const held = programmes[wrong.indexOf(least)];
+  return held === undefined
+    ? []
+    : least.map((name) =>
+        toContentError(
+          entry,
+          name,
+          `it says ${numberIn(entry, name) ?? 'nothing'}, but the programme that it opens has ${held[name]}`,
+          'correct the number here, or the days of the member plan',
+        ),
+      );
+};
+
+const findWrongMinutes = ({ entry, programmes }: Sold): readonly ContentError[] => {
+  const to = numberIn(entry, 'minutesTo') ?? 0;
+  const from = numberIn(entry, 'minutesFrom') ?? to;
+  return programmes.flatMap(({ minutes }) => {
+    const longest = minutes.at(-1) ?? 0;
+    const median = minutes[Math.floor(minutes.length / 2)] ?? 0;
+    return [
+      ...(to > 0 && longest > to * (1 + tolerance)
+        ? [
+            toContentError(
+              entry,
+              'minutesTo',
+              `it says ${to}, but a session of the programme takes ${longest}`,
+              'raise it, or shorten the session',
+            ),
+          ]
+        : []),
+      ...(median < from * (1 - tolerance)
+        ? [
+            toContentError(
+              entry,
+              'minutesFrom',
+              `it says ${from}, but half the sessions of the programme take ${median} or less`,
+              'lower it, or lengthen the sessions',
+            ),
+          ]
+        : []),
+    ];
+  });
+};
+
+const findMissingKit = (
+  { entry, programmes }: Sold,
+  library: ExerciseLibrary,
+): readonly ContentError[] => {
+  const { equipment } = programmeFacts(
+    entry.fields,
+    workloadOf(toSections(toText(entry.fields['content']), library)),
+  );
+  const missing = new Set(
+    programmes.flatMap((programme) => programme.equipment.filter((it) => !equipment.includes(it))),
+  );
+  return [...missing].map((item) =>
+    toContentError(
+      entry,
+      'kit',
+      `the programme needs ${quoted(item)}, which isn’t there`,
+      'add it, or do without it in the plan',
+    ),
+  );
+};
+
+const findMovementsWithoutPage = ({ entry, programmes }: Sold): readonly ContentError[] =>
+  [...new Set(programmes.flatMap(({ withoutPage }) => withoutPage))]
+    .filter((name) => !conditioning.includes(name))
+    .map((name) =>
+      toContentError(
+        entry,
+        'productId',
+        `its programme trains ${quoted(name)}, which has no page in the library`,
+        'add the exercise, or use one that is there',
+      ),
+    );
+
+/** The days that a product's page shows as a sample are days of its programme. */
+const findInventedSamples = (
+  { entry, programmes }: Sold,
+  library: ExerciseLibrary,
+): readonly ContentError[] =>
+  workoutsIn(toSections(toText(entry.fields['content']), library))
+    .flatMap(({ plan }) => plan.blocks.flatMap(({ days }) => days))
+    .filter((day) => !programmes.some((programme) => isSessionOf(programme, day)))
+    .map((day) =>
+      toContentError(
+        entry,
+        'content',
+        `the sample day ${quoted(day.name)} is not a day of the programme`,
+        'copy a day out of the member plan; its notes may differ',
+      ),
+    );
+
+/** The words of a product's page give the numbers of its fields. */
+const findOtherNumbersInWords = ({ entry }: Sold): readonly ContentError[] => {
+  const sessions = numberIn(entry, 'sessions');
+  const weeks = numberIn(entry, 'weeks');
+  const text = toText(entry.fields['content']);
+  const [stated] = statedWeeks(toText(entry.fields['excerpt']));
+  return [
+    ...(sessions !== undefined && !new RegExp(`\\b${sessions} (?:sessions|in all)\\b`).test(text)
+      ? [
+          toContentError(
+            entry,
+            'content',
+            `it doesn’t say “${sessions} sessions” or “${sessions} in all”`,
+            'say how many sessions a buyer gets',
+          ),
+        ]
+      : []),
+    ...(weeks !== undefined && stated !== undefined && stated !== weeks
+      ? [
+          toContentError(
+            entry,
+            'excerpt',
+            `it speaks of ${stated} weeks, but the programme lasts ${weeks}`,
+            'correct the words',
+          ),
+        ]
+      : []),
+  ];
+};
+
+const findErrorsOf = (
+  entry: ContentEntry,
+  productId: string,
+  space: ContentSpace,
+  library: ExerciseLibrary,
+): readonly ContentError[] => {
+  const programmes = programmesOf(productId, space.entries, library);
+  if (programmes.length === 0) {
+    return [
+      toContentError(
+        entry,
+        'productId',
+        'it is for sale, but opens no programme that a buyer could not have otherwise',
+        'add a member plan that is the programme of this product and that nothing else opens',
+      ),
+    ];
+  }
+  const sold = { entry, programmes };
+  return [
+    ...findBrokenNumbers(sold),
+    ...findWrongMinutes(sold),
+    ...findMissingKit(sold, library),
+    ...findMovementsWithoutPage(sold),
+    ...findInventedSamples(sold, library),
+    ...findOtherNumbersInWords(sold),
+  ];
+};
+
+/** Where a product's page promises other weeks, days, sessions, minutes or kit than the programme holds that it opens. */
+export const findProgrammeErrors = (space: ContentSpace): readonly ContentError[] => {
+  const { exercises } = indexSpace(space);
+  return space.entries
+    .filter(({ type }) => packTypes.includes(type))
+    .flatMap((entry) => {
+      const productId = toOptionalText(entry.fields['productId']);
+      return productId === undefined ? [] : findErrorsOf(entry, productId, space, exercises);
+    });
+};

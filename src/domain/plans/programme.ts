@@ -1,0 +1,87 @@
+import type { Equipment } from '../training/equipment.ts';
+import type { ExerciseLibrary } from '../workout-notation/exercise-library.ts';
+import type { Day, Exercise, WorkoutPlan } from '../workout-notation/plan.ts';
+import { totalsOf } from '../workout-notation/totals.ts';
+import { daysInWeek, weeksIn } from '../workout-notation/week.ts';
+
+/** What the plans of a programme add up to, over all their weeks. */
+export type Programme = {
+  readonly weeks: number;
+  /** Of all weeks together. */
+  readonly sessions: number;
+  /** Of most weeks; of two numbers that are as frequent, the larger one. */
+  readonly daysAWeek: number;
+  /** The estimated length of each session, the shortest first. */
+  readonly minutes: readonly number[];
+  readonly equipment: readonly Equipment[];
+  /** The movements of main parts and finishers that have no page in the library, each once. */
+  readonly withoutPage: readonly string[];
+  /** Each session, for `isSessionOf`. */
+  readonly sessionTexts: ReadonlySet<string>;
+};
+
+const exercisesOf = (day: Day, counts: (kind: string) => boolean): readonly Exercise[] =>
+  day.parts
+    .filter(({ kind }) => counts(kind))
+    .flatMap(({ items }) =>
+      items.flatMap((item) => (item.kind === 'exercise' ? [item.exercise] : item.group.exercises)),
+    );
+
+const withoutWords = ({ name, equipment, sets, restSeconds, tempo }: Exercise) => ({
+  name,
+  equipment,
+  sets,
+  restSeconds,
+  tempo,
+});
+
+/** What is done on a day, without its number and name, the notes, and what later weeks add. */
+const sessionText = ({ parts }: Day): string =>
+  JSON.stringify(
+    parts.map(({ kind, items }) => ({
+      kind,
+      items: items.map((item) =>
+        item.kind === 'exercise'
+          ? withoutWords(item.exercise)
+          : { ...item.group, exercises: item.group.exercises.map(withoutWords) },
+      ),
+    })),
+  );
+
+/** The days of each week of a plan, with every progression applied. */
+const weeksOf = (plan: WorkoutPlan): readonly (readonly Day[])[] =>
+  plan.blocks.flatMap((block) =>
+    Array.from({ length: block.to - block.from + 1 }, (_, index) =>
+      daysInWeek(block, block.from + index),
+    ),
+  );
+
+const mostFrequent = (numbers: readonly number[]): number =>
+  [...Map.groupBy(numbers, (number) => number)]
+    .toSorted(([one, ones], [other, others]) => others.length - ones.length || other - one)
+    .at(0)?.[0] ?? 0;
+
+/** What all sessions of the plans in a text add up to. Without a plan, all numbers are 0. */
+export const programmeOf = (plans: readonly WorkoutPlan[], library: ExerciseLibrary): Programme => {
+  const weeks = plans.flatMap(weeksOf);
+  const days = weeks.flat();
+  const totals = days.map((day) => totalsOf(day, library));
+  const worked = days.flatMap((day) =>
+    exercisesOf(day, (kind) => kind === 'main' || kind === 'finisher'),
+  );
+  return {
+    weeks: Math.max(0, ...plans.map(weeksIn)),
+    sessions: days.length,
+    daysAWeek: mostFrequent(weeks.map((week) => week.length)),
+    minutes: totals.map(({ minutes }) => minutes).toSorted((one, other) => one - other),
+    equipment: [...new Set(totals.flatMap((day) => day.equipment))],
+    withoutPage: [
+      ...new Set(worked.filter(({ slug }) => slug === undefined).map(({ name }) => name)),
+    ],
+    sessionTexts: new Set(days.map(sessionText)),
+  };
+};
+
+/** Whether a day is one of the programme's sessions, but for its name and the notes. */
+export const isSessionOf = ({ sessionTexts }: Programme, day: Day): boolean =>
+  sessionTexts.has(sessionText(day));
