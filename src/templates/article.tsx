@@ -8,6 +8,7 @@ import { headingOf } from '../domain/routes.ts';
 import { article as articleThing, modifiedAfter } from '../domain/structured-data/article.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
 import { ArticleMeta } from '../features/articles/article-meta.tsx';
+import { AboutPersons, ArticlePersons } from '../features/articles/article-persons.tsx';
 import { CategoryChips } from '../features/articles/category-chips.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { Contents } from '../page-parts/contents.tsx';
@@ -41,10 +42,12 @@ const ArticlePage = ({
         <PageHeading title={article.title} lead={article.excerpt}>
           <CategoryChips categories={article.categories} />
           <ArticleMeta article={article} />
+          <ArticlePersons article={article} />
         </PageHeading>
         <Picture {...pictureOf(article.image)} eager />
         <Contents parts={article.contents} least={4} />
         <RichText html={article.html} />
+        <AboutPersons article={article} />
       </Stack>
       <MailingListInvitation title={invitation.title} text={invitation.lead ?? ''} />
       {related.length === 0 ? null : (
@@ -80,6 +83,8 @@ export const Head = ({
     changed: updatedAt,
     sections: article.categories.map(headingOf),
     words: article.wordCount,
+    author: article.writtenBy,
+    reviewer: article.checkedBy,
   };
   return (
     <PageHead
@@ -105,6 +110,7 @@ export const query = graphql`
       wordCount
       updatedAt
       ...ArticleMeta
+      ...ArticlePersons
       contents {
         id
         text

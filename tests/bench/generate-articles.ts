@@ -12,6 +12,8 @@ export type GeneratedArticle = {
   readonly title: string;
   readonly date: string;
   readonly categories: readonly string[];
+  readonly author: string;
+  readonly reviewer: string;
   /** The id of a picture of the content folder. */
   readonly image: string;
   readonly excerpt: string;
@@ -25,6 +27,7 @@ type Pieces = {
   /** A footnote's line by its reference, such as `[^1]`. */
   readonly footnotes: ReadonlyMap<string, string>;
   readonly categories: readonly string[];
+  readonly persons: readonly string[];
   readonly pictures: readonly string[];
 };
 
@@ -67,6 +70,7 @@ const readPieces = (contentFolder: string): Pieces => {
     headings: parts.filter((part) => part.startsWith('## ')).map((part) => part.slice(3)),
     footnotes: new Map(footnotes),
     categories: namesIn(path.join(contentFolder, 'entries', 'articleCategory'), '.md').slice(0, 6),
+    persons: namesIn(path.join(contentFolder, 'entries', 'person'), '.md'),
     pictures: namesIn(path.join(contentFolder, 'assets'), '.yaml')
       .filter((name) => name.startsWith('article-'))
       .slice(0, 6),
@@ -101,6 +105,8 @@ const toArticle = (number: number, pieces: Pieces): GeneratedArticle => {
     title: `${pick(pieces.headings)}: notes on training, number ${number}`,
     date: new Date(newestDate - (number % 3650) * day).toISOString().slice(0, 10),
     categories: [...categories],
+    author: pieces.persons[number % pieces.persons.length] ?? '',
+    reviewer: pieces.persons[(number + 1) % pieces.persons.length] ?? '',
     image: pick(pieces.pictures),
     excerpt: `What number ${number} of our notes says about lifting, in the words of those who do it: plain figures, a plan to try, and when to ask a doctor.`,
     body: [...parts, ...footnotes].join('\n\n'),
@@ -126,6 +132,8 @@ const toMarkdown = (article: GeneratedArticle): string =>
     `slug: ${article.slug}`,
     `date: ${article.date}`,
     `categories: [${article.categories.join(', ')}]`,
+    `author: ${article.author}`,
+    `reviewer: ${article.reviewer}`,
     `image: ${article.image}`,
     `excerpt: ${JSON.stringify(article.excerpt)}`,
     '---',

@@ -140,6 +140,22 @@ describe('the page of an article', () => {
     expect(textIn(own?.querySelector('.prose p'))).not.toBe('');
   });
 
+  it('says who wrote it and who checked it, with their fields, and what is a sample', () => {
+    const persons = ['author', 'reviewer'].map(
+      (part) =>
+        starterEntries('person').find(
+          (person) => textOf(person, 'slug') === textOf(article, part),
+        ) ?? {},
+    );
+    const [writer, reviewer] = persons.map(
+      (person) => `${textOf(person, 'name')}, ${textOf(person, 'field')}`,
+    );
+    expect(textIn(own)).toContain(
+      `Written by ${writer}. Checked by ${reviewer}. Sample names: the owner replaces them.`,
+    );
+    for (const person of persons) expect(textIn(own)).toContain(textOf(person, 'about'));
+  });
+
   it('links its categories', () => {
     const chips = own?.querySelectorAll('[aria-label="Categories"] a') ?? [];
     expect(addressesOf(chips)).toEqual(

@@ -59,6 +59,11 @@ describe('the check of a field', () => {
       { categories: ['recovery', 'sport'] },
     ],
     [
+      'Article "Sleep" (sleep), field reviewer: "ruht" is not the slug of a person. Use one of: priya, ruth, or publish a person with that slug.',
+      article,
+      { reviewer: 'ruht' },
+    ],
+    [
       'Product "Belt" (belt), field priceEur: "forty" is not a price. Enter a number of 0 or more without a currency sign, for example 49.99.',
       product,
       { priceEur: 'forty' },

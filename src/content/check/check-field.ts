@@ -46,12 +46,13 @@ const checkReferences = (
 ): void => {
   const slugs = index.slugs.get(type) ?? new Set<string>();
   const name = contentModel[type].name.toLowerCase();
+  const withArticle = `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
   for (const value of values.filter((slug) => !slugs.has(slug))) {
     report(
-      `${quoted(value)} is not the slug of an ${name}`,
+      `${quoted(value)} is not the slug of ${withArticle}`,
       slugs.size === 0
-        ? `publish an ${name} with that slug`
-        : `use one of: ${[...slugs].sort().join(', ')}, or publish an ${name} with that slug`,
+        ? `publish ${withArticle} with that slug`
+        : `use one of: ${[...slugs].sort().join(', ')}, or publish ${withArticle} with that slug`,
     );
   }
 };
@@ -158,8 +159,8 @@ const missing: Readonly<Record<Field['kind'], readonly [problem: string, remedy:
   text: ['it is empty', 'write something'],
   texts: ['it is empty', 'add at least one'],
   slug: ['it is missing', 'enter the last part of the address, for example goblet-squat'],
-  slugOf: ['it is missing', 'enter the slug of a category'],
-  slugsOf: ['it is empty', 'enter the slug of at least one category'],
+  slugOf: ['it is missing', 'enter the slug of an entry that exists'],
+  slugsOf: ['it is empty', 'enter the slug of at least one entry that exists'],
   siteAddress: ['it is missing', 'enter an address on this site, for example workout-plans'],
   integer: ['it is missing', 'enter a whole number'],
   price: ['it is missing', 'enter a number without a currency sign, for example 49.99'],

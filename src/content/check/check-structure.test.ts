@@ -33,3 +33,18 @@ it.each([599, 1501])('objects to an article of %i words', (words) => {
     { where: 'article-sleep', problem: `it has ${words} words, not 600 to 1500` },
   ]);
 });
+
+it('objects to an article whose author checks it herself', () => {
+  const by = (reviewer: string) =>
+    checkStructure([
+      {
+        type: 'article',
+        id: 'article-sleep',
+        fields: { author: 'ruth', reviewer, body: 'word '.repeat(700) },
+      },
+    ]);
+  expect(by('priya')).toEqual([]);
+  expect(by('ruth')).toEqual([
+    { where: 'article-sleep', problem: 'its author is its reviewer too' },
+  ]);
+});

@@ -34,12 +34,18 @@ const checkExercise = (exercise: ContentEntry): readonly EditorialError[] => {
 const checkArticle = (article: ContentEntry): readonly EditorialError[] => {
   const { wordCount } = render(article);
   const { from, to } = wordsOfArticle;
-  return wordCount >= from && wordCount <= to
-    ? []
-    : [{ where: article.id, problem: `it has ${wordCount} words, not ${from} to ${to}` }];
+  const { author, reviewer } = article.fields;
+  return [
+    ...(wordCount >= from && wordCount <= to
+      ? []
+      : [{ where: article.id, problem: `it has ${wordCount} words, not ${from} to ${to}` }]),
+    ...(author !== undefined && author === reviewer
+      ? [{ where: article.id, problem: 'its author is its reviewer too' }]
+      : []),
+  ];
 };
 
-/** Every exercise has the same parts, and every article the length that docs/voice.md gives. */
+/** Every exercise has the same parts; every article the length that docs/voice.md gives, and a reviewer who didn't write it. */
 export const checkStructure = (entries: readonly ContentEntry[]): readonly EditorialError[] =>
   entries.flatMap((entry) => {
     switch (entry.type) {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   article,
   errorsOf,
+  persons,
   recovery,
   soundEntries,
   squat,
@@ -18,6 +19,7 @@ it('lists all errors of a space at once', () => {
     withFields(squat, { slug: undefined, category: 'x', content: '[a](/b/) <b>' }),
     withFields(article, { date: 'soon' }),
     recovery,
+    ...persons,
   ];
   expect(errorsOf(broken)).toHaveLength(5);
 });

@@ -45,6 +45,8 @@ export const article: ContentEntry = {
     slug: 'sleep',
     date: '2026-03-14',
     categories: ['recovery'],
+    author: 'ruth',
+    reviewer: 'priya',
     image: ['picture'],
     excerpt: 'On sleep.',
     body: 'Sleep.',
@@ -56,6 +58,15 @@ export const recovery: ContentEntry = {
   id: 'recovery',
   fields: { title: 'Recovery', slug: 'recovery', order: 1, excerpt: 'Rest.' },
 };
+
+const person = (slug: string, field: string): ContentEntry => ({
+  type: 'person',
+  id: slug,
+  fields: { name: slug, slug, field, about: 'A sample person.', sample: true },
+});
+
+/** Who writes and who checks the article. */
+export const persons = [person('ruth', 'strength coach'), person('priya', 'registered dietitian')];
 
 export const product: ContentEntry = {
   type: 'product',
@@ -101,6 +112,7 @@ export const soundEntries: readonly ContentEntry[] = [
   squat,
   article,
   recovery,
+  ...persons,
   product,
   poll('poll-001', true),
   memberPlan,

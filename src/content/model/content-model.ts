@@ -17,6 +17,7 @@ export type ContentTypeId =
   | 'exercise'
   | 'article'
   | 'articleCategory'
+  | 'person'
   | 'calculator'
   | 'ad'
   | 'memberPlan'
@@ -185,6 +186,8 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
       slug,
       date: { kind: 'date', required },
       categories: { kind: 'slugsOf', type: 'articleCategory', required },
+      author: { kind: 'slugOf', type: 'person', required },
+      reviewer: { kind: 'slugOf', type: 'person', required },
       image: picture,
       excerpt: text,
       body: markdown,
@@ -194,6 +197,17 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
     name: 'Article category',
     titleField: 'title',
     fields: { title: text, slug, order: integer, excerpt: text },
+  },
+  person: {
+    name: 'Person',
+    titleField: 'name',
+    fields: {
+      name: text,
+      slug,
+      field: text,
+      about: text,
+      sample: { kind: 'boolean', required: false },
+    },
   },
   calculator: {
     name: 'Calculator',

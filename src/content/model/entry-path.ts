@@ -58,6 +58,7 @@ export const entryPath = (
     case 'homeBanner':
     case 'subscriptionOffer':
     case 'poll':
+    case 'person':
       return undefined;
   }
 };

@@ -106,7 +106,13 @@ const typeDefinition = (id: ContentTypeId): string => {
     ...(includes(typesWithSale, id) || includes(typesWithSections, id) ? ['sale: Sale'] : []),
     ...(includes(typesWithSections, id) ? ['sections: JSON!', 'facts: TrainingFacts!'] : []),
     ...(id === 'article'
-      ? ['minutesToRead: Int!', 'wordCount: Int!', 'updatedAt: Date! @dateformat']
+      ? [
+          'minutesToRead: Int!',
+          'wordCount: Int!',
+          'updatedAt: Date! @dateformat',
+          'writtenBy: ContentfulPerson! @link(by: "slug", from: "author")',
+          'checkedBy: ContentfulPerson! @link(by: "slug", from: "reviewer")',
+        ]
       : []),
     ...(id === 'exercise'
       ? ['steps: [String!]!', 'cues: [String!]!', 'facts: TrainingFacts!', 'planUses: PlanUses!']

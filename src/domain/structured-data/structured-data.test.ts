@@ -40,6 +40,8 @@ const articleFacts = {
   changed: '2026-08-01T10:00:00.000Z',
   sections: ['Recovery'],
   words: 800,
+  author: { name: 'Ruth Sample', field: 'strength coach', about: 'Ruth is a sample.' },
+  reviewer: { name: 'Priya Sample', field: 'registered dietitian', about: 'Priya is one too.' },
 };
 
 const productFacts = {
@@ -128,7 +130,7 @@ describe('findStructuredDataErrors', () => {
       { ...things['article'], datePublished: '20 July' },
       'Article.datePublished: "20 July" is no date',
     ],
-    [{ ...things['article'], author: 'Ada' }, 'Article.author: "Ada" is not of type Organization'],
+    [{ ...things['article'], author: 'Ada' }, 'Article.author: "Ada" is not of type Person'],
   ])('finds an error (%#)', (thing, error) => {
     expect(errorsOf(thing).join('\n')).toContain(error);
   });
@@ -164,6 +166,21 @@ describe('toJsonLd', () => {
 });
 
 describe('article', () => {
+  it('names who wrote it, who checked its page, and that both are samples', () => {
+    expect(jsonOf(article(articleFacts, publisher))).toMatchObject({
+      author: { '@type': 'Person', name: 'Ruth Sample', jobTitle: 'strength coach' },
+      mainEntityOfPage: {
+        '@type': 'WebPage',
+        reviewedBy: {
+          '@type': 'Person',
+          name: 'Priya Sample',
+          jobTitle: 'registered dietitian',
+          description: 'Priya is one too.',
+        },
+      },
+    });
+  });
+
   it('leaves out a change before the publication', () => {
     const early = article({ ...articleFacts, changed: '2026-07-01T00:00:00Z' }, publisher);
     expect(jsonOf(early)).not.toHaveProperty('dateModified');
