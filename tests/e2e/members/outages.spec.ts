@@ -190,7 +190,7 @@ test('values edited in the browser’s storage unlock no plan', async ({ page })
     localStorage.setItem('hasSub', 'true');
     localStorage.setItem(
       'members.opened',
-      'workout-plans/legs/heavy-legs-and-glutes packs/strength-power/strength-and-power-block-one',
+      'workout-plans/legs/heavy-legs-and-glutes packs/strength-power/strength-power-programme',
     );
   });
   const fetched = nextPlanList(page);

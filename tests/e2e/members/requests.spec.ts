@@ -30,7 +30,7 @@ const requestAs = async (person: Person, address: string): Promise<Response> =>
   request(address, person === 'nobody' ? undefined : (await tokensOf(person)).accessToken);
 
 const free = 'warm-up-plans/squat-day-warm-up';
-const ofPack = 'packs/strength-power/strength-and-power-block-one';
+const ofPack = 'packs/strength-power/strength-power-programme';
 const ofSubscription = 'workout-plans/legs/heavy-legs-and-glutes';
 const unknown = 'workout-plans/legs/no-such-plan';
 

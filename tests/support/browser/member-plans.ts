@@ -18,7 +18,7 @@ export const pathOf = (plan: StarterEntry): string =>
 /** A plan that every member may open, one of a pack, and one of the subscription. */
 export const samplePlans = {
   free: memberPlan('full-body-strength-hour'),
-  ofPack: memberPlan('strength-and-power-block-one'),
+  ofPack: memberPlan('strength-power-programme'),
   ofSubscription: memberPlan('heavy-legs-and-glutes'),
 } as const;
 

@@ -130,7 +130,7 @@ export const barbellSportPackPlans: readonly Picture[] = [
     },
   ),
   picture(
-    'memberPlan-beginner-powerlifting-fives',
+    'memberPlan-beginner-powerlifting-programme',
     'A woman squats below a brass line while a telephone on a tripod films her.',
     {
       paper: '#6c8c9b',
@@ -149,7 +149,7 @@ export const barbellSportPackPlans: readonly Picture[] = [
     },
   ),
   picture(
-    'memberPlan-intermediate-powerlifting-volume-block',
+    'memberPlan-intermediate-powerlifting-programme',
     'A woman with short white hair sits deep in a front squat beside five rising steps.',
     {
       paper: clay,
@@ -167,7 +167,7 @@ export const barbellSportPackPlans: readonly Picture[] = [
     },
   ),
   picture(
-    'memberPlan-beginner-weightlifting-stick-to-hang',
+    'memberPlan-beginner-weightlifting-programme',
     'A woman sits into a squat with a broomstick across her collarbones and her elbows high.',
     {
       paper: '#dfe6e2',
@@ -186,7 +186,7 @@ export const barbellSportPackPlans: readonly Picture[] = [
     },
   ),
   picture(
-    'memberPlan-intermediate-weightlifting-sixty-a-week',
+    'memberPlan-intermediate-weightlifting-programme',
     'A woman grips a barbell on the floor very wide, ready to snatch, before rows of small dots.',
     {
       paper: rust,

@@ -254,7 +254,7 @@ export const goalPackPlans: readonly Picture[] = [
     },
   ),
   picture(
-    'memberPlan-strength-and-power-block-one',
+    'memberPlan-strength-power-programme',
     'A woman leaps straight up with her arms overhead beside a loaded bar.',
     {
       paper: sand,
