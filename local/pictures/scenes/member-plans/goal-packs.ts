@@ -113,7 +113,7 @@ export const goalPackPlans: readonly Picture[] = [
     },
   ),
   picture(
-    'memberPlan-fat-blaster-first-three-weeks',
+    'memberPlan-fat-blaster-programme',
     'A woman skips, the rope high over her head and both feet a hand’s width off the ground.',
     {
       paper: brass,

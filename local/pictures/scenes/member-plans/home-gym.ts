@@ -96,7 +96,7 @@ export const homeGymPlans: readonly Picture[] = [
     },
   ),
   picture(
-    'memberPlan-barbell-garage-linear-weeks',
+    'memberPlan-barbell-garage-gym-programme',
     'A woman in long sleeves squats inside a rack, safety arms just below the bar, snow at the window.',
     {
       paper: '#a9aeb0',
@@ -141,7 +141,7 @@ export const homeGymPlans: readonly Picture[] = [
     },
   ),
   picture(
-    'memberPlan-bench-and-dumbbells-first-block',
+    'memberPlan-bench-and-dumbbells-programme',
     'A woman sits on the end of a bench with two dumbbells standing on her thighs, about to lie back.',
     {
       paper: '#e9dfcb',

@@ -40,7 +40,7 @@ const strolling = stand({
 
 export const preBuiltMemberPlans: readonly Picture[] = [
   picture(
-    'memberPlan-fat-melter-weeks-one-to-four',
+    'memberPlan-fat-melter-programme',
     'A woman presses a barbell overhead in front of one large sun and two smaller ones.',
     {
       paper: '#e9b957',
@@ -114,7 +114,7 @@ export const preBuiltMemberPlans: readonly Picture[] = [
     },
   ),
   picture(
-    'memberPlan-seven-day-cut-whole-week',
+    'memberPlan-seven-day-cut-programme',
     'A woman walks briskly past green hills, seven discs in an arc above her, the last one hollow.',
     {
       paper: '#dbe6ea',
