@@ -72,7 +72,7 @@ const footOnBed = stand({
 
 export const homeGymPlans: readonly Picture[] = [
   picture(
-    'memberPlan-bands-weeks-one-to-three',
+    'memberPlan-resistance-band-home-gym-programme',
     'A woman kneels in front of a door and pulls a band down from its top edge to her shoulders.',
     {
       paper: sky,
@@ -158,7 +158,7 @@ export const homeGymPlans: readonly Picture[] = [
     },
   ),
   picture(
-    'memberPlan-dumbbell-home-gym-block-one',
+    'memberPlan-dumbbell-home-gym-programme',
     'A woman rows two dumbbells to her ribs in front of a window at dusk.',
     {
       paper: '#4a4560',
@@ -202,7 +202,7 @@ export const homeGymPlans: readonly Picture[] = [
     },
   ),
   picture(
-    'memberPlan-no-equipment-first-rungs',
+    'memberPlan-no-equipment-home-gym-programme',
     'A woman hangs under the edge of a sturdy table and rows her chest towards it, heels on the floor.',
     {
       paper: '#2f5b4e',
@@ -223,7 +223,7 @@ export const homeGymPlans: readonly Picture[] = [
     },
   ),
   picture(
-    'memberPlan-suspension-trainer-first-half',
+    'memberPlan-suspension-trainer-home-gym-programme',
     'A woman leans into a push-up on two straps that hang from a beam, strips of tape on the floor.',
     {
       paper: '#4a4560',
@@ -253,7 +253,7 @@ export const homeGymPlans: readonly Picture[] = [
     },
   ),
   picture(
-    'memberPlan-hotel-room-six-sessions',
+    'memberPlan-hotel-room-and-travel-programme',
     'A woman squats on one leg with her back foot on a hotel bed, the lights of a city at the window.',
     {
       paper: '#dccbb4',
