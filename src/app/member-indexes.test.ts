@@ -27,7 +27,7 @@ it('puts every section of the zone into a members’ collection with the paths o
   const paths: string[] = [];
   for (const { collection, load } of files) {
     expect(collectionOf(collection).audience).toBe('members');
-    const text = new TextDecoder().decode(await load());
+    const text = await new Response(await load()).text();
     expect(text).not.toContain('prod_secret');
     for (const hit of readHits(text)) {
       expect(hit.excerpt).toBe('10 min · no equipment · at home. How it begins.');

@@ -5,6 +5,21 @@ export const indexFolder = '/static/search/';
 export const indexFileName = (collection: string, digest: string): string =>
   `${collection}-${digest}.json`;
 
+const largeMark = '-large';
+
+/** From this size on an index file is large, in characters. */
+const largeFrom = 200_000;
+
+/**
+ * The digest of a file as the manifest has it, which says whether the file is large. The page fetches small files while the
+ * worker's script is still on its way; large ones the worker fetches, so that their megabytes don't pass through the page.
+ */
+export const withSize = (digest: string, text: string): string =>
+  text.length < largeFrom ? digest : digest + largeMark;
+
+/** Whether the file with this digest is large. */
+export const isLarge = (digest: string): boolean => digest.endsWith(largeMark);
+
 /** The index files of a build: the digest of each collection. */
 export type IndexManifest = Readonly<Record<string, string>>;
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { CreatePagesArgs, NodeInput } from 'gatsby';
 import { createPages as createSitePages } from './site-node';
 import type { PlainPage, PlainSpace } from './plain-space';
+import { currencies } from './src/domain/money';
 
 export {
   createResolvers,
@@ -12,6 +13,7 @@ export {
   onCreateBabelConfig,
   onCreateWebpackConfig,
   onPostBuild,
+  sourceNodes,
 } from './site-node';
 
 /** The fields that our own resolvers add, and how they are queried. */
@@ -23,6 +25,12 @@ const computedFields: Readonly<Record<string, string>> = {
   contents: 'contents { id text }',
   sections: 'sections',
   steps: 'steps',
+  cues: 'cues',
+  facts: 'facts { days minutes { from to } equipment level }',
+  planUses: 'planUses { plans { title path isFree } more }',
+  sale: `sale { id kind productId title path prices { ${currencies
+    .map((currency) => `${currency} { priceId minorUnits }`)
+    .join(' ')} } }`,
   plainText: 'plainText',
 };
 

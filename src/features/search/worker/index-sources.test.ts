@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { withSize } from '../../../domain/search/index-manifest.ts';
 import { publicIndexes } from './index-sources.ts';
 
 /** Answers requests by their address, with 404 for all others. */
@@ -25,7 +26,8 @@ it('lists the files that app-data.json names, and loads them at low priority', a
   expect(requests).toHaveBeenCalledExactlyOnceWith(appData, { cache: 'force-cache' });
 
   const bytes = await files[0]?.load();
-  expect(new TextDecoder().decode(bytes)).toBe('[]');
+  expect(bytes).toBeInstanceOf(ArrayBuffer);
+  expect(new TextDecoder().decode(bytes instanceof ArrayBuffer ? bytes : undefined)).toBe('[]');
   expect(requests).toHaveBeenLastCalledWith('/static/search/exercises-abc.json', {
     priority: 'low',
   });
@@ -49,4 +51,13 @@ it('fails if app-data.json names no index or cannot be loaded', async () => {
   await expect(publicIndexes(false)).rejects.toThrow('names no index');
   stubFetch({});
   await expect(publicIndexes(false)).rejects.toThrow('answers 404');
+});
+
+it('leaves a large file to the worker, by its address', async () => {
+  const requests = stubFetch({
+    [appData]: Response.json({ search: { articles: withSize('abc', 'x'.repeat(1_000_000)) } }),
+  });
+  const [file] = await publicIndexes(false);
+  expect(await file?.load()).toBe('/static/search/articles-abc-large.json');
+  expect(requests).toHaveBeenCalledTimes(1);
 });

@@ -3,24 +3,23 @@ import type { CollectionId } from '../../../domain/search/collection-groups.ts';
 import {
   indexFileName,
   indexFolder,
+  isLarge,
   manifestPath,
   readManifest,
 } from '../../../domain/search/index-manifest.ts';
+import { fetchIndex, fetchOk } from './fetch-index.ts';
 
-/** The index file of a collection. `load` resolves with the bytes of the text that `writeHits` returns. */
+/**
+ * The index file of a collection. `load` resolves with the bytes of the text that `writeHits` returns, or with the address from which
+ * the worker fetches them.
+ */
 export type IndexFile = {
   readonly collection: CollectionId;
-  readonly load: () => Promise<ArrayBuffer>;
+  readonly load: () => Promise<ArrayBuffer | string>;
 };
 
 /** Lists index files. With `isRetry`, one of the files could not be loaded, so cached lists must not be used again. */
 export type IndexSource = (isRetry: boolean) => Promise<readonly IndexFile[]>;
-
-const fetchOk = async (address: string, options: RequestInit): Promise<Response> => {
-  const response = await fetch(address, options);
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
-  return response;
-};
 
 /**
  * The index files that the build wrote. app-data.json names them, which the page has loaded already. If one of them is
@@ -36,12 +35,10 @@ export const publicIndexes: IndexSource = async (isRetry) => {
   );
 };
 
-const toIndexFile = (collection: CollectionId, digest: string): IndexFile => ({
-  collection,
-  load: async () => {
-    const address = `${indexFolder}${indexFileName(collection, digest)}`;
-    // Scripts go first: without them the index is of no use.
-    const response = await fetchOk(address, { priority: 'low' });
-    return response.arrayBuffer();
-  },
-});
+const toIndexFile = (collection: CollectionId, digest: string): IndexFile => {
+  const address = `${indexFolder}${indexFileName(collection, digest)}`;
+  return {
+    collection,
+    load: () => (isLarge(digest) ? Promise.resolve(address) : fetchIndex(address)),
+  };
+};

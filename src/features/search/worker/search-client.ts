@@ -146,11 +146,11 @@ export const createSearchClient = (
           const startedWith = worker;
           const addition = { resolve, reject };
           additions.set(collection, addition);
-          load().then((bytes) => {
+          load().then((index) => {
             if (workerFailure !== undefined) reject(workerFailure);
             // If it came too late, or the worker was restarted meanwhile, this has been rejected and the index is loaded again.
             else if (worker === startedWith && additions.get(collection) === addition) {
-              post({ kind: 'add', collection, bytes }, [bytes]);
+              post({ kind: 'add', collection, index }, typeof index === 'string' ? [] : [index]);
             }
           }, reject);
         }),

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CollectionId } from '../../../domain/search/collection-groups.ts';
 import { writeHits } from '../../../domain/search/index-files.ts';
 import { createSearchWorkerHandler } from './search-worker-handler.ts';
@@ -15,7 +15,7 @@ const start = () => {
       slug: 'a-slug',
       category: '',
     }));
-    handle({ kind: 'add', collection, bytes: new TextEncoder().encode(writeHits(hits)).buffer });
+    handle({ kind: 'add', collection, index: new TextEncoder().encode(writeHits(hits)).buffer });
   };
   return { posted, handle, add, kinds: () => posted.map(({ kind }) => kind) };
 };
@@ -59,8 +59,55 @@ it('posts answers with marks and nothing that only the engine needs', async () =
 
 it('rejects what is no index file, and goes on', async () => {
   const { posted, handle, add, kinds } = start();
-  handle({ kind: 'add', collection: 'faqs', bytes: new TextEncoder().encode('<!doctype>').buffer });
+  handle({ kind: 'add', collection: 'faqs', index: new TextEncoder().encode('<!doctype>').buffer });
   expect(posted).toEqual([{ kind: 'rejected', collection: 'faqs', reason: expect.any(String) }]);
   add('exercises', 'Squat');
   await vi.waitFor(() => expect(kinds()).toEqual(['rejected', 'added']));
+});
+
+describe('an index that the worker fetches itself', () => {
+  const address = '/static/search/articles-abc-large.json';
+  const fetchIt: ToWorker = { kind: 'add', collection: 'articles', index: address };
+  const hits = writeHits([
+    { id: 'a', title: 'Squat depth', excerpt: '', slug: 'a-slug', category: '' },
+  ]);
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is searched once it is there', async () => {
+    const requests = vi.fn<typeof fetch>(() => Promise.resolve(new Response(hits)));
+    vi.stubGlobal('fetch', requests);
+    const { posted, handle, kinds } = start();
+    handle(fetchIt);
+    handle(query(1));
+    await vi.waitFor(() => expect(kinds()).toEqual(['answer', 'added']));
+    expect(requests).toHaveBeenCalledExactlyOnceWith(address, { priority: 'low' });
+    expect(posted[0]).toMatchObject({ answer: { kind: 'found', count: 1 } });
+  });
+
+  it('is there once, although the page asked twice', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(hits)));
+    const { posted, handle } = start();
+    handle(fetchIt);
+    handle(fetchIt);
+    await vi.waitFor(() =>
+      expect(posted).toEqual([{ kind: 'added', collections: ['articles', 'articles'] }]),
+    );
+    handle(query(1));
+    expect(posted.at(-1)).toMatchObject({ answer: { count: 1 } });
+  });
+
+  it('is rejected with the reason if the server has none', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
+    const { posted, handle } = start();
+    handle(fetchIt);
+    await vi.waitFor(() =>
+      expect(posted).toEqual([
+        {
+          kind: 'rejected',
+          collection: 'articles',
+          reason: `Error: ${address} answers 404`,
+        },
+      ]),
+    );
+  });
 });

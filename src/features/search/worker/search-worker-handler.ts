@@ -2,6 +2,7 @@ import type { CollectionId } from '../../../domain/search/collection-groups.ts';
 import { readHits } from '../../../domain/search/index-files.ts';
 import { markAnswer } from '../engine/mark-answer.ts';
 import { createSearchEngine } from '../engine/search-engine.ts';
+import { fetchIndex } from './fetch-index.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /** Batch size when adding hits; queries are answered between batches. */
@@ -21,6 +22,7 @@ export const createSearchWorkerHandler = (
 ): ((message: ToWorker) => void) => {
   const engine = createSearchEngine();
   const queries = new Map<number, Query>();
+  const present = new Set<CollectionId>();
   let hasIndex = false;
   let added: CollectionId[] = [];
 
@@ -38,9 +40,13 @@ export const createSearchWorkerHandler = (
     added = [];
   };
 
-  const add = async ({ collection, bytes }: Addition): Promise<void> => {
+  const add = async ({ collection, index }: Addition): Promise<void> => {
     try {
+      const bytes = typeof index === 'string' ? await fetchIndex(index) : index;
+      // A page that has waited too long for an index asks for it once more.
+      if (present.has(collection)) return void onAdded(collection);
       const hits = readHits(new TextDecoder().decode(bytes));
+      present.add(collection);
       for (let start = 0; start < hits.length; start += batchSize) {
         if (start > 0) await nextTask();
         engine.add(collection, hits.slice(start, start + batchSize));

@@ -1,9 +1,16 @@
 import type { CollectionId } from '../../../domain/search/collection-groups.ts';
 import type { MarkedAnswer } from '../engine/mark-answer.ts';
 
-/** What the page sends to the search worker. A query is answered until it is cancelled. */
+/**
+ * What the page sends to the search worker. An index is added from its bytes, or fetched from an address. A query is answered until it
+ * is cancelled.
+ */
 export type ToWorker =
-  | { readonly kind: 'add'; readonly collection: CollectionId; readonly bytes: ArrayBuffer }
+  | {
+      readonly kind: 'add';
+      readonly collection: CollectionId;
+      readonly index: ArrayBuffer | string;
+    }
   | {
       readonly kind: 'query';
       readonly id: number;

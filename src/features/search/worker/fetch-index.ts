@@ -1,0 +1,12 @@
+/** Fetches a file. Rejects with an Error that names it if the server has none. */
+export const fetchOk = async (address: string, options: RequestInit = {}): Promise<Response> => {
+  const response = await fetch(address, options);
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  return response;
+};
+
+/** Fetches the bytes of an index file, after the scripts: without them it is of no use. */
+export const fetchIndex = async (address: string): Promise<ArrayBuffer> => {
+  const response = await fetchOk(address, { priority: 'low' });
+  return response.arrayBuffer();
+};
