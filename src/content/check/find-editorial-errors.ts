@@ -1,4 +1,5 @@
 import type { ContentSpace } from '../model/content-space.ts';
+import { checkAdvice } from './check-advice.ts';
 import { checkDescriptions } from './check-descriptions.ts';
 import { checkStructure } from './check-structure.ts';
 import { checkWording } from './check-wording.ts';
@@ -9,4 +10,5 @@ export const findEditorialErrors = (space: ContentSpace): readonly EditorialErro
   ...checkWording(space),
   ...checkDescriptions(space),
   ...checkStructure(space.entries),
+  ...checkAdvice(space.entries),
 ];

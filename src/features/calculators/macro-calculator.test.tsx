@@ -52,19 +52,31 @@ describe('the macro calculator', () => {
     expect(rowsOf(await screen.findByRole('table'))).toEqual([
       ['Macro', 'Grams', 'kcal', 'Share'],
       ['Protein', '173 g', '690', '45%'],
+      ['More than you need. Our advice is 1.6 to 2.2 g for each kilogram you weigh: 104 to 143 g.'],
       ['Carbohydrate', '115 g', '460', '30%'],
       ['Fat', '43 g', '384', '25%'],
+      [
+        'Too little over many weeks. Our advice is at least 0.7 g for each kilogram you weigh: 46 g. Take the difference from the protein.',
+      ],
       ['Together', '', '1,534', '100%'],
     ]);
     await screen.findByRole('img', {
       name: 'Of 1,534 kcal: 45% protein, 30% carbohydrate, 25% fat.',
     });
     expect(announcement().trim()).toBe(
-      '1,534 kilocalories a day: 173 grams of protein, 115 grams of carbohydrate, 43 grams of fat',
+      '1,534 kilocalories a day: 173 grams of protein, 115 grams of carbohydrate, 43 grams of fat ; we advise 104 to 143 grams of protein ; we advise at least 46 grams of fat',
     );
     choose('Weight gain');
     expect(partText('Weight gain')).toContain('2,302 kcal a day');
     expect(partText('Fat loss')).toBeUndefined();
+  });
+
+  it('says nothing beside a macro that is as our articles advise', async () => {
+    // 100 kg: 1,000 + 1,031.25 − 150 − 161 = 1,720; × 1.4 × 1.2 = 2,890 kcal; 217 g of protein, 80 g of fat
+    openAddress('#kg=100&cm=165&age=30&activity=light&goal=weight-gain');
+    render(<MacroCalculator />);
+    expect(rowsOf(await screen.findByRole('table'))).toHaveLength(5);
+    expect(announcement()).not.toContain('advise');
   });
 
   it('clears the goal when the week changes, and keeps the BMR', () => {

@@ -2,6 +2,7 @@ import { useReducer, useState } from 'react';
 import type { ReactElement } from 'react';
 import { activityFactors, bmrOf, dailyEnergy } from '../../domain/calculators/energy.ts';
 import { initialMacroState, nextMacroState } from '../../domain/calculators/macro-state.ts';
+import { macroAdviceFor } from '../../domain/calculators/macro-advice.ts';
 import { goals, macroPlanFor } from '../../domain/calculators/macros.ts';
 import type { Goal } from '../../domain/calculators/macros.ts';
 import { printLink } from '../../domain/calculators/share-link.ts';
@@ -10,6 +11,7 @@ import { BodyFields, activityIn, bodyLinkFields, readBody } from './form/body-fi
 import { CalculatorForm } from './form/calculator-form.tsx';
 import { formatNumber } from './format-number.ts';
 import { MacroShares } from './results/macro-shares.tsx';
+import { announcedAdvice } from './results/announced-advice.ts';
 import { macroNames } from './results/macro-names.ts';
 import {
   Announcement,
@@ -51,16 +53,25 @@ const isGoal = (text: string | undefined): text is Goal => goals.some((goal) => 
 export const MacroCalculator = (): ReactElement => {
   const [state, dispatch] = useReducer(nextMacroState, initialMacroState);
   const [texts, setTexts] = useState<FormTexts>({});
+  const [kilograms, setKilograms] = useState(0);
   const formState = useCalculatorForm({
     linkFields,
     read: (form) => {
       const body = readBody(form);
       return 'errors' in body
         ? body
-        : { ...body, value: { bmr: bmrOf(body.value), activity: activityIn(form) } };
+        : {
+            ...body,
+            value: {
+              bmr: bmrOf(body.value),
+              activity: activityIn(form),
+              kilograms: body.value.kilograms,
+            },
+          };
     },
-    onValue: ({ bmr, activity }, typed, { goal }) => {
+    onValue: ({ bmr, activity, kilograms: weight }, typed, { goal }) => {
       setTexts(typed);
+      setKilograms(weight);
       dispatch({ kind: 'calculated', bmr, activity });
       if (isGoal(goal)) dispatch({ kind: 'goal-chosen', goal });
     },
@@ -69,6 +80,7 @@ export const MacroCalculator = (): ReactElement => {
   });
   const energy = state.step === 'inputs' ? 0 : dailyEnergy(state.bmr, state.activity);
   const plan = state.step === 'results' ? macroPlanFor(energy, state.goal) : undefined;
+  const advice = plan === undefined ? [] : macroAdviceFor(plan, kilograms);
   const warning =
     state.step === 'results' && plan !== undefined
       ? energyWarningText(plan.calories, state.bmr, state.goal === 'fat-loss')
@@ -120,7 +132,7 @@ export const MacroCalculator = (): ReactElement => {
                 {goalTerm(state.goal)} = {formatNumber(plan.calories)}
               </Remark>
               <Warning text={warning} />
-              <MacroShares plan={plan} goal={goalNames[state.goal]} />
+              <MacroShares plan={plan} goal={goalNames[state.goal]} advice={advice} />
               <Remark>
                 Grams are rounded. Counted back at {formatNumber(4)}, {formatNumber(4)} and{' '}
                 {formatNumber(9)} kcal each, they can come to a few more or less.
@@ -153,6 +165,7 @@ export const MacroCalculator = (): ReactElement => {
                       `${formatNumber(grams)} grams of ${macroNames[name].toLowerCase()}`,
                   )
                   .join(', '),
+                ...advice.map(announcedAdvice),
                 formState.warning,
                 warning,
               ].join(' ')}

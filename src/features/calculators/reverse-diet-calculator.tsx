@@ -19,6 +19,7 @@ import { NumberField } from './form/number-field.tsx';
 import {
   Announcement,
   CalculatorLayout,
+  Remark,
   ResultPart,
   Results,
   Warning,
@@ -118,6 +119,10 @@ export const ReverseDietCalculator = (): ReactElement => {
                   chosen: false,
                 }))}
               />
+              <Remark>
+                Reckless is the largest step: a fifth more food at once, and a quick jump on the
+                scales, most of it water. Going straight back to maintenance is a fair choice too.
+              </Remark>
             </ResultPart>
             {calories === 0 ? null : (
               <>

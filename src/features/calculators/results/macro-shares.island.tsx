@@ -1,5 +1,10 @@
+import { Fragment } from 'react';
 import type { ReactElement } from 'react';
+import { advisedProtein, leastFat } from '../../../domain/calculators/macro-advice.ts';
+import type { MacroAdvice } from '../../../domain/calculators/macro-advice.ts';
 import type { MacroName, MacroPlan } from '../../../domain/calculators/macros.ts';
+import { articlePath } from '../../../domain/routes.ts';
+import { SiteLink } from '../../../ui/site-link.tsx';
 import { Chart } from './chart.tsx';
 import type { Ink } from './chart.tsx';
 import { formatNumber } from '../format-number.ts';
@@ -50,9 +55,30 @@ export type MacroSharesProps = {
   readonly plan: MacroPlan;
   /** The goal's name. */
   readonly goal: string;
+  /** Where the plan departs from what our articles advise. */
+  readonly advice: readonly MacroAdvice[];
 };
 
-const MacroTable = ({ plan, goal }: MacroSharesProps): ReactElement => (
+type AdviceTextProps = { readonly advice: MacroAdvice };
+
+const AdviceText = ({ advice }: AdviceTextProps): ReactElement =>
+  advice.macro === 'protein' ? (
+    <>
+      More than you need.{' '}
+      <SiteLink to={articlePath('how-much-protein-do-you-need')}>Our advice</SiteLink> is{' '}
+      {formatNumber(advisedProtein.from)} to {formatNumber(advisedProtein.to)} g for each kilogram
+      you weigh: {formatNumber(advice.from)} to {formatNumber(advice.to)} g.
+    </>
+  ) : (
+    <>
+      Too little over many weeks.{' '}
+      <SiteLink to={articlePath('losing-fat-without-losing-strength')}>Our advice</SiteLink> is at
+      least {formatNumber(leastFat)} g for each kilogram you weigh: {formatNumber(advice.from)} g.
+      Take the difference from the {advice.insteadOf}.
+    </>
+  );
+
+const MacroTable = ({ plan, goal, advice }: MacroSharesProps): ReactElement => (
   <table>
     <caption className="visually-hidden">A day of macros for {goal.toLowerCase()}</caption>
     <thead>
@@ -65,14 +91,25 @@ const MacroTable = ({ plan, goal }: MacroSharesProps): ReactElement => (
     </thead>
     <tbody>
       {plan.shares.map(({ name, grams, calories, percent }) => (
-        <tr key={name}>
-          <th scope="row">{macroNames[name]}</th>
-          <td>
-            <b>{formatNumber(grams)}&nbsp;g</b>
-          </td>
-          <td>{formatNumber(calories)}</td>
-          <td>{formatNumber(percent)}%</td>
-        </tr>
+        <Fragment key={name}>
+          <tr>
+            <th scope="row">{macroNames[name]}</th>
+            <td>
+              <b>{formatNumber(grams)}&nbsp;g</b>
+            </td>
+            <td>{formatNumber(calories)}</td>
+            <td>{formatNumber(percent)}%</td>
+          </tr>
+          {advice
+            .filter(({ macro }) => macro === name)
+            .map((one) => (
+              <tr key={one.macro}>
+                <td colSpan={4} style={{ borderTop: 0, paddingTop: 0 }}>
+                  <AdviceText advice={one} />
+                </td>
+              </tr>
+            ))}
+        </Fragment>
       ))}
     </tbody>
     <tfoot>

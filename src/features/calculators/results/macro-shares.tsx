@@ -11,7 +11,7 @@ const Island = toIsland<MacroSharesProps>(() =>
 /** A day of macros as a bar and as a table. */
 export const MacroShares = (props: MacroSharesProps): ReactElement => (
   // As high as the two, so that what is below stays where it is.
-  <Suspense fallback={<div style={{ height: 330 }} />}>
+  <Suspense fallback={<div style={{ height: 330 + 65 * props.advice.length }} />}>
     <Island {...props} />
   </Suspense>
 );

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bodies } from './bodies.test-support.ts';
+import { activities, bmrOf, dailyEnergy } from './energy.ts';
+import { advisedProtein, leastFat, macroAdviceFor } from './macro-advice.ts';
+import { goals, macroPlanFor } from './macros.ts';
+
+describe('macroAdviceFor', () => {
+  it.each([
+    // Amina, 65 kg, 1,918 kcal. 65 × 1.6 = 104; 65 × 2.2 = 143; 65 × 0.7 = 45.5.
+    // Fat loss: 173 g of protein, 43 g of fat.
+    [
+      'fat-loss',
+      65,
+      [
+        { macro: 'protein', from: 104, to: 143 },
+        { macro: 'fat', from: 46, insteadOf: 'protein' },
+      ],
+    ],
+    // Weight gain: 173 g of protein, 64 g of fat.
+    ['weight-gain', 65, [{ macro: 'protein', from: 104, to: 143 }]],
+    // The same food for somebody of 79 kg: at most 174 g of protein, at least 55 g of fat.
+    ['weight-gain', 79, []],
+    // And of 95 kg: 95 × 0.7 = 66.5.
+    ['weight-gain', 95, [{ macro: 'fat', from: 67, insteadOf: 'protein' }]],
+    // Of 105 kg: 73.5 g of fat; ten grams more are 22.5 g of protein, of which 173 − 22.5 < 168 would be left.
+    ['weight-gain', 105, [{ macro: 'fat', from: 74, insteadOf: 'carbohydrate' }]],
+  ] as const)('for %s at %d kg', (goal, kilograms, advice) => {
+    expect(macroAdviceFor(macroPlanFor(1918, goal), kilograms)).toEqual(advice);
+  });
+
+  it('speaks of a macro exactly where the shown grams are outside the shown range', () => {
+    fc.assert(
+      fc.property(
+        bodies,
+        fc.constantFrom(...activities),
+        fc.constantFrom(...goals),
+        (body, activity, goal) => {
+          const plan = macroPlanFor(dailyEnergy(bmrOf(body), activity), goal);
+          const [protein = 0, , fat = 0] = plan.shares.map(({ grams }) => grams);
+          const advice = macroAdviceFor(plan, body.kilograms);
+          for (const one of advice) {
+            if (one.macro === 'protein') expect(protein).toBeGreaterThan(one.to);
+            else expect(fat).toBeLessThan(one.from);
+          }
+          const spoken = advice.map(({ macro }) => macro);
+          // A gram of rounding aside, whatever departs from the advice is spoken of.
+          if (protein > advisedProtein.to * body.kilograms + 1) expect(spoken).toContain('protein');
+          if (fat < leastFat * body.kilograms - 1) expect(spoken).toContain('fat');
+        },
+      ),
+    );
+  });
+
+  it('never takes protein below what is advised', () => {
+    fc.assert(
+      fc.property(
+        bodies,
+        fc.constantFrom(...activities),
+        fc.constantFrom(...goals),
+        (body, activity, goal) => {
+          const plan = macroPlanFor(dailyEnergy(bmrOf(body), activity), goal);
+          const [protein = 0, , fat = 0] = plan.shares.map(({ grams }) => grams);
+          for (const one of macroAdviceFor(plan, body.kilograms)) {
+            if (one.macro !== 'fat' || one.insteadOf !== 'protein') continue;
+            // Fat has nine kilocalories a gram, protein four.
+            const left = protein - ((one.from - fat) * 9) / 4;
+            expect(left).toBeGreaterThan(advisedProtein.from * body.kilograms - 1);
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { energyInGram } from './macros.ts';
+import type { MacroName, MacroPlan } from './macros.ts';
+import { roundToWhole } from './rounding.ts';
+
+/**
+ * What our articles advise a lifter to eat in a day, in grams for each kilogram she weighs: "How much protein do you need?" and
+ * "Losing fat without losing strength". The content keeps to the same least amount of fat (`check-advice.ts`).
+ */
+export const advisedProtein = { from: 1.6, to: 2.2 } as const;
+export const leastFat = 0.7;
+
+/** Where a goal's shares depart from the advice, in whole grams a day. */
+export type MacroAdvice =
+  | { readonly macro: 'protein'; readonly from: number; readonly to: number }
+  | {
+      readonly macro: 'fat';
+      readonly from: number;
+      /** What to eat less of, so that the day keeps its calories. */
+      readonly insteadOf: Exclude<MacroName, 'fat'>;
+    };
+
+/**
+ * The advice to show beside a day of macros: on protein if the day has more than is advised, on fat if it has less. It compares what
+ * is shown, whole grams, so no figure inside a range is called outside it.
+ */
+export const macroAdviceFor = (
+  { shares }: MacroPlan,
+  kilograms: number,
+): readonly MacroAdvice[] => {
+  const gramsOf = (macro: MacroName): number =>
+    shares.find(({ name }) => name === macro)?.grams ?? 0;
+  const advised = (gramsInKilogram: number): number => roundToWhole(gramsInKilogram * kilograms);
+  const protein = { from: advised(advisedProtein.from), to: advised(advisedProtein.to) };
+  const missingFat = advised(leastFat) - gramsOf('fat');
+  const swapped = (missingFat * energyInGram.fat) / energyInGram.protein;
+  return [
+    ...(gramsOf('protein') > protein.to ? [{ macro: 'protein' as const, ...protein }] : []),
+    ...(missingFat > 0
+      ? [
+          {
+            macro: 'fat' as const,
+            from: advised(leastFat),
+            insteadOf:
+              gramsOf('protein') - swapped >= protein.from
+                ? ('protein' as const)
+                : ('carbohydrate' as const),
+          },
+        ]
+      : []),
+  ];
+};

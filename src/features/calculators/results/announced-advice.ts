@@ -1,0 +1,8 @@
+import type { MacroAdvice } from '../../../domain/calculators/macro-advice.ts';
+import { formatNumber } from '../format-number.ts';
+
+/** What a screen reader hears about a macro that departs from the advice. */
+export const announcedAdvice = (advice: MacroAdvice): string =>
+  advice.macro === 'protein'
+    ? `; we advise ${formatNumber(advice.from)} to ${formatNumber(advice.to)} grams of protein`
+    : `; we advise at least ${formatNumber(advice.from)} grams of fat`;
