@@ -11,6 +11,7 @@ import { PageHead } from '../page-parts/head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/head/publisher.ts';
 import { PriceList } from '../features/shop/price-list.tsx';
 import { ProductOrder } from '../features/shop/product-order.tsx';
+import { ResponsiblePerson } from '../features/shop/responsible-person.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { media } from '../ui/media.ts';
@@ -46,6 +47,7 @@ const ProductPage = ({
         <PriceList product={product} />
         <ProductOrder product={product} />
         <RichText html={product.html} />
+        <ResponsiblePerson />
         <p>
           <SiteLink to={routes.shippingReturns}>Shipping and returns</SiteLink>
         </p>

@@ -1,3 +1,9 @@
+type ResponsiblePerson = {
+  readonly name: string;
+  readonly postalAddress: string;
+  readonly email: string;
+};
+
 /** Fixed facts of the site: its name, its company, its addresses elsewhere. */
 export const site = {
   name: 'Knurl',
@@ -11,6 +17,11 @@ export const site = {
     address: 'Unit 4, Example Yard, Sheffield S3 0AA',
     number: '00000000',
   },
+  /**
+   * Who answers for the shop's goods in the European Union and Northern Ireland: Regulation (EU) 2023/988 asks for one before anything
+   * is sold there. The owner puts her name and addresses here; pages say so while it is undefined.
+   */
+  responsiblePerson: undefined as ResponsiblePerson | undefined,
   social: [
     { name: 'Instagram', href: 'https://www.instagram.com/knurl.sample/' },
     { name: 'YouTube', href: 'https://www.youtube.com/@knurl.sample' },

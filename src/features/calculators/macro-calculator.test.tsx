@@ -64,7 +64,7 @@ describe('the macro calculator', () => {
       name: 'Of 1,534 kcal: 45% protein, 30% carbohydrate, 25% fat.',
     });
     expect(announcement().trim()).toBe(
-      '1,534 kilocalories a day: 173 grams of protein, 115 grams of carbohydrate, 43 grams of fat ; we advise 104 to 143 grams of protein ; we advise at least 46 grams of fat',
+      '1,534 kilocalories a day: 173 grams of protein, 115 grams of carbohydrate, 43 grams of fat. We advise 104 to 143 grams of protein. We advise at least 46 grams of fat.',
     );
     choose('Weight gain');
     expect(partText('Weight gain')).toContain('2,302 kcal a day');

@@ -159,12 +159,12 @@ export const MacroCalculator = (): ReactElement => {
               )
             : [
                 `${formatNumber(plan.calories)} kilocalories a day:`,
-                plan.shares
+                `${plan.shares
                   .map(
                     ({ name, grams }) =>
                       `${formatNumber(grams)} grams of ${macroNames[name].toLowerCase()}`,
                   )
-                  .join(', '),
+                  .join(', ')}.`,
                 ...advice.map(announcedAdvice),
                 formState.warning,
                 warning,

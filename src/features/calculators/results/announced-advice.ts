@@ -4,5 +4,5 @@ import { formatNumber } from '../format-number.ts';
 /** What a screen reader hears about a macro that departs from the advice. */
 export const announcedAdvice = (advice: MacroAdvice): string =>
   advice.macro === 'protein'
-    ? `; we advise ${formatNumber(advice.from)} to ${formatNumber(advice.to)} grams of protein`
-    : `; we advise at least ${formatNumber(advice.from)} grams of fat`;
+    ? `We advise ${formatNumber(advice.from)} to ${formatNumber(advice.to)} grams of protein.`
+    : `We advise at least ${formatNumber(advice.from)} grams of fat.`;

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ResponsiblePerson } from './responsible-person.tsx';
+
+it('says that nobody is named, and what that means', () => {
+  render(<ResponsiblePerson />);
+  expect(document.body.textContent).toContain('none is named yet, so we don’t send goods there.');
+});
+
+it('names the person with both addresses', () => {
+  render(
+    <ResponsiblePerson
+      person={{ name: 'Muster GmbH', postalAddress: 'Weg 1, Köln', email: 'safety@muster.example' }}
+    />,
+  );
+  expect(document.body.textContent).toContain('Muster GmbH, Weg 1, Köln');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('mailto:safety@muster.example');
+});
