@@ -6,6 +6,7 @@ import { crunchesAndTwists } from './exercises/crunches-and-twists.ts';
 import { curls } from './exercises/curls.ts';
 import { deadliftsAndHinges } from './exercises/deadlifts-and-hinges.ts';
 import { glutes } from './exercises/glutes.ts';
+import { gymMachines } from './exercises/gym-machines.ts';
 import { legIsolation } from './exercises/leg-isolation.ts';
 import { lunges } from './exercises/lunges.ts';
 import { olympicLiftsAndJumps } from './exercises/olympic-lifts-and-jumps.ts';
@@ -15,6 +16,7 @@ import { pullUpsAndPulldowns } from './exercises/pull-ups-and-pulldowns.ts';
 import { pushUpsAndDips } from './exercises/push-ups-and-dips.ts';
 import { rows } from './exercises/rows.ts';
 import { shoulderRaises } from './exercises/shoulder-raises.ts';
+import { snatchesAndCleans } from './exercises/snatches-and-cleans.ts';
 import { squats } from './exercises/squats.ts';
 import { triceps } from './exercises/triceps.ts';
 import { ads } from './scenes/ads.ts';
@@ -55,6 +57,8 @@ export const pictures: readonly Picture[] = [
   ...deadliftsAndHinges,
   ...glutes,
   ...olympicLiftsAndJumps,
+  ...snatchesAndCleans,
+  ...gymMachines,
   ...overheadPresses,
   ...shoulderRaises,
   ...pullUpsAndPulldowns,

@@ -50,7 +50,11 @@ const pass = stand({
 });
 
 const liftFeet = both<Leg>({ to: [0, 8, 15], pole: [1, 0, 0.3], toe: [1, 0, 0.25] });
-const cleanFloor = stand({ ...pose.deadlift, legs: liftFeet, arms: hands([9, 23, 22], [0, 0, 1]) });
+export const cleanFloor = stand({
+  ...pose.deadlift,
+  legs: liftFeet,
+  arms: hands([9, 23, 22], [0, 0, 1]),
+});
 const cleanCatch = stand({
   pelvis: [-12, 73, 0],
   lean: 10,
@@ -58,7 +62,7 @@ const cleanCatch = stand({
   legs: both<Leg>({ to: [0, 8, 18], pole: [1, 0, 0.4], toe: [1, 0, 0.36] }),
   arms: hands([16, 121.5, 21], [1, -0.35, 0.25]),
 });
-const snatchFloor = stand({
+export const snatchFloor = stand({
   pelvis: [-28, 50, 0],
   lean: 58,
   head: 26,
