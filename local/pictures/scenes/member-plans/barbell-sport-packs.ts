@@ -81,7 +81,7 @@ const wideStart = stand({
 
 export const barbellSportPackPlans: readonly Picture[] = [
   picture(
-    'memberPlan-beginner-bodybuilding-weeks-one-to-four',
+    'memberPlan-beginner-bodybuilding-programme',
     'A woman kneels beside a weight stack and moves the pin to another plate.',
     {
       paper: '#dfe6e2',
@@ -104,7 +104,7 @@ export const barbellSportPackPlans: readonly Picture[] = [
     },
   ),
   picture(
-    'memberPlan-intermediate-bodybuilding-glutes-first',
+    'memberPlan-intermediate-bodybuilding-programme',
     'A woman thrusts a loaded barbell up with her shoulders on a bench, five columns rising behind.',
     {
       paper: chalk,

@@ -228,7 +228,7 @@ export const goalPackPlans: readonly Picture[] = [
     },
   ),
   picture(
-    'memberPlan-muscle-growth-block-of-ten',
+    'memberPlan-muscle-growth-programme',
     'A woman rows a barbell to her stomach in front of two rows of five discs.',
     {
       paper: '#34594f',
@@ -304,7 +304,7 @@ export const goalPackPlans: readonly Picture[] = [
     },
   ),
   picture(
-    'memberPlan-volume-training-the-climb',
+    'memberPlan-volume-training-programme',
     'A woman carries a weight plate against her chest up four steps that get steadily higher.',
     {
       paper: sand,

@@ -61,7 +61,7 @@ export const preBuiltMemberPlans: readonly Picture[] = [
     },
   ),
   picture(
-    'memberPlan-mass-builder-block-one',
+    'memberPlan-mass-builder-programme',
     'A woman sits on a bench beside towers of stacked plates.',
     {
       paper: brass,
