@@ -277,7 +277,7 @@ export const goalPackPlans: readonly Picture[] = [
     },
   ),
   picture(
-    'memberPlan-tone-sculpt-eights-to-twelves',
+    'memberPlan-tone-sculpt-programme',
     'Seen from behind, a woman at a pulldown machine draws a wide bar down to her chest.',
     {
       paper: '#f0ddd0',

@@ -165,7 +165,7 @@ export const preBuiltMemberPlans: readonly Picture[] = [
     },
   ),
   picture(
-    'memberPlan-stronger-leaner-you-first-half',
+    'memberPlan-stronger-leaner-you-programme',
     'A woman with her grey hair up lowers herself in a push-up under a row of tally marks.',
     {
       paper: pine,
@@ -210,7 +210,7 @@ export const preBuiltMemberPlans: readonly Picture[] = [
     },
   ),
   picture(
-    'memberPlan-tone-sculpt-fast-track-all-sixteen',
+    'memberPlan-tone-sculpt-fast-track-programme',
     'A woman sits on a bench with two dumbbells at her shoulders beside a square of sixteen dots.',
     {
       paper: '#efd9c7',
