@@ -37,6 +37,7 @@ import { fullBodyAndCardioWorkouts } from './scenes/member-plans/full-body-and-c
 import { goalPackPlans } from './scenes/member-plans/goal-packs.ts';
 import { goalWorkouts } from './scenes/member-plans/goal-workouts.ts';
 import { homeGymPlans } from './scenes/member-plans/home-gym.ts';
+import { legAndSplitProgrammes } from './scenes/member-plans/legs-and-splits.ts';
 import { preBuiltMemberPlans } from './scenes/member-plans/pre-built.ts';
 import { simplyWorkouts } from './scenes/member-plans/simply-workouts.ts';
 import { warmUps } from './scenes/member-plans/warm-ups.ts';
@@ -84,6 +85,7 @@ export const pictures: readonly Picture[] = [
   ...barbellSportPackPlans,
   ...goalPackPlans,
   ...preBuiltMemberPlans,
+  ...legAndSplitProgrammes,
   ...warmUps,
   ...bodyPartWorkouts,
   ...simplyWorkouts,
