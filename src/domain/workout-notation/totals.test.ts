@@ -127,9 +127,18 @@ describe('hard sets by muscle', () => {
 
   it.each([
     ['Row: 6 x 3 at RPE 5', []],
-    ['Row: 6 x 3 at RPE 5-6', ['lats 6', 'biceps 3', 'hamstrings 3']],
+    ['Row: 6 x 3 at RPE 5-6', []],
+    ['Row: 6 x 3 at RPE 5-7', ['lats 6', 'biceps 3', 'hamstrings 3']],
     ['Row: 6 x 3 at 5 RIR', []],
-    ['Row: 6 x 3 at 4 RIR', ['lats 6', 'biceps 3', 'hamstrings 3']],
+    ['Row: 6 x 3 at 4-5 RIR', []],
+    ['Row: 6 x 3 at 3-5 RIR', ['lats 6', 'biceps 3', 'hamstrings 3']],
+    ['Row: 6 x 3 at 59%', []],
+    ['Row: 6 x 3 at 60%', ['lats 6', 'biceps 3', 'hamstrings 3']],
+    // What it feels like counts for more than what the bar weighs.
+    ['Row: 6 x 3 at 80% and RPE 5', []],
+    ['Row: 6 x 3 at 40% and RPE 8', ['lats 6', 'biceps 3', 'hamstrings 3']],
+    ['Row: 6 x 3 at 20 kg', ['lats 6', 'biceps 3', 'hamstrings 3']],
+    ['Row: 6 x 3', ['lats 6', 'biceps 3', 'hamstrings 3']],
     ['Row: 1 x 5 at RPE 4 + 2 x 5 at RPE 8', ['lats 2', 'biceps 1', 'hamstrings 1']],
   ])('leave out easy sets: %s', (line, sets) => {
     expect(setsIn(`- ${line}`)).toEqual(sets);

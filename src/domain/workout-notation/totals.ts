@@ -8,6 +8,7 @@ import type {
   EquipmentPhrase,
   Exercise,
   Group,
+  Load,
   Part,
   Range,
   SetBlock,
@@ -112,15 +113,33 @@ const exercisesOf = (
         })),
   );
 
-/** The effort from which a set is a hard set. Technique and ramp-up sets have a lower RPE, or more reps in reserve. */
-const hardSet = { minRpe: 6, maxRepsInReserve: 4 } as const;
+/**
+ * The effort from which a set of the main part or a finisher is a hard set; of a range, its middle. Technique and ramp-up sets take
+ * less, or have more repetitions in reserve. A percentage decides where the plan rates nothing, and a set without either is a
+ * working set.
+ */
+const hardSet = { minRpe: 6, maxRepsInReserve: 4, minPercent: 60 } as const;
 
-const isEasy = (block: SetBlock): boolean =>
-  block.loads.some(
-    (load) =>
-      (load.kind === 'rpe' && load.rpe.to < hardSet.minRpe) ||
-      (load.kind === 'rir' && load.reps.from > hardSet.maxRepsInReserve),
-  );
+/** Whether a load alone makes a set hard; undefined for a load that says nothing of effort. */
+const ratesAsHard = (load: Load): boolean | undefined => {
+  switch (load.kind) {
+    case 'rpe':
+      return middle(load.rpe) >= hardSet.minRpe;
+    case 'rir':
+      return middle(load.reps) <= hardSet.maxRepsInReserve;
+    case 'percent':
+      return middle(load.percent) >= hardSet.minPercent;
+    case 'kilograms':
+    case 'bodyweight':
+    case 'band':
+      return undefined;
+  }
+};
+
+const isEasy = ({ loads }: SetBlock): boolean => {
+  const rated = loads.filter(({ kind }) => kind === 'rpe' || kind === 'rir');
+  return (rated.length > 0 ? rated : loads).some((load) => ratesAsHard(load) === false);
+};
 
 const hardSetsOf = (exercise: Exercise): number =>
   exercise.sets.reduce((sum, block) => sum + (isEasy(block) ? 0 : (block.sets ?? 1)), 0);
