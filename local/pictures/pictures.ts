@@ -7,6 +7,7 @@ import { curls } from './exercises/curls.ts';
 import { deadliftsAndHinges } from './exercises/deadlifts-and-hinges.ts';
 import { glutes } from './exercises/glutes.ts';
 import { gymMachines } from './exercises/gym-machines.ts';
+import { kettlebellBasics } from './exercises/kettlebell-basics.ts';
 import { legIsolation } from './exercises/leg-isolation.ts';
 import { lunges } from './exercises/lunges.ts';
 import { olympicLiftsAndJumps } from './exercises/olympic-lifts-and-jumps.ts';
@@ -16,8 +17,10 @@ import { pullUpsAndPulldowns } from './exercises/pull-ups-and-pulldowns.ts';
 import { pushUpsAndDips } from './exercises/push-ups-and-dips.ts';
 import { rows } from './exercises/rows.ts';
 import { shoulderRaises } from './exercises/shoulder-raises.ts';
+import { smallRoom } from './exercises/small-room.ts';
 import { snatchesAndCleans } from './exercises/snatches-and-cleans.ts';
 import { squats } from './exercises/squats.ts';
+import { suspension } from './exercises/suspension.ts';
 import { triceps } from './exercises/triceps.ts';
 import { ads } from './scenes/ads.ts';
 import { foodArticles } from './scenes/articles/food.ts';
@@ -72,6 +75,9 @@ export const pictures: readonly Picture[] = [
   ...planksAndHolds,
   ...crunchesAndTwists,
   ...carries,
+  ...kettlebellBasics,
+  ...suspension,
+  ...smallRoom,
   ...trainingArticles,
   ...techniqueArticles,
   ...healthArticles,

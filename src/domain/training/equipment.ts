@@ -12,10 +12,11 @@ export const exerciseEquipment = [
   'machine',
   'medicine ball',
   'other',
+  'suspension trainer',
 ] as const;
 
 /** All equipment that a plan may need. Editors add to a member plan what its exercises do not name. */
-export const equipment = [...exerciseEquipment, 'cardio machine', 'suspension trainer'] as const;
+export const equipment = [...exerciseEquipment, 'cardio machine'] as const;
 export type Equipment = (typeof equipment)[number];
 
 export const isEquipment = (text: string): text is Equipment =>
