@@ -40,6 +40,7 @@ import { fullBodyAndCardioWorkouts } from './scenes/member-plans/full-body-and-c
 import { goalPackPlans } from './scenes/member-plans/goal-packs.ts';
 import { goalWorkouts } from './scenes/member-plans/goal-workouts.ts';
 import { homeGymPlans } from './scenes/member-plans/home-gym.ts';
+import { homeKettlebellPlans } from './scenes/member-plans/home-kettlebell.ts';
 import { legAndSplitProgrammes } from './scenes/member-plans/legs-and-splits.ts';
 import { preBuiltMemberPlans } from './scenes/member-plans/pre-built.ts';
 import { simplyWorkouts } from './scenes/member-plans/simply-workouts.ts';
@@ -88,6 +89,7 @@ export const pictures: readonly Picture[] = [
   ...homeEquipmentPlans,
   ...finishers,
   ...homeGymPlans,
+  ...homeKettlebellPlans,
   ...barbellSportPackPlans,
   ...goalPackPlans,
   ...preBuiltMemberPlans,
