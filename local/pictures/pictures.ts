@@ -49,6 +49,7 @@ import { preBuilt } from './scenes/pre-built-plans.ts';
 import { products } from './scenes/products.ts';
 import { barbellSportPacks } from './scenes/workout-packs/barbell-sports.ts';
 import { goalPacks } from './scenes/workout-packs/goals.ts';
+import { fourDayPlan } from './scenes/workout-plans/four-days.ts';
 import { fullBodyPlans } from './scenes/workout-plans/full-body.ts';
 import { homeEquipmentPlans } from './scenes/workout-plans/home-equipment.ts';
 import { singleGoalPlans } from './scenes/workout-plans/single-goal.ts';
@@ -85,6 +86,7 @@ export const pictures: readonly Picture[] = [
   ...foodArticles,
   ...fullBodyPlans,
   ...splitPlans,
+  fourDayPlan,
   ...singleGoalPlans,
   ...homeEquipmentPlans,
   ...finishers,
