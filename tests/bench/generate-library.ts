@@ -46,6 +46,21 @@ const excerptOf = (number: number, random: (limit: number) => number): string =>
   );
 };
 
+/** A copy of the programme that a pack opens, for the pack's copy: nothing is for sale without one. */
+const addProgramme = (contentFolder: string, pack: string, number: number, slug: string): void => {
+  const product = /^productId: .*$/m.exec(pack)?.[0];
+  if (product === undefined) return;
+  const folder = path.join(contentFolder, 'entries/memberPlan');
+  const programme = sourcesIn(folder).find(
+    (source) => source.includes(`${product}\n`) && source.includes('\nprogramme: true\n'),
+  );
+  if (programme === undefined) throw new Error(`No programme has ${product}.`);
+  writeFileSync(
+    path.join(folder, `${slug}-plan.md`),
+    withFields(programme, number, { slug: `${slug}-plan` }),
+  );
+};
+
 const addCopies = (
   contentFolder: string,
   type: string,
@@ -65,6 +80,7 @@ const addCopies = (
       ...fieldsOf(number),
     };
     writeFileSync(path.join(folder, `${slug}.md`), withFields(source, number, fields));
+    addProgramme(contentFolder, source, number, slug);
   }
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inOrderOf, numberOf, starterEntries, textOf } from '../support/browser/starter-entries.ts';
 import { addressesOf, builtPage, only, textIn } from '../support/built-site.ts';
-import { cardAddresses } from '../support/page-cards.ts';
+import { cardAddresses, cardAddressesOfList } from '../support/page-cards.ts';
 
 describe('a list follows the order of the content', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('the exercise library', () => {
     const path = `/exercises/${category}/`;
     const heading = textIn(only(builtPage(path).main, 'h1'));
     expect(heading.toLowerCase()).toBe(category.replaceAll('-', ' '));
-    expect(cardAddresses(path).toSorted()).toEqual(exercisesIn(category));
+    expect(cardAddressesOfList(path).toSorted()).toEqual(exercisesIn(category));
   });
 
   const backSquat = '/exercises/leg-exercises/back-squat/';

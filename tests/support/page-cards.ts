@@ -1,5 +1,5 @@
 import type { HTMLElement } from 'node-html-parser';
-import { addressesOf, builtPage } from './built-site.ts';
+import { addressesOf, builtPage, builtPaths } from './built-site.ts';
 
 /** The cards of a built page, in their order. */
 export const cardsOn = (path: string): readonly HTMLElement[] =>
@@ -8,3 +8,9 @@ export const cardsOn = (path: string): readonly HTMLElement[] =>
 /** Where the cards of a built page lead. */
 export const cardAddresses = (path: string): readonly (string | undefined)[] =>
   addressesOf(cardsOn(path).flatMap((card) => card.querySelector('.card-link') ?? []));
+
+/** Where the cards of a list lead, on all of its numbered pages. */
+export const cardAddressesOfList = (path: string): readonly (string | undefined)[] =>
+  builtPaths
+    .filter((address) => address === path || new RegExp(`^${path}page/\\d+/$`).test(address))
+    .flatMap(cardAddresses);

@@ -5,6 +5,7 @@ import { checkField } from './check-field.ts';
 import { findMemberPlanErrors } from './check-member-plan.ts';
 import { findPlanMinutesErrors } from './check-plan-minutes.ts';
 import { findSecondActivePolls, findSharedOptionNames } from './check-polls.ts';
+import { findProgrammeErrors } from './check-programmes.ts';
 import { findSaleErrors } from './check-sales.ts';
 import { toContentError } from './content-error.ts';
 import type { ContentError } from './content-error.ts';
@@ -33,17 +34,18 @@ export const findFieldErrors = (
 };
 
 /** The errors that show only when several entries, or several fields of one, are looked at together. */
-export const findCombinedErrors = ({
-  entries,
-  fixedPaths,
-}: ContentSpace): readonly ContentError[] => [
-  ...findDuplicates(entries),
-  ...findAddressConflicts(entries, fixedPaths),
-  ...entries.flatMap(findMemberPlanErrors),
-  ...findSecondActivePolls(entries),
-  ...findSharedOptionNames(entries),
-  ...findSaleErrors(entries),
-];
+export const findCombinedErrors = (space: ContentSpace): readonly ContentError[] => {
+  const { entries, fixedPaths } = space;
+  return [
+    ...findDuplicates(entries),
+    ...findAddressConflicts(entries, fixedPaths),
+    ...entries.flatMap(findMemberPlanErrors),
+    ...findSecondActivePolls(entries),
+    ...findSharedOptionNames(entries),
+    ...findSaleErrors(entries),
+    ...findProgrammeErrors(space),
+  ];
+};
 
 /** All errors of a space. An empty list means that the site can be built. */
 export const findContentErrors = (space: ContentSpace): readonly ContentError[] => [

@@ -1,6 +1,7 @@
 import type { ContentSpace } from '../model/content-space.ts';
 import { checkAdvice } from './check-advice.ts';
 import { checkDescriptions } from './check-descriptions.ts';
+import { checkSources } from './check-sources.ts';
 import { checkStructure } from './check-structure.ts';
 import { checkWording } from './check-wording.ts';
 import type { EditorialError } from './editorial-error.ts';
@@ -11,4 +12,5 @@ export const findEditorialErrors = (space: ContentSpace): readonly EditorialErro
   ...checkDescriptions(space),
   ...checkStructure(space.entries),
   ...checkAdvice(space.entries),
+  ...checkSources(space.entries),
 ];

@@ -249,6 +249,9 @@ describe('equipment', () => {
 
   it('leaves out weights when every set is at bodyweight', () => {
     expect(totals('- Row: 3 x 8 at bodyweight').equipment).toEqual([]);
+    expect(totals('- Row: 3 x 8 at bodyweight and 2 RIR').equipment).toEqual([]);
+    expect(totals('- Row: 3 x 8 at bodyweight and 5 kg').equipment).not.toEqual([]);
+    expect(totals('- Row: 3 x 8 at RPE 8').equipment).not.toEqual([]);
     expect(totals('- Row: 3 x 8').equipment).toEqual(['dumbbell']);
     expect(totals('- Squat: 3 x 8 at bodyweight').equipment).toEqual(['machine']);
   });

@@ -156,11 +156,12 @@ const equipmentOfPhrase: Readonly<Record<EquipmentPhrase, Equipment>> = {
   'a machine': 'machine',
 };
 
-/** Whether every set is done at bodyweight, so that no weights are needed. */
+/** Whether every set is done at bodyweight, so that no weights are needed. The effort may be named beside it. */
 const isAtBodyweight = (exercise: Exercise): boolean =>
-  exercise.sets.every(
-    (block) => block.loads.length > 0 && block.loads.every((load) => load.kind === 'bodyweight'),
-  );
+  exercise.sets.every(({ loads }) => {
+    const masses = loads.filter(({ kind }) => kind !== 'rpe' && kind !== 'rir');
+    return masses.length > 0 && masses.every(({ kind }) => kind === 'bodyweight');
+  });
 
 const weights: readonly Equipment[] = [
   'barbell',

@@ -59,7 +59,7 @@ test('the closest results are shown if no page has all the words', async ({ page
   await expect(main.getByRole('status')).toHaveText(
     'Nothing has all the words of “tango squat”. The closest:',
   );
-  await expect(main.getByRole('listitem').getByRole('link').first()).toContainText('squat');
+  await expect(main.getByRole('listitem').first()).toContainText(/squat/i);
 });
 
 test('a search without results shows an overview of the site', async ({ page }) => {
