@@ -25,6 +25,7 @@ import { triceps } from './exercises/triceps.ts';
 import { ads } from './scenes/ads.ts';
 import { foodArticles } from './scenes/articles/food.ts';
 import { healthArticles } from './scenes/articles/health.ts';
+import { planningArticles } from './scenes/articles/planning.ts';
 import { techniqueArticles } from './scenes/articles/technique.ts';
 import { trainingArticles } from './scenes/articles/training.ts';
 import { calculators } from './scenes/calculators.ts';
@@ -81,6 +82,7 @@ export const pictures: readonly Picture[] = [
   ...suspension,
   ...smallRoom,
   ...trainingArticles,
+  ...planningArticles,
   ...techniqueArticles,
   ...healthArticles,
   ...foodArticles,

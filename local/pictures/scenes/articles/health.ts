@@ -1,6 +1,7 @@
 import { glyph, moons, night } from '../../drawing/flat-shapes.ts';
 import { egg } from '../../drawing/geometry.ts';
 import {
+  amara,
   beth,
   brass,
   carys,
@@ -12,6 +13,7 @@ import {
   joan,
   maya,
   pine,
+  priya,
   rust,
   sand,
   sky,
@@ -58,6 +60,31 @@ const downstairs = (high: number): Pose =>
       { to: [24, 73 + high, -38], pole: [-0.8, -0.6, -0.6], grip: [26, -15, 0] },
     ],
   });
+/** Two straight muscles side by side, parted by threads. */
+const twoMuscles = (color: string, thread: string): string =>
+  [-65.5, -23.5, 18.5, 60.5]
+    .map((y) => `<path d="M-20 ${y}H20" stroke="${thread}" stroke-width="5"/>`)
+    .join('') +
+  [-1, 1]
+    .map((side) =>
+      [-84, -42, 0, 42]
+        .map(
+          (y) =>
+            `<rect x="${side * 38 - 20}" y="${y}" width="40" height="37" rx="9" fill="${color}"/>`,
+        )
+        .join(''),
+    )
+    .join('');
+/** A sports bra on a hook. */
+const sportsBra = (color: string, hook: string): string =>
+  `<path d="M0 -104V-88L-36 -70M0 -88L36 -70" fill="none" stroke="${hook}" stroke-width="7"/>` +
+  `<path d="M-46 -72H-24C-22 -36 -12 -24 0 -24C12 -24 22 -36 24 -72H46C46 -34 52 -18 68 -8V42H-68V-8C-52 -18 -46 -34 -46 -72Z" fill="${color}"/>` +
+  `<path d="M-68 42H68V64H-68Z" fill="${hook}"/>`;
+const handsOnBelly = pose.stand({
+  lean: 0,
+  head: 16,
+  arms: pose.hands([15, 98, 6], [-0.6, -0.2, 0.9], { flat: [0.3, -0.5, -0.8] }),
+});
 
 export const healthArticles: readonly Picture[] = [
   picture(
@@ -167,6 +194,42 @@ export const healthArticles: readonly Picture[] = [
         }
         s.tube([-98, 204, -40], [98, 91, -40], 2.6, brass, -4, 10);
         figure(s, { ...carys, top: pine, bottom: rust, stripe: chalk }, downstairs(55), { x: 8 });
+      },
+    },
+  ),
+  picture(
+    'article-diastasis-and-prolapse',
+    'A woman lays both hands on her belly beside a drawing of two tall muscles with a gap between them.',
+    {
+      paper: sand,
+      floor: '#c2ad8c',
+      yaw: 34,
+      pitch: 5,
+      frame: [0.05, 0.06, 0.56, 0.94],
+      shapes: [disc(0.74, 0.46, 0.4, chalk), glyph(0.74, 0.46, 0.66, twoMuscles(rust, brass))],
+      build: (s) => {
+        figure(s, { ...priya, top: pine, sleeves: 'none', bottom: ink }, handsOnBelly);
+      },
+    },
+  ),
+  picture(
+    'article-sports-bras-for-lifting',
+    'A woman presses two dumbbells overhead in front of a rail with three sports bras.',
+    {
+      paper: pine,
+      floor: '#18332b',
+      yaw: 38,
+      pitch: 5,
+      frame: [0.04, 0.08, 0.5, 0.95],
+      shapes: [
+        slab(0.42, 0.2, 0.58, 0.014, brass),
+        glyph(0.56, 0.42, 0.42, sportsBra(rust, brass)),
+        glyph(0.765, 0.42, 0.42, sportsBra(sky, brass)),
+        glyph(0.97, 0.42, 0.42, sportsBra(clay, brass)),
+      ],
+      build: (s) => {
+        const j = figure(s, { ...amara, top: brass, sleeves: 'none', bottom: ink }, pose.overhead);
+        for (const a of j.arms) dumbbell(s, a.end, [0, 0, 1], chalk, 0.9, 4);
       },
     },
   ),

@@ -6,17 +6,21 @@ import {
   chalk,
   clay,
   dina,
+  elsa,
   femi,
+  gwen,
   hana,
   ink,
+  maya,
   pine,
   rust,
   sand,
   sky,
+  zola,
 } from '../../drawing/palette.ts';
 import { picture, type Picture } from '../../drawing/picture.ts';
-import { disc, halfDisc } from '../../drawing/sheet.ts';
-import { bench } from '../../equipment/machines.ts';
+import { arch, arrow, disc, halfDisc, slab } from '../../drawing/sheet.ts';
+import { bench, pullUpBar, rack } from '../../equipment/machines.ts';
 import {
   barbell,
   bumper,
@@ -26,8 +30,9 @@ import {
   type Load,
 } from '../../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../../figure/figure.ts';
+import * as low from '../../figure/poses-floor.ts';
 import * as pose from '../../figure/poses-standing.ts';
-import { both, onChest, type Leg } from '../../figure/skeleton.ts';
+import { both, onChest, type Leg, type Pose } from '../../figure/skeleton.ts';
 
 /** Feet near the plates, arms inside the knees. */
 const sumo = pose.stand({
@@ -47,6 +52,23 @@ const pressLow = pose.stand({
   head: -88,
   legs: both<Leg>({ to: [26, 8, 21], pole: [0.9, 1, 0.3] }),
   arms: pose.hands([-30, 76, 34], [0.4, -1, 0.5]),
+});
+/** One step back from the rack, the other foot about to follow. */
+const walkOut: Pose = {
+  ...pose.backStand,
+  legs: [
+    { to: [-14, 8, 12], pole: [1, 0, 0.2], toe: [1, 0, 0.2] },
+    { to: [16, 12, -12], pole: [1, 0, -0.2], toe: [0.94, -0.3, -0.2] },
+  ],
+};
+/** At arms' length below a bar at 200 cm. */
+const hanging = pose.stand({
+  pelvis: [4, 98, 0],
+  lean: -2,
+  head: -4,
+  shrug: 5,
+  legs: both<Leg>({ to: [-22, 32, 7], pole: [1, -0.4, 0], toe: [-0.6, -0.8, 0] }),
+  arms: pose.hands([10, 200, 40], [-0.6, -0.2, 0.4]),
 });
 
 export const techniqueArticles: readonly Picture[] = [
@@ -167,6 +189,72 @@ export const techniqueArticles: readonly Picture[] = [
           '#8a4a24',
           8,
         );
+      },
+    },
+  ),
+  picture(
+    'article-back-squat-technique',
+    'A woman steps back from a squat rack with a loaded barbell across her shoulders.',
+    {
+      paper: sand,
+      floor: pine,
+      yaw: 34,
+      pitch: 8,
+      frame: [0.06, 0.05, 0.94, 0.94],
+      shapes: [arch(0.4, 0.06, 0.5, '#d9c7a5'), slab(0.94, 0, 0.06, 1, rust)],
+      build: (s) => {
+        rack(s, 46, 196, 128, '#33302d', 54);
+        for (const z of [54, -54]) s.block([16, 62, z], [32, 2.4, 2.4], brass, -3);
+        figure(s, { ...elsa, top: rust, bottom: ink }, walkOut, { x: -22 });
+        barbell(s, onChest(walkOut, [-31.5, 29, 0]), [technique, iron], { half: 92, collar: 66 });
+      },
+    },
+  ),
+  picture(
+    'article-hip-thrust-technique',
+    'A woman holds a padded barbell level on her hips with her shins upright, an arrow rising from the floor beside it.',
+    {
+      paper: '#c7d3cd',
+      floor: '#8fa59b',
+      yaw: -22,
+      pitch: 7,
+      frame: [0.06, 0.2, 0.82, 0.94],
+      shapes: [halfDisc(0.46, 0.84, 0.66, brass), slab(0, 0, 1, 0.07, pine)],
+      build: (s) => {
+        s.block([-52, 36, 0], [13, 6, 46], ink, -30);
+        for (const z of [-34, 34]) s.block([-52, 15, z], [10, 15, 3], '#3a3733', -34);
+        const j = figure(s, { ...zola, top: rust, bottom: pine, stripe: chalk }, low.hipThrust);
+        const bar = add(j.arms[0].end, [-1, 1, -j.arms[0].end[2]]);
+        barbell(s, bar, [{ ...bumper, color: rust }, change], { bias: 6 });
+        s.tube(add(bar, [0, 0, -17]), add(bar, [0, 0, 17]), 4, '#403b36', 9, 4);
+      },
+      front: [
+        arrow(
+          [
+            [74, 20, 30],
+            [79, 46, 30],
+            [74, 72, 30],
+          ],
+          rust,
+          0.018,
+        ),
+      ],
+    },
+  ),
+  picture(
+    'article-pull-up-technique',
+    'Two women on one bar: the first hangs at full length, the second has her chin above it.',
+    {
+      paper: clay,
+      floor: '#8f4a37',
+      yaw: 62,
+      pitch: 4,
+      frame: [0.05, 0.05, 0.95, 0.96],
+      shapes: [halfDisc(0.28, 0.9, 0.6, '#e6ab94'), halfDisc(0.74, 0.9, 0.78, chalk)],
+      build: (s) => {
+        pullUpBar(s, 200, 128, 10);
+        figure(s, { ...maya, top: pine, bottom: ink }, hanging, { z: 64 });
+        figure(s, { ...gwen, top: rust, bottom: pine }, low.pullUp, { z: -64 });
       },
     },
   ),

@@ -1,10 +1,11 @@
-import { add } from '../../drawing/geometry.ts';
+import { add, egg } from '../../drawing/geometry.ts';
 import {
   amara,
   brass,
   chalk,
   clay,
   dina,
+  femi,
   gwen,
   hana,
   ink,
@@ -18,7 +19,7 @@ import {
 } from '../../drawing/palette.ts';
 import { picture, type Picture } from '../../drawing/picture.ts';
 import { arrow, disc, halfDisc, poly, rays, slab, type Mark } from '../../drawing/sheet.ts';
-import { bench, box, pullUpBar } from '../../equipment/machines.ts';
+import { bench, box, pullUpBar, rack } from '../../equipment/machines.ts';
 import { barbell, bumper, change, iron, technique } from '../../equipment/weights-and-bands.ts';
 import { drawFigure as figure } from '../../figure/figure.ts';
 import * as low from '../../figure/poses-floor.ts';
@@ -55,6 +56,15 @@ const snatchCatch = stand({
   shrug: 3,
   legs: both<Leg>({ to: [0, 8, 20], pole: [1, 0, 0.4], toe: [1, 0, 0.4] }),
   arms: hands([3, 171, 47.5], [-0.4, 0, 1]),
+});
+/** Both arms round a baby at the chest. */
+const cradling = stand({
+  lean: -2,
+  head: 22,
+  arms: [
+    { to: [20, 106, 5], pole: [-0.8, -0.5, 0.9], flat: [0.2, 0.3, -1], bias: 14 },
+    { to: [22, 128, -5], pole: [-0.8, -0.5, -0.9], flat: [0.2, 0.4, 1], bias: 14 },
+  ],
 });
 
 export const singleGoalPlans: readonly Picture[] = [
@@ -204,6 +214,34 @@ export const singleGoalPlans: readonly Picture[] = [
           collar: 48,
           half: 70,
         });
+      },
+    },
+  ),
+  picture(
+    'workoutPlan-postnatal-strength-plan',
+    'A woman holds a swaddled baby to her chest; behind her a row of discs grows towards a barbell in a rack.',
+    {
+      paper: '#e9d3c2',
+      floor: '#b98a72',
+      yaw: 24,
+      pitch: 6,
+      frame: [0.05, 0.06, 0.95, 0.95],
+      shapes: [0, 1, 2, 3, 4, 5, 6].map((i) =>
+        disc(0.06 + i * 0.135, 0.3 - i * 0.025, 0.03 + i * 0.022, i % 2 ? '#e0a892' : brass),
+      ),
+      build: (s) => {
+        rack(s, 118, 170, 104, pine, 50);
+        barbell(s, [126, 107, 0], [technique], { half: 84, collar: 58 });
+        const j = figure(s, { ...femi, top: rust, sleeves: 'short', bottom: pine }, cradling, {
+          x: -44,
+        });
+        s.solid(
+          [egg(j.chest, [17, 8, 0], [8, 14, 8]), egg(j.chest, [15, -2, 0], [8.5, 9, 8.5])],
+          chalk,
+          8,
+        );
+        s.solid([egg(j.chest, [16, 25, 1], [6, 6.6, 6])], femi.skin, 9);
+        s.solid([egg(j.chest, [17, 28, 1], [6.2, 5, 6.2])], sky, 10);
       },
     },
   ),
