@@ -24,6 +24,8 @@ import { workloadOf } from '../domain/plans/workload.ts';
 import type { ExerciseLibrary } from '../domain/workout-notation/exercise-library.ts';
 import { minutesToRead } from '../domain/reading-time.ts';
 import { createNodeCache, digestOf } from './node-cache.ts';
+import { readOpenedPlans, readPlanCounts } from './plan-counts.ts';
+import type { FindAll } from './plan-counts.ts';
 import { plansUsing, publicPlanTypes } from './plans-using.ts';
 import type { PlanSource } from './plans-using.ts';
 import { readLongText } from './read-space.ts';
@@ -217,6 +219,22 @@ const exerciseChoices = {
   },
 };
 
+const findAllOf =
+  ({ nodeModel }: Context): FindAll =>
+  async (type) => [...(await nodeModel.findAll({ type })).entries];
+
+const planCounts = {
+  type: 'PlanCounts!',
+  resolve: (_: unknown, _parameters: unknown, context: Context) =>
+    readPlanCounts(findAllOf(context)),
+};
+
+const openedPlans: FieldResolvers = {
+  opens: {
+    resolve: ({ productId }, _, context) => readOpenedPlans(toText(productId), findAllOf(context)),
+  },
+};
+
 /** The fields of the GraphQL schema that the CMS doesn't have: addresses, HTML, sections, steps, minutes to read and so on. */
 export const contentResolvers = (): Resolvers => ({
   ...Object.fromEntries(
@@ -225,6 +243,7 @@ export const contentResolvers = (): Resolvers => ({
       resolversOf(type),
     ]),
   ),
+  [saleNodeType]: openedPlans,
   ContentfulAsset: { gatsbyImage: { resolve: resolvePicture } },
   Query: {
     articlesById: byId('ContentfulArticle'),
@@ -232,5 +251,6 @@ export const contentResolvers = (): Resolvers => ({
     productsById: byId('ContentfulProduct'),
     programmesById: byId('Programme'),
     exerciseChoices,
+    planCounts,
   },
 });

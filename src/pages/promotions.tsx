@@ -7,6 +7,7 @@ import { adsAllowedOn, audienceOf } from '../domain/promotions.ts';
 import { routes } from '../domain/routes.ts';
 import { ForMembers } from '../features/login/for-members.tsx';
 import { AdList } from '../features/promotions/ad-list.tsx';
+import { MembershipPlans } from '../features/promotions/membership-plans.tsx';
 import { OfferCard } from '../features/promotions/offer-card.tsx';
 import { offerThing } from '../features/promotions/offer-thing.ts';
 import { PackPrices } from '../features/promotions/pack-prices.tsx';
@@ -57,6 +58,7 @@ const PromotionsPage = ({
         <SiteLink to={routes.terms}>terms and conditions</SiteLink> apply.
       </p>
     </Stack>
+    <MembershipPlans counts={data.planCounts} />
     <PackPrices
       groups={[
         { title: 'Workout packs', packs: data.workoutPacks.nodes },
@@ -97,6 +99,9 @@ export const query = graphql`
       nodes {
         ...OrderableSale
       }
+    }
+    planCounts {
+      ...MembershipPlans
     }
     workoutPacks: allContentfulWorkoutPack(sort: { order: ASC }) {
       nodes {

@@ -26,7 +26,7 @@ export const query = graphql`
       excerpt
       sections
       sale {
-        ...SaleLink
+        ...PackSale
       }
       image {
         ...WidePicture

@@ -6,6 +6,7 @@ import { siteTextOr } from '../content/queried/site-texts.ts';
 import { finderList, valueTexts } from '../domain/finder/finder-lists.ts';
 import type { FinderListId } from '../domain/finder/finder-lists.ts';
 import { ListFinder } from '../features/finder/list-finder.tsx';
+import { AllPlans } from '../features/plans/all-plans.tsx';
 import { ProgrammeCard } from '../features/plans/programme-card.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import type { FinderListContext } from '../page-parts/finder/finder-list-context.ts';
@@ -38,6 +39,7 @@ const ProgrammeListPage = ({
     <Stack>
       <Breadcrumbs path={location.pathname} title={heading.title} />
       <PageHeading {...heading} />
+      {list === 'workout-plans' && value === null ? <AllPlans counts={data.planCounts} /> : null}
       <ListFinder
         list={list}
         choices={choices}
@@ -75,6 +77,9 @@ export const query = graphql`
   query ProgrammeListPage($ids: [String!]!, $textKey: String!) {
     text: contentfulSiteText(key: { eq: $textKey }) {
       ...SiteText
+    }
+    planCounts {
+      ...AllPlans
     }
     entries: programmesById(ids: $ids) {
       ...ProgrammeCard

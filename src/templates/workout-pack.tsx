@@ -23,7 +23,7 @@ export const query = graphql`
       excerpt
       sections
       sale {
-        ...SaleLink
+        ...PackSale
       }
       image {
         ...WidePicture

@@ -6,7 +6,7 @@ import { starterEntries, textOf } from '../support/browser/starter-entries.ts';
 import { scrollToEnd, visit } from '../support/browser/visit.ts';
 
 const offers = (page: Page) => page.getByRole('complementary', { name: 'Offers' });
-const banner = (page: Page) => page.getByRole('heading', { name: 'A year of everything' });
+const banner = (page: Page) => page.getByRole('heading', { name: 'A year of member plans' });
 const adsOf = (page: Page, category: string) =>
   starterEntries('ad')
     .filter((ad) => ad['category'] === category)

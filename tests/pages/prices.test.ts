@@ -87,6 +87,12 @@ describe('the offers of the membership', () => {
     }
   });
 
+  it('say in one line who pays, when again and how to stop', () => {
+    for (const { entry, card } of offers) {
+      expect(textIn(card)).toContain(`${pricesOf(entry, 'price')} ${textOf(entry, 'terms')}`);
+    }
+  });
+
   it('lead to the order page, or say plainly that they are not for sale yet', () => {
     for (const { entry, card } of offers) {
       const links = addressesOf(card?.querySelectorAll('a') ?? []);

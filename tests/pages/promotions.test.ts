@@ -19,7 +19,7 @@ describe('below the pages', () => {
     'the HTML of %s has the subscription banner for every visitor, without scripts',
     (path) => {
       const banner = promotionsBelow(path)?.querySelector('section');
-      expect(textIn(banner)).toContain('A year of everything');
+      expect(textIn(banner)).toContain('A year of member plans');
       expect(addressesOf(banner?.querySelectorAll('a') ?? [])).toEqual(['/promotions/#membership']);
     },
   );

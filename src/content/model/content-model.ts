@@ -280,6 +280,8 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
       priceEur: price,
       priceUsd: price,
       priceAud: price,
+      /** Who pays, when it renews, at what price, and how to stop. The price stands before it. */
+      terms: text,
       excerpt: text,
       points: { kind: 'texts', required },
     },

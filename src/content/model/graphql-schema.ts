@@ -138,9 +138,15 @@ export const contentSchema = (): string =>
     'type PlanUse { title: String! path: String! isFree: Boolean! }',
     'type PlanUses { plans: [PlanUse!]! more: Int! }',
     // What can be bought: a CatalogueItem that the build has compared with the payment service.
-    `type ${saleNodeType} implements Node @dontInfer { kind: String! productId: String! title: String! path: String! prices: SalePrices! }`,
+    `type ${saleNodeType} implements Node @dontInfer { kind: String! productId: String! title: String! path: String! prices: SalePrices! opens: OpenedPlans! }`,
     'type SalePrices { gbp: SalePrice! eur: SalePrice! usd: SalePrice! aud: SalePrice! }',
     'type SalePrice { priceId: String! minorUnits: Int! }',
+    'type OpenedPlans { plans: Int! inMembership: Int! }',
+    // How many plans there are, by what opens them: a PlanCounts of src/domain.
+    'type PlanCounts { all: Int! publicPlans: Int! freeMemberPlans: Int! membershipPlans: Int! membershipSections: [SectionCount!]! soldWithPacks: [PackCount!]! packPlans: Int! }',
+    'type SectionCount { section: String! plans: Int! categories: [CategoryCount!]! }',
+    'type CategoryCount { category: String! plans: Int! }',
+    'type PackCount { title: String! path: String! plans: Int! }',
     'type TextPart { id: String! text: String! }',
     'type FinderChoices { minutes: [Int!]! kit: [String!]! levels: [String!]! }',
     'type Minutes { from: Int! to: Int! }',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
+import { allPlansTarget, claimedPlans } from '../../domain/members/all-plans-target.ts';
 import { MenuIcon } from '../../ui/icons.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { media } from '../../ui/media.ts';
@@ -135,7 +136,7 @@ export const Header = ({
           <ul>
             <Menu
               group={navigation.plans}
-              claim="100+ plans"
+              claim={{ label: `${claimedPlans}+ plans`, to: allPlansTarget }}
               others={[navigation.members, navigation.contact]}
             />
             <Menu group={navigation.exercises} others={[navigation.calculators]} />

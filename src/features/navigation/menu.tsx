@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { HeaderItem } from './header-item.ts';
 import { LinkList } from './link-list.tsx';
-import type { NavigationGroup } from './links.ts';
+import type { NavigationGroup, NavigationLink } from './links.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 const Item = styled(HeaderItem)`
@@ -70,7 +70,7 @@ const Panel = styled.div`
   }
 
   & p {
-    padding: 0 var(--space-2) var(--space-2);
+    padding-bottom: var(--space-2);
     color: var(--muted);
     font-size: var(--step--1);
     font-weight: 700;
@@ -111,7 +111,8 @@ const Panel = styled.div`
 
 type MenuProps = {
   readonly group: NavigationGroup;
-  readonly claim?: string;
+  /** A claim about what the link leads to, with the place that proves it. */
+  readonly claim?: NavigationLink;
   /** What stands beside the group's links. */
   readonly others: readonly NavigationGroup[];
 };
@@ -169,7 +170,11 @@ export const Menu = ({ group, claim, others }: MenuProps): ReactElement => {
         <ChevronIcon />
       </button>
       <Panel id={panelId} data-open={open} onClick={close}>
-        {claim === undefined ? null : <p>{claim}</p>}
+        {claim === undefined ? null : (
+          <p>
+            <SiteLink to={claim.to}>{claim.label}</SiteLink>
+          </p>
+        )}
         <div>
           <LinkList groups={links} />
           <LinkList groups={others} />

@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import { orderTarget } from '../../domain/orders/order-target.ts';
 import { Amount } from '../../page-parts/price/amount.tsx';
@@ -15,11 +16,35 @@ export const BuyButton = ({ sale }: SaleProps): ReactElement => (
   </ButtonLink>
 );
 
+type PackSaleProps = { readonly sale: Queries.PackSaleFragment };
+
+/** Whether the membership opens what a pack opens. */
+const membershipSentence = ({ plans, inMembership }: Queries.PackSaleFragment['opens']): string => {
+  if (inMembership === 0) return 'The annual membership doesn’t include it.';
+  return inMembership === plans
+    ? 'The annual membership opens it too.'
+    : `The annual membership opens ${inMembership} of its ${plans} plans too, and not the rest.`;
+};
+
 /** What a pack costs, how to buy it, and what happens then. */
-export const BuyPack = ({ sale }: SaleProps): ReactElement => (
+export const BuyPack = ({ sale }: PackSaleProps): ReactElement => (
   <div className="buy no-print">
     <Price prices={sale.prices} />
     <BuyButton sale={sale} />
-    <p>You pay once, nothing renews. You see the whole order before you pay.</p>
+    <p>
+      You pay once, nothing renews, and it stays yours. {membershipSentence(sale.opens)} You see the
+      whole order before you pay.
+    </p>
   </div>
 );
+
+/** @public Gatsby collects fragments by itself. */
+export const query = graphql`
+  fragment PackSale on Sale {
+    ...SaleLink
+    opens {
+      plans
+      inMembership
+    }
+  }
+`;

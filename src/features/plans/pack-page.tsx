@@ -14,7 +14,7 @@ import type { Programme } from './programme-page.tsx';
 type Pack = Programme & {
   readonly image: SocialPicture | null;
   /** Null if it can't be bought. */
-  readonly sale: Queries.SaleLinkFragment | null;
+  readonly sale: Queries.PackSaleFragment | null;
 };
 
 type PackPageProps = {

@@ -35,9 +35,9 @@ const Buy = styled(ButtonLink)`
 
 type OfferCardProps = { readonly offer: Queries.OfferCardFragment };
 
-/** A subscription offer: its yearly price, what is included, and how to buy it, or that it isn't for sale yet. */
+/** A subscription offer: its price, who pays it and when again, what is included, and how to buy it, or that it isn't for sale yet. */
 export const OfferCard = ({ offer }: OfferCardProps): ReactElement => {
-  const { title, excerpt, points, sale } = offer;
+  const { title, excerpt, points, terms, sale } = offer;
   const prices = sale === null ? offerPricesOf(offer) : sale.prices;
   return (
     <CardBox>
@@ -46,17 +46,17 @@ export const OfferCard = ({ offer }: OfferCardProps): ReactElement => {
         <PriceLine>
           <Price prices={prices} per="year" />
         </PriceLine>
+        <p>
+          {sale === null ? <strong>This one isn’t for sale yet. Planned: </strong> : null}
+          <Amount prices={prices} /> {terms}
+        </p>
         <p>{excerpt}</p>
         <Points>
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}
         </Points>
-        {sale === null ? (
-          <p>
-            <strong>This one isn’t for sale yet.</strong>
-          </p>
-        ) : (
+        {sale === null ? null : (
           <>
             <Buy to={orderTarget(sale.productId)}>
               <span>
@@ -80,6 +80,7 @@ export const query = graphql`
     priceEur
     priceUsd
     priceAud
+    terms
     excerpt
     points
     sale {

@@ -64,8 +64,8 @@ export const PackPrices = ({ groups }: PackPricesProps): ReactElement | null => 
     <Stack as="section" aria-labelledby="packs">
       <SectionHeading id="packs">Packs and plans to keep</SectionHeading>
       <p className="prose">
-        Paid once, with or without a membership. All prices include VAT. Each page shows a sample
-        day and the way to buy.
+        Paid once, with or without a membership, and yours to keep. All prices include VAT. Each
+        page shows a sample day, and says whether the membership opens any of it.
       </p>
       <Groups>
         {sold.map(({ title, packs }) => (

@@ -42,10 +42,10 @@ const Box = styled.section`
 export const SubscriptionBanner = (): ReactElement => (
   <Box className={shownTo(bannerAudience)} aria-labelledby="subscription-banner">
     <div>
-      <h2 id="subscription-banner">A year of everything</h2>
+      <h2 id="subscription-banner">A year of member plans</h2>
       <p>
-        The annual membership opens the member workouts, the finishers and the warm-up plans. What
-        you have bought stays yours with it and without it.
+        The annual membership opens member workouts, finishers and warm-up plans that aren’t free.
+        Packs are bought apart, and stay yours with it and without it.
       </p>
     </div>
     <ButtonLink to={offersTarget}>See what it costs</ButtonLink>

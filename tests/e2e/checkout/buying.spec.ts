@@ -176,7 +176,7 @@ for (const width of [390, 1280]) {
       await expectPaid(page, 'It’s yours: Annual membership');
       await expect.poll(() => page.evaluate(() => localStorage.getItem('sub'))).toBe('true');
       await page.goto('/contact/');
-      await expect(page.getByRole('heading', { name: 'A year of everything' })).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'A year of member plans' })).toBeHidden();
 
       const device = await browser.newContext({ viewport: { width, height: 800 } });
       const elsewhere = await device.newPage();
@@ -216,7 +216,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByText('Renewing costs')).toBeVisible();
       await expectNoViolations(page, 'ended');
       await page.goto('/contact/');
-      await expect(page.getByRole('heading', { name: 'A year of everything' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'A year of member plans' })).toBeVisible();
     });
   });
 }
@@ -239,5 +239,5 @@ test('a subscriber manages her membership where others see offers', async ({ pag
   await expect(page.getByRole('button', { name: 'Manage your membership' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Gift membership' })).toBeHidden();
   await page.goto('/contact/');
-  await expect(page.getByRole('heading', { name: 'A year of everything' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'A year of member plans' })).toBeHidden();
 });

@@ -1,0 +1,62 @@
+import { nodeTypeOf } from '../content/model/content-model.ts';
+import { toOptionalText, toText } from '../content/model/field-values.ts';
+import { saleNodeType } from '../content/model/graphql-schema.ts';
+import { isMemberSection } from '../domain/members/plan-address.ts';
+import { countPlans, plansOpenedBy } from '../domain/members/plan-counts.ts';
+import type { SpaceNode } from './read-space.ts';
+
+/** Finds all nodes of a type. Gatsby runs the query again when one of them changes. */
+export type FindAll = (type: string) => Promise<readonly SpaceNode[]>;
+
+/** The member plans, as far as a visitor may know of them: where they stand and what opens them (decision 016). */
+const countedPlans = (nodes: readonly SpaceNode[]) =>
+  nodes.flatMap((fields) => {
+    const section = toText(fields['section']);
+    return isMemberSection(section)
+      ? [
+          {
+            section,
+            category: toText(fields['category']),
+            rights: {
+              free: fields['free'] === true,
+              productId: toOptionalText(fields['productId']),
+              link: toOptionalText(fields['link']),
+              link2: toOptionalText(fields['link2']),
+              sub: toOptionalText(fields['sub']),
+            },
+          },
+        ]
+      : [];
+  });
+
+const readSold = async (findAll: FindAll) => {
+  const sales = await findAll(saleNodeType);
+  const ofKind = (kind: string) =>
+    sales
+      .filter((sale) => sale['kind'] === kind)
+      .map((sale) => ({
+        title: toText(sale['title']),
+        path: toText(sale['path']),
+        productId: toText(sale['productId']),
+      }));
+  return {
+    packs: ofKind('pack'),
+    memberships: ofKind('membership').map(({ productId }) => productId),
+  };
+};
+
+/** How many plans there are, by what opens them. */
+export const readPlanCounts = async (findAll: FindAll) =>
+  countPlans(
+    (await findAll(nodeTypeOf('workoutPlan'))).length,
+    countedPlans(await findAll(nodeTypeOf('memberPlan'))),
+    await readSold(findAll),
+  );
+
+/** How many plans a product opens, and how many of them the membership opens as well. */
+export const readOpenedPlans = async (productId: string, findAll: FindAll) =>
+  plansOpenedBy(
+    productId,
+    countedPlans(await findAll(nodeTypeOf('memberPlan'))),
+    (await readSold(findAll)).memberships,
+  );

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mayOpen } from '../entitlement.ts';
+import { memberSections } from './plan-address.ts';
+import { countPlans, plansOpenedBy } from './plan-counts.ts';
+
+const packs = [
+  { title: 'Power', path: '/workout-packs/power/', productId: 'power' },
+  { title: 'Bum', path: '/workout-packs/bum/', productId: 'bum' },
+];
+const sold = { packs, memberships: ['year'] };
+
+const plan = (
+  section: (typeof memberSections)[number],
+  category: string,
+  rights: { free?: boolean; productId?: string; link?: string; sub?: string },
+) => ({ section, category, rights: { free: false, ...rights } });
+
+const plans = [
+  plan('warmups', 'legs', { free: true }),
+  plan('workout-plans', 'pull', { sub: 'year' }),
+  plan('workout-plans', 'legs', { sub: 'year', productId: 'bum' }),
+  plan('workout-plans', 'legs', { sub: 'year' }),
+  plan('finishers', 'hiit', { sub: 'year' }),
+  plan('packs', 'power', { productId: 'power' }),
+  plan('packs', 'power', { link: 'power', productId: 'nothing-sold' }),
+  plan('packs', 'old', { productId: 'nothing-sold' }),
+];
+
+describe('countPlans', () => {
+  it('counts each plan once, by what opens it', () => {
+    expect(countPlans(20, plans, sold)).toEqual({
+      all: 27,
+      publicPlans: 20,
+      freeMemberPlans: 1,
+      membershipPlans: 4,
+      membershipSections: [
+        {
+          section: 'workout-plans',
+          plans: 3,
+          categories: [
+            { category: 'legs', plans: 2 },
+            { category: 'pull', plans: 1 },
+          ],
+        },
+        { section: 'finishers', plans: 1, categories: [{ category: 'hiit', plans: 1 }] },
+      ],
+      soldWithPacks: [{ title: 'Bum', path: '/workout-packs/bum/', plans: 1 }],
+      packPlans: 2,
+    });
+  });
+
+  const right = fc.constantFrom(undefined, '', 'year', 'power', 'bum', 'nothing-sold');
+  const anyPlan = fc.record({
+    section: fc.constantFrom(...memberSections),
+    category: fc.constantFrom('legs', 'pull'),
+    rights: fc.record({ free: fc.boolean(), productId: right, link: right, sub: right }),
+  });
+
+  it('adds up, and the membership is what its right opens', () => {
+    fc.assert(
+      fc.property(fc.array(anyPlan), fc.nat(), (some, publicPlans) => {
+        const counts = countPlans(publicPlans, some, sold);
+        const { freeMemberPlans, membershipPlans, packPlans, membershipSections } = counts;
+        expect(counts.all).toBe(publicPlans + freeMemberPlans + membershipPlans + packPlans);
+        const ofSections = membershipSections.map((section) => section.plans);
+        expect(ofSections.reduce((sum, one) => sum + one, 0)).toBe(membershipPlans);
+        for (const { categories, plans: own } of membershipSections) {
+          expect(categories.reduce((sum, one) => sum + one.plans, 0)).toBe(own);
+        }
+        const everything = ['year', 'power', 'bum'];
+        expect(freeMemberPlans + membershipPlans + packPlans).toBe(
+          some.filter(({ rights }) => mayOpen(rights, everything)).length,
+        );
+      }),
+    );
+  });
+});
+
+describe('plansOpenedBy', () => {
+  it('counts the plans of a pack, and those that the membership opens too', () => {
+    expect(plansOpenedBy('power', plans, ['year'])).toEqual({ plans: 2, inMembership: 0 });
+    expect(plansOpenedBy('bum', plans, ['year'])).toEqual({ plans: 1, inMembership: 1 });
+    expect(plansOpenedBy('year', plans, ['year'])).toEqual({ plans: 4, inMembership: 4 });
+  });
+});

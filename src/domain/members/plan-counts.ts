@@ -1,0 +1,90 @@
+import { mayOpen, rightIdsOf, type PlanRights } from '../entitlement.ts';
+import type { Offer, ProductPage } from './member-plan.ts';
+import { memberSections, type MemberSection } from './plan-address.ts';
+
+type CountedPlan = {
+  readonly section: MemberSection;
+  readonly category: string;
+  readonly rights: PlanRights;
+};
+
+type CategoryCount = { readonly category: string; readonly plans: number };
+
+/** How many plans there are, by what opens them. Each plan is counted once. */
+export type PlanCounts = {
+  readonly all: number;
+  /** Those that everybody can read. */
+  readonly publicPlans: number;
+  /** Those in the members zone that a free account opens. */
+  readonly freeMemberPlans: number;
+  readonly membershipPlans: number;
+  /** The plans of the membership by section, without the sections that it opens nothing of. */
+  readonly membershipSections: readonly {
+    readonly section: MemberSection;
+    readonly plans: number;
+    readonly categories: readonly CategoryCount[];
+  }[];
+  /** The packs that open plans of the membership too, with the number of those. */
+  readonly soldWithPacks: readonly Offer[];
+  /** Those that only a pack opens. */
+  readonly packPlans: number;
+};
+
+/** What can be bought: the packs with their pages, and the products that are memberships. */
+type Sold = { readonly packs: readonly ProductPage[]; readonly memberships: readonly string[] };
+
+const groupedByCategory = (plans: readonly CountedPlan[]): readonly CategoryCount[] =>
+  [...Map.groupBy(plans, ({ category }) => category)]
+    .map(([category, ofCategory]) => ({ category, plans: ofCategory.length }))
+    .toSorted((one, other) => one.category.localeCompare(other.category, 'en-GB'));
+
+/** Counts the plans of the members zone, beside those that are public. What nothing sold opens is not counted. */
+export const countPlans = (
+  publicPlans: number,
+  plans: readonly CountedPlan[],
+  { packs, memberships }: Sold,
+): PlanCounts => {
+  const free = plans.filter(({ rights }) => rights.free);
+  const paid = plans.filter(({ rights }) => !rights.free);
+  const inMembership = paid.filter(({ rights }) => mayOpen(rights, memberships));
+  const inPacks = paid.filter(
+    (plan) =>
+      !inMembership.includes(plan) &&
+      packs.some(({ productId }) => mayOpen(plan.rights, [productId])),
+  );
+  return {
+    all: publicPlans + free.length + inMembership.length + inPacks.length,
+    publicPlans,
+    freeMemberPlans: free.length,
+    membershipPlans: inMembership.length,
+    membershipSections: memberSections
+      .map((section) => ({ section, own: inMembership.filter((plan) => plan.section === section) }))
+      .filter(({ own }) => own.length > 0)
+      .map(({ section, own }) => ({
+        section,
+        plans: own.length,
+        categories: groupedByCategory(own),
+      })),
+    soldWithPacks: packs
+      .map(({ title, path, productId }) => ({
+        title,
+        path,
+        plans: inMembership.filter(({ rights }) => rightIdsOf(rights).includes(productId)).length,
+      }))
+      .filter(({ plans: shared }) => shared > 0),
+    packPlans: inPacks.length,
+  };
+};
+
+/** How many plans a product opens, and how many of them the membership opens as well. */
+export const plansOpenedBy = (
+  productId: string,
+  plans: readonly CountedPlan[],
+  memberships: readonly string[],
+): { readonly plans: number; readonly inMembership: number } => {
+  const opened = plans.filter(({ rights }) => !rights.free && mayOpen(rights, [productId]));
+  return {
+    plans: opened.length,
+    inMembership: opened.filter(({ rights }) => mayOpen(rights, memberships)).length,
+  };
+};

@@ -1,0 +1,30 @@
+import { graphql } from 'gatsby';
+import type { ReactElement } from 'react';
+import { allPlansId } from '../../domain/members/all-plans-target.ts';
+import { routes } from '../../domain/routes.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+type AllPlansProps = { readonly counts: Queries.AllPlansFragment };
+
+/** How many plans there are in all, and where to find them: what the menu's claim leads to. */
+export const AllPlans = ({ counts }: AllPlansProps): ReactElement => (
+  <p id={allPlansId} className="prose">
+    <b>{counts.all} plans in all:</b> {counts.publicPlans} free ones in this list,{' '}
+    {counts.freeMemberPlans} more that open with a free account, {counts.membershipPlans} in the{' '}
+    <SiteLink to={`${routes.promotions}#what-the-membership-opens`}>annual membership</SiteLink>,
+    and {counts.packPlans} in the <SiteLink to={routes.workoutPacks}>workout packs</SiteLink>,{' '}
+    <SiteLink to={routes.preBuiltPlans}>pre-built plans</SiteLink> and{' '}
+    <SiteLink to={routes.homeGymPacks}>home gym packs</SiteLink>.
+  </p>
+);
+
+/** @public Gatsby collects fragments by itself. */
+export const query = graphql`
+  fragment AllPlans on PlanCounts {
+    all
+    publicPlans
+    freeMemberPlans
+    membershipPlans
+    packPlans
+  }
+`;
