@@ -117,3 +117,18 @@ it('a muscle has pages of a hundred exercises, the easiest first', () => {
     ),
   );
 });
+
+it('search engines get a body area, and not the page of the muscle that it is named after', () => {
+  const exercises = ['glutes', 'hamstrings'].map((muscle) =>
+    entry('exercise', `for-${muscle}`, {
+      category: 'bum-exercises',
+      level: 'beginner',
+      equipment: ['body only'],
+      primaryMuscles: [muscle],
+    }),
+  );
+  const indexed = pagesOf(exercises)
+    .filter(({ template, context }) => template === 'exercise-muscle' && context?.['isIndexed'])
+    .map(({ path }) => path);
+  expect(indexed).toEqual(['/exercises/for-the-hamstrings/']);
+});

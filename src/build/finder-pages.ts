@@ -21,7 +21,7 @@ import { workloadOf } from '../domain/plans/workload.ts';
 import { exerciseCategoryPath } from '../domain/routes.ts';
 import { levels } from '../domain/training/levels.ts';
 import { musclePath } from '../domain/training/muscle-path.ts';
-import { muscles } from '../domain/training/muscles.ts';
+import { muscles, type Muscle } from '../domain/training/muscles.ts';
 import { toNumberedPages } from './numbered-pages.ts';
 import type { PageToCreate } from './page-to-create.ts';
 import type { SourcedEntry } from './read-space.ts';
@@ -148,6 +148,9 @@ const categoryPages = (
     });
   });
 
+/** Muscles whose page answers the same question as the page of a body area, which search engines get instead. */
+const asBodyArea: readonly Muscle[] = ['abdominals', 'chest', 'glutes', 'shoulders'];
+
 /** How many exercises a muscle's page has: they are rows there, not cards. */
 const rowsPerPage = 100;
 
@@ -164,7 +167,7 @@ const musclePages = (exercises: readonly ListedEntry[]): readonly PageToCreate[]
           base: musclePath(muscle),
           ids: idsOf(listed),
           size: rowsPerPage,
-          context: { muscle },
+          context: { muscle, isIndexed: !asBodyArea.includes(muscle) },
         });
   });
 

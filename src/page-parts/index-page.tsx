@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { siteTextOr } from '../content/queried/site-texts.ts';
+import { searchTitleOr, siteTextOr } from '../content/queried/site-texts.ts';
 import type { SiteText } from '../content/queried/site-texts.ts';
 import { collectionPage } from '../domain/structured-data/lists.ts';
 import { PageHeading } from '../ui/heading.tsx';
@@ -67,5 +67,13 @@ export const IndexHead = ({
       url: absoluteAddress(entry.path),
     })),
   });
-  return <PageHead title={title} description={lead} path={path} things={[collection]} />;
+  return (
+    <PageHead
+      title={searchTitleOr(text, fallbackTitle)}
+      crumb={title}
+      description={lead}
+      path={path}
+      things={[collection]}
+    />
+  );
 };

@@ -8,6 +8,8 @@ import type { PagerProps } from './pager.tsx';
 
 type NumberedListHeadProps = Pick<PagerProps, 'pageNumber' | 'pageCount'> & {
   readonly title: string;
+  /** The first page's title for search engines, if it isn't the list's title. */
+  readonly searchTitle?: string;
   readonly lead: string | undefined;
   readonly path: string;
   /** What the list is in the order of, as a description says it. */
@@ -24,6 +26,7 @@ export const NumberedListHead = ({
   pageNumber,
   pageCount,
   title,
+  searchTitle = title,
   lead = title,
   path,
   order,
@@ -34,7 +37,7 @@ export const NumberedListHead = ({
 }: NumberedListHeadProps): ReactElement => {
   const words =
     pageNumber === 1
-      ? { title, description: lead }
+      ? { title: searchTitle, description: lead }
       : listPageMetadata({
           title,
           pageNumber,

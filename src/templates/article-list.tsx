@@ -1,7 +1,9 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { siteTextOr } from '../content/queried/site-texts.ts';
+import { site } from '../config/public/site.ts';
+import { searchTitleOr, siteTextOr } from '../content/queried/site-texts.ts';
+import { searchTitle } from '../domain/search-titles.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
 import { CategoryNav } from '../features/articles/category-nav.tsx';
 import { Pager, type PagerProps } from '../page-parts/pager.tsx';
@@ -52,6 +54,11 @@ export const Head = ({
     <NumberedListHead
       {...pageContext}
       title={title}
+      searchTitle={
+        data.category === null
+          ? searchTitleOr(data.text, title)
+          : searchTitle('articleCategory', title, site)
+      }
       lead={lead}
       path={location.pathname}
       order="from the newest of its articles to the oldest"

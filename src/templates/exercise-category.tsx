@@ -2,9 +2,11 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { foundPicture } from '../content/queried/finder.ts';
+import { site } from '../config/public/site.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { muscleWorkOf } from '../content/queried/training.ts';
 import { exerciseCategoryPath, headingOf } from '../domain/routes.ts';
+import { searchTitle } from '../domain/search-titles.ts';
 import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
 import { ListFinder } from '../features/finder/list-finder.tsx';
 import { MuscleCrop } from '../page-parts/muscles/muscle-crop.tsx';
@@ -65,6 +67,7 @@ export const Head = ({
   return (
     <NumberedListHead
       title={headingOf(category.slug)}
+      searchTitle={searchTitle('exerciseCategory', headingOf(category.slug), site)}
       lead={category.excerpt}
       {...pageContext}
       path={location.pathname}

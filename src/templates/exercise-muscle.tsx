@@ -14,7 +14,7 @@ import { Pager, type PagerProps } from '../page-parts/pager.tsx';
 import { PageHeading, SectionHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 
-type Context = PagerProps & { readonly muscle: string };
+type Context = PagerProps & { readonly muscle: string; readonly isIndexed: boolean };
 
 const textsFor = (muscle: string): { readonly title: string; readonly description: string } => ({
   title: `Exercises for the ${muscle}`,

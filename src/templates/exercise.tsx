@@ -2,10 +2,12 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import { site } from '../config/public/site.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { equipmentOf, levelOf, muscleWorkOf } from '../content/queried/training.ts';
 import { exerciseCategoryPath, labelOf } from '../domain/routes.ts';
 import { exercise as exerciseThing } from '../domain/structured-data/exercise.ts';
+import { searchTitle } from '../domain/search-titles.ts';
 import { ExerciseFacts } from '../features/exercises/exercise-facts.tsx';
 import { PlansUsing } from '../features/exercises/plans-using.tsx';
 import { MuscleMap } from '../page-parts/muscles/muscle-map.tsx';
@@ -109,7 +111,8 @@ export const Head = ({
   };
   return (
     <PageHead
-      title={title}
+      title={searchTitle('exercise', title, site)}
+      crumb={title}
       description={excerpt}
       path={location.pathname}
       picture={image}

@@ -13,7 +13,7 @@ const HomeGymPackPage = ({
 export default HomeGymPackPage;
 
 export const Head = ({ data, location }: HeadProps<Queries.HomeGymPackPageQuery>): ReactElement => (
-  <PackHead pack={data.pack} path={location.pathname} />
+  <PackHead kind="homeGymPack" pack={data.pack} path={location.pathname} />
 );
 
 export const query = graphql`

@@ -16,7 +16,7 @@ export const Head = ({
   data,
   location,
 }: HeadProps<Queries.PreBuiltPlanPageQuery>): ReactElement => (
-  <PackHead pack={data.plan} path={location.pathname} />
+  <PackHead kind="preBuiltPlan" pack={data.plan} path={location.pathname} />
 );
 
 export const query = graphql`

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { siteTextOr } from '../content/queried/site-texts.ts';
+import { searchTitleOr, siteTextOr } from '../content/queried/site-texts.ts';
 import { ProductCard } from '../features/shop/product-card.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { NumberedListHead } from '../page-parts/numbered-list-head.tsx';
@@ -43,6 +43,7 @@ export const Head = ({
 }: HeadProps<Queries.ProductListPageQuery, NumberedListContext>): ReactElement => (
   <NumberedListHead
     {...siteTextOr(data.text, fallbackTitle)}
+    searchTitle={searchTitleOr(data.text, fallbackTitle)}
     {...pageContext}
     path={location.pathname}
     order="with the price of each product in pounds"

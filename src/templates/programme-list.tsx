@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { foundPicture } from '../content/queried/finder.ts';
-import { siteTextOr } from '../content/queried/site-texts.ts';
+import { searchTitleOr, siteTextOr } from '../content/queried/site-texts.ts';
 import { finderList, valueTexts } from '../domain/finder/finder-lists.ts';
 import type { FinderListId } from '../domain/finder/finder-lists.ts';
 import { ListFinder } from '../features/finder/list-finder.tsx';
@@ -66,6 +66,9 @@ export const Head = ({
 }: HeadProps<Queries.ProgrammeListPageQuery, FinderListContext>): ReactElement => (
   <NumberedListHead
     {...headingOf(data, pageContext)}
+    {...(pageContext.value === null
+      ? { searchTitle: searchTitleOr(data.text, finderList(pageContext.list).title) }
+      : {})}
     {...pageContext}
     path={location.pathname}
     order={orders[pageContext.list] ?? 'in the order of the list'}

@@ -13,7 +13,7 @@ const WorkoutPackPage = ({
 export default WorkoutPackPage;
 
 export const Head = ({ data, location }: HeadProps<Queries.WorkoutPackPageQuery>): ReactElement => (
-  <PackHead pack={data.pack} path={location.pathname} />
+  <PackHead kind="workoutPack" pack={data.pack} path={location.pathname} />
 );
 
 export const query = graphql`

@@ -1,9 +1,11 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
+import { site } from '../config/public/site.ts';
 import { levelOf } from '../content/queried/training.ts';
 import { workloadOf, workoutsIn } from '../domain/plans/workload.ts';
 import { exercisePlan, scheduleOf } from '../domain/structured-data/exercise-plan.ts';
+import { searchTitle } from '../domain/search-titles.ts';
 import { ProgrammePage } from '../features/plans/programme-page.tsx';
 import { PageHead } from '../page-parts/head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/head/publisher.ts';
@@ -51,7 +53,8 @@ export const Head = ({
   };
   return (
     <PageHead
-      title={title}
+      title={searchTitle('workoutPlan', title, site)}
+      crumb={title}
       description={excerpt}
       path={location.pathname}
       picture={image}

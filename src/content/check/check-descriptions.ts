@@ -1,8 +1,9 @@
 import { site } from '../../config/public/site.ts';
 import { pageTitle, metadataLimits } from '../../domain/page-metadata.ts';
+import { hasSearchTitle, searchTitle } from '../../domain/search-titles.ts';
 import type { ContentSpace } from '../model/content-space.ts';
 import { entryPath } from '../model/entry-path.ts';
-import { toText } from '../model/field-values.ts';
+import { toOptionalText, toText } from '../model/field-values.ts';
 import { checkLength } from './editorial-error.ts';
 import type { EditorialError } from './editorial-error.ts';
 
@@ -33,18 +34,21 @@ const describePages = ({ entries }: ContentSpace): readonly PageDescription[] =>
   ...entries
     // A question has an address, but on a page that it shares with all others.
     .filter(({ type, fields }) => type !== 'faq' && entryPath(type, fields) !== undefined)
-    .map(({ id, fields }) => ({
-      where: id,
-      title: toText(fields['title']),
-      description: toText(fields['excerpt']),
-    })),
+    .map(({ id, type, fields }) => {
+      const title = toText(fields['title']);
+      return {
+        where: id,
+        title: hasSearchTitle(type) ? searchTitle(type, title, site) : title,
+        description: toText(fields['excerpt']),
+      };
+    }),
   ...entries
     .filter(
       ({ type, fields }) => type === 'siteText' && siteTextKeys.includes(toText(fields['key'])),
     )
     .map(({ id, fields }) => ({
       where: id,
-      title: toText(fields['title']),
+      title: toOptionalText(fields['searchTitle']) ?? toText(fields['title']),
       description: toText(fields['subTitle']),
     })),
 ];

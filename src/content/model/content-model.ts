@@ -253,7 +253,14 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
   siteText: {
     name: 'Site text',
     titleField: 'title',
-    fields: { key: slug, title: text, subTitle: text, image: { kind: 'picture', required: false } },
+    fields: {
+      key: slug,
+      title: text,
+      /** The title in search results, if it isn't the heading. */
+      searchTitle: optionalText,
+      subTitle: text,
+      image: optionalPicture,
+    },
   },
   homeBanner: {
     name: 'Home banner',

@@ -1,7 +1,11 @@
 import { graphql } from 'gatsby';
 
 /** A title and a line of text that editors can change. */
-export type SiteText = { readonly title: string; readonly subTitle: string };
+export type SiteText = {
+  readonly title: string;
+  readonly searchTitle: string | null;
+  readonly subTitle: string;
+};
 
 /** The editors' title and lead. If the site text doesn't exist, the given title, and no lead. */
 export const siteTextOr = (
@@ -12,10 +16,15 @@ export const siteTextOr = (
   lead: text?.subTitle,
 });
 
+/** The editors' title for search results, if they have written one; otherwise their title. */
+export const searchTitleOr = (text: SiteText | null, title: string): string =>
+  text?.searchTitle ?? text?.title ?? title;
+
 /** @public Gatsby collects fragments by itself. */
 export const query = graphql`
   fragment SiteText on ContentfulSiteText {
     title
+    searchTitle
     subTitle
   }
 `;

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { site } from '../../config/public/site.ts';
+import { searchTitle, type SearchTitleKind } from '../../domain/search-titles.ts';
 import { product } from '../../domain/structured-data/product.ts';
 import type { Thing } from '../../domain/structured-data/thing.ts';
 import { PageHead } from '../../page-parts/head/page-head.tsx';
@@ -51,11 +53,14 @@ const productOf = ({ title, excerpt, image, sale }: Pack, path: string): Thing |
         publisher,
       );
 
+type PackHeadProps = PackPageProps & { readonly kind: SearchTitleKind };
+
 /** The head of a pack's page. */
-export const PackHead = ({ pack, path }: PackPageProps): ReactElement | null =>
+export const PackHead = ({ pack, path, kind }: PackHeadProps): ReactElement | null =>
   pack === null ? null : (
     <PageHead
-      title={pack.title}
+      title={searchTitle(kind, pack.title, site)}
+      crumb={pack.title}
       description={pack.excerpt}
       path={path}
       picture={pack.image}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { siteTextOr } from '../../content/queried/site-texts.ts';
+import { searchTitleOr, siteTextOr } from '../../content/queried/site-texts.ts';
 import type { SiteText } from '../../content/queried/site-texts.ts';
 import { PageHead } from './page-head.tsx';
 import type { PageHeadProps } from './page-head.tsx';
@@ -17,5 +17,12 @@ export const SiteTextHead = ({
   ...others
 }: SiteTextHeadProps): ReactElement => {
   const { title, lead = title } = siteTextOr(text, fallbackTitle);
-  return <PageHead title={title} description={lead} {...others} />;
+  return (
+    <PageHead
+      title={searchTitleOr(text, fallbackTitle)}
+      crumb={title}
+      description={lead}
+      {...others}
+    />
+  );
 };

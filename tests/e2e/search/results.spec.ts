@@ -41,7 +41,7 @@ test('another search and the back button change the results and the title', asyn
   await expect(boxOf(page)).toHaveValue('squat');
   await expect(page).toHaveTitle('Search for “squat” | Knurl');
   await page.getByRole('main').getByRole('link', { name: 'Back squat' }).first().click();
-  await expect(page).toHaveTitle('Back squat | Knurl');
+  await expect(page).toHaveTitle('Back squat: how to do it | Knurl');
 });
 
 test('a mistyped search tells the corrected text', async ({ page }) => {

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { metadataLimits, pageTitle } from './page-metadata.ts';
+import { searchTitle } from './search-titles.ts';
+
+const site = { name: 'Knurl', tagline: 'Plans for women' };
+
+it.each([
+  ['workoutPlan', 'Two days a week', 'Two days a week: free workout plan for women'],
+  [
+    'workoutPlan',
+    'Back and shoulders builder, part two',
+    'Back and shoulders builder, part two: free plan for women',
+  ],
+  ['homeGymPack', 'Dumbbell home gym', 'Dumbbell home gym: home workouts for women'],
+  ['exerciseCategory', 'Leg exercises', 'Leg exercises for women'],
+  ['exercise', 'Back squat', 'Back squat: how to do it'],
+  ['workoutPlan', 'First steps for women', 'First steps for women'],
+] as const)('of a %s: %s', (kind, title, wanted) => {
+  expect(searchTitle(kind, title, site)).toBe(wanted);
+});
+
+it('begins with the heading, and makes no title too long', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 70 }), (title) => {
+      const longer = searchTitle('preBuiltPlan', title, site);
+      expect(longer.startsWith(title)).toBe(true);
+      if (longer !== title) {
+        expect(pageTitle(longer, site).length).toBeLessThanOrEqual(metadataLimits.title);
+      }
+    }),
+  );
+});

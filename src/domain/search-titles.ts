@@ -1,0 +1,28 @@
+import { metadataLimits, pageTitle } from './page-metadata.ts';
+
+/** What follows an entry's title in a search result, so that it has a searcher's words: the longest first. */
+const ends = {
+  workoutPlan: [': free workout plan for women', ': free plan for women'],
+  workoutPack: [': workout pack for women', ' for women'],
+  preBuiltPlan: [': workout programme for women', ' for women'],
+  homeGymPack: [': home workouts for women', ' for women'],
+  exercise: [': how to do it'],
+  exerciseCategory: [' for women'],
+  articleCategory: [': articles for women who lift', ' for women who lift'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type SearchTitleKind = keyof typeof ends;
+
+export const hasSearchTitle = (type: string): type is SearchTitleKind => type in ends;
+
+/** The title of an entry's page for search engines and shared links: as much more than its heading as a search result shows whole. */
+export const searchTitle = (
+  kind: SearchTitleKind,
+  title: string,
+  site: { readonly name: string; readonly tagline: string },
+): string =>
+  /\bwom[ae]n\b/i.test(title)
+    ? title
+    : (ends[kind]
+        .map((end) => title + end)
+        .find((longer) => pageTitle(longer, site).length <= metadataLimits.title) ?? title);
