@@ -287,7 +287,7 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
       priceEur: price,
       priceUsd: price,
       priceAud: price,
-      /** Who pays, when it renews, at what price, and how to stop. The price stands before it. */
+      /** Who pays, when it renews, at what price, and how to stop. The price stands above it. */
       terms: text,
       excerpt: text,
       points: { kind: 'texts', required },

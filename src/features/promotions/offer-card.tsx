@@ -47,8 +47,10 @@ export const OfferCard = ({ offer }: OfferCardProps): ReactElement => {
           <Price prices={prices} per="year" />
         </PriceLine>
         <p>
-          {sale === null ? <strong>This one isn’t for sale yet. Planned: </strong> : null}
-          <Amount prices={prices} /> {terms}
+          {sale === null ? (
+            <strong>This one isn’t for sale yet. The price is what we plan. </strong>
+          ) : null}
+          {terms}
         </p>
         <p>{excerpt}</p>
         <Points>
