@@ -20,7 +20,7 @@ describe('toSections', () => {
       {
         kind: 'text',
         html: '<h2 id="set-up"><a class="heading-link" href="#set-up">Set up</a></h2>\n<p>Stand.</p>\n',
-        headings: ['Set up'],
+        headings: [{ id: 'set-up', text: 'Set up' }],
       },
     ]);
   });
@@ -47,9 +47,13 @@ describe('toSections', () => {
     const source =
       '## Who should wait\n\nYou.\n\n### Not named\n\n## How heavy\n\nLight.\n\n```workout\n- Back squat: 3 x 5\n```\n\n## After';
     const headings = toSections(source, library).map((section) =>
-      section.kind === 'text' ? section.headings : [],
+      section.kind === 'text' ? section.headings.map(({ id, text }) => `#${id} ${text}`) : [],
     );
-    expect(headings).toEqual([['Who should wait', 'How heavy'], [], ['After']]);
+    expect(headings).toEqual([
+      ['#who-should-wait Who should wait', '#how-heavy How heavy'],
+      [],
+      ['#after After'],
+    ]);
   });
 
   it('leaves other code blocks in the text', () => {

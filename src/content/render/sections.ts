@@ -34,7 +34,11 @@ export const toSections = (source: string, library: ExerciseLibrary): readonly S
       const isHere = ({ id, level }: { readonly id: string; readonly level: number }): boolean =>
         level === 2 && piece.includes(`<h2 id="${id}">`);
       return [
-        { kind: 'text', html: piece, headings: headings.filter(isHere).map(({ text }) => text) },
+        {
+          kind: 'text',
+          html: piece,
+          headings: headings.filter(isHere).map(({ id, text }) => ({ id, text })),
+        },
       ];
     }
     const parsed = parseWorkout(workouts[Number(piece)]?.source ?? '', library);

@@ -14,8 +14,12 @@ const WorkoutViewSchema = v.object({
 export type WorkoutView = DeepReadonly<v.InferOutput<typeof WorkoutViewSchema>>;
 
 const SectionSchema = v.variant('kind', [
-  /** `headings` are the texts of its second-level headings. */
-  v.object({ kind: v.literal('text'), html: v.string(), headings: v.array(v.string()) }),
+  /** `headings` are its second-level headings, with the ids by which a link leads to them. */
+  v.object({
+    kind: v.literal('text'),
+    html: v.string(),
+    headings: v.array(v.object({ id: v.string(), text: v.string() })),
+  }),
   v.object({ kind: v.literal('workout'), workout: WorkoutViewSchema }),
 ]);
 /** A part of a long text: HTML, or a plan. */

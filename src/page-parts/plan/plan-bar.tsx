@@ -46,10 +46,14 @@ const Bar = styled.nav`
   }
 `;
 
-type PlanBarProps = { readonly plan: WorkoutPlan; readonly id: string };
+type PlanBarProps = {
+  readonly plan: WorkoutPlan;
+  readonly id: string;
+  readonly notesId: string | undefined;
+};
 
-/** Links to the weeks and days of a plan; none if it is a single session. */
-export const PlanBar = ({ plan, id }: PlanBarProps): ReactElement | null =>
+/** Links to the weeks and days of a plan and to its notes; none if it is a single session. */
+export const PlanBar = ({ plan, id, notesId }: PlanBarProps): ReactElement | null =>
   plan.blocks.length === 1 && plan.blocks[0]?.days.length === 1 ? null : (
     <Bar aria-label="Weeks and days" className="no-print">
       <ol>
@@ -65,6 +69,11 @@ export const PlanBar = ({ plan, id }: PlanBarProps): ReactElement | null =>
             </ol>
           </li>
         ))}
+        {notesId === undefined ? null : (
+          <li>
+            <a href={`#${notesId}`}>Notes</a>
+          </li>
+        )}
       </ol>
     </Bar>
   );

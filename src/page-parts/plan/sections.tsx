@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { Section } from '../../domain/plans/plan-view.ts';
@@ -29,10 +30,42 @@ type TextProps = { readonly section: Section & { readonly kind: 'text' } };
 const FoldedText = ({ section: { html, headings } }: TextProps): ReactElement => (
   <Folded className="no-print">
     <summary>
-      {headings.length === 0 ? 'Read this first' : `Read this first: ${headings.join(' · ')}`}
+      {headings.length === 0
+        ? 'Read this first'
+        : `Read this first: ${headings.map(({ text }) => text).join(' · ')}`}
     </summary>
     <RichText html={html} />
   </Folded>
+);
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-4);
+
+  & a {
+    display: inline-block;
+    min-height: 2.75rem;
+    align-content: center;
+  }
+`;
+
+type Headings = TextProps['section']['headings'];
+
+/** Fewer headings than these need no list of them. */
+const minListed = 3;
+
+/** Links to what stands below a plan, which is far down the page of a whole programme. */
+const NotesList = ({ headings }: { readonly headings: Headings }): ReactElement => (
+  <nav aria-label="Notes to this plan" className="no-print">
+    <List>
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </List>
+  </nav>
 );
 
 /** The beginnings of the ids of a page's plans. */
@@ -48,22 +81,32 @@ type SectionsProps = {
 /** A long text, with a `Workout` for each workout block in it. */
 export const Sections = ({ sections, foldsText = false }: SectionsProps): ReactElement => {
   const firstPlan = sections.findIndex(({ kind }) => kind === 'workout');
+  const lastPlan = sections.findLastIndex(({ kind }) => kind === 'workout');
+  const notes = sections
+    .slice(lastPlan + 1)
+    .flatMap((section) => (foldsText && section.kind === 'text' ? section.headings : []));
   return (
     <ExerciseSheetArea>
       {sections.map((section, index) => {
         // The index is a safe key: sections never change their order.
         if (section.kind === 'text') {
-          return foldsText && index < firstPlan ? (
-            <FoldedText key={index} section={section} />
-          ) : (
-            <RichText key={index} html={section.html} />
+          if (foldsText && index < firstPlan) return <FoldedText key={index} section={section} />;
+          return (
+            <Fragment key={index}>
+              {index === lastPlan + 1 && notes.length >= minListed ? (
+                <NotesList headings={notes} />
+              ) : null}
+              <RichText html={section.html} />
+            </Fragment>
           );
         }
         const before = sections.slice(0, index).filter(({ kind }) => kind === 'workout').length;
         return (
           <StaticContent
             key={index}
-            render={() => <Workout workout={section.workout} id={planId(before)} />}
+            render={() => (
+              <Workout workout={section.workout} id={planId(before)} notesId={notes[0]?.id} />
+            )}
           />
         );
       })}

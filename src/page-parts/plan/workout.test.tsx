@@ -48,6 +48,18 @@ describe('the text before a plan', () => {
     expect(document.querySelectorAll('details .prose')).toHaveLength(1);
   });
 
+  it('is followed by links to the notes below the plan, in its bar and above them', () => {
+    const notes = ['Swaps', 'Food', 'Stalls'].map((title) => `## ${title}\n\nAs it says.`);
+    const days = '```workout\nDay 1\n- Push-up: 3 x 10\nDay 2\n- Push-up: 3 x 10\n```';
+    showText(`${days}\n\n${notes.join('\n\n')}`, true);
+    const linksIn = (name: string) =>
+      within(screen.getByRole('navigation', { name }))
+        .getAllByRole('link')
+        .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+    expect(linksIn('Weeks and days').at(-1)).toBe('Notes #swaps');
+    expect(linksIn('Notes to this plan')).toEqual(['Swaps #swaps', 'Food #food', 'Stalls #stalls']);
+  });
+
   it.each([
     ['sells the plan', `${long}\n\n${plan}`, false],
     ['has no plan after it', long, true],

@@ -86,17 +86,20 @@ type WorkoutProps = {
   readonly workout: WorkoutView;
   /** Tells the plans of a page apart: the beginning of the ids of its weeks and days. */
   readonly id?: string;
+  /** Where the notes to the plan begin, if it has any. */
+  readonly notesId?: string | undefined;
 };
 
 /** A whole plan: its weeks and their days, with totals, and the muscles that each week trains. */
 export const Workout = ({
   workout: { plan, paths, totals },
   id = '',
+  notesId,
 }: WorkoutProps): ReactElement => {
   const only = plan.blocks.length === 1 && plan.blocks[0]?.to === 1;
   return (
     <Whole>
-      <PlanBar plan={plan} id={id} />
+      <PlanBar plan={plan} id={id} notesId={notesId} />
       <Legend plan={plan} />
       {plan.blocks.map((block, index) => {
         const ofDays = totals[index] ?? [];
