@@ -144,6 +144,8 @@ export const alsoFoundBy: readonly (readonly [words: string, synonyms: string])[
   ['life full', 'busy time'],
   ['money back', 'refund'],
   ['write to us', 'email help'],
+  ['postnatal strength', 'c section after baby birth'],
+  ['safe train alone', 'spotter'],
 ];
 
 /**
@@ -183,5 +185,14 @@ export const answers: readonly (readonly [title: string, searches: readonly stri
       'forgot password',
     ],
   ],
+  [
+    'diastasis prolapse',
+    ['separated stomach muscles', 'stomach separation', 'stomach gap', 'tummy gap', 'mum tum'],
+  ],
+  [
+    'postnatal strength plan',
+    ['c section', 'caesarean', 'after a caesarean', 'after birth', 'after a baby', 'post baby'],
+  ],
+  ['safe train alone', ['spotter', 'no spotter']],
   ['workout plans free', ['free', 'free plans', 'cost', 'how much does it cost']],
 ];
