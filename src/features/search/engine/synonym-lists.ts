@@ -186,6 +186,18 @@ export const answers: readonly (readonly [title: string, searches: readonly stri
     ],
   ],
   [
+    'strong after fifty',
+    [
+      'over 40',
+      'over 50',
+      'women over 40',
+      'women over 50',
+      'plan for women over 40',
+      'plan over 40',
+      'older women',
+    ],
+  ],
+  [
     'diastasis prolapse',
     ['separated stomach muscles', 'stomach separation', 'stomach gap', 'tummy gap', 'mum tum'],
   ],
