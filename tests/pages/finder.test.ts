@@ -7,7 +7,7 @@ import {
   readPublicFile,
   textIn,
 } from '../support/built-site.ts';
-import { cardAddresses, cardsOn } from '../support/page-cards.ts';
+import { cardAddressesOfList, cardsOn } from '../support/page-cards.ts';
 
 const lists = [
   { list: 'workout-plans', path: '/workout-plans/' },
@@ -93,7 +93,7 @@ describe('the finder without scripts', () => {
 
 describe('the file that the finder loads', () => {
   it.each(lists.slice(0, 4))('has all entries of $path in their order', ({ list, path }) => {
-    expect(entriesIn(list).map((entry) => entry.path)).toEqual(cardAddresses(path));
+    expect(entriesIn(list).map((entry) => entry.path)).toEqual(cardAddressesOfList(path));
   });
 
   it('has all exercises, and nothing of their text', () => {
