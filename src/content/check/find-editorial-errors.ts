@@ -1,6 +1,7 @@
 import type { ContentSpace } from '../model/content-space.ts';
 import { checkAdvice } from './check-advice.ts';
 import { checkDescriptions } from './check-descriptions.ts';
+import { checkHabits } from './check-habits.ts';
 import { checkSources } from './check-sources.ts';
 import { checkStructure } from './check-structure.ts';
 import { checkWording } from './check-wording.ts';
@@ -12,5 +13,6 @@ export const findEditorialErrors = (space: ContentSpace): readonly EditorialErro
   ...checkDescriptions(space),
   ...checkStructure(space.entries),
   ...checkAdvice(space.entries),
+  ...checkHabits(space.entries),
   ...checkSources(space.entries),
 ];
