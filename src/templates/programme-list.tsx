@@ -39,7 +39,6 @@ const ProgrammeListPage = ({
     <Stack>
       <Breadcrumbs path={location.pathname} title={heading.title} />
       <PageHeading {...heading} />
-      {list === 'workout-plans' && value === null ? <AllPlans counts={data.planCounts} /> : null}
       <ListFinder
         list={list}
         choices={choices}
@@ -53,6 +52,7 @@ const ProgrammeListPage = ({
           card={(entry, eager) => <ProgrammeCard programme={entry} eager={eager} />}
         />
       </ListFinder>
+      {list === 'workout-plans' && value === null ? <AllPlans counts={data.planCounts} /> : null}
     </Stack>
   );
 };

@@ -48,7 +48,7 @@ export const OfferCard = ({ offer }: OfferCardProps): ReactElement => {
         </PriceLine>
         <p>
           {sale === null ? (
-            <strong>This one isn’t for sale yet. The price is what we plan. </strong>
+            <strong>This one isn’t for sale yet. This is the price we plan. </strong>
           ) : null}
           {terms}
         </p>

@@ -28,7 +28,7 @@ const computedFields: Readonly<Record<string, string>> = {
   cues: 'cues',
   facts: 'facts { days minutes { from to } equipment level }',
   planUses: 'planUses { plans { title path isFree } more }',
-  sale: `sale { id kind productId title path prices { ${currencies
+  sale: `sale { id kind productId title path opens { plans inMembership } prices { ${currencies
     .map((currency) => `${currency} { priceId minorUnits }`)
     .join(' ')} } }`,
   plainText: 'plainText',

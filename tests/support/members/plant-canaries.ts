@@ -10,11 +10,13 @@ const frontMatter = /^---\n(.*?)\n---\n/s;
 /** Adds a canary to an entry everywhere a plan has words: title, text, headings, days, exercises. */
 const plantInEntry = (source: string, canary: string): string => {
   const head = frontMatter.exec(source)?.[0] ?? '';
+  const isProgramme = /^programme: true$/m.test(head);
   const body = source
     .slice(head.length)
     .replace(/^## .*$/m, (heading) => `${heading} ${canary}-heading`)
     .replace(/^Day 1: .*$/m, (day) => `${day} ${canary}-day`)
-    .replace(/^(\s*)- "([^"]*)"/m, `$1- "$2 ${canary}-exercise"`);
+    // A programme's exercises are those of the sample day on its product's page; notes may differ.
+    .replace(isProgramme ? /^\s*- [^(\n]*\(/m : /^\s*- "/m, (line) => `${line}${canary}-exercise `);
   return `${head.replace(/^title: "?(.*?)"?$/m, `title: "$1 ${canary}-title"`)}${canary}-lead begins it.\n\n${body}`;
 };
 
