@@ -1,3 +1,4 @@
+import './blocking-output.mjs';
 import { PlainFailure } from './plain-failure.ts';
 
 /** What a command can use while it runs. */

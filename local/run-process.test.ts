@@ -27,6 +27,17 @@ it('hands over what a program prints, to its last line', async () => {
   expect(text.split('\n').toSorted()).toEqual(['', 'one', 'two']);
 });
 
+it('hands over all that a program prints before it ends itself', async () => {
+  let length = 0;
+  const script = `console.log('x'.repeat(300_000)); console.error('y'.repeat(300_000)); process.exit(1)`;
+  const { ended } = runNode(['-e', script], {
+    ...options,
+    onOutput: (part) => (length += part.length),
+  });
+  await ended;
+  expect(length).toBe(600_002);
+});
+
 it('ends a program whose parent was killed', async () => {
   const inner = 'setInterval(() => {}, 1000)';
   const script = `

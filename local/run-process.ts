@@ -20,7 +20,10 @@ type RunOptions = {
 };
 
 const killTimeout = 1000;
-const watcher = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.mjs')).href;
+/** Loaded into every program that we start. */
+const preloads = ['end-with-parent.mjs', 'blocking-output.mjs'].map(
+  (name) => `--import=${pathToFileURL(path.join(import.meta.dirname, name)).href}`,
+);
 
 /**
  * Starts a program with this Node, in a process group of its own. Ctrl-C in a terminal then reaches only us, and we end the
@@ -34,7 +37,7 @@ export const runNode = (parameters: readonly string[], options: RunOptions): Run
     cwd: options.folder,
     env: {
       ...options.environment,
-      NODE_OPTIONS: `${nodeOptions} --import=${watcher}`.trim(),
+      NODE_OPTIONS: [nodeOptions, ...preloads].join(' ').trim(),
     },
     stdio: ['ignore', output, output],
     detached: process.platform !== 'win32',

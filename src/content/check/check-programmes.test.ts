@@ -106,6 +106,13 @@ describe('the check of what a product promises', () => {
     ]);
   });
 
+  it.each([
+    ['the programme', {}, { content: block('- Back squatt: 3 x 5') }],
+    ['the page', { content: `6 sessions\n\n${block('- Back squatt: 3 x 5')}` }, {}],
+  ])('says nothing of numbers while a plan in %s has a syntax error', (_what, page, plan) => {
+    expect(errorsAfter({ weeks: 9, ...page }, plan)).toEqual([]);
+  });
+
   it('allows several versions, if one of them is the one that the numbers describe', () => {
     const daily = withFields(programme, {
       content: block(`Weeks 1-3\nDay 1\n${day}\nDay 2\n${day}\nDay 3\n${day}`),

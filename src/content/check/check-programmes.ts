@@ -4,8 +4,10 @@ import { workoutsIn, workloadOf } from '../../domain/plans/workload.ts';
 import { isSessionOf, programmeOf, type Programme } from '../../domain/plans/programme.ts';
 import { statedWeeks } from '../../domain/plans/stated-weeks.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/exercise-library.ts';
+import { parseWorkout } from '../../domain/workout-notation/parse-workout.ts';
 import type { ContentEntry, ContentSpace } from '../model/content-space.ts';
 import { toOptionalText, toText } from '../model/field-values.ts';
+import { renderMarkdown } from '../render/markdown.ts';
 import { toSections } from '../render/sections.ts';
 import { packTypes } from './check-sales.ts';
 import { quoted, toContentError } from './content-error.ts';
@@ -30,6 +32,10 @@ const conditioning: readonly string[] = [
 
 type Sold = { readonly entry: ContentEntry; readonly programmes: readonly Programme[] };
 
+/** Whether every plan in a text can be read. One with a syntax error has been reported where it stands, and counts nothing. */
+const isReadable = (text: string, library: ExerciseLibrary): boolean =>
+  renderMarkdown(text).workouts.every(({ source }) => parseWorkout(source, library).ok);
+
 const numberIn = ({ fields }: ContentEntry, name: string): number | undefined => {
   const value = fields[name];
   return typeof value === 'number' ? value : undefined;
@@ -44,22 +50,18 @@ const rightsOf = ({ fields }: ContentEntry): readonly string[] =>
     sub: toOptionalText(fields['sub']),
   });
 
-/** The programmes that a product alone opens. */
-const programmesOf = (
-  productId: string,
-  entries: readonly ContentEntry[],
-  library: ExerciseLibrary,
-): readonly Programme[] =>
+/** The texts of the programmes that a product alone opens. */
+const programmeTextsOf = (productId: string, entries: readonly ContentEntry[]): readonly string[] =>
   entries
     .filter(({ type, fields }) => type === 'memberPlan' && fields['programme'] === true)
     .filter((plan) => plan.fields['free'] !== true && rightsOf(plan).join() === productId)
-    .map((plan) => {
-      const views = workoutsIn(toSections(toText(plan.fields['content']), library));
-      return programmeOf(
-        views.map(({ plan: read }) => read),
-        library,
-      );
-    });
+    .map(({ fields }) => toText(fields['content']));
+
+const readProgramme = (text: string, library: ExerciseLibrary): Programme =>
+  programmeOf(
+    workoutsIn(toSections(text, library)).map(({ plan }) => plan),
+    library,
+  );
 
 const promises = ['weeks', 'daysAWeek', 'sessions'] as const;
 
@@ -202,8 +204,8 @@ const findErrorsOf = (
   space: ContentSpace,
   library: ExerciseLibrary,
 ): readonly ContentError[] => {
-  const programmes = programmesOf(productId, space.entries, library);
-  if (programmes.length === 0) {
+  const texts = programmeTextsOf(productId, space.entries);
+  if (texts.length === 0) {
     return [
       toContentError(
         entry,
@@ -213,7 +215,11 @@ const findErrorsOf = (
       ),
     ];
   }
-  const sold = { entry, programmes };
+  const isReported = [toText(entry.fields['content']), ...texts].some(
+    (text) => !isReadable(text, library),
+  );
+  if (isReported) return [];
+  const sold = { entry, programmes: texts.map((text) => readProgramme(text, library)) };
   return [
     ...findBrokenNumbers(sold),
     ...findWrongMinutes(sold),
