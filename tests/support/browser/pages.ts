@@ -10,7 +10,7 @@ export const publicPages: readonly SamplePage[] = [
   { name: 'article', path: '/articles/reading-a-workout-plan/' },
   { name: 'exercises', path: '/exercises/' },
   { name: 'exercise category', path: '/exercises/bum-exercises/' },
-  { name: 'muscle', path: '/exercises/for-the-glutes/' },
+  { name: 'muscle', path: '/exercises/for-the-hamstrings/' },
   { name: 'exercise', path: '/exercises/leg-exercises/back-squat/' },
   { name: 'workout plans', path: '/workout-plans/' },
   { name: 'workout plan', path: '/workout-plans/first-barbell-plan/' },
