@@ -55,9 +55,11 @@ type Headings = TextProps['section']['headings'];
 /** Fewer headings than these need no list of them. */
 const minListed = 3;
 
+const notesListId = 'notes-to-this-plan';
+
 /** Links to what stands below a plan, which is far down the page of a whole programme. */
 const NotesList = ({ headings }: { readonly headings: Headings }): ReactElement => (
-  <nav aria-label="Notes to this plan" className="no-print">
+  <nav id={notesListId} aria-label="Notes to this plan" className="no-print">
     <List>
       {headings.map(({ id, text }) => (
         <li key={id}>
@@ -85,6 +87,7 @@ export const Sections = ({ sections, foldsText = false }: SectionsProps): ReactE
   const notes = sections
     .slice(lastPlan + 1)
     .flatMap((section) => (foldsText && section.kind === 'text' ? section.headings : []));
+  const isListed = notes.length >= minListed;
   return (
     <ExerciseSheetArea>
       {sections.map((section, index) => {
@@ -93,9 +96,7 @@ export const Sections = ({ sections, foldsText = false }: SectionsProps): ReactE
           if (foldsText && index < firstPlan) return <FoldedText key={index} section={section} />;
           return (
             <Fragment key={index}>
-              {index === lastPlan + 1 && notes.length >= minListed ? (
-                <NotesList headings={notes} />
-              ) : null}
+              {index === lastPlan + 1 && isListed ? <NotesList headings={notes} /> : null}
               <RichText html={section.html} />
             </Fragment>
           );
@@ -105,7 +106,11 @@ export const Sections = ({ sections, foldsText = false }: SectionsProps): ReactE
           <StaticContent
             key={index}
             render={() => (
-              <Workout workout={section.workout} id={planId(before)} notesId={notes[0]?.id} />
+              <Workout
+                workout={section.workout}
+                id={planId(before)}
+                notesId={isListed ? notesListId : notes[0]?.id}
+              />
             )}
           />
         );

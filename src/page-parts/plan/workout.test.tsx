@@ -56,7 +56,8 @@ describe('the text before a plan', () => {
       within(screen.getByRole('navigation', { name }))
         .getAllByRole('link')
         .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
-    expect(linksIn('Weeks and days').at(-1)).toBe('Notes #swaps');
+    expect(linksIn('Weeks and days').at(-1)).toBe('Notes #notes-to-this-plan');
+    expect(document.querySelector('#notes-to-this-plan')?.tagName).toBe('NAV');
     expect(linksIn('Notes to this plan')).toEqual(['Swaps #swaps', 'Food #food', 'Stalls #stalls']);
   });
 
