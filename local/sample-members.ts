@@ -33,13 +33,34 @@ const rightOf = (one: SamplePurchase): RightOfOrder => {
       endedAt,
       returnedAt: undefined,
     },
+    billing: {
+      priceId: one.priceId,
+      renewal: { currency: 'gbp', minorUnits: one.minorUnits },
+      canceledAt: endedAt,
+      pausedAt: undefined,
+      resumesAt: undefined,
+      lastPausedAt: undefined,
+      card: { brand: 'visa', last4: '4242', endsOn: '2029-12-31' },
+    },
   };
 };
 
+const paymentOf = ({ kind, paymentId, invoiceId, minorUnits, paidAt }: SamplePurchase) =>
+  ({
+    paymentId,
+    invoiceId: kind === 'pack' ? undefined : invoiceId,
+    cause: 'order',
+    currency: 'gbp',
+    minorUnits,
+    paidAt,
+    paidUntil: kind === 'pack' ? undefined : yearAfter(paidAt),
+  }) as const;
+
 const orderStatement = `
   insert into orders (order_id, customer_id, kind, product_id, price_id, currency, minor_units, title, agreements_version,
-    supply_now, knows_consequence, ordered_at, state)
-  values ($1, $2, $3, $4, $5, 'gbp', $6, $7, $8, true, true, $9, 'paid')
+    supply_now, knows_consequence, ordered_at, state, right_id, offer, renewal_minor_units)
+  values ($1, $2, $3, $4, $5, 'gbp', $6, $7, $8, true, true, $9, 'paid', $4,
+    case when $3 = 'membership' then 'annual' end, case when $3 = 'membership' then $6::integer end)
   on conflict do nothing`;
 
 const customerStatement = `
@@ -67,6 +88,8 @@ const addPurchase = async (database: Database, one: SamplePurchase): Promise<voi
     state: 'paid',
     sessionId,
     right: rightOf(one),
+    address: sampleAccounts.find(({ subject }) => subject === one.subject)?.email,
+    payments: [paymentOf(one)],
     confirmation: undefined,
   });
 };

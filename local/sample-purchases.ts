@@ -14,6 +14,8 @@ export type SamplePurchase = {
   readonly sessionId: string;
   readonly stripeCustomerId: string;
   readonly subscriptionId: string;
+  readonly paymentId: string;
+  readonly invoiceId: string;
   readonly paidAt: Date;
   /** When the membership ended; undefined if it goes on. */
   readonly endedAt: Date | undefined;
@@ -48,6 +50,8 @@ const purchase = (
   sessionId: `cs_test_sample_${name}`,
   stripeCustomerId: `cus_sample_${name}`,
   subscriptionId: `sub_sample_${name}`,
+  paymentId: `pi_sample_${name}`,
+  invoiceId: `in_sample_${name}`,
   paidAt: new Date('2026-01-01T12:00:00Z'),
   endedAt,
 });

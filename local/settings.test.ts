@@ -36,10 +36,6 @@ describe('toSettings', () => {
       STRIPE_SECRET_KEY: standInSecret('stripe'),
       STRIPE_CATALOGUE_KEY: standInSecret('stripe-catalogue'),
       STRIPE_WEBHOOK_SECRET: standInSecret('stripe-webhook'),
-      MEMBERSHIP_PRICE_GBP: 'price_sample_annual_gbp',
-      MEMBERSHIP_PRICE_EUR: 'price_sample_annual_eur',
-      MEMBERSHIP_PRICE_USD: 'price_sample_annual_usd',
-      MEMBERSHIP_PRICE_AUD: 'price_sample_annual_aud',
       GEOLOCATION_URL: '',
       GEOLOCATION_KEY: '',
       LOCAL_CURRENCY: 'GBP',
@@ -131,8 +127,6 @@ describe('toSettings', () => {
     const settings = toSettings(account);
     expect(settings.stripe).toMatchObject({ apiUrl: 'https://api.stripe.com', isLocal: false });
     expect(sitePorts(settings).map(({ variable }) => variable)).not.toContain('STRIPE_PORT');
-    // The account has prices of its own.
-    expect(toEnvironment(settings)['MEMBERSHIP_PRICE_GBP']).toBe('');
     expect(() => toSettings({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
       'Payments go through Stripe, so STRIPE_CATALOGUE_KEY must be set too.',
     );

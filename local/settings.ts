@@ -3,12 +3,10 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { site } from '../src/config/public/site.ts';
 import {
-  samplePricePrefix,
   standInClientId,
   standInManagementId,
   standInSecret,
 } from '../src/config/shared/stand-in.ts';
-import type { Currency } from '../src/domain/money.ts';
 import { mailchimpPath } from './inbox/api-paths.ts';
 import { localSmtpUrl } from './inbox/smtp-account.ts';
 import { PlainFailure } from './plain-failure.ts';
@@ -70,8 +68,6 @@ export type LocalSettings = {
     readonly isLocal: boolean;
     readonly port: number;
   };
-  /** The ids of the annual membership's prices at Stripe; empty texts if there are none. */
-  readonly membershipPrices: Readonly<Record<Currency, string>>;
   /** Where the functions learn the currency of a visitor. */
   readonly currency: {
     /** The service and its key; both empty if there is none. */
@@ -203,17 +199,6 @@ const toStripe = (
   };
 };
 
-/** An account at Stripe has prices of its own. Those of the stand-in are made of the starter space. */
-const toMembershipPrices = (
-  read: (name: string) => string | undefined,
-  isStandIn: boolean,
-): LocalSettings['membershipPrices'] => {
-  const idOf = (currency: Currency): string =>
-    read(`MEMBERSHIP_PRICE_${currency.toUpperCase()}`) ??
-    (isStandIn ? `${samplePricePrefix}annual_${currency}` : '');
-  return { gbp: idOf('gbp'), eur: idOf('eur'), usd: idOf('usd'), aud: idOf('aud') };
-};
-
 /** Reads settings from the environment, then from the text of an `.env` file, then from the defaults. A blank value counts as unset. */
 export const toSettings = (environment: Environment, envFile = ''): LocalSettings => {
   const fromFile: Record<string, string> = {};
@@ -261,7 +246,6 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
     inboxPort,
     login: toLogin(read, loginPort),
     stripe,
-    membershipPrices: toMembershipPrices(read, stripe.isLocal),
     currency: {
       geolocationUrl: read('GEOLOCATION_URL') ?? '',
       geolocationKey: read('GEOLOCATION_KEY') ?? '',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import tls from 'node:tls';
 import { toLoginOrigin } from '../src/config/public/login-origin.ts';
+import { privateFolder } from '../src/config/shared/private-folder.ts';
 import { apiPaths } from '../src/domain/api-paths.ts';
 import { routes } from '../src/domain/routes.ts';
 import { ensureCertificate, type LocalCertificate } from './certificate.ts';
@@ -8,9 +9,10 @@ import type { CommandRun } from './command.ts';
 import { startContentService } from './content-service/start.ts';
 import { startDatabase } from './database/start.ts';
 import type { SubmissionStore } from './forms/submission.ts';
+import { readBuiltTexts } from './inbox/built-texts.ts';
 import { startInbox } from './inbox/start.ts';
 import { startLoginService } from './login/start.ts';
-import { contentFolder, migrationsFolder, stateFolder } from './folders.ts';
+import { contentFolder, migrationsFolder, projectFolder, stateFolder } from './folders.ts';
 import { startStripe, type StripeService } from './stripe/start.ts';
 import { seedSampleMembers } from './sample-members.ts';
 import { samplePurchases, toSeedPurchase } from './sample-purchases.ts';
@@ -69,7 +71,7 @@ const startLocalStripe = async (
     settings: { termsUrl: new URL(routes.terms, settings.siteUrl).href },
     readSeed: async () => {
       const { readSoldProducts } = await import('./starter-space/sold-products.ts');
-      return readSoldProducts(contentFolder, settings.membershipPrices);
+      return readSoldProducts(contentFolder);
     },
     purchases: samplePurchases.map(toSeedPurchase),
   });
@@ -154,6 +156,7 @@ export const startFunctionStandIns = async (
     siteUrl: settings.siteUrl,
     account: settings.mailchimp,
     smtpPort: settings.smtp.isLocal ? settings.smtp.port : undefined,
+    readTexts: () => readBuiltTexts(path.join(projectFolder, privateFolder, 'mails.json')),
   });
   run.onEnd(() => inbox.close());
   let loginOrigin = toLoginOrigin(settings.login.domain);

@@ -20,7 +20,7 @@ const style = `
   iframe { width: 100%; height: 40rem; border: 1px solid; resize: vertical; }
   @media (min-width: 60rem) {
     .with-html { width: min(90rem, 100vw - 2rem); margin-inline-start: 50%; transform: translateX(-50%); }
-    .with-html .mail { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
+    .with-html .mail { grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); }
   }
   time { font-variant-numeric: tabular-nums; }
 `;
@@ -38,22 +38,25 @@ const withLinks = (text: string): Html => {
   return html`${parts}${text.slice(end)}`;
 };
 
-/** An e-mail: its text, and beside it its HTML, if it has one, in a frame that can do nothing whatever is in it. */
-const showMail = (subject: string, facts: Html, text: string, frame: string | undefined): Html =>
-  html`<article class="${frame === undefined ? '' : 'with-html'}">
+/** Frames with the same e-mail, by what is said of them. */
+type Frames = Readonly<Record<string, string>>;
+
+/** An e-mail: its text, and beside it its HTML, if it has one, in frames that can do nothing whatever is in them. */
+const showMail = (subject: string, facts: Html, text: string, frames: Frames): Html =>
+  html`<article class="${Object.keys(frames).length === 0 ? '' : 'with-html'}">
     <h2>E-mail: ${subject}</h2>
     <p>${facts}</p>
     <div class="mail">
       <pre>${withLinks(text)}</pre>
-      ${
-        frame === undefined
-          ? ''
-          : html`<iframe
-              src="${frame}"
-              sandbox="${mailSandbox}"
-              title="${subject}, as HTML"
-            ></iframe>`
-      }
+      ${Object.entries(frames).map(
+        ([name, address]) =>
+          html`<iframe
+            src="${address}"
+            loading="lazy"
+            sandbox="${mailSandbox}"
+            title="${subject}, ${name}"
+          ></iframe>`,
+      )}
     </div>
   </article>`;
 
@@ -84,7 +87,7 @@ const showItem = (
         html`<time>${item.at}</time>, to
           ${item.to}${item.replyTo === undefined ? '' : `, answers to ${item.replyTo}`}`,
         item.text,
-        item.html === undefined ? undefined : `/mails/${place}`,
+        item.html === undefined ? {} : { 'as HTML': `/mails/${place}` },
       );
 
 const showList = (subscribers: readonly Subscriber[]): Html =>
@@ -131,9 +134,15 @@ const page = (title: string, body: Html): Html =>
 export const sampleMailsPage = (mails: readonly SampleMail[]): Html =>
   page(
     'Sample e-mails',
-    html`<p><a href="/">Back to the inbox</a></p>
+    html`<p>
+        <a href="/">Back to the inbox</a>. Each is shown as text, in light and in dark. The texts of
+        notices are those of the last build.
+      </p>
       ${mails.map(({ name, subject, text }, place) =>
-        showMail(subject, html`${name}`, text, `/sample-mails/${place}`),
+        showMail(subject, html`${name}`, text, {
+          'in light': `/sample-mails/${place}?colours=light`,
+          'in dark': `/sample-mails/${place}?colours=dark`,
+        }),
       )}`,
   );
 

@@ -63,6 +63,7 @@ export type InboxStore = {
   readonly findSubscriber: (matches: (subscriber: Subscriber) => boolean) => Subscriber | undefined;
   /** Adds an address or changes its status. An address keeps the token in its links. */
   readonly putSubscriber: (email: string, status: SubscriberStatus) => Subscriber;
+  readonly removeSubscriber: (email: string) => void;
 };
 
 const isSameAddress = (one: string, other: string): boolean =>
@@ -106,6 +107,8 @@ export const openInboxStore = (folder: string, now = () => new Date()): InboxSto
     addMail: (mail) => add({ kind: 'mail', at: now().toISOString(), ...mail }),
     subscribers,
     findSubscriber: (matches) => subscribers().find(matches),
+    removeSubscriber: (email) =>
+      writeSubscribers(subscribers().filter((one) => !isSameAddress(one.email, email))),
     putSubscriber: (email, status) => {
       const all = subscribers();
       const known = all.find((one) => isSameAddress(one.email, email));

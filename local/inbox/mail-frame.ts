@@ -11,3 +11,7 @@ export const mailSandbox = 'allow-popups allow-popups-to-escape-sandbox';
 /** The HTML with links that open in another tab. */
 export const toShownHtml = (html: string): string =>
   html.replace(/<head>/i, '<head><base target="_blank">');
+
+/** The HTML as a program shows it that has dark colours, or that has none, whatever this machine prefers. */
+export const inColours = (html: string, isDark: boolean): string =>
+  html.replaceAll('(prefers-color-scheme: dark)', isDark ? 'all' : 'not all');

@@ -29,8 +29,8 @@ const problem = (status: number, title: string, detail: string): Response =>
   );
 
 /**
- * The two calls of Mailchimp's Marketing API that the site makes: look a member up, and put one with the status `pending`,
- * which sends the e-mail to confirm.
+ * The calls of Mailchimp's Marketing API that the site makes: look a member up, put one with the status `pending`, which sends the
+ * e-mail to confirm, and delete one for good. Here such an address can be invited again; Mailchimp leaves that to forms of its own.
  */
 export const createMailchimpApi = (
   store: InboxStore,
@@ -52,6 +52,17 @@ export const createMailchimpApi = (
       return problem(404, 'Resource Not Found', 'The requested resource could not be found.');
     }
     return context.json(toMember(found));
+  });
+
+  api.post(`${path}/actions/delete-permanent`, (context) => {
+    const found = store.findSubscriber(
+      ({ email }) => hashOf(email) === context.req.param('member'),
+    );
+    if (context.req.param('list') !== account.audienceId || found === undefined) {
+      return problem(404, 'Resource Not Found', 'The requested resource could not be found.');
+    }
+    store.removeSubscriber(found.email);
+    return context.body(null, 204);
   });
 
   api.put(path, async (context) => {

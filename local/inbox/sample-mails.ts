@@ -1,6 +1,8 @@
 import { site } from '../../src/config/public/site.ts';
+import { composeNotice, type NoticeText } from '../../src/domain/mails/notice-mail.ts';
 import { composeOrderConfirmation } from '../../src/domain/mails/order-confirmation.ts';
 import { sampleConfirmations } from '../../src/domain/mails/sample-confirmations.ts';
+import { sampleNotices } from '../../src/domain/mails/sample-notices.ts';
 
 export type SampleMail = {
   /** What it is a sample of. */
@@ -10,12 +12,26 @@ export type SampleMail = {
   readonly html: string;
 };
 
-/** The e-mails that confirm orders, with sample orders in them. */
-export const composeSampleMails = (siteUrl: string): readonly SampleMail[] =>
-  Object.entries(sampleConfirmations).map(([name, details]) => ({
-    name,
-    ...composeOrderConfirmation(details, {
-      siteUrl,
-      seller: { ...site.company, email: site.email },
+// Nothing opens with these.
+const codes = {
+  giftCodeOf: () => '0000-SAMP-0000-SAMP-0000',
+  linkCodeOf: () => 'sample',
+};
+
+/** The e-mails that confirm orders, and every notice that has a text, with sample data in them. */
+export const composeSampleMails = (
+  siteUrl: string,
+  texts: readonly NoticeText[],
+): readonly SampleMail[] => {
+  const facts = { siteUrl, seller: { ...site.company, email: site.email }, codes };
+  return [
+    ...Object.entries(sampleConfirmations).map(([name, details]) => ({
+      name,
+      ...composeOrderConfirmation(details, facts),
+    })),
+    ...sampleNotices.flatMap(({ kind, details }) => {
+      const text = texts.find((one) => one.kind === kind);
+      return text === undefined ? [] : [{ name: kind, ...composeNotice(text, details, facts) }];
     }),
-  }));
+  ];
+};

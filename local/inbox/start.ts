@@ -5,13 +5,14 @@ import { refuseBadAddress } from '../bad-address.ts';
 import { listenLocally } from '../ports.ts';
 import type { SmtpAddress } from '../../src/config/shared/smtp-address.ts';
 import type { LinkOutcome } from '../../src/domain/mailing-list.ts';
+import type { NoticeText } from '../../src/domain/mails/notice-mail.ts';
 import { routes } from '../../src/domain/routes.ts';
 import { inboxPage, sampleMailsPage } from './inbox-page.ts';
 import { openInboxStore, type InboxStore } from './inbox-store.ts';
 import { mailchimpPath } from './api-paths.ts';
 import { createMailchimpApi, type MailchimpAccount } from './mailchimp-api.ts';
-import { composeSampleMails } from './sample-mails.ts';
-import { mailPolicy, toShownHtml } from './mail-frame.ts';
+import { composeSampleMails, type SampleMail } from './sample-mails.ts';
+import { inColours, mailPolicy, toShownHtml } from './mail-frame.ts';
 import { startSmtpService } from './smtp-service.ts';
 
 type InboxOptions = {
@@ -23,6 +24,8 @@ type InboxOptions = {
   readonly account: MailchimpAccount;
   /** Where it takes e-mails by SMTP, 0 for any free port; undefined if a mail service takes them. */
   readonly smtpPort?: number | undefined;
+  /** The texts of notices, to show samples with. */
+  readonly readTexts?: () => Promise<readonly NoticeText[]>;
 };
 
 /** The inbox of this machine, with the services of the mailing list and of single e-mails. */
@@ -64,11 +67,15 @@ export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
     const item = store.items()[Number(context.req.param('place'))];
     return showMailHtml(context, item?.kind === 'mail' ? item.html : undefined);
   });
-  const samples = composeSampleMails(options.siteUrl);
-  app.get('/sample-mails/', (context) => context.html(sampleMailsPage(samples)));
-  app.get('/sample-mails/:place', (context) =>
-    showMailHtml(context, samples[Number(context.req.param('place'))]?.html),
-  );
+  // Composed anew each time: a build may have written other texts.
+  const samples = async (): Promise<readonly SampleMail[]> =>
+    composeSampleMails(options.siteUrl, (await options.readTexts?.()) ?? []);
+  app.get('/sample-mails/', async (context) => context.html(sampleMailsPage(await samples())));
+  app.get('/sample-mails/:place', async (context) => {
+    const shown = (await samples())[Number(context.req.param('place'))]?.html;
+    const isDark = context.req.query('colours') === 'dark';
+    return showMailHtml(context, shown === undefined ? undefined : inColours(shown, isDark));
+  });
   app.get('/items.json', (context) => context.json(store.items()));
   app.get('/mailing-list.json', (context) => context.json(store.subscribers()));
   app.get('/confirm/:token', (context) => {

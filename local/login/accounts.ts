@@ -35,6 +35,7 @@ export type AccountStore = {
   readonly signUp: (details: SignUp) => Promise<Account | undefined>;
   /** Marks the e-mail address as verified; undefined when no account has this ticket. */
   readonly verify: (ticket: string) => Account | undefined;
+  readonly remove: (subject: string) => void;
 };
 
 const derive = promisify<string, string, number, Buffer>(scrypt);
@@ -102,6 +103,12 @@ export const openAccounts = async (folder: string): Promise<AccountStore> => {
     verify: (ticket) => {
       const account = accounts.find((one) => one.ticket === ticket);
       return account === undefined ? undefined : save({ ...account, isVerified: true });
+    },
+    remove: (subject) => {
+      const index = accounts.findIndex((account) => account.subject === subject);
+      if (index === -1) return;
+      accounts.splice(index, 1);
+      file.write(accounts);
     },
   };
 };

@@ -3,6 +3,7 @@ import Provider, { errors, interactionPolicy, type Configuration, type JWKS } fr
 import { routes } from '../../src/domain/routes.ts';
 import type { Account, AccountStore } from './accounts.ts';
 import { errorPage } from './pages.ts';
+import { permissionsOf } from './sample-accounts.ts';
 import type { SessionStore } from './session-store.ts';
 
 const hour = 60 * 60;
@@ -168,6 +169,8 @@ const toConfiguration = ({
           aud: [jwt.payload['aud'], `http://localhost:${port}/userinfo`],
           azp: token.clientId,
           scope: `openid profile email ${offlineScope}`,
+          // Auth0 does so where the API has RBAC with “Add Permissions in the Access Token”.
+          permissions: permissionsOf('accountId' in token ? token.accountId : undefined),
         };
         delete jwt.payload['client_id'];
       },

@@ -1,3 +1,5 @@
+import { ownerPermission } from '../../src/domain/account/owner-answer.ts';
+
 /** An account that exists from the start. */
 export type SampleAccount = {
   /** The subject of its tokens. */
@@ -6,6 +8,8 @@ export type SampleAccount = {
   readonly givenName: string;
   /** What she has bought, in a few words. */
   readonly owns: string;
+  /** What she may do beside what members may: the claim `permissions` of her tokens. */
+  readonly permissions?: readonly string[];
 };
 
 /** The password of every sample account. */
@@ -37,4 +41,15 @@ export const sampleAccounts: readonly SampleAccount[] = [
     givenName: 'Leila',
     owns: 'Her subscription has ended',
   },
+  {
+    subject: 'auth0|sample-owner',
+    email: 'owner@example.com',
+    givenName: 'Olwen',
+    owns: 'Owns the business: her desk is at /owner/',
+    permissions: [ownerPermission],
+  },
 ];
+
+/** What an account may do, as Auth0's roles say it. Only sample accounts have roles here. */
+export const permissionsOf = (subject: string | undefined): readonly string[] =>
+  sampleAccounts.find((account) => account.subject === subject)?.permissions ?? [];

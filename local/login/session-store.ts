@@ -14,6 +14,8 @@ const Records = v.record(
 /** Stores what the provider has to remember: sessions, grants, codes, refresh tokens. */
 export type SessionStore = {
   readonly adapter: AdapterFactory;
+  /** Forgets everything of these models that belongs to an account. */
+  readonly removeOf: (subject: string, models: readonly string[]) => void;
   /** Writes the changes that are not on disk yet. */
   readonly close: () => void;
 };
@@ -89,5 +91,13 @@ export const openSessionStore = (folder: string): SessionStore => {
       },
     };
   };
-  return { adapter, close: () => (timer === undefined ? undefined : write()) };
+  const removeOf: SessionStore['removeOf'] = (subject, models) => {
+    for (const [key, { payload }] of records) {
+      if (payload.accountId === subject && models.some((model) => key.startsWith(`${model}:`))) {
+        records.delete(key);
+      }
+    }
+    scheduleWrite();
+  };
+  return { adapter, removeOf, close: () => (timer === undefined ? undefined : write()) };
 };

@@ -214,7 +214,10 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
   });
   login.post('/:uid/cancel', (context) => refuse(context, 'User did not authorize the request'));
   app.route('/u/login', login);
-  app.route('/api/v2', createManagementApi({ accounts, isToken: isManagementToken, sendTicket }));
+  app.route(
+    '/api/v2',
+    createManagementApi({ accounts, sessions, isToken: isManagementToken, sendTicket }),
+  );
 
   app.get('/u/verify/:ticket', (context) => {
     const account = accounts.verify(context.req.param('ticket'));

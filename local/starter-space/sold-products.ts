@@ -1,17 +1,15 @@
 import { currencies } from '../../src/domain/money.ts';
-import { claimedSales, type MembershipPrices } from '../../src/content/model/sales.ts';
+import { modeOf } from '../../src/domain/catalogue.ts';
+import { claimedSales } from '../../src/content/model/sales.ts';
 import type { SeedProduct } from '../stripe/seed.ts';
 import { readContentSpace } from './read-content-space.ts';
 import { StarterSpaceError } from './starter-space-error.ts';
 
 /** What a content folder sells, as products of the local Stripe. Nothing of a folder that cannot be read: the build says why. */
-export const readSoldProducts = async (
-  contentFolder: string,
-  membershipPrices: MembershipPrices,
-): Promise<readonly SeedProduct[]> => {
+export const readSoldProducts = async (contentFolder: string): Promise<readonly SeedProduct[]> => {
   try {
     const { entries } = await readContentSpace(contentFolder);
-    return claimedSales(entries, membershipPrices).map(({ item }) => ({
+    return claimedSales(entries).map(({ item }) => ({
       id: item.productId,
       name: item.title,
       prices: currencies.map((currency) => ({
@@ -19,7 +17,7 @@ export const readSoldProducts = async (
         currency,
         unit_amount: item.prices[currency].minorUnits,
         tax_behavior: 'inclusive',
-        ...(item.kind === 'membership' ? { recurring: { interval: 'year' } } : {}),
+        ...(modeOf(item) === 'subscription' ? { recurring: { interval: 'year' } } : {}),
       })),
     }));
   } catch (error) {

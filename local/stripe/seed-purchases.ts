@@ -12,6 +12,8 @@ export type SeedPurchase = {
   readonly sessionId: string;
   readonly stripeCustomerId: string;
   readonly subscriptionId: string;
+  readonly paymentId: string;
+  readonly invoiceId: string;
   readonly priceId: string;
   readonly orderId: string;
   readonly customerId: string;
@@ -85,6 +87,8 @@ const buy = (
         subscription?.id ?? session.id,
         subscription === undefined ? one.sessionId : one.subscriptionId,
       ],
+      [account.books.all('payment_intent')[0]?.id ?? session.id, one.paymentId],
+      [account.books.all('invoice')[0]?.id ?? session.id, one.invoiceId],
     ],
   };
 };

@@ -1,9 +1,10 @@
 import { createMailDependencies } from '../../src/server/mail/mail-dependencies.ts';
 import { sendDueMails } from '../../src/server/mail/send-due-mails.ts';
+import { createCodes } from '../../src/server/rights/gift-codes.ts';
 
 // What a webhook has queued is sent right after it. This sends what could not be sent then.
 export default async (): Promise<void> => {
-  const dependencies = createMailDependencies();
+  const dependencies = createMailDependencies(createCodes);
   await sendDueMails(dependencies).finally(() => dependencies.database.close());
 };
 

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import type { ContentEntry } from '../content/model/content-space.ts';
+import { NoticeText } from '../domain/mails/notice-mail.ts';
 import { buildPrivateFiles } from './build-private-files.ts';
 
 it('gives the functions each poll with the names of its options', () => {
@@ -28,4 +30,20 @@ it('tells the functions the day of the terms and conditions', () => {
   ]);
   expect(files.get('terms')).toEqual({ updated: '2026-11-02' });
   expect(buildPrivateFiles([]).get('terms')).toEqual({ updated: '' });
+});
+
+it('gives the functions the texts of e-mails, each with a version that no word changes without', () => {
+  const mail = (subject: string): ContentEntry => ({
+    type: 'mail',
+    id: 'one',
+    fields: { kind: 'kept', subject, heading: 'Heading', content: 'Words.' },
+  });
+  const versionOf = (subject: string): unknown => {
+    const [text] = v.parse(v.array(NoticeText), buildPrivateFiles([mail(subject)]).get('mails'));
+    expect(text).toMatchObject({ kind: 'kept', subject, heading: 'Heading', content: 'Words.' });
+    return text?.version;
+  };
+  expect(versionOf('One')).toMatch(/^[0-9a-f]{16}$/);
+  expect(versionOf('One')).toBe(versionOf('One'));
+  expect(versionOf('One')).not.toBe(versionOf('Other'));
 });

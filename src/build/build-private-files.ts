@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { ContentEntry } from '../content/model/content-space.ts';
 import { toText, toTexts } from '../content/model/field-values.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
+import type { NoticeText } from '../domain/mails/notice-mail.ts';
 import { parsePollOption } from '../domain/poll-option.ts';
 import { routes, textPagePath } from '../domain/routes.ts';
 import { buildMemberFiles } from './build-member-files.ts';
@@ -21,9 +23,21 @@ const toTerms = (entries: readonly ContentEntry[]) => {
   return { updated: toText(page?.fields['updated']).slice(0, 10) };
 };
 
+/** The text of an e-mail. Its version is a digest of its words, so no word changes without it. */
+export const toNoticeText = ({ fields }: ContentEntry): NoticeText => {
+  const words = {
+    kind: toText(fields['kind']),
+    subject: toText(fields['subject']),
+    heading: toText(fields['heading']),
+    content: toText(fields['content']),
+  };
+  const version = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16);
+  return { ...words, version };
+};
+
 /**
  * Everything that the functions need to know of the content: the polls with the names of their options, the day of the terms,
- * what is for sale, and the member plans.
+ * what is for sale, the texts of e-mails, and the member plans.
  */
 export const buildPrivateFiles = (
   entries: readonly ContentEntry[],
@@ -32,6 +46,7 @@ export const buildPrivateFiles = (
 ): PrivateFiles =>
   new Map([
     ['catalogue', catalogue],
+    ['mails', entries.filter(({ type }) => type === 'mail').map(toNoticeText)],
     ['polls', entries.filter(({ type }) => type === 'poll').map(toPoll)],
     ['terms', toTerms(entries)],
     ...buildMemberFiles(entries, memberPictures),

@@ -231,7 +231,7 @@ const planCounts = {
 
 const openedPlans: FieldResolvers = {
   opens: {
-    resolve: ({ productId }, _, context) => readOpenedPlans(toText(productId), findAllOf(context)),
+    resolve: ({ rightId }, _, context) => readOpenedPlans(toText(rightId), findAllOf(context)),
   },
 };
 

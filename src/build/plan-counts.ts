@@ -37,11 +37,11 @@ const readSold = async (findAll: FindAll) => {
       .map((sale) => ({
         title: toText(sale['title']),
         path: toText(sale['path']),
-        productId: toText(sale['productId']),
+        productId: toText(sale['rightId']),
       }));
   return {
     packs: ofKind('pack'),
-    memberships: ofKind('membership').map(({ productId }) => productId),
+    memberships: [...new Set(ofKind('membership').map(({ productId }) => productId))],
   };
 };
 
@@ -53,10 +53,10 @@ export const readPlanCounts = async (findAll: FindAll) =>
     await readSold(findAll),
   );
 
-/** How many plans a product opens, and how many of them the membership opens as well. */
-export const readOpenedPlans = async (productId: string, findAll: FindAll) =>
+/** How many plans a right opens, and how many of them the membership opens as well. */
+export const readOpenedPlans = async (rightId: string, findAll: FindAll) =>
   plansOpenedBy(
-    productId,
+    rightId,
     countedPlans(await findAll(nodeTypeOf('memberPlan'))),
     (await readSold(findAll)).memberships,
   );

@@ -1,32 +1,58 @@
 import { describe, expect, it } from 'vitest';
-import { findPrice, modeOf, priceIn, type CatalogueItem } from './catalogue.ts';
+import {
+  annualOf,
+  findPrice,
+  modeOf,
+  priceIn,
+  type CatalogueItem,
+  type CataloguePrices,
+} from './catalogue.ts';
+import type { MembershipOffer } from './membership-offers.ts';
 
-const itemNamed = (name: string, kind: CatalogueItem['kind']): CatalogueItem => ({
-  kind,
+const pricesOf = (name: string): CataloguePrices => ({
+  gbp: { priceId: `price_${name}_gbp`, minorUnits: 1999 },
+  eur: { priceId: `price_${name}_eur`, minorUnits: 2299 },
+  usd: { priceId: `price_${name}_usd`, minorUnits: 2499 },
+  aud: { priceId: `price_${name}_aud`, minorUnits: 3799 },
+});
+const named = (name: string) => ({
   productId: `prod_${name}`,
   title: name,
   path: `/${name}/`,
-  prices: {
-    gbp: { priceId: `price_${name}_gbp`, minorUnits: 1999 },
-    eur: { priceId: `price_${name}_eur`, minorUnits: 2299 },
-    usd: { priceId: `price_${name}_usd`, minorUnits: 2499 },
-    aud: { priceId: `price_${name}_aud`, minorUnits: 3799 },
-  },
+  prices: pricesOf(name),
 });
-const pack = itemNamed('pack', 'pack');
-const membership = itemNamed('membership', 'membership');
+const pack: CatalogueItem = { kind: 'pack', rightId: 'prod_pack', ...named('pack') };
+const offered = (offer: MembershipOffer): CatalogueItem => ({
+  kind: 'membership',
+  offer,
+  rightId: 'prod_annual',
+  ...named(offer),
+  renewal: pricesOf('renewal'),
+});
+const membership = offered('annual');
+const gift: CatalogueItem = {
+  kind: 'gift-membership',
+  months: 12,
+  rightId: 'prod_annual',
+  ...named('gift'),
+};
 
 describe('the catalogue', () => {
   it('finds the item and the currency of a price id', () => {
-    expect(findPrice([pack, membership], 'price_membership_aud')).toEqual({
+    expect(findPrice([pack, membership], 'price_annual_aud')).toEqual({
       item: membership,
       currency: 'aud',
     });
     expect(findPrice([pack, membership], 'price_other_aud')).toBeUndefined();
   });
 
-  it('is paid each year for a membership and once for a pack', () => {
-    expect([modeOf(membership), modeOf(pack)]).toEqual(['subscription', 'payment']);
+  it('is paid each year for a membership and once for a pack and a gift', () => {
+    expect([membership, pack, gift].map(modeOf)).toEqual(['subscription', 'payment', 'payment']);
+  });
+
+  it('has one membership that anybody can order', () => {
+    expect(annualOf([pack, gift, offered('student'), membership])).toBe(membership);
+    expect(annualOf([pack, gift, offered('student')])).toBeUndefined();
   });
 
   it('has an amount in each currency', () => {

@@ -38,12 +38,46 @@ export const requestRates = {
   billingPortal: { maxRequests: 10, periodSeconds: minute },
   /** How often one member may ask what became of an order: the page after paying asks every few seconds while it waits. */
   readOrder: { maxRequests: 300, periodSeconds: 10 * minute },
+  /** How often one member may read her account: its page asks again whenever she comes back to it. */
+  readAccount: { maxRequests: 300, periodSeconds: 10 * minute },
+  /** Codes of gifts that one member may try: she types one, looks at it and redeems it, with some slips. */
+  tryGiftCode: { maxRequests: 20, periodSeconds: hour },
+  /** Codes of gifts that may be tried from one network: a club that redeems its gifts on one evening. */
+  tryGiftCodeFromNetwork: { maxRequests: 200, periodSeconds: hour },
+  /** How often one member may look at the cards of the gifts that she has bought. */
+  giftCards: { maxRequests: 300, periodSeconds: 10 * minute },
+  /** What one member may do with the second place of a membership: invite, remove, accept, leave. */
+  secondMember: { maxRequests: 60, periodSeconds: 10 * minute },
+  /** Invitations to it that she may send, */
+  inviteSecondMember: { maxRequests: 10, periodSeconds: day },
+  /** and that one inbox may get, whoever sends them. */
+  inviteSecondMemberToInbox: { maxRequests: 5, periodSeconds: day },
+  /** Changes to one account: cancelling, pausing, withdrawing. Each asks the payment provider several times. */
+  changeAccount: { maxRequests: 30, periodSeconds: 10 * minute },
+  /** How often one member may ask for her payments, which are the payment provider's to tell. */
+  readPayments: { maxRequests: 30, periodSeconds: 10 * minute },
+  /** How often one member may ask us for money back where she can't withdraw. Somebody reads each. */
+  askForRefund: { maxRequests: 10, periodSeconds: day },
+  /** What one member may do with what shows that she may have a reduced membership: send, confirm, withdraw. */
+  proofs: { maxRequests: 60, periodSeconds: 10 * minute },
+  /** How much of it she may send in a day, */
+  sendProof: { maxRequests: 10, periodSeconds: day },
+  /** and e-mails that ask one inbox whether the address is hers. */
+  proofToInbox: { maxRequests: 5, periodSeconds: day },
   /** Requests from one network to send another e-mail that verifies an account: a whole course that signs up at once. */
   askForVerification: { maxRequests: 60, periodSeconds: 10 * minute },
   /** How often one network may ask for such e-mails to the same inbox. */
   verificationFromNetwork: { maxRequests: 5, periodSeconds: day },
   /** Such e-mails to one inbox, whoever asks for them. Beyond that nothing is sent, and nobody is refused. */
   sendVerification: { maxRequests: 12, periodSeconds: day },
+  /** What the owner may ask and decide: a busy morning. */
+  owner: { maxRequests: 600, periodSeconds: 10 * minute },
+  /** How often one member may download her data. It is put together from every table. */
+  accountData: { maxRequests: 20, periodSeconds: hour },
+  /** How often one member may ask that her account is deleted. */
+  accountDeletion: { maxRequests: 10, periodSeconds: hour },
+  /** How often one member may log out on all devices. */
+  logOutEverywhere: { maxRequests: 10, periodSeconds: hour },
   /** Currencies that one network may have looked up at a service. Everybody behind it asks once. */
   findCurrency: { maxRequests: 600, periodSeconds: 10 * minute },
 } as const satisfies Readonly<Record<string, RequestRate>>;

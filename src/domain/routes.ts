@@ -22,6 +22,11 @@ export const routes = {
   mailingList: '/mailing-list/',
   search: '/search/',
   members: '/members/',
+  account: '/members/account/',
+  gift: '/gift/',
+  giftCard: '/members/gift-card/',
+  accountDeleted: '/account-deleted/',
+  owner: '/owner/',
   login: '/login/',
   macrosExplained: '/calculators/macros-explained/',
   articlesFeed: '/articles/rss.xml',
@@ -49,6 +54,10 @@ export const fixedPaths: readonly string[] = [
   routes.mailingList,
   routes.search,
   routes.members,
+  routes.account,
+  routes.giftCard,
+  routes.gift,
+  routes.accountDeleted,
 ];
 
 export const workoutPlanPath = (slug: string): string => `/workout-plans/${slug}/`;
@@ -99,6 +108,9 @@ const isBelow = (path: string, base: string): boolean => path === base || path.s
 /** Pages that belong to one visitor, or are no use to somebody who comes from a search engine. */
 const unindexed: readonly string[] = [
   routes.members,
+  routes.gift,
+  routes.accountDeleted,
+  routes.owner,
   routes.login,
   routes.checkout,
   routes.success,

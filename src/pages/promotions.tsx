@@ -3,7 +3,9 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { catalogueOf } from '../content/queried/orderables.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
+import { giftOffer } from '../domain/membership-offers.ts';
 import { adsAllowedOn, audienceOf } from '../domain/promotions.ts';
+import { membershipSaleOf } from '../domain/catalogue.ts';
 import { routes } from '../domain/routes.ts';
 import { ForMembers } from '../features/login/for-members.tsx';
 import { AdList } from '../features/promotions/ad-list.tsx';
@@ -44,11 +46,12 @@ const PromotionsPage = ({
         <SiteLink to={routes.members}>members zone</SiteLink>.
       </p>
       <ForMembers>
-        <MembershipOnPage sale={catalogueOf(data.memberships.nodes)[0]} />
+        <MembershipOnPage sale={membershipSaleOf(catalogueOf(data.memberships.nodes))} />
       </ForMembers>
-      <CardGrid className={offerClass}>
+      <CardGrid>
         {data.offers.nodes.map((offer) => (
-          <li key={offer.id}>
+          // Whoever has a membership can give one.
+          <li key={offer.id} className={offer.offer === giftOffer ? undefined : offerClass}>
             <OfferCard offer={offer} />
           </li>
         ))}

@@ -126,9 +126,9 @@ const SuccessPage = ({ data, location }: PageProps<Queries.SuccessPageQuery>): R
                 <WaysOn hasWritten={false} />
               </Stack>
             }
-            bought={({ productId, kind }) => (
+            bought={({ rightId, kind }) => (
               <Suspense>
-                <BoughtPlans rightId={productId} isMany={kind === 'membership'} />
+                <BoughtPlans rightId={rightId} isMany={kind === 'membership'} />
               </Suspense>
             )}
           />

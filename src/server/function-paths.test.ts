@@ -1,29 +1,52 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { accountPaths } from '../domain/account/account-paths.ts';
 import { apiPaths } from '../domain/api-paths.ts';
 
 const folder = path.join(import.meta.dirname, '../../netlify/functions');
 
 const paths: Readonly<Record<string, readonly string[]>> = {
+  account: [accountPaths.account],
+  'account-data': [accountPaths.accountData],
+  'account-payments': [accountPaths.accountPayments],
+  'ask-for-refund': [accountPaths.refundRequest],
   'billing-portal': [apiPaths.billingPortal],
   'cast-vote': [apiPaths.votes],
+  'change-membership': [accountPaths.accountMembership],
   checkout: [apiPaths.checkout],
   currency: [apiPaths.currency],
   customer: [apiPaths.customer.replace(/\/$/, ''), apiPaths.customer],
+  'delete-account': [accountPaths.accountDeletion],
   'delete-expired-rate-limits': [],
+  'finish-deletions': [],
+  'finish-work': [],
+  gifts: [`${accountPaths.gifts}/*`],
   health: [apiPaths.health],
   'join-mailing-list': [apiPaths.mailingList],
+  'log-out-everywhere': [accountPaths.logOutEverywhere],
   'member-pictures': [apiPaths.memberPictures, `${apiPaths.memberPictures}/*`],
   'member-plans': [apiPaths.memberPlans, `${apiPaths.memberPlans}/*`],
+  'notice-clock': [],
+  owner: [
+    accountPaths.owner,
+    accountPaths.ownerProofs,
+    `${accountPaths.ownerProofs}/*`,
+    accountPaths.ownerRefunds,
+    accountPaths.ownerDoubts,
+    accountPaths.ownerFigures,
+  ],
+  proofs: [accountPaths.proofs, `${accountPaths.proofs}/*`],
   'read-order': [`${apiPaths.orders}/:sessionId`],
   'read-votes': [`${apiPaths.votes}/:pollId`],
   'reconcile-payments': [],
+  'second-member': [accountPaths.secondMember],
   'send-mails': [],
   'send-verification': [apiPaths.verificationEmail],
   'stripe-events': [apiPaths.stripeEvents],
   // The host calls it by its name, for an event.
   'submission-created-background': [],
+  withdraw: [accountPaths.withdrawal],
 };
 
 /** The texts in a function's `config`. The host reads them like this, without running the file, so they must be literals. */

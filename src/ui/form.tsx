@@ -35,6 +35,7 @@ export const Field = styled.div`
   }
 
   & input,
+  & select,
   & textarea {
     ${fieldStyle}
   }

@@ -150,7 +150,9 @@ test('every link to a section of a page finds that section', ({ baseURL }) => {
   expect(new Set(sectionLinks.map(({ from }) => from)).size).toBe(
     pages.filter(({ links }) => links.length > 0).length,
   );
-  const dead = sectionLinks.filter(
+  // What is below the members zone is shown after a login; its own tests open the account's sections by their addresses.
+  const publicLinks = sectionLinks.filter(({ target }) => !target.startsWith('/members/'));
+  const dead = publicLinks.filter(
     ({ target, hash }) => !crawled.get(target)?.ids.includes(decodeURIComponent(hash.slice(1))),
   );
   expect(dead).toEqual([]);

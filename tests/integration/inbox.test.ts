@@ -4,9 +4,12 @@ import path from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startInbox, type Inbox } from '../../local/inbox/start.ts';
+import { noticeKinds } from '../../src/domain/mails/notices.ts';
 import { sampleConfirmations } from '../../src/domain/mails/sample-confirmations.ts';
+import { readNoticeTexts } from '../support/notice-texts.ts';
 import { toMailSender } from '../support/server/test-mail-sender.ts';
 
+const texts = await readNoticeTexts();
 const folder = mkdtempSync(path.join(tmpdir(), 'inbox-'));
 let inbox: Inbox;
 beforeAll(async () => {
@@ -16,6 +19,7 @@ beforeAll(async () => {
     siteUrl: 'https://knurl.example',
     account: { apiKey: 'secret-us0', audienceId: 'readers' },
     smtpPort: 0,
+    readTexts: async () => texts,
   });
 });
 afterAll(async () => {
@@ -52,13 +56,19 @@ it('the inbox shows an e-mail’s text, and its HTML in a frame that can do noth
   expect(await html.text()).toContain('<p>Words</p>');
 });
 
-it('the inbox shows a sample of every order confirmation', async () => {
+it('the inbox shows a sample of every order confirmation, and of every notice', async () => {
   const page = await openPage('/sample-mails/');
-  const frames = page.querySelectorAll('iframe');
-  expect(frames).toHaveLength(Object.keys(sampleConfirmations).length);
+  // Each is shown in light and in dark.
+  const frames = page.querySelectorAll('iframe').filter((_, place) => place % 2 === 0);
+  const confirmations = Object.keys(sampleConfirmations).length;
+  expect(frames).toHaveLength(confirmations + noticeKinds.length);
   for (const [index, { title }] of Object.values(sampleConfirmations).entries()) {
     const shown = await openPage(frames[index]?.getAttribute('src') ?? '');
     expect(shown.querySelector('title')?.text).toBe(`Your order: ${title}`);
+  }
+  for (const frame of frames.slice(confirmations)) {
+    const shown = await openPage(frame.getAttribute('src') ?? '');
+    expect(shown.querySelector('h1')?.text).not.toMatch(/[{}]/);
   }
   expect((await fetch(`${inbox.origin}/sample-mails/99`)).status).toBe(404);
   expect((await fetch(`${inbox.origin}/mails/none`)).status).toBe(404);

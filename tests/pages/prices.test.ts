@@ -83,7 +83,8 @@ describe('the offers of the membership', () => {
   it('say what each costs a year', () => {
     for (const { entry, card } of offers) {
       const pounds = formatMoney(toMoney(numberOf(entry, 'price'), 'gbp'));
-      expect(textIn(card)).toContain(`${pounds} a year in pounds, VAT included`);
+      const each = entry['offer'] === 'gift' ? '' : ' a year';
+      expect(textIn(card)).toContain(`${pounds}${each} in pounds, VAT included`);
     }
   });
 
@@ -93,16 +94,18 @@ describe('the offers of the membership', () => {
     }
   });
 
-  it('lead to the order page, or say plainly that they are not for sale yet', () => {
+  it('lead to the order page, reduced ones to the proof first, or say plainly that they are not for sale', () => {
     for (const { entry, card } of offers) {
       const links = addressesOf(card?.querySelectorAll('a') ?? []);
       const { productId } = entry;
       if (typeof productId === 'string') {
-        expect(links).toEqual([orderTarget(productId)]);
-        expect(textIn(card)).toContain(`Join for ${pricesOf(entry, 'price')}`);
+        const isReduced = ['student', 'nhs'].includes(textOf(entry, 'offer'));
+        const order = orderTarget(productId);
+        expect(links).toEqual(isReduced ? ['/members/account/#proofs', order] : [order]);
+        expect(textIn(card)).toContain(`for ${pricesOf(entry, 'price')}`);
       } else {
         expect(links).toEqual([]);
-        expect(textIn(card)).toContain('This one isn’t for sale yet.');
+        expect(textIn(card)).toContain('This one isn’t for sale.');
       }
     }
     expect(offers.some(({ entry }) => entry['productId'] !== undefined)).toBe(true);

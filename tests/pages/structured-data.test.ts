@@ -27,7 +27,13 @@ const typesByAddress: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/workout-plans-faq\/$/, ['FAQPage']],
   [/^\/shop\/[^/]+\/$/, ['Product']],
   [/^\/(workout-packs|pre-built-plans|home-gym-packs)\/[^/]+\/$/, ['Product']],
-  [/^\/promotions\/$/, ['Product']],
+  // One of each offer that is for sale.
+  [
+    /^\/promotions\/$/,
+    starterEntries('subscriptionOffer').flatMap((offer) =>
+      offer['productId'] === undefined ? [] : ['Product'],
+    ),
+  ],
 ];
 
 describe('structured data', () => {
@@ -81,18 +87,24 @@ describe('structured data', () => {
     }
   });
 
-  it('states the yearly prices of the membership that can be bought, and of no other', () => {
-    const [annual, ...others] = starterEntries('subscriptionOffer').filter(
+  it('states the prices of each membership that can be bought', () => {
+    const sold = starterEntries('subscriptionOffer').filter(
       (offer) => offer['productId'] !== undefined,
     );
-    if (annual === undefined) throw new Error('No offer can be bought.');
-    expect(others).toEqual([]);
-    expect(thingOn(builtPage('/promotions/'), 'Product')).toMatchObject({
-      name: textOf(annual, 'title'),
-      offers: ['price', 'priceEur', 'priceUsd', 'priceAud'].map((field) => ({
-        price: numberOf(annual, field).toFixed(2),
-      })),
-    });
+    const stated = builtPage('/promotions/').jsonLd.filter((one) =>
+      one.includes('"@type":"Product"'),
+    );
+    expect(stated).toHaveLength(sold.length);
+    for (const offer of sold) {
+      const name = textOf(offer, 'title');
+      const own = stated.find((one) => one.includes(JSON.stringify(name)));
+      expect(JSON.parse(own ?? 'null')).toMatchObject({
+        name,
+        offers: ['price', 'priceEur', 'priceUsd', 'priceAud'].map((field) => ({
+          price: numberOf(offer, field).toFixed(2),
+        })),
+      });
+    }
   });
 
   it('holds all questions about the plans', () => {

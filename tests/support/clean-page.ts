@@ -9,6 +9,10 @@ if (typeof document !== 'undefined') {
     cleanup();
     document.head.replaceChildren();
     document.body.replaceChildren();
+    // Such as her currency, which a script in the head keeps there.
+    for (const name of document.documentElement.getAttributeNames()) {
+      document.documentElement.removeAttribute(name);
+    }
     localStorage.clear();
     sessionStorage.clear();
   });

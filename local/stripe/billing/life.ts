@@ -5,25 +5,12 @@ import { invalidRequest } from '../wire/errors.ts';
 import { announceInvoice, draftInvoice } from './draft-invoice.ts';
 import { cardFor, finalizeInvoice, giveUpInvoice, payInvoice, voidInvoice } from './invoices.ts';
 import { periodEnd } from './periods.ts';
-import { intervalOf, linesOf, periodOf } from './start-subscription.ts';
+import { intervalOf, linesOf, periodOf, withPeriod } from './start-subscription.ts';
 import { endSubscription } from './status.ts';
 
 const daySeconds = 86_400;
 /** How many days before a renewal it is announced; at Stripe a setting of the Dashboard. */
 const upcomingDays = 7;
-
-const withPeriod = (
-  subscription: Stripe.Subscription,
-  start: number,
-  end: number,
-): Stripe.Subscription['items'] => ({
-  ...subscription.items,
-  data: subscription.items.data.map((item) => ({
-    ...item,
-    current_period_start: start,
-    current_period_end: end,
-  })),
-});
 
 /** Starts the next period with a draft that is finalized an hour later, as Stripe does. */
 const startPeriod = (
@@ -64,6 +51,26 @@ const announcePeriod = (account: Account, id: string, start: number): void => {
   announceInvoice(account, now, linesOf(account, next, false));
 };
 
+/** Pauses a subscription: it costs nothing and comes to no other period until it goes on. */
+export const pauseSubscription = (
+  account: Account,
+  id: string,
+  reason: 'pause_requested' | 'trial_end_without_payment_method' = 'pause_requested',
+): Stripe.Subscription => {
+  const transitioned_at = account.now(idOf(account.need('subscription', id).customer));
+  return account.change(
+    'subscription',
+    id,
+    {
+      status: 'paused',
+      status_details: {
+        paused: { subscription: { type: reason }, transitioned_at, type: 'subscription' },
+      },
+    },
+    'customer.subscription.paused',
+  );
+};
+
 const endTrial = (account: Account, subscription: Stripe.Subscription, at: number): void => {
   const { id, trial_settings } = subscription;
   const missing =
@@ -71,8 +78,7 @@ const endTrial = (account: Account, subscription: Stripe.Subscription, at: numbe
       ? trial_settings?.end_behavior.missing_payment_method
       : undefined;
   if (missing === 'cancel') endSubscription(account, id, 'cancellation_requested');
-  else if (missing === 'pause')
-    account.change('subscription', id, { status: 'paused' }, 'customer.subscription.paused');
+  else if (missing === 'pause') pauseSubscription(account, id, 'trial_end_without_payment_method');
   else startPeriod(account, id, at, { status: 'active', billing_cycle_anchor: at });
 };
 
@@ -88,8 +94,15 @@ const expireIncomplete = (account: Account, subscription: Stripe.Subscription): 
   );
 };
 
-/** Ends a pause now. A paused subscription begins a new period; one whose invoices were held back goes on. */
-export const resumeSubscription = (account: Account, id: string): Stripe.Subscription => {
+/**
+ * Ends a pause now. Within the period that was paid for, the subscription goes on; after it, and after a trial, it begins a new one.
+ * @param keepsAnchor Whether the days on which it is due have to stay.
+ */
+export const resumeSubscription = (
+  account: Account,
+  id: string,
+  keepsAnchor = false,
+): Stripe.Subscription => {
   const before = account.need('subscription', id);
   if (before.status !== 'paused')
     throw invalidRequest('Only a paused subscription can be resumed.');
@@ -99,6 +112,8 @@ export const resumeSubscription = (account: Account, id: string): Stripe.Subscri
     account.change('subscription', id, { status: 'active' }, 'customer.subscription.resumed');
     return account.need('subscription', id);
   }
+  if (keepsAnchor)
+    throw invalidRequest('The stand-in keeps the anchor only within the period that was paid for.');
   startPeriod(account, id, now, { status: 'active', billing_cycle_anchor: now });
   const resumed = account.need('subscription', id);
   account.emit('customer.subscription.resumed', resumed);

@@ -71,8 +71,9 @@ const createCharge = (
 ): Stripe.Charge => {
   const customer = typeof intent.customer === 'string' ? intent.customer : null;
   const isPaid = refusal === undefined;
+  const id = newId('ch');
   return {
-    id: newId('ch'),
+    id,
     object: 'charge',
     amount: intent.amount,
     amount_captured: isPaid ? intent.amount : 0,
@@ -112,7 +113,7 @@ const createCharge = (
     payment_method_details: null,
     receipt_email: null,
     receipt_number: null,
-    receipt_url: null,
+    receipt_url: isPaid ? account.link(`/r/${id}`) : null,
     refunded: false,
     review: null,
     shipping: null,

@@ -55,6 +55,15 @@ const toPlan = (price: Stripe.Price, currency: string): Stripe.Plan => {
   };
 };
 
+/** What an item says of its price. */
+export const priceItem = (
+  price: Stripe.Price,
+  currency: string,
+): Pick<Stripe.SubscriptionItem, 'plan' | 'price'> => ({
+  plan: toPlan(price, currency),
+  price: plain(price),
+});
+
 const toItem = (
   subscription: string,
   { price, quantity, metadata = {} }: NewItem,
@@ -72,8 +81,7 @@ const toItem = (
     current_trial: null,
     discounts: [],
     metadata,
-    plan: toPlan(price, currency),
-    price: plain(price),
+    ...priceItem(price, currency),
     quantity,
     subscription,
     tax_rates: [],
@@ -92,6 +100,20 @@ export const periodOf = (
 ): { readonly start: number; readonly end: number } => ({
   start: subscription.items.data[0]?.current_period_start ?? subscription.start_date,
   end: subscription.items.data[0]?.current_period_end ?? subscription.start_date,
+});
+
+/** The items of a subscription in another period. */
+export const withPeriod = (
+  subscription: Stripe.Subscription,
+  start: number,
+  end: number,
+): Stripe.Subscription['items'] => ({
+  ...subscription.items,
+  data: subscription.items.data.map((item) => ({
+    ...item,
+    current_period_start: start,
+    current_period_end: end,
+  })),
 });
 
 const nameOf = (account: Account, item: Stripe.SubscriptionItem): string =>

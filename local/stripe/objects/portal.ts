@@ -66,11 +66,42 @@ const List = paramsOf<Stripe.BillingPortal.ConfigurationListParams>()({
 const SessionCreate = paramsOf<Stripe.BillingPortal.SessionCreateParams>()({
   customer: text(),
   configuration: v.optional(text()),
+  flow_data: v.optional(
+    v.strictObject({
+      type: word('payment_method_update'),
+      after_completion: v.optional(
+        v.strictObject({
+          type: word('redirect'),
+          redirect: v.strictObject({ return_url: text() }),
+        }),
+      ),
+    }),
+  ),
   locale: v.optional(text(10)),
   return_url: v.optional(text()),
 });
 
 type Params = v.InferOutput<typeof Create>;
+
+/** What a portal is opened for, if it is one thing. */
+const toFlow = (
+  sent: v.InferOutput<typeof SessionCreate>['flow_data'],
+): Stripe.BillingPortal.Session.Flow | null =>
+  sent === undefined
+    ? null
+    : {
+        type: sent.type,
+        after_completion: {
+          type: sent.after_completion?.type ?? 'portal_homepage',
+          hosted_confirmation: null,
+          redirect: sent.after_completion?.redirect ?? null,
+        },
+        customer_update: null,
+        subscription_cancel: null,
+        subscription_pause: null,
+        subscription_update: null,
+        subscription_update_confirm: null,
+      };
 
 /** A new configuration of the portal. What the request does not mention is off. */
 const createPortalConfiguration = (
@@ -131,7 +162,7 @@ const createPortalConfiguration = (
   };
 };
 
-/** The configuration that is saved in the Dashboard of a site that offers everything. */
+/** The configuration that is saved in the Dashboard. A pause has an end only if the site begins it, so it is not offered here. */
 export const defaultPortal = (now: number): Stripe.BillingPortal.Configuration =>
   createPortalConfiguration(
     now,
@@ -140,7 +171,6 @@ export const defaultPortal = (now: number): Stripe.BillingPortal.Configuration =
         invoice_history: { enabled: true },
         payment_method_update: { enabled: true },
         subscription_cancel: { enabled: true, mode: 'at_period_end' },
-        subscription_pause: { enabled: true },
       },
     },
     true,
@@ -218,6 +248,12 @@ export const portalEndpoints: readonly Endpoint[] = [
       const configuration = configurationFor(account, params.configuration);
       const id = newId('bps');
       const saved = account.need('billing_portal.configuration', configuration);
+      if (params.flow_data !== undefined && !saved.features.payment_method_update.enabled) {
+        throw invalidRequest(
+          'This portal configuration does not allow customers to update their payment methods.',
+          'flow_data[type]',
+        );
+      }
       return account.add(
         'billing_portal.session',
         {
@@ -227,7 +263,7 @@ export const portalEndpoints: readonly Endpoint[] = [
           created: account.now(customer.id),
           customer: customer.id,
           customer_account: null,
-          flow: null,
+          flow: toFlow(params.flow_data),
           livemode: false,
           locale: params.locale ?? null,
           on_behalf_of: null,

@@ -61,13 +61,18 @@ export const cancellation = v.strictObject({
     ),
   ),
 });
+/** Stripe's default is to charge or credit the difference at once; the stand-in doesn't do that, so it has to be told not to. */
+const proration = v.literal('none');
 export const Update = paramsOf<Stripe.SubscriptionUpdateParams>()({
   cancel_at: v.optional(emptyable(whole(0))),
   cancel_at_period_end: v.optional(flag()),
   cancellation_details: v.optional(cancellation),
   default_payment_method: v.optional(emptyable(text())),
   description: v.optional(emptyable(text(500))),
+  items: v.optional(list(v.strictObject({ id: text(), price: v.optional(text()) }), 20)),
   metadata: v.optional(metadataParam()),
+  proration_behavior: v.optional(proration),
+  trial_end: v.optional(whole(0)),
   pause_collection: v.optional(
     emptyable(
       v.strictObject({
@@ -82,10 +87,17 @@ export const Cancel = paramsOf<Stripe.SubscriptionCancelParams>()({
   cancellation_details: v.optional(cancellation),
 });
 export const Pause = paramsOf<Stripe.SubscriptionPauseParams>()({
+  bill_for: v.optional(
+    v.strictObject({
+      outstanding_usage_through: v.optional(v.strictObject({ type: word('none') })),
+      unused_time_from: v.optional(v.strictObject({ type: word('none') })),
+    }),
+  ),
   type: v.optional(word('subscription')),
 });
 export const Resume = paramsOf<Stripe.SubscriptionResumeParams>()({
-  billing_cycle_anchor: v.optional(word('now', 'unchanged')),
+  billing_cycle_anchor: v.optional(v.strictObject({ type: word('now', 'unchanged') })),
+  proration_behavior: v.optional(proration),
 });
 export const List = paramsOf<Stripe.SubscriptionListParams>()({
   ...paging,

@@ -4,7 +4,8 @@ import type { Account } from '../account.ts';
 import { idOf } from '../id-of.ts';
 import { voidInvoice } from '../billing/invoices.ts';
 import { periodOf, startSubscription, type NewItem } from '../billing/start-subscription.ts';
-import { resumeSubscription } from '../billing/life.ts';
+import { changeItems, invoiceTrial, trialChanges } from '../billing/change-subscription.ts';
+import { pauseSubscription, resumeSubscription } from '../billing/life.ts';
 import { endSubscription } from '../billing/status.ts';
 import { endpoint, type Endpoint } from '../wire/endpoint.ts';
 import { invalidRequest } from '../wire/errors.ts';
@@ -65,6 +66,15 @@ const readItems = (
     throw invalidRequest('Missing required param: items.', 'items', 'parameter_missing');
   return items;
 };
+
+const pricesOf = (
+  account: Account,
+  items: NonNullable<v.InferOutput<typeof Update>['items']>,
+): Parameters<typeof changeItems>[1] =>
+  items.map(({ id, price }, index) => ({
+    id,
+    price: price === undefined ? undefined : account.need('price', price, `items[${index}][price]`),
+  }));
 
 const detailsOf = (
   before: Stripe.Subscription,
@@ -167,8 +177,14 @@ export const subscriptionEndpoints: readonly Endpoint[] = [
       cancel_at_period_end,
       cancellation_details,
       trial_settings,
+      items,
+      trial_end,
+      proration_behavior,
       ...rest
     } = params;
+    if ((items !== undefined || trial_end !== undefined) && proration_behavior === undefined) {
+      throw invalidRequest('The stand-in changes prices and periods only without prorations.');
+    }
     if (cancel_at !== undefined && cancel_at_period_end === true) {
       throw invalidRequest(
         'You cannot set `cancel_at` together with `cancel_at_period_end`.',
@@ -177,11 +193,13 @@ export const subscriptionEndpoints: readonly Endpoint[] = [
     }
     if (rest.default_payment_method != null)
       account.need('payment_method', rest.default_payment_method, 'default_payment_method');
-    return account.change(
+    const changed = account.change(
       'subscription',
       id,
       {
         ...withoutUnset(rest),
+        ...(items === undefined ? {} : { items: changeItems(before, pricesOf(account, items)) }),
+        ...(trial_end === undefined ? {} : trialChanges(account, before, trial_end)),
         ...endChanges(account, before, {
           cancel_at,
           cancel_at_period_end,
@@ -209,6 +227,9 @@ export const subscriptionEndpoints: readonly Endpoint[] = [
       },
       'customer.subscription.updated',
     );
+    if (trial_end === undefined) return changed;
+    invoiceTrial(account, id);
+    return account.need('subscription', id);
   }),
   endpoint(
     'DELETE',
@@ -232,12 +253,18 @@ export const subscriptionEndpoints: readonly Endpoint[] = [
     if (status !== 'active' && status !== 'trialing') {
       throw invalidRequest(`A subscription that is ${status} cannot be paused.`);
     }
-    return account.change('subscription', id, { status: 'paused' }, 'customer.subscription.paused');
+    return pauseSubscription(account, id);
   }),
-  endpoint('POST', '/v1/subscriptions/:id/resume', 'subscriptions', Resume, ({ account, id }) => {
-    living(account, id);
-    return resumeSubscription(account, id);
-  }),
+  endpoint(
+    'POST',
+    '/v1/subscriptions/:id/resume',
+    'subscriptions',
+    Resume,
+    ({ account, id, params }) => {
+      living(account, id);
+      return resumeSubscription(account, id, params.billing_cycle_anchor?.type === 'unchanged');
+    },
+  ),
   endpoint('GET', '/v1/subscriptions', 'subscriptions', List, ({ account, params }) =>
     toPage(
       account.books

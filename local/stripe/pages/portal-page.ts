@@ -4,7 +4,7 @@ import type { Account } from '../account.ts';
 import { idOf } from '../id-of.ts';
 import { cardFor } from '../billing/invoices.ts';
 import { periodOf } from '../billing/start-subscription.ts';
-import { resumeSubscription } from '../billing/life.ts';
+import { pauseSubscription, resumeSubscription } from '../billing/life.ts';
 import { endSubscription } from '../billing/status.ts';
 import { addCard, attachCard, testCards } from '../objects/payment-methods.ts';
 import { button, page, showAmount, showDay, type Html } from './layout.ts';
@@ -34,16 +34,20 @@ const subscriptionsOf = (account: Account, customer: string): readonly Stripe.Su
     .all('subscription')
     .filter((one) => one.customer === customer && one.ended_at === null);
 
-/** Does what somebody asked for on the portal. What it does not offer, or is not hers, is ignored. */
+/** Where the portal leads when it was opened for one thing and that is done; undefined if it stays. */
+export const endOfFlow = ({ session: { flow } }: Portal): string | undefined =>
+  flow?.after_completion.redirect?.return_url;
+
+/** Does what somebody asked for on the portal, and returns whether it did. What it does not offer, or is not hers, is ignored. */
 export const changeInPortal = (
   account: Account,
   portal: Portal,
   fields: Readonly<Record<string, string>>,
-): void => {
+): boolean => {
   const { features, customer } = portal;
   if (fields['do'] === 'card' && features.payment_method_update.enabled) {
     const card = testCards.find(({ number }) => number === fields['card']);
-    if (card === undefined) return;
+    if (card === undefined) return false;
     const used = attachCard(account, addCard(account, card, account.now(customer)).id, customer);
     const known = account.need('customer', customer);
     account.change(
@@ -60,18 +64,20 @@ export const changeInPortal = (
         'customer.subscription.updated',
       );
     }
-    return;
+    return true;
   }
+  // One that was opened for the card alone does nothing else.
+  if (portal.session.flow !== null) return false;
   const subscription = subscriptionsOf(account, customer).find(
     ({ id }) => id === fields['subscription'],
   );
-  if (subscription === undefined) return;
+  if (subscription === undefined) return false;
   const { id } = subscription;
   const { end } = periodOf(subscription);
   if (fields['do'] === 'cancel' && features.subscription_cancel.enabled) {
     if (features.subscription_cancel.mode === 'immediately') {
       endSubscription(account, id, 'cancellation_requested');
-      return;
+      return true;
     }
     account.change(
       'subscription',
@@ -113,7 +119,7 @@ export const changeInPortal = (
     features.subscription_pause.enabled &&
     subscription.status === 'active'
   ) {
-    account.change('subscription', id, { status: 'paused' }, 'customer.subscription.paused');
+    pauseSubscription(account, id);
   }
   if (
     fields['do'] === 'resume' &&
@@ -122,6 +128,7 @@ export const changeInPortal = (
   ) {
     resumeSubscription(account, id);
   }
+  return true;
 };
 
 const showSubscription = (portal: Portal, subscription: Stripe.Subscription): Html => {
@@ -161,30 +168,34 @@ export const portalPage = (account: Account, portal: Portal): Html => {
   const invoices = account.books
     .all('invoice')
     .filter((one) => one.customer === customer && one.status !== 'draft');
+  const cardForm = html`<form method="post" action="/p/session/${session.id}">
+    <input type="hidden" name="do" value="card" />
+    <label class="field">
+      Another card
+      <select name="card">
+        ${testCards.map(({ number, label }) => html`<option value="${number}">${number.slice(-4)}: ${label}</option>`)}
+      </select>
+    </label>
+    <button>Use this card</button>
+  </form>`;
+  const shownCard = html`<p>
+    ${card === undefined ? 'There is none.' : `Visa, ending in ${card?.last4 ?? ''}`}
+  </p>`;
+  const back =
+    session.return_url === null
+      ? ''
+      : html`<p><a href="${session.return_url}">Back to the site</a></p>`;
+  if (session.flow !== null) return page('Card', html`${back}${shownCard}${cardForm}`);
   return page(
     'Billing',
-    html`${session.return_url === null ? '' : html`<p><a href="${session.return_url}">Back to the site</a></p>`}
+    html`${back}
       <section>
         <h2>Subscription</h2>
         ${first === undefined ? html`<p>There is none.</p>` : subscriptions.map((one) => showSubscription(portal, one))}
       </section>
       <section>
         <h2>Card</h2>
-        <p>${card === undefined ? 'There is none.' : `Visa, ending in ${card?.last4 ?? ''}`}</p>
-        ${
-          features.payment_method_update.enabled
-            ? html`<form method="post" action="/p/session/${session.id}">
-                <input type="hidden" name="do" value="card" />
-                <label class="field">
-                  Another card
-                  <select name="card">
-                    ${testCards.map(({ number, label }) => html`<option value="${number}">${number.slice(-4)}: ${label}</option>`)}
-                  </select>
-                </label>
-                <button>Use this card</button>
-              </form>`
-            : ''
-        }
+        ${shownCard} ${features.payment_method_update.enabled ? cardForm : ''}
       </section>
       ${
         features.invoice_history.enabled

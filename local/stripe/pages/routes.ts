@@ -9,7 +9,7 @@ import { pressBooksButton, type Desk } from './books-actions.ts';
 import { booksPage } from './books-page.ts';
 import { bankPage, checkoutPage } from './checkout-page.ts';
 import { endPage, page, showAmount, showDay } from './layout.ts';
-import { changeInPortal, findPortal, portalPage } from './portal-page.ts';
+import { changeInPortal, endOfFlow, findPortal, portalPage } from './portal-page.ts';
 
 // Stripe waits this long for the webhook before it leads back to the site.
 const webhookWaitSeconds = 10;
@@ -132,8 +132,10 @@ export const createPages = (desk: Desk): Hono => {
   });
   app.post('/p/session/:id', async (context) => {
     const portal = findPortal(account, context.req.param('id'));
-    if (portal !== undefined) changeInPortal(account, portal, await readFields(context));
-    return context.redirect(context.req.path, 303);
+    const isDone =
+      portal !== undefined && changeInPortal(account, portal, await readFields(context));
+    const next = isDone ? endOfFlow(portal) : undefined;
+    return context.redirect(next ?? context.req.path, 303);
   });
   app.get('/i/:id', (context) => {
     const invoice = account.books.find('invoice', context.req.param('id'));
@@ -149,6 +151,27 @@ export const createPages = (desk: Desk): Hono => {
           <p class="total">
             <span>Total</span><span>${showAmount(invoice.total, invoice.currency)}</span>
           </p>`,
+      ),
+    );
+  });
+
+  app.get('/r/:id', (context) => {
+    const charge = account.books.find('charge', context.req.param('id'));
+    if (charge?.paid !== true)
+      return context.html(endPage('Nothing is here', 'There is no such receipt.'), 404);
+    return context.html(
+      page(
+        'Receipt',
+        html`<p>${showDay(charge.created)}</p>
+          <p class="total">
+            <span>Amount paid</span
+            ><span>${showAmount(charge.amount_captured, charge.currency)}</span>
+          </p>
+          ${
+            charge.amount_refunded === 0
+              ? ''
+              : html`<p>Refunded: ${showAmount(charge.amount_refunded, charge.currency)}</p>`
+          }`,
       ),
     );
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeContentError } from '../../content/check/content-error.ts';
 import type { ContentEntry } from '../../content/model/content-space.ts';
 import { claimedSales } from '../../content/model/sales.ts';
-import { compareSales, findMissingSettings } from './compare-sales.ts';
+import { compareSales } from './compare-sales.ts';
 import type { ListedPrice, ListedPrices } from './listed-price.ts';
 
 const pack: ContentEntry = {
@@ -27,20 +27,33 @@ const year: ContentEntry = {
   id: 'subscriptionOffer-year',
   fields: {
     title: 'Year',
+    offer: 'annual',
     productId: 'sub_year',
     price: 60,
     priceEur: 70,
     priceUsd: 80,
     priceAud: 120,
+    priceIdGbp: 'price_year_gbp',
+    priceIdEur: 'price_year_eur',
+    priceIdUsd: 'price_year_usd',
+    priceIdAud: 'price_year_aud',
   },
 };
-const membershipPrices = {
-  gbp: 'price_year_gbp',
-  eur: 'price_year_eur',
-  usd: 'price_year_usd',
-  aud: 'price_year_aud',
+const gift: ContentEntry = {
+  type: 'subscriptionOffer',
+  id: 'subscriptionOffer-gift',
+  fields: {
+    ...year.fields,
+    title: 'Gift',
+    offer: 'gift',
+    productId: 'gift_year',
+    priceIdGbp: 'price_gift_gbp',
+    priceIdEur: 'price_gift_eur',
+    priceIdUsd: 'price_gift_usd',
+    priceIdAud: 'price_gift_aud',
+  },
 };
-const sales = claimedSales([pack, year], membershipPrices);
+const sales = claimedSales([pack, year, gift]);
 
 const listed = (
   productId: string,
@@ -61,6 +74,7 @@ const listed = (
 const sound: readonly ListedPrice[] = [
   ...listed('prod_power', 'power', null, [1999, 2399, 2599, 3999]),
   ...listed('sub_year', 'year', '1 year', [6000, 7000, 8000, 12_000]),
+  ...listed('gift_year', 'gift', null, [6000, 7000, 8000, 12_000]),
 ];
 
 const toMap = (prices: readonly ListedPrice[]): ListedPrices =>
@@ -130,25 +144,31 @@ describe('compareSales', () => {
       'of the membership is paid once',
       'price_year_eur',
       { interval: null },
-      `${membership} productId: the price "price_year_eur" of the setting MEMBERSHIP_PRICE_EUR is paid once, but the membership is paid each year.`,
+      `${membership} priceIdEur: the price "price_year_eur" is paid once, but a membership is paid each year.`,
     ],
     [
       'of the membership is due every other year',
       'price_year_eur',
       { interval: '2 year' },
-      `${membership} productId: the price "price_year_eur" of the setting MEMBERSHIP_PRICE_EUR is due every 2 year, but`,
+      `${membership} priceIdEur: the price "price_year_eur" is due every 2 year, but`,
     ],
     [
       'of the membership has another amount',
       'price_year_gbp',
       { minorUnits: 6500 },
-      `${membership} price: it is £60, but the price "price_year_gbp" of the setting MEMBERSHIP_PRICE_GBP is £65 at Stripe.`,
+      `${membership} price: it is £60, but the price "price_year_gbp" is £65 at Stripe.`,
     ],
     [
       'of the membership is missing',
       'price_year_aud',
       undefined,
-      `${membership} productId: Stripe has no price "price_year_aud", which the setting MEMBERSHIP_PRICE_AUD names.`,
+      `${membership} priceIdAud: Stripe has no price "price_year_aud".`,
+    ],
+    [
+      'of a gift is due each year',
+      'price_gift_usd',
+      { interval: '1 year' },
+      'Subscription offer "Gift" (subscriptionOffer-gift), field priceIdUsd: the price "price_gift_usd" is due every 1 year, but a gift is paid once.',
     ],
     [
       'does not include VAT',
@@ -170,21 +190,6 @@ describe('compareSales', () => {
   });
 
   it('names everything at once', () => {
-    expect(compareSales(sales, new Map())).toHaveLength(8);
-  });
-});
-
-describe('findMissingSettings', () => {
-  it('names each price of the membership that no setting has', () => {
-    const errors = findMissingSettings([pack, year], { ...membershipPrices, usd: '' });
-    expect(errors.map(describeContentError)).toEqual([
-      `${membership} productId: the setting MEMBERSHIP_PRICE_USD has no price for it. Set it to the id of its yearly price at Stripe, or empty the product id.`,
-    ]);
-  });
-
-  it('needs none while no offer can be bought', () => {
-    const none = { gbp: '', eur: '', usd: '', aud: '' };
-    const notForSale = { ...year, fields: { ...year.fields, productId: undefined } };
-    expect(findMissingSettings([notForSale], none)).toEqual([]);
+    expect(compareSales(sales, new Map())).toHaveLength(12);
   });
 });

@@ -1,39 +1,34 @@
 import { toContentError, type ContentError } from '../../content/check/content-error.ts';
-import type { ContentEntry } from '../../content/model/content-space.ts';
-import { toOptionalText } from '../../content/model/field-values.ts';
-import {
-  amountField,
-  membershipSetting,
-  priceIdField,
-  type ClaimedSale,
-  type MembershipPrices,
-} from '../../content/model/sales.ts';
+import { amountField, priceIdField, type ClaimedSale } from '../../content/model/sales.ts';
+import { modeOf, type SaleKind } from '../../domain/catalogue.ts';
 import { currencies, formatMoney, isoCodeOf, type Currency } from '../../domain/money.ts';
 import type { ListedPrice, ListedPrices } from './listed-price.ts';
 
 type Fault = { readonly field: string; readonly problem: string; readonly remedy: string };
 
+const paidHow: Readonly<Record<SaleKind, string>> = {
+  pack: 'a pack is paid once',
+  membership: 'a membership is paid each year',
+  'gift-membership': 'a gift is paid once',
+};
+
 const newPrice = 'make a new price at Stripe, and enter its id';
 
 /** What is wrong with one price of something that the content sells. */
 const findPriceFaults = (
-  { item }: ClaimedSale,
+  { entry, item }: ClaimedSale,
   currency: Currency,
   listed: ListedPrice | undefined,
 ): readonly Fault[] => {
   const { kind, productId, prices } = item;
   const { priceId, minorUnits } = prices[currency];
-  const isPack = kind === 'pack';
-  const field = isPack ? priceIdField(currency) : 'productId';
-  // The ids of a membership's prices are no field of the entry.
-  const name = isPack
-    ? `the price "${priceId}"`
-    : `the price "${priceId}" of the setting ${membershipSetting(currency)}`;
+  const field = priceIdField(currency);
+  const name = `the price "${priceId}"`;
   if (listed === undefined) {
     return [
       {
         field,
-        problem: `Stripe has no price "${priceId}"${isPack ? '' : `, which the setting ${membershipSetting(currency)} names`}`,
+        problem: `Stripe has no price "${priceId}"`,
         remedy: `enter the id of a price of the product "${productId}" as Stripe's product catalogue shows it`,
       },
     ];
@@ -65,16 +60,16 @@ const findPriceFaults = (
         ? 'not a fixed amount'
         : formatMoney({ currency, minorUnits: listed.minorUnits });
     faults.push({
-      field: amountField(kind, currency),
+      field: amountField(entry, currency),
       problem: `it is ${formatMoney({ currency, minorUnits })}, but ${name} is ${there} at Stripe`,
       remedy: `enter the amount that is charged, or ${newPrice}`,
     });
   }
-  if (listed.interval !== (isPack ? null : '1 year')) {
+  if (listed.interval !== (modeOf(item) === 'payment' ? null : '1 year')) {
     const due = listed.interval === null ? 'paid once' : `due every ${listed.interval}`;
     faults.push({
       field,
-      problem: `${name} is ${due}, but ${isPack ? 'a pack is paid once' : 'the membership is paid each year'}`,
+      problem: `${name} is ${due}, but ${paidHow[kind]}`,
       remedy: newPrice,
     });
   }
@@ -115,26 +110,3 @@ export const compareSales = (
       ...currencies.flatMap((currency, index) => findPriceFaults(sale, currency, prices[index])),
     ].map(({ field, problem, remedy }) => toContentError(sale.entry, field, problem, remedy));
   });
-
-/** The settings without which the offer with a product id can't be sold. */
-export const findMissingSettings = (
-  entries: readonly ContentEntry[],
-  membershipPrices: MembershipPrices,
-): readonly ContentError[] => {
-  const missing = currencies.filter((currency) => membershipPrices[currency] === '');
-  return entries
-    .filter(
-      ({ type, fields }) =>
-        type === 'subscriptionOffer' && toOptionalText(fields['productId']) !== undefined,
-    )
-    .flatMap((entry) =>
-      missing.map((currency) =>
-        toContentError(
-          entry,
-          'productId',
-          `the setting ${membershipSetting(currency)} has no price for it`,
-          'set it to the id of its yearly price at Stripe, or empty the product id',
-        ),
-      ),
-    );
-};

@@ -16,6 +16,7 @@ const catalogue: Catalogue = [
   {
     kind: 'pack',
     productId: 'prod_power',
+    rightId: 'prod_power',
     title: 'Power',
     path: '/workout-packs/power/',
     prices: { gbp: price, eur: price, usd: price, aud: price },

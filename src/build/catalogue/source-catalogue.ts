@@ -19,7 +19,6 @@ export const sourceCatalogue = async (
   try {
     const verified = await verifyCatalogue({
       entries: readEntries(typesWithSale, reader),
-      membershipPrices: access.membershipPrices,
       readPrices: (ids) => readPrices(access, ids),
       readLast: () => readLastCatalogue(projectFolder),
     });

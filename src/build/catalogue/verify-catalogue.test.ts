@@ -23,7 +23,6 @@ const pack = (name: string, pounds: number): ContentEntry => ({
   },
 });
 
-const none = { gbp: '', eur: '', usd: '', aud: '' };
 const unreachable = (): Promise<ListedPrices> =>
   Promise.reject(new StripeUnreachable('ECONNREFUSED', undefined));
 /** A service that has each price with this amount. */
@@ -43,7 +42,6 @@ const priced =
 const verifiedBefore = async (...entries: readonly ContentEntry[]) => {
   const { catalogue } = await verifyCatalogue({
     entries,
-    membershipPrices: none,
     readPrices: priced(24),
     readLast: () => undefined,
   });
@@ -54,7 +52,6 @@ describe('verifyCatalogue', () => {
   it('gives everything that the content sells at the prices that the service has', async () => {
     const { catalogue, errors, warning } = await verifyCatalogue({
       entries: [pack('power', 24)],
-      membershipPrices: none,
       readPrices: priced(24),
       readLast: () => undefined,
     });
@@ -72,7 +69,6 @@ describe('verifyCatalogue', () => {
   it('sells nothing while content and service differ, and tells each difference', async () => {
     const { catalogue, errors } = await verifyCatalogue({
       entries: [pack('power', 24)],
-      membershipPrices: none,
       readPrices: priced(25),
       readLast: () => [],
     });
@@ -84,7 +80,6 @@ describe('verifyCatalogue', () => {
     const last = await verifiedBefore(pack('power', 24), pack('volume', 24), pack('gone', 24));
     const { catalogue, errors, warning } = await verifyCatalogue({
       entries: [pack('power', 24), pack('volume', 30), pack('new', 12)],
-      membershipPrices: none,
       readPrices: unreachable,
       readLast: () => last,
     });
@@ -103,7 +98,6 @@ describe('verifyCatalogue', () => {
     const last = await verifiedBefore(pack('power', 24));
     const { warning } = await verifyCatalogue({
       entries: [pack('power', 24)],
-      membershipPrices: none,
       readPrices: unreachable,
       readLast: () => last,
     });
@@ -116,7 +110,6 @@ describe('verifyCatalogue', () => {
     await expect(
       verifyCatalogue({
         entries: [pack('power', 24)],
-        membershipPrices: none,
         readPrices: unreachable,
         readLast: () => undefined,
       }),
@@ -129,7 +122,6 @@ describe('verifyCatalogue', () => {
     await expect(
       verifyCatalogue({
         entries: [pack('power', 24)],
-        membershipPrices: none,
         readPrices: () => Promise.reject(new Error('Stripe refuses STRIPE_CATALOGUE_KEY (401).')),
         readLast: () => [],
       }),

@@ -1,9 +1,9 @@
 import type { ContentError } from '../../content/check/content-error.ts';
 import type { ContentEntry } from '../../content/model/content-space.ts';
-import { claimedSales, type MembershipPrices } from '../../content/model/sales.ts';
+import { claimedSales } from '../../content/model/sales.ts';
 import type { Catalogue, CatalogueItem } from '../../domain/catalogue.ts';
 import { currencies, formatMoney } from '../../domain/money.ts';
-import { compareSales, findMissingSettings } from './compare-sales.ts';
+import { compareSales } from './compare-sales.ts';
 import type { ListedPrices } from './listed-price.ts';
 import { StripeUnreachable } from './read-prices.ts';
 
@@ -18,7 +18,6 @@ export type VerifiedCatalogue = {
 
 type CatalogueSources = {
   readonly entries: readonly ContentEntry[];
-  readonly membershipPrices: MembershipPrices;
   /** Throws StripeUnreachable, or an Error with which the build has to stop. */
   readonly readPrices: (ids: readonly string[]) => Promise<ListedPrices>;
   /** The last catalogue that a build has verified; undefined if there is none. */
@@ -71,20 +70,16 @@ const keepVerified = (claimed: Catalogue, last: Catalogue): Catalogue => {
  */
 export const verifyCatalogue = async ({
   entries,
-  membershipPrices,
   readPrices,
   readLast,
 }: CatalogueSources): Promise<VerifiedCatalogue> => {
-  const sales = claimedSales(entries, membershipPrices);
+  const sales = claimedSales(entries);
   const claimed = sales.map(({ item }) => item);
   const ids = claimed.flatMap(({ prices }) =>
     currencies.map((currency) => prices[currency].priceId),
   );
   try {
-    const errors = [
-      ...findMissingSettings(entries, membershipPrices),
-      ...compareSales(sales, await readPrices(ids)),
-    ];
+    const errors = compareSales(sales, await readPrices(ids));
     return { catalogue: errors.length === 0 ? claimed : [], errors, warning: undefined };
   } catch (error) {
     if (!(error instanceof StripeUnreachable)) throw error;

@@ -12,7 +12,6 @@ const starter = {
   AUTH0_AUDIENCE: 'https://knurl.example/api',
   STRIPE_API_URL: 'http://localhost:8893',
   STRIPE_CATALOGUE_KEY: standInSecret('stripe-catalogue'),
-  MEMBERSHIP_PRICE_GBP: 'price_sample_annual_gbp',
 };
 
 describe('parseBuildSettings', () => {
@@ -33,7 +32,6 @@ describe('parseBuildSettings', () => {
       catalogue: {
         apiUrl: 'http://localhost:8893',
         key: standInSecret('stripe-catalogue'),
-        membershipPrices: { gbp: 'price_sample_annual_gbp', eur: '', usd: '', aud: '' },
       },
       securityContact: 'mailto:hello@knurl.example',
       analyticsId: '',
@@ -48,19 +46,18 @@ describe('parseBuildSettings', () => {
         SITE_URL: 'knurl',
         AUTH0_DOMAIN: 'https://knurl.eu.auth0.com/',
         AUTH0_AUDIENCE: 'api',
-        MEMBERSHIP_PRICE_USD: '79.99',
         SECURITY_CONTACT: 'javascript:alert(1)',
         GOOGLE_ANALYTICS_ID: 'UA 1',
         STRIPE_PUBLISHABLE_KEY: 'sk_live_1',
       }),
     ).toThrow(
-      'The build cannot start: CONTENTFUL_SPACE_ID is empty; CONTENTFUL_ACCESS_TOKEN is missing; SITE_URL is not an address such as https://www.example.com; AUTH0_DOMAIN is not a domain such as knurl.eu.auth0.com; AUTH0_CLIENT_ID is missing; AUTH0_AUDIENCE is not an address such as https://knurl.example/api; STRIPE_CATALOGUE_KEY is missing; MEMBERSHIP_PRICE_USD is not the id of a price, such as price_1Abc234; SECURITY_CONTACT is not an address such as mailto:security@example.com; GOOGLE_ANALYTICS_ID is not a measurement id such as G-ABC123; STRIPE_PUBLISHABLE_KEY is not a publishable key such as pk_live_abc123. See .env.example',
+      'The build cannot start: CONTENTFUL_SPACE_ID is empty; CONTENTFUL_ACCESS_TOKEN is missing; SITE_URL is not an address such as https://www.example.com; AUTH0_DOMAIN is not a domain such as knurl.eu.auth0.com; AUTH0_CLIENT_ID is missing; AUTH0_AUDIENCE is not an address such as https://knurl.example/api; STRIPE_CATALOGUE_KEY is missing; SECURITY_CONTACT is not an address such as mailto:security@example.com; GOOGLE_ANALYTICS_ID is not a measurement id such as G-ABC123; STRIPE_PUBLISHABLE_KEY is not a publishable key such as pk_live_abc123. See .env.example',
     );
   });
 
   it('refuses stand-ins in production', () => {
     expect(() => parseBuildSettings({ ...starter, CONTEXT: 'production' })).toThrow(
-      'set CONTENTFUL_HOST, SITE_URL, AUTH0_DOMAIN, AUTH0_CLIENT_ID, STRIPE_API_URL, STRIPE_CATALOGUE_KEY and MEMBERSHIP_PRICE_GBP to the real service',
+      'set CONTENTFUL_HOST, SITE_URL, AUTH0_DOMAIN, AUTH0_CLIENT_ID, STRIPE_API_URL and STRIPE_CATALOGUE_KEY to the real service',
     );
     const real = {
       ...starter,
@@ -71,7 +68,6 @@ describe('parseBuildSettings', () => {
       AUTH0_CLIENT_ID: 'a1b2c3',
       STRIPE_API_URL: undefined,
       STRIPE_CATALOGUE_KEY: 'rk_live_1',
-      MEMBERSHIP_PRICE_GBP: 'price_1',
     };
     expect(parseBuildSettings(real).contentful.host).toBe('cdn.contentful.com');
   });

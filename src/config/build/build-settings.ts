@@ -1,18 +1,9 @@
 import * as v from 'valibot';
-import type { Currency } from '../../domain/money.ts';
 import { site } from '../public/site.ts';
 import { describeIssues, describeStandIns } from '../shared/settings-errors.ts';
-import { isLocalAddress, isSamplePrice, isStandInSecret } from '../shared/stand-in.ts';
+import { isLocalAddress, isStandInSecret } from '../shared/stand-in.ts';
 
 const Setting = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
-const PriceId = v.optional(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^(price_\w+)?$/, 'is not the id of a price, such as price_1Abc234'),
-  ),
-  '',
-);
 const Settings = v.object({
   CONTENTFUL_SPACE_ID: Setting,
   CONTENTFUL_ACCESS_TOKEN: Setting,
@@ -33,10 +24,6 @@ const Settings = v.object({
     'https://api.stripe.com',
   ),
   STRIPE_CATALOGUE_KEY: Setting,
-  MEMBERSHIP_PRICE_GBP: PriceId,
-  MEMBERSHIP_PRICE_EUR: PriceId,
-  MEMBERSHIP_PRICE_USD: PriceId,
-  MEMBERSHIP_PRICE_AUD: PriceId,
   SECURITY_CONTACT: v.optional(
     v.pipe(
       v.string(),
@@ -88,8 +75,6 @@ export type BuildSettings = {
     readonly apiUrl: string;
     /** May read products and prices and nothing else. It must reach no output. */
     readonly key: string;
-    /** The ids of the annual membership's prices; empty texts if it isn't for sale. */
-    readonly membershipPrices: Readonly<Record<Currency, string>>;
   };
   /** Whom to tell about a weakness of the site. */
   readonly securityContact: string;
@@ -101,13 +86,6 @@ export type BuildSettings = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const membershipVariables = [
-  'MEMBERSHIP_PRICE_GBP',
-  'MEMBERSHIP_PRICE_EUR',
-  'MEMBERSHIP_PRICE_USD',
-  'MEMBERSHIP_PRICE_AUD',
-] as const;
-
 const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string[] =>
   [
     isLocalAddress(`https://${settings.CONTENTFUL_HOST}`) && 'CONTENTFUL_HOST',
@@ -116,7 +94,6 @@ const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string
     isStandInSecret(settings.AUTH0_CLIENT_ID) && 'AUTH0_CLIENT_ID',
     isLocalAddress(settings.STRIPE_API_URL) && 'STRIPE_API_URL',
     isStandInSecret(settings.STRIPE_CATALOGUE_KEY) && 'STRIPE_CATALOGUE_KEY',
-    ...membershipVariables.map((name) => isSamplePrice(settings[name]) && name),
   ].filter((name) => name !== false);
 
 /**
@@ -149,12 +126,6 @@ export const parseBuildSettings = (environment: Environment): BuildSettings => {
     catalogue: {
       apiUrl: settings.STRIPE_API_URL,
       key: settings.STRIPE_CATALOGUE_KEY,
-      membershipPrices: {
-        gbp: settings.MEMBERSHIP_PRICE_GBP,
-        eur: settings.MEMBERSHIP_PRICE_EUR,
-        usd: settings.MEMBERSHIP_PRICE_USD,
-        aud: settings.MEMBERSHIP_PRICE_AUD,
-      },
     },
     securityContact: settings.SECURITY_CONTACT || `mailto:${site.email}`,
     analyticsId: settings.GOOGLE_ANALYTICS_ID,

@@ -13,11 +13,6 @@ export const standInManagementId = `${standInPrefix}management`;
 
 export const isStandInSecret = (secret: string): boolean => secret.startsWith(standInPrefix);
 
-/** The prefix of every price id of the starter space, which the stand-in for Stripe has. */
-export const samplePricePrefix = 'price_sample_';
-
-export const isSamplePrice = (priceId: string): boolean => priceId.startsWith(samplePricePrefix);
-
 /** True for an address (`scheme://user@host:port/…`) on this machine. */
 export const isLocalAddress = (address: string): boolean => {
   if (!URL.canParse(address)) return false;

@@ -149,7 +149,8 @@ const checkValue = (
       return;
     case 'markdown':
       if (typeof value !== 'string') reportWrongKind(value, report, 'a text');
-      else checkMarkdown(type, value, index, report);
+      // Texts of e-mails are checked as what they are: `check-mails.ts`.
+      else if (type !== 'mail') checkMarkdown(type, value, index, report);
       return;
   }
 };

@@ -24,8 +24,25 @@ const pack = (name: string, fields: Readonly<Record<string, unknown>> = {}): Con
 const offer = (name: string, fields: Readonly<Record<string, unknown>> = {}): ContentEntry => ({
   type: 'subscriptionOffer',
   id: name,
-  fields: { title: name, price: 60, priceEur: 70, priceUsd: 80, priceAud: 120, ...fields },
+  fields: {
+    title: name,
+    offer: name,
+    price: 60,
+    priceEur: 70,
+    priceUsd: 80,
+    priceAud: 120,
+    ...fields,
+  },
 });
+const sold = (name: string, fields: Readonly<Record<string, unknown>> = {}): ContentEntry =>
+  offer(name, {
+    productId: `sub_${name}`,
+    priceIdGbp: `price_${name}_gbp`,
+    priceIdEur: `price_${name}_eur`,
+    priceIdUsd: `price_${name}_usd`,
+    priceIdAud: `price_${name}_aud`,
+    ...fields,
+  });
 
 const errorsOf = (...entries: readonly ContentEntry[]): readonly string[] =>
   findSaleErrors(entries).map(describeContentError);
@@ -33,9 +50,9 @@ const errorsOf = (...entries: readonly ContentEntry[]): readonly string[] =>
 describe('findSaleErrors', () => {
   it('finds none in what is wholly for sale, and in what is not for sale at all', () => {
     const notForSale: ContentEntry = { type: 'homeGymPack', id: 'bar', fields: { title: 'bar' } };
-    expect(
-      errorsOf(pack('power'), notForSale, offer('year', { productId: 'sub_year' }), offer('gift')),
-    ).toEqual([]);
+    expect(errorsOf(pack('power'), notForSale, sold('annual'), sold('two'), offer('gift'))).toEqual(
+      [],
+    );
   });
 
   it('names each part that is missing', () => {
@@ -47,7 +64,7 @@ describe('findSaleErrors', () => {
   });
 
   it('refuses a price of 0', () => {
-    expect(errorsOf(pack('power', { priceUsd: 0 }), offer('year', { price: 0 }))).toEqual([
+    expect(errorsOf(pack('power', { priceUsd: 0 }), offer('annual', { price: 0 }))).toEqual([
       expect.stringContaining('field priceUsd: nothing can be sold for 0'),
       expect.stringContaining('field price: nothing can be sold for 0'),
     ]);
@@ -61,8 +78,23 @@ describe('findSaleErrors', () => {
     ]);
   });
 
-  it('refuses a second membership, because the settings have the prices of one', () => {
-    const [error] = errorsOf(offer('year', { productId: 'a' }), offer('gift', { productId: 'b' }));
-    expect(error).toContain('only one offer can be bought, which is "year" (year). Empty it.');
+  it('names what an offer that is for sale lacks', () => {
+    expect(errorsOf(sold('annual', { priceIdUsd: '' }))).toEqual([
+      'Subscription offer "annual" (annual), field priceIdUsd: it is missing, but other fields say that this can be bought. Fill it in, or empty the product id and the price ids.',
+    ]);
+  });
+
+  it('refuses a second entry of an offer', () => {
+    expect(errorsOf(sold('annual'), sold('year', { offer: 'annual' }))).toEqual([
+      expect.stringContaining(
+        '(year), field offer: "annual" (annual) is the offer "annual" already. Enter another offer',
+      ),
+    ]);
+  });
+
+  it('refuses an offer for sale without the annual membership, whose plans it opens', () => {
+    expect(errorsOf(offer('annual'), sold('gift'))).toEqual([
+      expect.stringContaining('(gift), field productId: it opens what the annual membership opens'),
+    ]);
   });
 });

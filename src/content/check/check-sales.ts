@@ -11,14 +11,19 @@ export const packTypes: readonly string[] = ['workoutPack', 'preBuiltPlan', 'hom
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** A pack is for sale with its product and, in each currency, a price and a price id, or it has none of them. */
+const isOffer = ({ type }: ContentEntry): boolean => type === 'subscriptionOffer';
+const isSold = (entry: ContentEntry): boolean => packTypes.includes(entry.type) || isOffer(entry);
+const isForSale = ({ fields }: ContentEntry): boolean =>
+  toOptionalText(fields['productId']) !== undefined;
+
+/**
+ * Something is for sale with its product and, in each currency, a price and a price id, or it has none of them. An offer has its
+ * prices in any case: they are required.
+ */
 const findMissingParts = (entry: ContentEntry): readonly ContentError[] => {
-  if (!packTypes.includes(entry.type)) return [];
-  const names = [
-    'productId',
-    ...currencies.map((currency) => amountField('pack', currency)),
-    ...currencies.map(priceIdField),
-  ];
+  if (!isSold(entry)) return [];
+  const amounts = currencies.map((currency) => amountField(entry, currency));
+  const names = ['productId', ...(isOffer(entry) ? [] : amounts), ...currencies.map(priceIdField)];
   const missing = names.filter((name) => isEmpty(entry.fields[name]));
   if (missing.length === names.length) return [];
   return missing.map((name) =>
@@ -26,17 +31,17 @@ const findMissingParts = (entry: ContentEntry): readonly ContentError[] => {
       entry,
       name,
       'it is missing, but other fields say that this can be bought',
-      'fill it in, or empty the product id, the prices and the price ids',
+      isOffer(entry)
+        ? 'fill it in, or empty the product id and the price ids'
+        : 'fill it in, or empty the product id, the prices and the price ids',
     ),
   );
 };
 
 const findFreePrices = (entry: ContentEntry): readonly ContentError[] =>
-  packTypes.includes(entry.type) || entry.type === 'subscriptionOffer'
+  isSold(entry)
     ? currencies
-        .map((currency) =>
-          amountField(entry.type === 'subscriptionOffer' ? 'membership' : 'pack', currency),
-        )
+        .map((currency) => amountField(entry, currency))
         .filter((name) => entry.fields[name] === 0)
         .map((name) =>
           toContentError(entry, name, 'nothing can be sold for 0', 'enter the price with VAT'),
@@ -47,43 +52,55 @@ const findFreePrices = (entry: ContentEntry): readonly ContentError[] =>
 const findSharedIds = (entries: readonly ContentEntry[]): readonly ContentError[] => {
   const seen = new Map<string, ContentEntry>();
   const names = ['productId', ...currencies.map(priceIdField)];
-  return entries
-    .filter(({ type }) => packTypes.includes(type) || type === 'subscriptionOffer')
-    .flatMap((entry) =>
-      names.flatMap((name) => {
-        const id = toOptionalText(entry.fields[name]);
-        if (id === undefined) return [];
-        const first = seen.get(id);
-        if (first === undefined) {
-          seen.set(id, entry);
-          return [];
-        }
-        return [
-          toContentError(
-            entry,
-            name,
-            `${quoted(id)} is that of "${entryTitle(first)}" (${first.id}) already`,
-            'enter another id',
-          ),
-        ];
-      }),
-    );
+  return entries.filter(isSold).flatMap((entry) =>
+    names.flatMap((name) => {
+      const id = toOptionalText(entry.fields[name]);
+      if (id === undefined) return [];
+      const first = seen.get(id);
+      if (first === undefined) {
+        seen.set(id, entry);
+        return [];
+      }
+      return [
+        toContentError(
+          entry,
+          name,
+          `${quoted(id)} is that of "${entryTitle(first)}" (${first.id}) already`,
+          'enter another id',
+        ),
+      ];
+    }),
+  );
 };
 
-/** The settings have the price ids of one membership. */
-const findSecondMembership = (entries: readonly ContentEntry[]): readonly ContentError[] => {
-  const [first, ...others] = entries.filter(
-    ({ type, fields }) =>
-      type === 'subscriptionOffer' && toOptionalText(fields['productId']) !== undefined,
-  );
-  return first === undefined
+/** Two entries that are the same offer: the order page wouldn't know which is meant. */
+const findSharedOffers = (offers: readonly ContentEntry[]): readonly ContentError[] =>
+  offers.flatMap((entry, index) => {
+    const name = toOptionalText(entry.fields['offer']);
+    const first = offers.slice(0, index).find(({ fields }) => fields['offer'] === name);
+    return name === undefined || first === undefined
+      ? []
+      : [
+          toContentError(
+            entry,
+            'offer',
+            `"${entryTitle(first)}" (${first.id}) is the offer ${quoted(name)} already`,
+            'enter another offer, or delete one of the two entries',
+          ),
+        ];
+  });
+
+/** Every offer opens what the annual membership opens, so none can be sold without it. */
+const findMissingAnnual = (offers: readonly ContentEntry[]): readonly ContentError[] => {
+  const sold = offers.filter(isForSale);
+  return sold.some(({ fields }) => fields['offer'] === 'annual')
     ? []
-    : others.map((entry) =>
+    : sold.map((entry) =>
         toContentError(
           entry,
           'productId',
-          `only one offer can be bought, which is "${entryTitle(first)}" (${first.id})`,
-          'empty it',
+          'it opens what the annual membership opens, and that isn’t for sale',
+          'enter the product id of the offer "annual" as well, or empty this one and its price ids',
         ),
       );
 };
@@ -93,5 +110,6 @@ export const findSaleErrors = (entries: readonly ContentEntry[]): readonly Conte
   ...entries.flatMap(findMissingParts),
   ...entries.flatMap(findFreePrices),
   ...findSharedIds(entries),
-  ...findSecondMembership(entries),
+  ...findSharedOffers(entries.filter(isOffer)),
+  ...findMissingAnnual(entries.filter(isOffer)),
 ];

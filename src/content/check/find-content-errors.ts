@@ -3,6 +3,7 @@ import type { ContentSpace } from '../model/content-space.ts';
 import { findAddressConflicts, findDuplicates } from './check-addresses.ts';
 import { checkField } from './check-field.ts';
 import { findMemberPlanErrors } from './check-member-plan.ts';
+import { findMailErrors, findMailSetErrors } from './check-mails.ts';
 import { findPlanMinutesErrors } from './check-plan-minutes.ts';
 import { findSecondActivePolls, findSharedOptionNames } from './check-polls.ts';
 import { findProgrammeErrors } from './check-programmes.ts';
@@ -28,7 +29,7 @@ export const findFieldErrors = (
         errors.push(toContentError(entry, name, problem, remedy)),
       );
     }
-    errors.push(...findPlanMinutesErrors(entry, index.exercises));
+    errors.push(...findPlanMinutesErrors(entry, index.exercises), ...findMailErrors(entry));
   }
   return errors;
 };
@@ -44,6 +45,7 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentError[]
     ...findSharedOptionNames(entries),
     ...findSaleErrors(entries),
     ...findProgrammeErrors(space),
+    ...findMailSetErrors(entries),
   ];
 };
 

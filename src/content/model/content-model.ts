@@ -1,3 +1,5 @@
+import { giftOffer, membershipOffers } from '../../domain/membership-offers.ts';
+import { noticeKinds } from '../../domain/mails/notices.ts';
 import { memberSections } from '../../domain/members/plan-address.ts';
 import { equipment, exerciseEquipment } from '../../domain/training/equipment.ts';
 import { levels } from '../../domain/training/levels.ts';
@@ -27,7 +29,8 @@ export type ContentTypeId =
   | 'faq'
   | 'poll'
   | 'page'
-  | 'product';
+  | 'product'
+  | 'mail';
 
 type Base = { readonly required: boolean };
 export type Field =
@@ -78,8 +81,8 @@ const markdown: Field = { kind: 'markdown', required };
 const oneOf = (...values: readonly string[]): Field => ({ kind: 'text', required, oneOf: values });
 
 /**
- * What sells a pack: the payment service's product and, in each currency, the price and its id there. An entry has all of them or
- * none (`check-sales.ts`).
+ * What sells something: the payment service's product and, in each currency, the price and its id there. An entry has all of them or
+ * none (`check-sales.ts`); an offer that isn't for sale has its prices all the same.
  */
 const optionalPrice: Field = { kind: 'price', required: false };
 const optionalPriceId: Field = {
@@ -87,16 +90,19 @@ const optionalPriceId: Field = {
   required: false,
   pattern: { expression: /^price_\w+$/, example: 'price_1Abc234' },
 };
+const priceIds = {
+  priceIdGbp: optionalPriceId,
+  priceIdEur: optionalPriceId,
+  priceIdUsd: optionalPriceId,
+  priceIdAud: optionalPriceId,
+} as const;
 const packSale = {
   productId: optionalText,
   priceGbp: optionalPrice,
   priceEur: optionalPrice,
   priceUsd: optionalPrice,
   priceAud: optionalPrice,
-  priceIdGbp: optionalPriceId,
-  priceIdEur: optionalPriceId,
-  priceIdUsd: optionalPriceId,
-  priceIdAud: optionalPriceId,
+  ...priceIds,
 } as const;
 
 /** What a pack's page can't tell by its sample day. `check-programmes.ts` holds it against the plan that the pack opens. */
@@ -281,12 +287,14 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
     fields: {
       index: integer,
       title: text,
-      /** Only the offer that can be bought has one. Its price ids are settings: MEMBERSHIP_PRICE_GBP and so on. */
+      /** Which offer it is: who may order it, and what becomes of it. Each of them at most once. */
+      offer: oneOf(...membershipOffers, giftOffer),
       productId: optionalText,
       price,
       priceEur: price,
       priceUsd: price,
       priceAud: price,
+      ...priceIds,
       /** Who pays, when it renews, at what price, and how to stop. The price stands above it. */
       terms: text,
       excerpt: text,
@@ -343,6 +351,12 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
       inStock: { kind: 'boolean', required },
       content: markdown,
     },
+  },
+  /** The text of an e-mail about what somebody has bought: one for each kind (`check-mails.ts`). */
+  mail: {
+    name: 'E-mail',
+    titleField: 'subject',
+    fields: { kind: oneOf(...noticeKinds), subject: text, heading: text, content: markdown },
   },
 };
 

@@ -59,6 +59,7 @@ export const entryPath = (
     case 'subscriptionOffer':
     case 'poll':
     case 'person':
+    case 'mail':
       return undefined;
   }
 };

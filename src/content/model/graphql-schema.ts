@@ -138,7 +138,7 @@ export const contentSchema = (): string =>
     'type PlanUse { title: String! path: String! isFree: Boolean! }',
     'type PlanUses { plans: [PlanUse!]! more: Int! }',
     // What can be bought: a CatalogueItem that the build has compared with the payment service.
-    `type ${saleNodeType} implements Node @dontInfer { kind: String! productId: String! title: String! path: String! prices: SalePrices! opens: OpenedPlans! }`,
+    `type ${saleNodeType} implements Node @dontInfer { kind: String! offer: String productId: String! rightId: String! title: String! path: String! prices: SalePrices! renewal: SalePrices opens: OpenedPlans! }`,
     'type SalePrices { gbp: SalePrice! eur: SalePrice! usd: SalePrice! aud: SalePrice! }',
     'type SalePrice { priceId: String! minorUnits: Int! }',
     'type OpenedPlans { plans: Int! inMembership: Int! }',

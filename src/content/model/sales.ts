@@ -1,22 +1,24 @@
-import type { CatalogueItem, SaleKind } from '../../domain/catalogue.ts';
+import {
+  giftMonths,
+  type CatalogueItem,
+  type CataloguePrices,
+  type SaleKind,
+} from '../../domain/catalogue.ts';
+import { giftOffer, isMembershipOffer } from '../../domain/membership-offers.ts';
 import { currencies, toMoney, type Currency } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
-import type { ContentTypeId } from './content-model.ts';
 import type { ContentEntry } from './content-space.ts';
 import { entryPath } from './entry-path.ts';
 import { toOptionalText, toText } from './field-values.ts';
 
-/** The ids of the membership's prices at the payment service, by currency. They are settings. */
-export type MembershipPrices = Readonly<Record<Currency, string>>;
-
-const kindOf = (type: ContentTypeId): SaleKind | undefined => {
+const kindOf = ({ type, fields }: ContentEntry): SaleKind | undefined => {
   switch (type) {
     case 'workoutPack':
     case 'preBuiltPlan':
     case 'homeGymPack':
       return 'pack';
     case 'subscriptionOffer':
-      return 'membership';
+      return fields['offer'] === giftOffer ? 'gift-membership' : 'membership';
     default:
       return undefined;
   }
@@ -28,29 +30,20 @@ const suffixes = { gbp: 'Gbp', eur: 'Eur', usd: 'Usd', aud: 'Aud' } as const sat
 >;
 
 /** The field with the amount in a currency. An offer's pounds are in the field `price` (DATA-4). */
-export const amountField = (kind: SaleKind, currency: Currency): string =>
-  kind === 'membership' && currency === 'gbp' ? 'price' : `price${suffixes[currency]}`;
+export const amountField = ({ type }: Pick<ContentEntry, 'type'>, currency: Currency): string =>
+  type === 'subscriptionOffer' && currency === 'gbp' ? 'price' : `price${suffixes[currency]}`;
 
-/** The field of a pack with the id of its price in a currency. */
+/** The field with the id of a price in a currency. */
 export const priceIdField = (currency: Currency): string => `priceId${suffixes[currency]}`;
-
-/** The setting with the id of the membership's price in a currency. */
-export const membershipSetting = (currency: Currency): string =>
-  `MEMBERSHIP_PRICE_${currency.toUpperCase()}`;
 
 /** Something that the content offers for sale. The payment service has not been asked about it. */
 export type ClaimedSale = { readonly entry: ContentEntry; readonly item: CatalogueItem };
 
-const toPrices = (
-  { fields }: ContentEntry,
-  kind: SaleKind,
-  membership: MembershipPrices,
-): CatalogueItem['prices'] => {
-  const price = (currency: Currency): CatalogueItem['prices'][Currency] => {
-    const amount = fields[amountField(kind, currency)];
+const toPrices = (entry: ContentEntry): CataloguePrices => {
+  const price = (currency: Currency): CataloguePrices[Currency] => {
+    const amount = entry.fields[amountField(entry, currency)];
     return {
-      priceId:
-        kind === 'membership' ? membership[currency] : toText(fields[priceIdField(currency)]),
+      priceId: toText(entry.fields[priceIdField(currency)]),
       minorUnits: typeof amount === 'number' ? toMoney(amount, currency).minorUnits : 0,
     };
   };
@@ -58,24 +51,52 @@ const toPrices = (
 };
 
 /** True if a price has an amount and an id in every currency; the check of the content reports those that don't. */
-const isComplete = ({ prices }: CatalogueItem): boolean =>
+const isComplete = (prices: CataloguePrices): boolean =>
   currencies.every((currency) => {
     const { priceId, minorUnits } = prices[currency];
     return priceId !== '' && minorUnits > 0;
   });
 
+type Claim = {
+  readonly entry: ContentEntry;
+  readonly kind: SaleKind;
+  /** The field `offer`, which only memberships have. */
+  readonly offer: string;
+  readonly common: Pick<CatalogueItem, 'productId' | 'title' | 'path' | 'prices'>;
+};
+
+const toClaims = (entry: ContentEntry): readonly Claim[] => {
+  const { type, fields } = entry;
+  const kind = kindOf(entry);
+  const productId = toOptionalText(fields['productId']);
+  const path = type === 'subscriptionOffer' ? routes.promotions : entryPath(type, fields);
+  if (kind === undefined || productId === undefined || path === undefined) return [];
+  const prices = toPrices(entry);
+  if (!isComplete(prices)) return [];
+  const common = { productId, title: toText(fields['title']), path, prices };
+  return [{ entry, kind, offer: toText(fields['offer']), common }];
+};
+
+const toItem = (
+  { kind, offer, common }: Claim,
+  find: (offer: string) => Claim | undefined,
+): CatalogueItem | undefined => {
+  if (kind === 'pack') return { kind, rightId: common.productId, ...common };
+  // All of them open what the annual membership opens, so without it there is nothing to sell.
+  const rightId = find('annual')?.common.productId;
+  if (rightId === undefined) return undefined;
+  if (kind === 'gift-membership') return { kind, months: giftMonths, rightId, ...common };
+  if (!isMembershipOffer(offer)) return undefined;
+  const renewing = offer === 'annual' ? find('renewal') : undefined;
+  return { kind, offer, rightId, ...common, renewal: (renewing?.common ?? common).prices };
+};
+
 /** What the entries offer for sale, leaving out what lacks a price. */
-export const claimedSales = (
-  entries: readonly ContentEntry[],
-  membership: MembershipPrices,
-): readonly ClaimedSale[] =>
-  entries.flatMap((entry) => {
-    const { type, fields } = entry;
-    const kind = kindOf(type);
-    const productId = toOptionalText(fields['productId']);
-    const path = kind === 'membership' ? routes.promotions : entryPath(type, fields);
-    if (kind === undefined || productId === undefined || path === undefined) return [];
-    const prices = toPrices(entry, kind, membership);
-    const item = { kind, productId, title: toText(fields['title']), path, prices };
-    return isComplete(item) ? [{ entry, item }] : [];
+export const claimedSales = (entries: readonly ContentEntry[]): readonly ClaimedSale[] => {
+  const claims = entries.flatMap(toClaims);
+  const find = (offer: string): Claim | undefined => claims.find((claim) => claim.offer === offer);
+  return claims.flatMap((claim) => {
+    const item = toItem(claim, find);
+    return item === undefined ? [] : [{ entry: claim.entry, item }];
   });
+};

@@ -1,11 +1,30 @@
 import { graphql } from 'gatsby';
-import type { Catalogue, CatalogueItem, SaleKind } from '../../domain/catalogue.ts';
+import { giftMonths, type Catalogue, type CatalogueItem } from '../../domain/catalogue.ts';
+import { isMembershipOffer } from '../../domain/membership-offers.ts';
 
-const toKind = (kind: string): SaleKind => (kind === 'membership' ? 'membership' : 'pack');
+const toItem = ({
+  kind,
+  offer,
+  renewal,
+  ...common
+}: Queries.OrderableSaleFragment): CatalogueItem | undefined => {
+  switch (kind) {
+    case 'pack':
+      return { kind, ...common };
+    case 'gift-membership':
+      return { kind, months: giftMonths, ...common };
+    case 'membership':
+      return offer !== null && renewal !== null && isMembershipOffer(offer)
+        ? { kind, offer, renewal, ...common }
+        : undefined;
+    default:
+      return undefined;
+  }
+};
 
 /** What can be ordered, from a query: the catalogue that the build has verified. */
 export const catalogueOf = (sales: readonly Queries.OrderableSaleFragment[]): Catalogue =>
-  sales.map((sale): CatalogueItem => ({ ...sale, kind: toKind(sale.kind) }));
+  sales.flatMap((sale) => toItem(sale) ?? []);
 
 type Described = {
   readonly excerpt: string;
@@ -18,28 +37,36 @@ export const excerptOf = (described: readonly Described[], productId: string): s
 
 /** @public Gatsby collects fragments by itself. */
 export const query = graphql`
+  fragment CataloguePrices on SalePrices {
+    gbp {
+      priceId
+      minorUnits
+    }
+    eur {
+      priceId
+      minorUnits
+    }
+    usd {
+      priceId
+      minorUnits
+    }
+    aud {
+      priceId
+      minorUnits
+    }
+  }
   fragment OrderableSale on Sale {
     kind
+    offer
     productId
+    rightId
     title
     path
     prices {
-      gbp {
-        priceId
-        minorUnits
-      }
-      eur {
-        priceId
-        minorUnits
-      }
-      usd {
-        priceId
-        minorUnits
-      }
-      aud {
-        priceId
-        minorUnits
-      }
+      ...CataloguePrices
+    }
+    renewal {
+      ...CataloguePrices
     }
   }
 `;

@@ -1,5 +1,5 @@
 /** A piece of a sentence: words, or words that lead somewhere. */
-type MailWords = string | { readonly words: string; readonly href: string };
+export type MailWords = string | { readonly words: string; readonly href: string };
 
 /** A part of an e-mail. Each has a form as plain text and one as HTML. */
 export type MailPart =

@@ -25,6 +25,8 @@ const names = {
   packLater: 'A pack that opens after 14 days',
   membershipNow: 'A membership that starts at once',
   membershipLater: 'A membership that starts after 14 days',
+  giftYear: 'A year of membership as a gift',
+  giftPack: 'A pack as a gift',
 } as const;
 const sample = (name: keyof typeof names): OrderConfirmationDetails =>
   v.parse(OrderConfirmationDetails, sampleConfirmations[names[name]]);
@@ -57,13 +59,17 @@ describe('every order confirmation', () => {
         'VAT included',
         'Ordered: 22 November 2026, 17:05 (UK time)',
         `Order number: ${details.orderId}`,
-        `(version ${details.agreements.version})`,
         'https://www.example.com/members/',
         'of 2 November 2026',
         'Seller Ltd, registered in England and Wales, number 01234567. 1 Street, Town. us@example.com',
       ]) {
         expect(text).toContain(expected);
       }
+      if (details.kind === 'gift') {
+        expect(text).not.toContain('ticked');
+        return;
+      }
+      expect(text).toContain(`(version ${details.agreements.version})`);
       const { supplyNow, knowsConsequence } = agreementStatements[details.kind];
       const lineOf = (isTicked: boolean, words: string): string =>
         isTicked ? `[x] You ticked: “${words}”` : `[ ] You left unticked: “${words}”`;
@@ -132,8 +138,10 @@ describe('a membership', () => {
   it('says when it renews, for how much, and how to stop it', () => {
     const text = textOf('membershipNow');
     expect(text).toContain('On 22 November 2027 your membership renews for another year.');
-    expect(text).toContain('We then take A$119.99 (Australian dollars), VAT included');
-    expect(text).toContain('“Manage your membership”');
+    // The first year costs more than those after it.
+    expect(text).toContain('Price: A$119.99 (Australian dollars)');
+    expect(text).toContain('We then take A$99.99 (Australian dollars), VAT included');
+    expect(text).toContain('“Cancel the membership” on your account page');
     expect(text).toContain('We keep a share of the price for the days that you have had');
   });
 
@@ -142,6 +150,24 @@ describe('a membership', () => {
     expect(text).toContain('Paid: Nothing yet. We take the price on 6 December 2026');
     expect(text).toContain('On 6 December 2027 your membership renews');
     expect(text).toContain('Until the end of 6 December 2026 you can cancel');
+  });
+});
+
+describe('a gift', () => {
+  it('of a year says when and to whom the code goes, that nothing renews, and how to take it back', () => {
+    const text = wordsIn(textOf('giftYear'));
+    expect(text).toContain('Can be used from: 25 December 2026');
+    expect(text).toContain('We send it to bea@example.com on 25 December 2026.');
+    expect(text).toContain('nothing renews, and nobody pays again');
+    expect(text).toContain('For as long as nobody has used the code');
+    expect(text).not.toContain('renews for another year');
+  });
+
+  it('that she hands over herself is sent to nobody else', () => {
+    const text = wordsIn(textOf('giftPack'));
+    expect(text).toContain('Nobody: you hand it over');
+    expect(text).not.toContain('We send it');
+    expect(text).toContain('the pack, which then stays hers');
   });
 });
 

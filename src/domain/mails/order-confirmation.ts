@@ -4,31 +4,24 @@ import { coolingOffDays, suppliesNow } from '../orders/agreements.ts';
 import { statementsOf } from '../orders/past-agreements.ts';
 import { routes } from '../routes.ts';
 import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-body.ts';
+import { cancellationForm } from './cancellation-form.ts';
+import { giftRows, givingOf, type FactRows, type GiftDetails } from './gift-confirmation.ts';
 import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
+import { imprintOf, type SellerFacts } from './seller-facts.ts';
 import { ukDay, ukDayAfter, ukMoment } from './uk-time.ts';
 
 /**
  * The version of the texts below: a day, and a digest of everything they say. It is stored with each e-mail that was sent. A test
  * computes the digest, so no word changes without it.
  */
-export const orderConfirmationVersion = '2026-11-22-9cc1f7f0';
-
-/** Who sells. */
-type Seller = {
-  readonly legalName: string;
-  readonly number: string;
-  readonly address: string;
-  readonly email: string;
-};
+export const orderConfirmationVersion = '2026-11-23-29429e0f';
 
 /** What the texts name besides the order. */
-export type ConfirmationFacts = {
-  /** The site's address, without a slash at its end. */
-  readonly siteUrl: string;
-  readonly seller: Seller;
-};
+export type ConfirmationFacts = SellerFacts;
 
 type Membership = Extract<OrderConfirmationDetails, { kind: 'membership' }>;
+/** What she has ordered for herself. */
+type Own = Exclude<OrderConfirmationDetails, GiftDetails>;
 
 const currencyNames: Readonly<Record<Currency, string>> = {
   gbp: 'pounds sterling',
@@ -45,36 +38,52 @@ const madeAt = ({ orderedAt, paidAt }: OrderConfirmationDetails): string =>
   paidAt !== null && paidAt > orderedAt ? paidAt : orderedAt;
 
 const titleOf = (details: OrderConfirmationDetails): string => {
+  if (details.kind === 'gift') return `Thank you. Your gift is paid: ${details.title}.`;
   const what = details.kind === 'membership' ? 'your membership' : details.title;
   return suppliesNow(details.agreements)
     ? `Thank you. ${details.kind === 'membership' ? 'Your membership' : what} is open.`
     : `Thank you. You have ordered ${what}.`;
 };
 
+const whatOf = (details: OrderConfirmationDetails): string => {
+  switch (details.kind) {
+    case 'pack':
+      return `${details.title}, to open in your account`;
+    case 'membership':
+      return `${details.title}, for one year`;
+    case 'gift':
+      return details.isMembership
+        ? `${details.title}, twelve months, as a gift`
+        : `${details.title}, as a gift`;
+  }
+};
+
+const openingRows = (details: Own): FactRows => {
+  const { opensAt, paidAt, agreements } = details;
+  return [
+    [
+      'Paid',
+      paidAt === null ? `Nothing yet. We take the price on ${ukDay(opensAt)}` : ukMoment(paidAt),
+    ],
+    ['Opens', suppliesNow(agreements) ? 'At once' : ukMoment(opensAt)],
+  ];
+};
+
 const factsOf = (details: OrderConfirmationDetails): MailPart => {
-  const { kind, currency, minorUnits, opensAt, orderId, title, orderedAt, paidAt } = details;
-  const what =
-    kind === 'membership' ? `${title}, for one year` : `${title}, to open in your account`;
+  const { currency, minorUnits, orderId, orderedAt } = details;
   return {
     kind: 'facts',
     rows: [
-      ['What', what],
+      ['What', whatOf(details)],
       ['Price', priceText(currency, minorUnits)],
       ['Ordered', ukMoment(orderedAt)],
-      [
-        'Paid',
-        paidAt === null ? `Nothing yet. We take the price on ${ukDay(opensAt)}` : ukMoment(paidAt),
-      ],
-      ['Opens', suppliesNow(details.agreements) ? 'At once' : ukMoment(opensAt)],
+      ...(details.kind === 'gift' ? giftRows(details) : openingRows(details)),
       ['Order number', orderId],
     ],
   };
 };
 
-const placeOf = (
-  details: OrderConfirmationDetails,
-  { siteUrl }: ConfirmationFacts,
-): readonly MailPart[] => {
+const placeOf = (details: Own, { siteUrl }: ConfirmationFacts): readonly MailPart[] => {
   const href = `${siteUrl}${routes.members}`;
   const what = details.kind === 'membership' ? 'your plans' : 'your pack';
   return suppliesNow(details.agreements)
@@ -99,21 +108,21 @@ const renewalOf = (
   {
     kind: 'important',
     words: [
-      `On ${ukDay(renewal.at)} your membership renews for another year. We then take ${priceText(currency, renewal.minorUnits)}, the way you paid.`,
+      `On ${ukDay(renewal.at)} your membership renews for another year. We then take ${priceText(currency, renewal.minorUnits)}, the way you paid, and the same each year after that.`,
     ],
   },
   {
     kind: 'paragraph',
     words: [
-      'To stop it, press “Manage your membership” in the ',
-      { words: 'members zone', href: `${siteUrl}${routes.members}` },
-      ` and cancel there, or write to ${seller.email}. You can do that at any time before the day. It then ends with the year that you have paid for, and costs nothing more.`,
+      'To stop it, press “Cancel the membership” on ',
+      { words: 'your account page', href: `${siteUrl}${routes.account}` },
+      `, in two presses and without a reason, or write to ${seller.email}. You can do that at any time before the day. It then ends with the year that you have paid for, and costs nothing more.`,
     ],
   },
 ];
 
 /** What follows from what she has ticked. */
-const consequenceOf = (details: OrderConfirmationDetails): string => {
+const consequenceOf = (details: Own): string => {
   const opens = ukMoment(details.opensAt);
   if (details.kind === 'membership') {
     return suppliesNow(details.agreements)
@@ -125,7 +134,7 @@ const consequenceOf = (details: OrderConfirmationDetails): string => {
     : `We open a pack within the ${coolingOffDays} days only if both are ticked. So yours opens when they are over, on ${opens}.`;
 };
 
-const agreedOf = (details: OrderConfirmationDetails): readonly MailPart[] => {
+const agreedOf = (details: Own): readonly MailPart[] => {
   const { kind, agreements } = details;
   const statements = statementsOf(agreements.version, kind);
   return [
@@ -145,7 +154,7 @@ const agreedOf = (details: OrderConfirmationDetails): readonly MailPart[] => {
   ];
 };
 
-const moneyBackOf = (details: OrderConfirmationDetails): string => {
+const moneyBackOf = (details: Own): string => {
   if (details.paidAt === null) {
     return 'You have paid nothing yet. Whatever we have taken by the time you cancel, we pay back within 14 days of hearing from you.';
   }
@@ -156,31 +165,29 @@ const moneyBackOf = (details: OrderConfirmationDetails): string => {
   return `${share}, the way you paid, within 14 days of hearing from you.`;
 };
 
-const cancellingOf = (
-  details: OrderConfirmationDetails,
-  { seller }: ConfirmationFacts,
-): readonly MailPart[] => {
+const cancellingOf = (details: Own, facts: ConfirmationFacts): readonly MailPart[] => {
   if (details.kind === 'pack' && suppliesNow(details.agreements)) return [];
-  const made = madeAt(details);
+  const { seller, siteUrl } = facts;
   return [
     { kind: 'heading', words: `You can cancel for ${coolingOffDays} days` },
     {
       kind: 'paragraph',
       words: [
-        `Until the end of ${ukDayAfter(made, coolingOffDays)} you can cancel this order without giving a reason. Answer this e-mail or write to ${seller.email}, in any clear words. ${moneyBackOf(details)}`,
+        `Until the end of ${ukDayAfter(madeAt(details), coolingOffDays)} you can cancel this order without giving a reason. Press “Withdraw from this order” on `,
+        { words: 'your account page', href: `${siteUrl}${routes.account}` },
+        `: it takes two presses. Or answer this e-mail or write to ${seller.email}, in any clear words. ${moneyBackOf(details)}`,
       ],
     },
-    { kind: 'paragraph', words: ['If you like, copy this form:'] },
-    {
-      kind: 'quote',
-      words: [
-        `To ${seller.legalName}, ${seller.address}, ${seller.email}:`,
-        `I give notice that I cancel my contract for ${details.title}, order ${details.orderId}, ordered on ${ukDay(details.orderedAt)}.`,
-        'Name: … Address: … Date: …',
-      ].join('\n'),
-    },
+    ...cancellationForm(details, facts),
   ];
 };
+
+const ownParts = (details: Own, facts: ConfirmationFacts): readonly MailPart[] => [
+  ...placeOf(details, facts),
+  ...(details.kind === 'membership' ? renewalOf(details, facts) : []),
+  ...agreedOf(details),
+  ...cancellingOf(details, facts),
+];
 
 const rightsOf = (
   details: OrderConfirmationDetails,
@@ -210,19 +217,17 @@ const toBody = (details: OrderConfirmationDetails, facts: ConfirmationFacts): Ma
   parts: [
     {
       kind: 'paragraph',
-      words: ['This e-mail confirms your order and what you agreed to. Keep it.'],
+      words: [
+        details.kind === 'gift'
+          ? 'This e-mail confirms your order. Keep it.'
+          : 'This e-mail confirms your order and what you agreed to. Keep it.',
+      ],
     },
     factsOf(details),
-    ...placeOf(details, facts),
-    ...(details.kind === 'membership' ? renewalOf(details, facts) : []),
-    ...agreedOf(details),
-    ...cancellingOf(details, facts),
+    ...(details.kind === 'gift' ? givingOf(details, facts) : ownParts(details, facts)),
     ...rightsOf(details, facts),
   ],
-  imprint: [
-    `${facts.seller.legalName}, registered in England and Wales, number ${facts.seller.number}. ${facts.seller.address}. ${facts.seller.email}. `,
-    { words: new URL(facts.siteUrl).host, href: `${facts.siteUrl}/` },
-  ],
+  imprint: imprintOf(facts),
 });
 
 /** The texts of the e-mail that confirms an order, for a durable medium (Consumer Contracts Regulations 2013, regulation 16). */

@@ -26,3 +26,18 @@ export const ukDayAfter = (moment: string, days: number): string => {
   const noon = new Date(`${ukDay(moment)} 12:00 UTC`);
   return ukDay(new Date(noon.getTime() + days * dayMs).toISOString());
 };
+
+const hourMs = 60 * 60 * 1000;
+
+/** The last moment of the day in the UK that is so many days after the one of a moment. */
+export const endOfUkDayAfter = (moment: Date, days: number): Date => {
+  const next = ukDayAfter(moment.toISOString(), days + 1);
+  const midnight = new Date(`${next} 00:00 UTC`).getTime();
+  // In summer the day has begun an hour before it begins in UTC. Clocks change at one o'clock in UTC, never at midnight.
+  const isSummer = ukDay(new Date(midnight - hourMs).toISOString()) === next;
+  return new Date(midnight - (isSummer ? hourMs : 0) - 1);
+};
+
+/** The first moment in the UK of a day such as 2026-11-23. */
+export const startOfUkDay = (day: string): Date =>
+  new Date(endOfUkDayAfter(new Date(`${day}T12:00:00Z`), -1).getTime() + 1);

@@ -71,7 +71,7 @@ const lockedEntries = { plans: v.number(), offers: v.array(OfferSchema) };
 const LockedCategorySchema = v.object({ category: v.string(), ...lockedEntries });
 export type LockedCategory = DeepReadonly<v.InferOutput<typeof LockedCategorySchema>>;
 
-/** What a member cannot open in a section: how many plans, and the pages that sell them. Never a plan's name. */
+/** What a member cannot open in a section: how many plans, and the pages that sell them. */
 const LockedSectionSchema = v.object({
   section: v.picklist(memberSections),
   ...lockedEntries,
@@ -80,10 +80,15 @@ const LockedSectionSchema = v.object({
 });
 export type LockedSection = DeepReadonly<v.InferOutput<typeof LockedSectionSchema>>;
 
+/** A plan that a membership has opened for her before, and that is locked now. */
+const ClosedPlanSchema = v.pick(MemberPlanSchema, ['title', 'section', 'category', 'slug']);
+export type ClosedPlan = DeepReadonly<v.InferOutput<typeof ClosedPlanSchema>>;
+
 /** What the members zone has for a member. */
 export const MemberPlansSchema = v.object({
   plans: v.array(MemberPlanSchema),
   locked: v.array(LockedSectionSchema),
+  closed: v.array(ClosedPlanSchema),
   /** Every category that has plans, whoever may open them, as `finishers/hiit`. */
   categories: v.array(v.string()),
   /** False when her record could not be read, so that only free plans are listed. */

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { membershipOf, type OwnSubscription } from './membership.ts';
+import { heldAsGift, heldAsSecondMember, membershipOf, type HeldMembership } from './membership.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const at = (days: number): Date => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
-const one = (changes: Partial<OwnSubscription> = {}): OwnSubscription => ({
+const one = (changes: Partial<HeldMembership> = {}): HeldMembership => ({
+  source: 'own',
   productId: 'sub_year',
+  rightId: 'sub_year',
   status: 'active',
   pastDueSince: undefined,
   returnedAt: undefined,
+  paidUntil: undefined,
   startedAt: at(-10),
   opensAt: at(-10),
   renewsAt: at(355),
@@ -28,6 +31,7 @@ describe('membershipOf', () => {
   it('tells an active one with when and for how much it renews', () => {
     expect(membershipOf([one()], now)).toEqual({
       state: 'active',
+      source: 'own',
       productId: 'sub_year',
       since: at(-10).toISOString(),
       opensAt: null,
@@ -36,6 +40,7 @@ describe('membershipOf', () => {
       renewal: { currency: 'gbp', minorUnits: 5999 },
       endsAt: null,
       endedAt: null,
+      endedBy: null,
     });
   });
 
@@ -46,6 +51,7 @@ describe('membershipOf', () => {
       { status: 'past_due', pastDueSince: at(-1) },
       { openUntil: at(13).toISOString(), opensAt: null },
     ],
+    ['past-due', { status: 'past_due', pastDueSince: at(-15) }, { openUntil: null }],
     ['past-due', { status: 'unpaid' }, { openUntil: null }],
     ['paused', { status: 'paused' }, { endedAt: null }],
     ['ended', { status: 'canceled', endedAt: at(-2) }, { endedAt: at(-2).toISOString() }],
@@ -61,5 +67,88 @@ describe('membershipOf', () => {
     expect(membershipOf([ended, lost, one()], now)?.state).toBe('active');
     expect(membershipOf([ended, lost], now)?.state).toBe('past-due');
     expect(membershipOf([endedBefore, ended], now)?.endedAt).toBe(at(-2).toISOString());
+  });
+});
+
+describe('a membership that was given', () => {
+  const gift = (opensAt: Date, endsAt: Date): HeldMembership =>
+    heldAsGift(
+      { productId: 'gift_year', rightId: 'sub_year', redeemedAt: at(-30), opensAt, endsAt },
+      now,
+    );
+
+  it('says when it ends, and never renews', () => {
+    expect(membershipOf([gift(at(-20), at(345))], now)).toMatchObject({
+      state: 'active',
+      source: 'gift',
+      productId: 'gift_year',
+      endsAt: at(345).toISOString(),
+      renewsAt: null,
+      renewal: null,
+    });
+  });
+
+  it('has ended from the moment that it was given until', () => {
+    expect(membershipOf([gift(at(-365), now)], now)).toMatchObject({
+      state: 'ended',
+      endsAt: null,
+      endedAt: now.toISOString(),
+    });
+  });
+
+  it('that opens later is told after one of her own that is open, and before one that has ended', () => {
+    const later = gift(at(3), at(368));
+    expect(membershipOf([later, one()], now)?.source).toBe('own');
+    const ended = one({ status: 'canceled', endedAt: at(-1) });
+    expect(membershipOf([ended, later], now)).toMatchObject({
+      state: 'not-yet-open',
+      source: 'gift',
+    });
+  });
+});
+
+describe('a second place', () => {
+  const place = (changes: Partial<HeldMembership>, removedAt?: Date): HeldMembership =>
+    heldAsSecondMember(one(changes), { acceptedAt: at(-5), removedAt });
+
+  it('says nothing of what the other pays', () => {
+    expect(membershipOf([place({})], now)).toMatchObject({
+      state: 'active',
+      source: 'second-member',
+      since: at(-5).toISOString(),
+      renewsAt: null,
+      renewal: null,
+    });
+  });
+
+  it('ends with the membership, or when she loses it, whichever comes first', () => {
+    const ended = { status: 'canceled', endedAt: at(-2) } as const;
+    const endOf = (held: HeldMembership): string | null | undefined =>
+      membershipOf([held], now)?.endedAt;
+    expect(endOf(place({}, at(-1)))).toBe(at(-1).toISOString());
+    expect(endOf(place(ended))).toBe(at(-2).toISOString());
+    expect(endOf(place(ended, at(-1)))).toBe(at(-2).toISOString());
+    expect(endOf(place(ended, at(-3)))).toBe(at(-3).toISOString());
+  });
+
+  it('and everything else says why it has ended', () => {
+    const causeOf = (held: HeldMembership) => membershipOf([held], now)?.endedBy;
+    const ended = { status: 'canceled', endedAt: at(-2) } as const;
+    expect(causeOf(one())).toBeNull();
+    expect(causeOf(one({ ...ended, paidUntil: at(-2) }))).toBe('cancelled');
+    expect(causeOf(one({ ...ended, paidUntil: at(-23) }))).toBe('unpaid');
+    expect(causeOf(one({ ...ended, returnedAt: at(-2) }))).toBe('returned');
+    expect(causeOf(place({}, at(-1)))).toBe('removed');
+    expect(causeOf(place(ended))).toBe('shared-ended');
+    const given = { productId: 'gift_year', rightId: 'sub_year', redeemedAt: at(-400) };
+    expect(causeOf(heldAsGift({ ...given, opensAt: at(-400), endsAt: at(-35) }, now))).toBe(
+      'gift-over',
+    );
+  });
+
+  it('is told when her own has ended', () => {
+    const ended = one({ status: 'canceled', endedAt: at(-2) });
+    expect(membershipOf([ended, place({})], now)?.source).toBe('second-member');
+    expect(membershipOf([place({}), one()], now)?.source).toBe('own');
   });
 });

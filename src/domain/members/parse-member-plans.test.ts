@@ -28,7 +28,14 @@ const locked = {
   offers: [{ title: 'Pack', path: '/workout-packs/pack/', plans: 2 }],
   categories: [{ category: 'strength-power', plans: 2, offers: [] }],
 };
-const answer = { plans: [plan], locked: [locked], categories: ['finishers/hiit'], isWhole: true };
+const closed = { title: 'Closed', section: 'finishers', category: 'hiit', slug: 'closed' };
+const answer = {
+  plans: [plan],
+  locked: [locked],
+  closed: [closed],
+  categories: ['finishers/hiit'],
+  isWhole: true,
+};
 
 describe('parseMemberPlans', () => {
   it('parses an answer, without properties that it does not know', () => {

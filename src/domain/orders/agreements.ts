@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SaleKind } from '../catalogue.ts';
+import type { OwnItem } from '../catalogue.ts';
 
 /**
  * The version of the statements below. Change it with every change of their words: what a member agreed to is stored by its
@@ -7,12 +7,15 @@ import type { SaleKind } from '../catalogue.ts';
  */
 export const agreementsVersion = '2026-11-22';
 
+/** What a buyer orders for herself. Whoever gives something agrees to nothing: a gift can be refunded until it is used. */
+export type AgreedKind = OwnItem['kind'];
+
 /**
  * The statements that a buyer ticks, or leaves unticked, before she orders (R15). Both together mean that we supply at once;
  * without one of them we supply when the fourteen days to cancel are over.
  */
 export const agreementStatements: Readonly<
-  Record<SaleKind, { readonly supplyNow: string; readonly knowsConsequence: string }>
+  Record<AgreedKind, { readonly supplyNow: string; readonly knowsConsequence: string }>
 > = {
   membership: {
     supplyNow: 'Start my membership now, before the 14 days in which I can cancel are over.',
@@ -32,6 +35,13 @@ export const AgreementsSchema = v.strictObject({
   knowsConsequence: v.boolean(),
 });
 export type Agreements = Readonly<v.InferOutput<typeof AgreementsSchema>>;
+
+/** What is stored with an order that asked for no agreement: a gift, which can be refunded until it is used. */
+export const noAgreements: Agreements = {
+  version: 'none',
+  supplyNow: false,
+  knowsConsequence: false,
+};
 
 /** The days within which a consumer may cancel what she has bought online (Consumer Contracts Regulations 2013, regulation 30). */
 export const coolingOffDays = 14;

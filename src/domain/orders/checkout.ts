@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { paymentModes } from '../catalogue.ts';
+import { GiftChoiceSchema } from '../account/gifts.ts';
+import { currencies } from '../money.ts';
 import { AgreementsSchema } from './agreements.ts';
 
 /**
@@ -14,7 +16,10 @@ export const CheckoutRequestSchema = v.strictObject({
     v.array(v.strictObject({ price: v.string(), quantity: v.literal(1) })),
     v.length(1),
   ),
-  agreements: AgreementsSchema,
+  /** What she agreed to; not with a gift, */
+  agreements: v.optional(AgreementsSchema),
+  /** and what she has chosen for a gift: an order has one of the two. */
+  gift: v.optional(GiftChoiceSchema),
 });
 export type CheckoutRequest = v.InferInput<typeof CheckoutRequestSchema>;
 
@@ -27,7 +32,12 @@ export const CheckoutAnswerSchema = v.object({
 export type CheckoutAnswer = Readonly<v.InferOutput<typeof CheckoutAnswerSchema>>;
 
 /** Why somebody can't order now, in the refusal's field `reason`, so that the page can lead on. */
-const checkoutReasons = ['already-subscribed', 'already-owned'] as const;
+const checkoutReasons = [
+  'already-subscribed',
+  'already-owned',
+  'proof-needed',
+  'not-lapsed',
+] as const;
 export type CheckoutReason = (typeof checkoutReasons)[number];
 
 /** The body of the refusal of an order: its sentence, why, and where to go instead. */
@@ -50,12 +60,17 @@ export type OrderState = (typeof orderStates)[number];
 
 export const OrderAnswerSchema = v.object({
   state: v.picklist(orderStates),
-  kind: v.picklist(['membership', 'pack']),
+  orderId: v.string(),
+  kind: v.picklist(['membership', 'pack', 'gift-membership']),
   productId: v.string(),
+  /** What it opens. */
+  rightId: v.string(),
   title: v.string(),
-  currency: v.picklist(['gbp', 'eur', 'usd', 'aud']),
+  currency: v.picklist(currencies),
   minorUnits: v.number(),
-  /** ISO 8601; null until it is paid. */
+  /** What she has chosen, if it is for somebody else; otherwise null. */
+  gift: v.nullable(GiftChoiceSchema),
+  /** ISO 8601; null until it is paid, and of a gift. */
   opensAt: v.nullable(v.string()),
   /** The page where she can pay, while the order is open; otherwise null. */
   url: v.nullable(v.string()),

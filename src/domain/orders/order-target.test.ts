@@ -8,8 +8,8 @@ import {
   targetAfterLogin,
 } from './order-target.ts';
 
-const pack = { productId: 'prod_a&b', kind: 'pack' };
-const membership = { productId: 'sub_annual', kind: 'membership' };
+const pack = { productId: 'prod_a&b' };
+const membership = { productId: 'sub_annual', offer: 'annual' };
 const searchOf = (target: string): string => new URL(target, 'https://site.invalid').search;
 
 describe('the address of an order', () => {
@@ -19,7 +19,7 @@ describe('the address of an order', () => {
   });
 
   it('finds what is ordered, and the membership without its id', () => {
-    const items = [pack, membership];
+    const items = [pack, { productId: 'sub_student', offer: 'student' }, membership];
     expect(findOrdered(items, pack.productId)).toBe(pack);
     expect(findOrdered(items, membership.productId)).toBe(membership);
     expect(findOrdered(items, productIn(searchOf(membershipTarget)) ?? '')).toBe(membership);

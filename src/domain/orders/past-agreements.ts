@@ -1,5 +1,4 @@
-import type { SaleKind } from '../catalogue.ts';
-import { agreementStatements, agreementsVersion } from './agreements.ts';
+import { agreementStatements, agreementsVersion, type AgreedKind } from './agreements.ts';
 
 type Statements = typeof agreementStatements;
 
@@ -10,7 +9,7 @@ type Statements = typeof agreementStatements;
 const pastStatements: ReadonlyMap<string, Statements> = new Map();
 
 /** The statements of a version in full. Throws for a version that never was. */
-export const statementsOf = (version: string, kind: SaleKind): Statements[SaleKind] => {
+export const statementsOf = (version: string, kind: AgreedKind): Statements[AgreedKind] => {
   const statements =
     version === agreementsVersion ? agreementStatements : pastStatements.get(version);
   if (statements === undefined) {

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueItem } from '../catalogue.ts';
 import { agreementsVersion } from './agreements.ts';
-import { agreementsFor, parsePendingOrder, toPendingOrder, type Order } from './pending-order.ts';
+import {
+  giftTerms,
+  ownTerms,
+  parsePendingOrder,
+  termsFor,
+  toPendingOrder,
+  type Order,
+} from './pending-order.ts';
 
 const item: CatalogueItem = {
   kind: 'pack',
   productId: 'prod_a',
+  rightId: 'prod_a',
   title: 'A pack',
   path: '/workout-packs/a/',
   prices: {
@@ -19,12 +27,14 @@ const order: Order = { item, currency: 'gbp', subject: null };
 const agreements = { version: agreementsVersion, supplyNow: true, knowsConsequence: false };
 const now = Date.parse('2026-11-22T12:00:00Z');
 const minutes = (count: number): number => now + count * 60_000;
-const pending = toPendingOrder(order, agreements, now);
+const pending = toPendingOrder(order, ownTerms(agreements), now);
 
 describe('what she has agreed to', () => {
   it('counts for the same order within the hour, also once she has logged in', () => {
-    expect(agreementsFor(pending, order, minutes(59))).toEqual(agreements);
-    expect(agreementsFor(pending, { ...order, subject: 'auth0|ann' }, now)).toEqual(agreements);
+    expect(termsFor(pending, order, minutes(59))).toEqual(ownTerms(agreements));
+    expect(termsFor(pending, { ...order, subject: 'auth0|ann' }, now)).toEqual(
+      ownTerms(agreements),
+    );
   });
 
   it('survives the storage', () => {
@@ -67,17 +77,27 @@ describe('what she has agreed to', () => {
     ],
     ['when nothing was agreed to', undefined, order, now],
   ] as const)('counts for nothing %s', (_, stored, wanted, at) => {
-    expect(agreementsFor(stored, wanted, at)).toBeUndefined();
+    expect(termsFor(stored, wanted, at)).toBeUndefined();
   });
 
   it('counts for nobody else', () => {
-    const hers = toPendingOrder({ ...order, subject: 'auth0|ann' }, agreements, now);
-    expect(agreementsFor(hers, { ...order, subject: 'auth0|ann' }, now)).toEqual(agreements);
-    expect(agreementsFor(hers, { ...order, subject: 'auth0|bea' }, now)).toBeUndefined();
-    expect(agreementsFor(hers, order, now)).toBeUndefined();
+    const hers = toPendingOrder({ ...order, subject: 'auth0|ann' }, ownTerms(agreements), now);
+    expect(termsFor(hers, { ...order, subject: 'auth0|ann' }, now)).toEqual(ownTerms(agreements));
+    expect(termsFor(hers, { ...order, subject: 'auth0|bea' }, now)).toBeUndefined();
+    expect(termsFor(hers, order, now)).toBeUndefined();
   });
 });
 
 it.each([undefined, '', '{', '{"priceId":1}', 'null'])('what is no order, %s, is none', (text) => {
   expect(parsePendingOrder(text)).toBeUndefined();
+});
+
+it('what she has chosen for a gift counts for the gift alone', () => {
+  const gift = { startsOn: '2026-12-25', toName: 'Bea', line: '', toAddress: '' };
+  const given = { ...order, isGift: true };
+  const kept = toPendingOrder(given, giftTerms(gift), now);
+  expect(parsePendingOrder(JSON.stringify(kept))).toEqual(kept);
+  expect(termsFor(kept, given, now)).toEqual(giftTerms(gift));
+  expect(termsFor(kept, order, now)).toBeUndefined();
+  expect(termsFor(pending, given, now)).toBeUndefined();
 });

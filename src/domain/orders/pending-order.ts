@@ -1,7 +1,13 @@
 import * as v from 'valibot';
+import { GiftChoiceSchema, type GiftChoice } from '../account/gifts.ts';
 import { priceIn, type CatalogueItem } from '../catalogue.ts';
 import { currencies, type Currency } from '../money.ts';
-import { AgreementsSchema, agreementsVersion, type Agreements } from './agreements.ts';
+import {
+  AgreementsSchema,
+  agreementsVersion,
+  noAgreements,
+  type Agreements,
+} from './agreements.ts';
 
 const PendingOrderSchema = v.object({
   productId: v.string(),
@@ -9,6 +15,8 @@ const PendingOrderSchema = v.object({
   minorUnits: v.number(),
   currency: v.picklist(currencies),
   agreements: AgreementsSchema,
+  /** What she has chosen for somebody else; null for what she orders for herself. */
+  gift: v.optional(v.nullable(GiftChoiceSchema), null),
   /** When she pressed the order button, in milliseconds. */
   at: v.number(),
   /** The subject of the member who pressed it; null for a visitor who was sent to the login. */
@@ -28,6 +36,14 @@ export const parsePendingOrder = (text: string | undefined): PendingOrder | unde
   }
 };
 
+/** What an order rests on: what she agreed to, or what she has chosen for somebody else. */
+export type OrderTerms = { readonly agreements: Agreements; readonly gift: GiftChoice | null };
+
+/** The terms of what she orders for herself. */
+export const ownTerms = (agreements: Agreements): OrderTerms => ({ agreements, gift: null });
+/** The terms of a gift. */
+export const giftTerms = (gift: GiftChoice): OrderTerms => ({ agreements: noAgreements, gift });
+
 /** How long what somebody has agreed to counts, in milliseconds. */
 const lifetime = 60 * 60 * 1000;
 
@@ -37,39 +53,45 @@ export type Order = {
   readonly currency: Currency;
   /** The subject of the member; null for a visitor. */
   readonly subject: string | null;
+  /** Whether it is for somebody else. */
+  readonly isGift?: boolean;
 };
 
 /** The order to keep when the button is pressed. */
 export const toPendingOrder = (
   { item, currency, subject }: Order,
-  agreements: Agreements,
+  { agreements, gift }: OrderTerms,
   now: number,
 ): PendingOrder => ({
   productId: item.productId,
   priceId: item.prices[currency].priceId,
   ...priceIn(item, currency),
   agreements,
+  gift,
   at: now,
   subject,
 });
 
 /**
- * What she has agreed to for this order before; undefined unless the words, the price and the currency are still the same, it is
+ * What she has agreed to, or chosen, for this order before; undefined unless the words, the price and the currency are still the same, it is
  * under an hour ago, and it was she: nothing is ticked for her that she hasn't ticked.
  */
-export const agreementsFor = (
+export const termsFor = (
   pending: PendingOrder | undefined,
-  { item, currency, subject }: Order,
+  { item, currency, subject, isGift = false }: Order,
   now: number,
-): Agreements | undefined => {
+): OrderTerms | undefined => {
   if (pending === undefined) return undefined;
   const { priceId, minorUnits } = item.prices[currency];
   const age = now - pending.at;
   const isSame =
-    pending.agreements.version === agreementsVersion &&
+    (pending.gift !== null) === isGift &&
+    (isGift || pending.agreements.version === agreementsVersion) &&
     pending.priceId === priceId &&
     pending.minorUnits === minorUnits &&
     pending.currency === currency;
   const isHers = pending.subject === null || pending.subject === subject;
-  return isSame && isHers && age >= 0 && age < lifetime ? pending.agreements : undefined;
+  return isSame && isHers && age >= 0 && age < lifetime
+    ? { agreements: pending.agreements, gift: pending.gift }
+    : undefined;
 };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { refundStatuses, returnedAtOf, type Payment } from './money-back.ts';
+import { leftToRefund, refundStatuses, returnedAtOf, type Payment } from './money-back.ts';
 
 const moment = fc.date({ noInvalidDate: true });
-const part = { minorUnits: fc.integer({ min: 1, max: 3000 }), at: moment };
+const part = { id: fc.uuid(), minorUnits: fc.integer({ min: 1, max: 3000 }), at: moment };
 const anyPayment: fc.Arbitrary<Payment> = fc.record({
   paidAt: moment,
   minorUnits: fc.integer({ min: 1, max: 5000 }),
@@ -33,6 +33,24 @@ it('a payment has gone back when refunds that hold and money that a bank has tak
       );
     }),
   );
+});
+
+it('what is left to refund is what neither a refund nor a lost dispute has taken', () => {
+  const at = new Date('2027-02-01T12:00:00Z');
+  const refund = (minorUnits: number, status: (typeof refundStatuses)[number]) =>
+    ({ id: status, minorUnits, at, status }) as const;
+  const payment: Payment = {
+    paidAt: at,
+    minorUnits: 5999,
+    refunds: [refund(1000, 'succeeded'), refund(300, 'pending'), refund(4000, 'failed')],
+    disputes: [{ id: 'one', minorUnits: 4699, at, status: 'open' }],
+  };
+  expect(leftToRefund(payment)).toBe(4699);
+  const lost: Payment = {
+    ...payment,
+    disputes: [{ id: 'one', minorUnits: 5999, at, status: 'lost' }],
+  };
+  expect(leftToRefund(lost)).toBe(0);
 });
 
 it('the order in which Stripe lists them changes nothing', () => {

@@ -15,7 +15,12 @@ type RefundStatus = (typeof refundStatuses)[number];
 type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost';
 
 /** Money that went back to the buyer, or is on its way. */
-type MovedBack = { readonly minorUnits: number; readonly at: Date };
+type MovedBack = {
+  /** The id of the refund or the dispute. */
+  readonly id: string;
+  readonly minorUnits: number;
+  readonly at: Date;
+};
 
 export type Refund = MovedBack & { readonly status: RefundStatus };
 export type Dispute = MovedBack & { readonly status: DisputeStatus };
@@ -28,15 +33,38 @@ export type Payment = {
   readonly disputes: readonly Dispute[];
 };
 
-const isBack = ({ status }: Refund): boolean => status !== 'failed' && status !== 'canceled';
-const isTaken = ({ status }: Dispute): boolean => status === 'open' || status === 'lost';
+/** Whether a refund is with her, or on its way. */
+export const isRefundBack = ({ status }: Pick<Refund, 'status'>): boolean =>
+  status !== 'failed' && status !== 'canceled';
+
+/** Whether her bank has the money of a dispute. */
+export const isDisputeTaken = ({ status }: Pick<Dispute, 'status'>): boolean =>
+  status === 'open' || status === 'lost';
+
+/**
+ * How much of a payment can still be refunded. What her bank has for good is with her already; what it only holds while a dispute is
+ * open may come back to us.
+ */
+export const leftToRefund = ({ minorUnits, refunds, disputes }: Payment): number => {
+  const back: readonly MovedBack[] = [
+    ...refunds.filter(isRefundBack),
+    ...disputes.filter(({ status }) => status === 'lost'),
+  ];
+  return Math.max(
+    0,
+    back.reduce((left, one) => left - one.minorUnits, minorUnits),
+  );
+};
 
 /**
  * When a payment had gone back wholly, by refunds and disputes together; undefined if we still have some of it. A part that went
  * back takes nothing away: the rest was paid.
  */
 export const returnedAtOf = ({ minorUnits, refunds, disputes }: Payment): Date | undefined => {
-  const back: readonly MovedBack[] = [...refunds.filter(isBack), ...disputes.filter(isTaken)];
+  const back: readonly MovedBack[] = [
+    ...refunds.filter(isRefundBack),
+    ...disputes.filter(isDisputeTaken),
+  ];
   let left = minorUnits;
   for (const one of back.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     left -= one.minorUnits;

@@ -25,11 +25,17 @@ const paid = (changes: Partial<Payment> = {}): Payment => ({
   ...changes,
 });
 const refund = (status: Refund['status'], minorUnits = 2400): Refund => ({
+  id: `re_${minorUnits}`,
   status,
   minorUnits,
   at: at(-1),
 });
-const dispute = (status: Dispute['status']): Dispute => ({ status, minorUnits: 2400, at: at(-1) });
+const dispute = (status: Dispute['status']): Dispute => ({
+  id: 'dp_1',
+  status,
+  minorUnits: 2400,
+  at: at(-1),
+});
 
 const session = (changes: Partial<SessionFacts> = {}): SessionFacts => ({
   status: 'complete',
@@ -78,6 +84,22 @@ const packs: Readonly<Record<string, Outcome>> = {
   'dispute lost': pack({}, paid({ disputes: [dispute('lost')] })),
 };
 
+/** What the code of a gift opens. Whoever buys one has nothing to ask for at once. */
+const gift = (changes: Partial<SessionFacts>, payment: Payment | undefined): Outcome => {
+  const { order, right, email } = pack(changes, payment);
+  return { order, right: right === 'open' ? 'code' : right, email };
+};
+
+const gifts: Readonly<Record<string, Outcome>> = {
+  'not paid yet': gift({ status: 'open', payment: 'unpaid' }, undefined),
+  paid: gift({}, paid()),
+  'refunded partly': gift({}, paid({ refunds: [refund('succeeded', 2399)] })),
+  'refunded wholly': gift({}, paid({ refunds: [refund('pending')] })),
+  'refund failed': gift({}, paid({ refunds: [refund('failed')] })),
+  disputed: gift({}, paid({ disputes: [dispute('open')] })),
+  'dispute won': gift({}, paid({ disputes: [dispute('won')] })),
+};
+
 const lastPayment = (changes: Partial<Payment> = {}): SubscriptionFacts['lastPayment'] => ({
   ...paid(changes),
   paidUntil: at(362),
@@ -85,6 +107,7 @@ const lastPayment = (changes: Partial<Payment> = {}): SubscriptionFacts['lastPay
 const subscription = (changes: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
   status: 'active',
   startedAt: at(-3),
+  trialStart: undefined,
   trialEnd: undefined,
   periodStart: at(-3),
   periodEnd: at(362),
@@ -109,6 +132,7 @@ const membership = (changes: Partial<SubscriptionFacts>, startsNow = true): Outc
 
 const trial = {
   status: 'trialing',
+  trialStart: at(-3),
   trialEnd: at(11),
   periodEnd: at(11),
   lastPayment: undefined,
@@ -116,7 +140,10 @@ const trial = {
 const pastDue = (days: number): Partial<SubscriptionFacts> => ({
   status: 'past_due',
   // A later invoice failed too.
-  unpaidInvoices: [{ dueSince: at(-1) }, { dueSince: at(-days) }],
+  unpaidInvoices: [
+    { dueSince: at(-1), minorUnits: 2400 },
+    { dueSince: at(-days), minorUnits: 2400 },
+  ],
 });
 
 const memberships: Readonly<Record<string, Outcome>> = {
@@ -124,7 +151,10 @@ const memberships: Readonly<Record<string, Outcome>> = {
   'session expired': judge({ session: { status: 'expired' }, subscription: undefined }, true),
   paid: membership({}),
   'trial’s zero invoice': membership(trial, false),
-  'first payment came after the trial': membership({ trialEnd: at(-1), startedAt: at(-15) }, false),
+  'first payment came after the trial': membership(
+    { trialStart: at(-15), trialEnd: at(-1), startedAt: at(-15) },
+    false,
+  ),
   'first payment waits for her bank': membership({ status: 'incomplete', lastPayment: undefined }),
   'first payment never came': membership({
     status: 'incomplete_expired',
@@ -136,6 +166,17 @@ const memberships: Readonly<Record<string, Outcome>> = {
   'past due, after 14 days': membership(pastDue(graceDays + 1)),
   unpaid: membership({ status: 'unpaid' }),
   paused: membership({ status: 'paused' }),
+  // She had not asked for it at once, so a trial that began with it would decide when it opens.
+  'pause over, its time given back': membership(
+    {
+      status: 'trialing',
+      startedAt: at(-100),
+      trialStart: at(-1),
+      trialEnd: at(300),
+      periodEnd: at(300),
+    },
+    false,
+  ),
   'collection paused': membership({ isCollectionPaused: true }),
   'canceled at the period’s end': membership({ endsAt: at(362) }),
   'canceled at the period’s end, which came': membership({
@@ -182,6 +223,7 @@ const readTable = (heading: string): Readonly<Record<string, Outcome>> => {
 describe('docs/payments.md', () => {
   it.each([
     ['Packs', packs],
+    ['Gifts', gifts],
     ['Membership', memberships],
   ])('says of %s what the functions compute', (heading, computed) => {
     expect(readTable(heading)).toEqual(computed);

@@ -3,13 +3,14 @@ import { finalStatuses, type SubscriptionStatus } from '../subscription.ts';
 import { returnedAtOf, type Payment } from './money-back.ts';
 
 /** An invoice of a subscription that is due and not paid, or was given up. */
-type UnpaidInvoice = { readonly dueSince: Date };
+type UnpaidInvoice = { readonly dueSince: Date; readonly minorUnits: number };
 
 /** What the payment service says of a subscription. */
 export type SubscriptionFacts = {
   readonly status: SubscriptionStatus;
   readonly startedAt: Date;
-  /** When its trial ends or ended; undefined if it has none. */
+  /** When its trial began and ends or ended; undefined if it has none. Paid time that a pause took is given back as a trial. */
+  readonly trialStart: Date | undefined;
   readonly trialEnd: Date | undefined;
   readonly periodStart: Date;
   readonly periodEnd: Date;
@@ -41,6 +42,14 @@ export type SubscriptionMeaning = {
 const earliest = (dates: readonly Date[]): Date | undefined =>
   dates.toSorted((a, b) => a.getTime() - b.getTime())[0];
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whether its trial began with it. A later one gives paid time back: it moves the renewal, and changes nothing else. */
+const beganWithTrial = ({ startedAt, trialStart }: SubscriptionFacts): boolean =>
+  trialStart !== undefined && trialStart.getTime() - startedAt.getTime() < dayMs;
+
+const latest = (one: Date, other: Date): Date => (one.getTime() < other.getTime() ? other : one);
+
 /**
  * What a subscription means. Every time in it is one of the payment service's own, so that each reading of the same state gives the
  * same, whenever it is made. `startsNow`: she asked for the membership at once (R15); otherwise it opens with its first payment.
@@ -61,10 +70,16 @@ export const meaningOfSubscription = (
       status === 'past_due'
         ? (earliest(facts.unpaidInvoices.map(({ dueSince }) => dueSince)) ?? facts.periodStart)
         : undefined,
-    opensAt: startsNow ? startedAt : (trialEnd ?? opensAt(startedAt, false)),
+    opensAt:
+      trialEnd !== undefined && !startsNow && beganWithTrial(facts)
+        ? trialEnd
+        : opensAt(startedAt, startsNow),
     renewsAt:
       renews && endsAt === undefined && !facts.isCollectionPaused ? facts.periodEnd : undefined,
-    paidUntil: lastPayment?.paidUntil,
+    paidUntil:
+      lastPayment === undefined || trialEnd === undefined
+        ? lastPayment?.paidUntil
+        : latest(lastPayment.paidUntil, trialEnd),
     endsAt,
     endedAt: isEnded ? endedAt : undefined,
     returnedAt: lastPayment === undefined ? undefined : returnedAtOf(lastPayment),

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { SaleKind } from '../../domain/catalogue.ts';
 import { formatDay } from '../../domain/format-day.ts';
 import {
   agreementStatements,
   agreementsVersion,
   coolingOffDays,
   opensAt,
+  type AgreedKind,
   type Agreements,
 } from '../../domain/orders/agreements.ts';
 
@@ -56,10 +56,10 @@ const uponUnticked = {
     `Both are up to you. If you leave one unticked, the pack opens for you on ${day}, when the ${coolingOffDays} days are over. You pay now, and until that day you can cancel and get all of it back.`,
   membership: (day: string) =>
     `Both are up to you. If you leave one unticked, your membership starts on ${day}, when the ${coolingOffDays} days are over, and you pay on that day. Until then you can cancel and pay nothing.`,
-} satisfies Record<SaleKind, (day: string) => string>;
+} satisfies Record<AgreedKind, (day: string) => string>;
 
 type AgreementBoxesProps = {
-  readonly kind: SaleKind;
+  readonly kind: AgreedKind;
   readonly agreements: Agreements;
   readonly onChange: (agreements: Agreements) => void;
 };

@@ -6,6 +6,7 @@ import { MemberContext, type Login, type Session } from '../../services/auth/mem
 export const pack: CatalogueItem = {
   kind: 'pack',
   productId: 'prod_pack',
+  rightId: 'prod_pack',
   title: 'Strength and power',
   path: '/workout-packs/strength-power/',
   prices: {
@@ -16,16 +17,26 @@ export const pack: CatalogueItem = {
   },
 };
 
+const annualPrices = {
+  gbp: { priceId: 'price_annual_gbp', minorUnits: 5999 },
+  eur: { priceId: 'price_annual_eur', minorUnits: 6999 },
+  usd: { priceId: 'price_annual_usd', minorUnits: 7999 },
+  aud: { priceId: 'price_annual_aud', minorUnits: 11_999 },
+};
+
 export const membership: CatalogueItem = {
   kind: 'membership',
+  offer: 'annual',
   productId: 'sub_annual',
+  rightId: 'sub_annual',
   title: 'Annual membership',
   path: '/promotions/',
-  prices: {
-    gbp: { priceId: 'price_annual_gbp', minorUnits: 5999 },
-    eur: { priceId: 'price_annual_eur', minorUnits: 6999 },
-    usd: { priceId: 'price_annual_usd', minorUnits: 7999 },
-    aud: { priceId: 'price_annual_aud', minorUnits: 11_999 },
+  prices: annualPrices,
+  renewal: {
+    gbp: { priceId: 'price_renewal_gbp', minorUnits: 4999 },
+    eur: { priceId: 'price_renewal_eur', minorUnits: 5799 },
+    usd: { priceId: 'price_renewal_usd', minorUnits: 6499 },
+    aud: { priceId: 'price_renewal_aud', minorUnits: 9999 },
   },
 };
 

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 import type { CheckoutRequest } from '../../domain/orders/checkout.ts';
 
-/** What the purchase button knows of an order: everything but what the buyer agrees to. */
-export type Purchase = Omit<CheckoutRequest, 'agreements'>;
+/** What the purchase button knows of an order: everything but what the buyer agrees to, or chooses for somebody else. */
+export type Purchase = Omit<CheckoutRequest, 'agreements' | 'gift'>;
 
 /** What the purchase button needs from the page around it, which knows what the buyer agrees to. */
 export type OrderContextValue = {

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
+import type { GiftChoice } from '../../domain/account/gifts.ts';
 import { formatDay } from '../../domain/format-day.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { OrderAnswer } from '../../domain/orders/checkout.ts';
-import { orderTarget } from '../../domain/orders/order-target.ts';
+import { giftTarget, orderTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
@@ -24,9 +25,9 @@ type Outcome = {
   readonly links: ReactNode;
 };
 
-const back = ({ productId }: OrderAnswer, label: string): ReactElement => (
+const back = ({ productId, gift }: OrderAnswer, label: string): ReactElement => (
   <li>
-    <SiteLink to={orderTarget(productId)}>{label}</SiteLink>
+    <SiteLink to={gift === null ? orderTarget(productId) : giftTarget(productId)}>{label}</SiteLink>
   </li>
 );
 
@@ -56,6 +57,28 @@ const paidLead = (order: OrderAnswer, day: string | undefined): string => {
     : `You have paid nothing yet. It starts on ${day}, when the 14 days to cancel are over, and you pay ${priceOf(order)} on that day. ${mail}`;
 };
 
+/** What a giver does next. */
+const givenOutcome = (order: OrderAnswer, { startsOn, toAddress }: GiftChoice): Outcome => ({
+  title: `It’s a gift: ${order.title}`,
+  lead: `You have paid ${priceOf(order)}, VAT included. The code is on its way to you by e-mail. ${
+    toAddress === ''
+      ? `Hand it over whenever you like: it can be used from ${formatDay(startsOn)}.`
+      : `We send it to ${toAddress} on ${formatDay(startsOn)}, from when it can be used.`
+  } Until it is used, you can have your money back.`,
+  links: (
+    <>
+      <li>
+        <SiteLink to={`${routes.giftCard}?${new URLSearchParams({ gift: order.orderId })}`}>
+          See and print the card
+        </SiteLink>
+      </li>
+      <li>
+        <SiteLink to={routes.account}>See the gift on your account page</SiteLink>
+      </li>
+    </>
+  ),
+});
+
 const outcomeOf = (order: OrderAnswer, now: Date): Outcome => {
   switch (order.state) {
     case 'open':
@@ -80,16 +103,23 @@ const outcomeOf = (order: OrderAnswer, now: Date): Outcome => {
         links: write('Write to us if it takes too long'),
       };
     case 'paid': {
+      if (order.gift !== null) return givenOutcome(order, order.gift);
       const day = laterDayOf(order, now);
       return {
         title: day === undefined ? `It’s yours: ${order.title}` : `Ordered: ${order.title}`,
         lead: paidLead(order, day),
-        links:
-          day === undefined ? null : (
+        links: (
+          <>
+            {day === undefined ? null : (
+              <li>
+                <SiteLink to={routes.members}>See what is open to you in the members zone</SiteLink>
+              </li>
+            )}
             <li>
-              <SiteLink to={routes.members}>See what is open to you in the members zone</SiteLink>
+              <SiteLink to={`${routes.account}#orders`}>See the order in your account</SiteLink>
             </li>
-          ),
+          </>
+        ),
       };
     }
     case 'expired':
@@ -122,7 +152,8 @@ type OrderOutcomeProps = {
 export const OrderOutcome = ({ order, bought }: OrderOutcomeProps): ReactElement => {
   const now = new Date();
   const { title, lead, links } = outcomeOf(order, now);
-  const isOpen = order.state === 'paid' && laterDayOf(order, now) === undefined;
+  const isOpen =
+    order.state === 'paid' && order.gift === null && laterDayOf(order, now) === undefined;
   usePageTitle(title);
   // It takes the place of what was shown while it was looked up, so whoever listens must hear of it.
   const what = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CatalogueItem } from '../../domain/catalogue.ts';
 import { formatDay } from '../../domain/format-day.ts';
 import { agreementStatements, opensAt } from '../../domain/orders/agreements.ts';
-import { toPendingOrder } from '../../domain/orders/pending-order.ts';
+import { ownTerms, toPendingOrder } from '../../domain/orders/pending-order.ts';
 import { paymentDays } from '../../domain/orders/renewal.ts';
 import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { As, createLogin, member, membership, pack, visitor } from './checkout.test-support.tsx';
@@ -51,7 +51,7 @@ const keep = (item: CatalogueItem, subject: string | null, at = Date.now()): voi
     JSON.stringify(
       toPendingOrder(
         { item, currency: 'gbp', subject },
-        { version: '2026-11-22', supplyNow: true, knowsConsequence: true },
+        ownTerms({ version: '2026-11-22', supplyNow: true, knowsConsequence: true }),
         at,
       ),
     ),
@@ -84,7 +84,9 @@ describe('the order page', () => {
     tickAll();
     expect(notice.textContent).toContain('You pay £59.99 today');
     expect(notice.textContent).toContain(formatDay(days(true).renewal.toISOString()));
-    expect(notice.textContent).toContain('Manage your membership');
+    // The first year costs more than those after it.
+    expect(notice.textContent).toContain('£49.99 every year after that');
+    expect(notice.textContent).toContain('on your account page, in two presses');
     expect(orderButton().textContent).toBe('Order and pay £59.99');
   });
 
@@ -205,10 +207,8 @@ describe('the order button', () => {
     requests.answerWith(refuse('already-subscribed'));
     show(membership);
     fireEvent.click(orderButton());
-    const manage = await screen.findByRole('button', { name: 'Manage your membership' });
-    requests.answerWith(async () => Response.json({ url }));
-    fireEvent.click(manage);
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+    const manage = await screen.findByRole('link', { name: 'Manage your membership' });
+    expect(manage.getAttribute('href')).toBe('/members/account/#membership');
   });
 
   it('sends a visitor to the login, with what she ticked and the way back', async () => {

@@ -1,14 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import styled from 'styled-components';
-import { site } from '../../config/public/site.ts';
-import { modeOf, priceIn, type CatalogueItem, type SaleKind } from '../../domain/catalogue.ts';
+import { priceIn, type OwnItem } from '../../domain/catalogue.ts';
 import { formatDay } from '../../domain/format-day.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
-import { agreementsVersion, suppliesNow, type Agreements } from '../../domain/orders/agreements.ts';
-import { comesFromLogin, orderTarget } from '../../domain/orders/order-target.ts';
+import {
+  agreementsVersion,
+  suppliesNow,
+  type AgreedKind,
+  type Agreements,
+} from '../../domain/orders/agreements.ts';
+import { comesFromLogin, giftTarget, orderTarget } from '../../domain/orders/order-target.ts';
+import { ownTerms } from '../../domain/orders/pending-order.ts';
 import { paymentDays } from '../../domain/orders/renewal.ts';
-import { routes } from '../../domain/routes.ts';
 import { subscribeRequest } from '../../domain/subscribe-request.ts';
 import { useMember } from '../../services/auth/member.ts';
 import { recall } from '../../services/storage.ts';
@@ -18,11 +21,11 @@ import { Stack } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { AgreementBoxes } from './agreement-boxes.tsx';
 import { keepTicks, readTicks } from './kept-ticks.ts';
-import { OrderContext } from './order-context.ts';
-import { OrderProblemNotice } from './order-problem-notice.tsx';
+import { OfferCondition } from './offer-condition.tsx';
 import { OrderTotal } from './order-total.tsx';
-import { PurchaseButton } from './purchase-button.tsx';
-import { recallAgreements, useOrder } from './use-order.ts';
+import { PlaceOrder } from './place-order.tsx';
+import { SmallPrint } from './small-print.tsx';
+import { recallTerms, useOrder } from './use-order.ts';
 
 const nothingTicked: Agreements = {
   version: agreementsVersion,
@@ -31,30 +34,21 @@ const nothingTicked: Agreements = {
 };
 
 /** The button's words say that pressing it obliges her to pay (Consumer Contracts Regulations 2013, regulation 14). */
-const buttonTextOf = (item: CatalogueItem, currency: Currency, startsNow: boolean): string => {
+const buttonTextOf = (item: OwnItem, currency: Currency, startsNow: boolean): string => {
   const price = formatMoney(priceIn(item, currency));
   if (item.kind === 'pack' || startsNow) return `Order and pay ${price}`;
   const { first } = paymentDays(new Date(), startsNow);
   return `Order and pay ${price} on ${formatDay(first.toISOString())}`;
 };
 
-const cancelling: Readonly<Record<SaleKind, string>> = {
+const cancelling: Readonly<Record<AgreedKind, string>> = {
   pack: 'You can cancel within 14 days of ordering, without a reason, and get your money back, unless you have asked us above to open the pack before that.',
   membership:
     'You can cancel within 14 days of ordering, without a reason. If you have asked us above to start before that, you pay for the days you have had.',
 };
 
-const Small = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
-  max-width: 40rem;
-  color: var(--muted);
-  line-height: 1.5;
-`;
-
 type OrderPageProps = {
-  readonly item: CatalogueItem;
+  readonly item: OwnItem;
   /** What is inside, in a line or two. */
   readonly inside: string | undefined;
   readonly currency: Currency;
@@ -77,20 +71,21 @@ export const OrderPage = ({
   const [ticked, setTicked] = useState<Agreements>();
   // What she ticked before: she may have read the terms, or come back from the payment provider.
   const remembered = useMemo(
-    () => readTicks({ item, currency, subject }) ?? recallAgreements(item, currency, subject),
+    () =>
+      (readTicks({ item, currency, subject }) ?? recallTerms(item, currency, subject, false))
+        ?.agreements,
     [item, currency, subject],
   );
   const agreements = ticked ?? remembered ?? nothingTicked;
   const startsNow = suppliesNow(agreements);
   const isAfterLogin = comesFromLogin(search);
   const [isSubscribeRequest] = useState(() => recall('redirect') === subscribeRequest);
-  const { context, problem, isAskedAgain } = useOrder({
+  const ordering = useOrder({
     item,
     currency,
-    agreements,
-    onAgreements: setTicked,
+    terms: ownTerms(agreements),
+    onTerms: (held) => setTicked(held.agreements),
   });
-  const customer = recall('customer');
   const title = `Order: ${item.title}`;
   usePageTitle(title);
 
@@ -107,9 +102,17 @@ export const OrderPage = ({
             ? 'A pack of training plans. It opens in your members zone, in any browser, and stays yours.'
             : 'A membership for a year at a time. It opens in your members zone, in any browser.'}{' '}
           <SiteLink to={item.path}>Read what is inside</SiteLink>.
+          {item.kind === 'pack' ? (
+            <>
+              {' '}
+              For somebody else? <SiteLink to={giftTarget(item.productId)}>Give it to her</SiteLink>
+              .
+            </>
+          ) : null}
         </p>
       </PageHeading>
-      {isAskedAgain ? (
+      {item.kind === 'membership' ? <OfferCondition offer={item.offer} /> : null}
+      {ordering.isAskedAgain ? (
         <p role="status">
           You are logged in, and nothing has been ordered yet: the price, the currency or the words
           have changed since you ticked, or an hour has passed. Look at it once more.
@@ -120,46 +123,21 @@ export const OrderPage = ({
         agreements={agreements}
         onChange={(changed) => {
           setTicked(changed);
-          keepTicks({ item, currency, subject }, changed);
+          keepTicks({ item, currency, subject }, ownTerms(changed));
         }}
       />
       <OrderTotal item={item} currency={currency} startsNow={startsNow} choice={currencyChoice} />
-      {problem === undefined ? null : <OrderProblemNotice problem={problem} />}
-      <OrderContext value={context}>
-        <div>
-          <PurchaseButton
-            mode={modeOf(item)}
-            priceId={item.prices[currency].priceId}
-            clientReferenceId={customer}
-            customerId={customer}
-            buttonText={buttonTextOf(item, currency, startsNow)}
-            isDisabled={false}
-            isAuto={
-              session.kind === 'member' &&
-              (isAfterLogin || (isSubscribeRequest && item.kind === 'membership'))
-            }
-          />
-        </div>
-      </OrderContext>
-      <p role="status" className="visually-hidden">
-        {context.isBusy ? 'Taking you to the payment page.' : ''}
-      </p>
-      <Small>
-        <p>
-          {session.kind === 'visitor'
-            ? 'You log in or sign up for free first. Then you pay by card on the page of Stripe, our payment provider.'
-            : 'You pay by card on the page of Stripe, our payment provider.'}{' '}
-          We never see your card number.
-        </p>
-        <p>
-          {cancelling[item.kind]} The <SiteLink to={routes.terms}>terms and conditions</SiteLink>{' '}
-          say how.
-        </p>
-        <p>
-          You order from {site.company.legalName}, {site.company.address}.{' '}
-          <SiteLink to={routes.contact}>Write to us</SiteLink> or e-mail {site.email}.
-        </p>
-      </Small>
+      <PlaceOrder
+        item={item}
+        currency={currency}
+        ordering={ordering}
+        buttonText={buttonTextOf(item, currency, startsNow)}
+        isAuto={
+          session.kind === 'member' &&
+          (isAfterLogin || (isSubscribeRequest && item.kind === 'membership'))
+        }
+      />
+      <SmallPrint>{cancelling[item.kind]}</SmallPrint>
     </Stack>
   );
 };

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import { proofsTarget } from '../../domain/account/proofs-target.ts';
 import { routes } from '../../domain/routes.ts';
+import { offersTarget } from '../../domain/subscribe-request.ts';
 import { ManageMembership } from '../../page-parts/payments/manage-membership.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -31,6 +33,20 @@ export const OrderProblemNotice = ({ problem }: OrderProblemNoticeProps): ReactE
         <Box>
           <Problem role="alert">{problem.sentence}</Problem>
           <SiteLink to={routes.members}>Open it in your members zone</SiteLink>
+        </Box>
+      );
+    case 'proof-needed':
+      return (
+        <Box>
+          <Problem role="alert">{problem.sentence}</Problem>
+          <SiteLink to={proofsTarget}>Show a proof on your account page</SiteLink>
+        </Box>
+      );
+    case 'not-lapsed':
+      return (
+        <Box>
+          <Problem role="alert">{problem.sentence}</Problem>
+          <SiteLink to={offersTarget}>See the other memberships</SiteLink>
         </Box>
       );
     case undefined:

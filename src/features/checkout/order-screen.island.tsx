@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { pageReadyEvent } from '../../domain/currency-call.ts';
-import { findOrdered } from '../../domain/orders/order-target.ts';
+import { findOrdered, isGiftIn } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { CurrencySwitch } from '../../page-parts/price/currency-switch.tsx';
@@ -12,6 +12,7 @@ import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { GiftPage } from './gift-page.tsx';
 import { OrderPage } from './order-page.tsx';
 
 /** What can be ordered, and a line or two about each product by its id. */
@@ -71,6 +72,17 @@ export const OrderScreen = ({
   }, []);
   const item = findOrdered(items, product);
   if (item === undefined) return <NotForSale />;
+  if (item.kind === 'gift-membership' || (item.kind === 'pack' && isGiftIn(search))) {
+    return (
+      <GiftPage
+        key={`gift-${item.productId}`}
+        item={item}
+        currency={currency}
+        currencyChoice={<CurrencySwitch />}
+        search={search}
+      />
+    );
+  }
   return (
     <OrderPage
       key={item.productId}

@@ -1,6 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { priceIn, pricesOf, type CatalogueItem } from '../../domain/catalogue.ts';
+import {
+  priceIn,
+  pricesOf,
+  type CatalogueItem,
+  type MembershipItem,
+} from '../../domain/catalogue.ts';
 import { formatDay } from '../../domain/format-day.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
 import { Price } from '../../page-parts/price/price.tsx';
@@ -42,25 +47,32 @@ const Renewal = styled.p`
   line-height: 1.3;
 `;
 
-type OrderedProps = { readonly item: CatalogueItem; readonly currency: Currency };
-
-type RenewalNoticeProps = OrderedProps & { readonly startsNow: boolean };
+type RenewalNoticeProps = {
+  readonly item: MembershipItem;
+  readonly currency: Currency;
+  readonly startsNow: boolean;
+};
 
 /** What a membership costs now and later, when, and how to stop it: larger than anything else on the page. */
 const RenewalNotice = ({ item, currency, startsNow }: RenewalNoticeProps): ReactElement => {
   const price = formatMoney(priceIn(item, currency));
+  const later = formatMoney({ currency, minorUnits: item.renewal[currency].minorUnits });
   const { first, renewal } = paymentDays(new Date(), startsNow);
   const firstDay = startsNow ? 'today' : `on ${formatDay(first.toISOString())}`;
   return (
     <Renewal>
-      You pay {price} {firstDay}, again on {formatDay(renewal.toISOString())}, and {price} every
-      year after that, until you cancel. Cancel whenever you like under “Manage your membership”: it
-      then ends with the year that you have paid for.
+      You pay {price} {firstDay}, then {later} on {formatDay(renewal.toISOString())} and {later}{' '}
+      every year after that, until you cancel. Cancel whenever you like on your account page, in two
+      presses: it then ends with the year that you have paid for.
     </Renewal>
   );
 };
 
-type OrderTotalProps = RenewalNoticeProps & {
+type OrderTotalProps = {
+  readonly item: CatalogueItem;
+  readonly currency: Currency;
+  /** Whether a membership starts and is paid today. */
+  readonly startsNow: boolean;
   /** Lets her change the currency. */
   readonly choice: ReactNode;
 };
@@ -75,7 +87,9 @@ export const OrderTotal = ({
   <>
     <Box>
       <dl>
-        <dt>{item.kind === 'pack' ? `${item.title}, once` : `${item.title}, each year`}</dt>
+        <dt>
+          {item.kind === 'membership' ? `${item.title}, the first year` : `${item.title}, once`}
+        </dt>
         <dd>
           <Price prices={pricesOf(item)} />
         </dd>

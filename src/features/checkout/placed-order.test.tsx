@@ -9,8 +9,11 @@ import { PlacedOrderScreen } from './placed-order.island.tsx';
 const login = createLogin();
 const order: OrderAnswer = {
   state: 'paid',
+  orderId: 'order-1',
   kind: 'pack',
   productId: 'prod_pack',
+  rightId: 'prod_pack',
+  gift: null,
   title: 'Strength and power',
   currency: 'gbp',
   minorUnits: 2400,
@@ -61,6 +64,16 @@ it('says when it opens if that is later', async () => {
     await screen.findByText(/You have paid nothing yet\. It starts on 6 December 2099/),
   ).toBeDefined();
   expect(screen.getByRole('link', { name: /See what is open to you/ })).toBeDefined();
+});
+
+it('says what happens with a gift, and leads to its card', async () => {
+  const gift = { startsOn: '2026-12-25', toName: 'Bea', line: '', toAddress: 'bea@example.com' };
+  stubFetch(answer({ kind: 'gift-membership', gift, opensAt: null }));
+  show();
+  await heading(/It’s a gift: Strength and power/);
+  expect(screen.getByText(/We send it to bea@example.com on 25 December 2026/)).toBeDefined();
+  expect(hrefOf(/print the card/)).toBe('/members/gift-card/?gift=order-1');
+  expect(screen.queryByText('Plans of prod_pack')).toBeNull();
 });
 
 it.each([

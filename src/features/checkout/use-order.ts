@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CatalogueItem } from '../../domain/catalogue.ts';
 import type { Currency } from '../../domain/money.ts';
-import type { Agreements } from '../../domain/orders/agreements.ts';
 import type { CheckoutReason } from '../../domain/orders/checkout.ts';
 import { targetAfterLogin } from '../../domain/orders/order-target.ts';
 import { isPaymentAddress } from '../../domain/orders/payment-address.ts';
 import {
-  agreementsFor,
   parsePendingOrder,
+  termsFor,
   toPendingOrder,
+  type OrderTerms,
 } from '../../domain/orders/pending-order.ts';
 import { useMember } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
@@ -38,7 +38,8 @@ const strangeAddress: OrderProblem = {
   reason: undefined,
 };
 
-type UseOrder = {
+/** An order that is being made. */
+export type UseOrder = {
   readonly context: OrderContextValue;
   readonly problem: OrderProblem | undefined;
   readonly isAskedAgain: boolean;
@@ -47,21 +48,22 @@ type UseOrder = {
 type UseOrderProps = {
   readonly item: CatalogueItem;
   readonly currency: Currency;
-  readonly agreements: Agreements;
-  /** Shows what she agreed to before her login. */
-  readonly onAgreements: (agreements: Agreements) => void;
+  readonly terms: OrderTerms;
+  /** Shows what she agreed to, or has chosen, before her login. */
+  readonly onTerms: (terms: OrderTerms) => void;
 };
 
-/** What she agreed to on this device for an order, if it still holds; undefined otherwise. */
-export const recallAgreements = (
+/** What she agreed to, or has chosen, on this device for an order, if it still holds; undefined otherwise. */
+export const recallTerms = (
   item: CatalogueItem,
   currency: Currency,
   subject: string | null,
-): Agreements | undefined =>
-  agreementsFor(parsePendingOrder(recall('order')), { item, currency, subject }, Date.now());
+  isGift: boolean,
+): OrderTerms | undefined =>
+  termsFor(parsePendingOrder(recall('order')), { item, currency, subject, isGift }, Date.now());
 
 /** The way from a press on the order button to the payment provider's page, by the login if nobody is signed in. */
-export const useOrder = ({ item, currency, agreements, onAgreements }: UseOrderProps): UseOrder => {
+export const useOrder = ({ item, currency, terms, onTerms }: UseOrderProps): UseOrder => {
   const { session } = useMember();
   const { getAccessToken } = useLogin();
   const { start: startLogin } = useStartLogin();
@@ -80,24 +82,28 @@ export const useOrder = ({ item, currency, agreements, onAgreements }: UseOrderP
   }, []);
 
   const fail = (problem: OrderProblem): void => setOrdering({ step: 'failed', problem });
-  const keep = (of: Agreements): void =>
+  const isGift = terms.gift !== null;
+  const keep = (of: OrderTerms): void =>
     remember('order', JSON.stringify(toPendingOrder({ item, currency, subject }, of, Date.now())));
 
   const logInFirst = async (press: number): Promise<void> => {
-    const error = await startLogin({ target: targetAfterLogin(item.productId) });
+    const error = await startLogin({ target: targetAfterLogin(item.productId, isGift) });
     if (error !== undefined) return fail({ sentence: error.sentence, reason: undefined });
     // She has come back. If she was signed in already, the order has gone on by itself meanwhile.
     if (press === latestPress.current) setOrdering({ step: 'ready' });
     return undefined;
   };
 
-  const pay = async (purchase: Purchase, of: Agreements): Promise<void> => {
+  const pay = async (purchase: Purchase, of: OrderTerms): Promise<void> => {
     const press = (latestPress.current += 1);
     setOrdering({ step: 'leaving' });
     keep(of);
     if (session.kind !== 'member') return logInFirst(press);
     loadPaymentScript();
-    const result = await startCheckout(getAccessToken, { ...purchase, agreements: of });
+    const result = await startCheckout(getAccessToken, {
+      ...purchase,
+      ...(of.gift === null ? { agreements: of.agreements } : { gift: of.gift }),
+    });
     switch (result.kind) {
       case 'answered':
         if (!isPaymentAddress(result.value.url, location.href)) return fail(strangeAddress);
@@ -117,9 +123,9 @@ export const useOrder = ({ item, currency, agreements, onAgreements }: UseOrderP
 
   const goOn = (purchase: Purchase): void => {
     const pending = parsePendingOrder(recall('order'));
-    const held = recallAgreements(item, currency, subject);
+    const held = recallTerms(item, currency, subject, isGift);
     if (held !== undefined) {
-      onAgreements(held);
+      onTerms(held);
       void pay(purchase, held);
       return;
     }
@@ -129,7 +135,7 @@ export const useOrder = ({ item, currency, agreements, onAgreements }: UseOrderP
   return {
     context: {
       isBusy: ordering.step === 'leaving',
-      order: (purchase) => void pay(purchase, agreements),
+      order: (purchase) => void pay(purchase, terms),
       goOn,
     },
     problem: ordering.step === 'failed' ? ordering.problem : undefined,

@@ -106,7 +106,10 @@ const Foot = styled.p`
     overflow-wrap: anywhere;
   }
 
+  & a,
   & button {
+    display: inline-flex;
+    align-items: center;
     min-height: 2.75rem;
     padding: 0;
     border: 0;
@@ -117,6 +120,7 @@ const Foot = styled.p`
     cursor: pointer;
   }
 
+  & a:hover,
   & button:hover {
     color: var(--accent-strong);
   }
@@ -137,6 +141,7 @@ const LogOut = ({ onError }: LogOutProps): ReactElement | null => {
   return (
     <Foot className="no-print">
       <span>You are logged in as {session.email}.</span>
+      <SiteLink to={routes.account}>Your account</SiteLink>
       <button type="button" aria-busy={isBusy} onClick={() => void leave()}>
         {isBusy ? 'Logging out…' : 'Log out'}
       </button>

@@ -74,7 +74,7 @@ describe('the mailing list form', () => {
     render(<MailingListForm on="paper" />);
     join('anna@gmial.com');
     const question = await screen.findByRole('group', { name: 'Did you mean anna@gmail.com?' });
-    expect(document.activeElement).toBe(question);
+    await waitFor(() => expect(document.activeElement).toBe(question));
     expect(sent()).toEqual([]);
     fireEvent.click(screen.getByText(answer));
     await waitFor(() => expect(sent()).toMatchObject([{ email }]));

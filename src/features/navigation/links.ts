@@ -55,4 +55,7 @@ export const moreLinks: readonly NavigationLink[] = [
   { label: 'Terms and conditions', to: routes.terms },
   { label: 'Competition terms', to: routes.competitionTerms },
   { label: 'Shipping and returns', to: routes.shippingReturns },
+  { label: 'Redeem a gift', to: routes.gift },
+  // The law wants this way out to be on every page, in these words.
+  { label: 'Withdraw from a contract', to: `${routes.account}#orders` },
 ];

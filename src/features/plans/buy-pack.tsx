@@ -1,9 +1,10 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
-import { orderTarget } from '../../domain/orders/order-target.ts';
+import { giftTarget, orderTarget } from '../../domain/orders/order-target.ts';
 import { Amount } from '../../page-parts/price/amount.tsx';
 import { Price } from '../../page-parts/price/price.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 type SaleProps = { readonly sale: Queries.SaleLinkFragment };
 
@@ -33,7 +34,8 @@ export const BuyPack = ({ sale }: PackSaleProps): ReactElement => (
     <BuyButton sale={sale} />
     <p>
       You pay once, nothing renews, and it stays yours. {membershipSentence(sale.opens)} You see the
-      whole order before you pay.
+      whole order before you pay.{' '}
+      <SiteLink to={giftTarget(sale.productId)}>Give it to somebody</SiteLink>.
     </p>
   </div>
 );

@@ -2,11 +2,14 @@ import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { offerPricesOf } from '../../content/queried/prices.ts';
+import { proofsTarget } from '../../domain/account/proofs-target.ts';
+import { giftOffer } from '../../domain/membership-offers.ts';
 import { orderTarget } from '../../domain/orders/order-target.ts';
 import { Amount } from '../../page-parts/price/amount.tsx';
 import { Price } from '../../page-parts/price/price.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CardBox, CardText } from '../../ui/card.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 const PriceLine = styled.p`
   color: var(--ink) !important;
@@ -33,9 +36,72 @@ const Buy = styled(ButtonLink)`
   margin-top: var(--space-2);
 `;
 
+type SoldProps = { readonly sale: Queries.SaleLinkFragment };
+
+const Order = ({ sale, label }: SoldProps & { readonly label: string }): ReactElement => (
+  <Buy to={orderTarget(sale.productId)}>
+    <span>
+      {label} <Amount prices={sale.prices} />
+    </span>
+  </Buy>
+);
+
+const seen = 'You see the whole order, with its renewal, before you pay.';
+
+/** Who can have an offer, and how she gets it. */
+const Way = ({ sale, offer }: SoldProps & { readonly offer: string }): ReactElement => {
+  switch (offer) {
+    case 'student':
+    case 'nhs':
+      return (
+        <>
+          <Buy to={proofsTarget}>Show your proof</Buy>
+          <p>
+            For whoever has shown us that she may have it. Once we have accepted your proof,{' '}
+            <SiteLink to={orderTarget(sale.productId)}>
+              order it for <Amount prices={sale.prices} />
+            </SiteLink>
+            .
+          </p>
+        </>
+      );
+    case 'renewal':
+      return (
+        <p>
+          It comes by itself with the annual membership. If yours has ended in the last 30 days,{' '}
+          <SiteLink to={orderTarget(sale.productId)}>
+            come back for <Amount prices={sale.prices} />
+          </SiteLink>
+          .
+        </p>
+      );
+    case 'gift':
+      return (
+        <>
+          <Order sale={sale} label="Give it for" />
+          <p>For anybody to give, member or not. Packs can be given too, on their own pages.</p>
+        </>
+      );
+    case 'two':
+      return (
+        <>
+          <Order sale={sale} label="Join for" />
+          <p>For any two people. One of you orders, then invites the other. {seen}</p>
+        </>
+      );
+    default:
+      return (
+        <>
+          <Order sale={sale} label="Join for" />
+          <p>For anybody. {seen}</p>
+        </>
+      );
+  }
+};
+
 type OfferCardProps = { readonly offer: Queries.OfferCardFragment };
 
-/** A subscription offer: its price, who pays it and when again, what is included, and how to buy it, or that it isn't for sale yet. */
+/** A subscription offer: its price, who pays it and when again, what is included, who can have it and how she gets it. */
 export const OfferCard = ({ offer }: OfferCardProps): ReactElement => {
   const { title, excerpt, points, terms, sale } = offer;
   const prices = sale === null ? offerPricesOf(offer) : sale.prices;
@@ -44,12 +110,14 @@ export const OfferCard = ({ offer }: OfferCardProps): ReactElement => {
       <CardText>
         <h3>{title}</h3>
         <PriceLine>
-          <Price prices={prices} per="year" />
+          {offer.offer === giftOffer ? (
+            <Price prices={prices} />
+          ) : (
+            <Price prices={prices} per="year" />
+          )}
         </PriceLine>
         <p>
-          {sale === null ? (
-            <strong>This one isn’t for sale yet. This is the price we plan. </strong>
-          ) : null}
+          {sale === null ? <strong>This one isn’t for sale. </strong> : null}
           {terms}
         </p>
         <p>{excerpt}</p>
@@ -58,16 +126,7 @@ export const OfferCard = ({ offer }: OfferCardProps): ReactElement => {
             <li key={point}>{point}</li>
           ))}
         </Points>
-        {sale === null ? null : (
-          <>
-            <Buy to={orderTarget(sale.productId)}>
-              <span>
-                Join for <Amount prices={prices} />
-              </span>
-            </Buy>
-            <p>You see the whole order, with its renewal, before you pay.</p>
-          </>
-        )}
+        {sale === null ? null : <Way sale={sale} offer={offer.offer} />}
       </CardText>
     </CardBox>
   );
@@ -77,6 +136,7 @@ export const OfferCard = ({ offer }: OfferCardProps): ReactElement => {
 export const query = graphql`
   fragment OfferCard on ContentfulSubscriptionOffer {
     id
+    offer
     title
     price
     priceEur

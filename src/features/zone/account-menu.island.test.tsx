@@ -60,7 +60,7 @@ const answerAs = (totalCount: number) =>
     Response.json(
       address.includes('/customer')
         ? { id: 'c', metadata: {}, subscriptions: { total_count: totalCount } }
-        : { plans: [plan], locked: [], categories: ['warmups/legs'], isWhole: true },
+        : { plans: [plan], locked: [], closed: [], categories: ['warmups/legs'], isWhole: true },
     ),
   );
 

@@ -2,11 +2,12 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Membership } from '../../domain/members/membership.ts';
-import type { CatalogueItem } from '../../domain/catalogue.ts';
+import type { MembershipItem, MembershipSale } from '../../domain/catalogue.ts';
 import { MembershipNotice } from './membership-notice.tsx';
 
 const membership: Membership = {
   state: 'active',
+  source: 'own',
   productId: 'sub_annual',
   since: '2025-03-03T10:00:00Z',
   opensAt: null,
@@ -15,27 +16,40 @@ const membership: Membership = {
   renewal: { currency: 'gbp', minorUnits: 5999 },
   endsAt: null,
   endedAt: null,
+  endedBy: null,
 };
-const sale: CatalogueItem = {
+const prices = {
+  gbp: { priceId: 'price_gbp', minorUnits: 6499 },
+  eur: { priceId: 'price_eur', minorUnits: 7499 },
+  usd: { priceId: 'price_usd', minorUnits: 8499 },
+  aud: { priceId: 'price_aud', minorUnits: 12_499 },
+};
+const annual: MembershipItem = {
   kind: 'membership',
+  offer: 'annual',
   productId: 'sub_annual',
+  rightId: 'sub_annual',
   title: 'Annual membership',
   path: '/promotions/',
-  prices: {
-    gbp: { priceId: 'price_gbp', minorUnits: 6499 },
-    eur: { priceId: 'price_eur', minorUnits: 7499 },
-    usd: { priceId: 'price_usd', minorUnits: 8499 },
-    aud: { priceId: 'price_aud', minorUnits: 12_499 },
-  },
+  prices,
+  renewal: prices,
 };
-const show = (change: Partial<Membership>, sold: CatalogueItem | undefined = sale): string => {
+const renewal: MembershipItem = {
+  ...annual,
+  offer: 'renewal',
+  productId: 'sub_renewal',
+  prices: { ...prices, gbp: { priceId: 'price_renewal', minorUnits: 4999 } },
+};
+const sale: MembershipSale = { annual, renewal };
+const show = (change: Partial<Membership>, sold = sale): string => {
   const { container } = render(
     <MembershipNotice membership={{ ...membership, ...change }} sale={sold} />,
   );
   return container.textContent;
 };
 const manages = (): boolean =>
-  screen.queryByRole('button', { name: 'Manage your membership' }) !== null;
+  screen.queryByRole('link', { name: 'Manage your membership' })?.getAttribute('href') ===
+  '/members/account/#membership';
 
 describe('the notice about a membership', () => {
   it('that is active says when it renews and for how much, and leads to managing it', () => {
@@ -51,14 +65,40 @@ describe('the notice about a membership', () => {
   });
 
   it('that has ended says what ended, when, and what renewing costs today', () => {
-    const text = show({ state: 'ended', endedAt: '2026-03-03T10:00:00Z', renewsAt: null });
-    expect(text).toContain('Your annual membership has ended');
-    expect(text).toContain('It ended on 3 March 2026');
-    expect(text).toContain('Renewing costs £64.99 a year');
+    const text = show({
+      state: 'ended',
+      endedAt: '2026-03-03T10:00:00Z',
+      endedBy: 'cancelled',
+      renewsAt: null,
+    });
+    expect(text).toContain('Your membership has ended');
+    expect(text).toContain('It was cancelled and ended on 3 March 2026');
+    expect(text).toContain('Coming back costs £64.99 a year');
     expect(screen.getByRole('link', { name: 'Renew your membership' }).getAttribute('href')).toBe(
       '/checkout/?product=sub_annual#order',
     );
     expect(manages()).toBe(false);
+  });
+
+  it('that ended lately costs what a renewal costs, unless its money went back', () => {
+    const endedAt = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000).toISOString();
+    const text = show({ state: 'ended', endedAt, endedBy: 'unpaid', renewsAt: null });
+    expect(text).toContain('because a payment never came');
+    expect(text).toContain('for the price of a renewal: £49.99 a year');
+    expect(screen.getByRole('link', { name: 'Renew your membership' }).getAttribute('href')).toBe(
+      '/checkout/?product=sub_renewal#order',
+    );
+    expect(show({ state: 'ended', endedAt, endedBy: 'returned' })).toContain('£64.99 a year');
+  });
+
+  it.each([
+    [{ source: 'gift', endsAt: '2027-01-01T10:00:00Z', renewsAt: null }, 'until 1 January 2027'],
+    [{ source: 'second-member', renewsAt: null }, 'you have the second place'],
+    [{ source: 'gift', state: 'ended', endedBy: 'gift-over' }, 'It was a gift'],
+    [{ source: 'second-member', state: 'ended', endedBy: 'removed' }, 'is no longer yours'],
+    [{ source: 'second-member', state: 'ended', endedBy: 'shared-ended' }, 'that you shared ended'],
+  ] as const)('that somebody else pays for says so: %o', (change, words) => {
+    expect(show(change)).toContain(words);
   });
 
   it.each([
@@ -73,7 +113,12 @@ describe('the notice about a membership', () => {
 });
 
 it('a membership that is not for sale any more says so', () => {
-  render(<MembershipNotice membership={{ ...membership, state: 'ended' }} sale={undefined} />);
+  render(
+    <MembershipNotice
+      membership={{ ...membership, state: 'ended' }}
+      sale={{ annual: undefined, renewal: undefined }}
+    />,
+  );
   expect(screen.getByText(/isn’t for sale here/)).toBeDefined();
   expect(screen.queryByRole('link')).toBeNull();
 });

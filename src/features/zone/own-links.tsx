@@ -151,6 +151,9 @@ export const OwnLinks = (): ReactElement | null => {
           <li>
             <SiteLink to={routes.members}>All your plans</SiteLink>
           </li>
+          <li>
+            <SiteLink to={routes.account}>Your account</SiteLink>
+          </li>
           {memberSections.map((section) => (
             <li key={section}>
               <SiteLink to={sectionPath(section)}>{sectionNames[section]}</SiteLink>

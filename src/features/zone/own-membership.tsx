@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
-import { MembershipNotice, type MembershipSale } from './membership-notice.tsx';
+import type { MembershipSale } from '../../domain/catalogue.ts';
+import { MembershipNotice } from './membership-notice.tsx';
 import { useZone } from './use-zone.ts';
 
 type OwnMembershipProps = { readonly sale: MembershipSale };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import type { MembershipSale } from '../../domain/catalogue.ts';
 import { lastOpened } from '../../domain/members/last-opened.ts';
 import type { MemberPlan } from '../../domain/members/member-plan.ts';
 import { pickOfDay } from '../../domain/members/pick-of-day.ts';
@@ -8,8 +9,8 @@ import type { ShownPlans } from '../../services/members/member-zone.ts';
 import { recall } from '../../services/storage.ts';
 import { PageHeading, SectionHeading } from '../../ui/heading.tsx';
 import { CardGrid, TitleWithPicture } from '../../ui/layout.tsx';
+import { ClosedPlans } from './closed-plans.tsx';
 import { LockedPlans } from './locked-plans.tsx';
-import type { MembershipSale } from './membership-notice.tsx';
 import { OwnMembership } from './own-membership.tsx';
 import { PlanBrowser } from './plan-browser.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -60,7 +61,11 @@ type PlansProps = {
   readonly membership: ReactNode;
 };
 
-const HomePlans = ({ shown: { plans, locked }, heading, membership }: PlansProps): ReactElement => {
+const HomePlans = ({
+  shown: { plans, locked, closed },
+  heading,
+  membership,
+}: PlansProps): ReactElement => {
   // Read once, so that the page does not change while it is used.
   const [remembered] = useState(() => recall('members.opened'));
   const [today] = useState(() => new Date());
@@ -77,6 +82,7 @@ const HomePlans = ({ shown: { plans, locked }, heading, membership }: PlansProps
         </TitleWithPicture>
       )}
       {membership}
+      <ClosedPlans closed={closed} />
       <LastOpened plans={earlier} />
       <ZonePart>
         <SectionHeading>The sections</SectionHeading>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import type { MembershipSale } from '../../domain/catalogue.ts';
 import { parseZoneAddress } from '../../domain/members/zone-address.ts';
-import type { MembershipSale } from './membership-notice.tsx';
 import { ZoneHome } from './zone-home.tsx';
 import { ZonePlan } from './zone-plan.tsx';
 import { ZoneSection } from './zone-section.tsx';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { catalogueOf } from '../../content/queried/orderables.ts';
 import { siteTextOr } from '../../content/queried/site-texts.ts';
+import { membershipSaleOf } from '../../domain/catalogue.ts';
 import { routes } from '../../domain/routes.ts';
 import { MembersOnly } from '../../features/login/members-only.tsx';
 import { Zone } from '../../features/zone/zone.tsx';
@@ -18,7 +19,7 @@ const MembersPage = ({ data, location }: PageProps<Queries.MembersPageQuery>): R
       <Zone
         path={location.pathname}
         {...siteTextOr(data.text, fallbackTitle)}
-        sale={catalogueOf(data.memberships.nodes)[0]}
+        sale={membershipSaleOf(catalogueOf(data.memberships.nodes))}
         since={since}
       />
     </MembersOnly>

@@ -1,5 +1,6 @@
 import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
+import { ownerPermission } from '../../domain/account/owner-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { KeysUnavailable, type SigningKeys } from './signing-keys.ts';
 
@@ -45,6 +46,9 @@ const GrantType = v.picklist(['authorization_code', 'refresh_token']);
 
 const Claims = v.object({
   sub: v.pipe(v.string(), v.minLength(1), v.maxLength(255), v.regex(/^(?!.*@clients$)/)),
+  iat: v.number(),
+  /** What her role at the login service lets her do; only owners have any. */
+  permissions: v.optional(v.unknown()),
   gty: v.optional(v.union([GrantType, v.array(GrantType)])),
   /** Auth0's name for the application that the token was issued to. */
   azp: v.optional(v.string()),
@@ -52,12 +56,19 @@ const Claims = v.object({
   client_id: v.optional(v.string()),
 });
 
+/** A token that was checked. */
+type CheckedToken = {
+  readonly subject: string;
+  readonly issuedAt: Date;
+  readonly permissions: unknown;
+};
+
 /** The member that checked claims are about. Refuses a token of another application, or of a machine. */
-const readSubject = (payload: unknown, clientId: string): string => {
-  const { sub, azp, client_id } = v.parse(Claims, payload);
+const readClaims = (payload: unknown, clientId: string): CheckedToken => {
+  const { sub, iat, permissions, azp, client_id } = v.parse(Claims, payload);
   const isOurs = [azp, client_id].every((id) => id === undefined || id === clientId);
   if (!isOurs || (azp ?? client_id) === undefined) throw unauthorized();
-  return sub;
+  return { subject: sub, issuedAt: new Date(iat * 1000), permissions };
 };
 
 /** Auth0's longest default lifetime of an access token. */
@@ -88,30 +99,56 @@ const isKeyOutage = (error: unknown, keys: SigningKeys): boolean =>
   error instanceof errors.JWKInvalid ||
   (error instanceof errors.JWKSNoMatchingKey && keys.isFailing());
 
+const checkToken = async (
+  request: Request,
+  { issuer, audience, clientId }: TokenSettings,
+  keys: SigningKeys,
+  now: Date,
+): Promise<CheckedToken> => {
+  const token = readBearerToken(request);
+  requireValidHeader(token);
+  try {
+    const { payload } = await jwtVerify(token, keys.keyFor, {
+      issuer,
+      audience,
+      algorithms: ['RS256'],
+      requiredClaims: ['exp', 'sub', 'iat'],
+      maxTokenAge,
+      clockTolerance,
+      currentDate: now,
+    });
+    return readClaims(payload, clientId);
+  } catch (error) {
+    if (isKeyOutage(error, keys)) throw new KeysUnavailable(error);
+    if (error instanceof errors.JOSEError || v.isValiError(error)) throw unauthorized();
+    throw error;
+  }
+};
+
+/** Refuses the token of somebody who has deleted her account, by her subject and when the token was issued. */
+export type RequireLiving = (subject: string, issuedAt: Date) => Promise<void>;
+
 /** Creates the check of access tokens (R3). */
 export const createAuthenticate =
   (
-    { issuer, audience, clientId }: TokenSettings,
+    settings: TokenSettings,
     keys: SigningKeys,
     now: () => Date = () => new Date(),
+    requireLiving?: RequireLiving,
   ): Authenticate =>
   async (request) => {
-    const token = readBearerToken(request);
-    requireValidHeader(token);
-    try {
-      const { payload } = await jwtVerify(token, keys.keyFor, {
-        issuer,
-        audience,
-        algorithms: ['RS256'],
-        requiredClaims: ['exp', 'sub', 'iat'],
-        maxTokenAge,
-        clockTolerance,
-        currentDate: now(),
-      });
-      return readSubject(payload, clientId);
-    } catch (error) {
-      if (isKeyOutage(error, keys)) throw new KeysUnavailable(error);
-      if (error instanceof errors.JOSEError || v.isValiError(error)) throw unauthorized();
-      throw error;
+    const { subject, issuedAt } = await checkToken(request, settings, keys, now());
+    await requireLiving?.(subject, issuedAt);
+    return subject;
+  };
+
+/** Creates the check of the owner's tokens: as that of members', and 403 without the permission. */
+export const createAuthenticateOwner =
+  (settings: TokenSettings, keys: SigningKeys, now: () => Date = () => new Date()): Authenticate =>
+  async (request) => {
+    const { subject, permissions } = await checkToken(request, settings, keys, now());
+    if (v.is(v.array(v.string()), permissions) && permissions.includes(ownerPermission)) {
+      return subject;
     }
+    throw new Refusal(403, 'This page is for the owner of the business.');
   };

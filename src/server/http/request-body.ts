@@ -2,24 +2,31 @@ import * as v from 'valibot';
 import { maxRequestBytes } from '../../domain/limits.ts';
 import { Refusal } from './refusal.ts';
 
-const tooLarge = (maxBytes: number): Refusal =>
-  new Refusal(413, `That is more than this address takes (${Math.round(maxBytes / 1024)} KB).`);
+const tooLarge = (maxBytes: number): string =>
+  `That is more than this address takes (${Math.round(maxBytes / 1024)} KB).`;
 
-/** The text of a request's body. Stops reading at `maxBytes` and refuses (413) a longer one. */
-export const readBody = async (request: Request, maxBytes = maxRequestBytes): Promise<string> => {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
-  if (request.body === null) return '';
-  const decoder = new TextDecoder();
-  let text = '';
+/** The bytes of a request's body. Stops reading at `maxBytes` and refuses (413) a longer one. */
+export const readBytes = async (
+  request: Request,
+  maxBytes: number,
+  sentence = tooLarge(maxBytes),
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const refusal = new Refusal(413, sentence);
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw refusal;
+  const parts: Uint8Array[] = [];
   let bytes = 0;
   // Throwing inside `for await` also closes the stream.
-  for await (const part of request.body) {
+  for await (const part of request.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > maxBytes) throw tooLarge(maxBytes);
-    text += decoder.decode(part, { stream: true });
+    if (bytes > maxBytes) throw refusal;
+    parts.push(part);
   }
-  return text + decoder.decode();
+  return new Uint8Array(Buffer.concat(parts));
 };
+
+/** The text of a request's body. Stops reading at `maxBytes` and refuses (413) a longer one. */
+export const readBody = async (request: Request, maxBytes = maxRequestBytes): Promise<string> =>
+  new TextDecoder().decode(await readBytes(request, maxBytes));
 
 const parseJson = (text: string): unknown => {
   try {

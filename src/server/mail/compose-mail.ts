@@ -5,10 +5,17 @@ import {
   composeOrderConfirmation,
   orderConfirmationVersion,
 } from '../../domain/mails/order-confirmation.ts';
+import {
+  composeNotice,
+  type NoticeFacts,
+  type NoticeText,
+} from '../../domain/mails/notice-mail.ts';
+import { noticeRules } from '../../domain/mails/notice-rules.ts';
+import { toNoticeKind } from '../../domain/mails/notices.ts';
 import { OrderConfirmationDetails } from '../../domain/mails/order-confirmation-details.ts';
 import { removeInvisible } from '../../domain/invisible.ts';
 import type { Mail } from './mail-sender.ts';
-import type { ClaimedMail } from './mail-outbox.ts';
+import type { ClaimedMail, SentText } from './mail-outbox.ts';
 import { ReportDetails, type QueuedMail } from './queue-mail.ts';
 
 /** What the texts of e-mails name besides their details. */
@@ -17,31 +24,42 @@ export type MailFacts = {
   readonly siteUrl: string;
   /** Our own address, where answers go. */
   readonly contactInbox: string;
+  readonly codes: NoticeFacts['codes'];
+  /** The editors' texts of notices. Throws when there are none. */
+  readonly readTexts: () => Promise<readonly NoticeText[]>;
 };
 
-/** An e-mail as it is sent, and the version of its texts. */
-type ComposedMail = { readonly mail: Mail; readonly version: string };
+/** An e-mail as it is sent, and its text. */
+export type ComposedMail = SentText & { readonly mail: Mail };
 
 /** What tells us of an e-mail that was given up, if somebody else waits for it. */
 export const toRefusalReport = (
   { mail_id: mailId, kind }: ClaimedMail,
   problem: string,
   contactInbox: string,
-): QueuedMail | undefined =>
-  kind !== 'order-confirmation'
-    ? undefined
-    : {
+): QueuedMail | undefined => {
+  const noticeKind = toNoticeKind(kind);
+  const isAwaited =
+    kind === 'order-confirmation' ||
+    (noticeKind !== undefined && noticeRules[noticeKind].isAwaited);
+  return isAwaited
+    ? {
         mailId: `refused-mail:${mailId}`,
         kind: 'refused-mail',
         address: contactInbox,
         details: {
-          subject: 'An order confirmation could not be sent',
+          subject:
+            kind === 'order-confirmation'
+              ? 'An order confirmation could not be sent'
+              : `An e-mail could not be sent: ${kind}`,
           lines: [
-            `The address of ${mailId} does not exist, the mail service says (${problem}).`,
-            'She has to be told in another way, or at an address that she corrects. How to send it there is in docs/decisions/027-mail.md.',
+            `The e-mail ${mailId} was given up: ${problem}.`,
+            'She has to be told in another way, or at an address that she corrects. How to send it again is in docs/decisions/027-mail.md.',
           ],
         },
-      };
+      }
+    : undefined;
+};
 
 /** The same for the same cause, so that a mailbox can tell that it has an e-mail already. */
 const idOf = (mailId: string): string =>
@@ -50,15 +68,16 @@ const idOf = (mailId: string): string =>
 const toSubject = (text: string): string => removeInvisible(text).slice(0, 150);
 
 /** Composes an e-mail from its details. Throws when they aren't what its kind needs. */
-export const composeMail = (
+export const composeMail = async (
   { mail_id: mailId, kind, address, details }: ClaimedMail,
-  { siteUrl, contactInbox }: MailFacts,
-): ComposedMail => {
+  { siteUrl, contactInbox, codes, readTexts }: MailFacts,
+): Promise<ComposedMail> => {
   const base = { id: idOf(mailId), to: address };
+  const facts = { siteUrl, seller: { ...site.company, email: contactInbox } };
   if (kind === 'order-confirmation') {
     const { subject, text, html } = composeOrderConfirmation(
       v.parse(OrderConfirmationDetails, details),
-      { siteUrl, seller: { ...site.company, email: contactInbox } },
+      facts,
     );
     return {
       mail: { ...base, replyTo: contactInbox, subject: toSubject(subject), text, html },
@@ -69,5 +88,14 @@ export const composeMail = (
     const { subject, lines } = v.parse(ReportDetails, details);
     return { mail: { ...base, subject: toSubject(subject), text: lines.join('\n') }, version: '1' };
   }
-  throw new Error(`There is no text for an e-mail of the kind ${kind}.`);
+  const noticeText = (await readTexts()).find((text) => text.kind === kind);
+  if (noticeText === undefined) {
+    throw new Error(`There is no text for an e-mail of the kind ${kind}.`);
+  }
+  const { subject, text, html } = composeNotice(noticeText, details, { ...facts, codes });
+  return {
+    mail: { ...base, replyTo: contactInbox, subject: toSubject(subject), text, html },
+    version: noticeText.version,
+    noticeText,
+  };
 };

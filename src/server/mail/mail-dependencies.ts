@@ -1,16 +1,28 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { openDatabase } from '../store/database.ts';
+import { openPrivateFiles } from '../store/private-files.ts';
+import type { MailFacts } from './compose-mail.ts';
+import { readMailTexts } from './mail-texts.ts';
 import type { MailDependencies } from './send-due-mails.ts';
 import { createSmtp } from './smtp.ts';
 
-/** What sending e-mails depends on in production. Throws SettingsError when a setting is missing. */
-export const createMailDependencies = (): MailDependencies => {
-  const { databaseUrl, smtp, siteUrl, contactInbox } = readServerSettings();
+/**
+ * What sending e-mails depends on in production. Throws SettingsError when a setting is missing.
+ * @param createCodes Creates the codes that e-mails carry, from our secret: `createCodes` of `src/server/rights/gift-codes.ts`, which
+ * this room may not know.
+ */
+export const createMailDependencies = (
+  createCodes: (secret: string) => MailFacts['codes'],
+): MailDependencies => {
+  const { databaseUrl, smtp, siteUrl, contactInbox, signingSecret } = readServerSettings();
+  const files = openPrivateFiles();
   return {
     database: openDatabase(databaseUrl),
     mail: createSmtp(smtp),
     siteUrl,
     contactInbox,
+    codes: createCodes(signingSecret),
+    readTexts: () => readMailTexts(files),
     now: () => new Date(),
     log: console.error,
   };

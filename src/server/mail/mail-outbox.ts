@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { NoticeText } from '../../domain/mails/notice-mail.ts';
 import { nextTryAfter } from '../../domain/mails/next-try.ts';
 import type { Database } from '../store/database.ts';
 import { queueMailsFrom, toMailParameter, type QueuedMail } from './queue-mail.ts';
@@ -13,6 +14,9 @@ const ClaimedMail = v.object({
 });
 /** An e-mail that this process may send until its lease ends. */
 export type ClaimedMail = Readonly<v.InferOutput<typeof ClaimedMail>>;
+
+/** The version of the texts that an e-mail was sent with, and the editors' text; undefined if its texts are in the code. */
+export type SentText = { readonly version: string; readonly noticeText?: NoticeText };
 
 const LateMail = v.object({
   mail_id: v.string(),
@@ -29,21 +33,33 @@ export type LateMail = Readonly<v.InferOutput<typeof LateMail>>;
 const lease = 120_000;
 const day = 24 * 60 * 60 * 1000;
 
-// One statement claims: of two processes that run it at once, the second passes over the row that the first has locked.
+// One statement claims: of two processes that run it at once, the second passes over the rows that the first has locked. Thousands of
+// reminders may be due on one day; whatever somebody waits for at her screen goes before them.
 const claimStatement = `
   update mails set state = 'sending', tries = tries + 1, next_try_at = $2
-  where mail_id = (
+  where mail_id in (
     select mail_id from mails
     where state in ('waiting', 'sending') and next_try_at <= $1
-    order by next_try_at, mail_id
-    limit 1
+    order by kind = 'renewal-reminder', next_try_at, mail_id
+    limit $3
     for update skip locked
   )
   returning mail_id, kind, address, details, tries`;
 
-// Sent is sent, whoever has claimed it since.
+// Sent is sent, whoever has claimed it since. The text is kept by its version, so that we can show what she was told after an editor
+// has changed it. Of a deleted account no address stays.
 const sentStatement = `
-  update mails set state = 'sent', sent_at = $2, version = $3, problem = null
+  with told as (
+    insert into mail_texts (version, kind, subject, heading, content, first_sent_at)
+    select text ->> 'version', text ->> 'kind', text ->> 'subject', text ->> 'heading', text ->> 'content', $2::timestamptz
+    from (select $4::jsonb as text) as parameter
+    where text is not null
+    on conflict (version) do nothing
+  )
+  update mails set state = 'sent', sent_at = $2, version = $3, problem = null,
+    address = case when exists (
+      select from customers where customers.customer_id = mails.customer_id and deleted_at is not null
+    ) then '' else address end
   where mail_id = $1 and state <> 'sent'`;
 
 // The number of the try shows whether it is still this process's turn.
@@ -64,17 +80,18 @@ const lateStatement = `
 
 /** The e-mails that have to go out. */
 export const openOutbox = (database: Database, now: () => Date) => ({
-  /** Claims the e-mail that has been due for longest; undefined when none is due. */
-  claim: async (): Promise<ClaimedMail | undefined> => {
+  /** Claims those that have been due for longest, so many at most; none when none is due. */
+  claim: async (count: number): Promise<readonly ClaimedMail[]> => {
     const time = now();
-    const [mail] = await database.query(ClaimedMail, claimStatement, [
-      time,
-      new Date(time.getTime() + lease),
-    ]);
-    return mail;
+    const until = new Date(time.getTime() + lease);
+    return database.query(ClaimedMail, claimStatement, [time, until, count]);
   },
-  markSent: async ({ mail_id: mailId }: ClaimedMail, version: string): Promise<void> => {
-    await database.query(NoColumns, sentStatement, [mailId, now(), version]);
+  markSent: async (
+    { mail_id: mailId }: ClaimedMail,
+    { version, noticeText }: SentText,
+  ): Promise<void> => {
+    const text = noticeText === undefined ? null : JSON.stringify(noticeText);
+    await database.query(NoColumns, sentStatement, [mailId, now(), version, text]);
   },
   /** Puts it back, to be tried again later. */
   putBack: async ({ mail_id: mailId, tries }: ClaimedMail, problem: string): Promise<void> => {

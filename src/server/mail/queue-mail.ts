@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Notice } from '../../domain/mails/notices.ts';
 import type { OrderConfirmationDetails } from '../../domain/mails/order-confirmation-details.ts';
 import type { Database } from '../store/database.ts';
 
@@ -11,7 +12,10 @@ export type QueuedMail = {
   /** What causes it. The same cause sends one e-mail. */
   readonly mailId: string;
   readonly address: string;
+  /** Whose it is; undefined if it goes to ourselves or to somebody without an account. */
+  readonly customerId?: string;
 } & (
+  | Notice
   | { readonly kind: 'order-confirmation'; readonly details: OrderConfirmationDetails }
   /** What doesn't fit in our books, and an e-mail that could not be sent for good. */
   | { readonly kind: 'reconcile-report' | 'refused-mail'; readonly details: ReportDetails }
@@ -34,8 +38,8 @@ export const toMailParameter = (mail: QueuedMail): string => JSON.stringify(mail
  * @param now The parameter with the time, such as `$4`.
  */
 export const queueMailsFrom = (cause: string, mail: string, now: string): string => `
-  insert into mails (mail_id, kind, address, details, queued_at, next_try_at)
-  select queued ->> 'mailId', queued ->> 'kind', queued ->> 'address', queued -> 'details',
+  insert into mails (mail_id, kind, address, customer_id, details, queued_at, next_try_at)
+  select queued ->> 'mailId', queued ->> 'kind', queued ->> 'address', queued ->> 'customerId', queued -> 'details',
     ${now}::timestamptz, ${now}::timestamptz
   from (select ${mail}::jsonb as queued) as parameter
   where exists (select from ${cause} as cause)

@@ -1,6 +1,8 @@
 import { isEmailAddress } from '../../domain/email-address.ts';
+import { isTooLate } from '../../domain/mails/notice-rules.ts';
+import { toNoticeKind } from '../../domain/mails/notices.ts';
 import type { Database } from '../store/database.ts';
-import { composeMail, toRefusalReport, type MailFacts } from './compose-mail.ts';
+import { composeMail, toRefusalReport, type ComposedMail, type MailFacts } from './compose-mail.ts';
 import { openOutbox, type ClaimedMail, type Outbox } from './mail-outbox.ts';
 import { AddressRefused, MailUnavailable, type MailSender } from './mail-sender.ts';
 
@@ -18,6 +20,8 @@ export type SentMails = { readonly sent: number; readonly failed: number };
 
 // The host ends a scheduled function after 30 seconds. No e-mail is begun when there is no time for it.
 const newMailsFor = 8000;
+/** How many are sent at once, each with a connection of its own. Mail services allow ten or more. */
+const atOnce = 8;
 
 /** What went wrong, in words for us that don't have the address. */
 const toProblem = (error: unknown): string => {
@@ -27,12 +31,12 @@ const toProblem = (error: unknown): string => {
   return error.cause instanceof Error ? error.cause.message : error.message;
 };
 
-/** Whether the e-mail was taken by the service; its version then. */
+/** The e-mail as it was sent; undefined if the service didn't take it. */
 const trySending = async (
   claimed: ClaimedMail,
   outbox: Outbox,
-  { mail, log, ...facts }: MailDependencies,
-): Promise<string | undefined> => {
+  { mail, log, now, ...facts }: MailDependencies,
+): Promise<ComposedMail | undefined> => {
   const name = `${claimed.mail_id}, try ${claimed.tries}`;
   const giveUp = (problem: string): Promise<void> =>
     outbox.giveUp(claimed, problem, toRefusalReport(claimed, problem, facts.contactInbox));
@@ -41,10 +45,16 @@ const trySending = async (
     log(`An e-mail has no address and cannot be sent (${name}).`);
     return undefined;
   }
+  const kind = toNoticeKind(claimed.kind);
+  if (kind !== undefined && isTooLate(kind, claimed.details, now())) {
+    await giveUp('it would have come too late');
+    log(`An e-mail was not sent, because it would have come too late (${name}).`);
+    return undefined;
+  }
   try {
-    const composed = composeMail(claimed, facts);
+    const composed = await composeMail(claimed, facts);
     await mail.send(composed.mail);
-    return composed.version;
+    return composed;
   } catch (error) {
     const problem = toProblem(error);
     if (error instanceof AddressRefused) await giveUp(problem);
@@ -55,12 +65,33 @@ const trySending = async (
 };
 
 /** Tells the database that an e-mail was sent, once more if the connection was lost: what it doesn't know is sent again. */
-const markSent = async (outbox: Outbox, claimed: ClaimedMail, version: string): Promise<void> => {
+const markSent = async (
+  outbox: Outbox,
+  claimed: ClaimedMail,
+  composed: ComposedMail,
+): Promise<void> => {
   try {
-    await outbox.markSent(claimed, version);
+    await outbox.markSent(claimed, composed);
   } catch {
-    await outbox.markSent(claimed, version);
+    await outbox.markSent(claimed, composed);
   }
+};
+
+/** Whether the e-mail was sent. */
+const deal = async (
+  claimed: ClaimedMail,
+  outbox: Outbox,
+  dependencies: MailDependencies,
+): Promise<boolean> => {
+  const composed = await trySending(claimed, outbox, dependencies);
+  if (composed !== undefined) await markSent(outbox, claimed, composed);
+  return composed !== undefined;
+};
+
+/** Waits for all of them, so that none is cut off by another's failure, and then throws the first failure. */
+const allOf = async (works: readonly Promise<boolean>[]): Promise<readonly boolean[]> => {
+  await Promise.allSettled(works);
+  return Promise.all(works);
 };
 
 /**
@@ -74,15 +105,11 @@ export const sendDueMails = async (dependencies: MailDependencies): Promise<Sent
   let sent = 0;
   let failed = 0;
   while (Date.now() - begun < newMailsFor) {
-    const claimed = await outbox.claim();
-    if (claimed === undefined) break;
-    const version = await trySending(claimed, outbox, dependencies);
-    if (version === undefined) {
-      failed += 1;
-    } else {
-      await markSent(outbox, claimed, version);
-      sent += 1;
-    }
+    const claimed = await outbox.claim(atOnce);
+    if (claimed.length === 0) break;
+    const results = await allOf(claimed.map((one) => deal(one, outbox, dependencies)));
+    sent += results.filter((isSent) => isSent).length;
+    failed += results.filter((isSent) => !isSent).length;
   }
   for (const { mail_id: mailId, state, tries, problem } of await outbox.takeLate()) {
     log(

@@ -58,8 +58,8 @@ export const createMailchimp = (
     const memberId = createHash('md5').update(email.toLowerCase()).digest('hex');
     return `${apiUrl}/lists/${encodeURIComponent(audienceId)}/members/${memberId}`;
   };
-  const call = async (email: string, init: RequestInit): Promise<Response> =>
-    fetchUrl(memberUrl(email), {
+  const call = async (email: string, init: RequestInit, action = ''): Promise<Response> =>
+    fetchUrl(`${memberUrl(email)}${action}`, {
       ...init,
       headers: {
         authorization: `Bearer ${apiKey}`,
@@ -90,6 +90,23 @@ export const createMailchimp = (
   };
 
   return {
+    findState: async (email) => {
+      try {
+        return await fetchStatus(email);
+      } catch (error) {
+        throw new ProviderUnavailable(error);
+      }
+    },
+    // Archiving would keep what it knows of her.
+    forget: async (email) => {
+      try {
+        const answer = await call(email, { method: 'POST' }, '/actions/delete-permanent');
+        if (answer.ok || answer.status === 404) return;
+        throw new Error(`Mailchimp answered ${answer.status} to a deletion.`);
+      } catch (error) {
+        throw new ProviderUnavailable(error);
+      }
+    },
     invite: async (email) => {
       try {
         const status = await fetchStatus(email);

@@ -20,6 +20,10 @@ export type InviteResult =
 export type MailingListProvider = {
   /** Sends the owner of an address the e-mail to confirm. Throws ProviderUnavailable. */
   readonly invite: (address: string) => Promise<InviteResult>;
+  /** Deletes all that the provider has of an address. Doing it again changes nothing. Throws ProviderUnavailable. */
+  readonly forget: (address: string) => Promise<void>;
+  /** Whether an address is on the list, as the provider calls it; undefined if it doesn't know it. Throws ProviderUnavailable. */
+  readonly findState: (address: string) => Promise<string | undefined>;
 };
 
 /** The provider cannot be reached, or its answer is not one we know. */

@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts';
 import { addressBelow } from './address-below.ts';
 import {
   countMemberRequest,
-  findRightIdsInTime,
+  findRightsInTime,
   requirePlan,
   type MemberDependencies,
 } from './plan-access.ts';
@@ -36,12 +36,12 @@ const answerSmallPictures = async (
     throw new Refusal(400, `Ask for no more than ${maxPicturesPerRequest} pictures at once.`);
   }
   countMemberRequest(dependencies, subject, { pictures: planAddresses.size });
-  const rightIds = await findRightIdsInTime(dependencies, subject);
+  const rights = await findRightsInTime(dependencies, subject);
   const pictures: Record<string, string> = {};
   for (const planAddress of planAddresses) {
     const address = parseMemberPlanAddress(planAddress);
     const plan = address === undefined ? undefined : await files.planAt(address);
-    if (plan === undefined || !mayOpen(plan.rights, rightIds ?? [])) continue;
+    if (plan === undefined || !mayOpen(plan.rights, rights?.rightIds ?? [])) continue;
     const bytes = await files.pictureOf(plan, 'small');
     if (bytes !== undefined) pictures[planAddress] = Buffer.from(bytes).toString('base64');
   }

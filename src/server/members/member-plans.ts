@@ -8,14 +8,14 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import { addressBelow } from './address-below.ts';
 import {
   countMemberRequest,
-  findRightIdsInTime,
+  findRightsInTime,
   requirePlan,
   type MemberDependencies,
 } from './plan-access.ts';
 
 /**
- * The plans that a member may open. Of the locked ones it only says how many there are and which pages sell them. While her
- * record cannot be read she gets the free plans, and `isWhole` is false.
+ * The plans that a member may open. Of the locked ones it only says how many there are and which pages sell them; those that a
+ * membership has opened for her before name themselves. While her record cannot be read she gets the free plans, and `isWhole` is false.
  */
 const answerList = async (
   dependencies: MemberDependencies,
@@ -23,7 +23,9 @@ const answerList = async (
 ): Promise<Response> => {
   const subject = await dependencies.authenticate(request);
   countMemberRequest(dependencies, subject, { plans: 1 });
-  const rightIds = await findRightIdsInTime(dependencies, subject);
+  const rights = await findRightsInTime(dependencies, subject);
+  const rightIds = rights?.rightIds;
+  const closedRightIds = rights?.closedRightIds ?? [];
   const plans = await dependencies.files.plans();
   const answer: MemberPlans = {
     plans: plans.filter(({ rights }) => mayOpen(rights, rightIds ?? [])),
@@ -31,6 +33,10 @@ const answerList = async (
       rightIds === undefined
         ? []
         : lockedSections(plans, await dependencies.files.productPages(), rightIds),
+    closed: plans
+      .filter((plan) => !mayOpen(plan.rights, rightIds ?? []))
+      .filter((plan) => mayOpen(plan.rights, closedRightIds))
+      .map(({ title, section, category, slug }) => ({ title, section, category, slug })),
     categories: [...new Set(plans.map(({ section, category }) => categoryKey(section, category)))],
     isWhole: rightIds !== undefined,
   };

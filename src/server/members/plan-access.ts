@@ -9,7 +9,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { DatabaseUnavailable, type Database } from '../store/database.ts';
-import { findCustomerRecord } from '../rights/customer-records.ts';
+import { findCustomerRecord, type CustomerRecord } from '../rights/customer-records.ts';
 import type { MemberFiles } from './member-files.ts';
 
 /** What the members' endpoints depend on. */
@@ -49,28 +49,31 @@ export const countMemberRequest = (
 /** After this time a list is answered without the member's rights: it shows the free plans, and the page tries again. */
 const rightsTimeoutMs = 2000;
 
-const findRightIds = async (
+/** The identifiers of what is open for a member, and of what a membership of hers has opened before. */
+type OwnRights = Pick<CustomerRecord, 'rightIds' | 'closedRightIds'>;
+
+const findRights = async (
   { database, now }: MemberDependencies,
   subject: string,
-): Promise<readonly string[]> =>
-  (await findCustomerRecord(database, subject, now()))?.rightIds ?? [];
+): Promise<OwnRights> =>
+  (await findCustomerRecord(database, subject, now())) ?? { rightIds: [], closedRightIds: [] };
 
-/** The identifiers of what a member has bought; undefined when the database is down or too slow. */
-export const findRightIdsInTime = async (
+/** What is open for a member, and was; undefined when the database is down or too slow. */
+export const findRightsInTime = async (
   dependencies: MemberDependencies,
   subject: string,
-): Promise<readonly string[] | undefined> => {
+): Promise<OwnRights | undefined> => {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), rightsTimeoutMs);
   });
-  const rightIds = findRightIds(dependencies, subject).catch((error: unknown) => {
+  const rights = findRights(dependencies, subject).catch((error: unknown) => {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     (dependencies.log ?? console.error)('A member’s record could not be had:', error);
     return undefined;
   });
   try {
-    return await Promise.race([rightIds, timeout]);
+    return await Promise.race([rights, timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -93,7 +96,7 @@ export const requirePlan = async (
   const plan = address === undefined ? undefined : await dependencies.files.planAt(address);
   if (plan === undefined) throw new Refusal(404, 'There is no plan at this address.');
   if (plan.rights.free) return plan;
-  if (mayOpen(plan.rights, await findRightIds(dependencies, subject))) return plan;
+  if (mayOpen(plan.rights, (await findRights(dependencies, subject)).rightIds)) return plan;
   const offers = salesPagesOf(plan.rights, await dependencies.files.productPages());
   const face = v.parse(LockedPlanSchema, plan);
   throw new Refusal(403, 'This plan isn’t among yours yet.', {}, { offers, plan: face });

@@ -6,6 +6,7 @@ import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
+import { readJson } from '../http/request-body.ts';
 import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { askStripe, hasFailedWith, StripeUnavailable } from './stripe-client.ts';
@@ -33,16 +34,36 @@ const nothingToManage = (): Refusal =>
 
 const PortalSession = v.object({ url: v.pipe(v.string(), v.url()) });
 
+/** What she wants to do there; all of it without a page. */
+const PortalRequest = v.strictObject({ page: v.optional(v.literal('card')) });
+type PortalRequest = v.InferOutput<typeof PortalRequest>;
+
+/** The request's wish. Nothing need be sent. */
+const readWish = async (request: Request): Promise<PortalRequest> =>
+  request.body === null || request.headers.get('content-type') === null
+    ? {}
+    : readJson(request, PortalRequest, 'This page leads to your card, or to everything.');
+
 const openPortal = async (
   { stripe, siteUrl }: PortalDependencies,
   customer: string,
+  { page }: PortalRequest,
 ): Promise<string> => {
+  const return_url = `${siteUrl}${routes.account}`;
   try {
     const session = await askStripe('opening the billing portal', () =>
       stripe.billingPortal.sessions.create({
         customer,
-        return_url: `${siteUrl}${routes.members}`,
+        return_url,
         locale: 'en-GB',
+        ...(page === 'card'
+          ? {
+              flow_data: {
+                type: 'payment_method_update',
+                after_completion: { type: 'redirect', redirect: { return_url } },
+              },
+            }
+          : {}),
       }),
     );
     const result = v.safeParse(PortalSession, session);
@@ -56,16 +77,20 @@ const openPortal = async (
   }
 };
 
-/** `POST /api/billing-portal`: the address of the page on which a member changes her card, reads invoices, pauses or cancels. */
+/**
+ * `POST /api/billing-portal`: the address of the page on which a member changes her card, reads invoices or cancels. With
+ * `{ page: 'card' }` it is the page of her card alone. Both lead back to her account.
+ */
 export const createBillingPortalEndpoint = (dependencies: PortalDependencies): Handler =>
   createEndpoint(
     {
       POST: async (request) => {
         const subject = await dependencies.authenticate(request);
         await dependencies.enforceLimit([{ limit: portalLimit, caller: subject }]);
+        const wish = await readWish(request);
         const customer = await findStripeCustomer(dependencies.database, subject);
         if (customer === undefined) throw nothingToManage();
-        return jsonAnswer({ url: await openPortal(dependencies, customer) });
+        return jsonAnswer({ url: await openPortal(dependencies, customer, wish) });
       },
     },
     dependencies,

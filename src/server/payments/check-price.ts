@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PricedItem } from '../../domain/catalogue.ts';
+import { modeOf, type PricedItem } from '../../domain/catalogue.ts';
 import { Outage } from '../outage.ts';
 import { askStripe, hasFailedWith } from './stripe-client.ts';
 
@@ -27,8 +27,8 @@ const mismatchOf = ({ item, currency }: PricedItem, price: Stripe.Price): string
   if (price.currency !== currency) return `its currency is ${price.currency}`;
   if (price.unit_amount !== minorUnits) return `it is ${price.unit_amount}, not ${minorUnits}`;
   if (price.tax_behavior !== 'inclusive') return 'VAT is not included in it';
-  if (item.kind === 'membership' && !isYearly) return 'it is not paid each year';
-  if (item.kind === 'pack' && recurring !== null) return 'it is paid again and again';
+  if (modeOf(item) === 'subscription' && !isYearly) return 'it is not paid each year';
+  if (modeOf(item) === 'payment' && recurring !== null) return 'it is paid again and again';
   return undefined;
 };
 

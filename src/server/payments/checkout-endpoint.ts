@@ -7,10 +7,10 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomer } from '../rights/customer-records.ts';
 import { requireTruePrice } from './check-price.ts';
-import { readCheckoutBody, requireItem } from './checkout-request.ts';
+import { readCheckoutBody, requireOrder } from './checkout-request.ts';
 import {
   findOrMakeSession,
-  requireNotBought,
+  requireMayOrder,
   type SessionDependencies,
 } from './checkout-session.ts';
 import type { Wanted } from './orders.ts';
@@ -75,10 +75,10 @@ export const createCheckoutEndpoint = (dependencies: CheckoutDependencies): Hand
         const subject = await authenticate(request);
         await enforceLimit([{ limit: checkoutLimit, caller: subject }]);
         const body = await readCheckoutBody(request);
-        const priced = requireItem(await dependencies.readCatalogue(), body);
+        const { priced, terms } = requireOrder(await dependencies.readCatalogue(), body, now());
         const customer = await findOrCreateCustomer(database, subject, newId(), now());
-        const wanted = { customerId: customer, priced, agreements: body.agreements };
-        await requireNotBought(database, wanted);
+        const wanted: Wanted = { customerId: customer, priced, ...terms };
+        await requireMayOrder(dependencies, wanted);
         const sell = async (): Promise<CheckoutAnswer> => {
           await requireTruePrice(stripe, priced);
           const { id, url } = await openSession(dependencies, subject, wanted);

@@ -1,15 +1,33 @@
 import * as v from 'valibot';
-import { findPrice, modeOf, type Catalogue, type PricedItem } from '../../domain/catalogue.ts';
-import { agreementsVersion } from '../../domain/orders/agreements.ts';
+import { giftLineLength, giftNameLength } from '../../domain/account/gifts.ts';
+import {
+  findPrice,
+  modeOf,
+  type Catalogue,
+  type PricedItem,
+  type SaleKind,
+} from '../../domain/catalogue.ts';
+import { toEmailAddress } from '../../domain/email-address.ts';
+import { agreementsVersion, noAgreements } from '../../domain/orders/agreements.ts';
 import { CheckoutRequestSchema } from '../../domain/orders/checkout.ts';
+import { findGiftProblems, firstGiftDay } from '../../domain/orders/gift-choice.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
+import type { OrderTerms } from './orders.ts';
 
 type CheckoutBody = v.InferOutput<typeof CheckoutRequestSchema>;
 
 /** A field's name, as far as it can be repeated to whoever sent it. */
 const quoted = (name: unknown): string =>
   typeof name === 'string' && /^[\w-]{1,40}$/.test(name) ? `“${name}”` : 'that';
+
+const whichStatements = 'An order says which statements were ticked, and in which version.';
+
+const giftSentence = (path: string): string => {
+  if (path.endsWith('line')) return `The line for her has at most ${giftLineLength} characters.`;
+  if (path.endsWith('toName')) return `Her name has at most ${giftNameLength} characters.`;
+  return 'A gift says from which day it can be used, for whom, and where its code goes.';
+};
 
 /** What is wrong with a body, by the first thing that doesn't fit. */
 const toSentence = (issue: v.BaseIssue<unknown>): string => {
@@ -21,8 +39,9 @@ const toSentence = (issue: v.BaseIssue<unknown>): string => {
   if (path.startsWith('priceId')) return 'An order has exactly one price, and it is one of ours.';
   if (path === 'mode') return 'The mode of an order is “payment” or “subscription”.';
   if (path.startsWith('agreements')) {
-    return 'An order says which statements were ticked, and in which version.';
+    return whichStatements;
   }
+  if (path.startsWith('gift')) return giftSentence(path);
   return 'This is not an order that we can take. Please reload the page and try again.';
 };
 
@@ -30,31 +49,64 @@ const toSentence = (issue: v.BaseIssue<unknown>): string => {
 export const readCheckoutBody = (request: Request): Promise<CheckoutBody> =>
   readJson(request, CheckoutRequestSchema, toSentence);
 
-/** What somebody orders, by our own catalogue. Refuses (400) what we don't sell like this. */
-export const requireItem = (
-  catalogue: Catalogue,
-  { priceId: [line], mode, agreements }: CheckoutBody,
-): PricedItem => {
-  const found = line === undefined ? undefined : findPrice(catalogue, line.price);
-  if (found === undefined) {
-    throw new Refusal(
-      400,
-      'This price isn’t for sale. Please reload the page to see today’s prices.',
-    );
-  }
-  if (mode !== modeOf(found.item)) {
-    throw new Refusal(
-      400,
-      found.item.kind === 'membership'
-        ? 'A membership is paid each year, so its mode is “subscription”.'
-        : 'A pack is paid once, so its mode is “payment”.',
-    );
-  }
-  if (agreements.version !== agreementsVersion) {
+/** What the order of an item rests on. Refuses (400) a gift of what can't be given, and what is given without saying how. */
+const requireTerms = (
+  { item }: PricedItem,
+  { agreements, gift }: CheckoutBody,
+  now: Date,
+): OrderTerms => {
+  if (gift === undefined) {
+    if (item.kind === 'gift-membership') {
+      throw new Refusal(400, 'A gift says from which day it can be used.');
+    }
+    if (agreements === undefined) throw new Refusal(400, whichStatements);
+    if (agreements.version === agreementsVersion) return { agreements, gift: null };
     throw new Refusal(
       400,
       'The statements have changed since you opened this page. Please reload it and read them again.',
     );
   }
-  return found;
+  if (item.kind === 'membership') {
+    throw new Refusal(
+      400,
+      'A membership is for whoever orders it. To give one, order the gift membership.',
+    );
+  }
+  if (agreements !== undefined) {
+    throw new Refusal(
+      400,
+      'A gift has no statements to tick: it can be refunded until it is used.',
+    );
+  }
+  const [problem] = Object.values(findGiftProblems(gift, firstGiftDay(now)));
+  if (problem !== undefined) throw new Refusal(400, problem);
+  return { agreements: noAgreements, gift: { ...gift, toAddress: toEmailAddress(gift.toAddress) } };
+};
+
+const modeSentences: Readonly<Record<SaleKind, string>> = {
+  pack: 'A pack is paid once, so its mode is “payment”.',
+  membership: 'A membership is paid each year, so its mode is “subscription”.',
+  'gift-membership': 'A gift is paid once, so its mode is “payment”.',
+};
+
+/** What somebody orders, by our own catalogue, and on which terms. Refuses (400) what we don't sell like this. */
+export const requireOrder = (
+  catalogue: Catalogue,
+  body: CheckoutBody,
+  now: Date,
+): { readonly priced: PricedItem; readonly terms: OrderTerms } => {
+  const {
+    priceId: [line],
+    mode,
+  } = body;
+  const priced = line === undefined ? undefined : findPrice(catalogue, line.price);
+  if (priced === undefined) {
+    throw new Refusal(
+      400,
+      'This price isn’t for sale. Please reload the page to see today’s prices.',
+    );
+  }
+  const { item } = priced;
+  if (mode !== modeOf(item)) throw new Refusal(400, modeSentences[item.kind]);
+  return { priced, terms: requireTerms(priced, body, now) };
 };

@@ -1,19 +1,16 @@
-import type { SaleKind } from '../../domain/catalogue.ts';
-import type { CheckoutReason } from '../../domain/orders/checkout.ts';
+import { reasonAgainst, sentenceAgainst } from '../../domain/orders/order-standing.ts';
 import { Refusal } from '../http/refusal.ts';
 import { Outage } from '../outage.ts';
-import type { Database } from '../store/database.ts';
 import {
   claimOrder,
   closeOrder,
-  findStanding,
   isWanted,
   openOrder,
   type PayableOrder,
-  type Standing,
   type Wanted,
 } from './orders.ts';
 import { refreshOrder, type RefreshDependencies } from './refresh-order.ts';
+import { findStanding } from './standing.ts';
 import { canStillBeOpened, leavesTimeToPay, toSessionParams } from './session-params.ts';
 import { askStripe, hasFailedWith, StripeUnavailable } from './stripe-client.ts';
 import { requireSession, type ReadSession } from './stripe-session.ts';
@@ -24,25 +21,14 @@ export type SessionDependencies = RefreshDependencies & {
   readonly newOrderId: () => string;
 };
 
-/** Somebody orders what she has already, or pays for just now. */
-const alreadyBought = (kind: SaleKind): Refusal => {
-  const [reason, sentence]: readonly [CheckoutReason, string] =
-    kind === 'membership'
-      ? ['already-subscribed', 'You already have a membership.']
-      : ['already-owned', 'You have bought this already.'];
-  return new Refusal(409, sentence, {}, { reason });
-};
-
-const has = (kind: SaleKind, standing: Standing): boolean =>
-  standing.is_processing || (kind === 'membership' ? standing.is_subscribed : standing.is_owned);
-
-/** Refuses (409) an order of what the customer has already. */
-export const requireNotBought = async (
-  database: Database,
-  { customerId, priced: { item } }: Wanted,
+/** Refuses (409) an order of what the customer has already, or may not have. Anybody can give something to somebody else. */
+export const requireMayOrder = async (
+  { database, now }: Pick<SessionDependencies, 'database' | 'now'>,
+  { customerId, priced: { item }, gift }: Wanted,
 ): Promise<void> => {
-  const standing = await findStanding(database, customerId, item.productId);
-  if (has(item.kind, standing)) throw alreadyBought(item.kind);
+  if (gift !== null) return;
+  const reason = reasonAgainst(item, await findStanding(database, customerId, item, now()));
+  if (reason !== undefined) throw new Refusal(409, sentenceAgainst[reason], {}, { reason });
 };
 
 /** Ends a session at Stripe. It may have ended or been paid meanwhile; then the next reading says so. */
@@ -124,7 +110,7 @@ const sessionOf = async (
   if (session.status === 'complete') {
     // The webhook is late. Once the payment is stored she has what she paid for, unless the money hasn't come.
     await refreshOrder(dependencies, order.order_id, session.id);
-    await requireNotBought(database, wanted);
+    await requireMayOrder(dependencies, wanted);
     return undefined;
   }
   if (!isUsable || !leavesTimeToPay(session.expiresAt, now())) {
@@ -135,7 +121,7 @@ const sessionOf = async (
       : close(session.id);
   }
   if (await openOrder(database, order.order_id, session)) return session;
-  // Another request has closed this order, because she wants something else by now.
+  // Another request has closed this order, because she wants something else by now, or nothing any more.
   await expireSession(dependencies, session.id);
   return undefined;
 };
@@ -155,12 +141,17 @@ export const findOrMakeSession = async (
   const { database, now, newOrderId } = dependencies;
   for (let round = 0; round < maxRounds; round += 1) {
     const order = await claimOrder(database, wanted, newOrderId(), now());
+    if (order.is_leaving) {
+      await closeOrder(database, order.order_id);
+      throw new Refusal(409, 'Your account is being deleted, so nothing can be ordered with it.');
+    }
     if (order.state === 'preparing') {
       // What was paid before the order was made is stored by now. Whoever makes its session looks, so nobody pays twice.
-      const { kind, productId } = wanted.priced.item;
-      if (has(kind, await findStanding(database, wanted.customerId, productId))) {
-        await closeOrder(database, order.order_id);
-        throw alreadyBought(kind);
+      try {
+        await requireMayOrder(dependencies, wanted);
+      } catch (error) {
+        if (error instanceof Refusal) await closeOrder(database, order.order_id);
+        throw error;
       }
     }
     const session = await sessionOf(dependencies, order, wanted, stripeCustomerId);

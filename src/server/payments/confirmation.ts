@@ -17,19 +17,23 @@ type Bought = {
   readonly termsUpdated: string | null;
 };
 
-const commonDetails = ({ order, termsUpdated }: Bought, opensAt: Date) => ({
+const everyDetail = ({ order, termsUpdated }: Bought) => ({
   orderId: order.order_id,
   title: order.title,
   currency: order.currency,
   minorUnits: order.minor_units,
   orderedAt: order.ordered_at.toISOString(),
+  termsUpdated,
+});
+
+const ownDetails = (bought: Bought, opensAt: Date) => ({
+  ...everyDetail(bought),
   opensAt: opensAt.toISOString(),
   agreements: {
-    version: order.agreements_version,
-    supplyNow: order.supply_now,
-    knowsConsequence: order.knows_consequence,
+    version: bought.order.agreements_version,
+    supplyNow: bought.order.supply_now,
+    knowsConsequence: bought.order.knows_consequence,
   },
-  termsUpdated,
 });
 
 const toMail = (address: string, details: OrderConfirmationDetails): QueuedMail => ({
@@ -39,17 +43,28 @@ const toMail = (address: string, details: OrderConfirmationDetails): QueuedMail 
   details,
 });
 
-/** The confirmation of the order of a pack. */
+/** The confirmation of the order of what is paid once: a pack, or a gift. */
 export const confirmPack = (
   bought: Bought,
   address: string,
   { paidAt, opensAt }: GrantMeaning,
-): QueuedMail =>
-  toMail(address, {
-    ...commonDetails(bought, opensAt),
-    kind: 'pack',
-    paidAt: paidAt.toISOString(),
+): QueuedMail => {
+  const { gift, kind } = bought.order;
+  const paid = { paidAt: paidAt.toISOString() };
+  if (gift === null) {
+    return toMail(address, { ...ownDetails(bought, opensAt), kind: 'pack', ...paid });
+  }
+  const { startsOn, toName, toAddress } = gift;
+  return toMail(address, {
+    ...everyDetail(bought),
+    ...paid,
+    kind: 'gift',
+    isMembership: kind === 'gift-membership',
+    startsOn,
+    toName,
+    toAddress,
   });
+};
 
 /** The confirmation of the order of a membership. `paidAt` is undefined while its first payment is still to come. */
 export const confirmMembership = (
@@ -59,11 +74,11 @@ export const confirmMembership = (
   paidAt: Date | undefined,
 ): QueuedMail =>
   toMail(address, {
-    ...commonDetails(bought, opensAt),
+    ...ownDetails(bought, opensAt),
     kind: 'membership',
     paidAt: paidAt?.toISOString() ?? null,
     renewal: {
       at: yearAfter(paidAt ?? opensAt).toISOString(),
-      minorUnits: bought.order.minor_units,
+      minorUnits: bought.order.renewal_minor_units ?? bought.order.minor_units,
     },
   });

@@ -31,12 +31,16 @@ const toAnswer = (order: StoredOrder): OrderAnswer => {
   const state = order.state === 'preparing' ? 'open' : order.state;
   return {
     state,
+    orderId: order.order_id,
     kind: order.kind,
     productId: order.product_id,
+    rightId: order.right_id,
     title: order.title,
     currency: order.currency,
     minorUnits: order.minor_units,
-    opensAt: state === 'paid' ? (order.opens_at?.toISOString() ?? null) : null,
+    gift: order.gift,
+    opensAt:
+      state === 'paid' && order.gift === null ? (order.opens_at?.toISOString() ?? null) : null,
     url: state === 'open' ? order.session_url : null,
   };
 };

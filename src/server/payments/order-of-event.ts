@@ -5,12 +5,17 @@ import { idOf } from './read-payment.ts';
 import { findOrderIdBy } from './stored-order.ts';
 import { askStripe, hasFailedWith } from './stripe-client.ts';
 
-/** The events that can change an order or a right. Stripe lists at most 20 types in one request. */
+/**
+ * The events that can change an order, a right or what her account shows. Stripe lists at most 20 types in one request, so the money that a
+ * dispute moves is read when the dispute begins and ends.
+ */
 export const handledEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
+  // A card that is changed for all that she pays.
+  'customer.updated',
   'customer.subscription.created',
   'customer.subscription.updated',
   'customer.subscription.deleted',
@@ -25,7 +30,6 @@ export const handledEvents = [
   'refund.failed',
   'charge.dispute.created',
   'charge.dispute.closed',
-  'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
 ] as const satisfies readonly Stripe.Event.Type[];
 
@@ -33,7 +37,7 @@ const types: readonly string[] = handledEvents;
 
 /** The object at Stripe that an event is about. A charge, a refund and a dispute are known by their payment. */
 export type EventObject = {
-  readonly kind: 'session' | 'subscription' | 'invoice' | 'payment';
+  readonly kind: 'session' | 'customer' | 'subscription' | 'invoice' | 'payment';
   readonly id: string;
 };
 
@@ -55,7 +59,9 @@ export const objectOf = ({ type, data }: Stripe.Event): EventObject | undefined 
   }
   if (id === undefined) return undefined;
   if (object === 'checkout.session') return { kind: 'session', id };
-  return object === 'subscription' || object === 'invoice' ? { kind: object, id } : undefined;
+  return object === 'customer' || object === 'subscription' || object === 'invoice'
+    ? { kind: object, id }
+    : undefined;
 };
 
 /** An order, by the object that an event is about. */
@@ -92,6 +98,14 @@ const bySubscription = async (
   return data[0] === undefined ? undefined : orderOfSession(data[0]);
 };
 
+const byCustomer = async (
+  { database }: Dependencies,
+  stripeCustomerId: string,
+): Promise<FoundOrder | undefined> => {
+  const orderId = await findOrderIdBy(database, { stripeCustomerId });
+  return orderId === undefined ? undefined : { orderId, sessionId: undefined };
+};
+
 const byInvoice = async (
   dependencies: Dependencies,
   id: string,
@@ -121,6 +135,7 @@ const byPayment = async (
 
 const finders = {
   session: bySession,
+  customer: byCustomer,
   subscription: bySubscription,
   invoice: byInvoice,
   payment: byPayment,

@@ -1,49 +1,63 @@
 import * as v from 'valibot';
 import type { PricedItem } from '../../domain/catalogue.ts';
 import { currencies } from '../../domain/money.ts';
-import type { Agreements } from '../../domain/orders/agreements.ts';
+import { GiftChoiceSchema, type GiftChoice } from '../../domain/account/gifts.ts';
+import type { Agreements, noAgreements } from '../../domain/orders/agreements.ts';
 import type { Database } from '../store/database.ts';
 
 const PayableOrderSchema = v.object({
   order_id: v.string(),
   customer_id: v.string(),
-  kind: v.picklist(['membership', 'pack']),
+  kind: v.picklist(['membership', 'pack', 'gift-membership']),
   product_id: v.string(),
   price_id: v.string(),
   currency: v.picklist(currencies),
   minor_units: v.number(),
+  renewal_minor_units: v.nullable(v.number()),
+  gift: v.nullable(GiftChoiceSchema),
   agreements_version: v.string(),
   supply_now: v.boolean(),
   knows_consequence: v.boolean(),
   ordered_at: v.date(),
   state: v.picklist(['preparing', 'open']),
   session_id: v.nullable(v.string()),
+  /** Whether her account is on its way out: then nobody may pay for it. */
+  is_leaving: v.boolean(),
 });
 
 /** An order that can still be paid, as it is stored. */
 export type PayableOrder = Readonly<v.InferOutput<typeof PayableOrderSchema>>;
 
-/** What somebody wants to order, and what she agreed to. */
+/** What an order rests on: what she agreed to, or, if she gives it to somebody else, what she has chosen. */
+export type OrderTerms =
+  | { readonly agreements: Agreements; readonly gift: null }
+  | { readonly agreements: typeof noAgreements; readonly gift: GiftChoice };
+
+/** What somebody wants to order, and what she agreed to, or has chosen for whom she gives it to. */
 export type Wanted = {
   readonly customerId: string;
   readonly priced: PricedItem;
-  readonly agreements: Agreements;
-};
+} & OrderTerms;
+
+/** What each renewal of an item costs, as she is told before she orders; null for what doesn't renew. */
+const renewalOf = ({ item, currency }: PricedItem): number | null =>
+  item.kind === 'membership' ? item.renewal[currency].minorUnits : null;
 
 // The update changes nothing, but makes the statement return the existing row. So of two requests at once, both get one order.
 const claimStatement = `
   insert into orders (order_id, customer_id, kind, product_id, price_id, currency, minor_units, title,
-    agreements_version, supply_now, knows_consequence, ordered_at, state)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'preparing')
-  on conflict (customer_id, product_id) where state in ('preparing', 'open')
+    agreements_version, supply_now, knows_consequence, ordered_at, state, right_id, offer, renewal_minor_units, gift)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'preparing', $13, $14, $15, $16::jsonb)
+  on conflict (customer_id, right_id, (gift is not null)) where state in ('preparing', 'open')
     do update set order_id = orders.order_id
-  returning order_id, customer_id, kind, product_id, price_id, currency, minor_units, agreements_version,
-    supply_now, knows_consequence, ordered_at, state, session_id`;
+  returning order_id, customer_id, kind, product_id, price_id, currency, minor_units, renewal_minor_units, gift,
+    agreements_version, supply_now, knows_consequence, ordered_at, state, session_id,
+    exists (select from customers where customers.customer_id = orders.customer_id and deleted_at is not null) as is_leaving`;
 
-/** Her order of this product that can still be paid. Makes one with `newOrderId` if there is none. */
+/** Her order of what opens the same that can still be paid, for herself or as a gift. Makes one with `newOrderId` if there is none. */
 export const claimOrder = async (
   database: Database,
-  { customerId, priced: { item, currency }, agreements }: Wanted,
+  { customerId, priced: { item, currency }, agreements, gift }: Wanted,
   newOrderId: string,
   now: Date,
 ): Promise<PayableOrder> => {
@@ -61,16 +75,30 @@ export const claimOrder = async (
     agreements.supplyNow,
     agreements.knowsConsequence,
     now,
+    item.rightId,
+    item.kind === 'membership' ? item.offer : null,
+    renewalOf({ item, currency }),
+    gift === null ? null : JSON.stringify(gift),
   ]);
   if (order === undefined) throw new Error('The database made no order.');
   return order;
 };
 
-/** Whether an order is the one that somebody wants now: the same price, and agreed to in the same way. */
+const isSameGift = (one: GiftChoice | null, other: GiftChoice | null): boolean =>
+  one === null || other === null
+    ? one === other
+    : one.startsOn === other.startsOn &&
+      one.toName === other.toName &&
+      one.line === other.line &&
+      one.toAddress === other.toAddress;
+
+/** Whether an order is the one that somebody wants now: the same prices, agreed to in the same way, or the same gift. */
 export const isWanted = (
   order: PayableOrder,
-  { priced: { item, currency }, agreements }: Wanted,
+  { priced: { item, currency }, agreements, gift }: Wanted,
 ): boolean =>
+  isSameGift(order.gift, gift) &&
+  order.renewal_minor_units === renewalOf({ item, currency }) &&
   order.price_id === item.prices[currency].priceId &&
   order.minor_units === item.prices[currency].minorUnits &&
   order.agreements_version === agreements.version &&
@@ -86,7 +114,10 @@ export type StoredSession = {
   readonly expiresAt: Date;
 };
 
-/** Stores the session of an order. False if the order has been closed meanwhile: then nobody may pay in that session. */
+/**
+ * Stores the session of an order. False if the order has been closed meanwhile, or she has asked us to delete her account: then nobody may
+ * pay in that session. One that is stored before she asks is ended with her account.
+ */
 export const openOrder = async (
   database: Database,
   orderId: string,
@@ -96,6 +127,7 @@ export const openOrder = async (
     OrderId,
     `update orders set state = 'open', session_id = $2, session_url = $3, session_expires_at = $4
      where order_id = $1 and (state = 'preparing' or (state = 'open' and session_id = $2))
+       and not exists (select from customers where customers.customer_id = orders.customer_id and deleted_at is not null)
      returning order_id`,
     [orderId, id, url, expiresAt],
   );
@@ -117,37 +149,4 @@ export const closeOrder = async (
      where order_id = $1 and state in ('preparing', 'open') and (session_id is null or session_id = $2)`,
     [orderId, sessionId],
   );
-};
-
-const Standing = v.object({
-  is_owned: v.boolean(),
-  is_subscribed: v.boolean(),
-  is_processing: v.boolean(),
-});
-
-/** What somebody has of a product already. */
-export type Standing = v.InferOutput<typeof Standing>;
-
-/**
- * What a customer has of a product already, also what opens later. Any subscription that can still take money counts, whether or
- * not it opens something now: with a second one she would pay twice as soon as the first goes on.
- */
-export const findStanding = async (
-  database: Database,
-  customerId: string,
-  productId: string,
-): Promise<Standing> => {
-  const [standing] = await database.query(
-    Standing,
-    `select
-       exists (select 1 from grants
-         where customer_id = $1 and right_id = $2 and state = 'granted') as is_owned,
-       exists (select 1 from subscriptions
-         where customer_id = $1 and status not in ('canceled', 'incomplete_expired')) as is_subscribed,
-       exists (select 1 from orders
-         where customer_id = $1 and product_id = $2 and state = 'processing') as is_processing`,
-    [customerId, productId],
-  );
-  if (standing === undefined) throw new Error('The database answered nothing.');
-  return standing;
 };

@@ -30,14 +30,16 @@ const disputeStatuses: ReadonlyMap<string, Dispute['status']> = new Map([
   ['appeal_under_review', 'lost'],
 ]);
 
-const toRefund = ({ amount, status, created }: Stripe.Refund): Refund => ({
+const toRefund = ({ id, amount, status, created }: Stripe.Refund): Refund => ({
+  id,
   minorUnits: amount,
   at: toDate(created),
   status: v.parse(v.picklist(refundStatuses), status ?? 'pending'),
 });
 
 // What begins with warning_ is an inquiry. So is a status that Stripe may add: it takes no right away until we know it.
-const toDispute = ({ amount, status, created }: Stripe.Dispute): Dispute => ({
+const toDispute = ({ id, amount, status, created }: Stripe.Dispute): Dispute => ({
+  id,
   minorUnits: amount,
   at: toDate(created),
   status: disputeStatuses.get(status) ?? 'inquiry',

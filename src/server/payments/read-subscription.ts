@@ -1,7 +1,11 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
+import { lastDayOf, type Billing } from '../../domain/payments/billing.ts';
+import type { Payment } from '../../domain/payments/money-back.ts';
 import type { SubscriptionFacts } from '../../domain/payments/subscription-meaning.ts';
+import { currencies } from '../../domain/money.ts';
 import { subscriptionStatuses } from '../../domain/subscription.ts';
+import { readPause } from './pause-notes.ts';
 import { idOf, pageSize, readIntent, toDate } from './read-payment.ts';
 import { askStripe } from './stripe-client.ts';
 
@@ -20,57 +24,147 @@ const readUnpaidInvoices = async (
     const { data } = await askStripe('reading invoices', () =>
       stripe.invoices.list({ subscription, status, limit: pageSize }),
     );
-    if (data.length > 0) return data.map((invoice) => ({ dueSince: dueSinceOf(invoice) }));
+    if (data.length > 0) {
+      return data.map((invoice) => ({
+        dueSince: dueSinceOf(invoice),
+        minorUnits: invoice.amount_due,
+      }));
+    }
   }
   return [];
+};
+
+/** A payment of a membership, with the invoice that it has paid. */
+export type ReadInvoice = {
+  /** The payment intent; undefined if we have marked the invoice as paid, because the money came some other way. */
+  readonly intentId: string | undefined;
+  readonly invoiceId: string;
+  /** Whether it was the first one. */
+  readonly isFirst: boolean;
+  readonly payment: Payment & { readonly paidUntil: Date };
 };
 
 const paidUntilOf = ({ lines, period_end }: Stripe.Invoice): Date =>
   toDate(Math.max(period_end, ...lines.data.map(({ period }) => period.end)));
 
-const readLastPayment = async (
+const readInvoice = async (
   stripe: Stripe,
-  subscription: string,
-): Promise<SubscriptionFacts['lastPayment']> => {
-  const { data: invoices } = await askStripe('reading invoices', () =>
-    stripe.invoices.list({ subscription, status: 'paid', limit: pageSize }),
-  );
-  const [invoice] = invoices
-    .filter(({ amount_paid }) => amount_paid > 0)
-    .toSorted((a, b) => paidUntilOf(b).getTime() - paidUntilOf(a).getTime());
-  if (invoice === undefined) return undefined;
+  invoice: Stripe.Invoice,
+  isFirst: boolean,
+): Promise<ReadInvoice> => {
   const paidUntil = paidUntilOf(invoice);
-  const { data: payments } = await askStripe('reading payments of an invoice', () =>
-    stripe.invoicePayments.list({ invoice: invoice.id, status: 'paid', limit: pageSize }),
-  );
-  for (const { payment } of payments) {
-    const intent = idOf(payment.payment_intent);
-    const read = intent === undefined ? undefined : await readIntent(stripe, intent);
-    if (read?.payment !== undefined) return { ...read.payment, paidUntil };
+  const known = { invoiceId: invoice.id, isFirst };
+  for (const { payment, status } of invoice.payments?.data ?? []) {
+    const intentId = status === 'paid' ? idOf(payment.payment_intent) : undefined;
+    const read = intentId === undefined ? undefined : await readIntent(stripe, intentId);
+    if (read?.payment !== undefined) {
+      return { ...known, intentId, payment: { ...read.payment, paidUntil } };
+    }
   }
-  // Marked as paid by us, because the money came some other way.
   return {
-    paidAt: toDate(invoice.status_transitions.paid_at ?? invoice.created),
-    minorUnits: invoice.amount_paid,
-    refunds: [],
-    disputes: [],
-    paidUntil,
+    ...known,
+    intentId: undefined,
+    payment: {
+      paidAt: toDate(invoice.status_transitions.paid_at ?? invoice.created),
+      minorUnits: invoice.amount_paid,
+      refunds: [],
+      disputes: [],
+      paidUntil,
+    },
   };
 };
 
-/** Reads a subscription with its invoices and its newest payment. */
-export const readSubscription = async (stripe: Stripe, id: string): Promise<SubscriptionFacts> => {
-  const [subscription, lastPayment] = await Promise.all([
-    askStripe('reading a subscription', () => stripe.subscriptions.retrieve(id)),
-    readLastPayment(stripe, id),
+/** How many payments of a subscription are read at once. */
+const atOnce = 3;
+
+/** Reads what was paid for a subscription, the newest payment first. A trial's invoice of nothing is no payment. */
+const readInvoices = async (
+  stripe: Stripe,
+  subscription: string,
+): Promise<readonly ReadInvoice[]> => {
+  const { data, has_more: hasMore } = await askStripe('reading invoices', () =>
+    stripe.invoices.list({
+      subscription,
+      status: 'paid',
+      limit: pageSize,
+      expand: ['data.payments'],
+    }),
+  );
+  const paid = data
+    .filter(({ amount_paid }) => amount_paid > 0)
+    .toSorted((a, b) => paidUntilOf(b).getTime() - paidUntilOf(a).getTime());
+  const first = hasMore ? undefined : paid.at(-1);
+  const read: ReadInvoice[] = [];
+  // Stripe answers 25 requests a second at most; a membership of ten years would take half of them at once.
+  for (let from = 0; from < paid.length; from += atOnce) {
+    const some = paid.slice(from, from + atOnce);
+    read.push(...(await Promise.all(some.map((one) => readInvoice(stripe, one, one === first)))));
+  }
+  return read;
+};
+
+const readCard = (method: Stripe.PaymentMethod | string | null | undefined): Billing['card'] => {
+  if (typeof method !== 'object' || method?.card === undefined) return undefined;
+  const { brand, last4, exp_year: year, exp_month: month } = method.card;
+  return { brand, last4, endsOn: lastDayOf(year, month) };
+};
+
+const cardOf = ({
+  default_payment_method: own,
+  customer,
+}: Stripe.Subscription): Billing['card'] => {
+  if (own !== null) return readCard(own);
+  if (typeof customer === 'string' || customer.deleted === true) return undefined;
+  return readCard(customer.invoice_settings.default_payment_method);
+};
+
+const renewalOf = ({ items, currency }: Stripe.Subscription): Billing['renewal'] => {
+  const [item] = items.data;
+  const known = v.safeParse(v.picklist(currencies), currency);
+  const amount = item?.price.currency === currency ? item.price.unit_amount : item?.plan.amount;
+  if (item === undefined || amount === undefined || amount === null || !known.success) {
+    return undefined;
+  }
+  return { currency: known.output, minorUnits: amount * (item.quantity ?? 1) };
+};
+
+const toBilling = (subscription: Stripe.Subscription): Billing => ({
+  priceId: subscription.items.data[0]?.price.id,
+  renewal: renewalOf(subscription),
+  canceledAt: toOptionalDate(subscription.canceled_at),
+  ...readPause(subscription),
+  card: cardOf(subscription),
+});
+
+/** A subscription as Stripe has it. */
+export type ReadSubscription = {
+  readonly facts: SubscriptionFacts;
+  readonly billing: Billing;
+  /** What was paid for it, the newest first. */
+  readonly invoices: readonly ReadInvoice[];
+  /** The thing that is subscribed to; Stripe changes a price by its id. */
+  readonly itemId: string | undefined;
+  readonly metadata: Stripe.Metadata;
+};
+
+/** Reads a subscription with its invoices and its payments. */
+export const readSubscription = async (stripe: Stripe, id: string): Promise<ReadSubscription> => {
+  const [subscription, invoices] = await Promise.all([
+    askStripe('reading a subscription', () =>
+      stripe.subscriptions.retrieve(id, {
+        expand: ['default_payment_method', 'customer.invoice_settings.default_payment_method'],
+      }),
+    ),
+    readInvoices(stripe, id),
   ]);
   const status = v.parse(v.picklist(subscriptionStatuses), subscription.status);
   const [item] = subscription.items.data;
   const { cancel_at, cancel_at_period_end, start_date } = subscription;
   const periodEnd = item?.current_period_end ?? start_date;
-  return {
+  const facts: SubscriptionFacts = {
     status,
     startedAt: toDate(start_date),
+    trialStart: toOptionalDate(subscription.trial_start),
     trialEnd: toOptionalDate(subscription.trial_end),
     periodStart: toDate(item?.current_period_start ?? start_date),
     periodEnd: toDate(periodEnd),
@@ -79,6 +173,13 @@ export const readSubscription = async (stripe: Stripe, id: string): Promise<Subs
     endedAt: toOptionalDate(subscription.ended_at),
     isCollectionPaused: subscription.pause_collection !== null,
     unpaidInvoices: status === 'past_due' ? await readUnpaidInvoices(stripe, id) : [],
-    lastPayment,
+    lastPayment: invoices[0]?.payment,
+  };
+  return {
+    facts,
+    billing: toBilling(subscription),
+    invoices,
+    itemId: item?.id,
+    metadata: subscription.metadata,
   };
 };

@@ -1,7 +1,10 @@
 import { readServerSettings, type ServerSettings } from '../../config/server/server-settings.ts';
+import { annualOf, CatalogueSchema } from '../../domain/catalogue.ts';
 import { createAuthenticate } from '../auth/access-token.ts';
 import { openSigningKeys } from '../auth/signing-keys.ts';
 import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
+import { createCodes, hashOfCode } from '../rights/gift-codes.ts';
+import { createRequireLiving } from '../rights/living-account.ts';
 import { openDatabase } from '../store/database.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
 import { readTermsDay } from '../store/terms-day.ts';
@@ -14,12 +17,19 @@ import type { StripeEventsDependencies } from './stripe-events-endpoint.ts';
 const createRefreshDependencies = ({
   databaseUrl,
   stripe,
+  signingSecret,
 }: ServerSettings): RefreshDependencies => {
   const files = openPrivateFiles();
+  const codes = createCodes(signingSecret);
   return {
     database: openDatabase(databaseUrl),
     stripe: createStripeClient(stripe),
     readTermsDay: () => readTermsDay(files),
+    giftCodeHash: (orderId) => hashOfCode(codes.giftCodeOf(orderId)),
+    findRenewalPrice: async (currency) => {
+      const catalogue = await files.read('catalogue', CatalogueSchema);
+      return catalogue === undefined ? undefined : annualOf(catalogue)?.renewal[currency];
+    },
     now: () => new Date(),
   };
 };
@@ -44,6 +54,8 @@ export const createOrderDependencies = (): OrderDependencies => {
     authenticate: createAuthenticate(
       login,
       openSigningKeys(`${login.issuer}.well-known/jwks.json`),
+      undefined,
+      createRequireLiving(dependencies.database),
     ),
     countRequest: createBatchedRateLimit({ ...dependencies, signingSecret }),
     log: console.error,

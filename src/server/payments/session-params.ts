@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
+import { formatMoney } from '../../domain/money.ts';
 import { coolingOffDays, daysUntilSupply, suppliesNow } from '../../domain/orders/agreements.ts';
-import { orderTarget } from '../../domain/orders/order-target.ts';
+import { giftTarget, orderTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
 import type { PayableOrder } from './orders.ts';
 
@@ -22,16 +23,20 @@ export const leavesTimeToPay = (end: Date, now: Date): boolean =>
   end.getTime() - now.getTime() > 10 * minuteMs;
 
 /** What stands beside the button on Stripe's page, so that she sees there again what she asked for. */
-const submitTexts = {
-  pack: {
-    now: 'You asked us to open the pack now, and know that you can then no longer cancel and get your money back.',
-    later: `Your pack opens when the ${coolingOffDays} days in which you can cancel are over. Until then you can get all of your money back.`,
-  },
-  membership: {
-    now: `Your membership starts now and renews each year until you stop it. If you cancel within ${coolingOffDays} days, you get back what you haven’t used.`,
-    later: `Your membership and its first payment start when the ${coolingOffDays} days in which you can cancel are over; until then you can cancel and pay nothing. It renews each year until you stop it.`,
-  },
-} as const;
+const submitTextOf = (order: PayableOrder, startsNow: boolean): string => {
+  if (order.gift !== null) {
+    return 'The code for this gift comes by e-mail when you have paid. Until it is used, you can have all of your money back.';
+  }
+  if (order.renewal_minor_units === null) {
+    return startsNow
+      ? 'You asked us to open the pack now, and know that you can then no longer cancel and get your money back.'
+      : `Your pack opens when the ${coolingOffDays} days in which you can cancel are over. Until then you can get all of your money back.`;
+  }
+  const renewal = formatMoney({ currency: order.currency, minorUnits: order.renewal_minor_units });
+  return startsNow
+    ? `Your membership starts now and renews each year for ${renewal} until you stop it. If you cancel within ${coolingOffDays} days, you get back what you haven’t used.`
+    : `Your membership and its first payment start when the ${coolingOffDays} days in which you can cancel are over; until then you can cancel and pay nothing. It renews each year for ${renewal} until you stop it.`;
+};
 
 type Parts = {
   readonly order: PayableOrder;
@@ -70,11 +75,11 @@ export const toSessionParams = ({
     metadata,
     // Stripe replaces the braces, so they must not be encoded.
     success_url: `${siteUrl}${routes.success}?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${siteUrl}${orderTarget(order.product_id)}`,
+    cancel_url: `${siteUrl}${order.gift === null ? orderTarget(order.product_id) : giftTarget(order.product_id)}`,
     expires_at: Math.floor(sessionEndOf(order).getTime() / 1000),
     locale: 'en-GB',
-    custom_text: { submit: { message: submitTexts[order.kind][startsNow ? 'now' : 'later'] } },
-    ...(order.kind === 'pack'
+    custom_text: { submit: { message: submitTextOf(order, startsNow) } },
+    ...(order.kind !== 'membership'
       ? { mode: 'payment', payment_intent_data: { metadata } }
       : {
           mode: 'subscription',

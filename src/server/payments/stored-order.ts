@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { GiftChoiceSchema } from '../../domain/account/gifts.ts';
+import { membershipOffers } from '../../domain/membership-offers.ts';
 import { currencies } from '../../domain/money.ts';
 import { orderStates } from '../../domain/orders/checkout.ts';
 import type { Database } from '../store/database.ts';
@@ -6,11 +8,14 @@ import type { Database } from '../store/database.ts';
 const StoredOrderSchema = v.object({
   order_id: v.string(),
   customer_id: v.string(),
-  kind: v.picklist(['membership', 'pack']),
+  kind: v.picklist(['membership', 'pack', 'gift-membership']),
   product_id: v.string(),
   currency: v.picklist(currencies),
   minor_units: v.number(),
   title: v.string(),
+  right_id: v.string(),
+  gift: v.nullable(GiftChoiceSchema),
+  renewal_minor_units: v.nullable(v.number()),
   agreements_version: v.string(),
   supply_now: v.boolean(),
   knows_consequence: v.boolean(),
@@ -25,8 +30,8 @@ const StoredOrderSchema = v.object({
 export type StoredOrder = Readonly<v.InferOutput<typeof StoredOrderSchema>>;
 
 const columns = `
-  orders.order_id, orders.customer_id, kind, product_id, currency, minor_units, title, agreements_version, supply_now,
-  knows_consequence, ordered_at, orders.state, session_id, session_url, subscription_id,
+  orders.order_id, orders.customer_id, kind, product_id, currency, minor_units, title, orders.right_id, gift,
+  orders.renewal_minor_units, agreements_version, supply_now, knows_consequence, ordered_at, orders.state, session_id, session_url, subscription_id,
   coalesce(subscriptions.opens_at, grants.opens_at) as opens_at`;
 const tables = `
   orders left join subscriptions on subscriptions.order_id = orders.order_id
@@ -48,8 +53,20 @@ export const findOwnOrder = async (
   return order;
 };
 
-/** An order that is about to be read at Stripe, with the number of the reading. */
-export type OrderToRead = StoredOrder & { readonly reading: string };
+const OrderToReadSchema = v.object({
+  ...StoredOrderSchema.entries,
+  reading: v.string(),
+  price_id: v.string(),
+  offer: v.nullable(v.picklist(membershipOffers)),
+  address: v.nullable(v.string()),
+  is_deleted: v.boolean(),
+  canceled_at: v.nullable(v.date()),
+  paused_at: v.nullable(v.date()),
+  told_by: v.nullable(v.string()),
+  told_minor_units: v.nullable(v.number()),
+});
+/** An order that is about to be read at Stripe, with the number of the reading and what our books say of it until then. */
+export type OrderToRead = Readonly<v.InferOutput<typeof OrderToReadSchema>>;
 
 /** The order with this id, and a number that is drawn before its objects are read from Stripe. */
 export const beginReading = async (
@@ -57,8 +74,18 @@ export const beginReading = async (
   orderId: string,
 ): Promise<OrderToRead | undefined> => {
   const [order] = await database.query(
-    v.object({ ...StoredOrderSchema.entries, reading: v.string() }),
-    `select ${columns}, nextval('stripe_readings')::text as reading from ${tables} where orders.order_id = $1 limit 1`,
+    OrderToReadSchema,
+    `select ${columns}, nextval('stripe_readings')::text as reading, orders.price_id, offer,
+       customers.address, customers.deleted_at is not null as is_deleted, canceled_at, paused_at,
+       told.mail_id as told_by, (told.details -> 'newPrice' ->> 'minorUnits')::int as told_minor_units
+     from ${tables} join customers on customers.customer_id = orders.customer_id
+     left join lateral (
+       select mail_id, details from mails
+       where mails.customer_id = orders.customer_id and mails.kind = 'price-change'
+         and starts_with(mail_id, 'price-change:' || subscription_id || ':')
+       order by queued_at desc, mail_id desc limit 1
+     ) as told on true
+     where orders.order_id = $1 limit 1`,
     [orderId],
   );
   return order;
@@ -69,13 +96,23 @@ const OrderId = v.object({ order_id: v.string() });
 /** The order whose session or subscription this is; undefined if we haven't stored it. */
 export const findOrderIdBy = async (
   database: Database,
-  { sessionId, subscriptionId }: { readonly sessionId?: string; readonly subscriptionId?: string },
+  {
+    sessionId,
+    subscriptionId,
+    stripeCustomerId,
+  }: {
+    readonly sessionId?: string;
+    readonly subscriptionId?: string;
+    readonly stripeCustomerId?: string;
+  },
 ): Promise<string | undefined> => {
   const [row] = await database.query(
     OrderId,
     `select order_id from orders where session_id = $1
-     union all select order_id from subscriptions where subscription_id = $2 and order_id is not null`,
-    [sessionId ?? null, subscriptionId ?? null],
+     union all select order_id from subscriptions where subscription_id = $2 and order_id is not null
+     union all (select order_id from subscriptions join customers using (customer_id)
+       where stripe_customer_id = $3 and order_id is not null and ended_at is null order by started_at desc limit 1)`,
+    [sessionId ?? null, subscriptionId ?? null, stripeCustomerId ?? null],
   );
   return row?.order_id;
 };

@@ -1,11 +1,18 @@
 import * as v from 'valibot';
 import type { OrderState } from '../../domain/orders/checkout.ts';
+import type { Billing, MoneyBackRecord, PaymentRecord } from '../../domain/payments/billing.ts';
 import type { GrantMeaning } from '../../domain/payments/order-meaning.ts';
 import type { SubscriptionMeaning } from '../../domain/payments/subscription-meaning.ts';
 import { queueMailsFrom, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
+import { giftParts, type GiftOfOrder } from './gift-parts.ts';
+import { moneyParts } from './money-parts.ts';
+import { createParameters, type Parameters } from './parameters.ts';
 
-/** The right that an order gives: one that was paid for good, or one that stays while a subscription counts. */
+/**
+ * The right that an order gives: one that was paid for good, one that stays while a subscription counts, or one that whoever has the
+ * code of a gift gets.
+ */
 export type RightOfOrder =
   | {
       readonly kind: 'pack';
@@ -17,7 +24,9 @@ export type RightOfOrder =
       readonly kind: 'membership';
       readonly subscriptionId: string;
       readonly subscription: SubscriptionMeaning;
-    };
+      readonly billing?: Billing | undefined;
+    }
+  | GiftOfOrder;
 
 /** What was read of an order at the payment service. */
 export type OrderReading = {
@@ -29,69 +38,110 @@ export type OrderReading = {
   /** The session; undefined if the payment service has none for this order. */
   readonly sessionId: string | undefined;
   readonly right: RightOfOrder | undefined;
+  /** Where she wants e-mails about what she has ordered; undefined if that was not read. */
+  readonly address?: string | undefined;
+  readonly payments?: readonly PaymentRecord[];
+  readonly moneyBack?: readonly MoneyBackRecord[];
   /** The e-mail that confirms the order, if it is paid. It is queued once. */
   readonly confirmation: QueuedMail | undefined;
+  /** What else she is told because of what was read. Each is queued once. */
+  readonly notices?: readonly QueuedMail[];
 };
 
 // A session that was open when it was read may have been closed meanwhile: then the order stays closed.
 const freshOrder = `
   update orders set state = $2, session_id = coalesce(session_id, $3), reading = $4::bigint, read_at = $5::timestamptz
   where order_id = $1 and reading < $4::bigint and ($2 <> 'open' or state in ('preparing', 'open'))
-  returning order_id, customer_id, product_id`;
+  returning order_id, customer_id, right_id`;
 
-const rightParts = {
-  pack: `
-    insert into grants (source, right_id, customer_id, order_id, granted_at, state, opens_at)
-    select $6::text, product_id, customer_id, order_id, $7::timestamptz, $8::text, $9::timestamptz from fresh
-    on conflict (source, right_id) do update set
-      granted_at = excluded.granted_at, state = excluded.state, opens_at = excluded.opens_at`,
-  membership: `
-    insert into subscriptions (subscription_id, right_id, customer_id, order_id, status, started_at, past_due_since, opens_at,
-      renews_at, paid_until, ends_at, ended_at, returned_at)
-    select $6::text, product_id, customer_id, order_id, $7::text, $8::timestamptz, $9::timestamptz, $10::timestamptz,
-      $11::timestamptz, $12::timestamptz, $13::timestamptz, $14::timestamptz, $15::timestamptz
-    from fresh
-    on conflict (subscription_id) do update set
-      status = excluded.status, started_at = excluded.started_at, past_due_since = excluded.past_due_since,
-      opens_at = excluded.opens_at, renews_at = excluded.renews_at, paid_until = excluded.paid_until,
-      ends_at = excluded.ends_at, ended_at = excluded.ended_at, returned_at = excluded.returned_at`,
-} as const;
+const toPack = (
+  { source, grant }: Extract<RightOfOrder, { kind: 'pack' }>,
+  add: Parameters['add'],
+): string => `
+  insert into grants (source, right_id, customer_id, order_id, granted_at, state, opens_at)
+  select ${add(source, 'text')}, right_id, customer_id, order_id, ${add(grant.paidAt, 'timestamptz')},
+    ${add(grant.state, 'text')}, ${add(grant.opensAt, 'timestamptz')} from fresh
+  on conflict (source, right_id) do update set
+    granted_at = excluded.granted_at, state = excluded.state, opens_at = excluded.opens_at`;
 
-const rightValues = (right: RightOfOrder | undefined): readonly unknown[] => {
-  if (right === undefined) return [];
-  if (right.kind === 'pack') {
-    const { paidAt, state, opensAt } = right.grant;
-    return [right.source, paidAt, state, opensAt];
-  }
-  const { subscription } = right;
-  return [
-    right.subscriptionId,
-    subscription.status,
-    subscription.startedAt,
-    subscription.pastDueSince ?? null,
-    subscription.opensAt,
-    subscription.renewsAt ?? null,
-    subscription.paidUntil ?? null,
-    subscription.endsAt ?? null,
-    subscription.endedAt ?? null,
-    subscription.returnedAt ?? null,
-  ];
+const toMembership = (
+  { subscriptionId, subscription, billing }: Extract<RightOfOrder, { kind: 'membership' }>,
+  add: Parameters['add'],
+): string => {
+  const columns = {
+    status: add(subscription.status, 'text'),
+    started_at: add(subscription.startedAt, 'timestamptz'),
+    past_due_since: add(subscription.pastDueSince, 'timestamptz'),
+    opens_at: add(subscription.opensAt, 'timestamptz'),
+    renews_at: add(subscription.renewsAt, 'timestamptz'),
+    paid_until: add(subscription.paidUntil, 'timestamptz'),
+    ends_at: add(subscription.endsAt, 'timestamptz'),
+    ended_at: add(subscription.endedAt, 'timestamptz'),
+    returned_at: add(subscription.returnedAt, 'timestamptz'),
+    price_id: add(billing?.priceId, 'text'),
+    renewal_currency: add(billing?.renewal?.currency, 'text'),
+    renewal_minor_units: add(billing?.renewal?.minorUnits, 'integer'),
+    canceled_at: add(billing?.canceledAt, 'timestamptz'),
+    paused_at: add(billing?.pausedAt, 'timestamptz'),
+    resumes_at: add(billing?.resumesAt, 'timestamptz'),
+    last_paused_at: add(billing?.lastPausedAt, 'timestamptz'),
+    card_brand: add(billing?.card?.brand, 'text'),
+    card_last4: add(billing?.card?.last4, 'text'),
+    card_ends_on: add(billing?.card?.endsOn, 'date'),
+  };
+  const names = Object.keys(columns);
+  return `
+    insert into subscriptions (subscription_id, right_id, customer_id, order_id, ${names.join(', ')})
+    select ${add(subscriptionId, 'text')}, right_id, customer_id, order_id, ${Object.values(columns).join(', ')} from fresh
+    on conflict (subscription_id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`;
 };
 
+const rightParts = (
+  right: RightOfOrder,
+  add: Parameters['add'],
+): Readonly<Record<string, string>> => {
+  if (right.kind === 'pack') return { granted: toPack(right, add) };
+  if (right.kind === 'membership') return { subscribed: toMembership(right, add) };
+  return giftParts(right, add);
+};
+
+// An account on its way out gets its address back from no reading.
+const addressPart = (address: string, add: Parameters['add']): string => `
+  update customers set address = ${add(address, 'text')} from fresh
+  where customers.customer_id = fresh.customer_id and deleted_at is null`;
+
 /**
- * Writes what was read of an order, in one statement: its state, its right, and the e-mail that confirms it. A reading that is older
- * than the one that was written last changes nothing, so readings may be written twice and in any order. It is the one way to a right.
+ * Writes what was read of an order, in one statement: its state, its right, its payments and what went back of them, and the e-mails
+ * that follow. A reading that is older than the one that was written last changes nothing, so readings may be written twice and in any
+ * order. It is the one way to a right.
  */
 export const writeOrderReading = async (
   database: Database,
-  { orderId, reading, readAt, state, sessionId, right, confirmation }: OrderReading,
+  {
+    orderId,
+    reading,
+    readAt,
+    state,
+    sessionId,
+    right,
+    address = '',
+    payments = [],
+    moneyBack = [],
+    confirmation,
+    notices = [],
+  }: OrderReading,
 ): Promise<void> => {
-  const values = [orderId, state, sessionId ?? null, reading, readAt, ...rightValues(right)];
-  const parts = [`fresh as (${freshOrder})`];
-  if (right !== undefined) parts.push(`granted as (${rightParts[right.kind]})`);
-  if (confirmation !== undefined) {
-    values.push(toMailParameter(confirmation));
-    parts.push(`confirmed as (${queueMailsFrom('fresh', `$${values.length}`, '$5')})`);
+  const { values, add } = createParameters([orderId, state, sessionId ?? null, reading, readAt]);
+  const parts: Record<string, string> = {
+    fresh: freshOrder,
+    ...(right === undefined ? {} : rightParts(right, add)),
+    ...(address === '' ? {} : { addressed: addressPart(address, add) }),
+    ...(payments.length === 0 ? {} : moneyParts(payments, moneyBack, add)),
+  };
+  const mails = confirmation === undefined ? notices : [confirmation, ...notices];
+  for (const [index, mail] of mails.entries()) {
+    parts[`told_${index}`] = queueMailsFrom('fresh', add(toMailParameter(mail)), '$5');
   }
-  await database.query(v.object({}), `with ${parts.join(', ')} select from fresh`, values);
+  const named = Object.entries(parts).map(([name, part]) => `${name} as (${part})`);
+  await database.query(v.object({}), `with ${named.join(', ')} select from fresh`, values);
 };

@@ -35,7 +35,7 @@ const toPerson = (user: v.InferOutput<typeof User>): Person => ({
   name: toName(user),
 });
 
-/** The accounts at Auth0, through its Management API with the scopes `read:users` and `update:users`. */
+/** The accounts at Auth0, through its Management API with the scopes that `.env.example` names. */
 export const createAuth0Management = (
   { origin, clientId, clientSecret }: ManagementSettings,
   { fetchUrl = fetch, now = Date.now }: { fetchUrl?: typeof fetch; now?: () => number } = {},
@@ -66,7 +66,36 @@ export const createAuth0Management = (
     return text;
   };
 
+  /** Deletes something of a user's. Auth0 answers 202 or 204, also if there is nothing to delete. */
+  const remove = async (what: string, path: string): Promise<void> => {
+    const answer = await fetchUrl(`${api}users/${path}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${await fetchToken()}` },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!answer.ok && answer.status !== 404) {
+      throw new Error(`Auth0 answered ${answer.status} to ${what}.`);
+    }
+  };
+
   return {
+    endSessions: async (subject) => {
+      const id = encodeURIComponent(subject);
+      try {
+        // Tokens last: with a session, another one could be had in between.
+        await remove('the end of sessions', `${id}/sessions`);
+        await remove('the end of refresh tokens', `${id}/refresh-tokens`);
+      } catch (error) {
+        throw new LoginAccountsUnavailable(error);
+      }
+    },
+    deleteAccount: async (subject) => {
+      try {
+        await remove('a deletion', encodeURIComponent(subject));
+      } catch (error) {
+        throw new LoginAccountsUnavailable(error);
+      }
+    },
     sendVerification: async (email) => {
       try {
         const headers = { authorization: `Bearer ${await fetchToken()}` };

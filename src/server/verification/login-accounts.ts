@@ -12,6 +12,10 @@ export type LoginAccounts = {
   readonly sendVerification: (email: string) => Promise<void>;
   /** The person with a token's subject; undefined if there is no such account. Throws LoginAccountsUnavailable. */
   readonly findPerson: (subject: string) => Promise<Person | undefined>;
+  /** Ends every session, and takes back what renews access tokens. An access token stays valid for the rest of its two hours. */
+  readonly endSessions: (subject: string) => Promise<void>;
+  /** Deletes the account, and what it is logged in with. Doing it again changes nothing. */
+  readonly deleteAccount: (subject: string) => Promise<void>;
 };
 
 /** The service cannot be reached, or its answer is not one we know. */

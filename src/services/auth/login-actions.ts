@@ -179,7 +179,7 @@ export const createLoginActions = (
     }
   };
 
-  const logOut = async (): Promise<LoginError> => {
+  const logOut: Login['logOut'] = async (target = routes.home) => {
     forgetMember();
     if (!(await isReachable())) {
       await library.logout({ openUrl: false });
@@ -198,7 +198,7 @@ export const createLoginActions = (
       // It is removed from this device in any case.
     }
     await library.logout({
-      logoutParams: { returnTo: `${location.origin}${routes.home}` },
+      logoutParams: { returnTo: `${location.origin}${target}` },
       openUrl: (url) => {
         onVisitor({ kind: 'visitor', hasLoggedOut: true });
         location.assign(url);

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { routes } from '../../domain/routes.ts';
 
 /** Who uses this page. */
 export type Session =
@@ -73,14 +74,20 @@ export type TokenResult =
   /** A new token is needed, and the login service cannot be reached. */
   | { readonly kind: 'unreachable'; readonly sentence: string };
 
+/** The pages that a logout may lead to. The login service has to allow each of them (`.env.example`). */
+type LogoutTarget = typeof routes.home | typeof routes.accountDeleted;
+
 /** Actions around the login. None of them rejects. */
 export type Login = {
   /** Goes to the login service. Resolves only when the browser stays here, or comes back with its button. */
   readonly logIn: (options: LoginOptions) => Promise<LoginStart>;
   /** Finishes a login. `address` is where the login service has sent the browser. */
   readonly finishLogin: (address: string) => Promise<LoginResult>;
-  /** Logs out here and at the login service, and leads home. Resolves only when the session there may still exist. */
-  readonly logOut: () => Promise<LoginError>;
+  /**
+   * Logs out here and at the login service, and leads to a public page: home unless told otherwise. Resolves only when the session there
+   * may still exist.
+   */
+  readonly logOut: (target?: LogoutTarget) => Promise<LoginError>;
   /** Returns an access token. `fresh` fetches a new one, after one was refused. */
   readonly getAccessToken: (options?: { readonly fresh?: boolean }) => Promise<TokenResult>;
 };

@@ -20,9 +20,9 @@ export const useLogin = (): Login => {
           (login) => login.finishLogin(address),
           () => ({ kind: 'error', error: toLoadError('') }),
         ),
-      logOut: () =>
+      logOut: (target) =>
         loadLogin().then(
-          (login) => login.logOut(),
+          (login) => login.logOut(target),
           () => toLoadError(''),
         ),
       getAccessToken: (options) =>

@@ -23,8 +23,9 @@ const free = plan('free', { free: true });
 const paid = plan('paid', { free: false, sub: 'sub_year' });
 const locked = [{ section: 'packs' as const, plans: 1, offers: [], categories: [] }];
 const categories = ['finishers/hiit', 'packs/strength-power'];
-const list = { plans: [free, paid], locked, categories, isWhole: true };
-const freeList = { plans: [free], locked: [], categories, isWhole: false };
+const closed = [{ title: 'paid', section: 'finishers' as const, category: 'hiit', slug: 'paid' }];
+const list = { plans: [free, paid], locked, closed, categories, isWhole: true };
+const freeList = { plans: [free], locked: [], closed: [], categories, isWhole: false };
 const record = {
   id: 'customer-1',
   metadata: { a: 'sub_year' },
@@ -244,7 +245,7 @@ describe('toShownPlans', () => {
 
   it('returns the plans that her record opens', () => {
     expect(slugs(toShownPlans(list, here))).toEqual(['free', 'paid']);
-    expect(toShownPlans(list, here)).toMatchObject({ isWhole: true, locked });
+    expect(toShownPlans(list, here)).toMatchObject({ isWhole: true, locked, closed });
   });
 
   it('returns the free plans when her record opens no others, is loading or has failed', () => {
@@ -252,7 +253,7 @@ describe('toShownPlans', () => {
     expect(slugs(toShownPlans(list, without))).toEqual(['free']);
     for (const one of [failed, { kind: 'loading' } as const]) {
       expect(slugs(toShownPlans(list, one))).toEqual(['free']);
-      expect(toShownPlans(list, one)).toMatchObject({ isWhole: false, locked: [] });
+      expect(toShownPlans(list, one)).toMatchObject({ isWhole: false, locked: [], closed: [] });
     }
     expect(toShownPlans(freeList, here).isWhole).toBe(false);
   });

@@ -1,6 +1,7 @@
 import { mayOpen } from '../../domain/entitlement.ts';
 import { valuesOfRecord, type CustomerAnswer } from '../../domain/members/customer-answer.ts';
 import type {
+  ClosedPlan,
   LockedSection,
   MemberPlan,
   MemberPlans,
@@ -145,6 +146,8 @@ export const createMemberZone = (getAccessToken: GetAccessToken): MemberZone => 
 export type ShownPlans = {
   readonly plans: readonly MemberPlan[];
   readonly locked: readonly LockedSection[];
+  /** Those of the locked ones that a membership has opened for her before. */
+  readonly closed: readonly ClosedPlan[];
   /** Every category that has plans, hers or not (`categoryKey`). */
   readonly categories: readonly string[];
   readonly isWhole: boolean;
@@ -155,7 +158,7 @@ export type ShownPlans = {
  * same rule; applying it again keeps the page consistent with the record.
  */
 export const toShownPlans = (
-  { plans, locked, categories, isWhole }: MemberPlans,
+  { plans, locked, closed, categories, isWhole }: MemberPlans,
   record: Load<CustomerAnswer>,
 ): ShownPlans => {
   const rightIds = record.kind === 'loaded' ? valuesOfRecord(record.value) : [];
@@ -163,6 +166,7 @@ export const toShownPlans = (
   return {
     plans: plans.filter(({ rights }) => mayOpen(rights, rightIds)),
     locked: isKnown ? locked : [],
+    closed: isKnown ? closed : [],
     categories,
     isWhole: isKnown,
   };

@@ -11,10 +11,16 @@ const parseAddress = (body: unknown): string | undefined =>
     ? body.url
     : undefined;
 
-/** Asks for the address of the payment provider's page on which a member looks after her membership. */
-export const openBillingPortal = (
-  getAccessToken: GetAccessToken,
-): Promise<MemberApiResult<string>> =>
+/** Asks for the address of the payment provider’s page on which a member gives us another card. It leads back to her account. */
+export const openCardPage = (getAccessToken: GetAccessToken): Promise<MemberApiResult<string>> =>
   withAccessToken(getAccessToken, (headers) =>
-    callApi(apiPaths.billingPortal, { method: 'POST', headers }, parseAddress),
+    callApi(
+      apiPaths.billingPortal,
+      {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ page: 'card' }),
+      },
+      parseAddress,
+    ),
   );

@@ -1,6 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
 import { currencies, formatMoney, type Currency } from '../../../src/domain/money.ts';
 import { createAccount, mailsTo, origins } from '../../support/login/create-account.ts';
+import {
+  buy,
+  expectMembership,
+  expectPlan,
+  openAccount,
+  part,
+  press,
+  said,
+} from '../../support/browser/account-page.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
 import { linkInMailTo } from '../../support/browser/login-pages.ts';
 import {
@@ -14,6 +23,7 @@ import {
   packProduct,
   payWith,
   pressInBooks,
+  subscriptionOf,
   tickBoth,
   titleOf,
 } from '../../support/browser/till.ts';
@@ -184,39 +194,53 @@ for (const width of [390, 1280]) {
       await expect(elsewhere.getByText(/It renews on/)).toBeVisible();
       await openOrder(elsewhere, membershipProduct);
       await orderButton(elsewhere).click();
-      await expect(elsewhere.getByRole('button', { name: 'Manage your membership' })).toBeVisible();
+      await expect(elsewhere.getByRole('link', { name: 'Manage your membership' })).toBeVisible();
       await device.close();
     });
 
-    test('a membership that is cancelled at the provider opens everything until its period ends, and nothing after that', async ({
+    test('a cancelled membership opens everything until its period ends, and nothing after that', async ({
       page,
     }) => {
       await logInAs(page, await createAccount('cass'));
-      await openOrder(page, membershipProduct);
-      await tickBoth(page, 'membership');
-      await orderButton(page).click();
-      await payWith(page, cards.pays);
-      await expectPaid(page, 'It’s yours: Annual membership');
-
-      await page.goto('/members/');
-      await page.getByRole('button', { name: 'Manage your membership' }).click();
-      await page.waitForURL(`${origins.stripe}/p/session/**`);
-      await page.getByRole('button', { name: 'Cancel subscription' }).click();
-      await expect(page.getByText(/Ends on/)).toBeVisible();
-      const subscription = await page.locator('input[name="subscription"]').first().inputValue();
+      const session = await buy(page, 'membership');
+      await openAccount(page);
+      await press(page, 'Cancel the membership');
+      await press(page, 'Yes, cancel');
+      await expect(said(page, 'Membership')).toContainText('It’s cancelled. It ends on');
       await page.goto('/members/');
       await expect(page.getByText(/You have cancelled it: it ends on/)).toBeVisible();
       await expectNoViolations(page, 'cancelled');
+      await expectPlan(page, 'open');
 
-      await pressInBooks(page, 'pass-period', subscription);
+      await pressInBooks(page, 'pass-period', (await subscriptionOf(page, session)).id);
+      await expectMembership(page, 'Ended');
       await page.goto('/members/');
-      await expect(
-        page.getByRole('heading', { name: 'Your annual membership has ended' }),
-      ).toBeVisible();
-      await expect(page.getByText('Renewing costs')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your membership has ended' })).toBeVisible();
+      await expect(page.getByText('for the price of a renewal')).toBeVisible();
       await expectNoViolations(page, 'ended');
+      await expectPlan(page, 'closed');
       await page.goto('/contact/');
       await expect(page.getByRole('heading', { name: 'A year of member plans' })).toBeVisible();
+    });
+
+    test('somebody whose membership has ended comes back for the price of a renewal', async ({
+      page,
+    }) => {
+      await logInAs(page, await createAccount('cleo'));
+      const session = await buy(page, 'membership');
+      await pressInBooks(page, 'end', (await subscriptionOf(page, session)).id);
+      await expectMembership(page, /you can come back for the price of a renewal: £/);
+      await expectPlan(page, 'closed');
+      await openAccount(page);
+      await part(page, 'Membership').getByRole('link', { name: 'Come back' }).click();
+      await expect(titleOf(page)).toHaveText('Order: Renewal price');
+      await tickBoth(page, 'membership');
+      await orderButton(page).click();
+      await payWith(page, cards.pays);
+      await expectPaid(page, 'It’s yours: Renewal price');
+      await expectPlan(page, 'open');
+      await openAccount(page);
+      await expect(part(page, 'Membership')).toContainText('It renews on');
     });
   });
 }
@@ -226,8 +250,8 @@ test('a lapsed member is told on the promotions page what ended and what renewin
 }) => {
   await signIn(page, 'lapsed');
   await page.goto('/promotions/');
-  const notice = page.getByRole('region', { name: 'Your annual membership has ended' });
-  await expect(notice).toContainText(/Renewing costs £\d/);
+  const notice = page.getByRole('region', { name: 'Your membership has ended' });
+  await expect(notice).toContainText(/(Coming back costs|price of a renewal:) £\d/);
   await expectNoViolations(page, 'lapsed, promotions');
   await notice.getByRole('link', { name: 'Renew your membership' }).click();
   await expect(titleOf(page)).toHaveText('Order: Annual membership');
@@ -236,8 +260,10 @@ test('a lapsed member is told on the promotions page what ended and what renewin
 test('a subscriber manages her membership where others see offers', async ({ page }) => {
   await signIn(page, 'subscriber');
   await page.goto('/promotions/');
-  await expect(page.getByRole('button', { name: 'Manage your membership' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Gift membership' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Manage your membership' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Student membership' })).toBeHidden();
+  // Whoever has one can give one.
+  await expect(page.getByRole('heading', { name: 'Gift membership' })).toBeVisible();
   await page.goto('/contact/');
   await expect(page.getByRole('heading', { name: 'A year of member plans' })).toBeHidden();
 });

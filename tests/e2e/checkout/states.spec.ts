@@ -7,8 +7,11 @@ import { openOrder, orderButton, packProduct, titleOf } from '../../support/brow
 
 const order: OrderAnswer = {
   state: 'processing',
+  orderId: 'order-1',
   kind: 'pack',
   productId: packProduct,
+  rightId: packProduct,
+  gift: null,
   title: 'Strength and power',
   currency: 'gbp',
   minorUnits: 2400,

@@ -87,7 +87,9 @@ test('the retry button is shown when the server could list only the free plans',
     const list = await (await route.fetch()).json();
     const plans = freeOf(list);
     free = plans.length;
-    await route.fulfill({ json: { plans, locked: [], categories: [], isWhole: false } });
+    await route.fulfill({
+      json: { plans, locked: [], closed: [], categories: [], isWhole: false },
+    });
   });
   await page.goto('/members/');
   await expect(alert(page)).toContainText('We couldn’t check what is yours just now.');

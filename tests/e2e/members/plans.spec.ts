@@ -21,20 +21,26 @@ const opened: Readonly<Record<SampleMember, readonly (keyof typeof samplePlans)[
   pack: ['free', 'ofPack'],
   subscriber: ['free', 'ofSubscription'],
   lapsed: ['free'],
+  owner: ['free'],
 };
 
 for (const who of ['new', 'pack', 'subscriber', 'lapsed'] as const) {
-  test(`the home of the member "${who}" shows all her plans, and names no other`, async ({
+  test(`the home of the member "${who}" shows all her plans, and names no other that she never had`, async ({
     page,
   }) => {
-    const { plans, locked } = await openHome(page, who);
+    const { plans, locked, closed } = await openHome(page, who);
     await expect(planCount(page, `${plans.length} plans`)).toBeVisible();
     const all = page.getByRole('button', { name: /^Show all/ });
     if (await all.isVisible()) await all.click();
     await expect(planCards(page)).toHaveCount(plans.length);
+    // A lapsed member's old plans are folded up by their sections.
+    await page
+      .locator('main details')
+      .evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')));
     const text = await page.locator('main').innerText();
     const named = allTitles.filter((title) => text.includes(title));
-    expect(named.toSorted()).toEqual(plans.map(({ title }) => title).toSorted());
+    expect(named.toSorted()).toEqual([...plans, ...closed].map(({ title }) => title).toSorted());
+    expect(closed.length > 0).toBe(who === 'lapsed');
     const counts = await page.locator('main h3 ~ small').allInnerTexts();
     const more = counts.map((count) => Number(/^(\d+) more to open$/.exec(count)?.[1]));
     expect(more.toSorted()).toEqual(locked.map((section) => section.plans).toSorted());

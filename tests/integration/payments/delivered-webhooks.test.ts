@@ -38,6 +38,8 @@ it.runIf(isStandIn)(
       database,
       stripe: test.stripe,
       readTermsDay: () => Promise.resolve(null),
+      giftCodeHash: (orderId) => `hash-of-${orderId}`,
+      findRenewalPrice: () => Promise.resolve(undefined),
       now,
       webhookSecret,
       log: () => undefined,

@@ -48,7 +48,18 @@ describe('POST /api/billing-portal', () => {
     const answer = await test.openPortal('auth0|manager');
     expect(answer.status).toBe(200);
     const { url } = v.parse(v.strictObject({ url: v.string() }), await answer.json());
-    expect(await (await fetch(url)).text()).toContain('https://knurl.example/members/');
+    expect(await (await fetch(url)).text()).toContain('https://knurl.example/members/account/');
+  });
+
+  it('leads to the page of her card alone, and refuses any other', async () => {
+    await test.order('auth0|new-card', orderOf(test.membership));
+    const answer = await test.openPortal('auth0|new-card', { page: 'card' });
+    const { url } = v.parse(v.strictObject({ url: v.string() }), await answer.json());
+    const page = await (await fetch(url)).text();
+    expect(page).toContain('card');
+    expect(page).not.toContain('/i/in_');
+    expect(page).not.toContain('value="cancel"');
+    expect((await test.openPortal('auth0|new-card', { page: 'everything' })).status).toBe(400);
   });
 
   it('says so to somebody who has never ordered, also if she was deleted at Stripe', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expireSession } from '../../../local/stripe/checkout/expire.ts';
 import { paySession } from '../../../local/stripe/checkout/pay.ts';
 import { CheckoutAnswerSchema } from '../../../src/domain/orders/checkout.ts';
+import { askDeletion } from '../../../src/server/leaving/ask-deletion.ts';
 import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
 import {
   orderOf,
@@ -84,6 +85,17 @@ it('two presses while Stripe is slow to make the session get the same one', asyn
     [1, 2].map(() => test.press('auth0|slow', orderOf(test.pack), { stripe })),
   );
   expect(new Set(await Promise.all(answers.map(sessionIn))).size).toBe(1);
+});
+
+it('nothing can be paid by whoever asks for her account’s deletion while her session is made', async () => {
+  const subject = 'auth0|leaving';
+  const database = databaseWith("set state = 'open'", async (when) => {
+    if (when === 'before') await askDeletion(test.server.database, subject, new Date());
+  });
+  const answer = await test.press(subject, orderOf(test.pack), { database });
+  expect(answer.status).toBe(409);
+  expect(await test.openSessionsOf(subject)).toEqual([]);
+  expect(await payable(subject)).toEqual([]);
 });
 
 describe('pressing again', () => {
@@ -206,9 +218,9 @@ describe('nothing is paid twice', () => {
       await test.server.database.query(
         nothing,
         `insert into orders (order_id, customer_id, kind, product_id, price_id, currency, minor_units, title,
-           agreements_version, supply_now, knows_consequence, ordered_at, state)
+           agreements_version, supply_now, knows_consequence, ordered_at, state, right_id, offer)
          select 'third', customer_id, kind, product_id, price_id, currency, minor_units, title,
-           agreements_version, supply_now, knows_consequence, ordered_at, 'preparing'
+           agreements_version, supply_now, knows_consequence, ordered_at, 'preparing', right_id, offer
          from orders where order_id = $1`,
         [paid?.order_id],
       );

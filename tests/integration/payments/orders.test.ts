@@ -52,7 +52,10 @@ describe('GET /api/orders/{session id}', () => {
     payments.pay(order.sessionId);
     expect(await answerOf(order)).toEqual({
       state: 'paid',
+      orderId: order.orderId,
       kind: 'pack',
+      rightId: 'prod_pack',
+      gift: null,
       productId: rightIds.pack,
       title: 'Strength and power',
       currency: 'gbp',

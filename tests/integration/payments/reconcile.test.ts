@@ -170,9 +170,9 @@ describe('the reconcile', () => {
     await database.query(
       v.object({}),
       `insert into orders (order_id, customer_id, kind, product_id, price_id, currency, minor_units, title, agreements_version,
-         supply_now, knows_consequence, ordered_at, state, session_id)
+         supply_now, knows_consequence, ordered_at, state, session_id, right_id)
        select 'many-' || number, $1, 'pack', 'prod_' || number, 'price', 'gbp', 100, 'Pack', 'v', true, true, now(), 'paid',
-         'cs_many_' || number
+         'cs_many_' || number, 'prod_' || number
        from generate_series(1, 10000) as number`,
       [waiting.customerId],
     );

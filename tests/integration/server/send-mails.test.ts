@@ -17,10 +17,13 @@ import {
 } from '../../../src/server/mail/queue-mail.ts';
 import { sendDueMails, type SentMails } from '../../../src/server/mail/send-due-mails.ts';
 import { createSmtp } from '../../../src/server/mail/smtp.ts';
+import { createCodes } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
+import { readNoticeTexts } from '../../support/notice-texts.ts';
 import { toMailSender } from '../../support/server/test-mail-sender.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 
+const texts = await readNoticeTexts();
 const folder = mkdtempSync(path.join(tmpdir(), 'send-mails-'));
 const ours = 'hello@knurl.example';
 const log = vi.fn<(message: string) => void>();
@@ -86,6 +89,8 @@ const send = ({
     mail,
     siteUrl: 'https://knurl.example',
     contactInbox: ours,
+    codes: createCodes('a secret of these tests, with 32 characters'),
+    readTexts: async () => texts,
     now: () => time,
     log,
   });
@@ -249,7 +254,9 @@ describe('an address', () => {
     expect(reports.map(({ subject }) => subject)).toEqual([
       'An order confirmation could not be sent',
     ]);
-    expect(reports[0]?.text).toContain(`The address of ${mail.mailId} does not exist`);
+    expect(reports[0]?.text).toContain(
+      `The e-mail ${mail.mailId} was given up: EENVELOPE RCPT TO 550 5.1.1`,
+    );
     expect(reports[0]?.text).not.toContain('nowhere.invalid');
     minutesLater(dayInMinutes);
     expect(await send()).toEqual({ sent: 0, failed: 0 });

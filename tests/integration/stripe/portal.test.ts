@@ -80,7 +80,14 @@ describe.runIf(isStandIn)('the page of the portal', () => {
     expect(await press('keep')).toMatchObject({ cancel_at: null, cancel_at_period_end: false });
   });
 
-  it('pauses and resumes', async () => {
+  it('pauses and resumes if that is configured', async () => {
+    expect((await press('pause')).status).toBe('active');
+    const { stripe } = test;
+    const { id } = await stripe.billingPortal.configurations.create({
+      features: { subscription_pause: { enabled: true } },
+    });
+    const customer = String(subscription.customer);
+    address = (await stripe.billingPortal.sessions.create({ customer, configuration: id })).url;
     expect((await press('pause')).status).toBe('paused');
     expect((await press('resume')).status).toBe('active');
   });

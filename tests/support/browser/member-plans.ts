@@ -28,6 +28,7 @@ const firstNames = {
   pack: 'Petra',
   subscriber: 'Sanne',
   lapsed: 'Leila',
+  owner: 'Olwen',
 } as const;
 
 export const pageTitle = (page: Page): Locator => page.getByRole('heading', { level: 1 });
@@ -41,6 +42,7 @@ const PlanList = v.object({
   plans: v.array(
     v.object({ title: v.string(), section: v.string(), rights: v.object({ free: v.boolean() }) }),
   ),
+  closed: v.array(v.looseObject({ title: v.string() })),
   locked: v.array(v.object({ plans: v.number() })),
 });
 

@@ -39,6 +39,8 @@ export const publicPages: readonly SamplePage[] = [
   { name: 'checkout', path: '/checkout/' },
   { name: 'success', path: '/success/' },
   { name: 'mailing list', path: '/mailing-list/' },
+  { name: 'redeem a gift', path: '/gift/' },
+  { name: 'account deleted', path: '/account-deleted/' },
   { name: 'search', path: '/search/' },
   { name: 'search results', path: '/search/?s=squat' },
   { name: 'an address that does not exist', path: '/no-such-page/' },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { samplePassword } from '../../../local/login/sample-accounts.ts';
 
 /** A sample member of the local login service, by the name before her @. */
-export type SampleMember = 'new' | 'pack' | 'subscriber' | 'lapsed';
+export type SampleMember = 'new' | 'pack' | 'subscriber' | 'lapsed' | 'owner';
 
 type Kept = Readonly<Record<string, string>>;
 

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { standInSecret } from '../../../src/config/shared/stand-in.ts';
 import { agreementStatements } from '../../../src/domain/orders/agreements.ts';
 import { orderTarget } from '../../../src/domain/orders/order-target.ts';
 import { origins, type Account } from '../login/create-account.ts';
@@ -57,4 +59,22 @@ export const logInAs = async (page: Page, { email, password }: Account): Promise
 export const pressInBooks = async (page: Page, what: string, id: string): Promise<void> => {
   const answer = await page.request.post(`${origins.stripe}/books`, { form: { do: what, id } });
   expect(answer.ok()).toBe(true);
+};
+
+const Session = v.object({
+  subscription: v.object({ id: v.string(), latest_invoice: v.string() }),
+});
+
+/** The subscription that came of a paid session, and its newest invoice, as the stand-in has them now. */
+export const subscriptionOf = async (
+  page: Page,
+  session: string,
+): Promise<{ readonly id: string; readonly invoice: string }> => {
+  const key = process.env['STRIPE_SECRET_KEY'] ?? standInSecret('stripe');
+  const answer = await page.request.get(
+    `${origins.stripe}/v1/checkout/sessions/${session}?expand[]=subscription`,
+    { headers: { authorization: `Bearer ${key}` } },
+  );
+  const { subscription } = v.parse(Session, await answer.json());
+  return { id: subscription.id, invoice: subscription.latest_invoice };
 };

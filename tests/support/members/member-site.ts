@@ -33,6 +33,7 @@ import type { MemberDependencies } from '../../../src/server/members/plan-access
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
 import { openPrivateFiles } from '../../../src/server/store/private-files.ts';
 import { openTestDatabase, type TestDatabase } from '../server/test-database.ts';
+import { storeGift, storeGiftGrant, storeSecondMember } from './given-rights.ts';
 import { planKinds, type Person, type PlanKindName } from './plan-kinds.ts';
 
 const origin = 'https://knurl.example';
@@ -50,6 +51,7 @@ export type SitePlan = {
   readonly kind: PlanKindName;
   readonly rights: PlanRights;
   readonly opensFor: readonly Person[];
+  readonly wasOpenFor: readonly Person[];
   /** Words that are in the plan's text and nowhere else. */
   readonly canary: string;
 };
@@ -113,6 +115,7 @@ const toSitePlan = ({ id, fields }: ContentEntry, index: number): SitePlan | und
     kind: kind.name,
     rights: kind.rights,
     opensFor: kind.opensFor,
+    wasOpenFor: 'wasOpenFor' in kind ? kind.wasOpenFor : [],
     canary: `canary ${id} sings`,
   };
 };
@@ -154,6 +157,28 @@ const writeSiteFiles = (
   writePrivateFiles(privateFolder, buildPrivateFiles(entries, pictures), names);
 };
 
+const at = (days: number): Date => new Date(siteTime.getTime() + days * 24 * 60 * 60 * 1000);
+
+/** Gives the people of `plan-kinds.ts` what others have paid for. */
+const giveRights = async ({ database }: TestDatabase): Promise<void> => {
+  const gift = { giver: 'auth0|sample-new', rightId: 'sub_sample_annual', months: 12 };
+  for (const [person, days] of [
+    ['gifted', { opens: -10, ends: 355 }],
+    ['gift-over', { opens: -365, ends: 0 }],
+  ] as const) {
+    const orderId = `order-sample-${person}`;
+    await storeGift(database, { ...gift, orderId, startsOn: '2026-01-01', madeAt: at(-400) });
+    await storeGiftGrant(database, `auth0|sample-${person}`, {
+      orderId,
+      opensAt: at(days.opens),
+      endsAt: at(days.ends),
+    });
+  }
+  const place = { subscriptionId: 'sub_sample_subscriber', acceptedAt: at(-30) };
+  await storeSecondMember(database, 'auth0|sample-removed', { ...place, removedAt: at(0) });
+  await storeSecondMember(database, 'auth0|sample-second', place);
+};
+
 /**
  * Opens the functions over the starter space with the sample members in the database. The member plans get our kinds of
  * rights in turn, so that tests don't depend on what editors sell.
@@ -161,6 +186,7 @@ const writeSiteFiles = (
 export const openMemberSite = async (): Promise<MemberSite> => {
   const server = await openTestDatabase();
   await seedSampleMembers(server.url);
+  await giveRights(server);
 
   const { entries } = await readContentSpace();
   const plans = new Map(

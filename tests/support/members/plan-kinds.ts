@@ -1,7 +1,20 @@
 import type { PlanRights } from '../../../src/domain/entitlement.ts';
 
-/** Who sends requests: nobody (no token), or one of the sample members. */
-export const people = ['nobody', 'new', 'pack', 'subscriber', 'lapsed'] as const;
+/**
+ * Who sends requests: nobody (no token), one of the sample members, or somebody to whom a membership was given. The last three are
+ * given one that is over, the subscriber's second place, and that place until she lost it.
+ */
+export const people = [
+  'nobody',
+  'new',
+  'pack',
+  'subscriber',
+  'lapsed',
+  'gifted',
+  'gift-over',
+  'second',
+  'removed',
+] as const;
 export type Person = (typeof people)[number];
 
 /** Rights that a plan can have, and who may open it (ROLES-2), by what the sample members have bought. */
@@ -9,11 +22,15 @@ export type PlanKind = {
   readonly name: string;
   readonly rights: PlanRights;
   readonly opensFor: readonly Person[];
+  /** For whom it was open until her membership ended: to her it says its name, and nothing else. */
+  readonly wasOpenFor?: readonly Person[];
 };
 
 const pack = 'prod_sample_strength_power';
 const subscription = 'sub_sample_annual';
-const members = ['new', 'pack', 'subscriber', 'lapsed'] as const;
+const members = people.slice(1);
+const subscribed = ['subscriber', 'gifted', 'second'] as const;
+const wasSubscribed = ['lapsed', 'gift-over', 'removed'] as const;
 
 export const planKinds = [
   { name: 'free', rights: { free: true }, opensFor: members },
@@ -24,12 +41,14 @@ export const planKinds = [
   {
     name: 'in the subscription',
     rights: { free: false, sub: subscription },
-    opensFor: ['subscriber'],
+    opensFor: subscribed,
+    wasOpenFor: wasSubscribed,
   },
   {
     name: 'in the pack and the subscription',
     rights: { free: false, productId: pack, sub: subscription },
-    opensFor: ['pack', 'subscriber'],
+    opensFor: ['pack', ...subscribed],
+    wasOpenFor: wasSubscribed,
   },
   {
     name: 'in another product',

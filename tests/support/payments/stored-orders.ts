@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
-import type { SaleKind } from '../../../src/domain/catalogue.ts';
+import { agreementsVersion, type AgreedKind } from '../../../src/domain/orders/agreements.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 import type { OrderState } from '../../../src/domain/orders/checkout.ts';
 import type { GrantMeaning } from '../../../src/domain/payments/order-meaning.ts';
@@ -11,7 +10,7 @@ import type { Database } from '../../../src/server/store/database.ts';
 export type StoredOrder = {
   readonly orderId: string;
   readonly customerId: string;
-  readonly kind: SaleKind;
+  readonly kind: AgreedKind;
   readonly productId: string;
   readonly state?: OrderState | 'preparing';
   readonly sessionId?: string | undefined;
@@ -28,8 +27,9 @@ export const storeOrder = async (database: Database, order: StoredOrder): Promis
   await database.query(
     v.object({}),
     `insert into orders (order_id, customer_id, kind, product_id, price_id, currency, minor_units, title, agreements_version,
-       supply_now, knows_consequence, ordered_at, state, session_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13)`,
+       supply_now, knows_consequence, ordered_at, state, session_id, right_id, offer, renewal_minor_units)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $4,
+       case when $3 = 'membership' then 'annual' end, case when $3 = 'membership' then $7::integer end)`,
     [
       order.orderId,
       order.customerId,

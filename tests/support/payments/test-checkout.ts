@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
+import type { GiftChoice } from '../../../src/domain/account/gifts.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
-import { modeOf, type Catalogue, type CatalogueItem } from '../../../src/domain/catalogue.ts';
-import { currencies, type Currency } from '../../../src/domain/money.ts';
+import {
+  modeOf,
+  type Catalogue,
+  type CatalogueItem,
+  type CataloguePrices,
+  type MembershipItem,
+} from '../../../src/domain/catalogue.ts';
+import type { MembershipOffer } from '../../../src/domain/membership-offers.ts';
+import type { Currency } from '../../../src/domain/money.ts';
 import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
 import { CheckoutAnswerSchema, type CheckoutAnswer } from '../../../src/domain/orders/checkout.ts';
 import { createAuthenticate } from '../../../src/server/auth/access-token.ts';
@@ -28,46 +36,108 @@ import { openTestStripe, sendForm, type TestStripe } from '../stripe/test-stripe
 
 const site = 'https://knurl.example';
 
-/** What the tests sell, in pence and cents. */
-const amounts: Readonly<Record<CatalogueItem['kind'], Readonly<Record<Currency, number>>>> = {
-  pack: { gbp: 2499, eur: 2999, usd: 3199, aud: 4499 },
-  membership: { gbp: 5999, eur: 6999, usd: 7499, aud: 10_999 },
+/** What something costs in the tests, in pence and cents. */
+const amountsFrom = (gbp: number): Readonly<Record<Currency, number>> => ({
+  gbp,
+  eur: gbp + 500,
+  usd: gbp + 700,
+  aud: gbp + 2000,
+});
+
+/** A product at Stripe with a price in each currency. */
+const makePrices = async (
+  stripe: Stripe,
+  productId: string,
+  title: string,
+  gbp: number,
+  isYearly: boolean,
+): Promise<CataloguePrices> => {
+  await stripe.products.create({ id: productId, name: title });
+  const make = async (currency: Currency) => {
+    const minorUnits = amountsFrom(gbp)[currency];
+    const { id } = await stripe.prices.create({
+      product: productId,
+      currency,
+      unit_amount: minorUnits,
+      tax_behavior: 'inclusive',
+      ...(isYearly ? { recurring: { interval: 'year' } } : {}),
+    });
+    return { priceId: id, minorUnits };
+  };
+  const [inGbp, inEur, inUsd, inAud] = await Promise.all([
+    make('gbp'),
+    make('eur'),
+    make('usd'),
+    make('aud'),
+  ]);
+  return { gbp: inGbp, eur: inEur, usd: inUsd, aud: inAud };
 };
 
-/** A product at Stripe with a price in each currency, as the catalogue has it. */
-const sell = async (
+const annualId = 'sub_annual';
+
+const sellPack = async (stripe: Stripe): Promise<CatalogueItem> => {
+  const productId = 'prod_strength_power';
+  const title = 'Strength & Power';
+  return {
+    kind: 'pack',
+    productId,
+    rightId: productId,
+    title,
+    path: '/workout-packs/strength-power/',
+    prices: await makePrices(stripe, productId, title, 2499, false),
+  };
+};
+
+const offerPrices: Readonly<Record<MembershipOffer, number>> = {
+  annual: 5999,
+  student: 3999,
+  nhs: 4499,
+  two: 9999,
+  renewal: 4999,
+};
+
+/** Every membership, by its offer. A year after the first costs what the offer `renewal` costs, where the annual one renews. */
+const sellMemberships = async (
   stripe: Stripe,
-  kind: CatalogueItem['kind'],
-  productId: string,
-): Promise<CatalogueItem> => {
-  const title = kind === 'pack' ? 'Strength & Power' : 'Annual membership';
-  await stripe.products.create({ id: productId, name: title });
-  const made = await Promise.all(
-    currencies.map(async (currency) => {
-      const minorUnits = amounts[kind][currency];
-      const { id } = await stripe.prices.create({
-        product: productId,
-        currency,
-        unit_amount: minorUnits,
-        tax_behavior: 'inclusive',
-        ...(kind === 'pack' ? {} : { recurring: { interval: 'year' } }),
-      });
-      return [currency, { priceId: id, minorUnits }] as const;
-    }),
-  );
-  const priceOf = (currency: Currency) => {
-    const found = made.find(([one]) => one === currency);
-    if (found === undefined) throw new Error(`There is no price in ${currency}.`);
-    return found[1];
+): Promise<Readonly<Record<MembershipOffer, MembershipItem>>> => {
+  const sell = async (offer: MembershipOffer): Promise<MembershipItem> => {
+    const productId = `sub_${offer}`;
+    const title = offer === 'annual' ? 'Annual membership' : `The ${offer} membership`;
+    const prices = await makePrices(stripe, productId, title, offerPrices[offer], true);
+    const path = '/promotions/';
+    return {
+      kind: 'membership',
+      offer,
+      productId,
+      rightId: annualId,
+      title,
+      path,
+      prices,
+      renewal: prices,
+    };
   };
-  const prices = {
-    gbp: priceOf('gbp'),
-    eur: priceOf('eur'),
-    usd: priceOf('usd'),
-    aud: priceOf('aud'),
+  const renewal = await sell('renewal');
+  return {
+    annual: { ...(await sell('annual')), renewal: renewal.prices },
+    student: await sell('student'),
+    nhs: await sell('nhs'),
+    two: await sell('two'),
+    renewal,
   };
-  const path = kind === 'pack' ? '/workout-packs/strength-power/' : '/promotions/';
-  return { kind, productId, title, path, prices };
+};
+
+const sellGift = async (stripe: Stripe): Promise<CatalogueItem> => {
+  const productId = 'gift_annual';
+  const title = 'Gift membership';
+  return {
+    kind: 'gift-membership',
+    months: 12,
+    productId,
+    rightId: annualId,
+    title,
+    path: '/promotions/',
+    prices: await makePrices(stripe, productId, title, 5999, false),
+  };
 };
 
 /** The body with which the order page orders something, both statements ticked unless said otherwise. */
@@ -82,6 +152,13 @@ export const orderOf = (
 });
 
 const Count = v.object({ count: v.number() });
+/** The body with which the order page orders something for somebody else. */
+export const giftOf = (item: CatalogueItem, gift: Partial<GiftChoice> = {}) => ({
+  mode: modeOf(item),
+  priceId: [{ price: item.prices.gbp.priceId, quantity: 1 }],
+  gift: { startsOn: '2026-12-24', toName: '', line: '', toAddress: '', ...gift },
+});
+
 const StoredOrder = v.object({
   order_id: v.string(),
   kind: v.string(),
@@ -104,7 +181,10 @@ export type TestCheckout = {
   readonly server: TestDatabase;
   readonly stripe: TestStripe;
   readonly pack: CatalogueItem;
+  /** The annual one. */
   readonly membership: CatalogueItem;
+  readonly offers: Readonly<Record<MembershipOffer, MembershipItem>>;
+  readonly gift: CatalogueItem;
   readonly dependencies: CheckoutDependencies;
   /** What the endpoints have logged, as text. */
   readonly logged: string[];
@@ -118,7 +198,7 @@ export type TestCheckout = {
   ) => Promise<Response>;
   /** The same, when it has to work. */
   readonly order: (subject: string, body: unknown) => Promise<CheckoutAnswer>;
-  readonly openPortal: (subject: string) => Promise<Response>;
+  readonly openPortal: (subject: string, body?: unknown) => Promise<Response>;
   readonly tokenOf: (subject: string) => Promise<string>;
   /** The orders of a member, the oldest first. */
   readonly ordersOf: (subject: string) => Promise<readonly StoredOrder[]>;
@@ -133,9 +213,11 @@ export const openTestCheckout = async (): Promise<TestCheckout> => {
   let time = Date.parse('2026-11-22T12:00:00Z');
   const server = await openTestDatabase();
   const stripe = await openTestStripe({ machineTime: () => time, slowSeconds: 0.3 });
-  const pack = await sell(stripe.stripe, 'pack', 'prod_strength_power');
-  const membership = await sell(stripe.stripe, 'membership', 'sub_annual');
-  const catalogue: Catalogue = [pack, membership];
+  const pack = await sellPack(stripe.stripe);
+  const offers = await sellMemberships(stripe.stripe);
+  const membership = offers.annual;
+  const gift = await sellGift(stripe.stripe);
+  const catalogue: Catalogue = [pack, ...Object.values(offers), gift];
 
   const key = await createIssuerKey('key-1');
   const now = () => new Date(time);
@@ -153,6 +235,8 @@ export const openTestCheckout = async (): Promise<TestCheckout> => {
     enforceLimit: async () => undefined,
     readCatalogue: async () => catalogue,
     readTermsDay: async () => null,
+    giftCodeHash: (orderId) => `hash-of-${orderId}`,
+    findRenewalPrice: async (currency) => membership.renewal[currency],
     findPerson: async (subject) => ({
       email: `${createHash('sha256').update(subject).digest('hex').slice(0, 8)}@example.com`,
       name: 'Ann Lee',
@@ -184,6 +268,8 @@ export const openTestCheckout = async (): Promise<TestCheckout> => {
     stripe,
     pack,
     membership,
+    offers,
+    gift,
     dependencies,
     logged,
     passHours: (hours) => {
@@ -195,10 +281,8 @@ export const openTestCheckout = async (): Promise<TestCheckout> => {
       if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
       return v.parse(CheckoutAnswerSchema, await answer.json());
     },
-    openPortal: async (subject) =>
-      createBillingPortalEndpoint(dependencies)(
-        await post(apiPaths.billingPortal, subject, undefined),
-      ),
+    openPortal: async (subject, body) =>
+      createBillingPortalEndpoint(dependencies)(await post(apiPaths.billingPortal, subject, body)),
     tokenOf,
     ordersOf: (subject) =>
       server.database.query(

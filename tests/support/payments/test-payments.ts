@@ -5,8 +5,7 @@ import { paySession, settleLatePayment } from '../../../local/stripe/checkout/pa
 import type { StoredEvent } from '../../../local/stripe/kinds.ts';
 import { openStandIn, type StripeStandIn } from '../../../local/stripe/stand-in.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
-import type { SaleKind } from '../../../src/domain/catalogue.ts';
-import { daysUntilSupply } from '../../../src/domain/orders/agreements.ts';
+import { daysUntilSupply, type AgreedKind } from '../../../src/domain/orders/agreements.ts';
 import {
   findCustomerRecord,
   findOrCreateCustomer,
@@ -64,6 +63,9 @@ const Outcome = v.object({
   orders: v.array(v.object({ kind: v.string(), state: v.string() })),
   grants: v.array(v.looseObject({ right_id: v.string(), state: v.string() })),
   subscriptions: v.array(v.looseObject({ right_id: v.string(), status: v.string() })),
+  payments: v.array(v.looseObject({ cause: v.string(), minor_units: v.number() })),
+  moneyBack: v.array(v.looseObject({ kind: v.string(), is_back: v.boolean() })),
+  /** How many confirmations. */
   mails: v.number(),
 });
 type Outcome = v.InferOutput<typeof Outcome>;
@@ -75,10 +77,14 @@ const outcomeStatement = `
       from orders where customer_id = $1) as orders,
     (select coalesce(jsonb_agg(to_jsonb(grants) - array['source', 'order_id', 'customer_id'] order by right_id), '[]')
       from grants where customer_id = $1) as grants,
-    (select coalesce(jsonb_agg(to_jsonb(subscriptions) - array['subscription_id', 'order_id', 'customer_id']
+    (select coalesce(jsonb_agg(to_jsonb(subscriptions) - array['subscription_id', 'order_id', 'customer_id', 'price_id']
       order by right_id), '[]') from subscriptions where customer_id = $1) as subscriptions,
+    (select coalesce(jsonb_agg(to_jsonb(payments) - array['payment_id', 'order_id', 'invoice_id'] order by paid_at), '[]')
+      from payments join orders using (order_id) where orders.customer_id = $1) as payments,
+    (select coalesce(jsonb_agg(to_jsonb(money_back) - array['money_back_id', 'payment_id'] order by moved_at, money_back.kind), '[]')
+      from money_back join payments using (payment_id) join orders using (order_id) where orders.customer_id = $1) as "moneyBack",
     (select count(*)::int from mails join orders on mails.mail_id = 'order-confirmation:' || orders.order_id
-      where customer_id = $1) as mails`;
+      where orders.customer_id = $1) as mails`;
 
 /** What somebody has in the end. */
 export const outcomeOf = async (database: Database, customerId: string): Promise<Outcome> => {
@@ -92,7 +98,9 @@ export const emptyDatabase = async (database: Database): Promise<void> => {
   await database.query(
     v.object({}),
     `with g as (delete from grants), s as (delete from subscriptions), m as (delete from mails), e as (delete from stripe_events),
-       r as (delete from stripe_reconciles), o as (delete from orders)
+       r as (delete from stripe_reconciles), b as (delete from money_back), w as (delete from withdrawals),
+       p as (delete from payments), f as (delete from gifts), t as (delete from second_members), q as (delete from proofs),
+       a as (delete from account_deletions), d as (delete from doubts), h as (delete from owner_acts), o as (delete from orders)
      delete from customers`,
   );
 };
@@ -103,12 +111,18 @@ type PaymentOptions = {
   readonly startedAt?: Date;
   /** How often the membership renews. */
   readonly interval?: 'month' | 'year';
+  /** What the site's part is given instead of what it usually is. */
+  readonly changes?: Partial<StripeEventsDependencies>;
 };
 
 /** The site's part of payments over a database, with a Stripe of its own whose clock can be moved. */
 export const openTestPayments = (
   database: Database,
-  { startedAt = new Date('2027-01-31T12:00:00Z'), interval = 'year' }: PaymentOptions = {},
+  {
+    startedAt = new Date('2027-01-31T12:00:00Z'),
+    interval = 'year',
+    changes = {},
+  }: PaymentOptions = {},
 ) => {
   const { standIn, stripe } = openInnerStripe({ machineTime: () => startedAt.getTime() });
   const { account } = standIn;
@@ -118,13 +132,16 @@ export const openTestPayments = (
     database,
     stripe,
     readTermsDay: () => Promise.resolve('2026-11-02'),
+    giftCodeHash: (orderId) => `hash-of-${orderId}`,
+    findRenewalPrice: () => Promise.resolve(undefined),
     now,
     webhookSecret,
     log: (message) => void logged.push(message),
+    ...changes,
   };
-  const known = new Map<SaleKind, string>();
+  const known = new Map<AgreedKind, string>();
 
-  const priceOf = async (kind: SaleKind): Promise<string> => {
+  const priceOf = async (kind: AgreedKind): Promise<string> => {
     const price =
       known.get(kind) ??
       (
@@ -141,7 +158,7 @@ export const openTestPayments = (
 
   /** A session at Stripe for an order, as checkout makes it. */
   const createSession = async (
-    kind: SaleKind,
+    kind: AgreedKind,
     { orderId, customerId }: Pick<PlacedOrder, 'orderId' | 'customerId'>,
     startsNow: boolean,
   ): Promise<string> => {
@@ -174,7 +191,7 @@ export const openTestPayments = (
 
   /** Somebody new orders something. `lost`: Stripe's answer with the session was lost on its way to us. */
   const order = async (
-    kind: SaleKind,
+    kind: AgreedKind,
     { startsNow = true, isLost = false, customer = '' } = {},
   ): Promise<PlacedOrder> => {
     const name = customer === '' ? `buyer-${(ids += 1)}` : customer;

@@ -16,12 +16,6 @@ export type SampleStripe = {
 
 const secretKey = 'sk_test_of_a_build';
 const catalogueKey = 'rk_test_never_in_any_output';
-const membershipPrices = {
-  gbp: 'price_sample_annual_gbp',
-  eur: 'price_sample_annual_eur',
-  usd: 'price_sample_annual_usd',
-  aud: 'price_sample_annual_aud',
-};
 
 /** Serves such an account, in memory. Builds treat it as hosted. */
 export const startSampleStripe = async (contentFolder: string): Promise<SampleStripe> => {
@@ -32,7 +26,7 @@ export const startSampleStripe = async (contentFolder: string): Promise<SampleSt
       { key: secretKey, may: 'everything' },
       { key: catalogueKey, may: { prices: 'read', products: 'read' } },
     ],
-    readSeed: () => readSoldProducts(contentFolder, membershipPrices),
+    readSeed: () => readSoldProducts(contentFolder),
   });
   // The seed is read now, before a test changes the content.
   await service.open();
@@ -44,10 +38,6 @@ export const startSampleStripe = async (contentFolder: string): Promise<SampleSt
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_CATALOGUE_KEY: catalogueKey,
       STRIPE_WEBHOOK_SECRET: 'whsec_of_a_build',
-      MEMBERSHIP_PRICE_GBP: membershipPrices.gbp,
-      MEMBERSHIP_PRICE_EUR: membershipPrices.eur,
-      MEMBERSHIP_PRICE_USD: membershipPrices.usd,
-      MEMBERSHIP_PRICE_AUD: membershipPrices.aud,
     },
     close: service.close,
   };

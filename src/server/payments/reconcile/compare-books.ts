@@ -69,10 +69,10 @@ export const findPaymentsWithoutGrant = async (
 
 const Problem = v.object({ name: v.string(), problem: v.string() });
 
-// Grants and subscriptions whose order doesn't say that they were paid, orders that were paid and have no right, and what somebody
-// has paid for twice.
+// Grants and subscriptions whose order doesn't say that they were paid, orders that were paid and have no right, refunds
+// that failed after we took them for done, and what somebody has paid for twice.
 const problemsStatement = `
-  select 'grant ' || source as name, 'it opens ' || right_id || ' and no order was paid for it' as problem
+  select 'grant ' || source as name, 'it opens ' || grants.right_id || ' and no order was paid for it' as problem
   from grants left join orders on orders.order_id = grants.order_id
   where grants.state = 'granted' and (orders.state is null or orders.state <> 'paid')
   union all
@@ -83,16 +83,34 @@ const problemsStatement = `
   from orders where state = 'paid'
     and not exists (select from grants where grants.order_id = orders.order_id and grants.state = 'granted')
     and not exists (select from subscriptions where subscriptions.order_id = orders.order_id)
+    and not exists (select from gifts where gifts.order_id = orders.order_id and gifts.state <> 'refunded')
+  union all
+  select 'subscription ' || subscription_id, 'its money has gone back wholly, and it still renews'
+  from subscriptions where returned_at is not null and ended_at is null and renews_at is not null
+  union all
+  select 'subscription ' || subscription_id, 'its pause has outlasted the year that is paid for'
+  from subscriptions where status = 'paused' and resumes_at is not null and paid_until <= $2
+  union all
+  select 'subscription ' || subscription_id, 'it does not renew at the price that its order has promised'
+  from subscriptions join orders using (order_id)
+  where subscriptions.status in ('active', 'trialing') and paid_until is not null and offer = 'annual'
+    and subscriptions.price_id = orders.price_id
+    and subscriptions.renewal_minor_units <> orders.renewal_minor_units
+    and not exists (select from mails where starts_with(mail_id, 'price-change:' || subscription_id || ':'))
+  union all
+  select 'withdrawal ' || withdrawal_id, 'its refund has failed, so she waits for her money'
+  from withdrawals join money_back on money_back_id = refund_id
+  where withdrawals.state = 'done' and not is_back
   union all
   select 'orders ' || string_agg(order_id, ', ' order by order_id), 'one member has paid for ' || right_id || ' twice'
-  from grants where state = 'granted' group by customer_id, right_id having count(*) > 1
+  from grants where state = 'granted' and not starts_with(source, 'gift:') group by customer_id, right_id having count(*) > 1
   union all
   select 'orders ' || string_agg(order_id, ', ' order by order_id), 'one member has ' || right_id || ' twice'
   from subscriptions where status <> all ($1::text[]) group by customer_id, right_id having count(*) > 1
   order by name limit 200`;
 
 /** Looks for contradictions in our own books: finds grants without a payment, and what was paid twice. */
-export const findContradictions = async ({ database, report }: Reconcile): Promise<void> => {
-  const rows = await database.query(Problem, problemsStatement, [finalStatuses]);
+export const findContradictions = async ({ database, now, report }: Reconcile): Promise<void> => {
+  const rows = await database.query(Problem, problemsStatement, [finalStatuses, now()]);
   for (const { name, problem } of rows) report(`${name}: ${problem}.`);
 };

@@ -1,6 +1,7 @@
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { RefreshDependencies } from '../refresh-order.ts';
 import { findContradictions, findPaymentsWithoutGrant } from './compare-books.ts';
+import { noteDoubts } from './doubts.ts';
 import { findEventsUntil, handleMissedEvents } from './missed-events.ts';
 import { readStaleOrders } from './stale-orders.ts';
 import type { Reconcile } from './work.ts';
@@ -21,8 +22,8 @@ const maxLines = 100;
 
 /**
  * Compares our books with Stripe's and repairs ours: handles events that never came, reads orders again that may have changed, and looks
- * for payments without a grant and grants without a payment. What it cannot repair it returns, logs, and reports by e-mail, once a
- * day. It may end at any moment; the next one goes on.
+ * for payments without a grant and grants without a payment. What it cannot repair it returns, logs, stores for the owner, and
+ * reports by e-mail, once a day. It may end at any moment; the next one goes on.
  */
 export const reconcilePayments = async ({
   contactInbox,
@@ -42,7 +43,10 @@ export const reconcilePayments = async ({
   await readStaleOrders(reconcile);
   await findContradictions(reconcile);
 
-  const lines = [...problems].toSorted().slice(0, maxLines);
+  const found = [...problems].toSorted();
+  // Without time left, something may not have been looked at.
+  await noteDoubts(database, found, reconcile.hasTime(), startedAt);
+  const lines = found.slice(0, maxLines);
   if (lines.length === 0) return lines;
   for (const line of lines) log(`Reconcile: ${line}`);
   const subject = 'Payments: something does not add up';

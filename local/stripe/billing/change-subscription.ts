@@ -1,0 +1,70 @@
+import type Stripe from 'stripe';
+import type { Account } from '../account.ts';
+import { idOf } from '../id-of.ts';
+import { invalidRequest } from '../wire/errors.ts';
+import { draftInvoice } from './draft-invoice.ts';
+import { finalizeInvoice, payInvoice } from './invoices.ts';
+import { linesOf, priceItem, withPeriod } from './start-subscription.ts';
+
+/** A wanted price of something that is subscribed to. */
+type WantedItem = { readonly id: string; readonly price?: Stripe.Price | undefined };
+
+/** The items of a subscription with other prices. They are due in the same interval as before, so the paid period stays as it is. */
+export const changeItems = (
+  { items, currency }: Stripe.Subscription,
+  wanted: readonly WantedItem[],
+): Stripe.Subscription['items'] => {
+  for (const { id } of wanted) {
+    if (!items.data.some((item) => item.id === id))
+      throw invalidRequest(`Invalid subscription item id: ${id}`, 'items[0][id]');
+  }
+  return {
+    ...items,
+    data: items.data.map((item) => {
+      const price = wanted.find(({ id }) => id === item.id)?.price;
+      if (price === undefined) return item;
+      const { interval, interval_count } = item.plan;
+      if (
+        price.recurring?.interval !== interval ||
+        price.recurring.interval_count !== interval_count
+      )
+        throw invalidRequest('The stand-in changes a price only for one of the same interval.');
+      return { ...item, ...priceItem(price, currency) };
+    }),
+  };
+};
+
+/** What moving the end of its paid period does to a subscription: it is on trial until then, and is due again from there on. */
+export const trialChanges = (
+  account: Account,
+  before: Stripe.Subscription,
+  trialEnd: number,
+): Partial<Stripe.Subscription> => {
+  const now = account.now(idOf(before.customer));
+  if (before.status !== 'active' && before.status !== 'trialing')
+    throw invalidRequest(`A subscription that is ${before.status} cannot begin a trial.`);
+  if (trialEnd <= now) throw invalidRequest('trial_end must be in the future.', 'trial_end');
+  const isOnTrial = before.status === 'trialing';
+  return {
+    status: 'trialing',
+    trial_start: isOnTrial ? before.trial_start : now,
+    trial_end: trialEnd,
+    billing_cycle_anchor: trialEnd,
+    items: withPeriod(before, now, trialEnd),
+    ...(before.cancel_at_period_end ? { cancel_at: trialEnd } : {}),
+  };
+};
+
+/** Writes the invoice of nothing that Stripe writes for a trial. */
+export const invoiceTrial = (account: Account, id: string): void => {
+  const subscription = account.need('subscription', id);
+  const invoice = draftInvoice(account, {
+    subscription,
+    reason: 'subscription_update',
+    lines: linesOf(account, subscription, true),
+    autoAdvance: true,
+  });
+  account.change('subscription', id, { latest_invoice: invoice.id });
+  finalizeInvoice(account, invoice.id);
+  payInvoice(account, invoice.id);
+};

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { createAccountDependencies } from '../../src/server/account/account-dependencies.ts';
+import { readAccount } from '../../src/server/account/read-account.ts';
+import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
+import { createDeletionEndpoint } from '../../src/server/leaving/deletion-endpoint.ts';
+import { finishDeletions } from '../../src/server/leaving/finish-deletions.ts';
+import { createDeletionDependencies } from '../../src/server/leaving/leaving-dependencies.ts';
+import { createMailDependencies } from '../../src/server/mail/mail-dependencies.ts';
+import { sendDueMails } from '../../src/server/mail/send-due-mails.ts';
+import { createCodes } from '../../src/server/rights/gift-codes.ts';
+
+/** What the host hands to a function beside the request. On this machine there is nothing. */
+type Context = { readonly waitUntil?: (work: Promise<unknown>) => void };
+
+const answer = createLazyEndpoint(() => {
+  const account = createAccountDependencies();
+  return createDeletionEndpoint({
+    ...account,
+    readAccount: (subject) => readAccount(account, subject),
+    newCustomerId: () => randomUUID(),
+  });
+});
+
+/** Begins at once. What fails is gone on with by `finish-deletions` and `send-mails`. */
+const begin = async (): Promise<void> => {
+  const deletion = createDeletionDependencies();
+  const mail = createMailDependencies(createCodes);
+  try {
+    await finishDeletions(deletion);
+    await sendDueMails(mail);
+  } catch (error) {
+    console.error('A deletion could not be begun:', error);
+  } finally {
+    await Promise.all([deletion.database.close(), mail.database.close()]);
+  }
+};
+
+export default async (request: Request, context?: Context): Promise<Response> => {
+  const answered = await answer(request);
+  if (answered.ok) {
+    const beginning = begin();
+    context?.waitUntil?.(beginning);
+  }
+  return answered;
+};
+
+export const config = { path: '/api/account/deletion' };

@@ -1,0 +1,30 @@
+import { createAccountDependencies } from '../../src/server/account/account-dependencies.ts';
+import { dueWithdrawals, finishWork } from '../../src/server/account/finish-work.ts';
+import { resumeDueMemberships } from '../../src/server/payments/pause-membership.ts';
+import { settleProofs } from '../../src/server/proofs/settle-proofs.ts';
+import { settleInvitations } from '../../src/server/second-members/settle-invitations.ts';
+
+// The host ends a scheduled function after 30 seconds. What has been begun by then takes some of them.
+const workMs = 15_000;
+
+export default async (): Promise<void> => {
+  const dependencies = createAccountDependencies();
+  const { database, now, log } = dependencies;
+  const end = performance.now() + workMs;
+  const work = [
+    dueWithdrawals(dependencies),
+    {
+      name: 'pauses',
+      finish: async (hasTime: () => boolean) => {
+        await resumeDueMemberships({ ...dependencies, hasTime });
+      },
+    },
+    { name: 'invitations', finish: () => settleInvitations(database, now()) },
+    { name: 'proofs', finish: () => settleProofs(database, now()) },
+  ];
+  await finishWork(work, { hasTime: () => performance.now() < end, log }).finally(() =>
+    database.close(),
+  );
+};
+
+export const config = { schedule: '*/5 * * * *' };

@@ -1,0 +1,14 @@
+import { readServerSettings } from '../../src/config/server/server-settings.ts';
+import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
+import { createLogOutEndpoint } from '../../src/server/leaving/log-out-endpoint.ts';
+import { createBuyingDependencies } from '../../src/server/payments/buying-dependencies.ts';
+import { createAuth0Management } from '../../src/server/verification/auth0-management.ts';
+
+export default createLazyEndpoint(() =>
+  createLogOutEndpoint({
+    ...createBuyingDependencies(),
+    accounts: createAuth0Management(readServerSettings().accounts),
+  }),
+);
+
+export const config = { path: '/api/account/log-out-everywhere' };

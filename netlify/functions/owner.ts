@@ -1,0 +1,40 @@
+import { readServerSettings } from '../../src/config/server/server-settings.ts';
+import { createAccountDependencies } from '../../src/server/account/account-dependencies.ts';
+import { decideRequest } from '../../src/server/account/decide-request.ts';
+import { createAuthenticateOwner } from '../../src/server/auth/access-token.ts';
+import { openSigningKeys } from '../../src/server/auth/signing-keys.ts';
+import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
+import { sendingMails } from '../../src/server/mail/send-after-answer.ts';
+import { createOwnerEndpoint } from '../../src/server/owner/owner-endpoint.ts';
+import { createBuyingDependencies } from '../../src/server/payments/buying-dependencies.ts';
+import { decideProof } from '../../src/server/proofs/decide-proof.ts';
+import { createCodes } from '../../src/server/rights/gift-codes.ts';
+
+const answer = createLazyEndpoint(() => {
+  const { login } = readServerSettings();
+  const account = createAccountDependencies();
+  const { readCatalogue } = createBuyingDependencies();
+  return createOwnerEndpoint({
+    ...account,
+    authenticateOwner: createAuthenticateOwner(
+      login,
+      openSigningKeys(`${login.issuer}.well-known/jwks.json`),
+    ),
+    decideProof: (verdict) => decideProof({ ...account, readCatalogue }, verdict),
+    decideRequest: (verdict) => decideRequest(account, verdict),
+  });
+});
+
+// Whoever waits for a decision hears of it at once.
+export default sendingMails(answer, createCodes);
+
+export const config = {
+  path: [
+    '/api/owner',
+    '/api/owner/proofs',
+    '/api/owner/proofs/*',
+    '/api/owner/refunds',
+    '/api/owner/doubts',
+    '/api/owner/figures',
+  ],
+};

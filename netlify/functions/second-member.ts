@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { readServerSettings } from '../../src/config/server/server-settings.ts';
+import { createAccountDependencies } from '../../src/server/account/account-dependencies.ts';
+import { readAccount } from '../../src/server/account/read-account.ts';
+import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
+import { sendingMails } from '../../src/server/mail/send-after-answer.ts';
+import { createCodes } from '../../src/server/rights/gift-codes.ts';
+import { createSecondMemberEndpoint } from '../../src/server/second-members/second-member-endpoint.ts';
+import { createAuth0Management } from '../../src/server/verification/auth0-management.ts';
+
+const answer = createLazyEndpoint(() => {
+  const { signingSecret, accounts } = readServerSettings();
+  const account = createAccountDependencies();
+  return createSecondMemberEndpoint({
+    ...account,
+    signingSecret,
+    findPerson: createAuth0Management(accounts).findPerson,
+    readAccount: (subject) => readAccount(account, subject),
+    newId: () => randomUUID(),
+  });
+});
+
+export default sendingMails(answer, createCodes);
+
+export const config = { path: '/api/second-member' };

@@ -1,0 +1,12 @@
+import { createAccountDependencies } from '../../src/server/account/account-dependencies.ts';
+import { createWithdrawalEndpoint } from '../../src/server/account/withdrawal-endpoint.ts';
+import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
+import { sendingMails } from '../../src/server/mail/send-after-answer.ts';
+import { createCodes } from '../../src/server/rights/gift-codes.ts';
+
+export default sendingMails(
+  createLazyEndpoint(() => createWithdrawalEndpoint(createAccountDependencies())),
+  createCodes,
+);
+
+export const config = { path: '/api/account/withdrawal' };

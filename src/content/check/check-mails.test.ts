@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { namesOf, noticeRules } from '../../domain/mails/notice-rules.ts';
+import { noticeKinds, type NoticeKind } from '../../domain/mails/notices.ts';
+import type { ContentEntry } from '../model/content-space.ts';
+import { findMailErrors, findMailSetErrors } from './check-mails.ts';
+
+/** A text of a kind that names what it needs and nothing else. */
+const soundMail = (kind: NoticeKind, fields: Record<string, string> = {}): ContentEntry => {
+  const { values } = namesOf(kind);
+  const content = noticeRules[kind].needs
+    .map((name) => (values.includes(name) ? `It has {${name}}.` : `[Go]({${name}})`))
+    .join('\n\n');
+  return {
+    type: 'mail',
+    id: `mail-${kind}`,
+    fields: { kind, subject: 'Subject', heading: 'Heading', content, ...fields },
+  };
+};
+const problemsOf = (kind: NoticeKind, fields: Record<string, string>): readonly string[] =>
+  findMailErrors(soundMail(kind, fields)).map(({ field, problem }) => `${field}: ${problem}`);
+
+const soundMails = noticeKinds.map((kind) => soundMail(kind));
+const offer: ContentEntry = {
+  type: 'subscriptionOffer',
+  id: 'offer',
+  fields: { productId: 'sub_year' },
+};
+
+it('a text that names what its kind has and needs is right', () => {
+  expect(soundMails.flatMap(findMailErrors)).toEqual([]);
+});
+
+it.each(
+  noticeKinds.flatMap((kind) => noticeRules[kind].needs.map((name) => [kind, name] as const)),
+)('a text of %s that doesn’t name {%s} is wrong', (kind, name) => {
+  const { content } = soundMail(kind).fields;
+  const without = String(content)
+    .replaceAll(`{${name}}`, '{termsLink}')
+    .replace('{termsLink}.', 'x.');
+  expect(problemsOf(kind, { content: without })).toContain(`content: it does not name {${name}}`);
+});
+
+describe('a text is wrong', () => {
+  it('that names what its kind doesn’t have', () => {
+    expect(problemsOf('paused', { subject: '{price}' })).toEqual([
+      'subject: {price} is nothing that it can name',
+    ]);
+    const content =
+      'Until {resumesAt}, {renewsAt}. {accountLink}\n\n[Go]({accountLink}) [To]({cardLink})';
+    expect(problemsOf('paused', { content })).toEqual([
+      'content: {renewsAt} is nothing that it can name',
+      'content: {accountLink} is nothing that it can name',
+      'content: {cardLink} is nothing to link to',
+    ]);
+  });
+
+  it('whose subject names what may be empty', () => {
+    expect(problemsOf('gift-for-you', { heading: 'For {toName}' })).toEqual([
+      'heading: {toName} is nothing that it can name',
+    ]);
+  });
+
+  it('with syntax that e-mails don’t have', () => {
+    expect(problemsOf('paused', { heading: 'So *very* paused' })).toEqual([
+      'heading: "*" cannot stand here',
+    ]);
+  });
+});
+
+describe('where something is sold', () => {
+  const idsOf = (entries: readonly ContentEntry[]) =>
+    findMailSetErrors(entries).map(({ id }) => id);
+
+  it('each kind has one text', () => {
+    expect(idsOf([offer, ...soundMails])).toEqual([]);
+    expect(idsOf([offer, ...soundMails.slice(1)])).toEqual(['mail-renewal-reminder']);
+    expect(idsOf([offer, ...soundMails, { ...soundMail('kept'), id: 'second' }])).toEqual([
+      'second',
+    ]);
+  });
+
+  it('and elsewhere none is missed', () => {
+    expect(idsOf([])).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import {
+  findLineProblems,
+  namesIn,
+  parseMailText,
+  piecesOf,
+} from '../../domain/mails/mail-text.ts';
+import { namesOf, noticeRules, optionalWords } from '../../domain/mails/notice-rules.ts';
+import { noticeKinds, toNoticeKind, type NoticeKind } from '../../domain/mails/notices.ts';
+import type { ContentEntry } from '../model/content-space.ts';
+import { toOptionalText, toText } from '../model/field-values.ts';
+import { toContentError, type ContentError } from './content-error.ts';
+
+const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
+
+const valuesIn = (line: string): readonly string[] =>
+  piecesOf(line).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.value]));
+
+/** What is wrong with a subject or a heading, which name no link and nothing that may be empty. */
+const findLineErrors = (
+  entry: ContentEntry,
+  kind: NoticeKind,
+  field: 'subject' | 'heading',
+): readonly ContentError[] => {
+  const text = toText(entry.fields[field]);
+  const values = namesOf(kind).values.filter((name) => !optionalWords.includes(name));
+  return [
+    ...findLineProblems(text).map(({ problem, remedy }) =>
+      toContentError(entry, field, problem, remedy),
+    ),
+    ...valuesIn(text)
+      .filter((name) => !values.includes(name))
+      .map((name) =>
+        toContentError(
+          entry,
+          field,
+          `{${name}} is nothing that it can name`,
+          `use one of: ${inBraces(values)}`,
+        ),
+      ),
+  ];
+};
+
+const findContentErrorsOf = (entry: ContentEntry, kind: NoticeKind): readonly ContentError[] => {
+  const { parts, problems } = parseMailText(toText(entry.fields['content']));
+  const names = parts.map(namesIn);
+  const values = new Set(names.flatMap((part) => part.values));
+  const links = new Set(names.flatMap((part) => part.links));
+  const allowed = namesOf(kind);
+  const shown = new Set([...values, ...links, ...valuesIn(toText(entry.fields['heading']))]);
+  const error = (problem: string, remedy: string): ContentError =>
+    toContentError(entry, 'content', problem, remedy);
+  return [
+    ...problems.map(({ line, problem, remedy }) => error(`line ${line}: ${problem}`, remedy)),
+    ...[...values]
+      .filter((name) => !allowed.values.includes(name))
+      .map((name) =>
+        error(
+          `{${name}} is nothing that it can name`,
+          `use one of: ${inBraces(allowed.values)}; links are written [words]({accountLink})`,
+        ),
+      ),
+    ...[...links]
+      .filter((name) => !allowed.links.includes(name))
+      .map((name) =>
+        error(`{${name}} is nothing to link to`, `use one of: ${inBraces(allowed.links)}`),
+      ),
+    ...noticeRules[kind].needs
+      .filter((name) => !shown.has(name))
+      .map((name) =>
+        error(`it does not name {${name}}`, 'name it: whoever gets this e-mail needs it'),
+      ),
+  ];
+};
+
+/** What is wrong with the text of an e-mail, by itself. */
+export const findMailErrors = (entry: ContentEntry): readonly ContentError[] => {
+  const kind = entry.type === 'mail' ? toNoticeKind(toText(entry.fields['kind'])) : undefined;
+  return kind === undefined
+    ? []
+    : [
+        ...findLineErrors(entry, kind, 'subject'),
+        ...findLineErrors(entry, kind, 'heading'),
+        ...findContentErrorsOf(entry, kind),
+      ];
+};
+
+const sellsSomething = (entries: readonly ContentEntry[]): boolean =>
+  entries.some(
+    ({ type, fields }) =>
+      type !== 'memberPlan' && toOptionalText(fields['productId']) !== undefined,
+  );
+
+/** Each kind of e-mail has one text, and, where something is sold, none is missing. */
+export const findMailSetErrors = (entries: readonly ContentEntry[]): readonly ContentError[] => {
+  const mails = entries.filter(({ type }) => type === 'mail');
+  const kindOf = ({ fields }: ContentEntry): string => toText(fields['kind']);
+  const kinds = new Set(mails.map(kindOf));
+  const twice = mails.filter(
+    (mail, place) => mails.findIndex((other) => kindOf(other) === kindOf(mail)) < place,
+  );
+  const missing = sellsSomething(entries) ? noticeKinds.filter((kind) => !kinds.has(kind)) : [];
+  return [
+    ...twice.map((mail) =>
+      toContentError(
+        mail,
+        'kind',
+        `another e-mail is of the kind "${kindOf(mail)}" too`,
+        'delete one of them, or choose another kind',
+      ),
+    ),
+    ...missing.map((kind) => ({
+      type: 'E-mail',
+      title: kind,
+      id: `mail-${kind}`,
+      field: 'kind',
+      problem: `no e-mail is of the kind "${kind}", so it could not be sent`,
+      remedy: 'publish one',
+    })),
+  ];
+};

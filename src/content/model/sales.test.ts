@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { ContentEntry } from './content-space.ts';
+import { claimedSales } from './sales.ts';
+
+const offer = (name: string, pounds: number, isSold = true): ContentEntry => ({
+  type: 'subscriptionOffer',
+  id: name,
+  fields: {
+    title: name,
+    offer: name,
+    price: pounds,
+    priceEur: pounds,
+    priceUsd: pounds,
+    priceAud: pounds,
+    ...(isSold
+      ? {
+          productId: `sub_${name}`,
+          priceIdGbp: `price_${name}_gbp`,
+          priceIdEur: `price_${name}_eur`,
+          priceIdUsd: `price_${name}_usd`,
+          priceIdAud: `price_${name}_aud`,
+        }
+      : {}),
+  },
+});
+const itemsOf = (...entries: readonly ContentEntry[]) =>
+  claimedSales(entries).map(({ item }) => item);
+
+it('each offer opens what the annual membership opens', () => {
+  const items = itemsOf(offer('student', 40), offer('gift', 60), offer('annual', 60));
+  expect(items.map(({ kind, rightId }) => [kind, rightId])).toEqual([
+    ['membership', 'sub_annual'],
+    ['gift-membership', 'sub_annual'],
+    ['membership', 'sub_annual'],
+  ]);
+});
+
+it('the annual membership renews at the price of a renewal, the others at their own', () => {
+  const items = itemsOf(offer('annual', 60), offer('two', 100), offer('renewal', 50));
+  const renewals = items.map((item) =>
+    item.kind === 'membership'
+      ? [item.offer, item.renewal.gbp.priceId, item.renewal.gbp.minorUnits]
+      : [],
+  );
+  expect(renewals).toEqual([
+    ['annual', 'price_renewal_gbp', 5000],
+    ['two', 'price_two_gbp', 10_000],
+    ['renewal', 'price_renewal_gbp', 5000],
+  ]);
+});
+
+it('without a price of a renewal for sale, a year costs what the first one costs', () => {
+  const [annual] = itemsOf(offer('annual', 60), offer('renewal', 50, false));
+  expect(annual).toMatchObject({ offer: 'annual', renewal: { aud: { minorUnits: 6000 } } });
+});
+
+it('sells no offer while the annual membership isn’t for sale', () => {
+  expect(itemsOf(offer('annual', 60, false), offer('two', 100), offer('gift', 60))).toEqual([]);
+});

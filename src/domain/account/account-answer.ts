@@ -1,0 +1,196 @@
+import * as v from 'valibot';
+import { membershipOffers, provenOffers } from '../membership-offers.ts';
+import { membershipStates } from '../members/membership.ts';
+import { orderStates } from '../orders/checkout.ts';
+import { pauseMonths } from '../payments/may-pause.ts';
+import { Amount, Day, Moment } from './parts.ts';
+
+/**
+ * What she can do about an order of hers now:
+ * - `open`: she can withdraw, until `until` if there is a last moment, and gets `refund` back: all of it, or a share for the days that are left.
+ * - `supplied`: a pack that was opened at once, as she asked, so the right to withdraw has ended. She can ask us.
+ * - `over`: the 14 days are over. She can ask us.
+ * - `used`: a gift that was redeemed.
+ * - `asked`, `declined`: she has asked us for her money; we have said no.
+ * - `received`: she has withdrawn; the money is on its way. `done`: it has gone back.
+ * - `none`: there is nothing to withdraw from: not paid, or refunded.
+ */
+export const WithdrawalStanding = v.variant('kind', [
+  v.object({
+    kind: v.literal('open'),
+    /** Null for a gift that nobody has redeemed: it has no last day. */
+    until: v.nullable(Moment),
+    refund: Amount,
+    share: v.picklist(['nothing-paid', 'all', 'pro-rata']),
+    /** Of the year that is paid for; 0 unless the share is `pro-rata`. */
+    daysUsed: v.number(),
+  }),
+  v.object({ kind: v.literal('over'), until: Moment }),
+  v.object({ kind: v.picklist(['supplied', 'used', 'none']) }),
+  v.object({ kind: v.picklist(['asked', 'declined']), at: Moment }),
+  v.object({ kind: v.picklist(['received', 'done']), at: Moment, refund: Amount }),
+]);
+export type WithdrawalStanding = Readonly<v.InferOutput<typeof WithdrawalStanding>>;
+
+/** Something that she has ordered, paid or refunded; orders that were never paid are left out. */
+const OwnOrder = v.object({
+  orderId: v.string(),
+  title: v.string(),
+  kind: v.picklist(['membership', 'pack', 'gift-membership']),
+  /** True if it was for somebody else. */
+  isGift: v.boolean(),
+  orderedAt: Moment,
+  price: Amount,
+  state: v.picklist(orderStates),
+  withdrawal: WithdrawalStanding,
+});
+
+export type OwnOrder = Readonly<v.InferOutput<typeof OwnOrder>>;
+
+/** What is open for her, opens later, or was open until it ended, and where it came from. */
+const OwnRight = v.object({
+  rightId: v.string(),
+  title: v.string(),
+  kind: v.picklist(['membership', 'pack']),
+  /** `second-member`: another's membership for two. */
+  from: v.picklist(['bought', 'gift', 'second-member']),
+  since: Moment,
+  state: v.picklist(['open', 'later', 'ended']),
+  /** When it opens, if that is later. */
+  opensAt: v.nullable(Moment),
+  /** When it ends or ended by itself; null for what stays or renews. */
+  endsAt: v.nullable(Moment),
+});
+
+export type OwnRight = Readonly<v.InferOutput<typeof OwnRight>>;
+
+const SecondMember = v.object({
+  state: v.picklist(['invited', 'accepted']),
+  /** The address that was invited, or of the account that has accepted; null once that account is gone. */
+  address: v.nullable(v.string()),
+  since: Moment,
+});
+
+/** A membership that she pays for, also one that has ended. */
+const PaidMembership = v.object({
+  orderId: v.string(),
+  offer: v.picklist(membershipOffers),
+  title: v.string(),
+  productId: v.string(),
+  state: v.picklist(membershipStates),
+  since: v.nullable(Moment),
+  opensAt: v.nullable(Moment),
+  openUntil: v.nullable(Moment),
+  paidUntil: v.nullable(Moment),
+  renewsAt: v.nullable(Moment),
+  renewal: v.nullable(Amount),
+  endsAt: v.nullable(Moment),
+  endedAt: v.nullable(Moment),
+  pausedAt: v.nullable(Moment),
+  resumesAt: v.nullable(Moment),
+  /** Until when everything stays open if she cancels now; null if nothing is open. */
+  openAfterCancelling: v.nullable(Moment),
+  /** What she can do now. */
+  may: v.object({
+    cancel: v.boolean(),
+    keep: v.boolean(),
+    pause: v.boolean(),
+    resume: v.boolean(),
+  }),
+  /** For how many months she can pause it now (`monthsToPause`); empty if she can't. */
+  pauseMonths: v.array(v.picklist(pauseMonths)),
+  card: v.nullable(
+    v.object({
+      brand: v.string(),
+      last4: v.string(),
+      lastDay: Day,
+      endsBeforeRenewal: v.boolean(),
+    }),
+  ),
+  /** Only with the offer `two`: who has the second account; null while the place is free. */
+  second: v.nullable(SecondMember),
+  /** For how much and until when she can come back at the price of a renewal; null if she can't. */
+  comeBack: v.nullable(v.object({ productId: v.string(), until: Moment })),
+});
+
+export type PaidMembership = Readonly<v.InferOutput<typeof PaidMembership>>;
+
+/** A gift that she has bought. */
+const GivenGift = v.object({
+  orderId: v.string(),
+  title: v.string(),
+  madeAt: Moment,
+  startsOn: Day,
+  toName: v.nullable(v.string()),
+  state: v.picklist(['open', 'redeemed', 'refunded']),
+  redeemedAt: v.nullable(Moment),
+});
+
+const OwnProof = v.object({
+  proofId: v.string(),
+  offer: v.picklist(provenOffers),
+  state: v.picklist(['waiting', 'accepted', 'refused', 'withdrawn']),
+  by: v.picklist(['address', 'file', 'deleted']),
+  /** Whether she has opened the link that we sent to the address; true for a file. */
+  isConfirmed: v.boolean(),
+  askedAt: Moment,
+  /** Why we said no. */
+  reason: v.nullable(v.string()),
+});
+
+/** `GET /api/account`, and the answer to each of her presses there: everything that we know of, without asking Stripe. */
+export const AccountAnswerSchema = v.object({
+  /** Where e-mails about her orders go; null until she has ordered. */
+  address: v.nullable(v.string()),
+  membership: v.nullable(PaidMembership),
+  rights: v.array(OwnRight),
+  orders: v.array(OwnOrder),
+  gifts: v.array(GivenGift),
+  proofs: v.array(OwnProof),
+  /** When she asked us to delete her account; null if she hasn't. */
+  deletionAskedAt: v.nullable(Moment),
+});
+export type AccountAnswer = Readonly<v.InferOutput<typeof AccountAnswerSchema>>;
+
+/** `GET /api/account/payments`: what Stripe has of her payments, newest first. 503 while Stripe can't be asked. */
+export const PaymentsAnswerSchema = v.object({
+  payments: v.array(
+    v.object({
+      id: v.string(),
+      paidAt: Moment,
+      title: v.string(),
+      amount: Amount,
+      refunded: Amount,
+      /** Pages of Stripe's; null where there is none. */
+      receiptUrl: v.nullable(v.string()),
+      invoiceUrl: v.nullable(v.string()),
+      invoicePdfUrl: v.nullable(v.string()),
+    }),
+  ),
+});
+export type PaymentsAnswer = Readonly<v.InferOutput<typeof PaymentsAnswerSchema>>;
+
+/** What she can do with her membership in one press: `POST /api/account/membership`. It answers her account as it is then. */
+export const membershipActions = ['cancel', 'keep', 'pause', 'resume'] as const;
+export const MembershipActionSchema = v.strictObject({
+  action: v.picklist(membershipActions),
+  orderId: v.string(),
+  /** Only with `pause`: after how many months it goes on by itself. */
+  months: v.optional(v.picklist(pauseMonths)),
+});
+export type MembershipAction = Readonly<v.InferOutput<typeof MembershipActionSchema>>;
+
+/**
+ * `POST /api/account/withdrawal`: the second of two steps. `refund` is what she saw; if another day has begun since, the answer is 409
+ * with her account as it is now. It answers her account.
+ */
+export const WithdrawalRequestSchema = v.strictObject({ orderId: v.string(), refund: Amount });
+
+/** `POST /api/account/refund-request`: asks us for money back where she can't withdraw. It answers her account. */
+export const RefundRequestSchema = v.strictObject({
+  orderId: v.string(),
+  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
+});
+
+/** `POST /api/account/deletion`. It answers her account. */
+export const DeletionRequestSchema = v.strictObject({ isSure: v.literal(true) });

@@ -1,0 +1,45 @@
+import { decimalOf, isoCodeOf, type Money } from '../money.ts';
+import type { FiguresAnswer } from './owner-answer.ts';
+
+/**
+ * A field of a CSV file. Spreadsheets calculate what begins like a formula, so such a text gets an apostrophe in front, which they
+ * take as “this is a text”.
+ */
+export const toCsvField = (text: string): string => {
+  const safe = /^[\s]*[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+const columns = ['month', 'figure', 'what', 'currency', 'count', 'amount'] as const;
+
+const amountOf = (amount: Money): readonly string[] => [
+  isoCodeOf(amount.currency),
+  decimalOf(amount),
+];
+
+/** The figures of a month as a CSV file, a line for each, with a point in amounts. */
+export const toFiguresCsv = ({
+  month,
+  joined,
+  left,
+  members,
+  paid,
+  refunded,
+}: FiguresAnswer): string => {
+  const counted = (figure: string, count: number) => [month, figure, '', '', String(count), ''];
+  const summed = (figure: string, what: string, count: number, amount: Money) => {
+    const [currency = '', decimal = ''] = amountOf(amount);
+    return [month, figure, what, currency, String(count), decimal];
+  };
+  const lines = [
+    [...columns],
+    counted('joined', joined),
+    counted('left', left),
+    counted('members at the end', members),
+    ...paid.map(({ cause, what, count, amount }) =>
+      summed(cause === 'order' ? 'paid for orders' : 'paid for renewals', what, count, amount),
+    ),
+    ...refunded.map(({ what, count, amount }) => summed('paid back', what, count, amount)),
+  ];
+  return lines.map((fields) => `${fields.map(toCsvField).join(',')}\r\n`).join('');
+};

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { canonicalGiftCode, giftCodeFrom } from './gift-code.ts';
+import { giftCodePattern } from './gifts.ts';
+
+const anyCode = fc.uint8Array({ minLength: 13, maxLength: 32 }).map(giftCodeFrom);
+
+it('every code has the form that we promise, and is its own canonical form', () => {
+  fc.assert(
+    fc.property(anyCode, (code) => {
+      expect(code).toMatch(giftCodePattern);
+      expect(canonicalGiftCode(code)).toBe(code);
+    }),
+  );
+});
+
+it('however she types a code, it is the same code', () => {
+  const looksAlike = fc.record({
+    zero: fc.constantFrom('0', 'O', 'o'),
+    one: fc.constantFrom('1', 'I', 'i', 'l', 'L'),
+    gap: fc.constantFrom('', ' ', '-', ' – ', '\u2011', '\n'),
+    isSmall: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(anyCode, looksAlike, (code, { zero, one, gap, isSmall }) => {
+      const typed = (isSmall ? code.toLowerCase() : code)
+        .replaceAll('0', zero)
+        .replaceAll('1', one)
+        .replaceAll('-', gap);
+      expect(canonicalGiftCode(`  ${typed} `)).toBe(code);
+    }),
+  );
+});
+
+it.each([
+  ['nothing', ''],
+  ['a letter too few', '7K3M-2222-3333-4444-555'],
+  ['a letter too many', '7K3M-2222-3333-4444-55556'],
+  ['a U, which no code has', '7K3U-2222-3333-4444-5555'],
+  ['letters of another alphabet', 'ЖЖЖЖ-2222-3333-4444-5555'],
+])('%s is no code', (_what, typed) => {
+  expect(canonicalGiftCode(typed)).toBeUndefined();
+});
+
+it('each bit of the first hundred makes another code', () => {
+  const base = giftCodeFrom(new Uint8Array(13));
+  expect(base).toBe('0000-0000-0000-0000-0000');
+  const codes = Array.from({ length: 100 }, (_, bit) => {
+    const bytes = new Uint8Array(13);
+    bytes[bit >> 3] = 0x80 >> (bit & 7);
+    return giftCodeFrom(bytes);
+  });
+  expect(new Set([base, ...codes]).size).toBe(101);
+});

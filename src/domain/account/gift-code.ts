@@ -1,0 +1,30 @@
+import { giftCodePattern } from './gifts.ts';
+
+/** The digits of a code: those of base 32 by Crockford, which leave out I, L, O and U. */
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const length = 20;
+
+/** The code that so many random bytes make, in groups of four. Needs at least 13 bytes. */
+export const giftCodeFrom = (bytes: Uint8Array): string => {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
+  const letters = Array.from(
+    { length },
+    (_, index) => digits[Number.parseInt(bits.slice(index * 5, index * 5 + 5), 2)] ?? '',
+  );
+  return letters.join('').replaceAll(/.{4}(?=.)/g, '$&-');
+};
+
+/**
+ * A code as we write it, from what she has typed: small letters, spaces and dashes don't matter, and O, I and L are the digits that
+ * they look like. Undefined if it can't be a code.
+ */
+export const canonicalGiftCode = (typed: string): string | undefined => {
+  const letters = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+  const code = letters.replaceAll(/.{4}(?=.)/g, '$&-');
+  return giftCodePattern.test(code) ? code : undefined;
+};

@@ -1,0 +1,39 @@
+/** What one thing of hers consists of, in words and numbers. */
+export type OwnDataRow = Readonly<Record<string, string | number | boolean | null>>;
+
+/** All that we have of a member: `GET /api/account/data`. Each part is a list of things; names of parts and facts are English words. */
+export type OwnData = {
+  readonly madeAt: string;
+  readonly parts: Readonly<Record<string, readonly OwnDataRow[]>>;
+};
+
+/** What the browser stores on her device, which our server can't see. The privacy policy has the same names. */
+export const storedOnDevice: readonly { readonly name: string; readonly what: string }[] = [
+  { name: 'currency', what: 'The currency to show prices in' },
+  { name: 'vote, votedIn', what: 'That you have voted, and in which poll' },
+  { name: 'Poll cookie', what: 'A random identifier that stops double votes' },
+  { name: 'numbers', what: 'What you typed into a calculator, until you close the tab' },
+  { name: 'weightUnit, heightUnit, kit.kg, kit.lb', what: 'Your units and your plates' },
+  {
+    name: '@@scroll, load-failure',
+    what: 'How far down a page you were, until you close the tab',
+  },
+  { name: 'members.opened', what: 'The addresses of the four member plans you opened last' },
+  { name: 'customer, sub', what: 'Your customer number and whether you have a subscription' },
+  { name: 'redirect', what: 'That you asked to subscribe, while you log in' },
+  { name: 'order', what: 'What you ordered last, until it is paid' },
+  { name: 'gift-code', what: 'The code of a gift, while you log in' },
+  { name: 'Login tokens', what: 'Keep you signed in' },
+  { name: 'renewal', what: 'When a login token was renewed last' },
+  { name: 'Login cookie', what: 'That you have logged in' },
+  { name: 'login-redirects', what: 'Stops a login that would go round in circles' },
+];
+
+/** A name such as `orderedAt` as words: “Ordered at”. */
+export const wordsOfName = (name: string): string => {
+  const words = name.replaceAll(
+    /([a-z\d])([A-Z])/g,
+    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  );
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};

@@ -1,0 +1,146 @@
+import type * as v from 'valibot';
+import { lapseDays } from '../membership-offers.ts';
+import { foremostOf, type MembershipState } from '../members/membership.ts';
+import { monthsToPause } from '../payments/may-pause.ts';
+import { countsAt, graceEndsAt } from '../subscription.ts';
+import type { AccountAnswerSchema } from './account-answer.ts';
+import type { OwnOrderFacts, OwnSubscriptionFacts } from './account-facts.ts';
+
+type PaidMembership = NonNullable<v.InferOutput<typeof AccountAnswerSchema>['membership']>;
+
+/** An order of a membership together with its subscription. */
+export type OwnMembership = {
+  readonly order: OwnOrderFacts;
+  readonly subscription: OwnSubscriptionFacts;
+  readonly state: MembershipState;
+};
+
+/** The membership of hers that matters most at a moment; undefined if she has never paid for one. */
+export const ownMembershipOf = (
+  orders: readonly OwnOrderFacts[],
+  now: Date,
+): OwnMembership | undefined => {
+  const subscribed = orders.flatMap((order) =>
+    order.subscription === undefined ? [] : [{ ...order.subscription, order }],
+  );
+  const foremost = foremostOf(subscribed, now);
+  if (foremost === undefined) return undefined;
+  const { one, state } = foremost;
+  return { order: one.order, subscription: one, state };
+};
+
+const iso = (date: Date | undefined): string | null => date?.toISOString() ?? null;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** When a membership has ended, by its time or because its money went back. */
+const endOf = ({ endedAt, returnedAt }: OwnSubscriptionFacts): Date | undefined =>
+  endedAt ?? returnedAt;
+
+/** Until when everything stays open if she cancels now; undefined if nothing is open then. */
+const openAfterCancelling = (
+  { subscription, state }: OwnMembership,
+  now: Date,
+): Date | undefined => {
+  const { endsAt, renewsAt, paidUntil, pausedAt } = subscription;
+  if (state === 'active') return endsAt ?? renewsAt ?? paidUntil;
+  // It goes on first, with the days that she has paid for and not had.
+  if (state === 'paused' && paidUntil !== undefined && pausedAt !== undefined) {
+    return new Date(paidUntil.getTime() + now.getTime() - pausedAt.getTime());
+  }
+  // Nothing is paid of a year that hasn't begun, or whose payment has failed.
+  return undefined;
+};
+
+/** For how many months she can pause her membership now; none if she can't. */
+export const ownPauseMonths = (
+  { order, subscription }: OwnMembership,
+  now: Date,
+): PaidMembership['pauseMonths'] => {
+  const paid = order.payments.toSorted((a, b) => b.paidAt.getTime() - a.paidAt.getTime())[0];
+  return [...monthsToPause({ ...subscription, paidAt: paid?.paidAt }, now)];
+};
+
+/** What she can do with her membership now. */
+const membershipChoices = (membership: OwnMembership, now: Date): PaidMembership['may'] => {
+  const { subscription, state } = membership;
+  const isEnding = subscription.endsAt !== undefined;
+  return {
+    // One whose money went back is over for her, but at Stripe it renews until somebody ends it.
+    cancel: subscription.endedAt === undefined && !isEnding,
+    keep: state !== 'ended' && isEnding,
+    pause: ownPauseMonths(membership, now).length > 0,
+    resume: state === 'paused',
+  };
+};
+
+/** Until when she can come back at the price of a renewal; undefined if she can't. The checkout has the same rule (`standing.ts`). */
+const comesBackUntil = (
+  { order, subscription, state }: OwnMembership,
+  now: Date,
+): Date | undefined => {
+  const { returnedAt, endedAt, paidUntil } = subscription;
+  // Who never paid, had all of her money back, or withdrew, has had no first year.
+  const hadNone = paidUntil === undefined || returnedAt !== undefined || order.hasWithdrawn;
+  if (state !== 'ended' || hadNone || endedAt === undefined) return undefined;
+  const until = new Date(endedAt.getTime() + lapseDays * dayMs);
+  return now <= until ? until : undefined;
+};
+
+/**
+ * Her membership as her account shows it.
+ * @param renewalProduct What she orders to come back at the price of a renewal; undefined if it isn't for sale.
+ */
+export const toPaidMembership = (
+  membership: OwnMembership,
+  renewalProduct: string | undefined,
+  now: Date,
+): PaidMembership | undefined => {
+  const { order, subscription, state } = membership;
+  const { card, second, renewsAt } = subscription;
+  if (order.offer === undefined) return undefined;
+  const backUntil = comesBackUntil(membership, now);
+  return {
+    orderId: order.orderId,
+    offer: order.offer,
+    title: order.title,
+    productId: order.productId,
+    state,
+    since: iso(subscription.startedAt),
+    opensAt: state === 'not-yet-open' ? subscription.opensAt.toISOString() : null,
+    openUntil:
+      subscription.pastDueSince !== undefined && countsAt(subscription, now)
+        ? graceEndsAt(subscription.pastDueSince).toISOString()
+        : null,
+    paidUntil: iso(subscription.paidUntil),
+    renewsAt: iso(renewsAt),
+    renewal: state === 'ended' ? null : (subscription.renewal ?? order.price),
+    endsAt: iso(subscription.endsAt),
+    endedAt: state === 'ended' ? iso(endOf(subscription)) : null,
+    pausedAt: iso(subscription.pausedAt),
+    resumesAt: iso(subscription.resumesAt),
+    openAfterCancelling: iso(openAfterCancelling(membership, now)),
+    may: membershipChoices(membership, now),
+    pauseMonths: ownPauseMonths(membership, now),
+    card:
+      card === undefined
+        ? null
+        : {
+            ...card,
+            endsBeforeRenewal:
+              renewsAt !== undefined && card.lastDay < renewsAt.toISOString().slice(0, 10),
+          },
+    second:
+      second === undefined
+        ? null
+        : {
+            state: second.state,
+            address: second.address ?? null,
+            since: second.since.toISOString(),
+          },
+    comeBack:
+      backUntil === undefined || renewalProduct === undefined
+        ? null
+        : { productId: renewalProduct, until: backUntil.toISOString() },
+  };
+};

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { provenOffers } from '../membership-offers.ts';
+import { Amount, Moment } from './parts.ts';
+
+/** What the token of the site's owner has in its claim `permissions`. */
+export const ownerPermission = 'run:business';
+
+/** `GET /api/owner`: what waits for the owner. 403 without the permission. */
+export const OwnerAnswerSchema = v.object({
+  proofs: v.array(
+    v.object({
+      proofId: v.string(),
+      offer: v.picklist(provenOffers),
+      askedAt: Moment,
+      address: v.nullable(v.string()),
+      isConfirmed: v.boolean(),
+      /** The type of the file, which `GET /api/owner/proofs/{id}` answers; null without one. */
+      fileType: v.nullable(v.string()),
+    }),
+  ),
+  refunds: v.array(
+    v.object({
+      withdrawalId: v.string(),
+      title: v.string(),
+      orderedAt: Moment,
+      askedAt: Moment,
+      reason: v.string(),
+      paid: Amount,
+      /** What is left of the payment. */
+      left: Amount,
+    }),
+  ),
+  doubts: v.array(
+    v.object({ doubtId: v.string(), words: v.string(), foundAt: Moment, seenAt: Moment }),
+  ),
+  /** Refunds and deletions that haven't come through yet. */
+  stuck: v.array(
+    v.object({ what: v.string(), since: Moment, tries: v.number(), problem: v.string() }),
+  ),
+  acts: v.array(v.object({ at: Moment, who: v.string(), act: v.string(), about: v.string() })),
+});
+export type OwnerAnswer = Readonly<v.InferOutput<typeof OwnerAnswerSchema>>;
+
+/** `POST /api/owner/proofs`, `/api/owner/refunds` and `/api/owner/doubts`. Each answers what still waits. */
+export const ProofVerdictSchema = v.strictObject({
+  proofId: v.string(),
+  isAccepted: v.boolean(),
+  /** What she is told if it isn't accepted. */
+  reason: v.pipe(v.string(), v.trim(), v.maxLength(500)),
+});
+export const RefundVerdictSchema = v.strictObject({
+  withdrawalId: v.string(),
+  /** 0 declines. */
+  minorUnits: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  endsAccess: v.boolean(),
+  reason: v.pipe(v.string(), v.trim(), v.maxLength(500)),
+});
+export const SettledDoubtSchema = v.strictObject({ doubtId: v.string() });
+
+/** `GET /api/owner/figures?month=2026-11`; with `&form=csv` as a file. Each amount is of one currency. */
+export const FiguresAnswerSchema = v.object({
+  month: v.string(),
+  joined: v.number(),
+  left: v.number(),
+  members: v.number(),
+  paid: v.array(
+    v.object({
+      cause: v.picklist(['order', 'renewal']),
+      what: v.string(),
+      count: v.number(),
+      amount: Amount,
+    }),
+  ),
+  refunded: v.array(v.object({ what: v.string(), count: v.number(), amount: Amount })),
+});
+export type FiguresAnswer = Readonly<v.InferOutput<typeof FiguresAnswerSchema>>;

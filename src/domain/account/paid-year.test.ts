@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PaidMembership } from './account-answer.ts';
+import { afterCancelling, nextOf, standingOf, uponCancelling } from './membership-words.ts';
+import { paidYearOf } from './paid-year.ts';
+
+const now = new Date('2026-11-23T12:00:00Z');
+const membership: PaidMembership = {
+  orderId: 'order-1',
+  offer: 'annual',
+  title: 'Annual membership',
+  productId: 'sub_annual',
+  state: 'active',
+  since: '2025-03-03T10:00:00Z',
+  opensAt: null,
+  openUntil: null,
+  paidUntil: '2027-03-03T10:00:00Z',
+  renewsAt: '2027-03-03T10:00:00Z',
+  renewal: { currency: 'gbp', minorUnits: 5999 },
+  endsAt: null,
+  endedAt: null,
+  pausedAt: null,
+  resumesAt: null,
+  openAfterCancelling: '2027-03-03T10:00:00Z',
+  may: { cancel: true, keep: false, pause: true, resume: false },
+  pauseMonths: [1, 2, 3],
+  card: null,
+  second: null,
+  comeBack: null,
+};
+
+describe('the year that is paid for', () => {
+  it('runs from a year before its end, or from when it began', () => {
+    const year = paidYearOf(membership, now);
+    expect(year?.from.toISOString()).toBe('2026-03-03T10:00:00.000Z');
+    expect(year?.ends).toBe('Renews on');
+    const first = paidYearOf({ ...membership, since: '2026-06-01T00:00:00Z' }, now);
+    expect(first?.from.toISOString()).toBe('2026-06-01T00:00:00.000Z');
+  });
+
+  it('isn’t drawn where an end is missing', () => {
+    expect(paidYearOf({ ...membership, renewsAt: null, paidUntil: null }, now)).toBeUndefined();
+    expect(paidYearOf({ ...membership, state: 'paused' }, now)).toBeUndefined();
+  });
+
+  const moment = fc
+    .date({
+      min: new Date('2024-01-01'),
+      max: new Date('2030-01-01'),
+      noInvalidDate: true,
+    })
+    .map((date) => date.toISOString());
+  const maybe = fc.option(moment, { nil: null });
+  const anyMembership = fc
+    .record({
+      state: fc.constantFrom('active', 'not-yet-open', 'past-due', 'paused', 'ended'),
+      since: maybe,
+      opensAt: maybe,
+      openUntil: maybe,
+      paidUntil: maybe,
+      renewsAt: maybe,
+      endsAt: maybe,
+      endedAt: maybe,
+      pausedAt: maybe,
+      resumesAt: maybe,
+      openAfterCancelling: maybe,
+    })
+    .map((times): PaidMembership => ({ ...membership, ...times }));
+
+  it('is never drawn beyond its ends, whatever is stored', () => {
+    fc.assert(
+      fc.property(anyMembership, moment, (one, at) => {
+        const year = paidYearOf(one, new Date(at));
+        if (year === undefined) return;
+        expect(year.from.getTime()).toBeLessThan(year.until.getTime());
+        expect(year.over).toBeGreaterThanOrEqual(0);
+        expect(year.over).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('has whole sentences beside it, whatever is stored', () => {
+    fc.assert(
+      fc.property(anyMembership, (one) => {
+        for (const sentence of [nextOf(one), afterCancelling(one), ...uponCancelling(one)]) {
+          expect(sentence).toMatch(/^[A-Z].*\.$/);
+          expect(sentence).not.toMatch(/undefined|null|Invalid|NaN| {2}/);
+        }
+        expect(standingOf(one)).not.toBe('');
+      }),
+    );
+  });
+});

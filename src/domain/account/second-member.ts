@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+
+/** How many days an invitation to a membership for two can be accepted. */
+export const invitationDays = 30;
+
+/**
+ * `POST /api/second-member`: whoever pays for two invites an address or removes who has the place; whoever was invited accepts with the
+ * code of her e-mail, or leaves. It answers the account of who asks.
+ */
+export const SecondMemberRequestSchema = v.variant('action', [
+  v.strictObject({
+    action: v.literal('invite'),
+    address: v.pipe(v.string(), v.trim(), v.maxLength(254)),
+  }),
+  v.strictObject({ action: v.literal('remove') }),
+  v.strictObject({ action: v.literal('accept'), code: v.pipe(v.string(), v.maxLength(200)) }),
+  v.strictObject({ action: v.literal('leave') }),
+]);
+export type SecondMemberRequest = Readonly<v.InferOutput<typeof SecondMemberRequestSchema>>;

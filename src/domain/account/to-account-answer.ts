@@ -1,0 +1,158 @@
+import { membershipStateOf } from '../members/membership.ts';
+import {
+  withdrawalStandingOf,
+  type Standing,
+  type WithdrawableOrder,
+} from '../payments/withdrawal.ts';
+import { graceEndsAt } from '../subscription.ts';
+import type { AccountAnswer, WithdrawalStanding } from './account-answer.ts';
+import type { AccountFacts, HeldRight, OwnOrderFacts, OwnProofFacts } from './account-facts.ts';
+import { ownMembershipOf, toPaidMembership } from './own-membership.ts';
+
+type OwnRight = AccountAnswer['rights'][number];
+
+const iso = (date: Date | undefined): string | null => date?.toISOString() ?? null;
+
+const toWithdrawable = (order: OwnOrderFacts): WithdrawableOrder => ({
+  ...order,
+  kind: order.isGift ? 'gift' : order.kind === 'membership' ? 'membership' : 'pack',
+  isPaid: order.state === 'paid' || order.state === 'refunded',
+  gift: order.gift?.state,
+  subscription:
+    order.subscription === undefined
+      ? undefined
+      : {
+          startedAt: order.subscription.startedAt,
+          isEnded: order.subscription.endedAt !== undefined,
+          pausedAt: order.subscription.pausedAt,
+          reachesUntil: order.subscription.renewsAt ?? order.subscription.endsAt,
+        },
+});
+
+/** How it stands with the right to withdraw from an order of hers. */
+export const standingOf = (order: OwnOrderFacts, now: Date): Standing =>
+  withdrawalStandingOf(toWithdrawable(order), now);
+
+const toStanding = (standing: Standing): WithdrawalStanding => {
+  switch (standing.kind) {
+    case 'open': {
+      const { until, refund, share, daysUsed } = standing;
+      return { kind: 'open', until: iso(until), refund, share, daysUsed };
+    }
+    case 'over':
+      return { kind: 'over', until: standing.until.toISOString() };
+    case 'asked':
+    case 'declined':
+      return { kind: standing.kind, at: standing.at.toISOString() };
+    case 'received':
+    case 'done':
+      return { kind: standing.kind, at: standing.at.toISOString(), refund: standing.refund };
+    case 'supplied':
+    case 'used':
+    case 'none':
+      return { kind: standing.kind };
+  }
+};
+
+const toHeld = ({ counts, ...right }: HeldRight, now: Date): OwnRight => {
+  const isOver = !counts || (right.endsAt !== undefined && right.endsAt <= now);
+  const isLater = !isOver && right.opensAt > now;
+  return {
+    rightId: right.rightId,
+    title: right.title,
+    kind: right.kind,
+    from: right.from,
+    since: right.since.toISOString(),
+    state: isOver ? 'ended' : isLater ? 'later' : 'open',
+    opensAt: isLater ? right.opensAt.toISOString() : null,
+    endsAt: iso(right.endsAt),
+  };
+};
+
+/** What an own subscription has opened; undefined for one that never began. */
+const toSubscribed = (order: OwnOrderFacts, now: Date): OwnRight | undefined => {
+  const { subscription } = order;
+  const stands = subscription === undefined ? undefined : membershipStateOf(subscription, now);
+  if (subscription === undefined || stands === undefined) return undefined;
+  const graceEnd =
+    subscription.pastDueSince === undefined ? undefined : graceEndsAt(subscription.pastDueSince);
+  const isPastGrace = stands === 'past-due' && (graceEnd === undefined || graceEnd < now);
+  const isOver = stands === 'ended' || isPastGrace;
+  const isLater = stands === 'not-yet-open' || stands === 'paused';
+  const ended = subscription.endedAt ?? subscription.returnedAt ?? graceEnd;
+  return {
+    rightId: order.rightId,
+    title: order.title,
+    kind: 'membership',
+    from: 'bought',
+    since: (subscription.startedAt ?? order.orderedAt).toISOString(),
+    state: isOver ? 'ended' : isLater ? 'later' : 'open',
+    // What is paused opens when it goes on.
+    opensAt: isLater
+      ? iso(stands === 'paused' ? subscription.resumesAt : subscription.opensAt)
+      : null,
+    endsAt: iso(isOver ? ended : (subscription.endsAt ?? graceEnd)),
+  };
+};
+
+const toProof = (proof: OwnProofFacts): AccountAnswer['proofs'][number] => ({
+  ...proof,
+  askedAt: proof.askedAt.toISOString(),
+  reason: proof.reason ?? null,
+});
+
+const toOrder = (order: OwnOrderFacts, now: Date): AccountAnswer['orders'][number] => ({
+  orderId: order.orderId,
+  title: order.title,
+  kind: order.kind,
+  isGift: order.isGift,
+  orderedAt: order.orderedAt.toISOString(),
+  price: order.price,
+  state: order.state,
+  withdrawal: toStanding(standingOf(order, now)),
+});
+
+const toGift = ({
+  orderId,
+  title,
+  gift,
+}: OwnOrderFacts): AccountAnswer['gifts'][number] | undefined =>
+  gift === undefined
+    ? undefined
+    : {
+        orderId,
+        title,
+        madeAt: gift.madeAt.toISOString(),
+        startsOn: gift.startsOn,
+        toName: gift.toName ?? null,
+        state: gift.state,
+        redeemedAt: iso(gift.redeemedAt),
+      };
+
+const newestFirst = (one: { readonly since: string }, other: { readonly since: string }): number =>
+  one.since < other.since ? 1 : one.since > other.since ? -1 : 0;
+
+/**
+ * An account as its page shows it.
+ * @param renewalProduct What she orders to come back at the price of a renewal; undefined if it isn't for sale.
+ */
+export const toAccountAnswer = (
+  facts: AccountFacts,
+  renewalProduct: string | undefined,
+  now: Date,
+): AccountAnswer => {
+  const membership = ownMembershipOf(facts.orders, now);
+  return {
+    address: facts.address ?? null,
+    membership:
+      membership === undefined ? null : (toPaidMembership(membership, renewalProduct, now) ?? null),
+    rights: [
+      ...facts.orders.flatMap((order) => toSubscribed(order, now) ?? []),
+      ...facts.held.map((right) => toHeld(right, now)),
+    ].toSorted(newestFirst),
+    orders: facts.orders.map((order) => toOrder(order, now)),
+    gifts: facts.orders.flatMap((order) => toGift(order) ?? []),
+    proofs: facts.proofs.map(toProof),
+    deletionAskedAt: iso(facts.deletionAskedAt),
+  };
+};

@@ -1,0 +1,83 @@
+import { ukDay } from '../mails/uk-time.ts';
+import { formatMoney } from '../money.ts';
+import type { OwnOrder } from './account-answer.ts';
+
+type Order = Pick<OwnOrder, 'kind' | 'isGift' | 'withdrawal'>;
+
+/** What she can do about an order of hers, or why she can’t; undefined where there is nothing to say. */
+export const withdrawalStanding = ({ isGift, withdrawal }: Order): string | undefined => {
+  switch (withdrawal.kind) {
+    case 'open':
+      return isGift || withdrawal.until === null
+        ? 'You can have your money back for as long as nobody has redeemed it.'
+        : `You can withdraw until the end of ${ukDay(withdrawal.until)}.`;
+    case 'over':
+      return `The time to withdraw ended on ${ukDay(withdrawal.until)}.`;
+    case 'supplied':
+      return 'It was opened for you at once, as you asked when you ordered, so there is no right to withdraw from it.';
+    case 'used':
+      return 'It has been redeemed, so you can’t take it back.';
+    case 'asked':
+      return `You asked for your money back on ${ukDay(withdrawal.at)}. Somebody reads it and writes to you.`;
+    case 'declined':
+      return `You asked for your money back, and we said no on ${ukDay(withdrawal.at)}. Our e-mail says why.`;
+    case 'received':
+      return withdrawal.refund.minorUnits === 0
+        ? `You withdrew on ${ukDay(withdrawal.at)}. You had paid nothing.`
+        : `You asked for your money on ${ukDay(withdrawal.at)}. ${formatMoney(withdrawal.refund)} is on its way back to you.`;
+    case 'done':
+      return withdrawal.refund.minorUnits === 0
+        ? `You withdrew on ${ukDay(withdrawal.at)}. You had paid nothing.`
+        : `${formatMoney(withdrawal.refund)} went back to you on ${ukDay(withdrawal.at)}. Your bank may need some days to show it.`;
+    case 'none':
+      return undefined;
+  }
+};
+
+const moneyBack = ({ withdrawal }: Order): string => {
+  if (withdrawal.kind !== 'open') return '';
+  const amount = formatMoney(withdrawal.refund);
+  switch (withdrawal.share) {
+    case 'nothing-paid':
+      return 'You have paid nothing, so nothing goes back.';
+    case 'all':
+      return `You get ${amount} back: all that you paid.`;
+    case 'pro-rata': {
+      if (withdrawal.daysUsed === 0)
+        return `You get ${amount} back: no full day has passed, so nothing is taken off.`;
+      const days = withdrawal.daysUsed === 1 ? '1 day' : `${withdrawal.daysUsed} days`;
+      return `You get ${amount} back: what you paid, less the share for the ${days} since it began.`;
+    }
+  }
+};
+
+/** What happens when she withdraws: said before she confirms it. */
+export const uponWithdrawing = (order: Order): readonly string[] => {
+  const ends = {
+    membership: 'Your membership ends at once, and the plans that it opens close.',
+    pack: 'The pack closes for you at once.',
+    'gift-membership': 'The code is worth nothing from then on.',
+  }[order.kind];
+  const closes = order.isGift ? 'The code is worth nothing from then on.' : ends;
+  const { withdrawal } = order;
+  if (withdrawal.kind === 'open' && withdrawal.share === 'nothing-paid') {
+    return [moneyBack(order), 'It never starts. You needn’t give a reason.'];
+  }
+  return [
+    moneyBack(order),
+    closes,
+    'The money goes back the way you paid, within 14 days. You needn’t give a reason.',
+  ];
+};
+
+/** Our acknowledgement, once she has withdrawn. */
+export const afterWithdrawing = (order: Order | undefined): string => {
+  const { withdrawal } = order ?? {};
+  const back =
+    withdrawal?.kind === 'received' || withdrawal?.kind === 'done'
+      ? withdrawal.refund.minorUnits === 0
+        ? ' You had paid nothing, so nothing goes back.'
+        : ` ${formatMoney(withdrawal.refund)} goes back the way you paid.`
+      : '';
+  return `We have received your withdrawal.${back} An e-mail confirms it.`;
+};

@@ -1,0 +1,20 @@
+import type { MailPart } from './mail-body.ts';
+import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
+import type { SellerFacts } from './seller-facts.ts';
+import { ukDay } from './uk-time.ts';
+
+/** The words with which somebody may cancel who doesn't use the page (Consumer Contracts Regulations 2013, schedule 3). */
+export const cancellationForm = (
+  details: OrderConfirmationDetails,
+  { seller }: SellerFacts,
+): readonly MailPart[] => [
+  { kind: 'paragraph', words: ['If you like, copy this form:'] },
+  {
+    kind: 'quote',
+    words: [
+      `To ${seller.legalName}, ${seller.address}, ${seller.email}:`,
+      `I give notice that I cancel my contract for ${details.title}, order ${details.orderId}, ordered on ${ukDay(details.orderedAt)}.`,
+      'Name: … Address: … Date: …',
+    ].join('\n'),
+  },
+];

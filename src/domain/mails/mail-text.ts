@@ -1,0 +1,165 @@
+/** A piece of an editor's text: words, or the name of a value that is put in their place. */
+export type TextPiece = string | { readonly value: string };
+/** A piece that may lead somewhere: `link` is the name of an address. */
+type LinkedPiece = TextPiece | { readonly link: string; readonly words: readonly TextPiece[] };
+
+/** A part of an editor's text, before the values are known. */
+export type TextPart =
+  | { readonly kind: 'heading' | 'quote'; readonly words: readonly TextPiece[] }
+  | { readonly kind: 'paragraph' | 'important'; readonly words: readonly LinkedPiece[] }
+  | {
+      readonly kind: 'facts';
+      readonly rows: readonly (readonly [string, readonly TextPiece[]])[];
+    }
+  | { readonly kind: 'button'; readonly words: readonly TextPiece[]; readonly link: string };
+
+/** What an editor has to correct: a sentence without a full stop, and what to do about it, in the same form. */
+export type TextProblem = {
+  readonly line: number;
+  readonly problem: string;
+  readonly remedy: string;
+};
+
+type Report = (problem: string, remedy: string) => void;
+
+const valuePattern = /\{([a-zA-Z0-9]+)\}/g;
+const linkPattern = /\[([^[\]]*)\]\(\{([a-zA-Z0-9]+)\}\)/g;
+// Signs that Markdown could take for more than words.
+const otherSyntax = /[*_`[\]{}<>|\\~]/;
+const otherBlock = /^(#|\d+[.)] |[+*] |-{2,}$|={2,}$|\s)/;
+
+/** Words with the names of values in braces. */
+export const piecesOf = (text: string): readonly TextPiece[] => {
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  for (const { 0: all, 1: value = '', index } of text.matchAll(valuePattern)) {
+    if (index > end) pieces.push(text.slice(end, index));
+    pieces.push({ value });
+    end = index + all.length;
+  }
+  if (end < text.length) pieces.push(text.slice(end));
+  return pieces;
+};
+
+/** Reports what in some words is neither words nor a value. */
+const checkWords = (text: string, report: Report): void => {
+  const [sign] = otherSyntax.exec(text.replaceAll(valuePattern, '')) ?? [];
+  if (sign !== undefined) {
+    report(
+      `"${sign}" cannot stand here`,
+      'use only words, names in braces such as {title}, and links such as [Your account]({accountLink})',
+    );
+  }
+};
+
+const linkedPiecesOf = (text: string, report: Report): readonly LinkedPiece[] => {
+  checkWords(text.replaceAll(linkPattern, '$1'), report);
+  const pieces: LinkedPiece[] = [];
+  let end = 0;
+  for (const { 0: all, 1: words = '', 2: link = '', index } of text.matchAll(linkPattern)) {
+    pieces.push(...piecesOf(text.slice(end, index)), { link, words: piecesOf(words) });
+    end = index + all.length;
+  }
+  return [...pieces, ...piecesOf(text.slice(end))];
+};
+
+const factOf = (line: string, report: Report): readonly [string, readonly TextPiece[]] => {
+  const [, name = '', value = ''] = /^- ([^:{}]+): (.+)$/.exec(line) ?? [];
+  if (name === '') report(`"${line}" is no fact`, 'write it like “- Price: {price}”');
+  checkWords(name + value, report);
+  return [name, piecesOf(value)];
+};
+
+const partOf = (lines: readonly string[], report: Report): TextPart => {
+  const [first = ''] = lines;
+  const text = lines.join(' ');
+  if (first.startsWith('```')) {
+    const isWhole = lines.length > 2 && first === '```' && lines.at(-1) === '```';
+    if (!isWhole) report('the words to copy do not end', 'put ``` into a line before and after');
+    const words = lines.slice(1, -1).join('\n');
+    checkWords(words, report);
+    return { kind: 'quote', words: piecesOf(words) };
+  }
+  if (first.startsWith('## ') && lines.length === 1) {
+    checkWords(first, report);
+    return { kind: 'heading', words: piecesOf(first.slice(3)) };
+  }
+  if (lines.every((line) => line.startsWith('> '))) {
+    const words = lines.map((line) => line.slice(2)).join(' ');
+    return { kind: 'important', words: linkedPiecesOf(words, report) };
+  }
+  if (lines.every((line) => line.startsWith('- '))) {
+    return { kind: 'facts', rows: lines.map((line) => factOf(line, report)) };
+  }
+  if (lines.some((line) => /^[>-] /.test(line) || otherBlock.test(line))) {
+    report(
+      `"${first.slice(0, 40)}" begins something that e-mails don’t have`,
+      'write paragraphs, “## ” headings, “> ” for what is important, and “- Name: value” for facts, with an empty line between them',
+    );
+  }
+  const [, words, link] = /^\[([^[\]]+)\]\(\{([a-zA-Z0-9]+)\}\)$/.exec(text) ?? [];
+  return words !== undefined && link !== undefined
+    ? { kind: 'button', words: piecesOf(words), link }
+    : { kind: 'paragraph', words: linkedPiecesOf(text, report) };
+};
+
+type Block = { readonly line: number; readonly lines: string[] };
+
+/** The blocks of a text: headings, and what stands between empty lines. Words to copy may have empty lines in them. */
+const blocksOf = (content: string): readonly Block[] => {
+  const blocks: Block[] = [];
+  let open: Block | undefined;
+  for (const [index, raw] of content.split(/\r?\n/).entries()) {
+    const line = raw.trimEnd();
+    const isInQuote =
+      open?.lines[0] === '```' && (open.lines.length < 2 || open.lines.at(-1) !== '```');
+    const isHeading = line.startsWith('## ') && !isInQuote;
+    if (isHeading) blocks.push({ line: index + 1, lines: [line] });
+    if (isHeading || (line === '' && !isInQuote)) open = undefined;
+    else if (open === undefined) blocks.push((open = { line: index + 1, lines: [line] }));
+    else open.lines.push(line);
+  }
+  return blocks;
+};
+
+/** Reads an editor's text. It has problems if, and only if, something in it would not be shown as she meant it. */
+export const parseMailText = (
+  content: string,
+): { readonly parts: readonly TextPart[]; readonly problems: readonly TextProblem[] } => {
+  const problems: TextProblem[] = [];
+  const parts = blocksOf(content).map(({ line, lines }) =>
+    partOf(lines, (problem, remedy) => problems.push({ line, problem, remedy })),
+  );
+  return { parts, problems };
+};
+
+/** Reports what in a line such as a subject is neither words nor a value. */
+export const findLineProblems = (text: string): readonly TextProblem[] => {
+  const problems: TextProblem[] = [];
+  checkWords(text, (problem, remedy) => problems.push({ line: 1, problem, remedy }));
+  return problems;
+};
+
+/** The names of values in some words, and of the addresses that they lead to. */
+type Names = { readonly values: readonly string[]; readonly links: readonly string[] };
+
+const valuesIn = (pieces: readonly LinkedPiece[]): readonly string[] =>
+  pieces.flatMap((piece) => {
+    if (typeof piece === 'string') return [];
+    return 'link' in piece ? valuesIn(piece.words) : [piece.value];
+  });
+
+const linksIn = (pieces: readonly LinkedPiece[]): readonly string[] =>
+  pieces.flatMap((piece) => (typeof piece === 'object' && 'link' in piece ? [piece.link] : []));
+
+/** What a part names. */
+export const namesIn = (part: TextPart): Names => {
+  switch (part.kind) {
+    case 'facts':
+      return { values: part.rows.flatMap(([, words]) => valuesIn(words)), links: [] };
+    case 'button':
+      return { values: valuesIn(part.words), links: [part.link] };
+    default:
+      return { values: valuesIn(part.words), links: linksIn(part.words) };
+  }
+};

@@ -1,0 +1,41 @@
+/** How many days before a renewal we remind her. */
+export const reminderDays: readonly number[] = [30, 7];
+/** How many days before a renewal we tell her that the card runs out before it. */
+export const cardNoticeDays = 45;
+/** At which hour in the UK the e-mail of a gift goes out on its day. */
+export const giftHour = 8;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const isWithin = (renewsAt: Date, now: Date, days: number): boolean =>
+  now < renewsAt && renewsAt.getTime() - now.getTime() <= days * dayMs;
+
+/**
+ * Which reminder is due at a moment, by its days: the nearest one whose time has come. So one that is late is still sent, never after the
+ * renewal, and of two that are late only the nearer. Undefined when none is.
+ */
+export const dueReminder = (renewsAt: Date, now: Date): number | undefined =>
+  reminderDays.toSorted((a, b) => a - b).find((days) => isWithin(renewsAt, now, days));
+
+/** Whether it is time to tell her that a card, by its last day (2027-10-31), can't pay for the renewal. */
+export const isCardNoticeDue = (
+  { renewsAt, cardEndsOn }: { readonly renewsAt: Date; readonly cardEndsOn: string },
+  now: Date,
+): boolean =>
+  isWithin(renewsAt, now, cardNoticeDays) && cardEndsOn < renewsAt.toISOString().slice(0, 10);
+
+const inUk = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Whether the e-mail of a gift that starts on a day (2027-12-24) is due: from the morning of that day in the UK on. */
+export const isGiftNoticeDue = (startsOn: string, now: Date): boolean => {
+  const parts = new Map(inUk.formatToParts(now).map(({ type, value }) => [type, value]));
+  const today = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  return today > startsOn || (today === startsOn && Number(parts.get('hour')) >= giftHour);
+};

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { composeNotice, type NoticeFacts, type NoticeText } from './notice-mail.ts';
+import { namesOf } from './notice-rules.ts';
+import { noticeKinds } from './notices.ts';
+import { sampleNotices } from './sample-notices.ts';
+
+const facts: NoticeFacts = {
+  siteUrl: 'https://www.example.com',
+  seller: {
+    legalName: 'Seller Ltd',
+    number: '01234567',
+    address: '1 Street, Town',
+    email: 'us@example.com',
+  },
+  codes: {
+    giftCodeOf: (orderId) => `GIFT-${orderId}`,
+    linkCodeOf: (purpose, id) => `${purpose}+${id}`,
+  },
+};
+const textOf = (kind: string, content: string, more: Partial<NoticeText> = {}): NoticeText => ({
+  kind,
+  subject: 'Subject',
+  heading: 'Heading',
+  content,
+  version: '1',
+  ...more,
+});
+
+it('there is a sample of every kind', () => {
+  expect(sampleNotices.map(({ kind }) => kind)).toEqual(noticeKinds);
+});
+
+it.each(sampleNotices)('the text of $kind can name all that the rules say it can', (notice) => {
+  const { values, links } = namesOf(notice.kind);
+  const content = [
+    ...values.map((name) => `- Value: {${name}}`),
+    '',
+    ...links.flatMap((name) => [`[Link]({${name}})`, '']),
+  ].join('\n');
+  const { text } = composeNotice(textOf(notice.kind, content), notice.details, facts);
+  expect(text.match(/^Value: .+$/gm)).toHaveLength(values.length);
+  expect(text.match(/^https:\/\/www\.example\.com\/.*$/gm)).toHaveLength(links.length);
+});
+
+it('days, amounts and addresses are written as people read them', () => {
+  const { subject, text } = composeNotice(
+    textOf('renewal-reminder', 'For {price}.\n\n[See it]({accountLink})', {
+      subject: 'It renews on {renewsAt}',
+    }),
+    {
+      title: 'Annual membership',
+      renewsAt: '2027-07-01T23:30:00.000Z',
+      price: { currency: 'aud', minorUnits: 11999 },
+      days: 7,
+    },
+    facts,
+  );
+  expect(subject).toBe('It renews on 2 July 2027');
+  expect(text).toContain('For A$119.99.');
+  expect(text).toContain('See it:\nhttps://www.example.com/members/account/');
+});
+
+describe('what a giver has written', () => {
+  const gift = (line: string, toName = 'Jo') => ({
+    title: 'Gift',
+    orderId: 'o1',
+    toName,
+    line,
+    startsOn: '2027-12-24',
+  });
+  const text = textOf(
+    'gift-for-you',
+    '- For: {toName}\n- Code: {code}\n\nShe says:\n\n```\n{line}\n```',
+  );
+
+  it('is never more than words', () => {
+    const line = '[free]({accountLink}) {code}\n## Big\n<a href="https://evil.example">x</a>';
+    const { html } = composeNotice(text, gift(line), facts);
+    const shown = new DOMParser().parseFromString(html, 'text/html');
+    expect(shown.querySelector('blockquote')?.textContent).toBe(line.replaceAll('\n', ''));
+    expect([...shown.querySelectorAll('a')].map(({ href }) => href)).toEqual([
+      'https://www.example.com/',
+    ]);
+    expect(shown.querySelector('h2')).toBeNull();
+  });
+
+  it('is left out if it is empty, with what stands around it', () => {
+    const mail = composeNotice(text, gift(' ', ''), facts);
+    expect(mail.text).toContain('Code: GIFT-o1');
+    expect(mail.text).not.toContain('For:');
+    expect(mail.html).not.toContain('<blockquote');
+  });
+});
+
+it('details that aren’t those of the kind, and names that it doesn’t have, are refused', () => {
+  const details = { title: 'A', endsAt: '2027-12-24T00:00:00.000Z' };
+  expect(() => composeNotice(textOf('cancelled', '{title}'), { title: 'A' }, facts)).toThrow();
+  expect(() => composeNotice(textOf('cancelled', '{price}'), details, facts)).toThrow('{price}');
+  expect(() => composeNotice(textOf('other', '{title}'), details, facts)).toThrow('other');
+});

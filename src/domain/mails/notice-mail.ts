@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+import {
+  codeParameter,
+  giftCardTarget,
+  invitationParameter,
+  proofParameter,
+} from '../account/gift-targets.ts';
+import { formatMoney, type Money } from '../money.ts';
+import { orderTarget } from '../orders/order-target.ts';
+import { routes } from '../routes.ts';
+import {
+  mailAsHtml,
+  mailAsText,
+  type MailBody,
+  type MailPart,
+  type MailWords,
+} from './mail-body.ts';
+import { namesIn, parseMailText, piecesOf, type TextPart, type TextPiece } from './mail-text.ts';
+import { optionalWords } from './notice-rules.ts';
+import { formsOf, noticeDetails, toNoticeKind, type NoticeKind } from './notices.ts';
+import { imprintOf, type SellerFacts } from './seller-facts.ts';
+import { ukDay, ukMoment } from './uk-time.ts';
+
+/** The text of one kind, as its editor has written it, with its version: a digest of all of it. */
+export const NoticeText = v.object({
+  kind: v.string(),
+  subject: v.string(),
+  heading: v.string(),
+  content: v.string(),
+  version: v.string(),
+});
+export type NoticeText = Readonly<v.InferOutput<typeof NoticeText>>;
+
+/** What composing a notice needs beside its details and its text. */
+export type NoticeFacts = SellerFacts & {
+  /** Codes that follow from an id and our secret: they are in an e-mail when it is sent, and stored nowhere. */
+  readonly codes: {
+    readonly giftCodeOf: (orderId: string) => string;
+    readonly linkCodeOf: (purpose: 'second-member' | 'proof', id: string) => string;
+  };
+};
+
+type Values = ReadonlyMap<string, string>;
+
+const withQuery = (path: string, query: Record<string, string>): string =>
+  `${path}?${new URLSearchParams(query)}`;
+
+/** What only texts of this kind can name, besides its details. */
+const specificsOf = (
+  kind: NoticeKind,
+  detail: (name: string) => string,
+  { codes }: NoticeFacts,
+): Readonly<Record<string, string>> => {
+  switch (kind) {
+    case 'gift-code': {
+      const orderId = detail('orderId');
+      return {
+        code: codes.giftCodeOf(orderId),
+        cardLink: giftCardTarget(orderId),
+        giftLink: routes.gift,
+      };
+    }
+    case 'gift-for-you': {
+      const code = codes.giftCodeOf(detail('orderId'));
+      return { code, redeemLink: withQuery(routes.gift, { [codeParameter]: code }) };
+    }
+    case 'second-member-invitation': {
+      const invitation = codes.linkCodeOf('second-member', detail('invitationId'));
+      return { invitationLink: withQuery(routes.account, { [invitationParameter]: invitation }) };
+    }
+    case 'proof-address': {
+      const proof = codes.linkCodeOf('proof', detail('proofId'));
+      return { proofLink: withQuery(routes.account, { [proofParameter]: proof }) };
+    }
+    case 'proof-accepted':
+      return { orderLink: orderTarget(detail('productId')) };
+    default:
+      return {};
+  }
+};
+
+const writtenAs = (form: string | undefined, value: string | number | Money): string => {
+  if (typeof value === 'object') return formatMoney(value);
+  if (typeof value === 'number') return String(value);
+  if (form === 'day') return ukDay(value);
+  return form === 'moment' ? ukMoment(value) : value;
+};
+
+/** Everything that a text can name, written as people read it; addresses as they are linked to. */
+const valuesOf = (kind: NoticeKind, details: unknown, facts: NoticeFacts): Values => {
+  const { siteUrl, seller } = facts;
+  const forms = formsOf(kind);
+  const parsed = Object.entries<string | number | Money>(v.parse(noticeDetails[kind], details));
+  const written = parsed.map(([name, value]): [string, string] => [
+    name,
+    writtenAs(forms.get(name), value),
+  ]);
+  const specifics = specificsOf(kind, (name) => new Map(written).get(name) ?? '', facts);
+  const links = {
+    accountLink: routes.account,
+    ordersLink: `${routes.account}#orders`,
+    membersLink: routes.members,
+    promotionsLink: routes.promotions,
+    termsLink: routes.terms,
+    privacyLink: routes.privacyPolicy,
+  };
+  const isAddress = (name: string): boolean => name.endsWith('Link');
+  return new Map([
+    ...written,
+    ...Object.entries({ ...links, ...specifics }).map(([name, value]): [string, string] => [
+      name,
+      isAddress(name) ? `${siteUrl}${value}` : value,
+    ]),
+    ['contactAddress', seller.email],
+    ['sellerName', seller.legalName],
+    ['sellerAddress', seller.address],
+  ]);
+};
+
+const valueOf = (name: string, values: Values): string => {
+  const value = values.get(name);
+  if (value === undefined)
+    throw new Error(`A text names {${name}}, which its e-mail doesn't have.`);
+  return value;
+};
+
+const filled = (pieces: readonly TextPiece[], values: Values): string =>
+  pieces
+    .map((piece) => (typeof piece === 'string' ? piece : valueOf(piece.value, values)))
+    .join('');
+
+const filledPart = (part: TextPart, values: Values): MailPart => {
+  switch (part.kind) {
+    case 'heading':
+    case 'quote':
+      return { kind: part.kind, words: filled(part.words, values) };
+    case 'paragraph':
+    case 'important': {
+      const words = part.words.map((piece): MailWords =>
+        typeof piece === 'object' && 'link' in piece
+          ? { words: filled(piece.words, values), href: valueOf(piece.link, values) }
+          : filled([piece], values),
+      );
+      return { kind: part.kind, words };
+    }
+    case 'facts':
+      return {
+        kind: 'facts',
+        rows: part.rows.map(([name, words]) => [name, filled(words, values)]),
+      };
+    case 'button':
+      return {
+        kind: 'button',
+        words: filled(part.words, values),
+        href: valueOf(part.link, values),
+      };
+  }
+};
+
+/** The part without what names an empty value; undefined if nothing of it is left. */
+const withoutEmpty = (part: TextPart, values: Values): TextPart | undefined => {
+  const isEmpty = (names: readonly string[]): boolean =>
+    names.some((name) => optionalWords.includes(name) && values.get(name)?.trim() === '');
+  if (part.kind !== 'facts') return isEmpty(namesIn(part).values) ? undefined : part;
+  const rows = part.rows.filter((row) => !isEmpty(namesIn({ kind: 'facts', rows: [row] }).values));
+  return rows.length === 0 ? undefined : { kind: 'facts', rows };
+};
+
+/**
+ * Composes a notice. The values are put in after the text was read, so that nothing in a value is ever taken for more than words.
+ * Throws when the details aren't what the kind needs.
+ */
+export const composeNotice = (
+  { kind: name, subject, heading, content }: NoticeText,
+  details: unknown,
+  facts: NoticeFacts,
+): { readonly subject: string; readonly text: string; readonly html: string } => {
+  const kind = toNoticeKind(name);
+  if (kind === undefined) throw new Error(`No e-mail is of the kind ${name}.`);
+  const values = valuesOf(kind, details, facts);
+  const body: MailBody = {
+    title: filled(piecesOf(heading), values),
+    parts: parseMailText(content).parts.flatMap((part) => {
+      const rest = withoutEmpty(part, values);
+      return rest === undefined ? [] : [filledPart(rest, values)];
+    }),
+    imprint: imprintOf(facts),
+  };
+  const line = filled(piecesOf(subject), values);
+  return { subject: line, text: mailAsText(body), html: mailAsHtml(line, body) };
+};

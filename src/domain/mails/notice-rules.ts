@@ -1,0 +1,102 @@
+import { formsOf, type NoticeKind } from './notices.ts';
+
+/** Addresses that every text can lead to. */
+const commonLinks = [
+  'accountLink',
+  'ordersLink',
+  'membersLink',
+  'promotionsLink',
+  'termsLink',
+  'privacyLink',
+] as const;
+
+/** Words about us that every text can have. */
+const commonWords = ['contactAddress', 'sellerName', 'sellerAddress'] as const;
+
+/** Words that may be empty: a part or a fact that names an empty one is left out. */
+export const optionalWords: readonly string[] = ['toName', 'line', 'reason'];
+
+type NoticeRule = {
+  /** Addresses and words that only this kind has, besides its details. */
+  readonly links?: readonly string[];
+  readonly words?: readonly string[];
+  /** What the law or the reader needs to find in it, in its long text. */
+  readonly needs: readonly string[];
+  /** Whether law or money waits for it, so that we have to hear of an address that doesn't exist. */
+  readonly isAwaited: boolean;
+  /** The moment among its details at which it comes too late, so that it is not sent any more. */
+  readonly before?: string;
+};
+
+/** What the texts of each kind can and have to say. */
+export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
+  'renewal-reminder': {
+    needs: ['title', 'renewsAt', 'price', 'accountLink', 'contactAddress'],
+    isAwaited: true,
+    before: 'renewsAt',
+  },
+  renewed: {
+    needs: ['title', 'price', 'paidUntil', 'withdrawUntil', 'accountLink', 'contactAddress'],
+    isAwaited: true,
+  },
+  'payment-failed': { needs: ['price', 'openUntil', 'accountLink'], isAwaited: true },
+  'card-expiring': {
+    needs: ['last4', 'renewsAt', 'accountLink'],
+    isAwaited: true,
+    before: 'renewsAt',
+  },
+  'price-change': { needs: ['oldPrice', 'newPrice', 'renewsAt', 'accountLink'], isAwaited: true },
+  cancelled: { needs: ['title', 'endsAt', 'contactAddress'], isAwaited: true },
+  kept: { needs: ['renewsAt', 'price', 'accountLink'], isAwaited: true },
+  paused: { needs: ['resumesAt', 'accountLink'], isAwaited: false },
+  resumed: { needs: ['renewsAt', 'price', 'accountLink'], isAwaited: true },
+  ended: { needs: ['title', 'endedAt', 'accountLink'], isAwaited: true },
+  refund: { needs: ['title', 'amount', 'orderId'], isAwaited: true },
+  'withdrawal-received': {
+    needs: ['title', 'orderId', 'receivedAt', 'amount'],
+    isAwaited: true,
+  },
+  'refund-declined': { needs: ['title', 'orderId', 'reason', 'contactAddress'], isAwaited: true },
+  'gift-code': {
+    links: ['cardLink', 'giftLink'],
+    words: ['code'],
+    needs: ['title', 'startsOn', 'code', 'cardLink', 'giftLink'],
+    isAwaited: true,
+  },
+  'gift-for-you': {
+    links: ['redeemLink'],
+    words: ['code'],
+    needs: ['title', 'line', 'startsOn', 'code', 'redeemLink'],
+    isAwaited: true,
+  },
+  'gift-redeemed': { needs: ['title', 'redeemedAt'], isAwaited: false },
+  'second-member-invitation': {
+    links: ['invitationLink'],
+    needs: ['from', 'invitationLink'],
+    isAwaited: false,
+  },
+  'second-member-removed': { needs: ['from', 'endedAt'], isAwaited: false },
+  'proof-address': { links: ['proofLink'], needs: ['offerTitle', 'proofLink'], isAwaited: false },
+  'proof-accepted': { links: ['orderLink'], needs: ['offerTitle', 'orderLink'], isAwaited: true },
+  'proof-refused': { needs: ['offerTitle', 'reason', 'accountLink'], isAwaited: true },
+  'account-deleted': { needs: ['deletedAt', 'contactAddress'], isAwaited: false },
+};
+
+/** What a text of this kind can name as words, and which addresses it can lead to. */
+export const namesOf = (
+  kind: NoticeKind,
+): { readonly values: readonly string[]; readonly links: readonly string[] } => {
+  const { words = [], links = [] } = noticeRules[kind];
+  return {
+    values: [...formsOf(kind).keys(), ...words, ...commonWords],
+    links: [...links, ...commonLinks],
+  };
+};
+
+/** Whether a notice with these details, as they are stored, would come too late at a moment. */
+export const isTooLate = (kind: NoticeKind, details: unknown, now: Date): boolean => {
+  const { before } = noticeRules[kind];
+  if (before === undefined || typeof details !== 'object' || details === null) return false;
+  const moment = new Map(Object.entries(details)).get(before);
+  return typeof moment === 'string' && new Date(moment) <= now;
+};

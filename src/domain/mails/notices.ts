@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { currencies } from '../money.ts';
+
+/** What a text can name: a day or a moment (both as ISO 8601), an amount, a number, or words. */
+const Day = v.string();
+const Moment = v.string();
+const Money = v.object({ currency: v.picklist(currencies), minorUnits: v.number() });
+const Count = v.number();
+const Words = v.string();
+
+/** How a value is written: a day without its time, a moment with it. */
+type ValueForm = 'day' | 'moment' | 'money' | 'number' | 'words';
+const forms: ReadonlyMap<unknown, ValueForm> = new Map<unknown, ValueForm>([
+  [Day, 'day'],
+  [Moment, 'moment'],
+  [Money, 'money'],
+  [Count, 'number'],
+  [Words, 'words'],
+]);
+
+/**
+ * The e-mails that we send besides order confirmations, with what their texts can name. The texts are the editors' (content type `mail`,
+ * an entry for each kind); the check of the content refuses a text that names anything else.
+ */
+export const noticeDetails = {
+  /** 30 and 7 days before a renewal. */
+  'renewal-reminder': v.object({ title: Words, renewsAt: Day, price: Money, days: Count }),
+  /** With its own 14 days to withdraw. */
+  renewed: v.object({
+    title: Words,
+    price: Money,
+    paidAt: Day,
+    paidUntil: Day,
+    withdrawUntil: Day,
+  }),
+  'payment-failed': v.object({ title: Words, price: Money, openUntil: Day }),
+  'card-expiring': v.object({ title: Words, last4: Words, cardEndsOn: Day, renewsAt: Day }),
+  'price-change': v.object({ title: Words, oldPrice: Money, newPrice: Money, renewsAt: Day }),
+  /** She has cancelled. Everything stays open until `endsAt`. */
+  cancelled: v.object({ title: Words, endsAt: Day }),
+  /** She has taken back her cancelling. */
+  kept: v.object({ title: Words, renewsAt: Day, price: Money }),
+  paused: v.object({ title: Words, pausedAt: Day, resumesAt: Day }),
+  resumed: v.object({ title: Words, renewsAt: Day, price: Money }),
+  /** The contract has ended: by its time, by a payment that never came, or by a withdrawal. */
+  ended: v.object({ title: Words, endedAt: Day }),
+  refund: v.object({ title: Words, amount: Money, orderId: Words }),
+  'withdrawal-received': v.object({
+    title: Words,
+    orderId: Words,
+    receivedAt: Moment,
+    amount: Money,
+  }),
+  'refund-declined': v.object({ title: Words, orderId: Words, reason: Words }),
+  /** To the giver. `code` is composed when it is sent and never stored. */
+  'gift-code': v.object({ title: Words, orderId: Words, toName: Words, startsOn: Day }),
+  /** To the address that the giver has named, on the day. */
+  'gift-for-you': v.object({
+    title: Words,
+    orderId: Words,
+    toName: Words,
+    line: Words,
+    startsOn: Day,
+  }),
+  'gift-redeemed': v.object({ title: Words, redeemedAt: Day }),
+  'second-member-invitation': v.object({ from: Words, invitationId: Words }),
+  'second-member-removed': v.object({ from: Words, endedAt: Day }),
+  'proof-address': v.object({ offerTitle: Words, proofId: Words }),
+  'proof-accepted': v.object({ offerTitle: Words, productId: Words }),
+  'proof-refused': v.object({ offerTitle: Words, reason: Words }),
+  'account-deleted': v.object({ deletedAt: Moment }),
+} as const;
+
+export type NoticeKind = keyof typeof noticeDetails;
+
+/** All kinds of notices. */
+export const noticeKinds = Object.keys(noticeDetails).filter(
+  (kind): kind is NoticeKind => kind in noticeDetails,
+);
+
+/** The kind of this name; undefined if no notice is called so. */
+export const toNoticeKind = (name: string): NoticeKind | undefined =>
+  noticeKinds.find((kind) => kind === name);
+
+/** What the text of a kind can name of its details, and how each is written. */
+export const formsOf = (kind: NoticeKind): ReadonlyMap<string, ValueForm> =>
+  new Map(
+    Object.entries(noticeDetails[kind].entries).map(([name, schema]) => [
+      name,
+      forms.get(schema) ?? 'words',
+    ]),
+  );
+
+/** A notice to be sent: its kind, and what its text names. */
+export type Notice = {
+  [Kind in NoticeKind]: {
+    readonly kind: Kind;
+    readonly details: v.InferOutput<(typeof noticeDetails)[Kind]>;
+  };
+}[NoticeKind];

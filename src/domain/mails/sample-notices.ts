@@ -1,0 +1,99 @@
+import type { Notice } from './notices.ts';
+
+const title = 'Annual membership';
+const orderId = '8a2f6f0b-2c1d-4c3e-a8b9-0d1e2f3a4b5c';
+const renewsAt = '2027-11-22T17:06:10.000Z';
+const price = { currency: 'gbp', minorUnits: 4999 } as const;
+const offerTitle = 'NHS and emergency services membership';
+
+/** A notice of each kind, as the local inbox and the tests show them. */
+export const sampleNotices: readonly Notice[] = [
+  { kind: 'renewal-reminder', details: { title, renewsAt, price, days: 30 } },
+  {
+    kind: 'renewed',
+    details: {
+      title,
+      price,
+      paidAt: renewsAt,
+      paidUntil: '2028-11-22T17:06:10.000Z',
+      withdrawUntil: '2027-12-06T23:59:59.000Z',
+    },
+  },
+  {
+    kind: 'payment-failed',
+    details: { title, price, openUntil: '2027-12-06T17:06:10.000Z' },
+  },
+  {
+    kind: 'card-expiring',
+    details: { title, last4: '4242', cardEndsOn: '2027-10-31', renewsAt },
+  },
+  {
+    kind: 'price-change',
+    details: { title, oldPrice: price, newPrice: { currency: 'gbp', minorUnits: 5400 }, renewsAt },
+  },
+  { kind: 'cancelled', details: { title, endsAt: renewsAt } },
+  { kind: 'kept', details: { title, renewsAt, price } },
+  {
+    kind: 'paused',
+    details: { title, pausedAt: '2027-03-01T09:00:00.000Z', resumesAt: '2027-05-01T09:00:00.000Z' },
+  },
+  { kind: 'resumed', details: { title, renewsAt: '2028-01-22T17:06:10.000Z', price } },
+  { kind: 'ended', details: { title, endedAt: renewsAt } },
+  {
+    kind: 'refund',
+    details: { title: 'Strength & Power', amount: { currency: 'aud', minorUnits: 4500 }, orderId },
+  },
+  {
+    kind: 'withdrawal-received',
+    details: {
+      title,
+      orderId,
+      receivedAt: '2027-11-30T21:14:00.000Z',
+      amount: { currency: 'gbp', minorUnits: 4903 },
+    },
+  },
+  {
+    kind: 'refund-declined',
+    details: {
+      title: 'Strength & Power',
+      orderId,
+      reason: 'You opened the pack in March and have trained with it since.',
+    },
+  },
+  {
+    kind: 'gift-code',
+    details: { title: 'Gift membership', orderId, toName: 'Marian', startsOn: '2027-12-24' },
+  },
+  {
+    kind: 'gift-for-you',
+    details: {
+      title: 'Gift membership',
+      orderId,
+      toName: 'Marian',
+      line: 'For the year in which you deadlift the sofa.\nYours, Jo',
+      startsOn: '2027-12-24',
+    },
+  },
+  {
+    kind: 'gift-redeemed',
+    details: { title: 'Gift membership', redeemedAt: '2027-12-25T08:30:00.000Z' },
+  },
+  {
+    kind: 'second-member-invitation',
+    details: { from: 'jo@example.com', invitationId: '5d1c7a52' },
+  },
+  {
+    kind: 'second-member-removed',
+    details: { from: 'jo@example.com', endedAt: '2027-08-09T10:00:00.000Z' },
+  },
+  { kind: 'proof-address', details: { offerTitle, proofId: '9e1c7a52' } },
+  { kind: 'proof-accepted', details: { offerTitle, productId: 'sub_sample_nhs' } },
+  {
+    kind: 'proof-refused',
+    details: {
+      offerTitle,
+      reason: 'The date on the card can’t be read. Take the photo once more.',
+    },
+  },
+  { kind: 'account-deleted', details: { deletedAt: '2027-11-30T21:14:00.000Z' } },
+];

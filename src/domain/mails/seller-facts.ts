@@ -1,0 +1,19 @@
+import type { MailWords } from './mail-body.ts';
+
+/** Who writes and sells. */
+export type SellerFacts = {
+  /** The site's address, without a slash at its end. */
+  readonly siteUrl: string;
+  readonly seller: {
+    readonly legalName: string;
+    readonly number: string;
+    readonly address: string;
+    readonly email: string;
+  };
+};
+
+/** The small letters at the end of an e-mail. */
+export const imprintOf = ({ siteUrl, seller }: SellerFacts): readonly MailWords[] => [
+  `${seller.legalName}, registered in England and Wales, number ${seller.number}. ${seller.address}. ${seller.email}. `,
+  { words: new URL(siteUrl).host, href: `${siteUrl}/` },
+];

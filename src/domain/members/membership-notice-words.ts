@@ -1,0 +1,99 @@
+import { formatDay } from '../format-day.ts';
+import { formatMoney } from '../money.ts';
+import type { Membership } from './membership.ts';
+
+type Words = { readonly title: string; readonly sentence: string };
+
+const onDay = (time: string | null): string => (time === null ? '' : ` on ${formatDay(time)}`);
+
+const openWords = ({ source, renewsAt, renewal, endsAt }: Membership): Words => {
+  switch (source) {
+    case 'gift':
+      return {
+        title: 'Your membership is a gift',
+        sentence: `It is open to you${endsAt === null ? '' : ` until ${formatDay(endsAt)}`} and ends by itself. You pay nothing.`,
+      };
+    case 'second-member':
+      return {
+        title: 'You share a membership',
+        sentence: `Somebody pays for two, and you have the second place${endsAt === null ? '' : `. It ends on ${formatDay(endsAt)}`}.`,
+      };
+    case 'own': {
+      const title = 'Your membership';
+      if (endsAt !== null) {
+        const sentence = `You have cancelled it: it ends on ${formatDay(endsAt)} and opens everything until then.`;
+        return { title, sentence };
+      }
+      if (renewsAt === null) return { title, sentence: 'It is open to you.' };
+      const price = renewal === null ? '' : ` for ${formatMoney(renewal)}`;
+      return { title, sentence: `It renews on ${formatDay(renewsAt)}${price}, until you cancel.` };
+    }
+  }
+};
+
+const whyEnded = ({ endedBy, endedAt }: Membership): string => {
+  const day = onDay(endedAt);
+  switch (endedBy) {
+    case 'unpaid':
+      return `It ended${day}, because a payment never came.`;
+    case 'returned':
+      return `It ended${day}, when its money went back to you.`;
+    case 'gift-over':
+      return `It was a gift, and its time was over${day}.`;
+    case 'removed':
+      return `Since${day === '' ? ' then' : day.replace(' on', '')} the second place is no longer yours.`;
+    case 'shared-ended':
+      return `The membership that you shared ended${day}.`;
+    case 'cancelled':
+    case null:
+      return `It was cancelled and ended${day}.`;
+  }
+};
+
+/** How a membership stands, as its notice says it. */
+export const noticeWords = (membership: Membership): Words => {
+  const { state, source, opensAt, openUntil } = membership;
+  switch (state) {
+    case 'active':
+      return openWords(membership);
+    case 'not-yet-open':
+      return {
+        title: 'Your membership hasn’t started yet',
+        sentence:
+          source === 'own'
+            ? `It starts${onDay(opensAt)}, when the 14 days to withdraw are over. Until then you can cancel and pay nothing.`
+            : `${source === 'gift' ? 'It is a gift and' : 'Somebody shares it with you, and it'} starts${onDay(opensAt)}.`,
+      };
+    case 'past-due':
+      return source === 'own'
+        ? {
+            title: 'A payment for your membership has failed',
+            sentence:
+              openUntil === null
+                ? 'Give us another card, and your plans open again.'
+                : `Your plans stay open until ${formatDay(openUntil)}. Give us another card before that.`,
+          }
+        : {
+            title: 'You share a membership',
+            sentence:
+              openUntil === null
+                ? 'A payment for it has failed, so its plans are closed until whoever pays has mended that.'
+                : `A payment for it has failed. Its plans stay open until ${formatDay(openUntil)}, and longer once that is mended.`,
+          };
+    case 'paused':
+      return source === 'own'
+        ? {
+            title: 'Your membership is paused',
+            sentence: 'It opens nothing and costs nothing until it goes on.',
+          }
+        : {
+            title: 'You share a membership',
+            sentence: 'It is paused: it opens nothing until whoever pays lets it go on.',
+          };
+    case 'ended':
+      return {
+        title: 'Your membership has ended',
+        sentence: `${whyEnded(membership)} The plans that it opened are closed. What you have bought stays yours.`,
+      };
+  }
+};

@@ -1,0 +1,269 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  shareLeft,
+  withdrawalStandingOf,
+  type PaymentSoFar,
+  type WithdrawableOrder,
+} from './withdrawal.ts';
+
+const ordered = new Date('2027-01-31T12:00:00Z');
+const year = new Date('2028-01-31T12:00:00Z');
+const day = 24 * 60 * 60 * 1000;
+const after = (days: number, from = ordered): Date => new Date(from.getTime() + days * day);
+const gbp = (minorUnits: number) => ({ currency: 'gbp', minorUnits }) as const;
+
+const paid = (changes: Partial<PaymentSoFar> = {}): PaymentSoFar => ({
+  paymentId: 'pi_1',
+  cause: 'order',
+  amount: gbp(5999),
+  backMinorUnits: 0,
+  paidAt: ordered,
+  paidUntil: year,
+  ...changes,
+});
+const notPaused = { pausedAt: undefined, reachesUntil: undefined };
+const membership = (changes: Partial<WithdrawableOrder> = {}): WithdrawableOrder => ({
+  kind: 'membership',
+  orderedAt: ordered,
+  price: gbp(5999),
+  startsNow: true,
+  isPaid: true,
+  gift: undefined,
+  subscription: { startedAt: ordered, isEnded: false, ...notPaused },
+  payments: [paid()],
+  withdrawals: [],
+  ...changes,
+});
+const pack = (changes: Partial<WithdrawableOrder> = {}): WithdrawableOrder =>
+  membership({
+    kind: 'pack',
+    price: gbp(2400),
+    subscription: undefined,
+    payments: [paid({ amount: gbp(2400), paidUntil: undefined })],
+    ...changes,
+  });
+
+describe('a membership that started at once', () => {
+  it('can be withdrawn from until the end of the fourteenth day in the UK, for the days that are left', () => {
+    const until = new Date('2027-02-14T23:59:59.999Z');
+    expect(withdrawalStandingOf(membership(), after(13))).toEqual({
+      kind: 'open',
+      until,
+      refund: gbp(Math.ceil((5999 * 352) / 365)),
+      share: 'pro-rata',
+      daysUsed: 13,
+      paymentId: 'pi_1',
+    });
+    expect(withdrawalStandingOf(membership(), until).kind).toBe('open');
+    const late = new Date(until.getTime() + 1);
+    expect(withdrawalStandingOf(membership(), late)).toEqual({
+      kind: 'over',
+      until,
+      paymentId: 'pi_1',
+    });
+    expect(withdrawalStandingOf(membership(), after(15)).kind).toBe('over');
+  });
+
+  it('counts no day on which it was paused, neither while it is nor after it goes on', () => {
+    const subscription = { startedAt: ordered, isEnded: false };
+    const paused = { ...subscription, pausedAt: after(2), reachesUntil: undefined };
+    expect(withdrawalStandingOf(membership({ subscription: paused }), after(13))).toMatchObject({
+      daysUsed: 2,
+    });
+    // Paused from day 2 to day 8, so the year reaches six days further.
+    const resumed = { ...subscription, pausedAt: undefined, reachesUntil: after(6, year) };
+    expect(withdrawalStandingOf(membership({ subscription: resumed }), after(13))).toMatchObject({
+      daysUsed: 7,
+    });
+  });
+
+  it('goes back whole on its first day', () => {
+    expect(withdrawalStandingOf(membership(), after(0.9))).toMatchObject({ refund: gbp(5999) });
+  });
+
+  it('has 14 days of its own after each renewal, from which an earlier declaration takes nothing', () => {
+    const order = membership({
+      payments: [
+        paid(),
+        paid({
+          paymentId: 'pi_2',
+          cause: 'renewal',
+          paidAt: year,
+          paidUntil: new Date('2029-01-31T12:00:00Z'),
+        }),
+      ],
+      withdrawals: [{ state: 'done', paymentId: 'pi_1', refund: gbp(500), at: after(40) }],
+    });
+    expect(withdrawalStandingOf(order, after(3, year))).toMatchObject({
+      kind: 'open',
+      share: 'pro-rata',
+      daysUsed: 3,
+      paymentId: 'pi_2',
+    });
+    expect(withdrawalStandingOf(order, after(15, year)).kind).toBe('over');
+  });
+});
+
+describe('a membership that starts when the days are over', () => {
+  const later = { startsNow: false } as const;
+  const begun = after(15);
+
+  it('costs nothing while nothing is paid', () => {
+    expect(withdrawalStandingOf(membership({ ...later, payments: [] }), after(13))).toMatchObject({
+      kind: 'open',
+      refund: gbp(0),
+      share: 'nothing-paid',
+      paymentId: undefined,
+    });
+    const ended = { startedAt: ordered, isEnded: true, ...notPaused };
+    expect(
+      withdrawalStandingOf(membership({ ...later, payments: [], subscription: ended }), after(13)),
+    ).toEqual({ kind: 'none' });
+  });
+
+  it('has no second fourteen days after its first payment', () => {
+    const order = membership({ ...later, payments: [paid({ paidAt: begun })] });
+    expect(withdrawalStandingOf(order, begun).kind).toBe('over');
+  });
+
+  it('counts from when she has paid, if that was later than the order', () => {
+    const started = { startedAt: new Date('2027-02-01T00:10:00Z'), isEnded: false, ...notPaused };
+    const order = membership({ ...later, payments: [], subscription: started });
+    expect(withdrawalStandingOf(order, ordered)).toMatchObject({
+      until: new Date('2027-02-15T23:59:59.999Z'),
+    });
+  });
+
+  it('goes back whole if we have begun while she could still withdraw', () => {
+    // The clocks go back in these days, so that the fifteenth day of 24 hours begins before the fourteenth day ends.
+    const at = new Date('2026-10-11T23:10:00Z');
+    const opened = after(14.99, at);
+    const order = membership({
+      ...later,
+      orderedAt: at,
+      subscription: { startedAt: at, isEnded: false, ...notPaused },
+      payments: [paid({ paidAt: opened, paidUntil: after(380, at) })],
+    });
+    expect(withdrawalStandingOf(order, opened)).toMatchObject({ kind: 'open', share: 'all' });
+  });
+});
+
+describe('a pack', () => {
+  it('that was opened at once can’t be withdrawn from', () => {
+    expect(withdrawalStandingOf(pack(), ordered)).toEqual({ kind: 'supplied', paymentId: 'pi_1' });
+  });
+
+  it('that opens later goes back whole until the days are over', () => {
+    const order = pack({ startsNow: false });
+    expect(withdrawalStandingOf(order, after(13))).toMatchObject({
+      kind: 'open',
+      share: 'all',
+      refund: gbp(2400),
+    });
+    expect(withdrawalStandingOf(order, after(15)).kind).toBe('over');
+  });
+
+  it.each([
+    ['not paid', { isPaid: false, payments: [] }],
+    ['paid back', { payments: [paid({ amount: gbp(2400), backMinorUnits: 2400 })] }],
+  ])('that is %s has nothing to withdraw from', (_what, changes) => {
+    expect(withdrawalStandingOf(pack({ startsNow: false, ...changes }), ordered)).toEqual({
+      kind: 'none',
+    });
+  });
+});
+
+describe('a gift', () => {
+  it.each([
+    ['open', { kind: 'open', until: undefined, refund: gbp(2400), share: 'all' }],
+    ['redeemed', { kind: 'used' }],
+    ['refunded', { kind: 'none' }],
+  ] as const)('that is %s, a year later', (gift, expected) => {
+    expect(withdrawalStandingOf(pack({ kind: 'gift', gift }), after(365))).toMatchObject(expected);
+  });
+});
+
+describe('what she has declared', () => {
+  const at = after(3);
+  it.each(['received', 'done'] as const)('stays as it is: %s', (state) => {
+    const order = membership({
+      withdrawals: [{ state, paymentId: 'pi_1', refund: gbp(5950), at }],
+    });
+    expect(withdrawalStandingOf(order, after(300))).toEqual({
+      kind: state,
+      at,
+      refund: gbp(5950),
+    });
+  });
+
+  it('a wish is asked until it is decided, and takes no right to withdraw from her', () => {
+    const wish = { paymentId: 'pi_1', refund: gbp(0), at } as const;
+    const asked = membership({ withdrawals: [{ ...wish, state: 'asked' }] });
+    expect(withdrawalStandingOf(asked, after(20))).toEqual({ kind: 'asked', at });
+    const declined = membership({ withdrawals: [{ ...wish, state: 'declined' }] });
+    expect(withdrawalStandingOf(declined, after(20))).toEqual({ kind: 'declined', at });
+    expect(withdrawalStandingOf(declined, after(5)).kind).toBe('open');
+  });
+});
+
+const prices = fc.integer({ min: 1, max: 100_000 });
+const moments = fc.date({
+  min: new Date('2026-01-01'),
+  max: new Date('2031-01-01'),
+  noInvalidDate: true,
+});
+
+it('a share is never more than the price, never negative, and never less on an earlier day', () => {
+  fc.assert(
+    fc.property(
+      prices,
+      moments,
+      fc.double({ min: -10, max: 400, noNaN: true }),
+      fc.double({ min: 0, max: 400, noNaN: true }),
+      (price, paidUntil, days, more) => {
+        const start = new Date(paidUntil.getTime() - 365 * day);
+        const early = shareLeft(price, paidUntil, after(days, start));
+        const late = shareLeft(price, paidUntil, after(days + more, start));
+        expect(early.minorUnits).toBeLessThanOrEqual(price);
+        expect(late.minorUnits).toBeGreaterThanOrEqual(0);
+        expect(late.minorUnits).toBeLessThanOrEqual(early.minorUnits);
+        // In her favour: never less than the exact price of the time that is left.
+        const left = Math.min(
+          1,
+          (paidUntil.getTime() - after(days, start).getTime()) / (366 * day),
+        );
+        expect(early.minorUnits).toBeGreaterThanOrEqual(Math.floor(price * left));
+      },
+    ),
+  );
+});
+
+it('nothing goes back that has gone back already, whatever it is and whenever she asks', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('membership', 'pack', 'gift'),
+      prices,
+      fc.nat(100_000),
+      fc.boolean(),
+      fc.double({ min: 0, max: 30, noNaN: true }),
+      (kind, price, back, startsNow, days) => {
+        const payment = paid({
+          amount: gbp(price),
+          backMinorUnits: Math.min(back, price),
+          paidUntil: kind === 'membership' ? year : undefined,
+        });
+        const order = membership({
+          kind,
+          startsNow,
+          gift: kind === 'gift' ? 'open' : undefined,
+          payments: [payment],
+        });
+        const standing = withdrawalStandingOf(order, after(days));
+        if (standing.kind !== 'open') return;
+        expect(standing.refund.minorUnits).toBeGreaterThan(0);
+        expect(standing.refund.minorUnits).toBeLessThanOrEqual(price - payment.backMinorUnits);
+      },
+    ),
+  );
+});

@@ -1,0 +1,224 @@
+import { endOfUkDayAfter } from '../mails/uk-time.ts';
+import type { Money } from '../money.ts';
+import { coolingOffDays } from '../orders/agreements.ts';
+
+/** A payment that has succeeded, with how much of it has gone back. */
+export type PaymentSoFar = {
+  readonly paymentId: string;
+  readonly cause: 'order' | 'renewal';
+  readonly amount: Money;
+  readonly backMinorUnits: number;
+  readonly paidAt: Date;
+  /** Until when it reaches; undefined for what is paid once. */
+  readonly paidUntil: Date | undefined;
+};
+
+/** What she has declared or asked for already. */
+export type StoredWithdrawal = {
+  readonly state: 'asked' | 'received' | 'done' | 'declined';
+  readonly paymentId: string | undefined;
+  readonly refund: Money;
+  readonly at: Date;
+};
+
+/** The subscription of a membership. */
+type WithdrawableSubscription = {
+  readonly startedAt: Date | undefined;
+  readonly isEnded: boolean;
+  /** When the pause began that goes on now; undefined if none does. */
+  readonly pausedAt: Date | undefined;
+  /** Until when what is paid for reaches, with the time that a pause has given back; undefined if nobody knows. */
+  readonly reachesUntil: Date | undefined;
+};
+
+/** An order of hers, as far as the right to withdraw from it goes. */
+export type WithdrawableOrder = {
+  readonly kind: 'membership' | 'pack' | 'gift';
+  readonly orderedAt: Date;
+  readonly price: Money;
+  /** She has asked for it at once, knowing what that does to her right to withdraw (R15). */
+  readonly startsNow: boolean;
+  readonly isPaid: boolean;
+  /** How a gift stands; undefined for what is her own. */
+  readonly gift: 'open' | 'redeemed' | 'refunded' | undefined;
+  readonly subscription: WithdrawableSubscription | undefined;
+  readonly payments: readonly PaymentSoFar[];
+  readonly withdrawals: readonly StoredWithdrawal[];
+};
+
+type Share = 'nothing-paid' | 'all' | 'pro-rata';
+
+/** How it stands with her right to withdraw; `WithdrawalStanding` in the account's answer says what each means. */
+export type Standing =
+  | {
+      readonly kind: 'open';
+      readonly until: Date | undefined;
+      readonly refund: Money;
+      readonly share: Share;
+      readonly daysUsed: number;
+      /** The payment that goes back; undefined if nothing was paid. */
+      readonly paymentId: string | undefined;
+    }
+  | { readonly kind: 'over'; readonly until: Date; readonly paymentId: string | undefined }
+  | { readonly kind: 'supplied' | 'used'; readonly paymentId: string | undefined }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'asked' | 'declined'; readonly at: Date }
+  | { readonly kind: 'received' | 'done'; readonly at: Date; readonly refund: Money };
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const yearBefore = (date: Date): Date => {
+  const earlier = new Date(date);
+  earlier.setUTCFullYear(date.getUTCFullYear() - 1);
+  // 29 February has no day of its name in the year before, which would make it 1 March.
+  if (earlier.getUTCMonth() !== date.getUTCMonth()) earlier.setUTCDate(0);
+  return earlier;
+};
+
+/**
+ * What goes back of a year that is paid for: the price of the days that are left. A day that has begun isn't counted as used, and
+ * a fraction of a penny is hers.
+ */
+export const shareLeft = (
+  minorUnits: number,
+  paidUntil: Date,
+  now: Date,
+): { readonly minorUnits: number; readonly daysUsed: number } => {
+  const start = yearBefore(paidUntil).getTime();
+  const days = Math.round((paidUntil.getTime() - start) / dayMs);
+  const begun = Math.floor((now.getTime() - start) / dayMs);
+  const daysUsed = Math.min(Math.max(begun, 0), days);
+  return { minorUnits: Math.ceil((minorUnits * (days - daysUsed)) / days), daysUsed };
+};
+
+const latest = (one: Date, other: Date | undefined): Date =>
+  other === undefined || one > other ? one : other;
+
+const leftOf = ({ amount, backMinorUnits }: PaymentSoFar): number =>
+  amount.minorUnits - backMinorUnits;
+
+/** The payment that she would withdraw from: the newest. */
+const newestOf = (payments: readonly PaymentSoFar[]): PaymentSoFar | undefined =>
+  payments.toSorted((a, b) => b.paidAt.getTime() - a.paidAt.getTime())[0];
+
+type Open = Extract<Standing, { kind: 'open' }>;
+
+const wholeOf = (payment: PaymentSoFar, until: Date | undefined): Open => ({
+  kind: 'open',
+  until,
+  refund: { ...payment.amount, minorUnits: leftOf(payment) },
+  share: 'all',
+  daysUsed: 0,
+  paymentId: payment.paymentId,
+});
+
+const proRataOf = (
+  payment: PaymentSoFar,
+  paidUntil: Date,
+  subscription: WithdrawableSubscription | undefined,
+  until: Date,
+  now: Date,
+): Open => {
+  const paused = subscription === undefined ? 0 : pausedMs(subscription, paidUntil, now);
+  const { minorUnits, daysUsed } = shareLeft(
+    payment.amount.minorUnits,
+    paidUntil,
+    new Date(now.getTime() - paused),
+  );
+  const refund = { ...payment.amount, minorUnits: Math.min(minorUnits, leftOf(payment)) };
+  return { ...wholeOf(payment, until), refund, share: 'pro-rata', daysUsed };
+};
+
+/** How long her membership was paused in the year that is paid for: days that she has not had. */
+const pausedMs = (
+  { pausedAt, reachesUntil }: WithdrawableSubscription,
+  paidUntil: Date,
+  now: Date,
+): number => {
+  const givenBack = reachesUntil === undefined ? 0 : reachesUntil.getTime() - paidUntil.getTime();
+  const goingOn = pausedAt === undefined ? 0 : now.getTime() - pausedAt.getTime();
+  return Math.max(0, givenBack) + Math.max(0, goingOn);
+};
+
+/** A membership whose first payment is still to come: it can be stopped, and costs nothing. */
+const ofUnpaid = (order: WithdrawableOrder, now: Date): Standing => {
+  const { subscription, price, orderedAt } = order;
+  if (subscription === undefined || subscription.isEnded) return { kind: 'none' };
+  const until = endOfUkDayAfter(latest(orderedAt, subscription.startedAt), coolingOffDays);
+  if (now > until) return { kind: 'none' };
+  return {
+    kind: 'open',
+    until,
+    refund: { ...price, minorUnits: 0 },
+    share: 'nothing-paid',
+    daysUsed: 0,
+    paymentId: undefined,
+  };
+};
+
+const ofMembership = (order: WithdrawableOrder, payment: PaymentSoFar, now: Date): Standing => {
+  // What starts later is paid when the days are over. Its first payment begins no new days; each renewal does.
+  const contract =
+    payment.cause === 'renewal' || order.startsNow
+      ? latest(order.orderedAt, payment.paidAt)
+      : latest(order.orderedAt, order.subscription?.startedAt);
+  const until = endOfUkDayAfter(contract, coolingOffDays);
+  if (now > until) return { kind: 'over', until, paymentId: payment.paymentId };
+  // She hasn't asked us to begin before the days are over, so whatever we have begun costs her nothing.
+  const hasAsked = payment.cause === 'renewal' || order.startsNow;
+  return hasAsked && payment.paidUntil !== undefined
+    ? proRataOf(payment, payment.paidUntil, order.subscription, until, now)
+    : wholeOf(payment, until);
+};
+
+const ofPack = (order: WithdrawableOrder, payment: PaymentSoFar, now: Date): Standing => {
+  if (order.startsNow) return { kind: 'supplied', paymentId: payment.paymentId };
+  const until = endOfUkDayAfter(latest(order.orderedAt, payment.paidAt), coolingOffDays);
+  return now > until
+    ? { kind: 'over', until, paymentId: payment.paymentId }
+    : wholeOf(payment, until);
+};
+
+/** A gift can be given back for as long as nobody has redeemed it. */
+const ofGift = (order: WithdrawableOrder, payment: PaymentSoFar): Standing => {
+  if (order.gift === 'open') return wholeOf(payment, undefined);
+  return order.gift === 'redeemed'
+    ? { kind: 'used', paymentId: payment.paymentId }
+    : { kind: 'none' };
+};
+
+const ofPayment = (
+  order: WithdrawableOrder,
+  payment: PaymentSoFar | undefined,
+  now: Date,
+): Standing => {
+  if (!order.isPaid) return { kind: 'none' };
+  if (payment === undefined) {
+    return order.kind === 'membership' ? ofUnpaid(order, now) : { kind: 'none' };
+  }
+  if (leftOf(payment) <= 0) return { kind: 'none' };
+  if (order.kind === 'membership') return ofMembership(order, payment, now);
+  return order.kind === 'pack' ? ofPack(order, payment, now) : ofGift(order, payment);
+};
+
+/**
+ * How it stands with the right to withdraw from an order at a moment. A declaration counts for the payment that it was about: what is
+ * paid for a later year can be withdrawn from again.
+ */
+export const withdrawalStandingOf = (order: WithdrawableOrder, now: Date): Standing => {
+  const payment = newestOf(order.payments);
+  const own = order.withdrawals.filter(({ paymentId }) => paymentId === payment?.paymentId);
+  // There is one at most.
+  const declared = own.find(({ state }) => state !== 'declined');
+  if (declared !== undefined) {
+    const { state, at, refund } = declared;
+    return state === 'received' || state === 'done'
+      ? { kind: state, at, refund }
+      : { kind: 'asked', at };
+  }
+  const standing = ofPayment(order, payment, now);
+  const [declined] = own.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  const isLost =
+    standing.kind === 'over' || standing.kind === 'supplied' || standing.kind === 'used';
+  return declined !== undefined && isLost ? { kind: 'declined', at: declined.at } : standing;
+};

@@ -1,0 +1,160 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { CatalogueItem } from '../../domain/catalogue.ts';
+import type { AccountAnswer } from '../../domain/account/account-answer.ts';
+import type { ProvenOffer } from '../../domain/membership-offers.ts';
+import { routes } from '../../domain/routes.ts';
+import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Splash } from '../../page-parts/splash.tsx';
+import { useIsLate } from '../../page-parts/use-is-late.ts';
+import { PageHeading } from '../../ui/heading.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { AccountContext, type SectionId, type Sent } from './account-context.ts';
+import { Arrival } from './arrival.tsx';
+import { ForTwo } from './for-two.tsx';
+import { GivenGifts } from './given-gifts.tsx';
+import { MembershipSection } from './membership-section.tsx';
+import { OwnData } from './own-data.tsx';
+import { OwnOrders } from './own-orders.tsx';
+import { OwnPayments } from './own-payments.tsx';
+import { OwnRights } from './own-rights.tsx';
+import { ReducedPrice } from './reduced-price.tsx';
+import { Said, type SaidThere } from './said.ts';
+import { useAccount } from './use-account.ts';
+import type { AccountCall } from '../../services/account/account-api.ts';
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-7);
+`;
+
+const Contents = styled.nav`
+  & ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-4);
+  }
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    font-weight: 700;
+  }
+`;
+
+const parts: readonly { readonly id: SectionId; readonly title: string }[] = [
+  { id: 'membership', title: 'Membership' },
+  { id: 'yours', title: 'What is yours' },
+  { id: 'orders', title: 'Orders' },
+  { id: 'payments', title: 'Receipts' },
+  { id: 'gifts', title: 'Gifts' },
+  { id: 'proofs', title: 'Reduced prices' },
+  { id: 'data', title: 'Your data' },
+];
+
+/** Shows the part that the address names, which was not there yet when the browser looked for it. */
+const useAddressedPart = (): void => {
+  useEffect(() => {
+    const { hash } = location;
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, []);
+};
+
+type PartsProps = {
+  readonly account: AccountAnswer;
+  readonly send: (call: AccountCall) => Promise<Sent>;
+  readonly search: string;
+  readonly items: readonly CatalogueItem[];
+  readonly targetOf: (offer: ProvenOffer) => string | undefined;
+};
+
+const Parts = ({ account, send, search, items, targetOf }: PartsProps): ReactElement => {
+  const [said, setSaid] = useState<SaidThere>();
+  const [presses, setPresses] = useState(0);
+  useAddressedPart();
+  const page = useMemo(
+    () => ({
+      account,
+      send,
+      say: (section: SectionId, sentence: string) => {
+        setSaid({ section, sentence });
+        setPresses((count) => count + 1);
+      },
+    }),
+    [account, send],
+  );
+  return (
+    <AccountContext value={page}>
+      <Said value={said}>
+        <Page>
+          <div>
+            <PageHeading
+              title="Your account"
+              lead="What is yours, what you pay, and how to change or end any of it."
+            />
+            <Contents aria-label="On this page">
+              <ul>
+                {parts.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{title}</a>
+                  </li>
+                ))}
+              </ul>
+            </Contents>
+          </div>
+          <Arrival search={search} />
+          <MembershipSection account={account} items={items} now={new Date()} />
+          <OwnRights rights={account.rights} />
+          <ForTwo account={account} />
+          <OwnOrders orders={account.orders} address={account.address} />
+          <OwnPayments version={presses} />
+          <GivenGifts gifts={account.gifts} />
+          <ReducedPrice proofs={account.proofs} targetOf={targetOf} />
+          <OwnData account={account} />
+        </Page>
+      </Said>
+    </AccountContext>
+  );
+};
+
+export type AccountScreenProps = {
+  /** The query of the address, which a link of an e-mail may have filled. */
+  readonly search: string;
+  /** What is for sale. */
+  readonly items: readonly CatalogueItem[];
+  /** Where each reduced membership is ordered. */
+  readonly targetOf: (offer: ProvenOffer) => string | undefined;
+  /** Called when a press has changed what is hers, so that the whole site knows. */
+  readonly onChange: () => void;
+};
+
+/** The account page: what is hers and everything that she can do about it. */
+export const AccountScreen = ({ onChange, ...others }: AccountScreenProps): ReactElement => {
+  const { loaded, retry, send } = useAccount(onChange);
+  const isLate = useIsLate();
+  switch (loaded.kind) {
+    case 'loading':
+      return (
+        <Splash title="Your account">
+          {isLate ? (
+            <p role="status">This takes longer than it should. Everything of yours is safe.</p>
+          ) : null}
+        </Splash>
+      );
+    case 'failed':
+      return (
+        <Message title="We can’t show your account now" sentence={loaded.sentence}>
+          <MessageButton type="button" onClick={retry}>
+            Try again
+          </MessageButton>
+          <SiteLink to={routes.members}>Go to your members zone</SiteLink>
+          <SiteLink to={routes.contact}>Write to us</SiteLink>
+        </Message>
+      );
+    case 'loaded':
+      return <Parts account={loaded.account} send={send} {...others} />;
+  }
+};

@@ -1,0 +1,140 @@
+import { render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import { vi } from 'vitest';
+import type {
+  AccountAnswer,
+  OwnOrder,
+  PaidMembership,
+} from '../../domain/account/account-answer.ts';
+import { MemberContext, type Login, type Session } from '../../services/auth/member.ts';
+import { AccountScreen } from './account-screen.island.tsx';
+
+export const membership: PaidMembership = {
+  orderId: 'order-1',
+  offer: 'annual',
+  title: 'Annual membership',
+  productId: 'sub_annual',
+  state: 'active',
+  since: '2025-03-03T10:00:00Z',
+  opensAt: null,
+  openUntil: null,
+  paidUntil: '2027-03-03T10:00:00Z',
+  renewsAt: '2027-03-03T10:00:00Z',
+  renewal: { currency: 'gbp', minorUnits: 5999 },
+  endsAt: null,
+  endedAt: null,
+  pausedAt: null,
+  resumesAt: null,
+  openAfterCancelling: '2027-03-03T10:00:00Z',
+  may: { cancel: true, keep: false, pause: true, resume: false },
+  pauseMonths: [1, 2, 3],
+  card: { brand: 'visa', last4: '4242', lastDay: '2029-08-31', endsBeforeRenewal: false },
+  second: null,
+  comeBack: null,
+};
+
+export const order: OwnOrder = {
+  orderId: 'order-1',
+  title: 'Annual membership',
+  kind: 'membership',
+  isGift: false,
+  orderedAt: '2026-11-20T10:00:00Z',
+  price: { currency: 'gbp', minorUnits: 5999 },
+  state: 'paid',
+  withdrawal: {
+    kind: 'open',
+    until: '2026-12-04T23:59:59Z',
+    refund: { currency: 'gbp', minorUnits: 5950 },
+    share: 'pro-rata',
+    daysUsed: 3,
+  },
+};
+
+export const account: AccountAnswer = {
+  address: 'nadia@example.com',
+  membership,
+  rights: [
+    {
+      rightId: 'sub_annual',
+      title: 'Annual membership',
+      kind: 'membership',
+      from: 'bought',
+      since: '2025-03-03T10:00:00Z',
+      state: 'open',
+      opensAt: null,
+      endsAt: null,
+    },
+  ],
+  orders: [order],
+  gifts: [],
+  proofs: [],
+  deletionAskedAt: null,
+};
+
+const member: Session = {
+  kind: 'member',
+  subject: 'auth0|nadia',
+  givenName: 'Nadia',
+  nickname: 'nadia',
+  email: 'nadia@example.com',
+};
+
+/** Somebody’s login: what it does can be looked at. */
+export const createLogin = () => ({
+  logIn: vi.fn<Login['logIn']>(async () => ({ kind: 'back' })),
+  finishLogin: vi.fn<Login['finishLogin']>(),
+  logOut: vi.fn<Login['logOut']>(() => new Promise(() => undefined)),
+  getAccessToken: vi.fn<Login['getAccessToken']>(async () => ({ kind: 'token', token: 'token' })),
+});
+
+type Answers = Readonly<Record<string, () => Response>>;
+
+/** What a request of the page was. */
+export type Sent = { readonly path: string; readonly body: unknown };
+
+/** Shows the account page, whose requests are answered by their paths; a path without an answer is one without a connection. */
+export const showAccount = (
+  answers: Answers,
+  { search = '', login = createLogin(), onChange = vi.fn() } = {},
+): RenderResult & { readonly sent: readonly Sent[]; readonly onChange: typeof onChange } => {
+  const sent: Sent[] = [];
+  const all: Answers = {
+    '/api/account/payments': () => Response.json({ payments: [] }),
+    ...answers,
+  };
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+    const isForm = body instanceof FormData;
+    const text = typeof body === 'string' ? JSON.parse(body) : undefined;
+    sent.push({ path, body: isForm ? Object.fromEntries(body) : text });
+    const answer = all[path];
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+  const result = render(
+    <MemberContext
+      value={{
+        getSession: () => member,
+        subscribe: () => () => undefined,
+        loadLogin: async () => login,
+      }}
+    >
+      <AccountScreen
+        search={search}
+        items={[]}
+        targetOf={(offer) => `/checkout/?product=sub_${offer}#order`}
+        onChange={onChange}
+      />
+    </MemberContext>,
+  );
+  return { ...result, sent, onChange };
+};
+
+/** An answer with her account. */
+export const answerWith =
+  (changes: Partial<AccountAnswer> = {}) =>
+  (): Response =>
+    Response.json({ ...account, ...changes });
+
+/** An answer with her membership as it is then. */
+export const answerWithMembership = (changes: Partial<PaidMembership>): (() => Response) =>
+  answerWith({ membership: { ...membership, ...changes } });

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { isPaymentAddress } from '../../domain/orders/payment-address.ts';
+import { useLogin } from '../../services/auth/use-login.ts';
+import { openCardPage } from '../../services/payments/billing-portal.ts';
+import { Problem } from '../../ui/notice.tsx';
+import { MainButton, QuietButton } from './parts.tsx';
+
+const strange =
+  'We were given an address that we don’t trust, so we haven’t opened it. Write to us.';
+
+type ChangeCardProps = { readonly label: string; readonly isLoud: boolean };
+
+/** A button to the payment provider’s page on which she gives us another card. */
+export const ChangeCard = ({ label, isLoud }: ChangeCardProps): ReactElement => {
+  const { getAccessToken } = useLogin();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const open = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    const result = await openCardPage(getAccessToken);
+    if (result.kind === 'answered' && isPaymentAddress(result.value, location.href)) {
+      location.assign(result.value);
+    } else if (result.kind === 'answered') setProblem(strange);
+    else if (result.kind !== 'signed-out') setProblem(result.sentence);
+    setBusy(false);
+  };
+  const Button = isLoud ? MainButton : QuietButton;
+  return (
+    <>
+      <Button type="button" aria-busy={isBusy} onClick={() => void open()}>
+        {label}
+      </Button>
+      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { AccountAnswer } from '../../domain/account/account-answer.ts';
+import { lostWith } from '../../domain/account/deletion-words.ts';
+import { ukDay } from '../../domain/mails/uk-time.ts';
+import { routes } from '../../domain/routes.ts';
+import { deleteAccount } from '../../services/account/account-api.ts';
+import { useLogin } from '../../services/auth/use-login.ts';
+import { TwoSteps } from './two-steps.tsx';
+
+const Tick = styled.label`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-3);
+  align-items: center;
+  min-height: 2.75rem;
+  cursor: pointer;
+
+  & input {
+    width: 1.5rem;
+    height: 1.5rem;
+    margin: 0;
+    accent-color: var(--accent);
+  }
+`;
+
+type DeleteAccountProps = { readonly account: AccountAnswer };
+
+/** Deletes her account: says what is lost, needs a tick and a press, then logs out and leads to a page that says so. */
+export const DeleteAccount = ({ account }: DeleteAccountProps): ReactElement => {
+  const { logOut } = useLogin();
+  const [isSure, setSure] = useState(false);
+  if (account.deletionAskedAt !== null) {
+    return (
+      <p>
+        You asked for it on {ukDay(account.deletionAskedAt)}. It is being deleted, and an e-mail
+        tells you when that is done.
+      </p>
+    );
+  }
+  return (
+    <TwoSteps
+      ask="Delete my account"
+      confirm="Delete it for good"
+      keep="Keep my account"
+      call={deleteAccount}
+      missing={() => (isSure ? undefined : 'Tick that you are sure first.')}
+      done={() => {
+        void logOut(routes.accountDeleted);
+        return 'Your account is being deleted, and you are being logged out.';
+      }}
+    >
+      <p>You lose this, and nobody can bring it back:</p>
+      <ul>
+        {lostWith(account).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p>
+        We have to keep your orders, their confirmations and your payments for six years: the law
+        wants that. Everything else goes, and an e-mail tells you when it is done.
+      </p>
+      <Tick>
+        <input
+          type="checkbox"
+          checked={isSure}
+          onChange={(event) => setSure(event.target.checked)}
+        />
+        <span>I am sure. Delete my account.</span>
+      </Tick>
+    </TwoSteps>
+  );
+};

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import type { AccountAnswer } from '../../domain/account/account-answer.ts';
+import { giftCardTarget } from '../../domain/account/gift-targets.ts';
+import { ukDay } from '../../domain/mails/uk-time.ts';
+import { offersTarget } from '../../domain/subscribe-request.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { Buttons, Rows, Section } from './parts.tsx';
+
+type Gift = AccountAnswer['gifts'][number];
+
+const standingOf = ({ state, startsOn, redeemedAt }: Gift): string => {
+  switch (state) {
+    case 'open':
+      return `Nobody has redeemed it yet. What it opens begins on ${ukDay(startsOn)} at the earliest. Until somebody redeems it you can have your money back, under Orders.`;
+    case 'redeemed':
+      return redeemedAt === null
+        ? 'It has been redeemed.'
+        : `It was redeemed on ${ukDay(redeemedAt)}.`;
+    case 'refunded':
+      return 'You have your money back, and its code is worth nothing.';
+  }
+};
+
+type GivenGiftsProps = Pick<AccountAnswer, 'gifts'>;
+
+/** What she has bought for others: used or not, with the card to print. */
+export const GivenGifts = ({ gifts }: GivenGiftsProps): ReactElement => (
+  <Section id="gifts" title="Gifts you have given">
+    {gifts.length === 0 ? (
+      <p>
+        None yet. A year of membership or a pack can be given:{' '}
+        <SiteLink to={offersTarget}>see the offers</SiteLink>.
+      </p>
+    ) : (
+      <Rows>
+        {gifts.map((gift) => (
+          <li key={gift.orderId}>
+            <h3>
+              {gift.toName === null || gift.toName === ''
+                ? gift.title
+                : `${gift.title}, for ${gift.toName}`}
+            </h3>
+            <p>
+              Given on {ukDay(gift.madeAt)}. {standingOf(gift)}
+            </p>
+            {gift.state === 'open' ? (
+              <Buttons>
+                <ButtonLink to={giftCardTarget(gift.orderId)}>The card with its code</ButtonLink>
+                <a href="#orders">Get your money back</a>
+              </Buttons>
+            ) : null}
+          </li>
+        ))}
+      </Rows>
+    )}
+  </Section>
+);

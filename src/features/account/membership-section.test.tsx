@@ -1,0 +1,274 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PaidMembership } from '../../domain/account/account-answer.ts';
+import {
+  answerWith,
+  answerWithMembership,
+  membership,
+  showAccount,
+} from './account.test-support.tsx';
+
+beforeEach(() => vi.setSystemTime(new Date('2026-11-23T12:00:00Z')));
+afterEach(() => vi.useRealTimers());
+
+const press = (name: string | RegExp): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+const part = async (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+const saidIn = async (name: string): Promise<HTMLElement> =>
+  within(await part(name)).findByText(
+    (_, element) => element?.getAttribute('role') === 'status' && element.textContent !== '',
+  );
+
+describe('the membership on the account page', () => {
+  it.each([
+    [{}, 'Open to you', 'It renews on 3 March 2027 for £59.99, unless you cancel before.'],
+    [
+      { endsAt: '2027-03-03T10:00:00Z', renewsAt: null },
+      'Cancelled, and still open',
+      'It ends on 3 March 2027. Everything stays open until then, and nothing more is taken.',
+    ],
+    [
+      { state: 'not-yet-open', opensAt: '2026-12-06T10:00:00Z' },
+      'Ordered, and not open yet',
+      'It starts on 6 December 2026, and you pay £59.99 on that day.',
+    ],
+    [
+      { state: 'past-due', openUntil: '2026-12-10T10:00:00Z' },
+      'A payment has failed',
+      'Everything stays open until 10 December 2026.',
+    ],
+    [
+      { state: 'paused', pausedAt: '2026-11-20T10:00:00Z', resumesAt: '2026-12-20T10:00:00Z' },
+      'Paused',
+      'It goes on by itself on 20 December 2026.',
+    ],
+    [
+      {
+        state: 'ended',
+        endedAt: '2026-11-01T10:00:00Z',
+        may: { cancel: false, keep: false, pause: false, resume: false },
+      },
+      'Ended',
+      'It ended on 1 November 2026. Nothing more is taken',
+    ],
+    [
+      { state: 'ended', endedAt: '2026-11-01T10:00:00Z', renewsAt: '2027-10-30T10:00:00Z' },
+      'Ended',
+      'It would still renew on 30 October 2027, unless you cancel.',
+    ],
+  ] satisfies [Partial<PaidMembership>, string, string][])(
+    'says how it stands and what is next: %o',
+    async (changes, standing, next) => {
+      showAccount({ '/api/account': answerWithMembership(changes) });
+      const section = await part('Membership');
+      expect(within(section).getByText(standing)).toBeDefined();
+      expect(section.textContent).toContain(next);
+    },
+  );
+
+  it('is cancelled in two presses; what happens is said before the second, and what came of it after', async () => {
+    const { sent, onChange } = showAccount({
+      '/api/account': answerWith(),
+      '/api/account/membership': answerWithMembership({
+        renewsAt: null,
+        endsAt: '2027-03-03T10:00:00Z',
+        may: { cancel: false, keep: true, pause: false, resume: false },
+      }),
+    });
+    await part('Membership');
+    press('Cancel the membership');
+    const group = screen.getByRole('group', { name: 'This happens when you cancel' });
+    expect(document.activeElement).toBe(group);
+    expect(group.textContent).toContain('Everything stays open until 3 March 2027, then it ends.');
+    expect(sent.some(({ path }) => path === '/api/account/membership')).toBe(false);
+    press('Yes, cancel');
+    const said = await saidIn('Membership');
+    expect(said.textContent).toBe(
+      'It’s cancelled. It ends on 3 March 2027, and everything stays open until then.',
+    );
+    await waitFor(() => expect(document.activeElement).toBe(said));
+    expect(sent.find(({ path }) => path === '/api/account/membership')?.body).toEqual({
+      action: 'cancel',
+      orderId: 'order-1',
+    });
+    expect(onChange).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'Keep the membership' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Cancel the membership' })).toBeNull();
+  });
+
+  it('stays as it is when she keeps it, and the focus goes back', async () => {
+    const { sent } = showAccount({ '/api/account': answerWith() });
+    await part('Membership');
+    press('Cancel the membership');
+    press('Keep it');
+    expect(document.activeElement?.textContent).toBe('Cancel the membership');
+    expect(sent.map(({ path }) => path)).not.toContain('/api/account/membership');
+  });
+
+  it('says why a press failed, and it can be pressed again', async () => {
+    let answer = (): Response => Response.json({ error: 'Stripe rests.' }, { status: 503 });
+    showAccount({ '/api/account': answerWith(), '/api/account/membership': () => answer() });
+    await part('Membership');
+    press('Cancel the membership');
+    press('Yes, cancel');
+    expect((await screen.findByRole('alert')).textContent).toBe('Stripe rests.');
+    answer = answerWithMembership({ endsAt: '2027-03-03T10:00:00Z', renewsAt: null });
+    press('Yes, cancel');
+    expect((await saidIn('Membership')).textContent).toContain('It’s cancelled.');
+  });
+
+  it('is paused for the months that she chooses, after it has said what that means', async () => {
+    const { sent } = showAccount({
+      '/api/account': answerWith(),
+      '/api/account/membership': answerWithMembership({
+        state: 'paused',
+        pausedAt: '2026-11-23T12:00:00Z',
+        resumesAt: '2027-01-23T12:00:00Z',
+        may: { cancel: true, keep: false, pause: false, resume: true },
+      }),
+    });
+    await part('Membership');
+    press('Pause it');
+    fireEvent.click(screen.getByRole('radio', { name: '2 months' }));
+    const group = screen.getByRole('group', { name: 'Pause your membership' });
+    expect(group.textContent).toContain('goes on by itself on 23 January 2027');
+    expect(group.textContent).toContain('renews on 3 May 2027 instead of 3 March 2027');
+    press('Pause for 2 months');
+    expect((await saidIn('Membership')).textContent).toContain('23 January 2027');
+    expect(sent.find(({ path }) => path === '/api/account/membership')?.body).toEqual({
+      action: 'pause',
+      orderId: 'order-1',
+      months: 2,
+    });
+    expect(screen.getByRole('button', { name: 'Go on now' })).toBeDefined();
+  });
+
+  it('offers neither pausing nor cancelling where she can’t', async () => {
+    showAccount({
+      '/api/account': answerWithMembership({
+        may: { cancel: false, keep: false, pause: false, resume: false },
+      }),
+    });
+    await part('Membership');
+    expect(screen.queryByRole('button', { name: /Pause|Cancel the/ })).toBeNull();
+  });
+
+  it('that has ended leads back at the price of a renewal while that holds', async () => {
+    const ended = {
+      state: 'ended',
+      endedAt: '2026-11-01T10:00:00Z',
+      may: { cancel: false, keep: false, pause: false, resume: false },
+    } as const;
+    const { unmount } = showAccount({
+      '/api/account': answerWithMembership({
+        ...ended,
+        comeBack: { productId: 'sub_renewal', until: '2026-12-01T10:00:00Z' },
+      }),
+    });
+    const link = await screen.findByRole('link', { name: 'Come back' });
+    expect(link.getAttribute('href')).toBe('/checkout/?product=sub_renewal#order');
+    unmount();
+    showAccount({ '/api/account': answerWithMembership(ended) });
+    const offers = await screen.findByRole('link', { name: /what it costs to come back/ });
+    expect(offers.getAttribute('href')).toBe('/promotions/#membership');
+  });
+
+  it('leads to the payment provider’s page for another card', async () => {
+    const assign = vi.fn();
+    const { sent } = showAccount({
+      '/api/account': answerWithMembership({
+        state: 'past-due',
+        openUntil: '2026-12-10T10:00:00Z',
+      }),
+      '/api/billing-portal': () => Response.json({ url: 'https://billing.stripe.com/p/1' }),
+    });
+    await part('Membership');
+    vi.stubGlobal('location', { href: 'https://knurl.example/members/account/', hash: '', assign });
+    press('Change the card');
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://billing.stripe.com/p/1'));
+    expect(sent.at(-1)?.body).toEqual({ page: 'card' });
+  });
+
+  it('says so without one, and where another’s comes from', async () => {
+    const { unmount } = showAccount({
+      '/api/account': answerWith({ membership: null, rights: [] }),
+    });
+    expect((await part('Membership')).textContent).toContain('You have no membership.');
+    unmount();
+    showAccount({
+      '/api/account': answerWith({
+        membership: null,
+        rights: [
+          {
+            rightId: 'sub_annual',
+            title: 'Annual membership',
+            kind: 'membership',
+            from: 'second-member',
+            since: '2026-01-01T00:00:00Z',
+            state: 'open',
+            opensAt: null,
+            endsAt: null,
+          },
+        ],
+      }),
+    });
+    expect((await part('Membership')).textContent).toContain('You pay for no membership yourself.');
+    expect(screen.getByRole('button', { name: 'Leave it' })).toBeDefined();
+  });
+});
+
+it('the second place that somebody has is taken back before another is invited; both lose their plans', async () => {
+  const second = {
+    state: 'accepted',
+    address: 'nora@example.com',
+    since: '2026-11-23T12:00:00Z',
+  } as const;
+  showAccount({ '/api/account': answerWithMembership({ offer: 'two', second }) });
+  await part('For two');
+  expect(screen.getByRole('button', { name: 'Remove her' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Invite somebody else' })).toBeNull();
+  press('Cancel the membership');
+  const group = screen.getByRole('group', { name: 'This happens when you cancel' });
+  expect(group.textContent).toContain('The second place ends with it.');
+  press('Keep it');
+  press('Pause it');
+  expect(screen.getByRole('group', { name: 'Pause your membership' }).textContent).toContain(
+    'close at once for both of you',
+  );
+});
+
+it('the second place of a membership for two is given to an address, and taken back', async () => {
+  const two = { ...membership, offer: 'two' as const };
+  const { sent } = showAccount({
+    '/api/account': answerWith({ membership: two }),
+    '/api/second-member': answerWith({
+      membership: {
+        ...two,
+        second: { state: 'invited', address: 'nora@example.com', since: '2026-11-23T12:00:00Z' },
+      },
+    }),
+  });
+  await part('For two');
+  press('Invite somebody');
+  press('Send the invitation');
+  expect(screen.getByRole('alert').textContent).toContain('Write her e-mail address');
+  fireEvent.change(screen.getByLabelText('Her e-mail address'), {
+    target: { value: ' nora@example.com ' },
+  });
+  press('Send the invitation');
+  expect((await saidIn('For two')).textContent).toContain('on its way to nora@example.com');
+  expect(sent.find(({ path }) => path === '/api/second-member')?.body).toEqual({
+    action: 'invite',
+    address: 'nora@example.com',
+  });
+  expect(screen.getByRole('button', { name: 'Invite somebody else' })).toBeDefined();
+  press('Take the invitation back');
+  press('Yes, take it back');
+  await waitFor(() =>
+    expect(sent.filter(({ path }) => path === '/api/second-member').at(-1)?.body).toEqual({
+      action: 'remove',
+    }),
+  );
+});

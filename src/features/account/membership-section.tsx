@@ -1,0 +1,244 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { AccountAnswer, PaidMembership } from '../../domain/account/account-answer.ts';
+import {
+  afterCancelling,
+  nextOf,
+  standingOf,
+  uponCancelling,
+} from '../../domain/account/membership-words.ts';
+import { paidYearOf } from '../../domain/account/paid-year.ts';
+import { pricesOf, type CatalogueItem } from '../../domain/catalogue.ts';
+import { ukDay } from '../../domain/mails/uk-time.ts';
+import { orderTarget } from '../../domain/orders/order-target.ts';
+import { offersTarget } from '../../domain/subscribe-request.ts';
+import { changeMembership } from '../../services/account/account-api.ts';
+import { Price } from '../../page-parts/price/price.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ChangeCard } from './change-card.tsx';
+import { Buttons, Section } from './parts.tsx';
+import { PauseMembership } from './pause-membership.tsx';
+import { OnePress, TwoSteps } from './two-steps.tsx';
+import { YearBar } from './year-bar.tsx';
+
+const Poster = styled.div<{ $ink: string }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  padding: var(--space-5) var(--space-4);
+  border: 1px solid transparent;
+  background: ${({ $ink }) => $ink};
+  color: var(--chalk);
+
+  @media (min-width: 576px) {
+    padding: var(--space-6);
+  }
+
+  & > strong {
+    font-family: var(--heading);
+    font-size: var(--step-4);
+    font-weight: 900;
+    line-height: 1.02;
+    text-wrap: balance;
+  }
+
+  & > p {
+    max-width: 40rem;
+    font-size: var(--step-1);
+    line-height: 1.4;
+    text-wrap: pretty;
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  gap: var(--space-3) var(--space-5);
+  line-height: 1.4;
+
+  & dt {
+    color: var(--muted);
+  }
+
+  & dd {
+    font-weight: 700;
+  }
+`;
+
+const inkOf = ({ state, endsAt }: PaidMembership): string => {
+  switch (state) {
+    case 'active':
+      return endsAt === null ? 'var(--pine)' : 'var(--coal)';
+    case 'past-due':
+      return 'var(--rust)';
+    case 'not-yet-open':
+      return 'var(--pine)';
+    case 'paused':
+    case 'ended':
+      return 'var(--coal)';
+  }
+};
+
+type Fact = { readonly what: string; readonly is: string };
+
+const brandOf = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
+
+const factsOf = ({ title, since, card }: PaidMembership): readonly Fact[] => [
+  { what: 'What it is', is: title },
+  ...(since === null ? [] : [{ what: 'Yours since', is: ukDay(since) }]),
+  ...(card === null
+    ? []
+    : [
+        {
+          what: 'Paid with',
+          is: `${brandOf(card.brand)}, ending in ${card.last4}, until ${ukDay(card.lastDay)}`,
+        },
+      ]),
+];
+
+type ActionsProps = { readonly membership: PaidMembership };
+
+const endedOf = ({ membership }: AccountAnswer): string => afterCancelling(membership);
+
+const keptOf = ({ membership }: AccountAnswer): string =>
+  membership?.renewsAt == null
+    ? 'It goes on, as if you had never cancelled.'
+    : `It goes on, and renews on ${ukDay(membership.renewsAt)}.`;
+
+/** What she can do with a membership that still runs. */
+const Actions = ({ membership }: ActionsProps): ReactElement => {
+  const { may, orderId, card, state } = membership;
+  return (
+    <Buttons>
+      {may.keep ? (
+        <OnePress
+          label="Keep the membership"
+          call={changeMembership({ action: 'keep', orderId })}
+          done={keptOf}
+          isLoud
+        />
+      ) : null}
+      {may.resume ? (
+        <OnePress
+          label="Go on now"
+          call={changeMembership({ action: 'resume', orderId })}
+          done={() => 'It’s open again, from now on.'}
+          isLoud
+        />
+      ) : null}
+      {state === 'ended' || (card === null && state !== 'past-due') ? null : (
+        <ChangeCard
+          label={card === null ? 'Give us another card' : 'Change the card'}
+          isLoud={state === 'past-due'}
+        />
+      )}
+      {may.pause ? <PauseMembership membership={membership} /> : null}
+      {may.cancel ? (
+        <TwoSteps
+          ask="Cancel the membership"
+          title="This happens when you cancel"
+          confirm="Yes, cancel"
+          keep="Keep it"
+          call={changeMembership({ action: 'cancel', orderId })}
+          done={endedOf}
+        >
+          <ul>
+            {uponCancelling(membership).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </TwoSteps>
+      ) : null}
+    </Buttons>
+  );
+};
+
+type ComeBackProps = Pick<PaidMembership, 'comeBack'> & {
+  readonly items: readonly CatalogueItem[];
+};
+
+const ComeBack = ({ comeBack, items }: ComeBackProps): ReactElement => {
+  const item = items.find(({ productId }) => productId === comeBack?.productId);
+  return comeBack === null ? (
+    <Buttons>
+      <ButtonLink to={offersTarget}>See what it costs to come back</ButtonLink>
+    </Buttons>
+  ) : (
+    <>
+      <p>
+        Until {ukDay(comeBack.until)} you can come back for the price of a renewal
+        {item === undefined ? null : (
+          <>
+            : <Price prices={pricesOf(item)} per="year" />
+          </>
+        )}
+      </p>
+      <Buttons>
+        <ButtonLink to={orderTarget(comeBack.productId)}>Come back</ButtonLink>
+      </Buttons>
+    </>
+  );
+};
+
+type MembershipSectionProps = {
+  readonly account: AccountAnswer;
+  /** What is for sale. */
+  readonly items: readonly CatalogueItem[];
+  readonly now: Date;
+};
+
+/** How her membership stands, drawn and in words, and what she can do with it. */
+export const MembershipSection = ({
+  account,
+  items,
+  now,
+}: MembershipSectionProps): ReactElement => {
+  const { membership, rights } = account;
+  if (membership === null) {
+    const other = rights.some(({ kind, state }) => kind === 'membership' && state !== 'ended');
+    return (
+      <Section id="membership" title="Membership">
+        <p>
+          {other
+            ? 'You pay for no membership yourself. Below is where yours comes from.'
+            : 'You have no membership. The free plans are yours all the same.'}
+        </p>
+        {other ? null : (
+          <Buttons>
+            <ButtonLink to={offersTarget}>See what a membership opens and costs</ButtonLink>
+          </Buttons>
+        )}
+      </Section>
+    );
+  }
+  const year = paidYearOf(membership, now);
+  const { card } = membership;
+  return (
+    <Section id="membership" title="Membership">
+      <Poster $ink={inkOf(membership)}>
+        <strong>{standingOf(membership)}</strong>
+        <p>{nextOf(membership)}</p>
+        {year === undefined ? null : <YearBar year={year} now={now} />}
+      </Poster>
+      <Facts>
+        {factsOf(membership).map(({ what, is }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{is}</dd>
+          </div>
+        ))}
+      </Facts>
+      {card?.endsBeforeRenewal === true && membership.endsAt === null ? (
+        <p>
+          Your card ends before the membership renews. Give us another one, and the renewal goes
+          through.
+        </p>
+      ) : null}
+      {membership.state === 'ended' && !membership.may.cancel ? (
+        <ComeBack comeBack={membership.comeBack} items={items} />
+      ) : (
+        <Actions membership={membership} />
+      )}
+    </Section>
+  );
+};

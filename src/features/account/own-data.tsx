@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import type { AccountAnswer } from '../../domain/account/account-answer.ts';
+import { useLogin } from '../../services/auth/use-login.ts';
+import {
+  fetchOwnData,
+  logOutEverywhere,
+  saveFile,
+  type DataForm,
+} from '../../services/account/own-data.ts';
+import type { MemberApiResult } from '../../services/members/member-api.ts';
+import { Problem } from '../../ui/notice.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { Buttons, QuietButton, Rows, Section } from './parts.tsx';
+
+type Task = { readonly step: 'idle' | 'busy' | 'done' | { readonly problem: string } };
+
+/** A button whose press is no change of her account. */
+const useTask = <Value,>(
+  run: () => Promise<MemberApiResult<Value>>,
+  after: (value: Value) => void,
+): { readonly task: Task; readonly start: () => void } => {
+  const [task, setTask] = useState<Task>({ step: 'idle' });
+  const start = async (): Promise<void> => {
+    setTask({ step: 'busy' });
+    const result = await run();
+    if (result.kind === 'signed-out') return;
+    if (result.kind === 'answered') after(result.value);
+    setTask({ step: result.kind === 'answered' ? 'done' : { problem: result.sentence } });
+  };
+  return {
+    task,
+    start: () => {
+      if (task.step !== 'busy') void start();
+    },
+  };
+};
+
+type DownloadProps = { readonly form: DataForm; readonly label: string };
+
+const fileNames: Readonly<Record<DataForm, string>> = {
+  json: 'knurl-my-data.json',
+  html: 'knurl-my-data.html',
+};
+
+const Download = ({ form, label }: DownloadProps): ReactElement => {
+  const { getAccessToken } = useLogin();
+  const { task, start } = useTask(
+    () => fetchOwnData(getAccessToken, form),
+    (file) => saveFile(file, fileNames[form]),
+  );
+  return (
+    <>
+      <QuietButton type="button" aria-busy={task.step === 'busy'} onClick={start}>
+        {label}
+      </QuietButton>
+      {typeof task.step === 'object' ? <Problem role="alert">{task.step.problem}</Problem> : null}
+      <span role="status">
+        {task.step === 'busy' ? 'We are putting it together…' : null}
+        {task.step === 'done' ? 'It’s in your downloads.' : null}
+      </span>
+    </>
+  );
+};
+
+const LogOutEverywhere = (): ReactElement => {
+  const { getAccessToken, logOut } = useLogin();
+  const { task, start } = useTask(
+    () => logOutEverywhere(getAccessToken),
+    () => void logOut(),
+  );
+  return (
+    <>
+      <QuietButton
+        type="button"
+        aria-busy={task.step === 'busy' || task.step === 'done'}
+        onClick={start}
+      >
+        Log out on all devices
+      </QuietButton>
+      {typeof task.step === 'object' ? <Problem role="alert">{task.step.problem}</Problem> : null}
+    </>
+  );
+};
+
+type OwnDataProps = { readonly account: AccountAnswer };
+
+/** What we have of her, to take away or to delete. */
+export const OwnData = ({ account }: OwnDataProps): ReactElement => (
+  <Section id="data" title="Your data">
+    <Rows>
+      <li>
+        <h3>All that we have of you</h3>
+        <p>
+          Your orders, payments, e-mails and everything else that we keep. One file to read, one for
+          other programs.
+        </p>
+        <Buttons>
+          <Download form="html" label="Download it to read" />
+          <Download form="json" label="Download it as JSON" />
+        </Buttons>
+      </li>
+      <li>
+        <h3>A lost phone, or a computer that others use</h3>
+        <p>
+          It ends your login everywhere, here too. A device on which somebody is logged in now may
+          stay so for up to two hours.
+        </p>
+        <Buttons>
+          <LogOutEverywhere />
+        </Buttons>
+      </li>
+      <li>
+        <h3>Delete your account</h3>
+        <DeleteAccount account={account} />
+      </li>
+    </Rows>
+  </Section>
+);

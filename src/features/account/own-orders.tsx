@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { AccountAnswer, OwnOrder } from '../../domain/account/account-answer.ts';
+import {
+  afterWithdrawing,
+  uponWithdrawing,
+  withdrawalStanding,
+} from '../../domain/account/withdrawal-words.ts';
+import { ukDay } from '../../domain/mails/uk-time.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { routes } from '../../domain/routes.ts';
+import { askForRefund, withdraw } from '../../services/account/account-api.ts';
+import { Field } from '../../ui/form.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { Rows, Section } from './parts.tsx';
+import { TwoSteps } from './two-steps.tsx';
+
+const states: Readonly<Record<OwnOrder['state'], string>> = {
+  open: 'Not paid yet',
+  processing: 'Your bank hasn’t confirmed the payment yet',
+  paid: 'Paid',
+  expired: 'Not paid',
+  refunded: 'Paid back',
+};
+
+/** Withdraws in two steps. When another day has begun meanwhile, the amount here is the new one and the sentence says so. */
+const Withdraw = ({ order }: { readonly order: OwnOrder }): ReactElement | null => {
+  const { withdrawal, orderId, isGift } = order;
+  if (withdrawal.kind !== 'open') return null;
+  return (
+    <TwoSteps
+      ask={isGift ? 'Get your money back' : 'Withdraw from this order'}
+      title={`Withdraw from: ${order.title}`}
+      confirm="Confirm withdrawal"
+      keep="Keep the order"
+      call={withdraw({ orderId, refund: withdrawal.refund })}
+      done={({ orders }) => afterWithdrawing(orders.find((one) => one.orderId === orderId))}
+    >
+      <ul aria-live="polite">
+        {uponWithdrawing(order).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </TwoSteps>
+  );
+};
+
+const AskForRefund = ({ order }: { readonly order: OwnOrder }): ReactElement => {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  return (
+    <TwoSteps
+      ask="Ask for a refund"
+      title={`Ask for your money back: ${order.title}`}
+      confirm="Send"
+      keep="Never mind"
+      call={askForRefund({ orderId: order.orderId, reason: reason.trim() })}
+      done={() => 'We have your request. Somebody reads it and writes to you.'}
+      missing={() => (reason.trim() === '' ? 'Tell us why, in a sentence or two.' : undefined)}
+    >
+      <Field>
+        <label htmlFor={id}>Why would you like your money back?</label>
+        <textarea
+          id={id}
+          value={reason}
+          maxLength={2000}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </TwoSteps>
+  );
+};
+
+const OrderRow = ({ order }: { readonly order: OwnOrder }): ReactElement => {
+  const standing = withdrawalStanding(order);
+  const mayAsk = order.withdrawal.kind === 'over' || order.withdrawal.kind === 'supplied';
+  return (
+    <li>
+      <h3>{order.isGift ? `A gift: ${order.title}` : order.title}</h3>
+      <p>
+        Ordered on {ukDay(order.orderedAt)}, {formatMoney(order.price)}. {states[order.state]}.
+      </p>
+      {standing === undefined ? null : <p>{standing}</p>}
+      <Withdraw order={order} />
+      {mayAsk ? <AskForRefund order={order} /> : null}
+    </li>
+  );
+};
+
+type OwnOrdersProps = Pick<AccountAnswer, 'orders' | 'address'>;
+
+/** Her orders, and the way out of each. */
+export const OwnOrders = ({ orders, address }: OwnOrdersProps): ReactElement => (
+  <Section id="orders" title="Orders">
+    {orders.length === 0 ? (
+      <p>
+        You haven’t ordered anything with this account. If you have ordered with another one, log in
+        with that, or <SiteLink to={routes.contact}>write to us</SiteLink>.
+      </p>
+    ) : (
+      <Rows>
+        {orders.map((order) => (
+          <OrderRow key={order.orderId} order={order} />
+        ))}
+      </Rows>
+    )}
+    {address === null ? null : <p>E-mails about your orders go to {address}.</p>}
+  </Section>
+);

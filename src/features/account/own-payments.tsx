@@ -1,0 +1,124 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { PaymentsAnswer } from '../../domain/account/account-answer.ts';
+import { ukDay } from '../../domain/mails/uk-time.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { useLogin } from '../../services/auth/use-login.ts';
+import { fetchPayments } from '../../services/account/account-api.ts';
+import { Problem } from '../../ui/notice.tsx';
+import { QuietButton, Rows, Section } from './parts.tsx';
+
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-4);
+
+  & a {
+    display: inline-block;
+    min-height: 2.75rem;
+    padding-block: var(--space-2);
+    font-weight: 700;
+  }
+`;
+
+type Payment = PaymentsAnswer['payments'][number];
+
+const linksOf = ({ receiptUrl, invoiceUrl, invoicePdfUrl }: Payment) =>
+  [
+    ['Receipt', receiptUrl],
+    ['Invoice', invoiceUrl],
+    ['Invoice as PDF', invoicePdfUrl],
+  ] as const;
+
+/** The payment provider’s own pages, so only addresses of the web are links. */
+const isWebAddress = (address: string): boolean => /^https?:\/\//.test(address);
+
+const PaymentRow = ({ payment }: { readonly payment: Payment }): ReactElement => (
+  <li>
+    <h3>{payment.title}</h3>
+    <p>
+      {formatMoney(payment.amount)} on {ukDay(payment.paidAt)}
+      {payment.refunded.minorUnits === 0
+        ? '.'
+        : `, of which ${formatMoney(payment.refunded)} went back to you.`}
+    </p>
+    <Links>
+      {linksOf(payment).map(([label, address]) =>
+        address === null || !isWebAddress(address) ? null : (
+          <li key={label}>
+            <a href={address} target="_blank" rel="noopener noreferrer">
+              {label}{' '}
+              <span className="visually-hidden">
+                for {payment.title}, {ukDay(payment.paidAt)} (opens a new tab)
+              </span>
+            </a>
+          </li>
+        ),
+      )}
+    </Links>
+  </li>
+);
+
+type Payments =
+  | { readonly step: 'loading' }
+  | { readonly step: 'failed'; readonly sentence: string }
+  | { readonly step: 'loaded'; readonly payments: readonly Payment[] };
+
+type OwnPaymentsProps = {
+  /** Changes whenever she has done something that may move money. */
+  readonly version: number;
+};
+
+/** Her payments with the payment provider’s receipts. They need a request of their own, and the rest of the page doesn’t wait for it. */
+export const OwnPayments = ({ version }: OwnPaymentsProps): ReactElement => {
+  const { getAccessToken } = useLogin();
+  const [state, setState] = useState<Payments>({ step: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const ask = useEffectEvent(() => fetchPayments(getAccessToken));
+  useEffect(() => {
+    let isOver = false;
+    void ask().then((result) => {
+      if (isOver || result.kind === 'signed-out') return;
+      setState(
+        result.kind === 'answered'
+          ? { step: 'loaded', payments: result.value.payments }
+          : { step: 'failed', sentence: result.sentence },
+      );
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [attempt, version]);
+  return (
+    <Section id="payments" title="Payments and receipts">
+      {state.step === 'loading' ? <p role="status">We are fetching them…</p> : null}
+      {state.step === 'failed' ? (
+        <>
+          <Problem role="alert">{state.sentence}</Problem>
+          <div>
+            <QuietButton
+              type="button"
+              onClick={() => {
+                setState({ step: 'loading' });
+                setAttempt((count) => count + 1);
+              }}
+            >
+              Try again
+            </QuietButton>
+          </div>
+        </>
+      ) : null}
+      {state.step === 'loaded' && state.payments.length === 0 ? (
+        <p>You haven’t paid anything yet.</p>
+      ) : null}
+      {state.step === 'loaded' && state.payments.length > 0 ? (
+        <Rows>
+          {state.payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} />
+          ))}
+        </Rows>
+      ) : null}
+    </Section>
+  );
+};

@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import type { AccountAnswer, OwnRight } from '../../domain/account/account-answer.ts';
+import { ukDay } from '../../domain/mails/uk-time.ts';
+import { routes } from '../../domain/routes.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { Buttons, Rows, Section } from './parts.tsx';
+
+const sources: Readonly<Record<OwnRight['from'], string>> = {
+  bought: 'Bought',
+  gift: 'A gift',
+  'second-member': 'From a membership for two that somebody shares with you',
+};
+
+const standingOf = ({ state, since, opensAt, endsAt }: OwnRight): string => {
+  switch (state) {
+    case 'open':
+      return endsAt === null
+        ? `Yours since ${ukDay(since)}.`
+        : `Yours since ${ukDay(since)}, until ${ukDay(endsAt)}.`;
+    case 'later':
+      return opensAt === null
+        ? 'It opens later.'
+        : `It opens on ${ukDay(opensAt)}${endsAt === null ? '' : ` and stays open until ${ukDay(endsAt)}`}.`;
+    case 'ended':
+      return endsAt === null
+        ? `It was yours from ${ukDay(since)} and has ended.`
+        : `It was yours from ${ukDay(since)} to ${ukDay(endsAt)}.`;
+  }
+};
+
+type OwnRightsProps = Pick<AccountAnswer, 'rights'>;
+
+/** What is hers, where it came from and since when. */
+export const OwnRights = ({ rights }: OwnRightsProps): ReactElement => (
+  <Section id="yours" title="What is yours">
+    {rights.length === 0 ? (
+      <p>
+        The free plans. <SiteLink to={routes.workoutPacks}>Packs</SiteLink> open more, and stay
+        yours for good.
+      </p>
+    ) : (
+      <>
+        <Rows>
+          {rights.map((right) => (
+            <li key={`${right.rightId} ${right.from} ${right.since}`}>
+              <h3>{right.title}</h3>
+              <p>
+                {sources[right.from]}. {standingOf(right)}
+              </p>
+            </li>
+          ))}
+        </Rows>
+        <Buttons>
+          <ButtonLink to={routes.members}>Open your plans</ButtonLink>
+        </Buttons>
+      </>
+    )}
+  </Section>
+);

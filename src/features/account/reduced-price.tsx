@@ -1,0 +1,94 @@
+import type { ReactElement } from 'react';
+import type { AccountAnswer } from '../../domain/account/account-answer.ts';
+import { ukDay } from '../../domain/mails/uk-time.ts';
+import { provenOffers, type ProvenOffer } from '../../domain/membership-offers.ts';
+import { proofDays } from '../../domain/orders/order-standing.ts';
+import { offersTarget } from '../../domain/subscribe-request.ts';
+import { withdrawProof } from '../../services/account/account-api.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Buttons, Rows, Section } from './parts.tsx';
+import { ProofForm } from './proof-form.tsx';
+import { OnePress } from './two-steps.tsx';
+
+type Proof = AccountAnswer['proofs'][number];
+
+const titles: Readonly<Record<ProvenOffer, string>> = {
+  student: 'Students',
+  nhs: 'The NHS, social care and emergency services, volunteers too',
+};
+
+const standingOf = ({ state, by, isConfirmed, askedAt, reason }: Proof): string => {
+  const asked = `You asked on ${ukDay(askedAt)}.`;
+  switch (state) {
+    case 'waiting':
+      return by === 'address' && !isConfirmed
+        ? `${asked} Open the link in the e-mail that we sent to that address, then we look at it.`
+        : `${asked} One of us looks at it and writes to you.`;
+    case 'accepted':
+      return `We have said yes. You can order one membership at this price, within ${proofDays} days of our e-mail. Ask again if you need it later.`;
+    case 'refused':
+      return reason === null || reason === ''
+        ? `${asked} We said no. Ask again with something else if you like.`
+        : `${asked} We said no: ${reason}`;
+    case 'withdrawn':
+      return 'You took it back, and we have deleted it.';
+  }
+};
+
+type OfferProps = {
+  readonly offer: ProvenOffer;
+  readonly proof: Proof | undefined;
+  readonly target: string;
+};
+
+const OfferRow = ({ offer, proof, target }: OfferProps): ReactElement => (
+  <li>
+    <h3>{titles[offer]}</h3>
+    {proof === undefined ? null : <p>{standingOf(proof)}</p>}
+    <Buttons>
+      {proof?.state === 'waiting' ? (
+        <OnePress
+          label="Take it back"
+          call={withdrawProof(proof.proofId)}
+          done={() => 'It’s taken back, and we have deleted what you sent.'}
+        />
+      ) : null}
+      {proof?.state === 'accepted' ? <ButtonLink to={target}>Order it</ButtonLink> : null}
+      {proof?.state === 'waiting' ? null : (
+        <ProofForm offer={offer} isAgain={proof !== undefined} />
+      )}
+    </Buttons>
+  </li>
+);
+
+/** Of several that she has sent, the last one counts. */
+const latestOf = (proofs: readonly Proof[], offer: ProvenOffer): Proof | undefined =>
+  proofs
+    .filter((proof) => proof.offer === offer)
+    .toSorted((one, other) => other.askedAt.localeCompare(one.askedAt))[0];
+
+type ReducedPriceProps = {
+  readonly proofs: readonly Proof[];
+  /** The address of the order of each reduced membership; the offers’ own where it isn’t for sale. */
+  readonly targetOf: (offer: ProvenOffer) => string | undefined;
+};
+
+/** Reduced memberships, for whoever shows that she may have one. */
+export const ReducedPrice = ({ proofs, targetOf }: ReducedPriceProps): ReactElement => (
+  <Section id="proofs" title="Reduced prices">
+    <p>
+      Students pay less, and so do the NHS and emergency services. Show us once that you belong
+      there, with an address or a photo of a card, and order after that.
+    </p>
+    <Rows>
+      {provenOffers.map((offer) => (
+        <OfferRow
+          key={offer}
+          offer={offer}
+          proof={latestOf(proofs, offer)}
+          target={targetOf(offer) ?? offersTarget}
+        />
+      ))}
+    </Rows>
+  </Section>
+);

@@ -1,0 +1,148 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import type { AccountAnswer } from '../../domain/account/account-answer.ts';
+import type { AccountCall } from '../../services/account/account-api.ts';
+import { Problem } from '../../ui/notice.tsx';
+import { usePress } from './account-context.ts';
+import { Buttons, MainButton, QuietButton } from './parts.tsx';
+
+const Panel = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  justify-items: start;
+  width: 100%;
+  max-width: 40rem;
+  padding: var(--space-4);
+  border: 2px solid var(--ink);
+  background: var(--surface);
+  color: var(--ink);
+  line-height: 1.5;
+
+  &:focus {
+    outline: none;
+  }
+
+  & > * {
+    max-width: 100%;
+  }
+
+  & h3 {
+    font-size: var(--step-1);
+    line-height: 1.15;
+  }
+
+  & > ul {
+    padding-inline-start: 1.2em;
+    list-style: square;
+  }
+
+  & li + li {
+    margin-block-start: var(--space-1);
+  }
+`;
+
+type TwoStepsProps = {
+  /** The first button, also the heading of what it opens. */
+  readonly ask: string;
+  readonly title?: string;
+  /** What happens, said before the second press. */
+  readonly children: ReactNode;
+  /** The second button, which does it. */
+  readonly confirm: string;
+  /** The button that leaves everything as it is. */
+  readonly keep: string;
+  readonly call: AccountCall;
+  readonly done: (account: AccountAnswer) => string;
+  /** Why it can’t be sent yet; undefined if it can. */
+  readonly missing?: () => string | undefined;
+  readonly isLoud?: boolean;
+};
+
+/** Something that takes two presses: the first says here what happens, the second does it. */
+export const TwoSteps = ({
+  ask,
+  title = ask,
+  children,
+  confirm,
+  keep,
+  call,
+  done,
+  missing,
+  isLoud = false,
+}: TwoStepsProps): ReactElement => {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, problem, press, setProblem } = usePress();
+  const panel = useRef<HTMLDivElement>(null);
+  const asking = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen) panel.current?.focus();
+    else if (wasOpen.current) asking.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (!isOpen) {
+    const Button = isLoud ? MainButton : QuietButton;
+    return (
+      <Button ref={asking} type="button" onClick={() => setOpen(true)}>
+        {ask}
+      </Button>
+    );
+  }
+  const go = (): void => {
+    const sentence = missing?.();
+    if (sentence !== undefined) {
+      setProblem(sentence);
+      return;
+    }
+    press(call, done, () => {
+      // The sentence on what has come of it takes the focus.
+      wasOpen.current = false;
+      setOpen(false);
+    });
+  };
+  return (
+    <Panel ref={panel} role="group" aria-labelledby={id} tabIndex={-1}>
+      <h3 id={id}>{title}</h3>
+      {children}
+      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      <Buttons>
+        <MainButton type="button" aria-busy={isBusy} onClick={go}>
+          {confirm}
+        </MainButton>
+        <QuietButton
+          type="button"
+          onClick={() => {
+            setProblem(undefined);
+            setOpen(false);
+          }}
+        >
+          {keep}
+        </QuietButton>
+      </Buttons>
+    </Panel>
+  );
+};
+
+type OnePressProps = {
+  readonly label: string;
+  readonly call: AccountCall;
+  readonly done: (account: AccountAnswer) => string;
+  readonly isLoud?: boolean;
+};
+
+/** Something that takes one press. */
+export const OnePress = ({ label, call, done, isLoud = false }: OnePressProps): ReactElement => {
+  const { isBusy, problem, press } = usePress();
+  const Button = isLoud ? MainButton : QuietButton;
+  return (
+    <>
+      <Button type="button" aria-busy={isBusy} onClick={() => press(call, done)}>
+        {label}
+      </Button>
+      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+    </>
+  );
+};

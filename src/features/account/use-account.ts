@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { AccountAnswer } from '../../domain/account/account-answer.ts';
+import { useLogin } from '../../services/auth/use-login.ts';
+import {
+  accountInRefusal,
+  fetchAccount,
+  type AccountCall,
+} from '../../services/account/account-api.ts';
+import type { MemberApiResult } from '../../services/members/member-api.ts';
+import type { Sent } from './account-context.ts';
+
+/** What is known of her account. */
+type LoadedAccount =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly sentence: string }
+  | { readonly kind: 'loaded'; readonly account: AccountAnswer };
+
+/** How often her account is fetched again when she comes back to the tab: at most once in this time. */
+const pauseMs = 30_000;
+
+/** The answer to one of several requests, which may be answered in another order. */
+type Answer = { readonly number: number; readonly result: MemberApiResult<AccountAnswer> };
+
+const accountIn = (result: Answer['result']): AccountAnswer | undefined => {
+  if (result.kind === 'answered') return result.value;
+  return result.kind === 'refused' ? accountInRefusal(result.body) : undefined;
+};
+
+type UseAccount = {
+  readonly loaded: LoadedAccount;
+  readonly retry: () => void;
+  readonly send: (call: AccountCall) => Promise<Sent>;
+};
+
+/**
+ * Fetches her account, sends what she presses, and shows each answer at once. What has changed elsewhere meanwhile, on the payment
+ * provider’s page for example, is fetched when she comes back to the tab.
+ */
+export const useAccount = (onChange: () => void): UseAccount => {
+  const { getAccessToken } = useLogin();
+  const [loaded, setLoaded] = useState<LoadedAccount>({ kind: 'loading' });
+  const lastFetch = useRef(0);
+  // An answer counts unless a later request has been answered before it.
+  const requests = useRef({ asked: 0, answered: 0 });
+
+  const request = async (call: AccountCall): Promise<Answer> => {
+    const number = (requests.current.asked += 1);
+    return { number, result: await call(getAccessToken) };
+  };
+  const show = ({ number, result }: Answer): Sent => {
+    const account = accountIn(result);
+    if (account !== undefined && number > requests.current.answered) {
+      requests.current.answered = number;
+      setLoaded({ kind: 'loaded', account });
+    }
+    if (result.kind === 'answered') return { kind: 'done', account: result.value };
+    return result.kind === 'signed-out' ? result : { kind: 'problem', sentence: result.sentence };
+  };
+  const load = useEffectEvent((): Promise<Answer> => {
+    lastFetch.current = Date.now();
+    return request(fetchAccount);
+  });
+  const onLoaded = useEffectEvent((answer: Answer): void => {
+    const sent = show(answer);
+    if (sent.kind !== 'problem') return;
+    // What is there already stays: it is only a little older.
+    setLoaded((before) =>
+      before.kind === 'loaded' ? before : { kind: 'failed', sentence: sent.sentence },
+    );
+  });
+
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    void load().then((answer) => onLoaded(answer));
+  }, [attempt]);
+
+  useEffect(() => {
+    const onReturn = (): void => {
+      const isDue = Date.now() - lastFetch.current >= pauseMs;
+      if (document.visibilityState !== 'visible' || !isDue) return;
+      void load().then((answer) => onLoaded(answer));
+    };
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, []);
+
+  return {
+    loaded,
+    retry: () => {
+      setLoaded({ kind: 'loading' });
+      setAttempt((count) => count + 1);
+    },
+    send: async (call) => {
+      const sent = show(await request(call));
+      if (sent.kind === 'done') onChange();
+      return sent;
+    },
+  };
+};

@@ -1,0 +1,131 @@
+import { useId } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import { giftLineLength, giftNameLength, type GiftChoice } from '../../domain/account/gifts.ts';
+import { lastGiftDay, type GiftProblems } from '../../domain/orders/gift-choice.ts';
+import { Field } from '../../ui/form.tsx';
+import { Problem } from '../../ui/notice.tsx';
+
+const Fields = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  max-width: 40rem;
+
+  & textarea {
+    min-height: 7rem;
+  }
+
+  & p {
+    line-height: 1.5;
+  }
+`;
+
+type GiftFieldsProps = {
+  readonly gift: GiftChoice;
+  readonly today: string;
+  readonly problems: GiftProblems;
+  readonly onChange: (gift: GiftChoice) => void;
+};
+
+type LabelledProps = {
+  readonly name: keyof GiftChoice;
+  readonly label: string;
+  readonly hint: string;
+  readonly problem: string | undefined;
+  readonly children: (
+    attributes: Readonly<{ id: string; name: string; 'aria-describedby': string }> & {
+      readonly 'aria-invalid'?: true;
+    },
+  ) => ReactNode;
+};
+
+const Labelled = ({ name, label, hint, problem, children }: LabelledProps): ReactElement => {
+  const id = useId();
+  return (
+    <Field>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        name,
+        'aria-describedby': `${id}-hint`,
+        ...(problem === undefined ? {} : { 'aria-invalid': true }),
+      })}
+      <div id={`${id}-hint`}>
+        {problem === undefined ? null : <Problem>{problem}</Problem>}
+        <p>{hint}</p>
+      </div>
+    </Field>
+  );
+};
+
+/** What a giver chooses: from which day, for whom, a line of hers, and where the code goes. */
+export const GiftFields = ({ gift, today, problems, onChange }: GiftFieldsProps): ReactElement => (
+  <Fields>
+    <Labelled
+      name="startsOn"
+      label="From which day can she use it?"
+      hint="Today, or any day within a year."
+      problem={problems.startsOn}
+    >
+      {(attributes) => (
+        <input
+          {...attributes}
+          type="date"
+          min={today}
+          max={lastGiftDay(today)}
+          value={gift.startsOn}
+          onChange={({ target }) => onChange({ ...gift, startsOn: target.value })}
+        />
+      )}
+    </Labelled>
+    <Labelled
+      name="toName"
+      label="Her name, if you like"
+      hint="It stands on the card."
+      problem={problems.toName}
+    >
+      {(attributes) => (
+        <input
+          {...attributes}
+          type="text"
+          autoComplete="off"
+          maxLength={giftNameLength}
+          value={gift.toName}
+          onChange={({ target }) => onChange({ ...gift, toName: target.value })}
+        />
+      )}
+    </Labelled>
+    <Labelled
+      name="line"
+      label="A line for her, if you like"
+      hint={`It stands on the card, and she reads it when she uses the code. ${giftLineLength - gift.line.length} characters left.`}
+      problem={problems.line}
+    >
+      {(attributes) => (
+        <textarea
+          {...attributes}
+          maxLength={giftLineLength}
+          value={gift.line}
+          onChange={({ target }) => onChange({ ...gift, line: target.value })}
+        />
+      )}
+    </Labelled>
+    <Labelled
+      name="toAddress"
+      label="Her e-mail address, if we are to send the code"
+      hint="It goes to her on that day, this one time. Leave it empty if you hand the card over yourself: you get the code in any case."
+      problem={problems.toAddress}
+    >
+      {(attributes) => (
+        <input
+          {...attributes}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={gift.toAddress}
+          onChange={({ target }) => onChange({ ...gift, toAddress: target.value })}
+        />
+      )}
+    </Labelled>
+  </Fields>
+);

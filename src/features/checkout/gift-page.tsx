@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { GiftChoice } from '../../domain/account/gifts.ts';
+import { priceIn, type CatalogueItem } from '../../domain/catalogue.ts';
+import { toEmailAddress } from '../../domain/email-address.ts';
+import { formatMoney, type Currency } from '../../domain/money.ts';
+import { findGiftProblems, type GiftProblems } from '../../domain/orders/gift-choice.ts';
+import { comesFromLogin, giftTarget } from '../../domain/orders/order-target.ts';
+import { giftTerms } from '../../domain/orders/pending-order.ts';
+import { usePageTitle } from '../../page-parts/use-page-title.ts';
+import { useMember } from '../../services/auth/member.ts';
+import { PageHeading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Problem } from '../../ui/notice.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { GiftFields } from './gift-fields.tsx';
+import { keepTicks, readTicks } from './kept-ticks.ts';
+import { OrderTotal } from './order-total.tsx';
+import { PlaceOrder } from './place-order.tsx';
+import { SmallPrint } from './small-print.tsx';
+import { recallTerms, useOrder } from './use-order.ts';
+
+/** Today where she is. */
+const localToday = (): string => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+type GiftPageProps = {
+  readonly item: CatalogueItem;
+  readonly currency: Currency;
+  /** Lets her change the currency. */
+  readonly currencyChoice: ReactNode;
+  /** The query of the address. */
+  readonly search: string;
+};
+
+/** The page on which something is ordered for somebody else. */
+export const GiftPage = ({
+  item,
+  currency,
+  currencyChoice,
+  search,
+}: GiftPageProps): ReactElement => {
+  const { session } = useMember();
+  const subject = session.kind === 'member' ? session.subject : null;
+  const [today] = useState(localToday);
+  const [chosen, setChosen] = useState<GiftChoice>();
+  const [problems, setProblems] = useState<GiftProblems>({});
+  const remembered = useMemo(
+    () =>
+      (
+        readTicks({ item, currency, subject, isGift: true }) ??
+        recallTerms(item, currency, subject, true)
+      )?.gift ?? undefined,
+    [item, currency, subject],
+  );
+  const gift = chosen ?? remembered ?? { startsOn: today, toName: '', line: '', toAddress: '' };
+  const ordering = useOrder({
+    item,
+    currency,
+    terms: giftTerms({ ...gift, toAddress: toEmailAddress(gift.toAddress) }),
+    onTerms: (held) => setChosen(held.gift ?? undefined),
+  });
+  const isAfterLogin = comesFromLogin(search);
+  const title = `Give: ${item.title}`;
+  usePageTitle(title);
+
+  useEffect(() => {
+    // So that coming back here doesn't start the order again.
+    if (isAfterLogin) history.replaceState(history.state, '', giftTarget(item.productId));
+  }, [isAfterLogin, item.productId]);
+
+  const { order } = ordering.context;
+  const checked: typeof order = (purchase) => {
+    const found = findGiftProblems({ ...gift, toAddress: toEmailAddress(gift.toAddress) }, today);
+    setProblems(found);
+    if (Object.keys(found).length === 0) order(purchase);
+  };
+
+  return (
+    <Stack>
+      <PageHeading
+        title={title}
+        lead={
+          item.kind === 'pack'
+            ? 'You pay once. She enters a code with an account of her own, and the pack stays hers.'
+            : 'You pay once for twelve months. She enters a code with an account of her own. It ends by itself: nothing renews.'
+        }
+      >
+        <p>
+          <SiteLink to={item.path}>Read what is inside</SiteLink>. The code comes to you by e-mail
+          when you have paid, with a card to print.
+        </p>
+      </PageHeading>
+      {ordering.isAskedAgain ? (
+        <p role="status">
+          You are logged in, and nothing has been ordered yet: the price or the currency has changed
+          since you filled this in, or an hour has passed. Look at it once more.
+        </p>
+      ) : null}
+      <GiftFields
+        gift={gift}
+        today={today}
+        problems={problems}
+        onChange={(changed) => {
+          setChosen(changed);
+          setProblems({});
+          keepTicks({ item, currency, subject, isGift: true }, giftTerms(changed));
+        }}
+      />
+      <OrderTotal item={item} currency={currency} startsNow choice={currencyChoice} />
+      {Object.keys(problems).length === 0 ? null : (
+        <Problem role="alert">{Object.values(problems).join(' ')}</Problem>
+      )}
+      <PlaceOrder
+        item={item}
+        currency={currency}
+        ordering={{ ...ordering, context: { ...ordering.context, order: checked } }}
+        buttonText={`Order and pay ${formatMoney(priceIn(item, currency))}`}
+        isAuto={session.kind === 'member' && isAfterLogin}
+      />
+      <SmallPrint>
+        For as long as nobody has used the code you can have all of your money back, in two presses
+        on your account page.
+      </SmallPrint>
+    </Stack>
+  );
+};

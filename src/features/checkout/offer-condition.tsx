@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { proofsTarget } from '../../domain/account/proofs-target.ts';
+import { lapseDays, type MembershipOffer } from '../../domain/membership-offers.ts';
+import { proofDays } from '../../domain/orders/order-standing.ts';
+import { offersTarget } from '../../domain/subscribe-request.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+type OfferConditionProps = { readonly offer: MembershipOffer };
+
+/** Who may order a membership that not everybody may, and what she does first; nothing for those that anybody can order. */
+export const OfferCondition = ({ offer }: OfferConditionProps): ReactElement | null => {
+  switch (offer) {
+    case 'annual':
+      return null;
+    case 'two':
+      return (
+        <p className="prose">
+          You pay, and invite the second member by e-mail from your account page.
+        </p>
+      );
+    case 'student':
+    case 'nhs':
+      return (
+        <p className="prose">
+          <b>This price needs a proof.</b> If we haven’t accepted yours yet,{' '}
+          <SiteLink to={proofsTarget}>show it on your account page</SiteLink> first. You then have{' '}
+          {proofDays} days to order here.
+        </p>
+      );
+    case 'renewal':
+      return (
+        <p className="prose">
+          <b>This price is for coming back.</b> You can order it within {lapseDays} days of the end
+          of a membership, a gift of one or a second place. Otherwise{' '}
+          <SiteLink to={offersTarget}>choose another membership</SiteLink>.
+        </p>
+      );
+  }
+};

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { modeOf, type CatalogueItem } from '../../domain/catalogue.ts';
+import type { Currency } from '../../domain/money.ts';
+import { recall } from '../../services/storage.ts';
+import { OrderContext } from './order-context.ts';
+import { OrderProblemNotice } from './order-problem-notice.tsx';
+import { PurchaseButton } from './purchase-button.tsx';
+import type { UseOrder } from './use-order.ts';
+
+type PlaceOrderProps = {
+  readonly item: CatalogueItem;
+  readonly currency: Currency;
+  readonly ordering: UseOrder;
+  readonly buttonText: string;
+  readonly isAuto: boolean;
+};
+
+/** The order button, and why an order was not made. */
+export const PlaceOrder = ({
+  item,
+  currency,
+  ordering: { context, problem },
+  buttonText,
+  isAuto,
+}: PlaceOrderProps): ReactElement => {
+  const customer = recall('customer');
+  return (
+    <>
+      {problem === undefined ? null : <OrderProblemNotice problem={problem} />}
+      <OrderContext value={context}>
+        <div>
+          <PurchaseButton
+            mode={modeOf(item)}
+            priceId={item.prices[currency].priceId}
+            clientReferenceId={customer}
+            customerId={customer}
+            buttonText={buttonText}
+            isDisabled={false}
+            isAuto={isAuto}
+          />
+        </div>
+      </OrderContext>
+      <p role="status" className="visually-hidden">
+        {context.isBusy ? 'Taking you to the payment page.' : ''}
+      </p>
+    </>
+  );
+};

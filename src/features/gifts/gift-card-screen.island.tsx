@@ -1,0 +1,223 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { site } from '../../config/public/site.ts';
+import type { GiftCardAnswer } from '../../domain/account/gifts.ts';
+import { giftParameter } from '../../domain/account/gift-targets.ts';
+import { ukDay } from '../../domain/mails/uk-time.ts';
+import { routes } from '../../domain/routes.ts';
+import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Splash } from '../../page-parts/splash.tsx';
+import { fetchGiftCard } from '../../services/account/gifts-api.ts';
+import { useLogin } from '../../services/auth/use-login.ts';
+import type { MemberApiResult } from '../../services/members/member-api.ts';
+import { buttonStyle } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { CardDrawing } from './card-drawing.tsx';
+
+const Card = styled.article`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  width: 100%;
+  max-width: 35rem;
+  min-height: 49.5rem;
+  border: 2px solid var(--coal);
+  background: #fffdf8;
+  color: #1d1b19;
+  overflow-wrap: anywhere;
+
+  & > svg {
+    width: 100%;
+    height: auto;
+  }
+
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-4);
+    align-content: start;
+    padding: var(--space-5);
+  }
+
+  & h2 {
+    font-size: 2.5rem;
+  }
+
+  & blockquote {
+    font-size: var(--step-1);
+    line-height: 1.4;
+    white-space: pre-line;
+  }
+
+  & dl {
+    padding-block: var(--space-3);
+    border-block: 3px solid #1d1b19;
+  }
+
+  & dd {
+    font-family: var(--heading);
+    font-size: clamp(1.375rem, 6.2vw, 1.875rem);
+    font-weight: 850;
+    letter-spacing: 0.03em;
+    line-height: 1.2;
+  }
+
+  & footer {
+    padding: 0 var(--space-5) var(--space-5);
+    line-height: 1.45;
+  }
+
+  @media print {
+    /* Its paper is in print.css: styled-components' global styles would come with every first visit. */
+    page: gift-card;
+    position: absolute;
+    inset: 0 auto auto 0;
+    width: 148mm;
+    max-width: none;
+    height: 209mm;
+    min-height: 0;
+    border: 0;
+    overflow: hidden;
+    print-color-adjust: exact;
+
+    & h2 {
+      font-size: 26pt;
+    }
+
+    & dd {
+      font-size: 20pt;
+    }
+  }
+`;
+
+const PrintButton = styled.button`
+  ${buttonStyle}
+`;
+
+type CardState =
+  | { readonly step: 'loading' | 'unknown' }
+  | { readonly step: 'failed'; readonly sentence: string }
+  | { readonly step: 'loaded'; readonly card: GiftCardAnswer };
+
+const toState = (result: MemberApiResult<GiftCardAnswer>): CardState => {
+  switch (result.kind) {
+    case 'answered':
+      return { step: 'loaded', card: result.value };
+    case 'refused':
+      return result.status === 404
+        ? { step: 'unknown' }
+        : { step: 'failed', sentence: result.sentence };
+    case 'failed':
+      return { step: 'failed', sentence: result.sentence };
+    case 'signed-out':
+      return { step: 'loading' };
+  }
+};
+
+const useGiftCard = (orderId: string): { state: CardState; retry: () => void } => {
+  const { getAccessToken } = useLogin();
+  const [state, setState] = useState<CardState>({ step: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const ask = useEffectEvent(() => fetchGiftCard(getAccessToken, orderId));
+  useEffect(() => {
+    void ask().then((result) => setState(toState(result)));
+  }, [attempt]);
+  return {
+    state,
+    retry: () => {
+      setState({ step: 'loading' });
+      setAttempt((count) => count + 1);
+    },
+  };
+};
+
+const addressOfGiftPage = (): string => `${location.host}${routes.gift.replace(/\/$/, '')}`;
+
+const backToAccount = <SiteLink to={`${routes.account}#gifts`}>Back to your gifts</SiteLink>;
+
+const Loaded = ({ card }: { readonly card: GiftCardAnswer }): ReactElement => {
+  const { title, startsOn, toName, line, code, state } = card;
+  if (state !== 'open') {
+    return (
+      <Message
+        title={state === 'redeemed' ? 'This gift has been redeemed' : 'This gift was paid back'}
+        sentence={
+          state === 'redeemed'
+            ? 'Its code has done its work, so there is no card to print any more.'
+            : 'Its code is worth nothing, so there is no card to print.'
+        }
+      >
+        {backToAccount}
+      </Message>
+    );
+  }
+  return (
+    <Stack>
+      <div className="no-print">
+        <PageHeading
+          title="The card for your gift"
+          lead="Print it on A5, or on A4 and fold it. Whoever has the code has the gift, so hand it over like money."
+        >
+          <p>
+            <PrintButton type="button" onClick={() => print()}>
+              Print the card
+            </PrintButton>
+          </p>
+        </PageHeading>
+      </div>
+      <Card aria-label="The gift card">
+        <CardDrawing />
+        <div>
+          <h2>{toName === '' ? 'This is for you' : `For ${toName}`}</h2>
+          {line === '' ? null : <blockquote>{line}</blockquote>}
+          <p>
+            {title} at {site.name}, from {ukDay(startsOn)}.
+          </p>
+          <dl>
+            <dt>Your code</dt>
+            <dd>{code}</dd>
+          </dl>
+        </div>
+        <footer>
+          Go to <b>{addressOfGiftPage()}</b>, type the code and log in, or sign up for free. It
+          works once. Nothing renews, and you pay nothing.
+        </footer>
+      </Card>
+      <p className="no-print">{backToAccount}</p>
+    </Stack>
+  );
+};
+
+export type GiftCardScreenProps = { readonly search: string };
+
+/** The card of a gift, to look at and to print, for whoever gives it. */
+export const GiftCardScreen = ({ search }: GiftCardScreenProps): ReactElement => {
+  const { state, retry } = useGiftCard(new URLSearchParams(search).get(giftParameter) ?? '');
+  switch (state.step) {
+    case 'loading':
+      return <Splash title="Your gift" />;
+    case 'unknown':
+      return (
+        <Message
+          title="No gift of yours is here"
+          sentence="Only whoever gave a gift sees its card, with the account that she ordered it with."
+        >
+          {backToAccount}
+          <SiteLink to={routes.contact}>Write to us</SiteLink>
+        </Message>
+      );
+    case 'failed':
+      return (
+        <Message title="We can’t show the card now" sentence={state.sentence}>
+          <MessageButton type="button" onClick={retry}>
+            Try again
+          </MessageButton>
+          {backToAccount}
+        </Message>
+      );
+    case 'loaded':
+      return <Loaded card={state.card} />;
+  }
+};

@@ -1,0 +1,222 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactElement, ReactNode, SubmitEvent } from 'react';
+import styled from 'styled-components';
+import type { GiftAnswer } from '../../domain/account/gifts.ts';
+import { openingOf, ownRenewalNote } from '../../domain/account/gift-words.ts';
+import { routes } from '../../domain/routes.ts';
+import { useMember } from '../../services/auth/member.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { buttonStyle, quietButtonStyle } from '../../ui/button.tsx';
+import { Field } from '../../ui/form.tsx';
+import { Problem } from '../../ui/notice.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { useGift } from './use-gift.ts';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  justify-items: start;
+  max-width: 40rem;
+
+  & > * {
+    width: 100%;
+  }
+
+  & > button {
+    width: auto;
+  }
+
+  & input {
+    font-variant-numeric: tabular-nums;
+    letter-spacing: 0.06em;
+    text-transform: uppercase;
+  }
+`;
+
+const MainButton = styled.button`
+  ${buttonStyle}
+`;
+
+const QuietButton = styled.button`
+  ${quietButtonStyle}
+`;
+
+const Poster = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  justify-items: start;
+  max-width: 52rem;
+  padding: var(--space-6) var(--space-5);
+  background: var(--pine);
+  color: var(--chalk);
+  --focus: var(--brass);
+  --problem: var(--chalk);
+
+  &:focus {
+    outline: none;
+  }
+
+  & h2 {
+    font-size: var(--step-3);
+  }
+
+  & blockquote {
+    padding-inline-start: var(--space-4);
+    border-inline-start: 4px solid var(--brass);
+    font-size: var(--step-1);
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+
+  & p {
+    max-width: 40rem;
+  }
+
+  & a:not(:hover),
+  & button:not(:hover) {
+    border-color: var(--brass);
+    background: var(--brass);
+    color: var(--coal);
+  }
+
+  & button + button:not(:hover),
+  & p a:not(:hover) {
+    border-color: var(--chalk);
+    background: none;
+    color: var(--chalk);
+  }
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-3);
+  }
+`;
+
+type SeenProps = {
+  readonly gift: GiftAnswer;
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+  readonly onRedeem: () => void;
+  readonly onOther: () => void;
+};
+
+/** The part that has replaced another takes the focus, so that whoever listens hears of it. */
+const useFocusOnArrival = () => {
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => part.current?.focus(), []);
+  return part;
+};
+
+const titleOf = ({ title, toName }: GiftAnswer): string =>
+  toName === '' ? title : `For ${toName}: ${title}`;
+
+const Seen = ({ gift, isBusy, problem, onRedeem, onOther }: SeenProps): ReactElement => {
+  const { session } = useMember();
+  const part = useFocusOnArrival();
+  const note = ownRenewalNote(gift);
+  return (
+    <Poster ref={part} tabIndex={-1} aria-labelledby="the-gift">
+      <h2 id="the-gift">{titleOf(gift)}</h2>
+      {gift.line === '' ? null : <blockquote>{gift.line}</blockquote>}
+      <p>{openingOf(gift, new Date())}</p>
+      {note === undefined ? null : <p>{note}</p>}
+      {session.kind === 'member' ? (
+        <p>It goes to the account of {session.email}, and the code works once.</p>
+      ) : null}
+      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      <div>
+        <MainButton type="button" aria-busy={isBusy} onClick={onRedeem}>
+          Redeem it
+        </MainButton>
+        <QuietButton type="button" onClick={onOther}>
+          Another code
+        </QuietButton>
+      </div>
+    </Poster>
+  );
+};
+
+const Redeemed = ({ gift }: Pick<SeenProps, 'gift'>): ReactElement => {
+  const part = useFocusOnArrival();
+  const isLater = new Date(gift.opensAt) > new Date();
+  return (
+    <Poster ref={part} tabIndex={-1} aria-labelledby="the-gift">
+      <h2 id="the-gift">It’s yours: {gift.title}</h2>
+      <p>{openingOf(gift, new Date())}</p>
+      <div>
+        <ButtonLink to={isLater ? `${routes.account}#yours` : routes.members}>
+          {isLater ? 'See it in your account' : 'Open your plans'}
+        </ButtonLink>
+      </div>
+    </Poster>
+  );
+};
+
+export type GiftScreenProps = {
+  /** Rendered once a gift is hers. */
+  readonly redeemed: ReactNode;
+};
+
+/** The field for a code, then what it is for, then that it’s hers. */
+export const GiftScreen = ({ redeemed }: GiftScreenProps): ReactElement => {
+  const id = useId();
+  const { code, setCode, state, isBusy, problem, isMember, look, redeem, startAgain } = useGift();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    look();
+  };
+  switch (state.step) {
+    case 'asked':
+      return (
+        <Form onSubmit={onSubmit} noValidate>
+          <Field>
+            <label htmlFor={id}>The code on the card, or in the e-mail</label>
+            <input
+              id={id}
+              value={code}
+              maxLength={100}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              aria-invalid={problem === undefined ? undefined : true}
+              aria-describedby={`${id}problem`}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          </Field>
+          <div id={`${id}problem`}>
+            {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+          </div>
+          <MainButton type="submit" aria-busy={isBusy}>
+            See what it is
+          </MainButton>
+          {isMember ? null : (
+            <p>You log in or sign up for free first, and come back to this code.</p>
+          )}
+          <p>
+            Spaces, dashes and small letters make no difference. If it doesn’t work,{' '}
+            <SiteLink to={routes.contact}>write to us</SiteLink>.
+          </p>
+        </Form>
+      );
+    case 'seen':
+      return (
+        <Seen
+          gift={state.gift}
+          isBusy={isBusy}
+          problem={problem}
+          onRedeem={redeem}
+          onOther={startAgain}
+        />
+      );
+    case 'redeemed':
+      return (
+        <>
+          {redeemed}
+          <Redeemed gift={state.gift} />
+        </>
+      );
+  }
+};

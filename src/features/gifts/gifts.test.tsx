@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GiftAnswer, GiftCardAnswer } from '../../domain/account/gifts.ts';
+import { MemberContext, type Login, type Session } from '../../services/auth/member.ts';
+import { stubFetch } from '../../services/stub-fetch.test-support.ts';
+import { GiftCardScreen } from './gift-card-screen.island.tsx';
+import { GiftScreen } from './gift-screen.island.tsx';
+
+const member: Session = {
+  kind: 'member',
+  subject: 'auth0|nora',
+  givenName: 'Nora',
+  nickname: 'nora',
+  email: 'nora@example.com',
+};
+const visitor: Session = { kind: 'visitor', hasLoggedOut: false };
+const logIn = vi.fn<Login['logIn']>(async () => ({ kind: 'back' }));
+const store = (session: Session) => ({
+  getSession: () => session,
+  subscribe: () => () => undefined,
+  loadLogin: async (): Promise<Login> => ({
+    logIn,
+    finishLogin: async () => ({ kind: 'signed-in', target: '/' }),
+    logOut: () => new Promise(() => undefined),
+    getAccessToken: async () => ({ kind: 'token', token: 'token' }),
+  }),
+});
+const code = '7K3M-ABCD-EFGH-JKMN-PQRS';
+const gift: GiftAnswer = {
+  title: 'Annual membership',
+  kind: 'membership',
+  line: 'For your bench.',
+  toName: 'Nora',
+  opensAt: '2026-12-25T00:00:00Z',
+  endsAt: '2027-12-25T00:00:00Z',
+  ownRenewsAt: null,
+  isRedeemed: false,
+};
+
+beforeEach(() => {
+  vi.setSystemTime(new Date('2026-11-23T12:00:00Z'));
+  logIn.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+const show = (session: Session) =>
+  render(
+    <MemberContext value={store(session)}>
+      <GiftScreen redeemed={<p>The zone is fetched again.</p>} />
+    </MemberContext>,
+  );
+const field = () => screen.getByLabelText<HTMLInputElement>(/^The code on the card/);
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the page to redeem a gift', () => {
+  it('shows what a code is for, redeems it with a second press, and leads to what is hers', async () => {
+    const { sent, answerWith } = stubFetch(async () => Response.json(gift));
+    show(member);
+    type(code);
+    press('See what it is');
+    const heading = await screen.findByRole('heading', { name: 'For Nora: Annual membership' });
+    const poster = heading.closest('section');
+    expect(document.activeElement).toBe(poster);
+    expect(poster?.textContent).toContain('For your bench.');
+    expect(poster?.textContent).toContain(
+      'It opens on 25 December 2026 and stays open until 25 December 2027.',
+    );
+    expect(sent.map(({ address }) => address)).toEqual(['/api/gifts/look']);
+    answerWith(async () => Response.json({ ...gift, isRedeemed: true }));
+    press('Redeem it');
+    await screen.findByRole('heading', { name: 'It’s yours: Annual membership' });
+    expect(screen.getByText('The zone is fetched again.')).toBeDefined();
+    expect(sent.at(-1)).toMatchObject({ address: '/api/gifts/redeem' });
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/members/account/#yours');
+  });
+
+  it('says one sentence about a wrong code and keeps what she typed', async () => {
+    stubFetch(async () => Response.json({ error: 'No gift has this code.' }, { status: 404 }));
+    show(member);
+    press('See what it is');
+    expect(screen.getByRole('alert').textContent).toContain('Type the code');
+    type('7K3M nonsense');
+    press('See what it is');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('No gift has this code.'),
+    );
+    expect(field().value).toBe('7K3M nonsense');
+  });
+
+  it('takes the code out of the address', async () => {
+    history.replaceState(null, '', `/gift/?code=${code}`);
+    show(member);
+    await waitFor(() => expect(field().value).toBe(code));
+    expect(location.search).toBe('');
+  });
+
+  it('sends a visitor to the login first, and goes on with her code afterwards', async () => {
+    const { sent } = stubFetch(async () => Response.json(gift));
+    const { unmount } = show(visitor);
+    type(code);
+    press('See what it is');
+    await waitFor(() => expect(logIn).toHaveBeenCalledWith({ target: '/gift/' }));
+    expect(sent).toEqual([]);
+    unmount();
+    show(member);
+    await screen.findByRole('heading', { name: 'For Nora: Annual membership' });
+    expect(sent.map(({ body }) => body)).toEqual([JSON.stringify({ code })]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('warns of her own renewal, and of a gift that somebody else was faster with', async () => {
+    const { answerWith } = stubFetch(async () =>
+      Response.json({ ...gift, ownRenewsAt: '2027-01-03T00:00:00Z' }),
+    );
+    show(member);
+    type(code);
+    press('See what it is');
+    expect(await screen.findByText(/Your own membership renews on 3 January 2027/)).toBeDefined();
+    answerWith(async () => Response.json({ error: 'It has been redeemed.' }, { status: 409 }));
+    press('Redeem it');
+    expect((await screen.findByRole('alert')).textContent).toBe('It has been redeemed.');
+  });
+});
+
+describe('the card to print', () => {
+  const card: GiftCardAnswer = {
+    title: 'Annual membership',
+    startsOn: '2026-12-25',
+    toName: 'Nora',
+    line: 'For your bench.',
+    code,
+    state: 'open',
+  };
+  const showCard = (answer: () => Response) => {
+    stubFetch(async () => answer());
+    return render(
+      <MemberContext value={store(member)}>
+        <GiftCardScreen search="?gift=order-9" />
+      </MemberContext>,
+    );
+  };
+
+  it('has the name, the line, the code and how to redeem it', async () => {
+    showCard(() => Response.json(card));
+    const article = await screen.findByRole('article', { name: 'The gift card' });
+    for (const words of ['For Nora', 'For your bench.', code, 'from 25 December 2026', '/gift']) {
+      expect(article.textContent).toContain(words);
+    }
+  });
+
+  it.each([
+    [() => Response.json({ ...card, state: 'redeemed' }), 'This gift has been redeemed'],
+    [() => Response.json({ ...card, state: 'refunded' }), 'This gift was paid back'],
+    [() => Response.json({ error: 'None.' }, { status: 404 }), 'No gift of yours is here'],
+    [() => Response.json({ error: 'Rest.' }, { status: 503 }), 'We can’t show the card now'],
+  ])('isn’t there for what can’t be given: %#', async (answer, title) => {
+    showCard(answer);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
+    expect(screen.queryByText(code)).toBeNull();
+  });
+});

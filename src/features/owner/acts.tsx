@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
+import { ukMoment } from '../../domain/mails/uk-time.ts';
+import { Rows } from './parts.tsx';
+
+const words: Readonly<Record<string, string>> = {
+  'proof-opened': 'Looked at a proof',
+  'proof-accepted': 'Accepted a proof',
+  'proof-refused': 'Refused a proof',
+  'refund-granted': 'Paid money back',
+  'refund-declined': 'Declined a refund',
+  'doubt-settled': 'Settled a doubt',
+};
+
+type ActsProps = { readonly acts: OwnerAnswer['acts'] };
+
+/** What was decided here, with who and when. It can't be changed. */
+export const Acts = ({ acts }: ActsProps): ReactElement =>
+  acts.length === 0 ? (
+    <p>Nothing has been decided yet.</p>
+  ) : (
+    <Rows>
+      {acts.map(({ at, who, act, about }) => (
+        <li key={`${at} ${about}`}>
+          <div>
+            {words[act] ?? act}
+            <br />
+            <small>
+              {ukMoment(at)}, {who}, {about}
+            </small>
+          </div>
+        </li>
+      ))}
+    </Rows>
+  );

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
+import { ukDay, ukMoment } from '../../domain/mails/uk-time.ts';
+import { decimalOf, formatMoney } from '../../domain/money.ts';
+import { Field } from '../../ui/form.tsx';
+import { useDesk } from './desk-context.ts';
+import { Buttons, Press, Rows } from './parts.tsx';
+
+type Request = OwnerAnswer['refunds'][number];
+
+/** What was typed, in the smallest unit; undefined if it isn't an amount. */
+const unitsOf = (text: string): number | undefined => {
+  const [, whole = '', cents = ''] = /^\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? [];
+  return whole === '' ? undefined : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+};
+
+const AskedRefund = ({ request }: { readonly request: Request }): ReactElement => {
+  const { decide } = useDesk();
+  const [amount, setAmount] = useState(decimalOf(request.left));
+  const [reason, setReason] = useState('');
+  const [endsAccess, setEndsAccess] = useState(true);
+  const id = useId();
+  const send = async (minorUnits: number, said: string): Promise<string | undefined> =>
+    decide(
+      {
+        path: 'ownerRefunds',
+        body: { withdrawalId: request.withdrawalId, minorUnits, endsAccess, reason },
+      },
+      said,
+    );
+  const give = async (): Promise<string | undefined> => {
+    const minorUnits = unitsOf(amount);
+    const { currency } = request.left;
+    if (minorUnits === undefined || minorUnits === 0 || minorUnits > request.left.minorUnits) {
+      return `Write an amount up to ${formatMoney(request.left)}, such as ${decimalOf(request.left)}.`;
+    }
+    return send(minorUnits, `${formatMoney({ currency, minorUnits })} goes back to her.`);
+  };
+  return (
+    <li>
+      <div>
+        <h3>{request.title}</h3>
+        <small>
+          Ordered on {ukDay(request.orderedAt)}, asked on {ukMoment(request.askedAt)}
+        </small>
+      </div>
+      <p>
+        Paid {formatMoney(request.paid)}, of which {formatMoney(request.left)} can still go back.
+      </p>
+      <blockquote>{request.reason}</blockquote>
+      <Field>
+        <label htmlFor={`${id}-amount`}>How much goes back</label>
+        <input
+          id={`${id}-amount`}
+          inputMode="decimal"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+      </Field>
+      <label>
+        <input
+          type="checkbox"
+          checked={endsAccess}
+          onChange={(event) => setEndsAccess(event.target.checked)}
+        />{' '}
+        End her membership now (a pack closes once all of it has gone back)
+      </label>
+      <Field>
+        <label htmlFor={`${id}-reason`}>
+          If you say no: why <small>(she reads this)</small>
+        </label>
+        <input
+          id={`${id}-reason`}
+          value={reason}
+          maxLength={500}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <Buttons>
+        <Press onPress={give}>Pay it back</Press>
+        <Press isQuiet onPress={() => send(0, 'Declined. She gets an e-mail with your sentence.')}>
+          Say no
+        </Press>
+      </Buttons>
+    </li>
+  );
+};
+
+type AskedRefundsProps = { readonly refunds: OwnerAnswer['refunds'] };
+
+/** Wishes for money back that the law leaves to us. */
+export const AskedRefunds = ({ refunds }: AskedRefundsProps): ReactElement =>
+  refunds.length === 0 ? (
+    <p>Nobody has asked for money back.</p>
+  ) : (
+    <Rows>
+      {refunds.map((request) => (
+        <AskedRefund key={request.withdrawalId} request={request} />
+      ))}
+    </Rows>
+  );

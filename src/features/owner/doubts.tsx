@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
+import { ukMoment } from '../../domain/mails/uk-time.ts';
+import { useDesk } from './desk-context.ts';
+import { Buttons, Press, Rows } from './parts.tsx';
+
+type DoubtsProps = Pick<OwnerAnswer, 'doubts' | 'stuck'>;
+
+/** What our books and Stripe's don't agree on, and what hasn't come through yet. */
+export const Doubts = ({ doubts, stuck }: DoubtsProps): ReactElement => {
+  const { decide } = useDesk();
+  if (doubts.length + stuck.length === 0) return <p>Our books and Stripe’s agree.</p>;
+  return (
+    <Rows>
+      {doubts.map(({ doubtId, words, foundAt, seenAt }) => (
+        <li key={doubtId}>
+          <p>{words}</p>
+          <small>
+            Found on {ukMoment(foundAt)}, last seen on {ukMoment(seenAt)}
+          </small>
+          <Buttons>
+            <Press
+              isQuiet
+              onPress={() => decide({ path: 'ownerDoubts', body: { doubtId } }, 'Settled.')}
+            >
+              I have settled this
+            </Press>
+          </Buttons>
+        </li>
+      ))}
+      {stuck.map(({ what, since, tries, problem }) => (
+        <li key={`${what} ${since}`}>
+          <p>
+            {what}: tried {tries === 1 ? 'once' : `${tries} times`} since {ukMoment(since)}. It is
+            tried again by itself.
+          </p>
+          {problem === '' ? null : <small>{problem}</small>}
+        </li>
+      ))}
+    </Rows>
+  );
+};

@@ -1,0 +1,114 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
+import { routes } from '../../domain/routes.ts';
+import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Splash } from '../../page-parts/splash.tsx';
+import { useLogin } from '../../services/auth/use-login.ts';
+import { decide, readWaiting } from '../../services/owner/owner-api.ts';
+import { PageHeading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { Acts } from './acts.tsx';
+import { AskedRefunds } from './asked-refunds.tsx';
+import { DeskProvider, type Desk } from './desk-context.ts';
+import { Doubts } from './doubts.tsx';
+import { Figures } from './figures.tsx';
+import { Part } from './parts.tsx';
+import { WaitingProofs } from './waiting-proofs.tsx';
+
+const title = 'Your desk';
+
+type Reading =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'read'; readonly answer: OwnerAnswer }
+  | { readonly kind: 'refused' | 'failed'; readonly sentence: string };
+
+const leadOf = ({ proofs, refunds, doubts, stuck }: OwnerAnswer): string => {
+  const count = proofs.length + refunds.length + doubts.length + stuck.length;
+  if (count === 0) return 'Nothing waits for you.';
+  return count === 1 ? 'One thing waits for you.' : `${count} things wait for you.`;
+};
+
+/** The owner's page. All of it comes from the server, to her token; whoever else logs in here is told so. */
+export const OwnerDesk = (): ReactElement => {
+  const { getAccessToken } = useLogin();
+  const [now] = useState(() => new Date());
+  const [reading, setReading] = useState<Reading>({ kind: 'reading' });
+  const [tries, setTries] = useState(0);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    let isOver = false;
+    void readWaiting(getAccessToken).then((result) => {
+      if (isOver || result.kind === 'signed-out') return;
+      if (result.kind === 'answered') setReading({ kind: 'read', answer: result.value });
+      else setReading({ kind: result.kind, sentence: result.sentence });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [getAccessToken, tries]);
+
+  const desk: Desk = useMemo(
+    () => ({
+      getAccessToken,
+      decide: async (decision, done) => {
+        const result = await decide(getAccessToken, decision);
+        if (result.kind === 'signed-out') return undefined;
+        if (result.kind !== 'answered') return result.sentence;
+        setReading({ kind: 'read', answer: result.value });
+        setSaid(done);
+        return undefined;
+      },
+    }),
+    [getAccessToken],
+  );
+
+  if (reading.kind === 'reading') return <Splash title={title} />;
+  if (reading.kind !== 'read') {
+    return (
+      <Message
+        title={reading.kind === 'refused' ? 'This isn’t your page' : 'Your desk isn’t there yet'}
+        sentence={reading.sentence}
+      >
+        {reading.kind === 'refused' ? null : (
+          <MessageButton
+            type="button"
+            onClick={() => {
+              setReading({ kind: 'reading' });
+              setTries(tries + 1);
+            }}
+          >
+            Try again
+          </MessageButton>
+        )}
+        <SiteLink to={routes.members}>Go to the members zone</SiteLink>
+      </Message>
+    );
+  }
+  const { answer } = reading;
+  return (
+    <DeskProvider value={desk}>
+      <Stack>
+        <PageHeading title={title} lead={leadOf(answer)} />
+        <p role="status">{said}</p>
+        <Part id="proofs" title="Proofs to check" count={answer.proofs.length}>
+          <WaitingProofs proofs={answer.proofs} />
+        </Part>
+        <Part id="refunds" title="Money back" count={answer.refunds.length}>
+          <AskedRefunds refunds={answer.refunds} />
+        </Part>
+        <Part id="doubts" title="In doubt" count={answer.doubts.length + answer.stuck.length}>
+          <Doubts doubts={answer.doubts} stuck={answer.stuck} />
+        </Part>
+        <Part id="figures" title="The month">
+          <Figures now={now} />
+        </Part>
+        <Part id="acts" title="What was decided">
+          <Acts acts={answer.acts} />
+        </Part>
+      </Stack>
+    </DeskProvider>
+  );
+};

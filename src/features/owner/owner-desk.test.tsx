@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FiguresAnswer, OwnerAnswer } from '../../domain/account/owner-answer.ts';
+import { accountPaths } from '../../domain/account/account-paths.ts';
+import { MemberContext, type Login, type Session } from '../../services/auth/member.ts';
+import { OwnerDesk } from './owner-desk.island.tsx';
+
+const owner: Session = {
+  kind: 'member',
+  subject: 'auth0|olwen',
+  givenName: 'Olwen',
+  nickname: 'owner',
+  email: 'owner@example.com',
+};
+const store = {
+  getSession: () => owner,
+  subscribe: () => () => undefined,
+  loadLogin: async (): Promise<Login> => ({
+    logIn: async () => ({ kind: 'back' }),
+    finishLogin: async () => ({ kind: 'signed-in', target: '/' }),
+    logOut: () => new Promise(() => undefined),
+    getAccessToken: async () => ({ kind: 'token', token: 'token' }),
+  }),
+};
+
+const empty: OwnerAnswer = { proofs: [], refunds: [], doubts: [], stuck: [], acts: [] };
+const waiting: OwnerAnswer = {
+  proofs: [
+    {
+      proofId: 'proof-1',
+      offer: 'student',
+      askedAt: '2026-11-20T12:00:00Z',
+      address: null,
+      isConfirmed: true,
+      fileType: 'image/png',
+    },
+  ],
+  refunds: [
+    {
+      withdrawalId: 'request-1',
+      title: 'Strength and power',
+      orderedAt: '2026-10-01T12:00:00Z',
+      askedAt: '2026-11-20T12:00:00Z',
+      reason: 'It isn’t for me.',
+      paid: { currency: 'gbp', minorUnits: 2499 },
+      left: { currency: 'gbp', minorUnits: 2000 },
+    },
+  ],
+  doubts: [],
+  stuck: [],
+  acts: [],
+};
+const figures: FiguresAnswer = {
+  month: '2026-11',
+  joined: 3,
+  left: 1,
+  members: 42,
+  paid: [
+    {
+      cause: 'order',
+      what: 'Annual membership',
+      count: 3,
+      amount: { currency: 'gbp', minorUnits: 17_997 },
+    },
+  ],
+  refunded: [],
+};
+
+type Answer = () => Response;
+let desk: Answer;
+let decision: Answer;
+let sent: { readonly path: string; readonly body: unknown }[];
+
+beforeEach(() => {
+  vi.setSystemTime(new Date('2026-11-23T12:00:00Z'));
+  sent = [];
+  desk = () => Response.json(waiting);
+  decision = () => Response.json(empty);
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (init.method === 'POST') {
+      sent.push({ path, body: JSON.parse(String(init.body)) });
+      return decision();
+    }
+    if (path.startsWith(accountPaths.ownerFigures)) return Response.json(figures);
+    if (path === `${accountPaths.ownerProofs}/proof-1`) {
+      return new Response(new Uint8Array([137, 80]), { headers: { 'content-type': 'image/png' } });
+    }
+    return desk();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const show = () =>
+  render(
+    <MemberContext value={store}>
+      <OwnerDesk />
+    </MemberContext>,
+  );
+const part = async (name: RegExp) => within(await screen.findByRole('region', { name }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('tells whoever doesn’t own the business so, and shows nothing', async () => {
+  desk = () =>
+    Response.json({ error: 'This page is for the owner of the business.' }, { status: 403 });
+  show();
+  expect(await screen.findByRole('heading', { name: 'This isn’t your page' })).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says that it can’t be had now, and tries again', async () => {
+  desk = () => Response.json({ error: 'Please try again in a moment.' }, { status: 503 });
+  show();
+  await screen.findByText('Please try again in a moment.');
+  desk = () => Response.json(waiting);
+  press('Try again');
+  await screen.findByText('2 things wait for you.');
+});
+
+it('shows a picture, and refuses it with a sentence for her', async () => {
+  show();
+  const proofs = await part(/^Proofs to check: 1/);
+  fireEvent.click(proofs.getByRole('button', { name: 'Show the picture' }));
+  const picture = await proofs.findByRole('img');
+  expect(picture.getAttribute('src')).toBe('data:image/png;base64,iVA=');
+  const reason = proofs.getByLabelText(/why/);
+  fireEvent.change(reason, { target: { value: 'It is too blurred.' } });
+  decision = () =>
+    Response.json({ error: 'This has been decided or taken back already.' }, { status: 409 });
+  fireEvent.click(proofs.getByRole('button', { name: 'Refuse' }));
+  await screen.findByText('This has been decided or taken back already.');
+  // What she has typed stays.
+  expect(reason).toHaveProperty('value', 'It is too blurred.');
+  decision = () => Response.json({ ...waiting, proofs: [] });
+  fireEvent.click(proofs.getByRole('button', { name: 'Refuse' }));
+  await screen.findByText('Nobody waits for an answer.');
+  expect(screen.getByRole('status').textContent).toBe(
+    'Refused. She gets an e-mail with your sentence.',
+  );
+  expect(sent.at(-1)).toEqual({
+    path: accountPaths.ownerProofs,
+    body: { proofId: 'proof-1', isAccepted: false, reason: 'It is too blurred.' },
+  });
+});
+
+it('pays no more back than is left', async () => {
+  show();
+  const refunds = await part(/^Money back: 1/);
+  const amount = refunds.getByLabelText('How much goes back');
+  expect(amount).toHaveProperty('value', '20.00');
+  for (const wrong of ['20.01', '0', '-5', 'all', '']) {
+    fireEvent.change(amount, { target: { value: wrong } });
+    fireEvent.click(refunds.getByRole('button', { name: 'Pay it back' }));
+    await waitFor(() =>
+      expect(refunds.getByRole('alert').textContent).toContain('an amount up to £20'),
+    );
+  }
+  expect(sent).toEqual([]);
+  fireEvent.change(amount, { target: { value: '12,5' } });
+  fireEvent.click(refunds.getByRole('button', { name: 'Pay it back' }));
+  await screen.findByText('Nobody has asked for money back.');
+  expect(screen.getByRole('status').textContent).toBe('£12.50 goes back to her.');
+  expect(sent).toEqual([
+    {
+      path: accountPaths.ownerRefunds,
+      body: { withdrawalId: 'request-1', minorUnits: 1250, endsAccess: true, reason: '' },
+    },
+  ]);
+});
+
+it('shows the figures of a month, each currency apart', async () => {
+  show();
+  const month = await part(/^The month/);
+  await month.findByText('members at the end');
+  expect(month.getByText('42')).toBeDefined();
+  expect(month.getByRole('heading', { name: 'In pounds' })).toBeDefined();
+  expect(month.getByText('£179.97')).toBeDefined();
+  expect(month.getByLabelText('Month')).toHaveProperty('value', '2026-11');
+});

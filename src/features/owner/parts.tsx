@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import { buttonStyle, quietButtonStyle } from '../../ui/button.tsx';
+import { SectionHeading } from '../../ui/heading.tsx';
+import { Problem } from '../../ui/notice.tsx';
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  padding-block-start: var(--space-4);
+  border-block-start: 3px solid var(--ink);
+`;
+
+type PartProps = {
+  readonly id: string;
+  readonly title: string;
+  /** How many things wait here; undefined where nothing can. */
+  readonly count?: number;
+  readonly children: ReactNode;
+};
+
+/** A part of the desk, with its own address. */
+export const Part = ({ id, title, count, children }: PartProps): ReactElement => (
+  <Section id={id} aria-labelledby={`${id}-title`}>
+    <SectionHeading id={`${id}-title`}>
+      {title}
+      {count === undefined || count === 0 ? '' : `: ${count}`}
+    </SectionHeading>
+    {children}
+  </Section>
+);
+
+/** Things that wait, one below the other like lines of a log book. */
+export const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-3);
+    max-width: 40rem;
+    padding-block: var(--space-4);
+    border-block-start: 1px solid var(--line);
+    overflow-wrap: anywhere;
+  }
+
+  & > li:first-child {
+    border-block-start: 0;
+  }
+
+  & h3 {
+    font-size: var(--step-1);
+  }
+
+  & small {
+    color: var(--muted);
+    font-size: var(--step--1);
+  }
+`;
+
+/** Buttons beside each other, below each other where there is no room. */
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--space-3);
+`;
+
+const MainButton = styled.button`
+  ${buttonStyle}
+
+  &[aria-busy='true'] {
+    cursor: progress;
+    opacity: 0.75;
+  }
+`;
+const QuietButton = styled.button`
+  ${quietButtonStyle}
+
+  &[aria-busy='true'] {
+    cursor: progress;
+    opacity: 0.75;
+  }
+`;
+
+type PressProps = {
+  readonly children: ReactNode;
+  readonly isQuiet?: boolean;
+  /** What a press does. Returns the sentence that says why it isn't done. */
+  readonly onPress: () => Promise<string | undefined>;
+};
+
+/** A button that shows that it works, and says why something isn't done. A second press meanwhile does nothing. */
+export const Press = ({ children, isQuiet = false, onPress }: PressProps): ReactElement => {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const press = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    setProblem(await onPress());
+    setBusy(false);
+  };
+  const Button = isQuiet ? QuietButton : MainButton;
+  return (
+    <>
+      <Button type="button" aria-busy={isBusy} onClick={() => void press()}>
+        {children}
+      </Button>
+      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+    </>
+  );
+};

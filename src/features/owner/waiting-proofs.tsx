@@ -1,0 +1,115 @@
+import { useId, useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
+import { ukMoment } from '../../domain/mails/uk-time.ts';
+import { fetchProof } from '../../services/owner/owner-api.ts';
+import { Field } from '../../ui/form.tsx';
+import { useDesk } from './desk-context.ts';
+import { Buttons, Press, Rows } from './parts.tsx';
+import { readAsAddress, saveFile } from './save-file.ts';
+
+type Proof = OwnerAnswer['proofs'][number];
+
+const offerNames: Readonly<Record<Proof['offer'], string>> = {
+  student: 'Student membership',
+  nhs: 'NHS and emergency services membership',
+};
+
+const Preview = styled.img`
+  max-width: 100%;
+  max-height: 32rem;
+  border: 1px solid var(--line);
+`;
+
+/** What she has sent: a picture is shown here, anything else is saved. */
+const ProofFile = ({ proof }: { readonly proof: Proof }): ReactElement => {
+  const { getAccessToken } = useDesk();
+  const [picture, setPicture] = useState<string>();
+  const open = async (): Promise<string | undefined> => {
+    const result = await fetchProof(getAccessToken, proof.proofId);
+    if (result.kind === 'signed-out') return undefined;
+    if (result.kind !== 'answered') return result.sentence;
+    if (proof.fileType?.startsWith('image/') === true) {
+      setPicture(await readAsAddress(result.value));
+    } else {
+      saveFile(result.value, 'proof.pdf');
+    }
+    return undefined;
+  };
+  if (picture !== undefined) {
+    return <Preview src={picture} alt={`The picture sent for the ${offerNames[proof.offer]}`} />;
+  }
+  return (
+    <Buttons>
+      <Press isQuiet onPress={open}>
+        {proof.fileType === 'application/pdf' ? 'Save the PDF' : 'Show the picture'}
+      </Press>
+    </Buttons>
+  );
+};
+
+const evidenceOf = ({ address, isConfirmed }: Proof): string =>
+  isConfirmed
+    ? `Her address ${address}. She has opened the link that we sent there.`
+    : `Her address ${address}. She hasn’t opened the link yet, so we don’t know that it is hers.`;
+
+const WaitingProof = ({ proof }: { readonly proof: Proof }): ReactElement => {
+  const { decide } = useDesk();
+  const [reason, setReason] = useState('');
+  const id = useId();
+  const send = (isAccepted: boolean): Promise<string | undefined> =>
+    decide(
+      {
+        path: 'ownerProofs',
+        body: { proofId: proof.proofId, isAccepted, reason: isAccepted ? '' : reason },
+      },
+      isAccepted
+        ? 'Accepted. She can order now, and gets an e-mail.'
+        : 'Refused. She gets an e-mail with your sentence.',
+    );
+  return (
+    <li>
+      <div>
+        <h3>{offerNames[proof.offer]}</h3>
+        <small>Asked on {ukMoment(proof.askedAt)}</small>
+      </div>
+      {proof.address === null ? null : <p>{evidenceOf(proof)}</p>}
+      {proof.fileType === null ? null : <ProofFile proof={proof} />}
+      <Field>
+        <label htmlFor={id}>
+          If you say no: why <small>(she reads this)</small>
+        </label>
+        <input
+          id={id}
+          value={reason}
+          maxLength={500}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <Buttons>
+        <Press onPress={() => send(true)}>Accept</Press>
+        <Press isQuiet onPress={() => send(false)}>
+          Refuse
+        </Press>
+      </Buttons>
+    </li>
+  );
+};
+
+type WaitingProofsProps = { readonly proofs: OwnerAnswer['proofs'] };
+
+/** Proofs that somebody may have a reduced membership. */
+export const WaitingProofs = ({ proofs }: WaitingProofsProps): ReactElement =>
+  proofs.length === 0 ? (
+    <p>Nobody waits for an answer.</p>
+  ) : (
+    <>
+      <p>File and address are deleted as soon as you decide.</p>
+      <Rows>
+        {proofs.map((proof) => (
+          <WaitingProof key={proof.proofId} proof={proof} />
+        ))}
+      </Rows>
+    </>
+  );

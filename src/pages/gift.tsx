@@ -1,0 +1,67 @@
+import { Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { routes } from '../domain/routes.ts';
+import { PageHead } from '../page-parts/head/page-head.tsx';
+import { PageHeading } from '../ui/heading.tsx';
+import { toIsland } from '../ui/island.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { SiteLink } from '../ui/site-link.tsx';
+import { offersTarget } from '../domain/subscribe-request.ts';
+
+const GiftScreen = toIsland(() =>
+  import('../features/gifts/gift-screen.island.tsx').then((module) => module.GiftScreen),
+);
+
+const RefreshZone = toIsland(() =>
+  import('../features/zone/refresh-zone.island.tsx').then((module) => module.RefreshZone),
+);
+
+const waiting = (
+  <>
+    <p className="prose">One moment: the field for the code is on its way.</p>
+    <noscript>
+      <p>It needs scripts. Allow them in your browser, then load this page again.</p>
+    </noscript>
+  </>
+);
+
+// What the address and the tab's storage hold only a script can tell, so the field is the browser's own.
+const CodeField = (): ReactElement =>
+  useHydrated() ? (
+    <Suspense fallback={waiting}>
+      <GiftScreen
+        redeemed={
+          <Suspense>
+            <RefreshZone />
+          </Suspense>
+        }
+      />
+    </Suspense>
+  ) : (
+    waiting
+  );
+
+const GiftPage = (): ReactElement => (
+  <Stack>
+    <PageHeading
+      title="Redeem a gift"
+      lead="Somebody has given you plans: a pack that stays yours, or a year of membership. Type the code and it’s yours."
+    />
+    <CodeField />
+    <p className="prose">
+      A gift never renews and costs you nothing. Would you like to give one?{' '}
+      <SiteLink to={offersTarget}>See what can be given</SiteLink>.
+    </p>
+  </Stack>
+);
+
+export default GiftPage;
+
+export const Head = (): ReactElement => (
+  <PageHead
+    title="Redeem a gift"
+    description="Type the code of a gift card, see what it opens and from when, and redeem it for your account."
+    path={routes.gift}
+  />
+);

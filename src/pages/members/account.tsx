@@ -1,0 +1,65 @@
+import { graphql } from 'gatsby';
+import type { PageProps } from 'gatsby';
+import { Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { catalogueOf } from '../../content/queried/orderables.ts';
+import { membershipOffered } from '../../domain/catalogue.ts';
+import type { ProvenOffer } from '../../domain/membership-offers.ts';
+import { orderTarget } from '../../domain/orders/order-target.ts';
+import { routes } from '../../domain/routes.ts';
+import { MembersOnly } from '../../features/login/members-only.tsx';
+import { useZone } from '../../features/zone/use-zone.ts';
+import { PageHead } from '../../page-parts/head/page-head.tsx';
+import { Splash } from '../../page-parts/splash.tsx';
+import { toIsland } from '../../ui/island.tsx';
+
+const AccountScreen = toIsland(() =>
+  import('../../features/account/account-screen.island.tsx').then((module) => module.AccountScreen),
+);
+
+type Props = PageProps<Queries.AccountPageQuery>;
+
+const OwnAccount = ({ data, location }: Pick<Props, 'data' | 'location'>): ReactElement => {
+  const zone = useZone();
+  const items = catalogueOf(data.sales.nodes);
+  const targetOf = (offer: ProvenOffer): string | undefined => {
+    const item = membershipOffered(items, offer);
+    return item === undefined ? undefined : orderTarget(item.productId);
+  };
+  return (
+    <Suspense fallback={<Splash title="Your account" />}>
+      <AccountScreen
+        search={location.search}
+        items={items}
+        targetOf={targetOf}
+        onChange={zone.refresh}
+      />
+    </Suspense>
+  );
+};
+
+const AccountPage = ({ data, location }: Props): ReactElement => (
+  <MembersOnly>
+    <OwnAccount data={data} location={location} />
+  </MembersOnly>
+);
+
+export default AccountPage;
+
+export const Head = (): ReactElement => (
+  <PageHead
+    title="Your account"
+    description="Your membership, orders, receipts, gifts and data, and how to change or end any of it."
+    path={routes.account}
+  />
+);
+
+export const query = graphql`
+  query AccountPage {
+    sales: allSale {
+      nodes {
+        ...OrderableSale
+      }
+    }
+  }
+`;

@@ -1,0 +1,32 @@
+import type { PageProps } from 'gatsby';
+import { Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { routes } from '../../domain/routes.ts';
+import { MembersOnly } from '../../features/login/members-only.tsx';
+import { PageHead } from '../../page-parts/head/page-head.tsx';
+import { Splash } from '../../page-parts/splash.tsx';
+import { toIsland } from '../../ui/island.tsx';
+
+const GiftCardScreen = toIsland(() =>
+  import('../../features/gifts/gift-card-screen.island.tsx').then(
+    (module) => module.GiftCardScreen,
+  ),
+);
+
+const GiftCardPage = ({ location }: PageProps): ReactElement => (
+  <MembersOnly>
+    <Suspense fallback={<Splash title="Your gift" />}>
+      <GiftCardScreen search={location.search} />
+    </Suspense>
+  </MembersOnly>
+);
+
+export default GiftCardPage;
+
+export const Head = (): ReactElement => (
+  <PageHead
+    title="The card for your gift"
+    description="The card of a gift that you have bought, with its code, to print and hand over."
+    path={routes.giftCard}
+  />
+);

@@ -1,0 +1,71 @@
+import type Stripe from 'stripe';
+import type { OwnOrderFacts } from '../../domain/account/account-facts.ts';
+import { requestRates } from '../../domain/limits.ts';
+import type { Authenticate } from '../auth/access-token.ts';
+import { Refusal } from '../http/refusal.ts';
+import { Outage } from '../outage.ts';
+import { inTime } from '../payments/deadline.ts';
+import type { RefreshDependencies } from '../payments/refresh-order.ts';
+import { StripeUnavailable } from '../payments/stripe-client.ts';
+import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
+import { findAccount, type AccountReading, type StoredAccount } from './read-account.ts';
+
+/** What the presses of the account's page depend on. */
+export type ActionDependencies = AccountReading &
+  RefreshDependencies & {
+    readonly stripe: Stripe;
+    readonly authenticate: Authenticate;
+    /** Refuses (429) a request above a limit. */
+    readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
+    /** Returns a random id that nobody can guess. */
+    readonly newId: () => string;
+    /** How long she waits before she is told that Stripe doesn't answer. */
+    readonly answerWithinMs: number;
+    readonly log: (message: string, error?: unknown) => void;
+  };
+
+/** The limit of what changes an account; each change asks the payment provider. */
+export const actionLimit: RateLimit = {
+  ...requestRates.changeAccount,
+  purpose: 'account change',
+  sentence: (wait) =>
+    `You have changed your account very often just now. Please try again in ${wait}.`,
+};
+
+/** Her account, as far as it is hers to change. Refuses (409) one that is being deleted. */
+export const requireAccount = async (
+  { database, now }: ActionDependencies,
+  subject: string,
+): Promise<StoredAccount | undefined> => {
+  const account = await findAccount(database, subject, now());
+  if (account?.facts.deletionAskedAt !== undefined) {
+    throw new Refusal(409, 'Your account is being deleted, so nothing in it can be changed.');
+  }
+  return account;
+};
+
+/** Her order with this id. Refuses (404) another's in the same words as nobody's. */
+export const requireOwnOrder = (
+  account: StoredAccount | undefined,
+  orderId: string,
+): OwnOrderFacts => {
+  const order = account?.facts.orders.find((one) => one.orderId === orderId);
+  if (order === undefined) throw new Refusal(404, 'You have no such order.');
+  return order;
+};
+
+const uncertain =
+  'Our payment provider isn’t answering just now, so we don’t know yet whether that has happened. Please try again in a moment; trying twice does no harm.';
+
+/** Does something at Stripe while she waits: an outage is told to her as something that may have happened. */
+export const whileSheWaits = async <Result>(
+  { answerWithinMs }: ActionDependencies,
+  work: Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await inTime(work, answerWithinMs, uncertain);
+  } catch (error) {
+    if (error instanceof StripeUnavailable) throw new Outage(error.message, error, uncertain);
+    throw error;
+  }
+};

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { readServerSettings } from '../../config/server/server-settings.ts';
+import { CatalogueSchema } from '../../domain/catalogue.ts';
+import { createOrderDependencies } from '../payments/rights-dependencies.ts';
+import { enforceRateLimit } from '../rate-limit/rate-limit.ts';
+import { openPrivateFiles } from '../store/private-files.ts';
+import type { ActionDependencies } from './account-action.ts';
+import type { AccountDependencies } from './account-endpoint.ts';
+
+/** A browser gives up after 12 seconds. */
+const answerWithinMs = 9000;
+
+/** The dependencies of the account's endpoints in production. Throws SettingsError when a setting is missing. */
+export const createAccountDependencies = (): AccountDependencies & ActionDependencies => {
+  const { signingSecret } = readServerSettings();
+  const dependencies = createOrderDependencies();
+  const files = openPrivateFiles();
+  return {
+    ...dependencies,
+    enforceLimit: (charges) => enforceRateLimit({ ...dependencies, signingSecret }, charges),
+    newId: () => randomUUID(),
+    answerWithinMs,
+    readRenewalProduct: async () => {
+      const catalogue = await files.read('catalogue', CatalogueSchema);
+      return catalogue?.find((item) => item.kind === 'membership' && item.offer === 'renewal')
+        ?.productId;
+    },
+  };
+};

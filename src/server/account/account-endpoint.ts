@@ -1,0 +1,33 @@
+import { requestRates } from '../../domain/limits.ts';
+import type { Authenticate } from '../auth/access-token.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
+import type { RateLimit } from '../rate-limit/rate-limit.ts';
+import { readAccount, type AccountReading } from './read-account.ts';
+
+/** What `GET /api/account` depends on. */
+export type AccountDependencies = AccountReading & {
+  readonly authenticate: Authenticate;
+  readonly countRequest: BatchedRateLimit;
+  readonly log?: (message: string, error: unknown) => void;
+};
+
+const accountLimit: RateLimit = {
+  ...requestRates.readAccount,
+  purpose: 'account',
+  sentence: (wait) => `You have opened your account very often. Please try again in ${wait}.`,
+};
+
+/** `GET /api/account`: what is hers and what happens next, of the member whose access token it is. */
+export const createAccountEndpoint = (dependencies: AccountDependencies): Handler =>
+  createEndpoint(
+    {
+      GET: async (request) => {
+        const subject = await dependencies.authenticate(request);
+        dependencies.countRequest([{ limit: accountLimit, caller: subject, cost: 1 }]);
+        return jsonAnswer(await readAccount(dependencies, subject));
+      },
+    },
+    dependencies,
+  );

@@ -1,0 +1,124 @@
+import type { MembershipAction } from '../../domain/account/account-answer.ts';
+import type { OwnOrderFacts, OwnSubscriptionFacts } from '../../domain/account/account-facts.ts';
+import { ownPauseMonths } from '../../domain/account/own-membership.ts';
+import { membershipStateOf, type MembershipState } from '../../domain/members/membership.ts';
+import { Refusal } from '../http/refusal.ts';
+import { endSubscription } from '../payments/end-subscription.ts';
+import { pauseMembership, resumeMembership } from '../payments/pause-membership.ts';
+import { askStripe } from '../payments/stripe-client.ts';
+import type { ActionDependencies } from './account-action.ts';
+
+/** A membership that is about to be changed. */
+type Changing = {
+  readonly order: OwnOrderFacts;
+  readonly subscription: OwnSubscriptionFacts;
+  readonly state: MembershipState;
+};
+
+const requireMembership = (order: OwnOrderFacts, now: Date): Changing => {
+  const { subscription } = order;
+  if (subscription === undefined) throw new Refusal(409, 'This order is no membership.');
+  const state = membershipStateOf(subscription, now);
+  if (state === undefined) {
+    throw new Refusal(409, 'This membership hasn’t begun: its first payment hasn’t come.');
+  }
+  return { order, subscription, state };
+};
+
+/** Nothing more is taken. What is paid for stays open until its end; what isn't paid for ends now. */
+const cancel = async (
+  dependencies: ActionDependencies,
+  { order, subscription, state }: Changing,
+): Promise<void> => {
+  if (subscription.endedAt !== undefined || subscription.endsAt !== undefined) return;
+  const { stripe } = dependencies;
+  const { subscriptionId: id } = subscription;
+  // As it is now: what our books have may be a minute old, and what has just been paid is never ended at once.
+  const { status } = await askStripe('reading a subscription', () =>
+    stripe.subscriptions.retrieve(id),
+  );
+  const isUnpaid = order.payments.length === 0 && status === 'trialing';
+  // `ended` and not at Stripe: its money went back, and nothing of it is open.
+  const isOver = state === 'ended' || status === 'canceled';
+  if (isOver || isUnpaid || status === 'past_due' || status === 'unpaid') {
+    await endSubscription(stripe, id);
+    return;
+  }
+  // What is paused gets its days back first, and ends with them.
+  if (status === 'paused') await resumeMembership(dependencies, id);
+  await askStripe('cancelling a subscription', () =>
+    stripe.subscriptions.update(id, { cancel_at_period_end: true }),
+  );
+};
+
+/** It renews again, as if she had never cancelled. */
+const keep = async (
+  { stripe }: ActionDependencies,
+  { subscription, state }: Changing,
+): Promise<void> => {
+  if (state === 'ended') {
+    throw new Refusal(409, 'This membership has ended, so it can’t go on. You can order it again.');
+  }
+  if (subscription.endsAt === undefined) return;
+  const { subscriptionId: id } = subscription;
+  const now = await askStripe('reading a subscription', () => stripe.subscriptions.retrieve(id));
+  // Stripe takes one of the two, and its portal sets either.
+  const change = now.cancel_at_period_end
+    ? ({ cancel_at_period_end: false } as const)
+    : ({ cancel_at: '' } as const);
+  await askStripe('keeping a subscription', () => stripe.subscriptions.update(id, change));
+};
+
+const pause = async (
+  dependencies: ActionDependencies,
+  membership: Changing,
+  months: MembershipAction['months'],
+): Promise<void> => {
+  if (months === undefined) throw new Refusal(400, 'Please say for how many months.');
+  if (membership.state === 'paused') return;
+  if (!ownPauseMonths(membership, dependencies.now()).includes(months)) {
+    throw new Refusal(
+      409,
+      'It can’t be paused for that long now: once in each year that is paid for, and not in its last 38 days.',
+    );
+  }
+  await pauseMembership(dependencies, membership.subscription.subscriptionId, months);
+};
+
+const resume = async (
+  dependencies: ActionDependencies,
+  { subscription, state }: Changing,
+): Promise<void> => {
+  if (state === 'ended') {
+    throw new Refusal(409, 'This membership has ended, so it can’t go on. You can order it again.');
+  }
+  if (state !== 'paused') return;
+  try {
+    await resumeMembership(dependencies, subscription.subscriptionId);
+  } catch (error) {
+    // It goes on already: an earlier answer was lost, and our books follow with the reading after this.
+    if (!(error instanceof Refusal)) throw error;
+  }
+};
+
+/**
+ * Does at Stripe what she has pressed. What is so already is left as it is, so a press that is repeated after a lost answer does no
+ * harm. Refuses (409) what isn't possible now.
+ */
+export const changeMembership = async (
+  dependencies: ActionDependencies,
+  order: OwnOrderFacts,
+  { action, months }: MembershipAction,
+): Promise<void> => {
+  const membership = requireMembership(order, dependencies.now());
+  switch (action) {
+    case 'cancel':
+      return cancel(dependencies, membership);
+    case 'keep':
+      return keep(dependencies, membership);
+    case 'pause':
+      return pause(dependencies, membership, months);
+    case 'resume':
+      return resume(dependencies, membership);
+  }
+};

@@ -1,0 +1,58 @@
+import { MembershipActionSchema } from '../../domain/account/account-answer.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readJson } from '../http/request-body.ts';
+import { refreshOrder } from '../payments/refresh-order.ts';
+import { StripeUnavailable } from '../payments/stripe-client.ts';
+import {
+  actionLimit,
+  requireAccount,
+  requireOwnOrder,
+  whileSheWaits,
+  type ActionDependencies,
+} from './account-action.ts';
+import { changeMembership } from './change-membership.ts';
+import { readAccount } from './read-account.ts';
+
+/** Whether Stripe has refused what she wants, because the membership has changed since we read it. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof StripeUnavailable &&
+  (error.failure.status === 400 || error.failure.status === 404);
+
+/** `POST /api/account/membership`: cancels, keeps, pauses or continues a membership of hers. It answers her account as it is then. */
+export const createMembershipEndpoint = (dependencies: ActionDependencies): Handler =>
+  createEndpoint(
+    {
+      POST: async (request) => {
+        const subject = await dependencies.authenticate(request);
+        await dependencies.enforceLimit([{ limit: actionLimit, caller: subject }]);
+        const action = await readJson(
+          request,
+          MembershipActionSchema,
+          'Please say what to do with which membership.',
+        );
+        const account = await requireAccount(dependencies, subject);
+        const order = requireOwnOrder(account, action.orderId);
+        const change = async (): Promise<void> => {
+          try {
+            await changeMembership(dependencies, order, action);
+          } catch (error) {
+            if (!isRefused(error)) throw error;
+            dependencies.log('A membership could not be changed:', error);
+            await refreshOrder(dependencies, order.orderId);
+            throw new Refusal(
+              409,
+              'Your membership has changed meanwhile. Please look at it again.',
+              {},
+              { account: await readAccount(dependencies, subject) },
+            );
+          }
+          await refreshOrder(dependencies, order.orderId);
+        };
+        await whileSheWaits(dependencies, change());
+        return jsonAnswer(await readAccount(dependencies, subject));
+      },
+    },
+    dependencies,
+  );

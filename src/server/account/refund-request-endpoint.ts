@@ -1,0 +1,73 @@
+import { RefundRequestSchema } from '../../domain/account/account-answer.ts';
+import { standingOf } from '../../domain/account/to-account-answer.ts';
+import { requestRates } from '../../domain/limits.ts';
+import type { Standing } from '../../domain/payments/withdrawal.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readJson } from '../http/request-body.ts';
+import type { RateLimit } from '../rate-limit/rate-limit.ts';
+import { requireAccount, requireOwnOrder, type ActionDependencies } from './account-action.ts';
+import { readAccount } from './read-account.ts';
+import { askForRefund } from './withdrawals.ts';
+
+const askLimit: RateLimit = {
+  ...requestRates.askForRefund,
+  purpose: 'refund request',
+  sentence: (wait) => `You have asked us very often today. Please try again in ${wait}.`,
+};
+
+type Closed = Exclude<Standing['kind'], 'over' | 'supplied' | 'used' | 'asked'>;
+
+const whyNot: Readonly<Record<Closed, string>> = {
+  open: 'You can withdraw from this order yourself, without asking us.',
+  received: 'Your money for this order is on its way back to you.',
+  done: 'Your money for this order has gone back to you.',
+  declined: 'We have answered that already. Write to us if there is something that we don’t know.',
+  none: 'Nothing is paid here that could go back.',
+};
+
+/** `POST /api/account/refund-request`: she asks for her money where she can't withdraw; the owner decides. It answers her account. */
+export const createRefundRequestEndpoint = (dependencies: ActionDependencies): Handler =>
+  createEndpoint(
+    {
+      POST: async (request) => {
+        const { database, authenticate, enforceLimit, now, newId } = dependencies;
+        const subject = await authenticate(request);
+        await enforceLimit([{ limit: askLimit, caller: subject }]);
+        const { orderId, reason } = await readJson(
+          request,
+          RefundRequestSchema,
+          'Please say which order it is about and why, in 2,000 characters at most.',
+        );
+        const order = requireOwnOrder(await requireAccount(dependencies, subject), orderId);
+        const time = now();
+        const standing = standingOf(order, time);
+        switch (standing.kind) {
+          case 'over':
+          case 'supplied':
+          case 'used':
+            await askForRefund(database, {
+              withdrawalId: newId(),
+              orderId,
+              paymentId: standing.paymentId,
+              reason,
+              currency: order.price.currency,
+              at: time,
+            });
+            break;
+          case 'asked':
+            break;
+          default:
+            throw new Refusal(
+              409,
+              whyNot[standing.kind],
+              {},
+              { account: await readAccount(dependencies, subject) },
+            );
+        }
+        return jsonAnswer(await readAccount(dependencies, subject));
+      },
+    },
+    dependencies,
+  );

@@ -1,0 +1,99 @@
+import { WithdrawalRequestSchema } from '../../domain/account/account-answer.ts';
+import { standingOf } from '../../domain/account/to-account-answer.ts';
+import type { Money } from '../../domain/money.ts';
+import type { Standing } from '../../domain/payments/withdrawal.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readJson } from '../http/request-body.ts';
+import { Outage } from '../outage.ts';
+import { inTime } from '../payments/deadline.ts';
+import {
+  actionLimit,
+  requireAccount,
+  requireOwnOrder,
+  type ActionDependencies,
+} from './account-action.ts';
+import { bookDueWithdrawal } from './book-withdrawal.ts';
+import { readAccount } from './read-account.ts';
+import { declareWithdrawal } from './withdrawals.ts';
+
+type Closed = Exclude<Standing['kind'], 'open' | 'received' | 'done'>;
+
+const whyNot: Readonly<Record<Closed, string>> = {
+  over: 'The 14 days in which you can withdraw are over. You can ask us for a refund.',
+  supplied:
+    'We opened this at once, as you asked, so it can’t be withdrawn from. You can ask us for a refund.',
+  used: 'This gift has been redeemed, so you can’t take it back. Write to us if something is wrong with it.',
+  asked: 'You have asked us for a refund of this, and we haven’t decided yet.',
+  declined: 'You have asked us for a refund of this, and we have answered.',
+  none: 'There is nothing to withdraw from: nothing is paid, or all of it has gone back.',
+};
+
+const isSame = (one: Money, other: Money): boolean =>
+  one.currency === other.currency && one.minorUnits === other.minorUnits;
+
+/** Books it while she waits. What doesn't work now is done later: her declaration counts already. */
+const bookSoon = async (dependencies: ActionDependencies, orderId: string): Promise<void> => {
+  const { answerWithinMs, log } = dependencies;
+  try {
+    await inTime(bookDueWithdrawal(dependencies, orderId), answerWithinMs);
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    log('A withdrawal is received and will be booked later:', error);
+  }
+};
+
+/**
+ * `POST /api/account/withdrawal`: she withdraws from an order. The declaration is stored first, with the e-mail that acknowledges it, and
+ * counts from then; refund and end at Stripe follow. It answers her account.
+ */
+export const createWithdrawalEndpoint = (dependencies: ActionDependencies): Handler =>
+  createEndpoint(
+    {
+      POST: async (request) => {
+        const { database, authenticate, enforceLimit, now, newId } = dependencies;
+        const subject = await authenticate(request);
+        await enforceLimit([{ limit: actionLimit, caller: subject }]);
+        const wanted = await readJson(
+          request,
+          WithdrawalRequestSchema,
+          'Please say which order you withdraw from, and what you get back.',
+        );
+        const account = await requireAccount(dependencies, subject);
+        const order = requireOwnOrder(account, wanted.orderId);
+        const conflict = async (sentence: string): Promise<Refusal> =>
+          new Refusal(409, sentence, {}, { account: await readAccount(dependencies, subject) });
+
+        const time = now();
+        const standing = standingOf(order, time);
+        if (standing.kind === 'open') {
+          if (!isSame(standing.refund, wanted.refund)) {
+            throw await conflict(
+              'What you get back has changed since you opened this page. Please look at it again.',
+            );
+          }
+          await declareWithdrawal(database, {
+            withdrawalId: newId(),
+            orderId: order.orderId,
+            title: order.title,
+            paymentId: standing.paymentId,
+            kind: order.isGift ? 'gift' : 'withdrawal',
+            refund: standing.refund,
+            endsSubscription: order.subscription !== undefined,
+            at: time,
+            to: { customerId: account?.customerId ?? '', address: account?.facts.address },
+          });
+        } else if (standing.kind !== 'received' && standing.kind !== 'done') {
+          throw await conflict(whyNot[standing.kind]);
+        }
+        await bookSoon(dependencies, order.orderId);
+        const answer = await readAccount(dependencies, subject);
+        const after = answer.orders.find(({ orderId }) => orderId === order.orderId)?.withdrawal;
+        // Somebody has redeemed the gift in the same moment.
+        if (after?.kind === 'used') throw new Refusal(409, whyNot.used, {}, { account: answer });
+        return jsonAnswer(answer);
+      },
+    },
+    dependencies,
+  );

@@ -1,0 +1,183 @@
+import * as v from 'valibot';
+import { nextTryAfter } from '../../domain/mails/next-try.ts';
+import type { Notice } from '../../domain/mails/notices.ts';
+import type { Money } from '../../domain/money.ts';
+import { queueMailsFrom, toMailParameter } from '../mail/queue-mail.ts';
+import type { Database } from '../store/database.ts';
+
+const WithdrawalId = v.object({ withdrawal_id: v.string() });
+
+/** Where a notice about an order goes, and whose it is. */
+export type Recipient = { readonly customerId: string; readonly address: string | undefined };
+
+/** A notice as it is queued. Without an address the outbox tells us, so that somebody looks into it. */
+export const toNoticeMail = (
+  mailId: string,
+  { customerId, address }: Recipient,
+  notice: Notice,
+): string => toMailParameter({ mailId, customerId, address: address ?? '', ...notice });
+
+/** A declaration of hers that is to be stored. */
+export type Declaration = {
+  readonly withdrawalId: string;
+  readonly orderId: string;
+  readonly title: string;
+  readonly paymentId: string | undefined;
+  readonly kind: 'withdrawal' | 'gift';
+  readonly refund: Money;
+  readonly endsSubscription: boolean;
+  readonly at: Date;
+  readonly to: Recipient;
+};
+
+// A gift is closed by the statement that counts its declaration, so of a redemption and a refund at the same moment one wins.
+const causes = {
+  withdrawal: 'select $2::text as order_id',
+  gift: `update gifts set state = 'refunded', refund_due = true where order_id = $2 and state = 'open' returning order_id`,
+} as const;
+
+const declareStatement = (kind: Declaration['kind']): string => `
+  with cause as (${causes[kind]}),
+  declared as (
+    insert into withdrawals (withdrawal_id, order_id, payment_id, kind, state, currency, minor_units, ends_subscription,
+      received_at, next_try_at)
+    select $1::text, order_id, $3::text, $4::text, 'received', $5::text, $6::integer, $7::boolean, $8::timestamptz,
+      $8::timestamptz
+    from cause
+    on conflict do nothing
+    returning withdrawal_id),
+  told as (${queueMailsFrom('declared', '$9', '$8')})
+  select withdrawal_id from declared`;
+
+/**
+ * Stores that she withdraws, together with the e-mail that says so: from then on it counts. False if she has declared it before,
+ * or if the gift isn't open any more.
+ */
+export const declareWithdrawal = async (
+  database: Database,
+  { withdrawalId, orderId, title, paymentId, kind, refund, endsSubscription, at, to }: Declaration,
+): Promise<boolean> => {
+  const mail = toNoticeMail(`withdrawal-received:${withdrawalId}`, to, {
+    kind: 'withdrawal-received',
+    details: { title, orderId, receivedAt: at.toISOString(), amount: refund },
+  });
+  const rows = await database.query(WithdrawalId, declareStatement(kind), [
+    withdrawalId,
+    orderId,
+    paymentId ?? null,
+    kind,
+    refund.currency,
+    refund.minorUnits,
+    endsSubscription,
+    at,
+    mail,
+  ]);
+  return rows.length > 0;
+};
+
+/** Stores that she asks for money back. Asking again before we have decided changes nothing. */
+export const askForRefund = async (
+  database: Database,
+  request: {
+    readonly withdrawalId: string;
+    readonly orderId: string;
+    readonly paymentId: string | undefined;
+    readonly reason: string;
+    readonly currency: Money['currency'];
+    readonly at: Date;
+  },
+): Promise<void> => {
+  await database.query(
+    v.object({}),
+    `insert into withdrawals (withdrawal_id, order_id, payment_id, kind, state, reason, currency, minor_units,
+       ends_subscription, received_at)
+     values ($1, $2, $3, 'request', 'asked', $4, $5, 0, false, $6)
+     on conflict do nothing`,
+    [
+      request.withdrawalId,
+      request.orderId,
+      request.paymentId ?? null,
+      request.reason,
+      request.currency,
+      request.at,
+    ],
+  );
+};
+
+const ClaimedWithdrawal = v.object({
+  withdrawal_id: v.string(),
+  order_id: v.string(),
+  payment_id: v.nullable(v.string()),
+  minor_units: v.number(),
+  ends_subscription: v.boolean(),
+  tries: v.number(),
+  failures: v.number(),
+  subscription_id: v.nullable(v.string()),
+});
+/** A withdrawal that this process may book until its lease ends. */
+export type ClaimedWithdrawal = Readonly<v.InferOutput<typeof ClaimedWithdrawal>>;
+
+/** How long a claim holds: longer than all requests to Stripe for one withdrawal can take together. */
+const lease = 120_000;
+
+// Of two processes that run it at once, the second passes over the row that the first has locked.
+const claimStatement = `
+  update withdrawals set tries = tries + 1, next_try_at = $2::timestamptz
+  where withdrawal_id = (
+    select withdrawal_id from withdrawals
+    where state = 'received' and next_try_at <= $1::timestamptz and ($3::text is null or order_id = $3::text)
+    order by next_try_at, withdrawal_id
+    limit 1
+    for update skip locked
+  )
+  returning withdrawal_id, order_id, payment_id, minor_units, ends_subscription, tries, failures,
+    (select subscription_id from subscriptions s where s.order_id = withdrawals.order_id limit 1) as subscription_id`;
+
+/** Claims the withdrawal that has been due for longest, of this order or of all; undefined when none is due. */
+export const claimWithdrawal = async (
+  database: Database,
+  now: Date,
+  orderId?: string,
+): Promise<ClaimedWithdrawal | undefined> => {
+  const [claimed] = await database.query(ClaimedWithdrawal, claimStatement, [
+    now,
+    new Date(now.getTime() + lease),
+    orderId ?? null,
+  ]);
+  return claimed;
+};
+
+/** Notes that a withdrawal is booked at Stripe. */
+export const markBooked = async (
+  database: Database,
+  { withdrawal_id: withdrawalId }: ClaimedWithdrawal,
+  refundId: string | undefined,
+  now: Date,
+): Promise<void> => {
+  await database.query(
+    v.object({}),
+    `with booked as (
+       update withdrawals set state = 'done', refund_id = $2, done_at = $3, problem = null
+       where withdrawal_id = $1 and state = 'received'
+       returning order_id)
+     update gifts set refund_due = false from booked where gifts.order_id = booked.order_id`,
+    [withdrawalId, refundId ?? null, now],
+  );
+};
+
+/** Puts a withdrawal back, to be tried again after a growing wait. */
+export const putWithdrawalBack = async (
+  database: Database,
+  { withdrawal_id: withdrawalId, tries }: ClaimedWithdrawal,
+  problem: string,
+  needsNewKey: boolean,
+  now: Date,
+): Promise<void> => {
+  // The number of the try shows whether it is still this process's turn.
+  await database.query(
+    v.object({}),
+    `update withdrawals set next_try_at = $3, problem = $4, failures = failures + $5::integer
+     where withdrawal_id = $1 and tries = $2::integer and state = 'received'`,
+    [withdrawalId, tries, nextTryAfter(now, tries), problem, needsNewKey ? 1 : 0],
+  );
+};

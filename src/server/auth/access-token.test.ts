@@ -1,0 +1,82 @@
+import { beforeAll, expect, it } from 'vitest';
+import { ownerPermission } from '../../domain/account/owner-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { createAuthenticate, createAuthenticateOwner, type Authenticate } from './access-token.ts';
+import { openSigningKeys, type SigningKeys } from './signing-keys.ts';
+import {
+  accessClaims,
+  audience,
+  clientId,
+  createIssuerKey,
+  createKeyService,
+  issuer,
+  jwksAddress,
+  signToken,
+  type IssuerKey,
+} from './token-issuer.test-support.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const settings = { issuer, audience, clientId };
+let key: IssuerKey;
+let keys: SigningKeys;
+beforeAll(async () => {
+  key = await createIssuerKey('one');
+  keys = openSigningKeys(jwksAddress, { fetchUrl: createKeyService(key).fetchUrl });
+});
+
+/** What a check makes of a token with these claims: its subject, or the status of the refusal. */
+const resultOf = async (
+  authenticate: Authenticate,
+  changes: Readonly<Record<string, unknown>>,
+): Promise<string | number> => {
+  const token = await signToken(key, accessClaims('auth0|olwen', now, changes));
+  try {
+    return await authenticate(
+      new Request('https://knurl.example/', { headers: { authorization: `Bearer ${token}` } }),
+    );
+  } catch (error) {
+    if (error instanceof Refusal) return error.status;
+    throw error;
+  }
+};
+
+it('takes the owner’s permission from the claim that the login service signs, and from nothing else', async () => {
+  const authenticateOwner = createAuthenticateOwner(settings, keys, () => now);
+  const resultWith = (changes: Readonly<Record<string, unknown>>) =>
+    resultOf(authenticateOwner, changes);
+  expect(await resultWith({ permissions: [ownerPermission] })).toBe('auth0|olwen');
+  expect(await resultWith({ permissions: ['read:else', ownerPermission] })).toBe('auth0|olwen');
+  for (const permissions of [
+    undefined,
+    [],
+    ['run'],
+    ownerPermission,
+    { 0: ownerPermission },
+    [1],
+  ]) {
+    expect(await resultWith({ permissions }), JSON.stringify(permissions)).toBe(403);
+  }
+  expect(await resultWith({ scope: `openid ${ownerPermission}` })).toBe(403);
+  // A token that isn't good says nothing of permissions.
+  expect(await resultWith({ permissions: [ownerPermission], aud: 'https://else.example' })).toBe(
+    401,
+  );
+  expect(await resultWith({ permissions: [ownerPermission], azp: 'another' })).toBe(401);
+});
+
+it('asks whether the account lives with the time of the token', async () => {
+  const asked: [string, Date][] = [];
+  const authenticate = createAuthenticate(
+    settings,
+    keys,
+    () => now,
+    async (subject, issuedAt) => {
+      asked.push([subject, issuedAt]);
+      throw new Refusal(403, 'This account is deleted.');
+    },
+  );
+  expect(await resultOf(authenticate, {})).toBe(403);
+  expect(asked).toEqual([['auth0|olwen', now]]);
+  expect(await resultOf(authenticate, { azp: 'another' })).toBe(401);
+  expect(asked.length).toBe(1);
+});

@@ -1,0 +1,134 @@
+import {
+  GiftCodeSchema,
+  type GiftAnswer,
+  type GiftCardAnswer,
+} from '../../domain/account/gifts.ts';
+import { accountPaths } from '../../domain/account/account-paths.ts';
+import { requestRates } from '../../domain/limits.ts';
+import type { Authenticate } from '../auth/access-token.ts';
+import { callerNetworksOf } from '../http/caller-address.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readJson } from '../http/request-body.ts';
+import {
+  chargeNetworks,
+  enforceRateLimit,
+  type RateLimit,
+  type RateLimitDependencies,
+} from '../rate-limit/rate-limit.ts';
+import { findOrCreateCustomer } from '../rights/customer-records.ts';
+import { createCodes, hashOfCode } from '../rights/gift-codes.ts';
+import { readGift, toGiftAnswer } from './read-gift.ts';
+import { findOwnGift, redeemGift } from './stored-gifts.ts';
+
+/** What the endpoints of gifts depend on. */
+export type GiftDependencies = RateLimitDependencies & {
+  readonly authenticate: Authenticate;
+  /** Returns a random id that nobody can guess. */
+  readonly newCustomerId: () => string;
+  readonly log?: (message: string, error: unknown) => void;
+};
+
+const sentence = (wait: string): string =>
+  `Many codes have been tried just now. Please try again in ${wait}.`;
+const memberLimit: RateLimit = { ...requestRates.tryGiftCode, purpose: 'gift codes', sentence };
+const networkLimit: RateLimit = {
+  ...requestRates.tryGiftCodeFromNetwork,
+  purpose: 'gift codes from network',
+  sentence,
+};
+const cardLimit: RateLimit = {
+  ...requestRates.giftCards,
+  purpose: 'gift cards',
+  sentence: (wait) => `You have opened a lot of cards just now. Please try again in ${wait}.`,
+};
+
+const answerCard = async (dependencies: GiftDependencies, request: Request): Promise<Response> => {
+  const subject = await dependencies.authenticate(request);
+  await enforceRateLimit(dependencies, [{ limit: cardLimit, caller: subject }]);
+  const orderId = new URL(request.url).pathname
+    .slice(accountPaths.gifts.length + 1)
+    .replace(/\/$/, '');
+  const gift = await findOwnGift(dependencies.database, subject, orderId);
+  // The same answer whether it is another's, nobody's, or not paid yet.
+  if (gift === undefined) throw new Refusal(404, 'You have bought no such gift.');
+  const code = createCodes(dependencies.signingSecret).giftCodeOf(gift.order_id);
+  if (gift.state === 'open' && hashOfCode(code) !== gift.code_hash) {
+    throw new Refusal(
+      409,
+      'We can’t show this card again, because our keys have changed since. The code that we e-mailed to you still opens the gift.',
+    );
+  }
+  const answer: GiftCardAnswer = {
+    title: gift.title,
+    startsOn: gift.starts_on,
+    ...gift.words,
+    code: gift.state === 'open' ? code : null,
+    state: gift.state,
+  };
+  return jsonAnswer(answer);
+};
+
+/** The code that a member has sent. Each one counts as a try, whether it is right or not. */
+const readTry = async (
+  dependencies: GiftDependencies,
+  request: Request,
+): Promise<{ readonly code: string; readonly subject: string; readonly now: Date }> => {
+  const subject = await dependencies.authenticate(request);
+  await enforceRateLimit(dependencies, [
+    { limit: memberLimit, caller: subject },
+    ...chargeNetworks(networkLimit, callerNetworksOf(request)),
+  ]);
+  const { code } = await readJson(request, GiftCodeSchema, 'Type the code of the gift.');
+  return { code, subject, now: dependencies.now() };
+};
+
+/** How often we look again when something has changed between looking and redeeming. */
+const maxLooks = 3;
+
+const redeem = async (dependencies: GiftDependencies, request: Request): Promise<GiftAnswer> => {
+  const { database, newCustomerId } = dependencies;
+  const attempt = await readTry(dependencies, request);
+  for (let look = 1; look <= maxLooks; look += 1) {
+    const read = await readGift(database, attempt);
+    // Redeemed by her before: an answer that was lost, or a second press.
+    if (read.gift.state !== 'open') return toGiftAnswer(read);
+    const { subject, now } = attempt;
+    const customerId =
+      read.customerId ?? (await findOrCreateCustomer(database, subject, newCustomerId(), now));
+    if (await redeemGift(database, { ...read, customerId, now })) {
+      return { ...toGiftAnswer(read), isRedeemed: true };
+    }
+  }
+  throw new Refusal(409, 'Something has changed while you redeemed this gift. Please try again.');
+};
+
+/**
+ * `GET /api/gifts/{order id}`: the card of a gift, for whoever has bought it. `POST /api/gifts/look` and `/redeem`: what a code is for,
+ * and makes it hers. A code is redeemed by one account, once; whoever sends it again is told what it has opened.
+ */
+export const createGiftsEndpoint = (dependencies: GiftDependencies): Handler => {
+  const look = createEndpoint(
+    {
+      POST: async (request) => {
+        const attempt = await readTry(dependencies, request);
+        return jsonAnswer(toGiftAnswer(await readGift(dependencies.database, attempt)));
+      },
+    },
+    dependencies,
+  );
+  const redeemed = createEndpoint(
+    { POST: async (request) => jsonAnswer(await redeem(dependencies, request)) },
+    dependencies,
+  );
+  const card = createEndpoint(
+    { GET: (request) => answerCard(dependencies, request) },
+    dependencies,
+  );
+  return (request) => {
+    const pathname = new URL(request.url).pathname.replace(/\/$/, '').toLowerCase();
+    if (pathname === accountPaths.giftLook) return look(request);
+    return pathname === accountPaths.giftRedeem ? redeemed(request) : card(request);
+  };
+};

@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+import type { Notice } from '../../domain/mails/notices.ts';
+import { subscriptionStatuses } from '../../domain/subscription.ts';
+import { queueMailsFrom, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
+import type { Database } from '../store/database.ts';
+
+/** The words of a giver, as far as they are still there: they are deleted with her account. */
+const Words = v.object({
+  toName: v.optional(v.string(), ''),
+  line: v.optional(v.string(), ''),
+});
+
+const CardSchema = v.object({
+  order_id: v.string(),
+  title: v.string(),
+  words: Words,
+  starts_on: v.string(),
+  state: v.picklist(['open', 'redeemed', 'refunded']),
+  code_hash: v.string(),
+});
+/** A gift, as its giver sees it. */
+export type StoredCard = Readonly<v.InferOutput<typeof CardSchema>>;
+
+const cardColumns = `
+  gifts.order_id, title, coalesce(gift, '{}') as words, to_char(starts_on, 'YYYY-MM-DD') as starts_on, gifts.state, code_hash`;
+
+/** The gift of an order of the member with this subject; undefined if there is none, or if it is another's. */
+export const findOwnGift = async (
+  database: Database,
+  subject: string,
+  orderId: string,
+): Promise<StoredCard | undefined> => {
+  const [card] = await database.query(
+    CardSchema,
+    `select ${cardColumns} from gifts join orders using (order_id) join customers using (customer_id)
+     where order_id = $1 and subject = $2`,
+    [orderId, subject],
+  );
+  return card;
+};
+
+const GiftSchema = v.object({
+  ...CardSchema.entries,
+  right_id: v.string(),
+  months: v.nullable(v.number()),
+  redeemed_at: v.nullable(v.date()),
+  is_giver: v.boolean(),
+  is_redeemer: v.boolean(),
+  giver_id: v.string(),
+  /** Null once her account is gone. */
+  giver_address: v.nullable(v.string()),
+  /** What it has opened for whoever redeemed it. */
+  grant_state: v.nullable(v.picklist(['granted', 'withdrawn'])),
+  opens_at: v.nullable(v.date()),
+  ends_at: v.nullable(v.date()),
+});
+/** A gift, as whoever has its code sees it. */
+export type StoredGift = Readonly<v.InferOutput<typeof GiftSchema>>;
+
+/** The gift with this code, and what it is to the member with this subject; undefined if there is none. */
+export const findGift = async (
+  database: Database,
+  codeHash: string,
+  subject: string,
+): Promise<StoredGift | undefined> => {
+  const [gift] = await database.query(
+    GiftSchema,
+    `select ${cardColumns}, gifts.right_id, months, redeemed_at, giver.subject = $2 as is_giver,
+       coalesce(redeemer.subject = $2, false) as is_redeemer, giver.customer_id as giver_id, giver.address as giver_address,
+       grants.state as grant_state, grants.opens_at, grants.ends_at
+     from gifts join orders on orders.order_id = gifts.order_id
+     join customers as giver on giver.customer_id = orders.customer_id
+     left join customers as redeemer on redeemer.customer_id = redeemed_by
+     left join grants on source = 'gift:' || gifts.order_id and grants.right_id = gifts.right_id
+     where code_hash = $1`,
+    [codeHash, subject],
+  );
+  return gift;
+};
+
+const StandingSchema = v.object({
+  customer_id: v.string(),
+  gifts_redeemed: v.number(),
+  is_leaving: v.boolean(),
+  is_owned: v.boolean(),
+  gifts_end_at: v.nullable(v.date()),
+  // A subscription of hers; null if she has none.
+  status: v.nullable(v.picklist(subscriptionStatuses)),
+  past_due_since: v.nullable(v.date()),
+  returned_at: v.nullable(v.date()),
+  paid_until: v.nullable(v.date()),
+  renews_at: v.nullable(v.date()),
+  paused_at: v.nullable(v.date()),
+  resumes_at: v.nullable(v.date()),
+});
+/** What somebody has already of what a gift opens: a row for each of her subscriptions, or one. */
+export type StandingRow = Readonly<v.InferOutput<typeof StandingSchema>>;
+
+/** What the member with this subject has of a right already. Empty if she isn't a customer yet. */
+export const findStanding = (
+  database: Database,
+  subject: string,
+  rightId: string,
+): Promise<readonly StandingRow[]> =>
+  database.query(
+    StandingSchema,
+    `select customers.customer_id, gifts_redeemed,
+       exists (select from account_deletions where customer_id = customers.customer_id) as is_leaving,
+       exists (select from grants where customer_id = customers.customer_id and right_id = $2 and state = 'granted'
+         and ends_at is null) as is_owned,
+       (select max(ends_at) from grants where customer_id = customers.customer_id and right_id = $2
+         and state = 'granted') as gifts_end_at,
+       status, past_due_since, returned_at, paid_until, renews_at, paused_at, resumes_at
+     from customers
+     left join subscriptions on subscriptions.customer_id = customers.customer_id and subscriptions.right_id = $2
+     where subject = $1`,
+    [subject, rightId],
+  );
+
+/** A gift that somebody redeems, and what she has had when we looked. */
+export type Redemption = {
+  readonly gift: StoredGift;
+  readonly customerId: string;
+  readonly giftsRedeemed: number;
+  readonly opensAt: Date;
+  readonly endsAt: Date | null;
+  readonly now: Date;
+};
+
+const noticeTo = ({ gift, now }: Redemption): QueuedMail | undefined => {
+  if (gift.giver_address === null) return undefined;
+  const notice: Notice = {
+    kind: 'gift-redeemed',
+    details: { title: gift.title, redeemedAt: now.toISOString() },
+  };
+  return {
+    mailId: `gift-redeemed:${gift.order_id}`,
+    address: gift.giver_address,
+    customerId: gift.giver_id,
+    ...notice,
+  };
+};
+
+/**
+ * Redeems a gift in one statement: it is hers, opens what it is for, and the giver is told. False if somebody else has redeemed it
+ * meanwhile, if it was paid back, or if she has redeemed another gift since we looked at what she has.
+ */
+export const redeemGift = async (database: Database, redemption: Redemption): Promise<boolean> => {
+  const { gift, customerId, giftsRedeemed, opensAt, endsAt, now } = redemption;
+  const mail = noticeTo(redemption);
+  // The conditions are on the rows that the updates lock, so of two at once the second sees what the first has done.
+  const rows = await database.query(
+    v.object({ order_id: v.string() }),
+    `with redeemer as (
+       update customers set gifts_redeemed = gifts_redeemed + 1
+       where customer_id = $2 and gifts_redeemed = $3 and exists (select from gifts where order_id = $1 and state = 'open')
+       returning customer_id
+     ), won as (
+       update gifts set state = 'redeemed', redeemed_by = $2, redeemed_at = $6
+       where order_id = $1 and state = 'open' and exists (select from redeemer)
+       returning order_id, right_id
+     ), granted as (
+       insert into grants (source, right_id, customer_id, granted_at, order_id, state, opens_at, ends_at)
+       select 'gift:' || order_id, right_id, $2, $6, order_id, 'granted', $4, $5 from won
+     )${mail === undefined ? '' : `, told as (${queueMailsFrom('won', '$7', '$6')})`}
+     select order_id from won`,
+    [
+      gift.order_id,
+      customerId,
+      giftsRedeemed,
+      opensAt,
+      endsAt,
+      now,
+      ...(mail === undefined ? [] : [toMailParameter(mail)]),
+    ],
+  );
+  return rows.length > 0;
+};

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import type { Database } from '../store/database.ts';
+
+// Her account opens nothing from this statement on. Her address and subject are what the steps need.
+const askStatement = `
+  with leaving as (
+    update customers set deleted_at = $2::timestamptz where subject = $1 and deleted_at is null
+    returning customer_id, subject, address
+  )
+  insert into account_deletions (customer_id, subject, address, asked_at, next_try_at)
+  select customer_id, subject, address, $2::timestamptz, $2::timestamptz from leaving
+  on conflict do nothing`;
+
+/** Stores that a member wants her account deleted. Asking again changes nothing. */
+export const askDeletion = async (
+  database: Database,
+  subject: string,
+  now: Date,
+): Promise<void> => {
+  await database.query(v.object({}), askStatement, [subject, now]);
+};

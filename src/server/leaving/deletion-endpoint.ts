@@ -1,0 +1,49 @@
+import { DeletionRequestSchema } from '../../domain/account/account-answer.ts';
+import { requestRates } from '../../domain/limits.ts';
+import type { Authenticate } from '../auth/access-token.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { readJson } from '../http/request-body.ts';
+import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
+import { findOrCreateCustomer } from '../rights/customer-records.ts';
+import type { Database } from '../store/database.ts';
+import { askDeletion } from './ask-deletion.ts';
+
+/** What `POST /api/account/deletion` depends on. */
+export type LeavingDependencies = {
+  readonly authenticate: Authenticate;
+  readonly database: Database;
+  readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
+  /** Her account, as `GET /api/account` answers it. */
+  readonly readAccount: (subject: string) => Promise<unknown>;
+  readonly newCustomerId: () => string;
+  readonly now: () => Date;
+  readonly log?: (message: string, error: unknown) => void;
+};
+
+const deletionLimit: RateLimit = {
+  ...requestRates.accountDeletion,
+  purpose: 'account deletion',
+  sentence: (wait) => `You have asked for this very often just now. Please try again in ${wait}.`,
+};
+
+/**
+ * `POST /api/account/deletion`: from now on her account opens nothing. What has to happen elsewhere is done by `finishDeletions`, which
+ * whoever calls this endpoint starts after the answer.
+ */
+export const createDeletionEndpoint = (dependencies: LeavingDependencies): Handler =>
+  createEndpoint(
+    {
+      POST: async (request) => {
+        const { database, newCustomerId, now } = dependencies;
+        const subject = await dependencies.authenticate(request);
+        await dependencies.enforceLimit([{ limit: deletionLimit, caller: subject }]);
+        await readJson(request, DeletionRequestSchema, 'Say that you are sure.');
+        // Somebody who has never been in the members zone has a login that can be deleted all the same.
+        await findOrCreateCustomer(database, subject, newCustomerId(), now());
+        await askDeletion(database, subject, now());
+        return jsonAnswer(await dependencies.readAccount(subject));
+      },
+    },
+    dependencies,
+  );

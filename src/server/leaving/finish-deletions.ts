@@ -1,0 +1,165 @@
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import { nextTryAfter } from '../../domain/mails/next-try.ts';
+import { queueMailsFrom, toMailParameter } from '../mail/queue-mail.ts';
+import type { MailingListProvider } from '../mailing-list/mailing-list-provider.ts';
+import { Outage } from '../outage.ts';
+import type { Database } from '../store/database.ts';
+import type { LoginAccounts } from '../verification/login-accounts.ts';
+import { forgetLater, forgetMember } from './forget-member.ts';
+import { leaveStripe } from './leave-stripe.ts';
+
+/** What finishing deletions depends on. */
+export type DeletionDependencies = {
+  readonly database: Database;
+  readonly stripe: Stripe;
+  readonly mailingList: Pick<MailingListProvider, 'forget'>;
+  readonly accounts: Pick<LoginAccounts, 'findPerson' | 'deleteAccount'>;
+  readonly now: () => Date;
+  /** Whether another account can still be begun. */
+  readonly hasTime: () => boolean;
+  /** Is never given an address. */
+  readonly log: (message: string) => void;
+};
+
+const optionalDate = v.nullable(v.date());
+const Deletion = v.object({
+  customer_id: v.string(),
+  subject: v.string(),
+  address: v.nullable(v.string()),
+  stripe_customer_id: v.nullable(v.string()),
+  stripe_done_at: optionalDate,
+  mailing_list_done_at: optionalDate,
+  login_done_at: optionalDate,
+  tries: v.number(),
+});
+type Deletion = Readonly<v.InferOutput<typeof Deletion>>;
+
+/** Nobody else works on an account for so long; a process that ended without saying so is taken over from afterwards. */
+const lease = 120_000;
+
+const claimStatement = `
+  update account_deletions set tries = tries + 1, next_try_at = $2
+  where customer_id = (
+    select customer_id from account_deletions
+    where data_done_at is null and next_try_at <= $1
+    order by next_try_at, customer_id
+    limit 1
+    for update skip locked
+  )
+  returning customer_id, subject, address, stripe_done_at, mailing_list_done_at, login_done_at, tries,
+    (select stripe_customer_id from customers where customers.customer_id = account_deletions.customer_id) as stripe_customer_id`;
+
+const NoColumns = v.object({});
+
+/** Stripe first: nothing is taken from her after that, whatever becomes of the rest. */
+const leavePayments = async (
+  { database, stripe, now }: DeletionDependencies,
+  { customer_id: id, stripe_customer_id: customer, stripe_done_at: doneAt }: Deletion,
+): Promise<void> => {
+  if (doneAt !== null) return;
+  if (customer !== null) await leaveStripe(stripe, customer);
+  await database.query(
+    NoColumns,
+    'update account_deletions set stripe_done_at = $2 where customer_id = $1',
+    [id, now()],
+  );
+};
+
+/** The list may have the address of her orders, that of her login, or both. Returns where she is told that it is done. */
+const leaveMailingList = async (
+  { database, mailingList, accounts, now }: DeletionDependencies,
+  { customer_id: id, subject, address, mailing_list_done_at: doneAt }: Deletion,
+): Promise<string | null> => {
+  if (doneAt !== null) return address;
+  const person = await accounts.findPerson(subject);
+  const addresses = [address, person?.email ?? null].filter((one) => one !== null);
+  for (const one of new Set(addresses)) await mailingList.forget(one);
+  const known = addresses[0] ?? null;
+  await database.query(
+    NoColumns,
+    'update account_deletions set mailing_list_done_at = $2, address = $3 where customer_id = $1',
+    [id, now(), known],
+  );
+  return known;
+};
+
+const loginStatement = `
+  with deleted as (
+    update account_deletions set login_done_at = $2::timestamptz where customer_id = $1 and login_done_at is null
+    returning address
+  ), told as (${queueMailsFrom('(select from deleted where address is not null)', '$3', '$2')})
+  select from deleted`;
+
+const leaveLogin = async (
+  { database, accounts, now }: DeletionDependencies,
+  { customer_id: id, subject, login_done_at: doneAt }: Deletion,
+  address: string | null,
+): Promise<void> => {
+  if (doneAt !== null) return;
+  await accounts.deleteAccount(subject);
+  const mail = toMailParameter({
+    mailId: `account-deleted:${id}`,
+    kind: 'account-deleted',
+    address: address ?? '',
+    customerId: id,
+    details: { deletedAt: now().toISOString() },
+  });
+  await database.query(NoColumns, loginStatement, [id, now(), mail]);
+};
+
+const putBack = async (
+  { database, now }: DeletionDependencies,
+  { customer_id: id, tries }: Deletion,
+  problem: string | null,
+): Promise<void> => {
+  await database.query(
+    NoColumns,
+    'update account_deletions set next_try_at = $2, problem = $3 where customer_id = $1 and tries = $4',
+    [id, nextTryAfter(now(), tries), problem, tries],
+  );
+};
+
+/** What went wrong, in words that name nobody. */
+const toProblem = (error: unknown): string => {
+  if (error instanceof Outage) return error.message;
+  return error instanceof Error ? error.name : 'unknown';
+};
+
+const finishDeletion = async (
+  dependencies: DeletionDependencies,
+  deletion: Deletion,
+): Promise<void> => {
+  try {
+    await leavePayments(dependencies, deletion);
+    const address = await leaveMailingList(dependencies, deletion);
+    await leaveLogin(dependencies, deletion, address);
+    const { database, now } = dependencies;
+    await forgetMember(database, deletion.customer_id, now());
+    // Unless an e-mail to her still has to go out, this was the last step, and the row isn't due any more.
+    await putBack(dependencies, deletion, null);
+  } catch (error) {
+    const problem = toProblem(error);
+    dependencies.log(`An account is not deleted yet (try ${deletion.tries}): ${problem}.`);
+    await putBack(dependencies, deletion, problem);
+  }
+};
+
+/**
+ * Goes on with the accounts that are to be deleted and are due: Stripe, the mailing list, the login, then our own data. Each step is
+ * noted when it is done, does no harm when it is done again, and is tried again after growing waits for as long as it takes. Several
+ * processes may call it at once.
+ */
+export const finishDeletions = async (dependencies: DeletionDependencies): Promise<void> => {
+  const { database, now, hasTime } = dependencies;
+  await forgetLater(database, now());
+  while (hasTime()) {
+    const time = now();
+    const [deletion] = await database.query(Deletion, claimStatement, [
+      time,
+      new Date(time.getTime() + lease),
+    ]);
+    if (deletion === undefined) return;
+    await finishDeletion(dependencies, deletion);
+  }
+};

@@ -1,0 +1,34 @@
+import type Stripe from 'stripe';
+import { endSubscription } from '../payments/end-subscription.ts';
+import { askStripe, hasFailedWith, StripeUnavailable } from '../payments/stripe-client.ts';
+
+/** Runs a request about something that may be gone or over already, which is as good. */
+const unlessOver = async (work: Promise<unknown>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    const isOver = error instanceof StripeUnavailable && error.failure.status === 400;
+    if (!isOver && !hasFailedWith(error, 'resource_missing')) throw error;
+  }
+};
+
+/**
+ * Ends what a customer pays for and deletes her at Stripe. Stripe keeps the payments that the law makes it keep. First the pages on
+ * which she could still pay, so that nothing begins after this.
+ */
+export const leaveStripe = async (stripe: Stripe, customer: string): Promise<void> => {
+  const sessions = await askStripe('looking for open sessions', () =>
+    stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
+  );
+  for (const { id } of sessions.data) {
+    await unlessOver(askStripe('ending a session', () => stripe.checkout.sessions.expire(id)));
+  }
+  const subscriptions = await askStripe('looking for subscriptions', () =>
+    // Also those that an earlier try has ended: their invoices may still be open.
+    stripe.subscriptions.list({ customer, status: 'all', limit: 100 }),
+  );
+  for (const { id } of subscriptions.data) {
+    await endSubscription(stripe, id);
+  }
+  await unlessOver(askStripe('deleting a customer', () => stripe.customers.del(customer)));
+};

@@ -1,0 +1,24 @@
+import { readServerSettings } from '../../config/server/server-settings.ts';
+import { createMailchimp } from '../mailing-list/mailchimp.ts';
+import { createStripeClient } from '../payments/stripe-client.ts';
+import { openDatabase } from '../store/database.ts';
+import { createAuth0Management } from '../verification/auth0-management.ts';
+import type { DeletionDependencies } from './finish-deletions.ts';
+
+/** The host ends a scheduled function after 30 seconds. An account that was begun takes some of them. */
+const newAccountsFor = 10_000;
+
+/** What finishing deletions depends on in production. Throws SettingsError when a setting is missing. */
+export const createDeletionDependencies = (): DeletionDependencies => {
+  const { databaseUrl, stripe, mailchimp, accounts } = readServerSettings();
+  const end = performance.now() + newAccountsFor;
+  return {
+    database: openDatabase(databaseUrl),
+    stripe: createStripeClient(stripe),
+    mailingList: createMailchimp(mailchimp),
+    accounts: createAuth0Management(accounts),
+    now: () => new Date(),
+    hasTime: () => performance.now() < end,
+    log: console.error,
+  };
+};

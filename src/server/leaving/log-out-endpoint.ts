@@ -1,0 +1,37 @@
+import { requestRates } from '../../domain/limits.ts';
+import type { Authenticate } from '../auth/access-token.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
+import type { LoginAccounts } from '../verification/login-accounts.ts';
+
+/** What `POST /api/account/log-out-everywhere` depends on. */
+export type LogOutDependencies = {
+  readonly authenticate: Authenticate;
+  readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
+  readonly accounts: Pick<LoginAccounts, 'endSessions'>;
+  readonly log?: (message: string, error: unknown) => void;
+};
+
+const logOutLimit: RateLimit = {
+  ...requestRates.logOutEverywhere,
+  purpose: 'log out everywhere',
+  sentence: (wait) => `You have done this very often just now. Please try again in ${wait}.`,
+};
+
+/**
+ * `POST /api/account/log-out-everywhere`: ends all of a member's sessions at the login service. A device that is in use notices it when
+ * its access token ends, within two hours.
+ */
+export const createLogOutEndpoint = (dependencies: LogOutDependencies): Handler =>
+  createEndpoint(
+    {
+      POST: async (request) => {
+        const subject = await dependencies.authenticate(request);
+        await dependencies.enforceLimit([{ limit: logOutLimit, caller: subject }]);
+        await dependencies.accounts.endSessions(subject);
+        return jsonAnswer({ done: true });
+      },
+    },
+    dependencies,
+  );

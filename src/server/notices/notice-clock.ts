@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { cardNoticeDays, giftHour, reminderDays } from '../../domain/mails/notice-days.ts';
+import type { NoticeKind } from '../../domain/mails/notices.ts';
+import type { Database } from '../store/database.ts';
+
+// The rules of the days are those of src/domain/mails/notice-days.ts; a test compares the two. Each statement queues for all members
+// at once and knows by the e-mails' ids what it has queued before, so it can be run at any time and as often as one likes.
+
+const day = `interval '24 hours'`;
+const iso = (moment: string): string =>
+  `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const isoDay = (moment: string): string => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`;
+
+/** Queues an e-mail for each row of a query with mail_id, address, customer_id and details. One without an address is reported to us. */
+const queueEach = (kind: NoticeKind, rows: string): string => `
+  insert into mails (mail_id, kind, address, customer_id, details, queued_at, next_try_at)
+  select mail_id, '${kind}', coalesce(address, ''), customer_id, details, $1::timestamptz, $1::timestamptz
+  from (${rows}) as due
+  on conflict (mail_id) do nothing
+  returning mail_id`;
+
+// Paid at least once, and about to be paid again by itself: the first payment of a membership that begins later is no renewal.
+const renewing = `
+  subscriptions
+  join customers using (customer_id)
+  join orders using (order_id)
+  where status in ('active', 'trialing') and returned_at is null and ends_at is null and ended_at is null
+    and paid_until is not null and deleted_at is null and renews_at > $1`;
+
+const remindersStatement = queueEach(
+  'renewal-reminder',
+  `
+  select 'renewal-reminder:' || subscription_id || ':' || ${isoDay('renews_at')} || ':' || days as mail_id,
+    customers.address, customers.customer_id,
+    jsonb_build_object(
+      'title', title,
+      'renewsAt', ${iso('renews_at')},
+      'price', jsonb_build_object(
+        'currency', coalesce(renewal_currency, currency),
+        'minorUnits', coalesce(subscriptions.renewal_minor_units, orders.renewal_minor_units, minor_units)
+      ),
+      'days', (renews_at at time zone 'Europe/London')::date - ($1::timestamptz at time zone 'Europe/London')::date
+    ) as details
+  from (
+    select subscriptions.*, (
+      select min(days) from unnest($2::integer[]) as days where renews_at - ${day} * days <= $1
+    ) as days
+    from subscriptions
+  ) as ${renewing} and days is not null`,
+);
+
+const cardsStatement = queueEach(
+  'card-expiring',
+  `
+  select 'card-expiring:' || subscription_id || ':' || card_last4 || ':' || card_ends_on as mail_id,
+    customers.address, customers.customer_id,
+    jsonb_build_object(
+      'title', title, 'last4', card_last4, 'cardEndsOn', card_ends_on, 'renewsAt', ${iso('renews_at')}
+    ) as details
+  from ${renewing} and card_last4 is not null and renews_at - ${day} * $2::integer <= $1
+    and card_ends_on < (renews_at at time zone 'UTC')::date`,
+);
+
+const giftsStatement = queueEach(
+  'gift-for-you',
+  `
+  select 'gift-for-you:' || order_id as mail_id, orders.gift ->> 'toAddress' as address, orders.customer_id,
+    jsonb_build_object(
+      'title', title, 'orderId', order_id, 'toName', coalesce(orders.gift ->> 'toName', ''),
+      'line', coalesce(orders.gift ->> 'line', ''), 'startsOn', starts_on
+    ) as details
+  from gifts join orders using (order_id)
+  where gifts.state = 'open' and orders.state = 'paid' and coalesce(orders.gift ->> 'toAddress', '') <> ''
+    and starts_on <= (($1::timestamptz at time zone 'Europe/London') - interval '1 hour' * $2::integer)::date`,
+);
+
+const Queued = v.object({ mail_id: v.string() });
+
+/** Queues the e-mails whose time has come: nothing else causes them. Answers how many it has queued. */
+export const queueDueNotices = async (database: Database, now: Date): Promise<number> => {
+  const run = async (statement: string, setting: unknown): Promise<number> =>
+    (await database.query(Queued, statement, [now, setting])).length;
+  return (
+    (await run(remindersStatement, reminderDays)) +
+    (await run(cardsStatement, cardNoticeDays)) +
+    (await run(giftsStatement, giftHour))
+  );
+};

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { toOwnDataPage } from '../../domain/account/own-data-page.ts';
+import type { OwnDataRow } from '../../domain/account/own-data.ts';
+import { requestRates } from '../../domain/limits.ts';
+import type { Authenticate } from '../auth/access-token.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { privateHeaders } from '../http/json-answer.ts';
+import type { MailingListProvider } from '../mailing-list/mailing-list-provider.ts';
+import { Outage } from '../outage.ts';
+import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
+import type { Database } from '../store/database.ts';
+import type { LoginAccounts, Person } from '../verification/login-accounts.ts';
+import { readOwnData } from './read-own-data.ts';
+
+/** What `GET /api/account/data` depends on. */
+export type OwnDataDependencies = {
+  readonly authenticate: Authenticate;
+  readonly database: Database;
+  readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
+  readonly accounts: Pick<LoginAccounts, 'findPerson'>;
+  readonly mailingList: Pick<MailingListProvider, 'findState'>;
+  readonly now: () => Date;
+  readonly log?: (message: string, error: unknown) => void;
+};
+
+const dataLimit: RateLimit = {
+  ...requestRates.accountData,
+  purpose: 'account data',
+  sentence: (wait) => `You have downloaded your data very often. Please try again in ${wait}.`,
+};
+
+/** An answer, or undefined while the system that has it is down: the rest of her data doesn't wait for it. */
+const unlessDown = async <Answer>(
+  work: Promise<Answer>,
+): Promise<{ readonly answer: Answer } | undefined> => {
+  try {
+    return { answer: await work };
+  } catch (error) {
+    if (error instanceof Outage) return undefined;
+    throw error;
+  }
+};
+
+const toLogin = (found: { readonly answer: Person | undefined } | undefined): OwnDataRow =>
+  found === undefined
+    ? { note: 'The login service could not be asked just now. Try again later.' }
+    : { email: found.answer?.email ?? null, name: found.answer?.name ?? null };
+
+const Customer = v.object({ customer_id: v.string(), address: v.nullable(v.string()) });
+
+/** `GET /api/account/data`: all that we have of the member whose access token it is, as a download; `form=html` is a page. */
+export const createOwnDataEndpoint = (dependencies: OwnDataDependencies): Handler =>
+  createEndpoint(
+    {
+      GET: async (request) => {
+        const { database, accounts, mailingList, now } = dependencies;
+        const subject = await dependencies.authenticate(request);
+        await dependencies.enforceLimit([{ limit: dataLimit, caller: subject }]);
+        const [customer] = await database.query(
+          Customer,
+          'select customer_id, address from customers where subject = $1',
+          [subject],
+        );
+        const person = await unlessDown(accounts.findPerson(subject));
+        const addresses = [customer?.address, person?.answer?.email].flatMap((one) => one ?? []);
+        const states: OwnDataRow[] = [];
+        for (const address of new Set(addresses)) {
+          const found = await unlessDown(mailingList.findState(address));
+          states.push({
+            address,
+            state:
+              found === undefined ? 'could not be asked just now' : (found.answer ?? 'not on it'),
+          });
+        }
+        const facts = { login: { subject, ...toLogin(person) }, mailingList: states };
+        const data = await readOwnData(database, customer?.customer_id, facts, now());
+        const isPage = new URL(request.url).searchParams.get('form') === 'html';
+        const day = now().toISOString().slice(0, 10);
+        return new Response(isPage ? toOwnDataPage(data) : JSON.stringify(data, null, 2), {
+          headers: {
+            ...privateHeaders,
+            'content-type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
+            'content-disposition': `attachment; filename="knurl-data-${day}.${isPage ? 'html' : 'json'}"`,
+          },
+        });
+      },
+    },
+    dependencies,
+  );

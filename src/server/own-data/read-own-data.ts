@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { decimalOf, isoCodeOf, currencies } from '../../domain/money.ts';
+import { storedOnDevice, type OwnData, type OwnDataRow } from '../../domain/account/own-data.ts';
+import type { Database } from '../store/database.ts';
+
+/** Facts that other systems have of her; a sentence instead of them while they can't be asked. */
+export type OutsideFacts = {
+  readonly login: OwnDataRow;
+  readonly mailingList: readonly OwnDataRow[];
+};
+
+const Value = v.union([
+  v.string(),
+  v.number(),
+  v.boolean(),
+  v.null(),
+  v.pipe(
+    v.date(),
+    v.transform((date) => date.toISOString()),
+  ),
+  v.pipe(
+    v.instance(Uint8Array),
+    v.transform((bytes) => Buffer.from(bytes).toString('base64')),
+  ),
+]);
+const Row = v.record(v.string(), Value);
+
+/** Amounts as people write them. `…Units` of a row are in the row's currency. */
+const toRow = (row: v.InferOutput<typeof Row>): OwnDataRow => {
+  const facts = Object.entries(row).map(([name, value]) => {
+    if (name === 'currency' && v.is(v.picklist(currencies), value)) return [name, isoCodeOf(value)];
+    if (!name.endsWith('Units')) return [name, value];
+    const amount = typeof value === 'number' ? decimalOf({ minorUnits: value }) : null;
+    return [name.slice(0, -'Units'.length), amount];
+  });
+  return Object.fromEntries(facts);
+};
+
+const hers = `orders.customer_id = $1`;
+
+/**
+ * What our tables have of her, in her words and never another's: nothing of whoever redeemed a gift of hers, the address of a second
+ * member only while she is invited, and no codes, which we don't have ourselves.
+ */
+const statements: Readonly<Record<string, string>> = {
+  customer: `
+    select customer_id as "customerNumber", created_at as "since", address as "addressOfOrders",
+      stripe_customer_id as "customerNumberAtStripe" from customers where customer_id = $1`,
+  orders: `
+    select order_id as "orderNumber", title, kind, offer, currency, minor_units as "priceUnits",
+      renewal_minor_units as "priceOfRenewalUnits", ordered_at as "orderedAt", state,
+      agreements_version as "versionOfTheTextsYouSaw", supply_now as "askedForItAtOnce",
+      knows_consequence as "agreedToWhatThatMeans", gift ->> 'startsOn' as "giftFrom", gift ->> 'toName' as "giftFor",
+      gift ->> 'line' as "giftLine", gift ->> 'toAddress' as "giftGoesTo", session_id as "sessionAtStripe"
+    from orders where ${hers} order by ordered_at`,
+  payments: `
+    select payments.order_id as "orderNumber", payment_id as "paymentAtStripe", cause, payments.currency,
+      payments.minor_units as "amountUnits", paid_at as "paidAt", paid_until as "paidUntil"
+    from payments join orders using (order_id) where ${hers} order by paid_at`,
+  moneyBack: `
+    select payments.order_id as "orderNumber", money_back.kind, payments.currency, money_back.minor_units as "amountUnits",
+      is_back as "isWithYou", moved_at as "movedAt"
+    from money_back join payments using (payment_id) join orders using (order_id) where ${hers} order by moved_at`,
+  memberships: `
+    select order_id as "orderNumber", status, started_at as "startedAt", opens_at as "opensAt", renews_at as "renewsAt",
+      renewal_currency as currency, renewal_minor_units as "priceOfRenewalUnits", paid_until as "paidUntil",
+      canceled_at as "cancelledAt", ends_at as "endsAt", ended_at as "endedAt", paused_at as "pausedAt",
+      resumes_at as "resumesAt", card_brand as "card", card_last4 as "lastDigitsOfTheCard", card_ends_on::text as "cardEndsOn"
+    from subscriptions where customer_id = $1 order by started_at`,
+  whatYouMayOpen: `
+    select right_id as "what", granted_at as "since", state, opens_at as "opensAt", ends_at as "endsAt"
+    from grants where customer_id = $1 order by granted_at`,
+  giftsGiven: `
+    select title, gifts.state, starts_on::text as "from", months, made_at as "madeAt", redeemed_at as "redeemedAt"
+    from gifts join orders using (order_id) where ${hers} order by made_at`,
+  giftsRedeemed: `
+    select title, starts_on::text as "from", months, redeemed_at as "redeemedAt"
+    from gifts join orders using (order_id) where redeemed_by = $1 order by redeemed_at`,
+  secondMembersOfYours: `
+    select second_members.state, case when second_members.state = 'invited' then second_members.address end as "invitedAddress",
+      invited_at as "invitedAt", accepted_at as "acceptedAt", removed_at as "removedAt"
+    from second_members join subscriptions using (subscription_id)
+    where subscriptions.customer_id = $1 order by invited_at`,
+  placesInOthersMemberships: `
+    select state, accepted_at as "acceptedAt", removed_at as "removedAt"
+    from second_members where customer_id = $1 order by accepted_at`,
+  proofs: `
+    select offer, address, address_confirmed_at as "addressConfirmedAt", file_type as "fileType", file, state, reason,
+      asked_at as "askedAt", decided_at as "decidedAt"
+    from proofs where customer_id = $1 order by asked_at`,
+  withdrawalsAndRequests: `
+    select withdrawals.order_id as "orderNumber", withdrawals.kind, withdrawals.state, reason as "yourWords",
+      withdrawals.currency, withdrawals.minor_units as "amountUnits", received_at as "receivedAt", decided_at as "decidedAt",
+      done_at as "doneAt"
+    from withdrawals join orders using (order_id) where ${hers} order by received_at`,
+  emails: `
+    select kind, case when kind in ('second-member-invitation', 'gift-for-you') then null else address end as address, state,
+      version as "versionOfTheText", queued_at as "causedAt", sent_at as "sentAt"
+    from mails
+    where customer_id = $1
+      or mail_id in (select 'order-confirmation:' || order_id from orders where ${hers})
+    order by queued_at`,
+};
+
+/** All that we have of a customer; undefined leaves our own tables empty, for somebody who has a login and nothing else. */
+export const readOwnData = async (
+  database: Database,
+  customerId: string | undefined,
+  { login, mailingList }: OutsideFacts,
+  now: Date,
+): Promise<OwnData> => {
+  const parts: Record<string, readonly OwnDataRow[]> = { login: [login] };
+  for (const [name, statement] of Object.entries(statements)) {
+    const rows = customerId === undefined ? [] : await database.query(Row, statement, [customerId]);
+    parts[name] = rows.map(toRow);
+  }
+  parts['mailingList'] = mailingList;
+  parts['storedInYourBrowser'] = storedOnDevice.map((one) => ({ ...one }));
+  return { madeAt: now.toISOString(), parts };
+};

@@ -1,0 +1,179 @@
+import * as v from 'valibot';
+import { toFiguresCsv } from '../../domain/account/figures-csv.ts';
+import {
+  ProofVerdictSchema,
+  RefundVerdictSchema,
+  SettledDoubtSchema,
+} from '../../domain/account/owner-answer.ts';
+import { accountPaths } from '../../domain/account/account-paths.ts';
+import { requestRates } from '../../domain/limits.ts';
+import type { Authenticate } from '../auth/access-token.ts';
+import { createEndpoint, type Handler, type Methods } from '../http/endpoint.ts';
+import { jsonAnswer, privateHeaders } from '../http/json-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { parseOrRefuse, readJson } from '../http/request-body.ts';
+import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
+import type { Database } from '../store/database.ts';
+import { recordActFrom, toActParameter } from '../store/owner-acts.ts';
+import { answerProofFile } from './proof-file.ts';
+import { readWaiting } from './read-waiting.ts';
+import { readFigures } from './read-figures.ts';
+
+/** What the owner has decided, and her subject. Decides it once, and writes it down as an act; refuses what doesn't wait. */
+type Decide<Verdict> = (verdict: Verdict & { readonly by: string }) => Promise<void>;
+
+/** What the owner's endpoint depends on. */
+export type OwnerDependencies = {
+  /** Refuses (403) whoever doesn't own the business. */
+  readonly authenticateOwner: Authenticate;
+  readonly database: Database;
+  readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
+  readonly decideProof: Decide<v.InferOutput<typeof ProofVerdictSchema>>;
+  readonly decideRequest: Decide<v.InferOutput<typeof RefundVerdictSchema>>;
+  readonly newId: () => string;
+  readonly now: () => Date;
+  readonly log?: (message: string, error: unknown) => void;
+};
+
+/** A request that comes from the owner. */
+type OwnRequest = { readonly request: Request; readonly subject: string };
+
+const ownerLimit: RateLimit = {
+  ...requestRates.owner,
+  purpose: 'owner',
+  sentence: (wait) => `That was a lot at once. Please try again in ${wait}.`,
+};
+
+const Month = v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
+
+const missing = (): Refusal => new Refusal(404, 'There is nothing at this address.');
+
+const settleStatement = `
+  with settled as (
+    update doubts set settled_at = $3, settled_by = $4 where doubt_id = $1 and settled_at is null returning doubt_id
+  ), act as (${recordActFrom('settled', '$2', '$3')})
+  select doubt_id from settled`;
+
+const settleDoubt = async (
+  { database, newId, now }: OwnerDependencies,
+  doubtId: string,
+  subject: string,
+): Promise<void> => {
+  const act = {
+    actId: newId(),
+    subject,
+    act: 'doubt-settled',
+    about: doubtId,
+    details: {},
+  } as const;
+  const settled = await database.query(v.object({ doubt_id: v.string() }), settleStatement, [
+    doubtId,
+    toActParameter(act),
+    now(),
+    subject,
+  ]);
+  if (settled.length === 0) throw new Refusal(409, 'This is settled already.');
+};
+
+/** Whoever is turned down is told why. */
+const requireReason = (isTurnedDown: boolean, reason: string): void => {
+  if (isTurnedDown && reason === '') {
+    throw new Refusal(400, 'Say why in a sentence: she gets it by e-mail.');
+  }
+};
+
+const answerFigures = async (
+  { database, now }: OwnerDependencies,
+  request: Request,
+): Promise<Response> => {
+  const { searchParams } = new URL(request.url);
+  const month = parseOrRefuse(
+    Month,
+    searchParams.get('month'),
+    'Name the month like this: 2026-11.',
+  );
+  const figures = await readFigures(database, month, now());
+  if (searchParams.get('form') !== 'csv') return jsonAnswer(figures);
+  return new Response(toFiguresCsv(figures), {
+    headers: {
+      ...privateHeaders,
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="knurl-${month}.csv"`,
+    },
+  });
+};
+
+const misfit = 'That is not what this address takes.';
+
+/**
+ * `/api/owner` and what is below it: what waits for the owner, her decisions, and the figures of a month. Every request needs a token
+ * with her permission. Each decision answers what still waits.
+ */
+export const createOwnerEndpoint = (dependencies: OwnerDependencies): Handler => {
+  const { database, now } = dependencies;
+  /** An endpoint for the owner alone. */
+  const forOwner = (methods: {
+    readonly GET?: (own: OwnRequest) => Promise<Response>;
+    readonly POST?: (own: OwnRequest) => Promise<void>;
+  }): Handler => {
+    const { GET, POST } = methods;
+    const identify = async (request: Request): Promise<OwnRequest> => {
+      const subject = await dependencies.authenticateOwner(request);
+      await dependencies.enforceLimit([{ limit: ownerLimit, caller: subject }]);
+      return { request, subject };
+    };
+    const handlers: Methods = {
+      ...(GET === undefined ? {} : { GET: async (request) => GET(await identify(request)) }),
+      ...(POST === undefined
+        ? {}
+        : {
+            POST: async (request) => {
+              await POST(await identify(request));
+              return jsonAnswer(await readWaiting(database));
+            },
+          }),
+    };
+    return createEndpoint(handlers, dependencies);
+  };
+
+  const endpoints: Readonly<Record<string, Handler>> = {
+    [accountPaths.owner]: forOwner({ GET: async () => jsonAnswer(await readWaiting(database)) }),
+    [accountPaths.ownerProofs]: forOwner({
+      POST: async ({ request, subject }) => {
+        const verdict = await readJson(request, ProofVerdictSchema, misfit);
+        requireReason(!verdict.isAccepted, verdict.reason);
+        await dependencies.decideProof({ ...verdict, by: subject });
+      },
+    }),
+    [accountPaths.ownerRefunds]: forOwner({
+      POST: async ({ request, subject }) => {
+        const verdict = await readJson(request, RefundVerdictSchema, misfit);
+        requireReason(verdict.minorUnits === 0, verdict.reason);
+        await dependencies.decideRequest({ ...verdict, by: subject });
+      },
+    }),
+    [accountPaths.ownerDoubts]: forOwner({
+      POST: async ({ request, subject }) => {
+        const { doubtId } = await readJson(request, SettledDoubtSchema, misfit);
+        await settleDoubt(dependencies, doubtId, subject);
+      },
+    }),
+    [accountPaths.ownerFigures]: forOwner({
+      GET: ({ request }) => answerFigures(dependencies, request),
+    }),
+  };
+  const proofFile = forOwner({
+    GET: ({ request, subject }) => {
+      const proofId = new URL(request.url).pathname.slice(accountPaths.ownerProofs.length + 1);
+      return answerProofFile(database, { proofId, subject, now: now() });
+    },
+  });
+  const nowhere = forOwner({ GET: () => Promise.reject(missing()) });
+
+  return (request) => {
+    const path = new URL(request.url).pathname;
+    const endpoint = Object.hasOwn(endpoints, path) ? endpoints[path] : undefined;
+    if (endpoint !== undefined) return endpoint(request);
+    return path.startsWith(`${accountPaths.ownerProofs}/`) ? proofFile(request) : nowhere(request);
+  };
+};

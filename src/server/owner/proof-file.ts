@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { proofFileTypes } from '../../domain/account/proofs.ts';
+import { privateHeaders } from '../http/json-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Database } from '../store/database.ts';
+import { recordActFrom, toActParameter } from '../store/owner-acts.ts';
+
+const File = v.object({ file: v.instance(Uint8Array), file_type: v.picklist(proofFileTypes) });
+
+const endings: Readonly<Record<(typeof proofFileTypes)[number], string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+};
+
+// That she has looked at it is written down with the look.
+const fileStatement = `
+  with found as (select file, file_type from proofs where proof_id = $1 and state = 'waiting' and file is not null),
+  act as (${recordActFrom('found', '$2', '$3')})
+  select file, file_type from found`;
+
+/** Answers the file of a proof that waits, as a download: what somebody has sent us never runs on our site. */
+export const answerProofFile = async (
+  database: Database,
+  { proofId, subject, now }: { readonly proofId: string; readonly subject: string; now: Date },
+): Promise<Response> => {
+  const act = toActParameter({
+    actId: `proof-opened:${proofId}:${subject}`,
+    subject,
+    act: 'proof-opened',
+    about: proofId,
+    details: {},
+  });
+  const [found] = await database.query(File, fileStatement, [proofId, act, now]);
+  if (found === undefined) throw new Refusal(404, 'There is no such file, or it is decided.');
+  return new Response(new Uint8Array(found.file), {
+    headers: {
+      ...privateHeaders,
+      'content-type': found.file_type,
+      'content-disposition': `attachment; filename="proof.${endings[found.file_type]}"`,
+    },
+  });
+};

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import type { FiguresAnswer } from '../../domain/account/owner-answer.ts';
+import { currencies } from '../../domain/money.ts';
+import type { Database } from '../store/database.ts';
+
+// A month begins and ends at midnight in the UK. Up to now, if it is this month.
+const bounds = `
+  select ($1::text || '-01')::timestamp at time zone 'Europe/London' as begins,
+    (($1::text || '-01')::timestamp + interval '1 month') at time zone 'Europe/London' as ends,
+    least((($1::text || '-01')::timestamp + interval '1 month') at time zone 'Europe/London', $2::timestamptz) as counted_until`;
+
+const Members = v.object({ joined: v.number(), gone: v.number(), members: v.number() });
+
+// Whoever comes back has joined once more. A subscription whose first payment never came is no membership.
+const membersStatement = `
+  with bounds as (${bounds}), memberships as (
+    select started_at, ended_at from subscriptions
+    where started_at is not null and status not in ('incomplete', 'incomplete_expired')
+  )
+  select
+    count(*) filter (where started_at >= begins and started_at < ends)::int as joined,
+    count(*) filter (where ended_at >= begins and ended_at < ends)::int as gone,
+    count(*) filter (where started_at < counted_until and (ended_at is null or ended_at >= counted_until))::int as members
+  from bounds left join memberships on true`;
+
+const Sum = v.object({
+  what: v.string(),
+  currency: v.picklist(currencies),
+  count: v.number(),
+  minor_units: v.number(),
+});
+const Paid = v.object({ ...Sum.entries, cause: v.picklist(['order', 'renewal']) });
+
+const paidStatement = `
+  with bounds as (${bounds})
+  select cause, title as what, payments.currency, count(*)::int as count, sum(payments.minor_units)::int as minor_units
+  from bounds join payments on paid_at >= begins and paid_at < ends join orders using (order_id)
+  group by cause, title, payments.currency order by cause, title, payments.currency`;
+
+const refundedStatement = `
+  with bounds as (${bounds})
+  select title as what, payments.currency, count(*)::int as count, sum(money_back.minor_units)::int as minor_units
+  from bounds join money_back on is_back and moved_at >= begins and moved_at < ends
+    join payments using (payment_id) join orders using (order_id)
+  group by title, payments.currency order by title, payments.currency`;
+
+const toSum = ({ what, count, currency, minor_units: minorUnits }: v.InferOutput<typeof Sum>) => ({
+  what,
+  count,
+  amount: { currency, minorUnits },
+});
+
+/** The figures of a month such as `2026-11`. */
+export const readFigures = async (
+  database: Database,
+  month: string,
+  now: Date,
+): Promise<FiguresAnswer> => {
+  const [counts] = await database.query(Members, membersStatement, [month, now]);
+  const paid = await database.query(Paid, paidStatement, [month, now]);
+  const refunded = await database.query(Sum, refundedStatement, [month, now]);
+  return {
+    month,
+    joined: counts?.joined ?? 0,
+    left: counts?.gone ?? 0,
+    members: counts?.members ?? 0,
+    paid: paid.map((row) => ({ cause: row.cause, ...toSum(row) })),
+    refunded: refunded.map(toSum),
+  };
+};

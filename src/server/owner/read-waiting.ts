@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
+import { provenOffers } from '../../domain/membership-offers.ts';
+import { currencies } from '../../domain/money.ts';
+import type { Database } from '../store/database.ts';
+
+/** The oldest come first, and whoever has dealt with some gets the next. */
+const mostOfEach = 100;
+
+const Proof = v.object({
+  proof_id: v.string(),
+  offer: v.picklist(provenOffers),
+  asked_at: v.date(),
+  address: v.nullable(v.string()),
+  is_confirmed: v.boolean(),
+  file_type: v.nullable(v.string()),
+});
+
+const proofsStatement = `
+  select proof_id, offer, asked_at, address, address is null or address_confirmed_at is not null as is_confirmed, file_type
+  from proofs where state = 'waiting' order by asked_at, proof_id limit ${mostOfEach}`;
+
+const Request = v.object({
+  withdrawal_id: v.string(),
+  title: v.string(),
+  ordered_at: v.date(),
+  received_at: v.date(),
+  reason: v.string(),
+  currency: v.picklist(currencies),
+  paid: v.number(),
+  gone_back: v.number(),
+});
+
+const requestsStatement = `
+  select withdrawal_id, orders.title, ordered_at, received_at, coalesce(reason, '') as reason, withdrawals.currency,
+    coalesce(payments.minor_units, 0) as paid,
+    (select coalesce(sum(minor_units), 0)::int from money_back
+      where money_back.payment_id = withdrawals.payment_id and is_back) as gone_back
+  from withdrawals
+  join orders using (order_id)
+  left join payments on payments.payment_id = withdrawals.payment_id
+  where withdrawals.state = 'asked' order by received_at, withdrawal_id limit ${mostOfEach}`;
+
+const Doubt = v.object({
+  doubt_id: v.string(),
+  words: v.string(),
+  found_at: v.date(),
+  seen_at: v.date(),
+});
+
+const doubtsStatement = `
+  select doubt_id, words, found_at, seen_at from doubts where settled_at is null order by found_at, doubt_id limit ${mostOfEach}`;
+
+const Stuck = v.object({
+  what: v.string(),
+  since: v.date(),
+  tries: v.number(),
+  problem: v.string(),
+});
+
+// What was tried and hasn't come through. A refund that is tried for the first time isn't stuck.
+const stuckStatement = `
+  select 'Money back for ' || title as what, received_at as since, tries, coalesce(problem, '') as problem
+  from withdrawals join orders using (order_id)
+  where withdrawals.state = 'received' and tries > 0 and withdrawals.problem is not null
+  union all
+  select 'Deleting an account', asked_at, tries, coalesce(problem, '')
+  from account_deletions where data_done_at is null and tries > 0 and problem is not null
+  order by since limit ${mostOfEach}`;
+
+const Act = v.object({ at: v.date(), who: v.string(), act: v.string(), about: v.string() });
+
+const actsStatement = `
+  select at, coalesce(customers.address, owner_acts.subject) as who, act, about
+  from owner_acts left join customers on customers.subject = owner_acts.subject
+  order by at desc, act_id limit 50`;
+
+/** What waits for the owner. */
+export const readWaiting = async (database: Database): Promise<OwnerAnswer> => {
+  const proofs = await database.query(Proof, proofsStatement);
+  const requests = await database.query(Request, requestsStatement);
+  const doubts = await database.query(Doubt, doubtsStatement);
+  const stuck = await database.query(Stuck, stuckStatement);
+  const acts = await database.query(Act, actsStatement);
+  return {
+    proofs: proofs.map((one) => ({
+      proofId: one.proof_id,
+      offer: one.offer,
+      askedAt: one.asked_at.toISOString(),
+      address: one.address,
+      isConfirmed: one.is_confirmed,
+      fileType: one.file_type,
+    })),
+    refunds: requests.map(({ currency, paid, gone_back: goneBack, ...one }) => ({
+      withdrawalId: one.withdrawal_id,
+      title: one.title,
+      orderedAt: one.ordered_at.toISOString(),
+      askedAt: one.received_at.toISOString(),
+      reason: one.reason,
+      paid: { currency, minorUnits: paid },
+      left: { currency, minorUnits: Math.max(paid - goneBack, 0) },
+    })),
+    doubts: doubts.map((one) => ({
+      doubtId: one.doubt_id,
+      words: one.words,
+      foundAt: one.found_at.toISOString(),
+      seenAt: one.seen_at.toISOString(),
+    })),
+    stuck: stuck.map((one) => ({ ...one, since: one.since.toISOString() })),
+    acts: acts.map((one) => ({ ...one, at: one.at.toISOString() })),
+  };
+};

@@ -1,0 +1,52 @@
+import type Stripe from 'stripe';
+import { askStripe, hasFailedWith, StripeUnavailable } from './stripe-client.ts';
+
+/** Runs a request about something that may be over or gone already, which is as good. */
+const unlessOver = async (
+  work: Promise<unknown>,
+  isOver: () => Promise<boolean>,
+): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    const status = error instanceof StripeUnavailable ? error.failure.status : undefined;
+    if ((status !== 400 && status !== 404) || !(await isOver())) throw error;
+  }
+};
+
+const hasEnded = async (stripe: Stripe, id: string): Promise<boolean> => {
+  try {
+    const { status } = await askStripe('reading a subscription', () =>
+      stripe.subscriptions.retrieve(id),
+    );
+    return status === 'canceled' || status === 'incomplete_expired';
+  } catch (error) {
+    if (hasFailedWith(error, 'resource_missing')) return true;
+    throw error;
+  }
+};
+
+const isOpen = async (stripe: Stripe, id: string): Promise<boolean> => {
+  const { status } = await askStripe('reading an invoice', () => stripe.invoices.retrieve(id));
+  return status === 'open';
+};
+
+/**
+ * Ends a subscription now, so that nothing of it is taken any more: not the next year, and not an invoice that waits for a card. It may
+ * have ended by itself, or in a try whose answer was lost, so it can be called again.
+ */
+export const endSubscription = async (stripe: Stripe, id: string): Promise<void> => {
+  await unlessOver(
+    askStripe('ending a subscription', () => stripe.subscriptions.cancel(id)),
+    () => hasEnded(stripe, id),
+  );
+  const { data } = await askStripe('reading invoices', () =>
+    stripe.invoices.list({ subscription: id, status: 'open', limit: 100 }),
+  );
+  for (const invoice of data) {
+    await unlessOver(
+      askStripe('voiding an invoice', () => stripe.invoices.voidInvoice(invoice.id)),
+      async () => !(await isOpen(stripe, invoice.id)),
+    );
+  }
+};

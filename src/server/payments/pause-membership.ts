@@ -1,0 +1,212 @@
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import { monthsAfter, monthsToPause, type PauseMonths } from '../../domain/payments/may-pause.ts';
+import { finalStatuses } from '../../domain/subscription.ts';
+import { Refusal } from '../http/refusal.ts';
+import { Outage } from '../outage.ts';
+import { pauseNotes, readNote } from './pause-notes.ts';
+import { readSubscription } from './read-subscription.ts';
+import { refreshOrder, type RefreshDependencies } from './refresh-order.ts';
+import { askStripe, StripeUnavailable } from './stripe-client.ts';
+
+type PauseDependencies = { readonly stripe: Stripe; readonly now: () => Date };
+
+const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+const retrieve = (stripe: Stripe, id: string): Promise<Stripe.Subscription> =>
+  askStripe('reading a subscription', () => stripe.subscriptions.retrieve(id));
+
+/** Whether Stripe has refused a request, because something else was done in the meantime. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof StripeUnavailable && error.failure.status === 400;
+
+/** Does something once. If Stripe refuses it because another request has done it, that is as good. */
+const unlessDone = async (
+  act: () => Promise<unknown>,
+  isDone: () => Promise<boolean>,
+): Promise<void> => {
+  try {
+    await act();
+  } catch (error) {
+    if (!isRefused(error) || !(await isDone())) throw error;
+  }
+};
+
+/**
+ * Pauses a membership for some months: it opens nothing and costs nothing until it goes on. Refuses (409) where the rules don't allow it.
+ * Safe to repeat after a lost answer: one that is paused stays paused as it is. Our books follow with the next reading.
+ */
+export const pauseMembership = async (
+  { stripe, now }: PauseDependencies,
+  subscriptionId: string,
+  months: PauseMonths,
+): Promise<void> => {
+  const { facts, billing, metadata } = await readSubscription(stripe, subscriptionId);
+  if (facts.status === 'paused') return;
+  const at = now();
+  const possible = monthsToPause(
+    {
+      status: facts.status,
+      paidAt: facts.lastPayment?.paidAt,
+      renewsAt:
+        facts.endsAt === undefined && !facts.isCollectionPaused ? facts.periodEnd : undefined,
+      lastPausedAt: billing.lastPausedAt,
+    },
+    at,
+  );
+  // A pause that is just ending has not given its time back yet.
+  if (possible.length === 0 || readNote(metadata, pauseNotes.resumedAt) !== undefined) {
+    throw new Refusal(409, 'Your membership can’t be paused now.');
+  }
+  if (!possible.includes(months)) {
+    throw new Refusal(
+      409,
+      'A pause has to end before your membership renews. Please choose fewer months.',
+    );
+  }
+  // The notes come first: if the next request is lost, one that isn't paused only has notes that count for nothing.
+  await askStripe('noting a pause', () =>
+    stripe.subscriptions.update(subscriptionId, {
+      metadata: {
+        [pauseNotes.pausedAt]: toSeconds(at),
+        [pauseNotes.resumesAt]: toSeconds(monthsAfter(at, months)),
+        [pauseNotes.resumedAt]: '',
+      },
+    }),
+  );
+  await unlessDone(
+    () =>
+      askStripe('pausing a membership', () =>
+        stripe.subscriptions.pause(subscriptionId, {
+          // Without this Stripe credits the rest of the year. We give the time back instead.
+          bill_for: {
+            outstanding_usage_through: { type: 'none' },
+            unused_time_from: { type: 'none' },
+          },
+        }),
+      ),
+    async () => (await retrieve(stripe, subscriptionId)).status === 'paused',
+  );
+};
+
+/** The changes that give the time of a pause back: Stripe moves a renewal by a trial. */
+const givingBack = (
+  { status, items, metadata }: Stripe.Subscription,
+  pausedAt: number,
+): Stripe.SubscriptionUpdateParams => {
+  const resumedAt = readNote(metadata, pauseNotes.resumedAt) ?? pausedAt;
+  const end = items.data[0]?.current_period_end ?? 0;
+  return {
+    // On trial: another request has given it back already, and this one has noted the end once more.
+    ...(status === 'trialing'
+      ? {}
+      : { trial_end: end + Math.max(0, resumedAt - pausedAt), proration_behavior: 'none' }),
+    metadata: {
+      [pauseNotes.pausedAt]: '',
+      [pauseNotes.resumesAt]: '',
+      [pauseNotes.resumedAt]: '',
+      [pauseNotes.lastPausedAt]: pausedAt,
+    },
+  };
+};
+
+/**
+ * Ends the pause of a membership: it goes on at once, and renews later by as long as it was paused. Refuses (409) one that isn't paused.
+ * Each step is noted at Stripe before it is done, so that a repetition goes on where a lost answer has left it.
+ */
+export const resumeMembership = async (
+  { stripe, now }: PauseDependencies,
+  subscriptionId: string,
+): Promise<void> => {
+  const before = await retrieve(stripe, subscriptionId);
+  const at = toSeconds(now());
+  const wasResumed = readNote(before.metadata, pauseNotes.resumedAt) !== undefined;
+  if (before.status !== 'paused' && !wasResumed) {
+    throw new Refusal(409, 'Your membership isn’t paused.');
+  }
+  if (before.status === 'paused') {
+    const end = before.items.data[0]?.current_period_end ?? 0;
+    if (at >= end) {
+      throw new Outage(
+        `The pause of ${subscriptionId} has outlasted the year that is paid for.`,
+        undefined,
+        'Your membership can’t go on by itself just now. Please write to us.',
+      );
+    }
+    const transition = before.status_details?.paused?.transitioned_at;
+    await askStripe('noting the end of a pause', () =>
+      stripe.subscriptions.update(subscriptionId, {
+        metadata: {
+          // One that was paused on Stripe's own page has no notes.
+          [pauseNotes.pausedAt]: readNote(before.metadata, pauseNotes.pausedAt) ?? transition ?? at,
+          // It is due from now on, should this be as far as we get.
+          [pauseNotes.resumesAt]: at,
+          [pauseNotes.resumedAt]: at,
+        },
+      }),
+    );
+    await unlessDone(
+      () =>
+        askStripe('ending a pause', () =>
+          stripe.subscriptions.resume(subscriptionId, {
+            billing_cycle_anchor: { type: 'unchanged' },
+            proration_behavior: 'none',
+          }),
+        ),
+      async () => (await retrieve(stripe, subscriptionId)).status !== 'paused',
+    );
+  }
+  const resumed = await retrieve(stripe, subscriptionId);
+  const pausedAt = readNote(resumed.metadata, pauseNotes.pausedAt);
+  if (pausedAt === undefined) return;
+  await askStripe('giving the time of a pause back', () =>
+    stripe.subscriptions.update(subscriptionId, givingBack(resumed, pausedAt)),
+  );
+};
+
+const Due = v.object({ subscription_id: v.string(), order_id: v.string() });
+
+// One whose pause has outlasted the year that is paid for needs a person; the reconcile reports it.
+const dueStatement = `
+  select subscription_id, order_id from subscriptions
+  where resumes_at <= $1 and paid_until > $1 and order_id is not null and status <> all ($2::text[])
+  order by resumes_at limit 100`;
+
+/** Ends a pause and reads what came of it. One that went on another way, such as on Stripe's own page, is only read. */
+const resumeAndRead = async (
+  dependencies: RefreshDependencies,
+  { subscription_id: id, order_id: orderId }: v.InferOutput<typeof Due>,
+): Promise<void> => {
+  try {
+    await resumeMembership(dependencies, id);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+  await refreshOrder(dependencies, orderId);
+};
+
+/**
+ * Ends the pauses that are over, and goes on with those whose end was interrupted, as many as there is time for. What can't be done now
+ * is tried again with the next call. Returns how many have gone on.
+ */
+export const resumeDueMemberships = async (
+  dependencies: RefreshDependencies & {
+    readonly hasTime: () => boolean;
+    readonly log: (message: string, error?: unknown) => void;
+  },
+): Promise<number> => {
+  const { database, now, hasTime, log } = dependencies;
+  const due = await database.query(Due, dueStatement, [now(), finalStatuses]);
+  let resumed = 0;
+  for (const one of due) {
+    if (!hasTime()) break;
+    try {
+      await resumeAndRead(dependencies, one);
+      resumed += 1;
+    } catch (error) {
+      // Whatever it is, the others don't wait for it.
+      log(`The pause of ${one.subscription_id} could not be ended:`, error);
+    }
+  }
+  return resumed;
+};

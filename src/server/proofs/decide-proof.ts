@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import type { Catalogue } from '../../domain/catalogue.ts';
+import type { Notice } from '../../domain/mails/notices.ts';
+import { provenOffers } from '../../domain/membership-offers.ts';
+import { Refusal } from '../http/refusal.ts';
+import { queueMailsFrom, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
+import type { Database } from '../store/database.ts';
+import { recordActFrom, toActParameter } from '../store/owner-acts.ts';
+import { findOffer } from './find-offer.ts';
+import { withoutEvidence } from './stored-proofs.ts';
+
+/** What the owner says to what somebody has sent. */
+export type ProofVerdict = {
+  readonly proofId: string;
+  readonly isAccepted: boolean;
+  /** What she is told if it isn't accepted. */
+  readonly reason: string;
+  /** The owner's subject. */
+  readonly by: string;
+};
+
+/** What deciding depends on. */
+export type DecidingDependencies = {
+  readonly database: Database;
+  readonly readCatalogue: () => Promise<Catalogue>;
+  readonly now: () => Date;
+};
+
+const Waiting = v.object({
+  customer_id: v.string(),
+  offer: v.picklist(provenOffers),
+  address: v.nullable(v.string()),
+});
+
+const ProofId = v.object({ proof_id: v.string() });
+
+const noticeOf = (
+  { isAccepted, reason }: ProofVerdict,
+  { title, productId }: { readonly title: string; readonly productId: string },
+): Notice =>
+  isAccepted
+    ? { kind: 'proof-accepted', details: { offerTitle: title, productId } }
+    : { kind: 'proof-refused', details: { offerTitle: title, reason } };
+
+/**
+ * Decides what somebody has sent, once. The same statement deletes her address and her file, tells her, and writes the act down. Refuses
+ * (409) what doesn't wait any more.
+ */
+export const decideProof = async (
+  { database, readCatalogue, now }: DecidingDependencies,
+  verdict: ProofVerdict,
+): Promise<void> => {
+  const { proofId, isAccepted, reason, by } = verdict;
+  const [proof] = await database.query(
+    Waiting,
+    `select customer_id, offer, customers.address from proofs join customers using (customer_id)
+     where proof_id = $1 and state = 'waiting'`,
+    [proofId],
+  );
+  const decided = new Refusal(409, 'This has been decided or taken back already.');
+  if (proof === undefined) throw decided;
+  const kind = isAccepted ? 'proof-accepted' : 'proof-refused';
+  const mail: QueuedMail | undefined =
+    proof.address === null
+      ? undefined
+      : {
+          mailId: `${kind}:${proofId}`,
+          address: proof.address,
+          customerId: proof.customer_id,
+          ...noticeOf(verdict, findOffer(await readCatalogue(), proof.offer)),
+        };
+  const act = toActParameter({
+    actId: `${kind}:${proofId}`,
+    subject: by,
+    act: kind,
+    about: proofId,
+    details: { offer: proof.offer },
+  });
+  const rows = await database.query(
+    ProofId,
+    `with decided as (
+       update proofs set state = $2, reason = $3, decided_at = $4, decided_by = $5, ${withoutEvidence}
+       where proof_id = $1 and state = 'waiting'
+       returning proof_id
+     ), act as (${recordActFrom('decided', '$6', '$4')})
+     ${mail === undefined ? '' : `, told as (${queueMailsFrom('decided', '$7', '$4')})`}
+     select proof_id from decided`,
+    [
+      proofId,
+      isAccepted ? 'accepted' : 'refused',
+      isAccepted ? null : reason,
+      now(),
+      by,
+      act,
+      ...(mail === undefined ? [] : [toMailParameter(mail)]),
+    ],
+  );
+  if (rows.length === 0) throw decided;
+};

@@ -1,0 +1,144 @@
+import type { AccountAnswer } from '../../domain/account/account-answer.ts';
+import { ProofCodeSchema, ProofIdSchema } from '../../domain/account/proofs.ts';
+import { accountPaths } from '../../domain/account/account-paths.ts';
+import type { Catalogue } from '../../domain/catalogue.ts';
+import { toInbox } from '../../domain/email-address.ts';
+import { requestRates } from '../../domain/limits.ts';
+import type { Authenticate } from '../auth/access-token.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readJson } from '../http/request-body.ts';
+import {
+  enforceRateLimit,
+  type RateLimit,
+  type RateLimitDependencies,
+} from '../rate-limit/rate-limit.ts';
+import { findOrCreateCustomer } from '../rights/customer-records.ts';
+import { createCodes, hashOfCode } from '../rights/gift-codes.ts';
+import { findOffer } from './find-offer.ts';
+import { readProofForm } from './read-proof-form.ts';
+import { confirmAddress, storeProof, withdrawProof } from './stored-proofs.ts';
+
+/** What the endpoints of proofs depend on. */
+export type ProofDependencies = RateLimitDependencies & {
+  readonly authenticate: Authenticate;
+  /** Whose account it is, as far as the login service knows. */
+  readonly findPerson: (
+    subject: string,
+  ) => Promise<{ readonly email: string | undefined } | undefined>;
+  /** What the build has found to be for sale. */
+  readonly readCatalogue: () => Promise<Catalogue>;
+  /** Her account, as each press is answered. */
+  readonly readAccount: (subject: string) => Promise<AccountAnswer>;
+  /** Returns a random id that nobody can guess. */
+  readonly newId: () => string;
+  readonly log?: (message: string, error: unknown) => void;
+};
+
+const limit: RateLimit = {
+  ...requestRates.proofs,
+  purpose: 'proofs',
+  sentence: (wait) => `You have pressed this very often just now. Please try again in ${wait}.`,
+};
+const sendLimit: RateLimit = {
+  ...requestRates.sendProof,
+  purpose: 'proofs sent',
+  sentence: (wait) => `You have sent us a lot today. You can send something else in ${wait}.`,
+};
+const inboxLimit: RateLimit = {
+  ...requestRates.proofToInbox,
+  purpose: 'proof inbox',
+  sentence: (wait) =>
+    `We have sent this address several e-mails today. They are in its inbox or its spam folder. You can ask for another one in ${wait}.`,
+};
+
+const ask = async (
+  dependencies: ProofDependencies,
+  request: Request,
+  subject: string,
+): Promise<void> => {
+  const { database, findPerson, newId, now, signingSecret } = dependencies;
+  await enforceRateLimit(dependencies, [{ limit: sendLimit, caller: subject }]);
+  const sent = await readProofForm(request);
+  const { title } = findOffer(await dependencies.readCatalogue(), sent.offer);
+  if (sent.kind === 'address') {
+    const charges = [{ limit: inboxLimit, caller: toInbox(sent.address) }];
+    await enforceRateLimit(dependencies, charges);
+  }
+  const person = await findPerson(subject);
+  const customerId = await findOrCreateCustomer(database, subject, newId(), now());
+  const proofId = newId();
+  const isStored = await storeProof(
+    database,
+    {
+      proofId,
+      customerId,
+      ownAddress: person?.email,
+      sent,
+      offerTitle: title,
+      codeHash: hashOfCode(createCodes(signingSecret).linkCodeOf('proof', proofId)),
+    },
+    now(),
+  );
+  if (isStored) return;
+  throw new Refusal(
+    409,
+    'We haven’t looked at what you sent before. Take that back first if you want to send something else.',
+  );
+};
+
+const confirm = async (
+  { database, now }: ProofDependencies,
+  request: Request,
+  subject: string,
+): Promise<void> => {
+  const sentence = 'Open the link in our e-mail.';
+  const { code } = await readJson(request, ProofCodeSchema, sentence);
+  if (await confirmAddress(database, { codeHash: hashOfCode(code), subject }, now())) return;
+  throw new Refusal(
+    404,
+    'This link belongs to another account, or we have decided already. Your account says how it stands.',
+  );
+};
+
+const withdraw = async (
+  { database, now }: ProofDependencies,
+  request: Request,
+  subject: string,
+): Promise<void> => {
+  const { proofId } = await readJson(request, ProofIdSchema, 'Say what you withdraw.');
+  if (await withdrawProof(database, { proofId, subject }, now())) return;
+  throw new Refusal(404, 'You have sent us no such thing.');
+};
+
+/**
+ * `POST /api/proofs`: takes what shows that somebody may have a reduced membership, which the owner then looks at. No address makes
+ * anything happen by itself. `…/confirm`: she has opened the link that went to an address. `…/withdraw`: deletes what she has sent.
+ */
+export const createProofsEndpoint = (dependencies: ProofDependencies): Handler => {
+  const press = (
+    act: (deps: ProofDependencies, request: Request, subject: string) => Promise<void>,
+  ): Handler =>
+    createEndpoint(
+      {
+        POST: async (request) => {
+          const subject = await dependencies.authenticate(request);
+          await enforceRateLimit(dependencies, [{ limit, caller: subject }]);
+          await act(dependencies, request, subject);
+          return jsonAnswer(await dependencies.readAccount(subject));
+        },
+      },
+      dependencies,
+    );
+  const endpoints: Readonly<Record<string, Handler>> = {
+    [accountPaths.proofs]: press(ask),
+    [accountPaths.proofConfirm]: press(confirm),
+    [accountPaths.proofWithdraw]: press(withdraw),
+  };
+  const nowhere = press(() => Promise.reject(new Refusal(404, 'There is nothing here.')));
+  return (request) => {
+    const pathname = new URL(request.url).pathname.replace(/\/$/, '').toLowerCase();
+    return (endpoints[pathname] ?? nowhere)(request);
+  };
+};

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { proofFileTypeOf } from '../../domain/account/proof-file.ts';
+import { maxProofBytes, maxProofRequestBytes } from '../../domain/account/proofs.ts';
+import { emailShapeSentence, isEmailAddress, toEmailAddress } from '../../domain/email-address.ts';
+import { provenOffers, type ProvenOffer } from '../../domain/membership-offers.ts';
+import { Refusal } from '../http/refusal.ts';
+import { parseOrRefuse, readBytes } from '../http/request-body.ts';
+
+/** What somebody has sent us to show that she may have a reduced membership. */
+export type SentProof = { readonly offer: ProvenOffer } & (
+  | { readonly kind: 'address'; readonly address: string }
+  | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly type: string }
+);
+
+const tooLarge = `That file is too large. It can have ${maxProofBytes / 1024 / 1024} MB at most: a smaller picture will do.`;
+const misfit = 'Send your address at university, college or work, or a picture of your card.';
+
+const Fields = v.strictObject({
+  offer: v.picklist(provenOffers),
+  address: v.optional(v.pipe(v.string(), v.maxLength(300), v.transform(toEmailAddress)), ''),
+  file: v.optional(v.instance(File)),
+});
+
+const readForm = async (request: Request): Promise<FormData> => {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) throw new Refusal(415, 'This address takes a form.');
+  const bytes = await readBytes(request, maxProofRequestBytes, tooLarge);
+  try {
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  } catch {
+    throw new Refusal(400, misfit);
+  }
+};
+
+/**
+ * Reads the form of `POST /api/proofs`: an offer, and an address or a file. Refuses anything else. What a file is, its bytes say; its name
+ * is not kept.
+ */
+export const readProofForm = async (request: Request): Promise<SentProof> => {
+  const entries = [...(await readForm(request))];
+  // A field that stands twice could say two things.
+  if (new Set(entries.map(([name]) => name)).size !== entries.length)
+    throw new Refusal(400, misfit);
+  const { offer, address, file } = parseOrRefuse(Fields, Object.fromEntries(entries), misfit);
+  const bytes = file === undefined ? undefined : new Uint8Array(await file.arrayBuffer());
+  // A browser sends a field without a file as an empty one.
+  if (bytes === undefined || bytes.length === 0) {
+    if (!isEmailAddress(address)) throw new Refusal(400, emailShapeSentence);
+    return { kind: 'address', offer, address };
+  }
+  if (address !== '') throw new Refusal(400, 'Send an address or a file, not both.');
+  if (bytes.length > maxProofBytes) throw new Refusal(413, tooLarge);
+  const type = proofFileTypeOf(bytes);
+  if (type === undefined) {
+    throw new Refusal(400, 'That file is no picture that we can look at. Send a JPEG, PNG or PDF.');
+  }
+  return { kind: 'file', offer, bytes, type };
+};

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { proofWaitDays } from '../../domain/account/proofs.ts';
+import type { Database } from '../store/database.ts';
+import { withoutEvidence } from './stored-proofs.ts';
+
+/**
+ * Takes back what nobody has decided for two months, and forgets the addresses in e-mails about what doesn't wait any more: nothing that
+ * shows who somebody is stays with us for longer than it is needed.
+ */
+export const settleProofs = async (database: Database, now: Date): Promise<void> => {
+  await database.query(
+    v.object({}),
+    `with over as (
+       update proofs set state = 'withdrawn', decided_at = $1, ${withoutEvidence}
+       where state = 'waiting' and asked_at < $1::timestamptz - make_interval(days => $2)
+       returning proof_id
+     )
+     update mails set address = '', details = '{}'
+     where kind = 'proof-address' and address <> '' and mails.state in ('sent', 'failed')
+       and not exists (
+         select from proofs
+         where proofs.state = 'waiting' and mail_id = 'proof-address:' || proof_id and proof_id not in (select proof_id from over)
+       )`,
+    [now, proofWaitDays],
+  );
+};

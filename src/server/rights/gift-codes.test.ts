@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { giftCodePattern } from '../../domain/account/gifts.ts';
+import { createCodes, hashOfCode } from './gift-codes.ts';
+
+const codes = createCodes('a secret of the tests, 32 letters long');
+
+it('the code of an order is always the same, and another for each order and each secret', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.uuid(), { minLength: 2, maxLength: 20 }), (orderIds) => {
+      const all = orderIds.map(codes.giftCodeOf);
+      expect(orderIds.map(codes.giftCodeOf)).toEqual(all);
+      expect(new Set(all).size).toBe(orderIds.length);
+      for (const code of all) expect(code).toMatch(giftCodePattern);
+      expect(all).not.toContain(
+        createCodes('another secret, 32 letters long too').giftCodeOf(orderIds[0] ?? ''),
+      );
+    }),
+  );
+});
+
+it('the code of a gift doesn’t change from one release to the next, because cards are printed with it', () => {
+  expect(codes.giftCodeOf('order-1')).toBe('EGGA-BNYC-A01F-2JHA-B6E1');
+});
+
+it('a link’s code is for one purpose and one id', () => {
+  const all = [
+    codes.linkCodeOf('second-member', 'id-1'),
+    codes.linkCodeOf('second-member', 'id-2'),
+    codes.linkCodeOf('proof', 'id-1'),
+  ];
+  expect(new Set(all).size).toBe(3);
+  for (const code of all) expect(code).toMatch(/^[\w-]{43}$/);
+});
+
+it('a digest says nothing of its code and differs for each', () => {
+  const code = codes.giftCodeOf('order-1');
+  expect(hashOfCode(code)).toMatch(/^[0-9a-f]{64}$/);
+  expect(hashOfCode(code)).not.toBe(hashOfCode(codes.giftCodeOf('order-2')));
+});

@@ -1,0 +1,223 @@
+import * as v from 'valibot';
+import type { Notice } from '../../domain/mails/notices.ts';
+import { countsAt, subscriptionStatuses } from '../../domain/subscription.ts';
+import { queueMailsFrom, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
+import type { Database } from '../store/database.ts';
+
+const date = v.nullable(v.date());
+const text = v.nullable(v.string());
+const subscriptionEntries = {
+  subscription_id: v.string(),
+  status: v.picklist(subscriptionStatuses),
+  past_due_since: date,
+  returned_at: date,
+};
+const subscriptionColumns = 's.subscription_id, s.status, s.past_due_since, s.returned_at';
+
+const PlaceSchema = v.object({
+  ...subscriptionEntries,
+  payer_id: v.string(),
+  payer_address: text,
+  /** Of who was invited or has the place; null while it is free. */
+  invitation_id: text,
+  state: v.nullable(v.picklist(['invited', 'accepted'])),
+  second_id: text,
+  second_address: text,
+});
+/** The second place of a membership for two, as whoever pays has it. */
+export type Place = Readonly<v.InferOutput<typeof PlaceSchema>>;
+
+type StoredStatus = Readonly<v.InferOutput<v.ObjectSchema<typeof subscriptionEntries, undefined>>>;
+
+/** Whether the membership that a place belongs to counts (R6). */
+export const isOfMembership = (
+  { status, past_due_since: pastDueSince, returned_at: returnedAt }: StoredStatus,
+  now: Date,
+): boolean =>
+  countsAt(
+    { status, pastDueSince: pastDueSince ?? undefined, returnedAt: returnedAt ?? undefined },
+    now,
+  );
+
+/**
+ * The second place that somebody pays for: of her membership that counts, otherwise of the one that began last. Undefined if she has
+ * never had a membership for two.
+ */
+export const findPaidPlace = async (
+  database: Database,
+  subject: string,
+  now: Date,
+): Promise<Place | undefined> => {
+  const places = await database.query(
+    PlaceSchema,
+    `select ${subscriptionColumns}, payer.customer_id as payer_id, payer.address as payer_address, invitation_id, second.state,
+       second.customer_id as second_id, acceptor.address as second_address
+     from customers as payer
+     join subscriptions as s on s.customer_id = payer.customer_id
+     join orders on orders.order_id = s.order_id and offer = 'two'
+     left join second_members as second on second.subscription_id = s.subscription_id and second.state <> 'removed'
+     left join customers as acceptor on acceptor.customer_id = second.customer_id
+     where payer.subject = $1 and not exists (select from account_deletions where customer_id = payer.customer_id)
+     order by started_at desc nulls last, s.subscription_id`,
+    [subject],
+  );
+  return places.find((place) => isOfMembership(place, now)) ?? places[0];
+};
+
+/** An invitation that goes to an address. */
+export type NewInvitation = {
+  readonly invitationId: string;
+  readonly subscriptionId: string;
+  readonly codeHash: string;
+  readonly address: string;
+  /** Who invites, as the e-mail says it. */
+  readonly from: string;
+};
+
+const Invitation = v.object({ invitation_id: v.string() });
+
+/**
+ * Stores an invitation and queues its e-mail, in one statement. It takes the place of one that nobody has accepted. False if somebody
+ * has the place.
+ */
+export const invite = async (
+  database: Database,
+  { invitationId, subscriptionId, codeHash, address, from }: NewInvitation,
+  now: Date,
+): Promise<boolean> => {
+  const notice: Notice = { kind: 'second-member-invitation', details: { from, invitationId } };
+  const mail: QueuedMail = {
+    mailId: `second-member-invitation:${invitationId}`,
+    address,
+    ...notice,
+  };
+  const rows = await database.query(
+    Invitation,
+    `with invited as (
+       insert into second_members (invitation_id, subscription_id, code_hash, address, invited_at)
+       values ($1, $2, $3, $4, $5)
+       on conflict (subscription_id) where state <> 'removed' do update set
+         invitation_id = excluded.invitation_id, code_hash = excluded.code_hash, address = excluded.address,
+         invited_at = excluded.invited_at
+       where second_members.state = 'invited'
+       returning invitation_id
+     ), mail as (${queueMailsFrom('invited', '$6', '$5')})
+     select invitation_id from invited`,
+    [invitationId, subscriptionId, codeHash, address, now, toMailParameter(mail)],
+  );
+  return rows.length > 0;
+};
+
+const InvitationSchema = v.object({
+  ...subscriptionEntries,
+  invitation_id: v.string(),
+  state: v.picklist(['invited', 'accepted', 'removed']),
+  /** Whether the one who asks has accepted it, or pays for it. */
+  is_own: v.boolean(),
+  is_payer: v.boolean(),
+  is_leaving: v.boolean(),
+});
+/** An invitation, as whoever has its code sees it. */
+export type StoredInvitation = Readonly<v.InferOutput<typeof InvitationSchema>>;
+
+/** The invitation with this code, and what it is to the member with this subject; undefined if there is none. */
+export const findInvitation = async (
+  database: Database,
+  codeHash: string,
+  subject: string,
+): Promise<StoredInvitation | undefined> => {
+  const [invitation] = await database.query(
+    InvitationSchema,
+    `select ${subscriptionColumns}, invitation_id, second.state, payer.subject = $2 as is_payer,
+       coalesce(acceptor.subject = $2, false) as is_own,
+       exists (select from account_deletions join customers using (customer_id) where customers.subject = $2) as is_leaving
+     from second_members as second
+     join subscriptions as s on s.subscription_id = second.subscription_id
+     join customers as payer on payer.customer_id = s.customer_id
+     left join customers as acceptor on acceptor.customer_id = second.customer_id
+     where code_hash = $1`,
+    [codeHash, subject],
+  );
+  return invitation;
+};
+
+/**
+ * Gives the place to whoever accepts, in one statement: the address that was invited is forgotten, and the one of her account is known
+ * from now on. False if it isn't open any more.
+ */
+export const accept = async (
+  database: Database,
+  {
+    invitationId,
+    customerId,
+    address,
+  }: {
+    readonly invitationId: string;
+    readonly customerId: string;
+    readonly address: string | undefined;
+  },
+  now: Date,
+): Promise<boolean> => {
+  const rows = await database.query(
+    Invitation,
+    `with accepted as (
+       update second_members set state = 'accepted', customer_id = $2, accepted_at = $3, address = null
+       where invitation_id = $1 and state = 'invited'
+       returning invitation_id
+     ), known as (
+       update customers set address = coalesce(address, $4::text)
+       where customer_id = $2 and exists (select from accepted)
+     )
+     select invitation_id from accepted`,
+    [invitationId, customerId, now, address ?? null],
+  );
+  return rows.length > 0;
+};
+
+/**
+ * Takes the place back, or the invitation to it. Whoever had accepted is told, in the same statement. False if somebody has accepted it, or
+ * another one was sent, since we looked.
+ */
+export const remove = async (
+  database: Database,
+  { invitation_id: invitationId, second_id: secondId, second_address: address }: Place,
+  from: string,
+  now: Date,
+): Promise<boolean> => {
+  const notice: Notice = {
+    kind: 'second-member-removed',
+    details: { from, endedAt: now.toISOString() },
+  };
+  const mail: QueuedMail | undefined =
+    secondId === null || address === null
+      ? undefined
+      : {
+          mailId: `second-member-removed:${invitationId}`,
+          address,
+          customerId: secondId,
+          ...notice,
+        };
+  const rows = await database.query(
+    Invitation,
+    `with removed as (
+       update second_members set state = 'removed', removed_at = $2, address = null
+       where invitation_id = $1 and state <> 'removed' and customer_id is not distinct from $3::text
+       returning invitation_id
+     )${mail === undefined ? '' : `, told as (${queueMailsFrom('removed', '$4', '$2')})`}
+     select invitation_id from removed`,
+    [invitationId, now, secondId, ...(mail === undefined ? [] : [toMailParameter(mail)])],
+  );
+  return rows.length > 0;
+};
+
+/** Gives up the second places that the member with this subject has. */
+export const leave = async (database: Database, subject: string, now: Date): Promise<void> => {
+  await database.query(
+    Invitation,
+    `update second_members set state = 'removed', removed_at = $2, address = null
+     from customers
+     where customers.customer_id = second_members.customer_id and subject = $1 and state = 'accepted'
+     returning invitation_id`,
+    [subject, now],
+  );
+};

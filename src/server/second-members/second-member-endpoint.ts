@@ -1,0 +1,211 @@
+import type { AccountAnswer } from '../../domain/account/account-answer.ts';
+import {
+  SecondMemberRequestSchema,
+  type SecondMemberRequest,
+} from '../../domain/account/second-member.ts';
+import { emailShapeSentence, isEmailAddress, toInbox } from '../../domain/email-address.ts';
+import { requestRates } from '../../domain/limits.ts';
+import type { Authenticate } from '../auth/access-token.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readJson } from '../http/request-body.ts';
+import { Outage } from '../outage.ts';
+import {
+  enforceRateLimit,
+  type RateLimit,
+  type RateLimitDependencies,
+} from '../rate-limit/rate-limit.ts';
+import { findOrCreateCustomer } from '../rights/customer-records.ts';
+import { createCodes, hashOfCode } from '../rights/gift-codes.ts';
+import {
+  accept,
+  findInvitation,
+  findPaidPlace,
+  invite,
+  isOfMembership,
+  leave,
+  remove,
+} from './places.ts';
+
+/** What `POST /api/second-member` depends on. */
+export type SecondMemberDependencies = RateLimitDependencies & {
+  readonly authenticate: Authenticate;
+  /** Whose account it is, as far as the login service knows. */
+  readonly findPerson: (
+    subject: string,
+  ) => Promise<
+    { readonly email: string | undefined; readonly name: string | undefined } | undefined
+  >;
+  /** Her account, as each press is answered. */
+  readonly readAccount: (subject: string) => Promise<AccountAnswer>;
+  /** Returns a random id that nobody can guess. */
+  readonly newId: () => string;
+  readonly log?: (message: string, error: unknown) => void;
+};
+
+const actionLimit: RateLimit = {
+  ...requestRates.secondMember,
+  purpose: 'second member',
+  sentence: (wait) => `You have changed the second place very often. Please try again in ${wait}.`,
+};
+const invitationLimit: RateLimit = {
+  ...requestRates.inviteSecondMember,
+  purpose: 'second member invitations',
+  sentence: (wait) => `You have sent many invitations today. You can send the next one in ${wait}.`,
+};
+const inboxLimit: RateLimit = {
+  ...requestRates.inviteSecondMemberToInbox,
+  purpose: 'second member inbox',
+  sentence: (wait) =>
+    `This address has had several invitations today. It can have another one in ${wait}.`,
+};
+
+/** The name of whoever pays, for the e-mail. It doesn't wait for the login service: her address says it as well. */
+const nameOf = async (
+  { findPerson, log = console.error }: SecondMemberDependencies,
+  subject: string,
+  address: string | null,
+): Promise<string> => {
+  const person = await findPerson(subject).catch((error: unknown) => {
+    if (!(error instanceof Outage)) throw error;
+    log('A member’s name could not be had:', error);
+    return undefined;
+  });
+  return person?.name ?? address ?? person?.email ?? 'A member of Knurl';
+};
+
+const inviteTo = async (
+  dependencies: SecondMemberDependencies,
+  subject: string,
+  address: string,
+): Promise<void> => {
+  const { database, now, newId, signingSecret } = dependencies;
+  if (!isEmailAddress(address)) throw new Refusal(400, emailShapeSentence);
+  const place = await findPaidPlace(database, subject, now());
+  if (place === undefined || !isOfMembership(place, now())) {
+    throw new Refusal(
+      409,
+      'You can invite somebody once you have a membership for two, and while it isn’t paused.',
+    );
+  }
+  if (place.payer_address !== null && toInbox(place.payer_address) === toInbox(address)) {
+    throw new Refusal(
+      409,
+      'That is your own address. The second place is for somebody else’s account.',
+    );
+  }
+  await enforceRateLimit(dependencies, [
+    { limit: invitationLimit, caller: subject },
+    { limit: inboxLimit, caller: toInbox(address) },
+  ]);
+  const invitationId = newId();
+  const isInvited = await invite(
+    database,
+    {
+      invitationId,
+      subscriptionId: place.subscription_id,
+      codeHash: hashOfCode(createCodes(signingSecret).linkCodeOf('second-member', invitationId)),
+      address,
+      from: await nameOf(dependencies, subject, place.payer_address),
+    },
+    now(),
+  );
+  if (isInvited) return;
+  throw new Refusal(
+    409,
+    'Somebody has the second place. Remove her first, then invite somebody else.',
+  );
+};
+
+/** How often we look again when somebody accepts the place while it is taken back. */
+const maxLooks = 3;
+
+const removeSecond = async (
+  dependencies: SecondMemberDependencies,
+  subject: string,
+): Promise<void> => {
+  const { database, now } = dependencies;
+  for (let look = 1; look <= maxLooks; look += 1) {
+    const place = await findPaidPlace(database, subject, now());
+    // Nobody has it: a second press, or an answer that was lost.
+    if (place === undefined || place.invitation_id === null) return;
+    const from = await nameOf(dependencies, subject, place.payer_address);
+    if (await remove(database, place, from, now())) return;
+  }
+};
+
+const taken = (): Refusal =>
+  new Refusal(409, 'Somebody else has accepted this invitation, so the place is taken.');
+
+const acceptWith = async (
+  dependencies: SecondMemberDependencies,
+  subject: string,
+  code: string,
+): Promise<void> => {
+  const { database, now, newId, findPerson } = dependencies;
+  const invitation = await findInvitation(database, hashOfCode(code), subject);
+  if (invitation === undefined || (invitation.state === 'removed' && !invitation.is_payer)) {
+    throw new Refusal(
+      404,
+      'This invitation is no longer valid. Ask whoever has invited you for another one.',
+    );
+  }
+  if (invitation.is_payer) {
+    throw new Refusal(
+      409,
+      'You pay for this membership yourself, so the second place is for somebody else’s account.',
+    );
+  }
+  if (invitation.is_leaving) {
+    throw new Refusal(409, 'Your account is being deleted, so it can’t have the second place.');
+  }
+  if (invitation.is_own) return;
+  if (invitation.state === 'accepted') throw taken();
+  if (!isOfMembership(invitation, now())) {
+    throw new Refusal(409, 'The membership that you were invited to is paused or has ended.');
+  }
+  const address = (await findPerson(subject))?.email;
+  const customerId = await findOrCreateCustomer(database, subject, newId(), now());
+  const { invitation_id: invitationId } = invitation;
+  if (!(await accept(database, { invitationId, customerId, address }, now()))) throw taken();
+};
+
+const act = async (
+  dependencies: SecondMemberDependencies,
+  subject: string,
+  request: SecondMemberRequest,
+): Promise<void> => {
+  switch (request.action) {
+    case 'invite':
+      return inviteTo(dependencies, subject, request.address);
+    case 'remove':
+      return removeSecond(dependencies, subject);
+    case 'accept':
+      return acceptWith(dependencies, subject, request.code);
+    case 'leave':
+      return leave(dependencies.database, subject, dependencies.now());
+  }
+};
+
+/**
+ * `POST /api/second-member`: whoever pays for two invites an address to the second place or takes it back; whoever was invited accepts
+ * or leaves. The place opens what the membership opens, as long as both last.
+ */
+export const createSecondMemberEndpoint = (dependencies: SecondMemberDependencies): Handler =>
+  createEndpoint(
+    {
+      POST: async (request) => {
+        const subject = await dependencies.authenticate(request);
+        await enforceRateLimit(dependencies, [{ limit: actionLimit, caller: subject }]);
+        const body = await readJson(
+          request,
+          SecondMemberRequestSchema,
+          'Say whom you invite, or whether you remove, accept or leave.',
+        );
+        await act(dependencies, subject, body);
+        return jsonAnswer(await dependencies.readAccount(subject));
+      },
+    },
+    dependencies,
+  );

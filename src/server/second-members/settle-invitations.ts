@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { invitationDays } from '../../domain/account/second-member.ts';
+import type { Database } from '../store/database.ts';
+
+/**
+ * Takes back invitations that nobody has accepted for a month, and forgets the addresses of invitations that are over: we know them only
+ * from whoever has typed them.
+ */
+export const settleInvitations = async (database: Database, now: Date): Promise<void> => {
+  await database.query(
+    v.object({}),
+    `with over as (
+       update second_members set state = 'removed', removed_at = $1, address = null
+       where state = 'invited' and invited_at < $1::timestamptz - make_interval(days => $2)
+       returning invitation_id
+     )
+     update mails set address = '', details = '{}'
+     where kind = 'second-member-invitation' and address <> '' and mails.state in ('sent', 'failed')
+       and not exists (
+         select from second_members
+         where second_members.state = 'invited' and mail_id = 'second-member-invitation:' || invitation_id
+           and invitation_id not in (select invitation_id from over)
+       )`,
+    [now, invitationDays],
+  );
+};

@@ -1,0 +1,35 @@
+/** What the owner does that is written down. */
+export type OwnerAct = {
+  /** The same act is written down once. */
+  readonly actId: string;
+  /** Her subject at the login service. */
+  readonly subject: string;
+  readonly act:
+    | 'proof-opened'
+    | 'proof-accepted'
+    | 'proof-refused'
+    | 'refund-granted'
+    | 'refund-declined'
+    | 'doubt-settled';
+  /** The id of what it is about. */
+  readonly about: string;
+  /** Nothing that names a member. */
+  readonly details: Readonly<Record<string, string | number | boolean>>;
+};
+
+/** A part of a statement: an act as one JSON parameter of `recordActFrom`. */
+export const toActParameter = (act: OwnerAct): string => JSON.stringify(act);
+
+/**
+ * The part of a statement that writes an act down if, and only if, another part of the same statement has a row. Use it like
+ * `queueMailsFrom`: `with decided as (update … returning …), act as (${recordActFrom('decided', '$5', '$2')}) select …`.
+ * @param cause The name of that other part.
+ * @param act The parameter with `toActParameter(…)`.
+ * @param now The parameter with the time.
+ */
+export const recordActFrom = (cause: string, act: string, now: string): string => `
+  insert into owner_acts (act_id, at, subject, act, about, details)
+  select did ->> 'actId', ${now}::timestamptz, did ->> 'subject', did ->> 'act', did ->> 'about', did -> 'details'
+  from (select ${act}::jsonb as did) as parameter
+  where exists (select from ${cause} as cause)
+  on conflict (act_id) do nothing`;

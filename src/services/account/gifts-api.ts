@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import {
+  GiftAnswerSchema,
+  GiftCardAnswerSchema,
+  type GiftAnswer,
+  type GiftCardAnswer,
+} from '../../domain/account/gifts.ts';
+import { accountPaths } from '../../domain/account/account-paths.ts';
+import { callApi } from '../call-api.ts';
+import {
+  callMemberApi,
+  withAccessToken,
+  type GetAccessToken,
+  type MemberApiResult,
+} from '../members/member-api.ts';
+
+/** Fetches the card of a gift that she has bought. */
+export const fetchGiftCard = (
+  getAccessToken: GetAccessToken,
+  orderId: string,
+): Promise<MemberApiResult<GiftCardAnswer>> =>
+  callMemberApi(getAccessToken, `${accountPaths.gifts}/${encodeURIComponent(orderId)}`, (body) => {
+    const parsed = v.safeParse(GiftCardAnswerSchema, body);
+    return parsed.success ? parsed.output : undefined;
+  });
+
+const sendCode = (
+  getAccessToken: GetAccessToken,
+  path: string,
+  code: string,
+): Promise<MemberApiResult<GiftAnswer>> =>
+  withAccessToken(getAccessToken, (headers) =>
+    callApi(
+      path,
+      {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ code }),
+      },
+      (body) => {
+        const parsed = v.safeParse(GiftAnswerSchema, body);
+        return parsed.success ? parsed.output : undefined;
+      },
+    ),
+  );
+
+/** Asks what a code is for. */
+export const lookAtGift = (
+  getAccessToken: GetAccessToken,
+  code: string,
+): Promise<MemberApiResult<GiftAnswer>> => sendCode(getAccessToken, accountPaths.giftLook, code);
+
+/** Redeems a code for her own account. */
+export const redeemGift = (
+  getAccessToken: GetAccessToken,
+  code: string,
+): Promise<MemberApiResult<GiftAnswer>> => sendCode(getAccessToken, accountPaths.giftRedeem, code);

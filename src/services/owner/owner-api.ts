@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import {
+  FiguresAnswerSchema,
+  OwnerAnswerSchema,
+  type FiguresAnswer,
+  type OwnerAnswer,
+  type ProofVerdictSchema,
+  type RefundVerdictSchema,
+  type SettledDoubtSchema,
+} from '../../domain/account/owner-answer.ts';
+import { accountPaths } from '../../domain/account/account-paths.ts';
+import { unreachable, type ApiResult } from '../api-result.ts';
+import { callApi } from '../call-api.ts';
+import {
+  callMemberApi,
+  withAccessToken,
+  type GetAccessToken,
+  type MemberApiResult,
+} from '../members/member-api.ts';
+
+const parserOf =
+  <Schema extends v.GenericSchema<unknown>>(schema: Schema) =>
+  (body: unknown): v.InferOutput<Schema> | undefined => {
+    const result = v.safeParse(schema, body);
+    return result.success ? result.output : undefined;
+  };
+
+const parseDesk = parserOf(OwnerAnswerSchema);
+const parseFigures = parserOf(FiguresAnswerSchema);
+
+/** What the owner decides. */
+export type Decision =
+  | { readonly path: 'ownerProofs'; readonly body: v.InferInput<typeof ProofVerdictSchema> }
+  | { readonly path: 'ownerRefunds'; readonly body: v.InferInput<typeof RefundVerdictSchema> }
+  | { readonly path: 'ownerDoubts'; readonly body: v.InferInput<typeof SettledDoubtSchema> };
+
+/** Asks what waits for the owner. */
+export const readWaiting = (
+  getAccessToken: GetAccessToken,
+): Promise<MemberApiResult<OwnerAnswer>> =>
+  callMemberApi(getAccessToken, accountPaths.owner, parseDesk);
+
+/** Sends a decision; its answer is what still waits. */
+export const decide = (
+  getAccessToken: GetAccessToken,
+  { path, body }: Decision,
+): Promise<MemberApiResult<OwnerAnswer>> =>
+  withAccessToken(getAccessToken, (headers) =>
+    callApi(
+      accountPaths[path],
+      {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      },
+      parseDesk,
+    ),
+  );
+
+const figuresPath = (month: string): string =>
+  `${accountPaths.ownerFigures}?${new URLSearchParams({ month })}`;
+
+/** Asks for the figures of a month. */
+export const readFigures = (
+  getAccessToken: GetAccessToken,
+  month: string,
+): Promise<MemberApiResult<FiguresAnswer>> =>
+  callMemberApi(getAccessToken, figuresPath(month), parseFigures);
+
+const fetchFile = async (path: string, headers: HeadersInit): Promise<ApiResult<Blob>> => {
+  try {
+    const answer = await fetch(path, { headers, signal: AbortSignal.timeout(12_000) });
+    if (answer.ok) return { kind: 'answered', value: await answer.blob() };
+    if (answer.status >= 500) return unreachable;
+    const sentence = 'The file is not there any more. Load the page again.';
+    return { kind: 'refused', sentence, status: answer.status, body: undefined };
+  } catch {
+    return unreachable;
+  }
+};
+
+/** Fetches the file that somebody sent as a proof. */
+export const fetchProof = (
+  getAccessToken: GetAccessToken,
+  proofId: string,
+): Promise<MemberApiResult<Blob>> =>
+  withAccessToken(getAccessToken, (headers) =>
+    fetchFile(`${accountPaths.ownerProofs}/${encodeURIComponent(proofId)}`, headers),
+  );
+
+/** Fetches the figures of a month as a CSV file. */
+export const fetchFiguresFile = (
+  getAccessToken: GetAccessToken,
+  month: string,
+): Promise<MemberApiResult<Blob>> =>
+  withAccessToken(getAccessToken, (headers) =>
+    fetchFile(`${figuresPath(month)}&form=csv`, headers),
+  );

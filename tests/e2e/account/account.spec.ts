@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { createAccount } from '../../support/login/create-account.ts';
+import { atLogin, fillInLogin } from '../../support/browser/login-pages.ts';
+import {
+  buy,
+  expectSound,
+  openAccount,
+  part,
+  press,
+  said,
+} from '../../support/browser/account-page.ts';
+import { logInAs, titleOf } from '../../support/browser/till.ts';
+
+// The payment provider's script may be blocked: all of this works without it.
+test.beforeEach(({ page }) => page.route('https://js.stripe.com/**', (route) => route.abort()));
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('she cancels in two presses, and takes it back', async ({ page }) => {
+      await logInAs(page, await createAccount('cara'));
+      await buy(page, 'membership');
+      await openAccount(page);
+      const membership = part(page, 'Membership');
+      await expect(membership).toContainText(/It renews on \d+ \w+ \d{4} for £/);
+      await expectSound(page, 'the account');
+      await press(page, 'Cancel the membership');
+      await expect(membership.getByRole('group')).toContainText('Everything stays open until');
+      await expectSound(page, 'before the second press');
+      await press(page, 'Yes, cancel');
+      await expect(said(page, 'Membership')).toContainText('It’s cancelled. It ends on');
+      await expect(said(page, 'Membership')).toBeFocused();
+      await expectSound(page, 'cancelled');
+      await page.goto('/members/');
+      await expect(page.getByText(/You have cancelled it: it ends on/)).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Manage your membership' }).click();
+      await press(page, 'Keep the membership');
+      await expect(said(page, 'Membership')).toContainText('It goes on');
+      await page.reload();
+      await expect(membership).toContainText('It renews on');
+    });
+
+    test('she pauses for two months, and goes on', async ({ page }) => {
+      await logInAs(page, await createAccount('paula'));
+      await buy(page, 'membership');
+      await openAccount(page);
+      await press(page, 'Pause it');
+      await page.getByRole('radio', { name: '2 months' }).check();
+      await expectSound(page, 'before she pauses');
+      await press(page, 'Pause for 2 months');
+      await expect(said(page, 'Membership')).toContainText('It’s paused');
+      await expectSound(page, 'paused');
+      await page.goto('/members/');
+      await expect(page.getByRole('heading', { name: 'Your membership is paused' })).toBeVisible();
+      await openAccount(page);
+      await press(page, 'Go on now');
+      await expect(said(page, 'Membership')).toContainText('open again');
+    });
+
+    test('she withdraws in two steps, and her plans close', async ({ page }) => {
+      await logInAs(page, await createAccount('wilma'));
+      await buy(page, 'membership');
+      await page.goto('/members/account/#orders');
+      await press(page, 'Withdraw from this order');
+      await expect(part(page, 'Orders').getByRole('group')).toContainText(/You get £\d+.* back/);
+      await expectSound(page, 'before she confirms the withdrawal');
+      await press(page, 'Confirm withdrawal');
+      await expect(said(page, 'Orders')).toContainText('We have received your withdrawal.');
+      await expectSound(page, 'withdrawn');
+      await expect(part(page, 'Membership')).toContainText('Ended');
+    });
+
+    test('her data arrives as files; her account is deleted, and a public page says so', async ({
+      page,
+    }) => {
+      await logInAs(page, await createAccount('dora'));
+      await buy(page, 'pack');
+      await page.goto('/members/account/#data');
+      for (const [name, file] of [
+        ['Download it as JSON', 'knurl-my-data.json'],
+        ['Download it to read', 'knurl-my-data.html'],
+      ] as const) {
+        const download = page.waitForEvent('download');
+        await press(page, name);
+        const kept = await download;
+        expect(kept.suggestedFilename()).toBe(file);
+        expect(await readFile(await kept.path(), 'utf8')).toContain('Strength and power');
+      }
+      await press(page, 'Delete my account');
+      const group = part(page, 'Your data').getByRole('group');
+      await expect(group).toContainText('Strength and power');
+      await press(page, 'Delete it for good');
+      await expect(group.getByRole('alert')).toBeVisible();
+      await expectSound(page, 'before her account is deleted');
+      await page.getByRole('checkbox').check();
+      await press(page, 'Delete it for good');
+      await page.waitForURL('/account-deleted/');
+      await expect(titleOf(page)).toHaveText('Your account is being deleted');
+    });
+  });
+}
+
+test('the footer leads to the way out of a contract, through the login', async ({ page }) => {
+  const account = await createAccount('fiona');
+  await page.goto('/articles/');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Withdraw from a contract' })
+    .click();
+  await atLogin(page);
+  await fillInLogin(page, account.email, account.password);
+  await expect(page).toHaveURL('/members/account/#orders');
+  await expect(part(page, 'Orders')).toBeInViewport();
+  await expectSound(page, 'an empty account');
+});
+
+test('receipts that can’t be had are a sentence, and the rest of the page works', async ({
+  page,
+}) => {
+  await logInAs(page, await createAccount('rhea'));
+  await page.route('**/api/account/payments', (route) =>
+    route.fulfill({ status: 503, json: { error: 'We can’t reach our payment service now.' } }),
+  );
+  await openAccount(page);
+  const payments = part(page, 'Payments and receipts');
+  await expect(payments.getByRole('alert')).toContainText('can’t reach');
+  await page.unroute('**/api/account/payments');
+  await payments.getByRole('button', { name: 'Try again' }).click();
+  await expect(payments).toContainText('You haven’t paid anything yet.');
+});

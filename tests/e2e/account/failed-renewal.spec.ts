@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  buy,
+  changeCard,
+  expectMembership,
+  expectPlan,
+  expectSound,
+  part,
+} from '../../support/browser/account-page.ts';
+import { mailsTo } from '../../support/browser/inbox.ts';
+import { logInAs, pressInBooks, subscriptionOf } from '../../support/browser/till.ts';
+import { createAccount } from '../../support/login/create-account.ts';
+
+test.beforeEach(({ page }) => page.route('https://js.stripe.com/**', (route) => route.abort()));
+
+const paysCard = '4242424242424242';
+/** Accepted when she gives it, declined whenever it is charged. */
+const failsCard = '4000000000000341';
+
+/** Becomes a member whose card is declined when the year is over; returns the session of her order. */
+const failAtRenewal = async (
+  page: Page,
+  name: string,
+): Promise<{ email: string; session: string }> => {
+  const account = await createAccount(name);
+  await logInAs(page, account);
+  const session = await buy(page, 'membership');
+  await changeCard(page, failsCard);
+  await pressInBooks(page, 'pass-period', (await subscriptionOf(page, session)).id);
+  await expectMembership(page, 'A payment has failed');
+  return { email: account.email, session };
+};
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('a declined renewal closes nothing at once, and another card mends it', async ({
+      page,
+    }) => {
+      const { email, session } = await failAtRenewal(page, 'mena');
+      await expect(part(page, 'Membership')).toContainText(
+        /Everything stays open until \d+ \w+ \d{4}\. Give us another card/,
+      );
+      await expectSound(page, 'a payment has failed');
+      await expectPlan(page, 'open');
+      const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject);
+      await expect.poll(subjects).toContain('We couldn’t take the payment for your membership');
+
+      await changeCard(page, paysCard);
+      // The payment provider tries the card of the day again after some days: now, here.
+      await pressInBooks(page, 'pay', (await subscriptionOf(page, session)).invoice);
+      await expectMembership(page, /It renews on \d+ \w+ \d{4} for £/);
+      await expectPlan(page, 'open');
+    });
+
+    test('a renewal that is never paid ends the membership, and her plans close', async ({
+      page,
+    }) => {
+      const { session } = await failAtRenewal(page, 'nell');
+      // All retries fail before another period is over.
+      await pressInBooks(page, 'pass-period', (await subscriptionOf(page, session)).id);
+      await expectMembership(page, 'Ended');
+      await expectSound(page, 'ended');
+      await expectPlan(page, 'closed');
+      await page.goto('/members/');
+      await expect(page.getByRole('heading', { name: 'Your membership has ended' })).toBeVisible();
+      await expect(page.getByText('because a payment never came')).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { membershipActions } from '../../../src/domain/account/account-answer.ts';
+import { accountPaths } from '../../../src/domain/account/account-paths.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import {
+  openTestAccount,
+  type AccountPath,
+  type TestAccount,
+} from '../../support/account/test-account.ts';
+import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import {
+  openTestPayments,
+  type PlacedOrder,
+  type TestPayments,
+} from '../../support/payments/test-payments.ts';
+
+let database: Database;
+let payments: TestPayments;
+let account: TestAccount;
+let hers: Readonly<Record<'membership' | 'pack', PlacedOrder>>;
+const other = 'auth0|other';
+
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+  payments = openTestPayments(database);
+  account = openTestAccount(payments);
+  hers = {
+    membership: await account.buy('membership'),
+    pack: await account.buy('pack', { startsNow: false }),
+  };
+  // She has an account and an order of her own.
+  await account.buy('pack', { customer: 'other' });
+});
+afterAll(() => database.close());
+
+/** Everything that a request could have changed. */
+const everything = async (): Promise<unknown> => [
+  await database.query(
+    v.looseObject({}),
+    `select (select jsonb_agg(to_jsonb(o) order by order_id) from orders o) as orders,
+       (select jsonb_agg(to_jsonb(s)) from subscriptions s) as subscriptions,
+       (select jsonb_agg(to_jsonb(w)) from withdrawals w) as withdrawals,
+       (select count(*)::integer from mails) as mails`,
+  ),
+  (await payments.stripe.subscriptions.list({ status: 'all' })).data,
+  (await payments.stripe.refunds.list()).data,
+];
+
+const refund = { currency: 'gbp', minorUnits: 2400 };
+/** Every request about an order. */
+const requests: readonly {
+  readonly name: string;
+  readonly path: AccountPath;
+  readonly body: (orderId: string) => unknown;
+}[] = [
+  ...membershipActions.map((action) => ({
+    name: action,
+    path: accountPaths.accountMembership,
+    body: (orderId: string) => ({ action, orderId, ...(action === 'pause' ? { months: 1 } : {}) }),
+  })),
+  { name: 'withdraw', path: accountPaths.withdrawal, body: (orderId) => ({ orderId, refund }) },
+  {
+    name: 'ask for a refund',
+    path: accountPaths.refundRequest,
+    body: (orderId) => ({ orderId, reason: 'Mine.' }),
+  },
+];
+
+describe('another member’s order', () => {
+  const cases = requests.flatMap((request) =>
+    (['membership', 'pack', 'nobody'] as const).map((whose) => ({ ...request, whose })),
+  );
+
+  it.each(cases)('$name, with the order of $whose: 404, and nothing changes', async (request) => {
+    const { whose, path, body } = request;
+    const before = await everything();
+    const orderId = whose === 'nobody' ? 'order-that-never-was' : hers[whose].orderId;
+    const answer = await account.send(path, other, body(orderId));
+    expect(answer).toEqual({ status: 404, body: { error: 'You have no such order.' } });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('is in nobody else’s account or payments', async () => {
+    const text = JSON.stringify([
+      await account.read(other),
+      (await account.send(accountPaths.accountPayments, other)).body,
+    ]);
+    for (const { orderId, sessionId, customerId } of Object.values(hers)) {
+      for (const id of [orderId, sessionId, customerId]) expect(text).not.toContain(id);
+    }
+  });
+});
+
+describe('without a login', () => {
+  it.each([accountPaths.account, accountPaths.accountPayments])('%s: 401', async (path) => {
+    expect((await account.send(path, '')).status).toBe(401);
+  });
+
+  it.each(requests)('$name: 401', async ({ path, body }) => {
+    expect((await account.send(path, '', body('order-1'))).status).toBe(401);
+  });
+});
+
+it('an account that is being deleted can’t be changed', async () => {
+  const order = await account.buy('membership', { customer: 'leaving' });
+  await database.query(
+    v.object({}),
+    `insert into account_deletions (customer_id, subject, asked_at, next_try_at) values ($1, $2, $3::timestamptz, $3::timestamptz)`,
+    [order.customerId, order.subject, payments.now()],
+  );
+  for (const { path, body } of requests) {
+    expect((await account.send(path, order.subject, body(order.orderId))).status).toBe(409);
+  }
+  expect((await account.read(order.subject)).deletionAskedAt).not.toBeNull();
+});
+
+it.each<[AccountPath, unknown]>([
+  [accountPaths.accountMembership, { action: 'end', orderId: 'order-1' }],
+  [accountPaths.accountMembership, { action: 'cancel' }],
+  [accountPaths.withdrawal, { orderId: 'order-1' }],
+  [accountPaths.withdrawal, { orderId: 'order-1', refund: { currency: 'gbp', minorUnits: -1 } }],
+  [accountPaths.refundRequest, { orderId: 'order-1', reason: '  ' }],
+])('%s refuses a body that doesn’t fit: %o', async (path, body) => {
+  const answer = await account.send(path, other, body);
+  expect(answer.status).toBe(400);
+  expect(answer.body.error).toMatch(/^[A-Z].+\.$/);
+});

@@ -1,0 +1,246 @@
+import Stripe from 'stripe';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountPaths } from '../../../src/domain/account/account-paths.ts';
+import type { MembershipAction } from '../../../src/domain/account/account-answer.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
+import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import {
+  emptyDatabase,
+  openTestPayments,
+  type PlacedOrder,
+  type TestPayments,
+} from '../../support/payments/test-payments.ts';
+
+let database: Database;
+let payments: TestPayments;
+let account: TestAccount;
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+});
+beforeEach(async () => {
+  await emptyDatabase(database);
+  payments = openTestPayments(database);
+  account = openTestAccount(payments);
+});
+afterAll(() => database.close());
+
+const press = (
+  { orderId, subject }: PlacedOrder,
+  action: MembershipAction['action'],
+  months?: number,
+) =>
+  account.send(accountPaths.accountMembership, subject, {
+    action,
+    orderId,
+    ...(months === undefined ? {} : { months }),
+  });
+const atStripe = async (): Promise<Stripe.Subscription> => {
+  const { data } = await payments.stripe.subscriptions.list({ status: 'all', limit: 1 });
+  if (data[0] === undefined) throw new Error('There is no subscription.');
+  return data[0];
+};
+const mails = async (): Promise<readonly string[]> => {
+  const rows = await database.query(
+    v.object({ kind: v.string() }),
+    `select kind from mails where kind <> 'order-confirmation' order by queued_at, mail_id`,
+  );
+  return rows.map(({ kind }) => kind);
+};
+
+describe('cancelling', () => {
+  it('takes nothing more and leaves everything open until the end of what is paid', async () => {
+    const order = await account.buy('membership');
+    payments.moveDays(100);
+    const { status, body } = await press(order, 'cancel');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      membership: {
+        state: 'active',
+        endsAt: '2028-01-31T12:00:00.000Z',
+        renewsAt: null,
+        openAfterCancelling: '2028-01-31T12:00:00.000Z',
+        may: { cancel: false, keep: true },
+      },
+    });
+    expect(await mails()).toEqual(['cancelled']);
+    expect((await payments.recordOf(order.subject))?.rightIds).toHaveLength(1);
+    payments.moveDays(300);
+    await account.tellAll();
+    expect((await account.read(order.subject)).membership?.state).toBe('ended');
+    expect((await payments.stripe.charges.list()).data).toHaveLength(1);
+  });
+
+  it('twice at once, or again after a lost answer, is cancelling once', async () => {
+    const order = await account.buy('membership');
+    const answers = await Promise.all([press(order, 'cancel'), press(order, 'cancel')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await press(order, 'cancel')).status).toBe(200);
+    expect(await mails()).toEqual(['cancelled']);
+    expect((await atStripe()).cancel_at_period_end).toBe(true);
+  });
+
+  it('ends a membership that has not begun, and nothing is ever paid', async () => {
+    const order = await account.buy('membership', { startsNow: false });
+    payments.moveDays(3);
+    const { body } = await press(order, 'cancel');
+    expect(body).toMatchObject({ membership: { state: 'ended', may: { cancel: false } } });
+    payments.moveDays(30);
+    expect((await payments.stripe.charges.list()).data).toEqual([]);
+  });
+
+  it('ends at once what we have paid back wholly, which Stripe would renew all the same', async () => {
+    const order = await account.buy('membership');
+    const [charge] = (await payments.stripe.charges.list()).data;
+    await payments.stripe.refunds.create({ charge: charge?.id ?? '' });
+    await account.tellAll();
+    expect((await account.read(order.subject)).membership).toMatchObject({
+      state: 'ended',
+      may: { cancel: true, keep: false },
+    });
+    expect(await payments.reconcile()).toEqual([
+      expect.stringContaining('its money has gone back wholly, and it still renews'),
+    ]);
+    const { body } = await press(order, 'cancel');
+    expect(body).toMatchObject({ membership: { state: 'ended', may: { cancel: false } } });
+    expect((await atStripe()).status).toBe('canceled');
+    expect(await payments.reconcile()).toEqual([]);
+  });
+
+  it('never ends at once what was paid a moment ago, although our books don’t know yet', async () => {
+    const order = await account.buy('membership', { startsNow: false });
+    // Its first payment comes, and the webhook is late.
+    payments.moveDays(15.2);
+    const { body } = await press(order, 'cancel');
+    expect((await payments.stripe.charges.list()).data).toHaveLength(1);
+    expect(body).toMatchObject({
+      membership: { state: 'active', endsAt: expect.stringMatching(/^2028-02-15/) },
+    });
+  });
+
+  it('ends a membership whose renewal could not be paid, and voids what was due', async () => {
+    const order = await account.buy('membership');
+    const subscription = await atStripe();
+    const bad = await payments.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+      customer: String(subscription.customer),
+    });
+    await payments.stripe.subscriptions.update(subscription.id, {
+      default_payment_method: bad.id,
+    });
+    payments.moveDays(367);
+    await account.tellAll();
+    expect((await account.read(order.subject)).membership).toMatchObject({
+      state: 'past-due',
+      openAfterCancelling: null,
+    });
+    // The first press ends it, and Stripe fails before the invoice is void.
+    const fails = vi
+      .spyOn(payments.stripe.invoices, 'voidInvoice')
+      .mockRejectedValueOnce(
+        new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'Stripe is down.' }),
+      );
+    expect((await press(order, 'cancel')).status).toBe(503);
+    expect(fails).toHaveBeenCalledTimes(1);
+    const { status, body } = await press(order, 'cancel');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ membership: { state: 'ended' } });
+    const { data } = await payments.stripe.invoices.list({ status: 'open' });
+    expect(data).toEqual([]);
+  });
+});
+
+describe('keeping', () => {
+  it('takes the cancelling back, whether we or the portal have set it', async () => {
+    const order = await account.buy('membership');
+    await press(order, 'cancel');
+    const { status, body } = await press(order, 'keep');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      membership: { endsAt: null, renewsAt: '2028-01-31T12:00:00.000Z', may: { cancel: true } },
+    });
+    const { id } = await atStripe();
+    await payments.stripe.subscriptions.update(id, { cancel_at: 1_850_000_000 });
+    await account.tellAll();
+    expect((await account.read(order.subject)).membership?.endsAt).not.toBeNull();
+    expect((await press(order, 'keep')).body).toMatchObject({ membership: { endsAt: null } });
+    expect((await press(order, 'keep')).status).toBe(200);
+  });
+
+  it('is too late once it has ended', async () => {
+    const order = await account.buy('membership');
+    await payments.stripe.subscriptions.cancel((await atStripe()).id);
+    // Our books don’t know yet, so Stripe says so.
+    await press(order, 'cancel');
+    const { status, body } = await press(order, 'keep');
+    expect(status).toBe(409);
+    expect(body.error).toMatch(/has ended/);
+  });
+});
+
+describe('pausing', () => {
+  it('opens nothing for some months, gives the time back, and is possible once a year', async () => {
+    const order = await account.buy('membership');
+    payments.moveDays(30);
+    expect((await account.read(order.subject)).membership?.pauseMonths).toEqual([1, 2, 3]);
+    const { status, body } = await press(order, 'pause', 2);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      membership: { state: 'paused', resumesAt: expect.stringMatching(/^2027-05-02/) },
+      rights: [{ state: 'later', opensAt: expect.stringMatching(/^2027-05-02/) }],
+    });
+    expect((await payments.recordOf(order.subject))?.rightIds).toEqual([]);
+    expect((await press(order, 'pause', 2)).status).toBe(200);
+    payments.moveDays(10);
+    const resumed = await press(order, 'resume');
+    expect(resumed.body).toMatchObject({
+      membership: {
+        state: 'active',
+        renewsAt: '2028-02-10T12:00:00.000Z',
+        may: { pause: false, resume: false },
+      },
+    });
+    expect((await press(order, 'resume')).status).toBe(200);
+    const again = await press(order, 'pause', 1);
+    expect(again.status).toBe(409);
+    expect(await mails()).toEqual(['paused', 'resumed']);
+  });
+
+  it('needs to know for how long', async () => {
+    const order = await account.buy('membership');
+    expect((await press(order, 'pause')).status).toBe(400);
+  });
+
+  it('is no way around cancelling: she cancels while it is paused, and has the rest of her year first', async () => {
+    const order = await account.buy('membership');
+    payments.moveDays(30);
+    await press(order, 'pause', 3);
+    payments.moveDays(20);
+    const before = await account.read(order.subject);
+    const { status, body } = await press(order, 'cancel');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      membership: { state: 'active', endsAt: before.membership?.openAfterCancelling },
+      rights: [{ state: 'open' }],
+    });
+    expect(before.membership?.openAfterCancelling).toBe('2028-02-20T12:00:00.000Z');
+  });
+});
+
+describe('when Stripe is down', () => {
+  it.each(['cancel', 'keep'] as const)(
+    'she is told that trying %s twice does no harm, and nothing has changed',
+    async (action) => {
+      const order = await account.buy('membership');
+      if (action === 'keep') await press(order, 'cancel');
+      const before = await account.read(order.subject);
+      payments.faults.set('down', 'always');
+      const { status, body } = await press(order, action);
+      expect(status).toBe(503);
+      expect(body.error).toMatch(/trying twice does no harm/);
+      expect(await account.read(order.subject)).toEqual(before);
+      payments.faults.clear();
+      expect((await press(order, action)).status).toBe(200);
+    },
+  );
+});

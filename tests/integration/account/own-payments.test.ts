@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { PaymentsAnswerSchema } from '../../../src/domain/account/account-answer.ts';
+import { accountPaths } from '../../../src/domain/account/account-paths.ts';
+import { requestRates } from '../../../src/domain/limits.ts';
+import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
+import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openTestPayments, type TestPayments } from '../../support/payments/test-payments.ts';
+
+let database: Database;
+let payments: TestPayments;
+let account: TestAccount;
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+});
+beforeEach(() => {
+  payments = openTestPayments(database);
+  account = openTestAccount(payments);
+});
+afterAll(() => database.close());
+
+const paymentsOf = async (subject: string) => {
+  const { status, body } = await account.send(accountPaths.accountPayments, subject);
+  expect(status).toBe(200);
+  return v.parse(PaymentsAnswerSchema, body).payments;
+};
+
+it('are none for somebody who has never ordered', async () => {
+  expect(await paymentsOf('auth0|nobody')).toEqual([]);
+});
+
+it('have their receipts, a membership’s its invoice, and what went back', async () => {
+  const order = await account.buy('membership');
+  payments.moveDays(366);
+  await account.tellAll();
+  const [renewal, first] = await paymentsOf(order.subject);
+  expect(first).toMatchObject({
+    paidAt: '2027-01-31T12:00:00.000Z',
+    title: 'Annual membership',
+    amount: { currency: 'gbp', minorUnits: 5999 },
+    refunded: { currency: 'gbp', minorUnits: 0 },
+    invoiceUrl: expect.stringMatching(/^http/),
+    invoicePdfUrl: expect.stringMatching(/^http/),
+  });
+  expect(renewal?.paidAt).toMatch(/^2028-01-31/);
+  const pack = await account.buy('pack');
+  const [paid] = await paymentsOf(pack.subject);
+  const { data } = await payments.stripe.charges.list({ limit: 1 });
+  await payments.stripe.refunds.create({ charge: data[0]?.id ?? '', amount: 400 });
+  expect(paid).toMatchObject({ title: 'Strength and power', invoiceUrl: null });
+  expect((await paymentsOf(pack.subject))[0]?.refunded.minorUnits).toBe(400);
+});
+
+it('can’t be told while Stripe is down, and a sentence says so', async () => {
+  const order = await account.buy('pack');
+  payments.faults.set('down', 'always');
+  const { status, body } = await account.send(accountPaths.accountPayments, order.subject);
+  expect(status).toBe(503);
+  expect(body.error).toMatch(/receipts can’t be shown/);
+});
+
+it.each([
+  [accountPaths.accountPayments, undefined, requestRates.readPayments.maxRequests],
+  [
+    accountPaths.accountMembership,
+    { action: 'keep', orderId: 'none' },
+    requestRates.changeAccount.maxRequests,
+  ],
+  [
+    accountPaths.refundRequest,
+    { orderId: 'none', reason: 'x' },
+    requestRates.askForRefund.maxRequests,
+  ],
+] as const)('%s has a limit for each member', async (path, body, maxRequests) => {
+  const limited = openTestAccount(payments, {
+    enforceLimit: (charges) =>
+      enforceRateLimit(
+        { database, signingSecret: 'a secret of the tests, 32 letters long', now: payments.now },
+        charges,
+      ),
+  });
+  const subject = `auth0|eager${path}`;
+  for (let press = 0; press < maxRequests; press += 1) {
+    expect((await limited.send(path, subject, body)).status).not.toBe(429);
+  }
+  expect((await limited.send(path, subject, body)).status).toBe(429);
+  expect((await limited.send(path, `${subject}-calm`, body)).status).not.toBe(429);
+});

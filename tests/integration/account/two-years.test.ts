@@ -1,0 +1,15 @@
+import { afterAll, beforeAll, it } from 'vitest';
+import type { Database } from '../../../src/server/store/database.ts';
+import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { atScale } from '../../support/proof-scale.ts';
+import { liveTwoYears } from '../../support/two-years/two-years.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+});
+afterAll(() => database.close());
+
+it('rights, e-mails and payments are each day what an independent model says, in two years of random lives', async () => {
+  await liveTwoYears(database, { seed: 20261121, people: atScale(100), days: 730 });
+});

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
+import { readGift } from '../../../src/server/gifts/read-gift.ts';
+import { redeemGift } from '../../../src/server/gifts/stored-gifts.ts';
+import { Refusal } from '../../../src/server/http/refusal.ts';
+import {
+  findCustomerRecord,
+  findOrCreateCustomer,
+} from '../../../src/server/rights/customer-records.ts';
+import { createCodes, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import { codesSecret } from '../../support/members/given-rights.ts';
+import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import {
+  emptyDatabase,
+  openTestPayments,
+  type PlacedOrder,
+  type TestPayments,
+} from '../../support/payments/test-payments.ts';
+
+// What a reading of Stripe writes of a gift, and what its code opens then.
+const codes = createCodes(codesSecret);
+const giftCodeHash = (orderId: string): string => hashOfCode(codes.giftCodeOf(orderId));
+const her = 'auth0|maya';
+
+let database: Database;
+let payments: TestPayments;
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+});
+beforeEach(async () => {
+  await emptyDatabase(database);
+  payments = openTestPayments(database);
+});
+afterAll(() => database.close());
+
+const tellAll = async (): Promise<void> => {
+  for (const event of payments.events()) {
+    expect((await payments.tell(event, { giftCodeHash })).status, event.type).toBe(200);
+  }
+};
+
+/** Somebody orders a year of membership for somebody else. */
+const order = async (): Promise<PlacedOrder> => {
+  const placed = await payments.order('pack');
+  await database.query(
+    v.object({}),
+    `update orders set kind = 'gift-membership', right_id = 'sub_year', title = 'A year of membership',
+       gift = '{"startsOn": "2027-02-01", "toName": "Maya", "line": "Enjoy", "toAddress": ""}'
+     where order_id = $1`,
+    [placed.orderId],
+  );
+  return placed;
+};
+const redeem = async ({ orderId }: PlacedOrder): Promise<boolean> => {
+  const attempt = { code: codes.giftCodeOf(orderId), subject: her, now: payments.now() };
+  const read = await readGift(database, attempt);
+  const customerId = await findOrCreateCustomer(database, her, 'customer-maya', attempt.now);
+  return redeemGift(database, { ...read, customerId, now: attempt.now });
+};
+const rightsOf = async (subject: string): Promise<readonly string[]> =>
+  (await findCustomerRecord(database, subject, payments.now()))?.rightIds ?? [];
+const charge = (): string => payments.account.books.all('charge').at(-1)?.id ?? '';
+
+it('a gift can be redeemed once it is paid, and opens nothing for whoever has paid', async () => {
+  const placed = await order();
+  await expect(redeem(placed)).rejects.toThrow(Refusal);
+  payments.pay(placed.sessionId);
+  await tellAll();
+  expect(await redeem(placed)).toBe(true);
+  payments.moveDays(2);
+  await tellAll();
+  expect(await rightsOf(her)).toEqual(['sub_year']);
+  expect(await rightsOf(placed.subject)).toEqual([]);
+});
+
+it('a gift whose money went back can’t be redeemed', async () => {
+  const placed = await order();
+  payments.pay(placed.sessionId);
+  refundCharge(payments.account, charge(), {});
+  await tellAll();
+  await expect(redeem(placed)).rejects.toThrow(Refusal);
+});
+
+it('a redeemed gift ends when its money goes back, and goes on when the refund fails', async () => {
+  const placed = await order();
+  payments.pay(placed.sessionId);
+  await tellAll();
+  await redeem(placed);
+  payments.moveDays(2);
+  refundCharge(payments.account, charge(), {});
+  await tellAll();
+  expect(await rightsOf(her)).toEqual([]);
+  failRefund(payments.account, payments.account.books.all('refund').at(-1)?.id ?? '');
+  await tellAll();
+  expect(await rightsOf(her)).toEqual(['sub_year']);
+});

@@ -1,0 +1,190 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountPaths } from '../../../src/domain/account/account-paths.ts';
+import {
+  createOwnDataEndpoint,
+  type OwnDataDependencies,
+} from '../../../src/server/own-data/own-data-endpoint.ts';
+import { Outage } from '../../../src/server/outage.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import { openTestTokens, run } from '../../support/owner/test-desk.ts';
+import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openTestPayments } from '../../support/payments/test-payments.ts';
+
+const now = (): Date => new Date('2027-02-01T12:00:00Z');
+let database: Database;
+let tokens: Awaited<ReturnType<typeof openTestTokens>>;
+
+/** What only one of the two has, in every table: her name is in it. */
+const plant = async (name: string, orderId: string, customerId: string): Promise<void> => {
+  const at = now();
+  await run(database, 'update customers set address = $2 where customer_id = $1', [
+    customerId,
+    `${name}@example.com`,
+  ]);
+  await run(
+    database,
+    `update orders set gift = jsonb_build_object('startsOn', '2027-03-01', 'toName', $2::text, 'line', 'Lift!', 'toAddress', '')
+     where order_id = $1`,
+    [orderId, `${name}-friend`],
+  );
+  await run(
+    database,
+    `insert into gifts (order_id, code_hash, right_id, starts_on, made_at, state, redeemed_by, redeemed_at)
+     values ($1, $2, 'p', '2027-03-01', $3, 'redeemed', $4, $3)`,
+    [orderId, `${name}-secret-hash`, at, name === 'cleo' ? 'customer-bea' : 'customer-cleo'],
+  );
+  await run(
+    database,
+    `insert into proofs (proof_id, customer_id, offer, file, file_type, asked_at)
+     values ($1, $2, 'nhs', convert_to($3, 'UTF8'), 'image/png', $4)`,
+    [`proof-${name}`, customerId, `${name}-file`, at],
+  );
+  await run(
+    database,
+    `insert into withdrawals (withdrawal_id, order_id, kind, state, reason, currency, minor_units, ends_subscription, received_at)
+     values ($1, $2, 'request', 'asked', $3, 'gbp', 0, false, $4)`,
+    [`request-${name}`, orderId, `${name}-reason`, at],
+  );
+  await run(
+    database,
+    `insert into second_members (invitation_id, subscription_id, code_hash, state, address, customer_id, invited_at, accepted_at)
+     select $1, subscription_id, $2, 'accepted', null, $4, $5, $5 from subscriptions where customer_id = $3`,
+    [
+      `invitation-${name}`,
+      `${name}-place-hash`,
+      customerId,
+      name === 'cleo' ? 'customer-bea' : 'customer-cleo',
+      at,
+    ],
+  );
+  await run(
+    database,
+    `insert into mails (mail_id, kind, address, customer_id, details, queued_at, next_try_at, state, version, sent_at)
+     values ($1, 'cancelled', $2, $3, jsonb_build_object('title', $4::text), $5, $5, 'sent', '7', $5)`,
+    [`cancelled:${name}`, `${name}@example.com`, customerId, `${name}-title`, at],
+  );
+};
+
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+  tokens = await openTestTokens(now);
+  const payments = openTestPayments(database);
+  for (const name of ['cleo', 'bea']) {
+    const order = await payments.order('membership', { customer: name });
+    payments.pay(order.sessionId);
+    for (const event of payments.events()) await payments.tell(event);
+    const pack = await payments.order('pack', { customer: name });
+    payments.pay(pack.sessionId);
+    for (const event of payments.events()) await payments.tell(event);
+    await run(database, `update orders set title = $2 where customer_id = $1`, [
+      order.customerId,
+      `${name}-order`,
+    ]);
+  }
+  for (const name of ['cleo', 'bea']) {
+    const [row] = await run(
+      database,
+      `select order_id from orders where customer_id = $1 and kind = 'pack'`,
+      [`customer-${name}`],
+    );
+    await plant(name, String(row?.['order_id']), `customer-${name}`);
+  }
+});
+afterAll(() => database.close());
+
+const ask = async (
+  subject: string | undefined,
+  query = '',
+  changes: Partial<OwnDataDependencies> = {},
+): Promise<Response> =>
+  createOwnDataEndpoint({
+    authenticate: tokens.authenticate,
+    database,
+    enforceLimit: async () => undefined,
+    accounts: {
+      findPerson: async (one) => ({
+        email: `${one.slice('auth0|'.length)}@login.example`,
+        name: 'N',
+      }),
+    },
+    mailingList: {
+      findState: async (address) => (address.includes('login') ? 'subscribed' : undefined),
+    },
+    now,
+    ...changes,
+  })(await tokens.requestOf(subject, `${accountPaths.accountData}${query}`));
+
+const Data = v.object({ parts: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))) });
+
+it('has everything of hers and nothing of another’s, as JSON and as a page', async () => {
+  for (const [name, other] of [
+    ['cleo', 'bea'],
+    ['bea', 'cleo'],
+  ] as const) {
+    for (const query of ['', '?form=html']) {
+      const answer = await ask(`auth0|${name}`, query);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="knurl-data-/,
+      );
+      const text = await answer.text();
+      for (const word of [
+        `${name}@example.com`,
+        `${name}@login.example`,
+        `${name}-friend`,
+        `${name}-reason`,
+        `${name}-order`,
+        Buffer.from(`${name}-file`).toString('base64'),
+        'subscribed',
+        'members.opened',
+        '24.00',
+        'GBP',
+      ]) {
+        expect(text, `${name} ${query}`).toContain(word);
+      }
+      // She redeemed the other's gift, whose title is all that she learns of it.
+      const foreign = text.replaceAll(`${other}-order`, '');
+      expect(foreign, `${name} ${query}`).not.toContain(other);
+      expect(text).not.toMatch(/hash|sig_|client_secret|<script/);
+      expect(text).not.toContain(Buffer.from(`${other}-file`).toString('base64'));
+    }
+  }
+});
+
+it('has each part, and every table that knows of her', async () => {
+  const { parts } = v.parse(Data, await (await ask('auth0|cleo')).json());
+  const empty = Object.entries(parts).filter(([, rows]) => rows.length === 0);
+  expect(empty.map(([name]) => name).toSorted()).toEqual(['moneyBack']);
+  const tables = await run(
+    database,
+    `select distinct table_name from information_schema.columns
+     where table_schema = 'public' and column_name in ('customer_id', 'order_id', 'redeemed_by') order by table_name`,
+  );
+  // A new table with something of hers belongs into the download, and then into this list.
+  expect(tables.map((row) => row['table_name'])).toEqual([
+    ...['account_deletions', 'customers', 'gifts', 'grants', 'mails', 'orders', 'payments'],
+    ...['proofs', 'second_members', 'subscriptions', 'withdrawals'],
+  ]);
+});
+
+it('is for nobody without a login, and for somebody who has nothing yet', async () => {
+  expect((await ask(undefined)).status).toBe(401);
+  const { parts } = v.parse(Data, await (await ask('auth0|new')).json());
+  expect(parts['login']).toMatchObject([{ email: 'new@login.example' }]);
+  expect(parts['orders']).toEqual([]);
+});
+
+it('says what could not be asked, and has the rest', async () => {
+  const down = async (): Promise<never> => {
+    throw new Outage('down', undefined);
+  };
+  const answer = await ask('auth0|cleo', '', {
+    accounts: { findPerson: down },
+    mailingList: { findState: down },
+  });
+  const { parts } = v.parse(Data, await answer.json());
+  expect(JSON.stringify(parts['login'])).toContain('could not be asked');
+  expect(JSON.stringify(parts['mailingList'])).toContain('could not be asked');
+  expect(parts['orders']?.length).toBe(2);
+});

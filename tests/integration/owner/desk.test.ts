@@ -1,0 +1,293 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  FiguresAnswerSchema,
+  OwnerAnswerSchema,
+  type OwnerAnswer,
+} from '../../../src/domain/account/owner-answer.ts';
+import { accountPaths } from '../../../src/domain/account/account-paths.ts';
+import { Refusal } from '../../../src/server/http/refusal.ts';
+import {
+  createOwnerEndpoint,
+  type OwnerDependencies,
+} from '../../../src/server/owner/owner-endpoint.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import { openTestTokens, ownerSubject, run } from '../../support/owner/test-desk.ts';
+import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { emptyDatabase } from '../../support/payments/test-payments.ts';
+import { storeOrder } from '../../support/payments/stored-orders.ts';
+
+const now = (): Date => new Date('2026-11-21T12:00:00Z');
+const ann = 'auth0|ann';
+const secret = 'ann@university.example';
+
+let database: Database;
+let tokens: Awaited<ReturnType<typeof openTestTokens>>;
+let decided: unknown[];
+let ids = 0;
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+  tokens = await openTestTokens(now);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await emptyDatabase(database);
+  decided = [];
+  await run(
+    database,
+    `insert into customers (customer_id, subject, created_at) values ('customer-ann', $1, $2)`,
+    [ann, now()],
+  );
+  await run(
+    database,
+    `insert into proofs (proof_id, customer_id, offer, file, file_type, asked_at)
+     values ('proof-file', 'customer-ann', 'student', decode('89504e470d0a1a0a', 'hex'), 'image/png', $1::timestamptz)`,
+    [now()],
+  );
+  await run(
+    database,
+    `insert into proofs (proof_id, customer_id, offer, address, asked_at)
+     values ('proof-address', 'customer-ann', 'nhs', $2, $1::timestamptz + interval '1 minute')`,
+    [now(), secret],
+  );
+  await run(
+    database,
+    `insert into doubts (doubt_id, words, found_at, seen_at) values ('doubt-1', 'Something is wrong.', $1::timestamptz, $1::timestamptz)`,
+    [now()],
+  );
+});
+
+const dependencies = (): OwnerDependencies => ({
+  authenticateOwner: tokens.authenticateOwner,
+  database,
+  enforceLimit: async () => undefined,
+  decideProof: async (verdict) => {
+    if (verdict.proofId === 'gone') throw new Refusal(409, 'This is decided already.');
+    decided.push(verdict);
+  },
+  decideRequest: async (verdict) => void decided.push(verdict),
+  newId: () => `act-${(ids += 1)}`,
+  now,
+});
+
+type Sent = { readonly method?: string; readonly body?: unknown };
+const send = async (subject: string | undefined, path: string, sent: Sent = {}) =>
+  createOwnerEndpoint(dependencies())(await tokens.requestOf(subject, path, sent));
+
+/** Everything that the owner can ask. */
+const requests: readonly (readonly [string, Sent])[] = [
+  [accountPaths.owner, {}],
+  [accountPaths.owner, { method: 'HEAD' }],
+  [`${accountPaths.ownerProofs}/proof-file`, {}],
+  [`${accountPaths.ownerProofs}/nothing`, {}],
+  [`${accountPaths.ownerProofs}/../proofs/proof-file`, {}],
+  [`${accountPaths.owner}/anything`, {}],
+  [`${accountPaths.ownerFigures}?month=2026-11`, {}],
+  [`${accountPaths.ownerFigures}?month=2026-11&form=csv`, {}],
+  [
+    accountPaths.ownerProofs,
+    { method: 'POST', body: { proofId: 'proof-file', isAccepted: true, reason: '' } },
+  ],
+  [
+    accountPaths.ownerRefunds,
+    {
+      method: 'POST',
+      body: { withdrawalId: 'request-1', minorUnits: 100, endsAccess: false, reason: '' },
+    },
+  ],
+  [accountPaths.ownerDoubts, { method: 'POST', body: { doubtId: 'doubt-1' } }],
+];
+
+it.each(requests)('%s %j is for nobody but the owner', async (path, sent) => {
+  const count = () =>
+    run(
+      database,
+      `select (select count(*)::int from owner_acts) as acts, (select count(*)::int from doubts where settled_at is null) as doubts`,
+    );
+  const before = await count();
+  for (const [subject, status] of [
+    [undefined, 401],
+    [ann, 403],
+    ['auth0|eve', 403],
+  ] as const) {
+    const answer = await send(subject, path, sent);
+    expect(answer.status, `${subject}`).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const body = await answer.text();
+    for (const word of [secret, 'proof-', 'doubt-', 'Something']) expect(body).not.toContain(word);
+  }
+  expect(await count()).toEqual(before);
+  expect(decided).toEqual([]);
+});
+
+const deskOf = async (answer: Response): Promise<OwnerAnswer> => {
+  expect(answer.status).toBe(200);
+  return v.parse(v.strictObject(OwnerAnswerSchema.entries), await answer.json());
+};
+
+it('shows what waits', async () => {
+  const desk = await deskOf(await send(ownerSubject, accountPaths.owner));
+  expect(desk.proofs).toEqual([
+    {
+      proofId: 'proof-file',
+      offer: 'student',
+      askedAt: now().toISOString(),
+      address: null,
+      isConfirmed: true,
+      fileType: 'image/png',
+    },
+    {
+      proofId: 'proof-address',
+      offer: 'nhs',
+      askedAt: '2026-11-21T12:01:00.000Z',
+      address: secret,
+      isConfirmed: false,
+      fileType: null,
+    },
+  ]);
+  expect(desk.doubts).toMatchObject([{ doubtId: 'doubt-1', words: 'Something is wrong.' }]);
+  expect(desk).toMatchObject({ refunds: [], stuck: [], acts: [] });
+});
+
+it('shows requests for money with what is left of the payment, and what has got stuck', async () => {
+  await storeOrder(database, {
+    orderId: 'order-1',
+    customerId: 'customer-ann',
+    kind: 'pack',
+    productId: 'prod_pack',
+    state: 'paid',
+  });
+  await run(
+    database,
+    `insert into payments (payment_id, order_id, cause, currency, minor_units, paid_at)
+     values ('pi_1', 'order-1', 'order', 'gbp', 2400, $1::timestamptz)`,
+    [now()],
+  );
+  await run(
+    database,
+    `insert into money_back (money_back_id, payment_id, kind, minor_units, is_back, moved_at)
+     values ('re_1', 'pi_1', 'refund', 400, true, $1::timestamptz), ('re_2', 'pi_1', 'refund', 500, false, $1::timestamptz)`,
+    [now()],
+  );
+  await run(
+    database,
+    `insert into withdrawals (withdrawal_id, order_id, payment_id, kind, state, reason, currency, minor_units, ends_subscription, received_at)
+     values ('request-1', 'order-1', 'pi_1', 'request', 'asked', 'It isn’t for me.', 'gbp', 0, false, $1::timestamptz)`,
+    [now()],
+  );
+  await run(
+    database,
+    `insert into withdrawals (withdrawal_id, order_id, kind, state, currency, minor_units, ends_subscription, received_at, tries, problem)
+     values ('stuck-1', 'order-1', 'withdrawal', 'received', 'gbp', 100, true, $1::timestamptz, 3, 'Stripe did not answer')`,
+    [now()],
+  );
+  await run(
+    database,
+    `insert into account_deletions (customer_id, subject, asked_at, tries, next_try_at, problem)
+     values ('customer-ann', $2, $1::timestamptz, 2, $1::timestamptz, 'The login service did not answer')`,
+    [now(), ann],
+  );
+  const desk = await deskOf(await send(ownerSubject, accountPaths.owner));
+  expect(desk.refunds).toEqual([
+    {
+      withdrawalId: 'request-1',
+      title: 'Strength and power',
+      orderedAt: '2026-11-01T12:00:00.000Z',
+      askedAt: now().toISOString(),
+      reason: 'It isn’t for me.',
+      paid: { currency: 'gbp', minorUnits: 2400 },
+      left: { currency: 'gbp', minorUnits: 2000 },
+    },
+  ]);
+  expect(desk.stuck.map(({ what, tries, problem }) => [what, tries, problem]).toSorted()).toEqual([
+    ['Deleting an account', 2, 'The login service did not answer'],
+    ['Money back for Strength and power', 3, 'Stripe did not answer'],
+  ]);
+});
+
+it('hands out the file of a proof as a download, writes the look down once, and not after the decision', async () => {
+  const path = `${accountPaths.ownerProofs}/proof-file`;
+  const answer = await send(ownerSubject, path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="proof.png"');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(Buffer.from(await answer.arrayBuffer()).toString('hex')).toBe('89504e470d0a1a0a');
+  await send(ownerSubject, path);
+  expect((await send(ownerSubject, `${accountPaths.ownerProofs}/proof-address`)).status).toBe(404);
+  expect(await run(database, 'select subject, act, about from owner_acts')).toEqual([
+    { subject: ownerSubject, act: 'proof-opened', about: 'proof-file' },
+  ]);
+  await run(
+    database,
+    `update proofs set state = 'accepted', file = null, address = null, decided_at = $1::timestamptz where proof_id = 'proof-file'`,
+    [now()],
+  );
+  expect((await send(ownerSubject, path)).status).toBe(404);
+});
+
+it('passes a verdict on with who gave it, and asks for a reason when somebody is turned down', async () => {
+  const proof = { proofId: 'proof-file', isAccepted: true, reason: '' };
+  const refund = { withdrawalId: 'request-1', minorUnits: 100, endsAccess: true, reason: '' };
+  const post = (path: string, body: unknown) => send(ownerSubject, path, { method: 'POST', body });
+  await deskOf(await post(accountPaths.ownerProofs, proof));
+  await deskOf(await post(accountPaths.ownerRefunds, refund));
+  expect(decided).toEqual([
+    { ...proof, by: ownerSubject },
+    { ...refund, by: ownerSubject },
+  ]);
+  decided = [];
+  for (const answer of [
+    await post(accountPaths.ownerProofs, { ...proof, isAccepted: false, reason: '  ' }),
+    await post(accountPaths.ownerRefunds, { ...refund, minorUnits: 0 }),
+    await post(accountPaths.ownerRefunds, { ...refund, minorUnits: -1 }),
+    await post(accountPaths.ownerRefunds, { ...refund, by: 'auth0|eve' }),
+  ]) {
+    expect(answer.status).toBe(400);
+  }
+  expect((await post(accountPaths.ownerProofs, { ...proof, proofId: 'gone' })).status).toBe(409);
+  expect(decided).toEqual([]);
+});
+
+it('settles a doubt once, and writes it down in the same statement', async () => {
+  const press = () =>
+    send(ownerSubject, accountPaths.ownerDoubts, { method: 'POST', body: { doubtId: 'doubt-1' } });
+  const desk = await deskOf(await press());
+  expect(desk.doubts).toEqual([]);
+  expect(desk.acts).toMatchObject([{ who: ownerSubject, act: 'doubt-settled', about: 'doubt-1' }]);
+  expect((await press()).status).toBe(409);
+  expect(await run(database, 'select act from owner_acts')).toHaveLength(1);
+});
+
+it('refuses a month that is none, and answers the figures as JSON or CSV', async () => {
+  for (const month of ['', '2026-13', '2026-1', '1999-01', "2026-11'--"]) {
+    const query = new URLSearchParams({ month });
+    expect((await send(ownerSubject, `${accountPaths.ownerFigures}?${query}`)).status).toBe(400);
+  }
+  const path = `${accountPaths.ownerFigures}?month=2026-11`;
+  const figures = v.parse(FiguresAnswerSchema, await (await send(ownerSubject, path)).json());
+  expect(figures).toEqual({
+    month: '2026-11',
+    joined: 0,
+    left: 0,
+    members: 0,
+    paid: [],
+    refunded: [],
+  });
+  const csv = await send(ownerSubject, `${path}&form=csv`);
+  expect(csv.headers.get('content-disposition')).toBe('attachment; filename="knurl-2026-11.csv"');
+  expect(await csv.text()).toContain('2026-11,joined,,,0,');
+});
+
+it('shows the oldest hundred of what waits, however much there is', async () => {
+  await run(
+    database,
+    `insert into doubts (doubt_id, words, found_at, seen_at)
+     select 'more-' || number, 'Something is wrong.', $1::timestamptz + interval '1 hour', $1::timestamptz from generate_series(1, 150) as number`,
+    [now()],
+  );
+  const answer = await send(ownerSubject, accountPaths.owner);
+  const { doubts } = v.parse(OwnerAnswerSchema, await answer.json());
+  expect(doubts).toHaveLength(100);
+  expect(doubts[0]?.doubtId).toBe('doubt-1');
+});

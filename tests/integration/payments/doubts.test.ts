@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../../src/server/store/database.ts';
+import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import {
+  emptyDatabase,
+  openTestPayments,
+  type TestPayments,
+} from '../../support/payments/test-payments.ts';
+
+let database: Database;
+let payments: TestPayments;
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+});
+beforeEach(async () => {
+  await emptyDatabase(database);
+  payments = openTestPayments(database);
+});
+afterAll(() => database.close());
+
+const Doubt = v.object({
+  words: v.string(),
+  found_at: v.date(),
+  seen_at: v.date(),
+  settled_by: v.nullable(v.string()),
+});
+const doubts = () => database.query(Doubt, 'select * from doubts order by words');
+const run = (statement: string, values: readonly unknown[] = []) =>
+  database.query(v.object({}), statement, values);
+
+/** A grant that nobody has paid for. */
+const grantByHand = async (): Promise<void> => {
+  const { customerId } = await payments.order('pack');
+  await run(
+    `insert into grants (source, right_id, customer_id, granted_at) values ('by-hand', 'prod_x', $1, now())`,
+    [customerId],
+  );
+};
+const words = 'grant by-hand: it opens prod_x and no order was paid for it.';
+
+it('what a reconcile finds is stored once, and settles itself when it is not found any more', async () => {
+  await grantByHand();
+  const foundAt = payments.now();
+  await payments.reconcile();
+  payments.moveDays(0.1);
+  await payments.reconcile();
+  expect(await doubts()).toEqual([
+    { words, found_at: foundAt, seen_at: payments.now(), settled_by: null },
+  ]);
+  await run(`update grants set state = 'withdrawn'`);
+  // Not whole: it had no time to look at everything.
+  await payments.reconcile({ hasTime: () => false });
+  expect(await doubts()).toMatchObject([{ settled_by: null }]);
+  await payments.reconcile();
+  expect(await doubts()).toMatchObject([{ settled_by: 'reconcile' }]);
+  await run(`update grants set state = 'granted'`);
+  await payments.reconcile();
+  expect(await doubts()).toMatchObject([{ words, settled_by: null }]);
+});
+
+it('what the owner has settled stays settled', async () => {
+  await grantByHand();
+  await payments.reconcile();
+  await run(`update doubts set settled_at = now(), settled_by = 'auth0|owner'`);
+  await payments.reconcile();
+  expect(await doubts()).toMatchObject([{ settled_by: 'auth0|owner' }]);
+});
+
+it('a session that was paid for nothing stays a doubt after the days in which it is looked for', async () => {
+  const { customerId } = await payments.order('pack');
+  const foreign = await payments.createSession('pack', { orderId: 'nobody', customerId }, true);
+  payments.pay(foreign);
+  await payments.reconcile();
+  payments.moveDays(20);
+  await payments.reconcile();
+  await payments.reconcile();
+  expect(await doubts()).toMatchObject([
+    { words: `session ${foreign}: it was paid and belongs to no order of ours.`, settled_by: null },
+  ]);
+});

@@ -1,0 +1,285 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failRefund } from '../../../local/stripe/objects/payments.ts';
+import { closeDispute, openDispute } from '../../../local/stripe/objects/disputes.ts';
+import { refreshOrder } from '../../../src/server/payments/refresh-order.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import {
+  emptyDatabase,
+  openTestPayments,
+  outcomeOf,
+  type PlacedOrder,
+  type TestPayments,
+} from '../../support/payments/test-payments.ts';
+
+let database: Database;
+let payments: TestPayments;
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+});
+beforeEach(async () => {
+  await emptyDatabase(database);
+  payments = openTestPayments(database);
+});
+afterAll(() => database.close());
+
+/** Tells the site of everything that has happened at Stripe. Events that were told before are answered without work. */
+const tellAll = async (): Promise<void> => {
+  for (const event of payments.events()) {
+    expect((await payments.tell(event)).status, event.type).toBe(200);
+  }
+};
+
+const Told = v.object({
+  mail_id: v.string(),
+  kind: v.string(),
+  address: v.string(),
+  customer_id: v.string(),
+  details: v.unknown(),
+});
+/** What she was told, beside the confirmation of her order. */
+const told = async ({ customerId }: PlacedOrder) =>
+  database.query(
+    Told,
+    `select mail_id, kind, address, customer_id, details from mails
+     where customer_id = $1 and kind <> 'order-confirmation' order by queued_at, mail_id`,
+    [customerId],
+  );
+const kindsTold = async (order: PlacedOrder): Promise<readonly string[]> =>
+  (await told(order)).map(({ kind }) => kind);
+
+const subscription = () => {
+  const [one] = payments.account.books.all('subscription');
+  if (one === undefined) throw new Error('There is no subscription.');
+  return one;
+};
+const member = async (): Promise<PlacedOrder> => {
+  const order = await payments.order('membership');
+  payments.pay(order.sessionId);
+  await tellAll();
+  return order;
+};
+const changeCard = async (token: string): Promise<void> => {
+  const { id, customer } = subscription();
+  const card = await payments.stripe.paymentMethods.attach(token, { customer: String(customer) });
+  await payments.stripe.subscriptions.update(id, { default_payment_method: card.id });
+};
+
+describe('a pack', () => {
+  it('has its payment, and what went back of it, also when that fails', async () => {
+    const order = await payments.order('pack');
+    payments.pay(order.sessionId);
+    await tellAll();
+    expect(await outcomeOf(database, order.customerId)).toMatchObject({
+      payments: [{ cause: 'order', currency: 'gbp', minor_units: 2400, paid_until: null }],
+      moneyBack: [],
+    });
+    const [charge] = payments.account.books.all('charge');
+    const refund = await payments.stripe.refunds.create({ charge: charge?.id ?? '', amount: 900 });
+    await tellAll();
+    await tellAll();
+    expect((await outcomeOf(database, order.customerId)).moneyBack).toMatchObject([
+      { kind: 'refund', minor_units: 900, is_back: true },
+    ]);
+    expect(await told(order)).toEqual([
+      {
+        mail_id: `refund:${refund.id}`,
+        kind: 'refund',
+        address: 'ann@example.com',
+        customer_id: order.customerId,
+        details: {
+          title: 'Strength and power',
+          amount: { currency: 'gbp', minorUnits: 900 },
+          orderId: order.orderId,
+        },
+      },
+    ]);
+    failRefund(payments.account, refund.id);
+    await tellAll();
+    expect((await outcomeOf(database, order.customerId)).moneyBack).toMatchObject([
+      { kind: 'refund', is_back: false },
+    ]);
+  });
+
+  it('has its dispute, of which nobody is told', async () => {
+    const order = await payments.order('pack');
+    payments.pay(order.sessionId);
+    const dispute = openDispute(
+      payments.account,
+      payments.account.books.all('charge')[0]?.id ?? '',
+      'fraudulent',
+    );
+    await tellAll();
+    expect((await outcomeOf(database, order.customerId)).moneyBack).toMatchObject([
+      { kind: 'dispute', minor_units: 2400, is_back: true },
+    ]);
+    closeDispute(payments.account, dispute.id, 'won');
+    await tellAll();
+    expect((await outcomeOf(database, order.customerId)).moneyBack).toMatchObject([
+      { kind: 'dispute', is_back: false },
+    ]);
+    expect(await kindsTold(order)).toEqual([]);
+  });
+});
+
+const Address = v.object({ address: v.nullable(v.string()) });
+const addressOf = async ({ customerId }: PlacedOrder): Promise<string | null> => {
+  const [row] = await database.query(
+    Address,
+    'select address from customers where customer_id = $1',
+    [customerId],
+  );
+  return row?.address ?? null;
+};
+
+describe('a membership', () => {
+  it('of many years is read without asking Stripe for more than it answers at once', async () => {
+    const order = await payments.order('membership');
+    payments.pay(order.sessionId);
+    for (let year = 0; year < 7; year += 1) payments.moveDays(366);
+    const { paymentIntents } = payments.stripe;
+    const retrieve = paymentIntents.retrieve.bind(paymentIntents);
+    let running = 0;
+    let most = 0;
+    vi.spyOn(paymentIntents, 'retrieve').mockImplementation(async (id) => {
+      running += 1;
+      most = Math.max(most, running);
+      try {
+        return await retrieve(id, { expand: ['latest_charge'] });
+      } finally {
+        running -= 1;
+      }
+    });
+    await refreshOrder(payments.dependencies, order.orderId);
+    expect((await outcomeOf(database, order.customerId)).payments).toHaveLength(8);
+    expect(most).toBeLessThanOrEqual(3);
+  });
+
+  it('has its card, the price of its renewal, and the address that she paid with', async () => {
+    const order = await member();
+    expect((await outcomeOf(database, order.customerId)).subscriptions).toMatchObject([
+      {
+        renewal_currency: 'gbp',
+        renewal_minor_units: 5999,
+        canceled_at: null,
+        card_brand: 'visa',
+        card_last4: '4242',
+        card_ends_on: '2030-12-31',
+      },
+    ]);
+    expect(await addressOf(order)).toBe('ann@example.com');
+    expect(await kindsTold(order)).toEqual([]);
+  });
+
+  it('has the card that she changes for everything at once, which Stripe tells of her and not of the subscription', async () => {
+    const order = await member();
+    const { id, customer } = subscription();
+    const { id: card } = await payments.stripe.paymentMethods.attach('pm_card_refundFail', {
+      customer: String(customer),
+    });
+    await payments.stripe.subscriptions.update(id, { default_payment_method: '' });
+    await tellAll();
+    const told = payments.events().length;
+    await payments.stripe.customers.update(String(customer), {
+      invoice_settings: { default_payment_method: card },
+    });
+    expect(
+      payments
+        .events()
+        .slice(told)
+        .map(({ type }) => type),
+    ).toEqual(['customer.updated']);
+    await tellAll();
+    expect((await outcomeOf(database, order.customerId)).subscriptions).toMatchObject([
+      { card_last4: '5126' },
+    ]);
+  });
+
+  it('forgets no address that a deleted account has taken back, and writes to nobody then', async () => {
+    const order = await member();
+    await database.query(
+      v.object({}),
+      'update customers set address = null, deleted_at = now() where customer_id = $1',
+      [order.customerId],
+    );
+    await payments.stripe.subscriptions.cancel(subscription().id);
+    await tellAll();
+    expect(await addressOf(order)).toBeNull();
+    expect(await kindsTold(order)).toEqual([]);
+  });
+
+  it('has every payment, and tells of each renewal once, with its own days to withdraw', async () => {
+    const order = await member();
+    payments.moveDays(366);
+    await tellAll();
+    await payments.reconcile();
+    const { payments: paid } = await outcomeOf(database, order.customerId);
+    expect(paid).toMatchObject([
+      { cause: 'order', minor_units: 5999, paid_until: '2028-01-31T12:00:00+00:00' },
+      { cause: 'renewal', minor_units: 5999, paid_until: '2029-01-31T12:00:00+00:00' },
+    ]);
+    expect(await told(order)).toMatchObject([
+      {
+        kind: 'renewed',
+        details: {
+          price: { currency: 'gbp', minorUnits: 5999 },
+          paidAt: '2028-01-31T13:00:00.000Z',
+          paidUntil: '2029-01-31T12:00:00.000Z',
+          withdrawUntil: '2028-02-14T23:59:59.999Z',
+        },
+      },
+    ]);
+  });
+
+  it('tells that a renewal failed, once however often it is tried, and that it ended', async () => {
+    const order = await member();
+    await changeCard('pm_card_chargeCustomerFail');
+    payments.moveDays(365.2);
+    await tellAll();
+    payments.moveDays(4);
+    await tellAll();
+    expect(await told(order)).toMatchObject([
+      {
+        kind: 'payment-failed',
+        details: {
+          price: { minorUnits: 5999 },
+          openUntil: '2028-02-14T13:00:00.000Z',
+        },
+      },
+    ]);
+    payments.moveDays(20);
+    await tellAll();
+    expect(await kindsTold(order)).toEqual(['payment-failed', 'ended']);
+  });
+
+  it('tells that it was cancelled, kept, cancelled again, and that it ended', async () => {
+    const order = await member();
+    const { id } = subscription();
+    const end = async (isEnding: boolean): Promise<void> => {
+      payments.moveDays(1);
+      await payments.stripe.subscriptions.update(id, { cancel_at_period_end: isEnding });
+      await tellAll();
+      await tellAll();
+    };
+    await end(true);
+    await end(false);
+    await end(true);
+    expect(await kindsTold(order)).toEqual(['cancelled', 'kept', 'cancelled']);
+    expect((await told(order))[0]).toMatchObject({
+      details: { title: 'Annual membership', endsAt: '2028-01-31T12:00:00.000Z' },
+    });
+    payments.moveDays(366);
+    await tellAll();
+    expect(await kindsTold(order)).toEqual(['cancelled', 'kept', 'cancelled', 'ended']);
+  });
+
+  it('tells nobody in the end what is a month old', async () => {
+    const order = await payments.order('membership');
+    payments.pay(order.sessionId);
+    payments.moveDays(366 + 31);
+    await payments.reconcile();
+    expect((await outcomeOf(database, order.customerId)).payments).toHaveLength(2);
+    expect(await kindsTold(order)).toEqual([]);
+  });
+});

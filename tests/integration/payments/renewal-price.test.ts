@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { refreshOrder } from '../../../src/server/payments/refresh-order.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import {
+  emptyDatabase,
+  openTestPayments,
+  outcomeOf,
+  rightIds,
+  type PlacedOrder,
+  type TestPayments,
+} from '../../support/payments/test-payments.ts';
+
+let database: Database;
+let payments: TestPayments;
+let renewal: { readonly priceId: string; readonly minorUnits: number };
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+});
+beforeEach(async () => {
+  await emptyDatabase(database);
+  payments = openTestPayments(database);
+  const { id } = await price(4999);
+  renewal = { priceId: id, minorUnits: 4999 };
+});
+afterAll(() => database.close());
+
+const price = (minorUnits: number) =>
+  payments.stripe.prices.create({
+    currency: 'gbp',
+    unit_amount: minorUnits,
+    product_data: { name: 'Renewal' },
+    recurring: { interval: 'year' },
+  });
+const subscription = () => {
+  const [one] = payments.account.books.all('subscription');
+  if (one === undefined) throw new Error('There is no subscription.');
+  return one;
+};
+const amount = (): number | null => subscription().items.data[0]?.price.unit_amount ?? null;
+const changeByHand = async (minorUnits: number): Promise<void> => {
+  const { id, items } = subscription();
+  await payments.stripe.subscriptions.update(id, {
+    items: [{ id: items.data[0]?.id ?? '', price: (await price(minorUnits)).id }],
+    proration_behavior: 'none',
+  });
+};
+const read = (
+  { orderId }: PlacedOrder,
+  findRenewalPrice = () => Promise.resolve<typeof renewal | undefined>(renewal),
+): Promise<boolean> => refreshOrder({ ...payments.dependencies, findRenewalPrice }, orderId);
+
+/** An annual membership whose order has promised a price for its renewals, paid or not. */
+const annual = async (promised: number, { startsNow = true } = {}): Promise<PlacedOrder> => {
+  const order = await payments.order('membership', { startsNow });
+  payments.pay(order.sessionId);
+  await database.query(
+    v.object({}),
+    'update orders set renewal_minor_units = $2, price_id = $3 where order_id = $1',
+    [order.orderId, promised, subscription().items.data[0]?.price.id],
+  );
+  return order;
+};
+const Told = v.object({ details: v.unknown() });
+const changesTold = ({ customerId }: PlacedOrder) =>
+  database.query(
+    Told,
+    `select details from mails where customer_id = $1 and kind = 'price-change' order by queued_at, mail_id`,
+    [customerId],
+  );
+
+it('an annual membership renews at the price that its order has promised', async () => {
+  const order = await annual(4999);
+  await read(order);
+  expect(amount()).toBe(4999);
+  expect((await outcomeOf(database, order.customerId)).subscriptions).toMatchObject([
+    { status: 'active', renewal_minor_units: 4999 },
+  ]);
+  payments.moveDays(366);
+  await read(order);
+  expect((await outcomeOf(database, order.customerId)).payments).toMatchObject([
+    { cause: 'order', minor_units: 5999 },
+    { cause: 'renewal', minor_units: 4999 },
+  ]);
+  expect(await changesTold(order)).toEqual([]);
+});
+
+it('one that starts later gets its price when the first year is paid', async () => {
+  const order = await annual(4999, { startsNow: false });
+  await read(order);
+  expect(amount()).toBe(5999);
+  expect(await changesTold(order)).toEqual([]);
+  payments.moveDays(16);
+  await read(order);
+  expect(payments.account.books.all('invoice').map(({ total }) => total)).toEqual([0, 5999]);
+  expect(amount()).toBe(4999);
+});
+
+it('what the owner changes by hand stays, and she is told each time', async () => {
+  const order = await annual(4999);
+  await read(order);
+  for (const minorUnits of [5500, 4999, 5500, 5500]) {
+    payments.moveDays(1);
+    await changeByHand(minorUnits);
+    await read(order);
+    await read(order);
+    expect(amount()).toBe(minorUnits);
+  }
+  expect((await changesTold(order)).map(({ details }) => details)).toMatchObject(
+    [
+      [4999, 5500],
+      [5500, 4999],
+      [4999, 5500],
+    ].map(([before, after]) => ({
+      oldPrice: { currency: 'gbp', minorUnits: before },
+      newPrice: { currency: 'gbp', minorUnits: after },
+      renewsAt: '2028-01-31T12:00:00.000Z',
+    })),
+  );
+});
+
+it('also the price of the first year stays when the owner gives it back by hand', async () => {
+  const order = await annual(4999);
+  const { id, items } = subscription();
+  const ordered = items.data[0]?.price.id ?? '';
+  await read(order);
+  await payments.stripe.subscriptions.update(id, {
+    items: [{ id: items.data[0]?.id ?? '', price: ordered }],
+    proration_behavior: 'none',
+  });
+  await read(order);
+  expect(amount()).toBe(5999);
+  expect(await changesTold(order)).toHaveLength(1);
+});
+
+it('a price that is not the promised one is not set, and the reconcile says so', async () => {
+  const order = await annual(4500);
+  await read(order);
+  expect(amount()).toBe(5999);
+  expect(await changesTold(order)).toEqual([]);
+  expect(await payments.reconcile()).toEqual([
+    `subscription ${subscription().id}: it does not renew at the price that its order has promised.`,
+  ]);
+});
+
+it('what is hers is written although Stripe refuses the price, and the next reading sets it', async () => {
+  const order = await annual(4999);
+  await read(order, () => Promise.resolve({ priceId: 'price_none', minorUnits: 4999 }));
+  expect((await payments.recordOf(order.subject))?.rightIds).toEqual([rightIds.membership]);
+  expect(amount()).toBe(5999);
+  await read(order);
+  expect(amount()).toBe(4999);
+});

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import {
+  AccountAnswerSchema,
+  type AccountAnswer,
+} from '../../../src/domain/account/account-answer.ts';
+import { accountPaths } from '../../../src/domain/account/account-paths.ts';
+import type { ActionDependencies } from '../../../src/server/account/account-action.ts';
+import {
+  createAccountEndpoint,
+  type AccountDependencies,
+} from '../../../src/server/account/account-endpoint.ts';
+import { createMembershipEndpoint } from '../../../src/server/account/membership-endpoint.ts';
+import { createOwnPaymentsEndpoint } from '../../../src/server/account/own-payments-endpoint.ts';
+import { createRefundRequestEndpoint } from '../../../src/server/account/refund-request-endpoint.ts';
+import { createWithdrawalEndpoint } from '../../../src/server/account/withdrawal-endpoint.ts';
+import type { Handler } from '../../../src/server/http/endpoint.ts';
+import { Refusal } from '../../../src/server/http/refusal.ts';
+import type { PlacedOrder, TestPayments } from '../payments/test-payments.ts';
+
+const site = 'https://knurl.example';
+let ids = 0;
+
+/** The subject is the token here: who checks tokens is tested with the members. */
+const authenticate = (request: Request): Promise<string> => {
+  const subject = request.headers.get('authorization');
+  return subject === null
+    ? Promise.reject(new Refusal(401, 'Please log in.'))
+    : Promise.resolve(subject);
+};
+
+type Dependencies = AccountDependencies & ActionDependencies;
+
+const endpoints = {
+  [accountPaths.account]: createAccountEndpoint,
+  [accountPaths.accountPayments]: createOwnPaymentsEndpoint,
+  [accountPaths.accountMembership]: createMembershipEndpoint,
+  [accountPaths.withdrawal]: createWithdrawalEndpoint,
+  [accountPaths.refundRequest]: createRefundRequestEndpoint,
+} as const satisfies Readonly<Record<string, (dependencies: Dependencies) => Handler>>;
+export type AccountPath = keyof typeof endpoints;
+
+/** An answer of an endpoint, read. */
+const Answer = v.looseObject({
+  error: v.optional(v.string()),
+  account: v.optional(AccountAnswerSchema),
+});
+
+/** The account's endpoints over the payments of a test. */
+export const openTestAccount = (payments: TestPayments, changes: Partial<Dependencies> = {}) => {
+  const dependencies: Dependencies = {
+    ...payments.dependencies,
+    authenticate,
+    countRequest: () => undefined,
+    enforceLimit: () => Promise.resolve(),
+    newId: () => `withdrawal-${(ids += 1)}`,
+    answerWithinMs: 5000,
+    readRenewalProduct: () => Promise.resolve('sub_renewal'),
+    ...changes,
+  };
+
+  /** What an endpoint answers to somebody; with a body it is a POST. */
+  const send = async (
+    path: AccountPath,
+    subject: string,
+    body?: unknown,
+  ): Promise<{ readonly status: number; readonly body: v.InferOutput<typeof Answer> }> => {
+    const answer = await endpoints[path](dependencies)(
+      new Request(`${site}${path}`, {
+        headers: {
+          ...(subject === '' ? {} : { authorization: subject }),
+          'content-type': 'application/json',
+        },
+        ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      }),
+    );
+    return { status: answer.status, body: v.parse(Answer, await answer.json()) };
+  };
+
+  /** Her account as its page gets it. */
+  const read = async (subject: string): Promise<AccountAnswer> => {
+    const { status, body } = await send(accountPaths.account, subject);
+    if (status !== 200) throw new Error(`The account answered ${status}.`);
+    return v.parse(AccountAnswerSchema, body);
+  };
+
+  /** Tells the site of everything that has happened at Stripe. */
+  const tellAll = async (): Promise<void> => {
+    for (const event of payments.events()) await payments.tell(event);
+  };
+
+  /** Somebody new orders something and pays. */
+  const buy = async (
+    kind: Parameters<TestPayments['order']>[0],
+    options: Parameters<TestPayments['order']>[1] = {},
+  ): Promise<PlacedOrder> => {
+    const order = await payments.order(kind, options);
+    const problem = payments.pay(order.sessionId);
+    if (problem !== undefined) throw new Error(problem);
+    await tellAll();
+    return order;
+  };
+
+  return { dependencies, send, read, buy, tellAll };
+};
+export type TestAccount = ReturnType<typeof openTestAccount>;

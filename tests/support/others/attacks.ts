@@ -1,0 +1,153 @@
+import { accountPaths } from '../../../src/domain/account/account-paths.ts';
+import { apiPaths } from '../../../src/domain/api-paths.ts';
+import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
+import { createCodes, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
+import { signingSecret } from './host.ts';
+import type { Ids } from './plant-life.ts';
+
+/** A request that asks for something of somebody else's. */
+export type Attack = {
+  readonly path: string;
+  readonly init: RequestInit;
+  /**
+   * `refused`: it names something of hers, so it is answered with 401, 403 or 404. `own`: it names nobody, so whoever asks gets what is
+   * her own, and only whoever isn't logged in is refused. `press`: the same, and it would change what is her own.
+   */
+  readonly kind: 'refused' | 'own' | 'press';
+};
+
+const json = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+const form = (fields: Readonly<Record<string, string>>): RequestInit => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return { method: 'POST', body };
+};
+
+const refused = (path: string, init: RequestInit = {}): Attack => ({ path, init, kind: 'refused' });
+const own = (path: string, init: RequestInit = {}): Attack => ({ path, init, kind: 'own' });
+const press = (path: string, init: RequestInit): Attack => ({ path, init, kind: 'press' });
+
+/** What a stranger could take for a code: whatever she may know of it but the code. */
+const guesses = ({ giftOrder, invitationId, proofId }: Ids): readonly string[] => [
+  giftOrder,
+  invitationId,
+  proofId,
+  hashOfCode(createCodes(signingSecret).giftCodeOf(giftOrder)),
+  createCodes('another secret, 32 letters or more, too').giftCodeOf(giftOrder),
+];
+
+/** The paths that have nothing of anybody's. */
+export const ofNobody = [
+  'health',
+  'votes',
+  'mailingList',
+  'memberPlans',
+  'memberPictures',
+  'verificationEmail',
+  'stripeEvents',
+  'currency',
+] as const satisfies readonly (keyof typeof apiPaths)[];
+type OfSomebody = Exclude<
+  keyof typeof apiPaths | keyof typeof accountPaths,
+  (typeof ofNobody)[number]
+>;
+
+const amount = { currency: 'gbp', minorUnits: 2400 };
+
+/** Every request that has anything of somebody's. A path that is missing here doesn't compile. */
+export const attacksOn = (ids: Ids): Readonly<Record<OfSomebody, readonly Attack[]>> => ({
+  customer: [
+    refused(`${apiPaths.customer}?customerId=${ids.customerId}`),
+    refused(`${apiPaths.customer}?customerId=&customerId=${ids.customerId}`),
+    refused(`${apiPaths.customer}?customerId=${ids.stripeCustomer}`),
+    own(apiPaths.customer),
+  ],
+  checkout: [
+    press(
+      apiPaths.checkout,
+      json({
+        mode: 'payment',
+        priceId: [{ price: 'price_none', quantity: 1 }],
+        agreements: { version: agreementsVersion, supplyNow: true, knowsConsequence: true },
+        customer: ids.stripeCustomer,
+        client_reference_id: ids.customerId,
+      }),
+    ),
+  ],
+  orders: [
+    refused(`${apiPaths.orders}/${ids.sessionId}`),
+    refused(`${apiPaths.orders}/${ids.packOrder}`),
+  ],
+  billingPortal: [own(apiPaths.billingPortal, { method: 'POST' })],
+  account: [own(accountPaths.account), own(`${accountPaths.account}?customer=${ids.customerId}`)],
+  accountPayments: [
+    own(accountPaths.accountPayments),
+    own(`${accountPaths.accountPayments}?customer=${ids.stripeCustomer}`),
+  ],
+  accountMembership: (['cancel', 'keep', 'pause', 'resume'] as const).map((action) =>
+    refused(
+      accountPaths.accountMembership,
+      json({ action, orderId: ids.membershipOrder, ...(action === 'pause' ? { months: 1 } : {}) }),
+    ),
+  ),
+  withdrawal: [ids.membershipOrder, ids.packOrder, ids.giftOrder].map((orderId) =>
+    refused(accountPaths.withdrawal, json({ orderId, refund: amount })),
+  ),
+  refundRequest: [ids.membershipOrder, ids.packOrder, ids.giftOrder].map((orderId) =>
+    refused(accountPaths.refundRequest, json({ orderId, reason: 'I want it.' })),
+  ),
+  accountData: [
+    own(accountPaths.accountData),
+    own(`${accountPaths.accountData}?form=html`),
+    own(`${accountPaths.accountData}?customer=${ids.customerId}&subject=${ids.subject}`),
+  ],
+  accountDeletion: [press(accountPaths.accountDeletion, json({ isSure: true }))],
+  // The last two end what whoever asks has.
+  logOutEverywhere: [press(accountPaths.logOutEverywhere, { method: 'POST' })],
+  gifts: [
+    refused(`${accountPaths.gifts}/${ids.giftOrder}`),
+    refused(`${accountPaths.gifts}/${ids.packOrder}`),
+    refused(`${accountPaths.gifts}/${ids.sessionId}`),
+  ],
+  giftLook: guesses(ids).map((code) => refused(accountPaths.giftLook, json({ code }))),
+  giftRedeem: guesses(ids).map((code) => refused(accountPaths.giftRedeem, json({ code }))),
+  secondMember: [
+    ...guesses(ids).map((code) =>
+      refused(accountPaths.secondMember, json({ action: 'accept', code })),
+    ),
+    press(accountPaths.secondMember, json({ action: 'invite', address: 'eve@example.com' })),
+    press(accountPaths.secondMember, json({ action: 'remove' })),
+    press(accountPaths.secondMember, json({ action: 'leave' })),
+  ],
+  proofs: [press(accountPaths.proofs, form({ offer: 'student', address: 'eve@example.ac.uk' }))],
+  proofConfirm: guesses(ids).map((code) => refused(accountPaths.proofConfirm, json({ code }))),
+  proofWithdraw: [refused(accountPaths.proofWithdraw, json({ proofId: ids.proofId }))],
+  owner: [refused(accountPaths.owner)],
+  ownerProofs: [
+    refused(`${accountPaths.ownerProofs}/${ids.proofId}`),
+    refused(`${accountPaths.ownerProofs}/${ids.proofId.replace('proof', 'photo')}`),
+    refused(accountPaths.ownerProofs, json({ proofId: ids.proofId, isAccepted: true, reason: '' })),
+    refused(
+      accountPaths.ownerProofs,
+      json({ proofId: ids.proofId, isAccepted: false, reason: 'No' }),
+    ),
+  ],
+  ownerRefunds: [
+    refused(
+      accountPaths.ownerRefunds,
+      json({ withdrawalId: ids.withdrawalId, minorUnits: 2400, endsAccess: true, reason: '' }),
+    ),
+  ],
+  ownerDoubts: [
+    refused(accountPaths.ownerDoubts, json({ doubtId: ids.packOrder.replace('pack', 'doubt') })),
+  ],
+  ownerFigures: [
+    refused(`${accountPaths.ownerFigures}?month=2026-11`),
+    refused(`${accountPaths.ownerFigures}?month=2026-11&form=csv`),
+  ],
+});

@@ -1,0 +1,37 @@
+import { monthsLater, toTime, type Time } from './model-time.ts';
+
+/** A gift: a year of membership, or a pack, for somebody who has its code. It is good for nothing while its money is back. */
+export type Gift = {
+  /** Undefined for a pack, which stays. */
+  readonly months: number | undefined;
+  /** The giver's day: 2027-12-25. */
+  readonly startsOn: string;
+  isRedeemed: boolean;
+  opensAt: Time | undefined;
+  endsAt: Time | undefined;
+};
+
+/** When a day begins in the UK. */
+const startOfUkDay = (day: string): Time => {
+  const midnight = toTime(`${day}T00:00:00Z`);
+  const isSummer =
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/London',
+      hour: '2-digit',
+      hourCycle: 'h23',
+    }).format(midnight * 1000) === '01';
+  return isSummer ? midnight - 3600 : midnight;
+};
+
+/** Somebody redeems it: from the giver's day, and a membership not before the end of what she has already. */
+export const redeem = (gift: Gift, now: Time, hasUntil: readonly Time[]): void => {
+  const earliest = [now, startOfUkDay(gift.startsOn)];
+  const opensAt = Math.max(...earliest, ...(gift.months === undefined ? [] : hasUntil));
+  gift.isRedeemed = true;
+  gift.opensAt = opensAt;
+  gift.endsAt = gift.months === undefined ? undefined : monthsLater(opensAt, gift.months);
+};
+
+/** Whether it is open for whoever has redeemed it. */
+export const isGiftOpen = ({ opensAt, endsAt = Infinity }: Gift, now: Time): boolean =>
+  opensAt !== undefined && opensAt <= now && now < endsAt;

@@ -1,0 +1,192 @@
+import { isReturned, type Payment } from './model-purchase.ts';
+import { day, hour, monthsLater, yearsLater, type Time } from './model-time.ts';
+
+/**
+ * A membership as Stripe keeps it: what happens to it by itself as time passes, by Stripe's documented rules and the settings of our
+ * account (a failed payment is tried again after 3, 5 and 7 days, then the subscription is cancelled).
+ */
+export type Membership = {
+  readonly startsNow: boolean;
+  readonly orderedAt: Time;
+  /** Its first day: the day of the order, or when the 14 days to cancel are over. */
+  readonly opensAt: Time;
+  status: 'trial' | 'active' | 'past-due' | 'paused' | 'ended';
+  /** What the next invoice costs. */
+  price: number;
+  card: 'good' | 'bad';
+  /** The last day of her card, if it runs out in these two years: 2028-03-31. */
+  cardEndsOn: string | undefined;
+  /** From when years are counted. */
+  anchor: Time;
+  /** The end of the year that runs, or of the days before the first payment. */
+  until: Time;
+  /** The invoice that is not paid yet, and when its payment is tried next. */
+  invoice: { readonly amount: number; tries: number; tryAt: Time } | undefined;
+  /** When the invoice was due, if its payment has failed. */
+  dueSince: Time | undefined;
+  /** She has cancelled it, and it ends then. */
+  endsAt: Time | undefined;
+  cancelledAt: Time | undefined;
+  endedAt: Time | undefined;
+  pausedAt: Time | undefined;
+  resumesAt: Time | undefined;
+  lastPausedAt: Time | undefined;
+  /** The time that a pause took has been given back, so the next year begins later than it was bought. */
+  isGivenBack: boolean;
+  /** Until when she has paid, with the time that was given back. */
+  paidUntil: Time | undefined;
+  readonly payments: Payment[];
+};
+
+const daysBeforeSupply = 15;
+const graceDays = 14;
+const retryDays = [3, 5, 7];
+
+/** A membership whose order has just been paid, or that starts with its first payment when the days to cancel are over. */
+export const startMembership = (at: Time, price: number, startsNow: boolean): Membership => {
+  const opensAt = startsNow ? at : at + daysBeforeSupply * day;
+  const until = startsNow ? yearsLater(at, 1) : opensAt;
+  return {
+    startsNow,
+    orderedAt: at,
+    opensAt,
+    status: startsNow ? 'active' : 'trial',
+    price,
+    card: 'good',
+    cardEndsOn: undefined,
+    anchor: opensAt,
+    until,
+    invoice: undefined,
+    dueSince: undefined,
+    endsAt: undefined,
+    cancelledAt: undefined,
+    endedAt: undefined,
+    pausedAt: undefined,
+    resumesAt: undefined,
+    lastPausedAt: undefined,
+    isGivenBack: false,
+    paidUntil: startsNow ? until : undefined,
+    payments: startsNow ? [{ cause: 'order', at, amount: price, until, back: [] }] : [],
+  };
+};
+
+/** It ends: nothing is charged any more. */
+export const endMembership = (one: Membership, at: Time): void => {
+  one.status = 'ended';
+  one.endedAt = at;
+  one.cancelledAt ??= at;
+  one.invoice = undefined;
+  one.dueSince = undefined;
+};
+
+/** The payment of the open invoice is tried. */
+export const chargeInvoice = (one: Membership, at: Time): void => {
+  const { invoice } = one;
+  if (invoice === undefined) return;
+  if (one.card === 'good') {
+    const cause = one.payments.length === 0 ? 'order' : 'renewal';
+    one.payments.push({ cause, at, amount: invoice.amount, until: one.until, back: [] });
+    one.paidUntil = one.until;
+    one.invoice = undefined;
+    one.dueSince = undefined;
+    if (one.status === 'past-due') one.status = 'active';
+    return;
+  }
+  const wait = retryDays[invoice.tries];
+  invoice.tries += 1;
+  one.dueSince ??= at;
+  one.status = 'past-due';
+  if (wait === undefined) endMembership(one, at);
+  else invoice.tryAt = at + wait * day;
+};
+
+/** The next year begins. Stripe holds its invoice back for an hour. */
+const renew = (one: Membership, at: Time): void => {
+  if (one.status === 'trial' || one.isGivenBack) {
+    one.anchor = at;
+    one.isGivenBack = false;
+    one.status = 'active';
+  }
+  let years = 1;
+  while (yearsLater(one.anchor, years) <= at) years += 1;
+  one.until = yearsLater(one.anchor, years);
+  one.invoice = { amount: one.price, tries: 0, tryAt: at + hour };
+};
+
+/** Lets everything happen that happens by itself until a moment. */
+export const passTime = (one: Membership, now: Time): void => {
+  while (one.status !== 'ended') {
+    const { endsAt = Infinity, invoice, until } = one;
+    const renewsAt = one.status === 'paused' ? Infinity : until;
+    const tryAt = invoice?.tryAt ?? Infinity;
+    const next = Math.min(endsAt, renewsAt, tryAt);
+    if (next > now) return;
+    if (next === endsAt) endMembership(one, next);
+    else if (next === renewsAt) renew(one, next);
+    else chargeInvoice(one, next);
+  }
+};
+
+/** She cancels: what is paid for stays until its end, what isn't paid ends now. */
+export const cancelMembership = (one: Membership, at: Time): void => {
+  if (one.status === 'ended' || one.endsAt !== undefined) return;
+  if (one.status === 'past-due' || one.payments.length === 0) {
+    endMembership(one, at);
+    return;
+  }
+  if (one.status === 'paused') resumeMembership(one, at);
+  one.endsAt = one.until;
+  one.cancelledAt = at;
+};
+
+/** She takes her cancelling back. */
+export const keepMembership = (one: Membership): void => {
+  one.endsAt = undefined;
+  one.cancelledAt = undefined;
+};
+
+/** Whether she can pause for so many months: once in each paid year, not in its last 38 days, and to a week before its end at most. */
+export const mayPause = (one: Membership, months: number, now: Time): boolean => {
+  const paidAt = one.payments.at(-1)?.at;
+  return (
+    one.status === 'active' &&
+    !one.isGivenBack &&
+    one.endsAt === undefined &&
+    paidAt !== undefined &&
+    (one.lastPausedAt === undefined || one.lastPausedAt < paidAt) &&
+    one.until - now > 38 * day &&
+    monthsLater(now, months) + 7 * day <= one.until
+  );
+};
+
+/** A pause, in which nothing is open and nothing is taken. */
+export const pauseMembership = (one: Membership, at: Time, months: number): void => {
+  one.status = 'paused';
+  one.pausedAt = at;
+  one.resumesAt = monthsLater(at, months);
+};
+
+/** It goes on, and the time that she has paid for and not had is given back. */
+export const resumeMembership = (one: Membership, at: Time): void => {
+  one.status = 'active';
+  one.until += at - (one.pausedAt ?? at);
+  one.paidUntil = one.until;
+  one.isGivenBack = true;
+  one.lastPausedAt = one.pausedAt;
+  one.pausedAt = undefined;
+  one.resumesAt = undefined;
+};
+
+/** Whether it counts: it is paid, or a payment has failed no longer than 14 days ago. */
+export const counts = (one: Membership, now: Time): boolean => {
+  if (isReturned(one.payments)) return false;
+  if (one.status === 'trial' || one.status === 'active') return true;
+  return one.status === 'past-due' && now <= (one.dueSince ?? now) + graceDays * day;
+};
+
+/** Whether everything that belongs to it is open. */
+export const isOpen = (one: Membership, now: Time): boolean =>
+  counts(one, now) && one.opensAt <= now;
+
+/** Until when what a failed payment keeps open stays open. */
+export const graceEnd = (dueSince: Time): Time => dueSince + graceDays * day;

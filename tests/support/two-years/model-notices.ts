@@ -1,0 +1,134 @@
+import { graceEnd, type Membership } from './model-membership.ts';
+import { isReturned, type Payment } from './model-purchase.ts';
+import { day, dayAfter, daysBetween, toTime, ukDay, type Time } from './model-time.ts';
+
+/** An e-mail as the model expects it: its kind, and what its text has to name. */
+export type Expected = string;
+
+export const expect = (kind: string, ...facts: readonly (string | number)[]): Expected =>
+  [kind, ...facts].join(' | ');
+
+type Told = { readonly title: string; readonly currency: string };
+
+const money = (amount: number, { currency }: Told): string => `${amount} ${currency}`;
+
+const refundsOf = (payments: readonly Payment[], told: Told): readonly [string, Expected][] =>
+  payments.flatMap(({ at, back }) =>
+    back
+      .map((one, index) => ({ ...one, index }))
+      .filter(({ kind, isBack }) => kind === 'refund' && isBack)
+      .map(({ amount, index }): [string, Expected] => [
+        `refund ${at} ${index}`,
+        expect('refund', told.title, money(amount, told)),
+      ]),
+  );
+
+/**
+ * What somebody is told when our site hears how something that is paid once stands; each by its cause, for which it is told once. With a
+ * gift the giver gets its code.
+ */
+export const noticesOfPaidOnce = (
+  payments: readonly Payment[],
+  told: Told,
+  gift: { readonly startsOn: string } | undefined,
+): readonly [string, Expected][] => [
+  ...(isReturned(payments)
+    ? []
+    : ([
+        ['confirmation', expect('order-confirmation', told.title)],
+        ...(gift === undefined ? [] : [['code', expect('gift-code', told.title, gift.startsOn)]]),
+      ] as [string, Expected][])),
+  ...refundsOf(payments, told),
+];
+
+/** The same of a membership. `before` is what our site had heard until then. */
+export const noticesOfMembership = (
+  before: Membership | undefined,
+  { status, payments, dueSince, endsAt, cancelledAt, endedAt, invoice, ...one }: Membership,
+  told: Told,
+  now: Time,
+): readonly [string, Expected][] => {
+  const list: [string, Expected][] = [...refundsOf(payments, told)];
+  if (!isReturned(payments)) {
+    list.push(['confirmation', expect('order-confirmation', told.title)]);
+  }
+  for (const { cause, at, amount, until } of payments) {
+    if (cause !== 'renewal' || until === undefined) continue;
+    const withdrawUntil = dayAfter(ukDay(at), 14);
+    list.push([
+      `renewed ${until}`,
+      expect('renewed', told.title, money(amount, told), ukDay(at), ukDay(until), withdrawUntil),
+    ]);
+  }
+  if (status === 'past-due' && dueSince !== undefined) {
+    list.push([
+      `failed ${dueSince}`,
+      expect(
+        'payment-failed',
+        told.title,
+        money(invoice?.amount ?? 0, told),
+        ukDay(graceEnd(dueSince)),
+      ),
+    ]);
+  }
+  if (endedAt === undefined && endsAt !== undefined && endsAt > now) {
+    list.push([`cancelled ${cancelledAt}`, expect('cancelled', told.title, ukDay(endsAt))]);
+  }
+  if (endedAt === undefined && endsAt === undefined && before?.endsAt !== undefined) {
+    list.push([
+      `kept ${before.cancelledAt}`,
+      expect('kept', told.title, ukDay(one.until), money(one.price, told)),
+    ]);
+  }
+  const { pausedAt, resumesAt } = one;
+  if (pausedAt !== undefined && resumesAt !== undefined) {
+    list.push([
+      `paused ${pausedAt}`,
+      expect('paused', told.title, ukDay(pausedAt), ukDay(resumesAt)),
+    ]);
+  }
+  if (before?.pausedAt !== undefined && pausedAt === undefined && endedAt === undefined) {
+    list.push([
+      `resumed ${before.pausedAt}`,
+      expect('resumed', told.title, ukDay(one.until), money(one.price, told)),
+    ]);
+  }
+  if (endedAt !== undefined) list.push(['ended', expect('ended', told.title, ukDay(endedAt))]);
+  return list;
+};
+
+const reminderDays = [7, 30];
+const cardDays = 45;
+
+/**
+ * What a member is reminded of when our clock looks: the renewal 30 and 7 days before, of two that are late only the nearer; and once a
+ * card that runs out before a renewal within 45 days. Only of what is paid and renews by itself.
+ */
+export const remindersOf = (
+  { status, payments, endsAt, until, price, cardEndsOn }: Membership,
+  told: Told,
+  now: Time,
+): readonly [string, Expected][] => {
+  const renews = status === 'active' && endsAt === undefined && until > now;
+  if (!renews || payments.length === 0 || isReturned(payments)) return [];
+  const list: [string, Expected][] = [];
+  const days = reminderDays.find((one) => until - now <= one * day);
+  if (days !== undefined) {
+    const left = daysBetween(ukDay(now), ukDay(until));
+    list.push([
+      `reminder ${until} ${days}`,
+      expect('renewal-reminder', told.title, ukDay(until), money(price, told), left),
+    ]);
+  }
+  if (
+    cardEndsOn !== undefined &&
+    toTime(cardEndsOn) + day <= until &&
+    until - now <= cardDays * day
+  ) {
+    list.push([
+      `card ${cardEndsOn}`,
+      expect('card-expiring', told.title, cardEndsOn, ukDay(until)),
+    ]);
+  }
+  return list;
+};

@@ -1,0 +1,254 @@
+import { accountPaths } from '../../../src/domain/account/account-paths.ts';
+import { pickFrom } from '../random.ts';
+import { runningOf, type Deed } from './deeds.ts';
+import { bookWithdrawal, hear, isKnown, tellMember, type Member, type Order } from './member.ts';
+import { redeem } from './model-gift.ts';
+import {
+  cancelMembership,
+  counts,
+  keepMembership,
+  mayPause,
+  pauseMembership,
+  resumeMembership,
+  type Membership,
+} from './model-membership.ts';
+import { isReturned } from './model-purchase.ts';
+import { ukDay, type Time } from './model-time.ts';
+import { withdrawalOf } from './model-withdrawal.ts';
+
+/** The site answered a press otherwise than the model says. */
+const requireStatus = (
+  { name, diary }: Member,
+  what: string,
+  site: number,
+  model: number,
+): void => {
+  if (site === model) return;
+  throw new Error(
+    [`${name}: ${what}: the site answered ${site}, the model ${model}.`, ...diary].join('\n'),
+  );
+};
+
+/** She presses a button about her membership. Our site looks at Stripe then, and so it knows at once. */
+const pressMembership =
+  (
+    action: 'cancel' | 'keep' | 'pause' | 'resume',
+    judge: (state: Membership, now: Time, months: number) => boolean,
+    change: (state: Membership, now: Time, months: number) => void,
+  ): Deed['act'] =>
+  async (world, member) => {
+    const found = runningOf(member);
+    // What nobody has told our site yet, it refuses or does by what it knows.
+    if (found === undefined || !isKnown(found.order) || found.order.toBook !== undefined)
+      return false;
+    const { order, state } = found;
+    // Her page shows what she has had all her money back for as ended.
+    if (isReturned(state.payments)) return false;
+    const now = world.now();
+    const months = 1 + member.random(3);
+    const isPossible = judge(state, now, months);
+    const status = await world.press(member.name, accountPaths.accountMembership, {
+      action,
+      orderId: order.orderId,
+      ...(action === 'pause' ? { months } : {}),
+    });
+    requireStatus(member, action, status, isPossible ? 200 : 409);
+    if (!isPossible) return false;
+    change(state, now, months);
+    hear(member, order, now);
+    return true;
+  };
+
+const withdraw: Deed['act'] = async (world, member) => {
+  if (member.orders.length === 0) return false;
+  const order = pickFrom(member.orders, member.random);
+  const { truth, sale } = order;
+  const newest = truth.state.payments.at(-1);
+  const isDisputed = newest?.back.some(({ kind }) => kind === 'dispute') ?? false;
+  if (!isKnown(order) || isDisputed || order.hasWithdrawn) return false;
+  const now = world.now();
+  const found = withdrawalOf(order, now);
+  const isStripeDown = member.random(3) === 0;
+  if (isStripeDown) world.payments.faults.set('down', 'always');
+  const status = await world.press(member.name, accountPaths.withdrawal, {
+    orderId: order.orderId,
+    refund: { currency: sale.currency, minorUnits: found?.amount ?? 1 },
+  });
+  world.payments.faults.clear();
+  requireStatus(member, 'withdraw', status, found === undefined ? 409 : 200);
+  if (found === undefined) return false;
+  order.hasWithdrawn = true;
+  const amount = `${found.amount} ${sale.currency}`;
+  tellMember(member, 'withdrawal-received', sale.productId, ukDay(now), amount);
+  order.toBook = { payment: newest, amount: found.amount };
+  if (!isStripeDown) bookWithdrawal(member, order, now);
+  return true;
+};
+
+/** The ends of the memberships that she has already, so that a gift comes after them. */
+const endsOf = ({ orders, received }: Member, rightId: string, now: Time): readonly Time[] => [
+  ...orders.flatMap(({ heard, sale, gift }) =>
+    heard?.kind === 'membership' &&
+    gift === undefined &&
+    sale.rightId === rightId &&
+    (counts(heard.state, now) ||
+      (heard.state.status === 'paused' && !isReturned(heard.state.payments)))
+      ? (heard.state.paidUntil ?? [])
+      : [],
+  ),
+  ...received.flatMap(({ sale, gift, heard }) =>
+    sale.rightId === rightId && heard !== undefined && !isReturned(heard.state.payments)
+      ? (gift?.endsAt ?? [])
+      : [],
+  ),
+];
+
+const redeemGift =
+  (everybody: readonly Member[]): Deed['act'] =>
+  async (world, member) => {
+    const gifts = everybody.flatMap((giver) =>
+      giver.orders.filter(({ gift }) => gift !== undefined).map((order) => ({ giver, order })),
+    );
+    if (gifts.length === 0) return false;
+    const { giver, order } = pickFrom(gifts, member.random);
+    const { gift, heard, sale } = order;
+    if (gift === undefined || heard === undefined || giver === member) return false;
+    const now = world.now();
+    const isOpen = !gift.isRedeemed && !isReturned(heard.state.payments);
+    const ownsPack = gift.months === undefined && rightsEver(member).includes(sale.rightId);
+    const code = world.giftCodeOf(order.orderId);
+    const status = await world.press(member.name, accountPaths.giftRedeem, { code });
+    if (gift.isRedeemed && member.received.includes(order)) return false;
+    requireStatus(member, `redeem ${order.orderId}`, status, !isOpen ? 404 : ownsPack ? 409 : 200);
+    if (!isOpen || ownsPack) return false;
+    redeem(gift, now, endsOf(member, sale.rightId, now));
+    member.received.push(order);
+    tellMember(giver, 'gift-redeemed', sale.productId, ukDay(now));
+    return true;
+  };
+
+/** The packs that she has, or will have when their day comes. */
+const rightsEver = ({ orders, received }: Member): readonly string[] =>
+  [...orders.filter(({ gift }) => gift === undefined), ...received]
+    .filter(({ heard }) => heard !== undefined && !isReturned(heard.state.payments))
+    .map(({ sale }) => sale.rightId);
+
+const two = ({ orders }: Member, now: Time): Order | undefined =>
+  orders.find(
+    ({ heard, sale }) =>
+      sale.offer === 'two' && heard?.kind === 'membership' && counts(heard.state, now),
+  );
+
+const invite: Deed['act'] = async (world, member) => {
+  const now = world.now();
+  const order = two(member, now);
+  const address = `friend-of-${member.name}@example.com`;
+  const status = await world.press(member.name, accountPaths.secondMember, {
+    action: 'invite',
+    address,
+  });
+  const isPossible = order !== undefined && order.second?.state !== 'accepted';
+  if ((status === 200) !== isPossible)
+    requireStatus(member, 'invite', status, isPossible ? 200 : 409);
+  if (!isPossible) return false;
+  order.second = {
+    state: 'invited',
+    invitationId: await world.invitationOf(order.subscriptionId),
+    at: now,
+  };
+  return true;
+};
+
+const accept =
+  (everybody: readonly Member[]): Deed['act'] =>
+  async (world, member) => {
+    const found = everybody
+      .flatMap((payer) => payer.orders.map((order) => ({ payer, order })))
+      .find(({ payer, order }) => payer !== member && order.second?.state === 'invited');
+    if (found?.order.second === undefined) return false;
+    const { order } = found;
+    const { heard, second } = order;
+    const now = world.now();
+    const runs = heard?.kind === 'membership' && counts(heard.state, now);
+    const code = world.invitationCodeOf(second?.invitationId ?? '');
+    const status = await world.press(member.name, accountPaths.secondMember, {
+      action: 'accept',
+      code,
+    });
+    if ((status === 200) !== runs) requireStatus(member, 'accept', status, runs ? 200 : 409);
+    if (!runs || second === undefined) return false;
+    order.second = { ...second, state: 'accepted' };
+    member.places.push(order);
+    return true;
+  };
+
+const leave: Deed['act'] = async (world, member) => {
+  if (member.places.length === 0) return false;
+  const status = await world.press(member.name, accountPaths.secondMember, { action: 'leave' });
+  requireStatus(member, 'leave', status, 200);
+  for (const order of member.places.splice(0)) order.second = undefined;
+  return true;
+};
+
+const remove =
+  (everybody: readonly Member[]): Deed['act'] =>
+  async (world, member) => {
+    const order = two(member, world.now());
+    if (order?.second === undefined) return false;
+    requireStatus(
+      member,
+      'remove',
+      await world.press(member.name, accountPaths.secondMember, { action: 'remove' }),
+      200,
+    );
+    for (const other of everybody) {
+      const at = other.places.indexOf(order);
+      if (at < 0) continue;
+      other.places.splice(at, 1);
+      tellMember(other, 'second-member-removed', ukDay(world.now()));
+    }
+    order.second = undefined;
+    return true;
+  };
+
+/** Everything that she does on our own pages. */
+export const pressDeeds = (everybody: readonly Member[]): readonly Deed[] => [
+  {
+    name: 'cancels',
+    path: accountPaths.accountMembership,
+    act: pressMembership('cancel', () => true, cancelMembership),
+  },
+  {
+    name: 'takes her cancelling back',
+    path: accountPaths.accountMembership,
+    act: pressMembership('keep', () => true, keepMembership),
+  },
+  {
+    name: 'pauses',
+    path: accountPaths.accountMembership,
+    act: pressMembership(
+      'pause',
+      (state, now, months) => state.status === 'paused' || mayPause(state, months, now),
+      (state, now, months) => {
+        if (state.status !== 'paused') pauseMembership(state, now, months);
+      },
+    ),
+  },
+  {
+    name: 'goes on',
+    path: accountPaths.accountMembership,
+    act: pressMembership(
+      'resume',
+      () => true,
+      (state, now) => {
+        if (state.status === 'paused') resumeMembership(state, now);
+      },
+    ),
+  },
+  { name: 'withdraws', path: accountPaths.withdrawal, act: withdraw },
+  { name: 'redeems a gift', path: accountPaths.giftRedeem, act: redeemGift(everybody) },
+  { name: 'invites somebody', path: accountPaths.secondMember, act: invite },
+  { name: 'accepts an invitation', path: accountPaths.secondMember, act: accept(everybody) },
+  { name: 'leaves', path: accountPaths.secondMember, act: leave },
+  { name: 'removes her second member', path: accountPaths.secondMember, act: remove(everybody) },
+];

@@ -1,0 +1,111 @@
+import { readContentSpace } from '../../../local/starter-space/read-content-space.ts';
+import { toNoticeText } from '../../../src/build/build-private-files.ts';
+import { accountPaths } from '../../../src/domain/account/account-paths.ts';
+import { createGiftsEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
+import type { Handler } from '../../../src/server/http/endpoint.ts';
+import { MailUnavailable, type Mail } from '../../../src/server/mail/mail-sender.ts';
+import { sendDueMails } from '../../../src/server/mail/send-due-mails.ts';
+import { bookDueWithdrawal } from '../../../src/server/account/book-withdrawal.ts';
+import { createWithdrawalEndpoint } from '../../../src/server/account/withdrawal-endpoint.ts';
+import { createMembershipEndpoint } from '../../../src/server/account/membership-endpoint.ts';
+import { readAccount } from '../../../src/server/account/read-account.ts';
+import { resumeDueMemberships } from '../../../src/server/payments/pause-membership.ts';
+import { settleInvitations } from '../../../src/server/second-members/settle-invitations.ts';
+import { createSecondMemberEndpoint } from '../../../src/server/second-members/second-member-endpoint.ts';
+import { queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
+import { createCodes } from '../../../src/server/rights/gift-codes.ts';
+import type { TestPayments } from '../payments/test-payments.ts';
+
+const site = 'https://knurl.example';
+const signingSecret = 'a secret of two years, 32 letters or more';
+export const codes = createCodes(signingSecret);
+
+/** Our pages' functions and the scheduled ones, for members whose token is their name. */
+export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencies'>) => {
+  let ids = 0;
+  const newId = (): string => `id-${(ids += 1)}`;
+  const logged: string[] = [];
+  const shared = {
+    ...dependencies,
+    signingSecret,
+    authenticate: async (request: Request) => request.headers.get('authorization') ?? '',
+    newId,
+    newCustomerId: newId,
+    log: (message: string) => void logged.push(message),
+  };
+  const findPerson = async (subject: string) => ({
+    email: `${subject.replace('auth0|', '')}@example.com`,
+    name: subject.replace('auth0|', ''),
+  });
+  const readRenewalProduct = async () => 'sub_renewal';
+  const account = {
+    ...shared,
+    readRenewalProduct,
+    enforceLimit: async () => undefined,
+    answerWithinMs: 600_000,
+  };
+  const handlers: Readonly<Record<string, Handler>> = {
+    [accountPaths.giftRedeem]: createGiftsEndpoint(shared),
+    [accountPaths.accountMembership]: createMembershipEndpoint(account),
+    [accountPaths.withdrawal]: createWithdrawalEndpoint(account),
+    [accountPaths.secondMember]: createSecondMemberEndpoint({
+      ...shared,
+      findPerson,
+      readAccount: (subject) => readAccount(account, subject),
+    }),
+  };
+  const { entries } = await readContentSpace();
+  const texts = entries.filter(({ type }) => type === 'mail').map(toNoticeText);
+  const sent: Mail[] = [];
+  let isMailDown = false;
+  return {
+    /** Whether there is an endpoint for a path. */
+    has: (path: string): boolean => handlers[path] !== undefined,
+    /** Sends what somebody presses, and returns the status of the answer. */
+    press: async (name: string, path: string, body: unknown): Promise<number> => {
+      const handler = handlers[path];
+      if (handler === undefined) throw new Error(`Nothing answers ${path}.`);
+      const answer = await handler(
+        new Request(`${site}${path}`, {
+          method: 'POST',
+          headers: {
+            authorization: `auth0|${name}`,
+            origin: site,
+            'content-type': 'application/json',
+            'x-nf-client-connection-ip': '10.0.0.1',
+          },
+          body: JSON.stringify(body),
+        }),
+      );
+      if (answer.status >= 500) throw new Error(`${path}: ${await answer.text()} ${logged.at(-1)}`);
+      return answer.status;
+    },
+    runClock: () => queueDueNotices(dependencies.database, dependencies.now()),
+    /** What `finish-work` does: withdrawals, pauses that are over, invitations that nobody has accepted. */
+    finishWork: async (): Promise<void> => {
+      while ((await bookDueWithdrawal(account)) !== undefined);
+      await resumeDueMemberships({ ...account, hasTime: () => true });
+      await settleInvitations(dependencies.database, dependencies.now());
+    },
+    /** Every e-mail that the mail service has taken. */
+    sent,
+    setMailDown: (isDown: boolean): void => {
+      isMailDown = isDown;
+    },
+    sendMails: () =>
+      sendDueMails({
+        ...shared,
+        siteUrl: site,
+        contactInbox: 'hello@knurl.example',
+        codes,
+        readTexts: () => Promise.resolve(texts),
+        mail: {
+          send: (mail) => {
+            if (isMailDown) return Promise.reject(new MailUnavailable(new Error('down')));
+            sent.push(mail);
+            return Promise.resolve();
+          },
+        },
+      }),
+  };
+};

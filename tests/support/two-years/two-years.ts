@@ -1,0 +1,207 @@
+import type { StoredEvent } from '../../../local/stripe/kinds.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import { createRandom, pickFrom } from '../random.ts';
+import { paymentsOf, readMails, readPayments, readUnsent } from './compare.ts';
+import { stripeDeeds } from './deeds.ts';
+import { orderDeeds } from './order-deeds.ts';
+import { pressDeeds } from './press-deeds.ts';
+import {
+  bookWithdrawal,
+  endPause,
+  forgetInvitation,
+  hasMembership,
+  hear,
+  note,
+  passMember,
+  remind,
+  rightsOf,
+  type Member,
+} from './member.ts';
+import { day, hour, toDate, type Time } from './model-time.ts';
+import { openWorld } from './world.ts';
+
+export type Plan = {
+  readonly seed: number;
+  readonly people: number;
+  readonly days: number;
+};
+
+/** What differs, in words, with what led there. */
+class Differs extends Error {
+  constructor(plan: Plan, now: Time, member: Member, what: string, site: unknown, model: unknown) {
+    super(
+      [
+        `Seed ${plan.seed}, ${toDate(now).toISOString()}, ${member.name}: ${what}.`,
+        `The site: ${JSON.stringify(site, null, 1)}`,
+        `The model: ${JSON.stringify(model, null, 1)}`,
+        ...member.diary,
+      ].join('\n'),
+    );
+    this.name = 'Differs';
+  }
+}
+
+const sorted = (list: readonly string[]): readonly string[] => list.toSorted();
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether a reconcile has found what only the owner can settle: refunds fail in these lives, and she pays back what goes on renewing. */
+const isForOwner = (problem: string): boolean =>
+  /^withdrawal .+: its refund has failed/.test(problem) ||
+  /^subscription .+: its money has gone back wholly, and it still renews\.$/.test(problem);
+
+/** Lives so many lives for so many days, and compares each day what the site says with what the model says. */
+export const liveTwoYears = async (database: Database, plan: Plan): Promise<void> => {
+  const startedAt = new Date('2027-01-31T12:00:00Z');
+  const random = createRandom(plan.seed);
+  const world = await openWorld(database, startedAt);
+  const { payments } = world;
+  const members: Member[] = [];
+  for (let index = 0; index < plan.people; index += 1) {
+    const name = `member-${index}`;
+    members.push({
+      name,
+      customer: await world.join(name),
+      random: createRandom(plan.seed * 1000 + index),
+      diary: [],
+      orders: [],
+      received: [],
+      places: [],
+      expected: [],
+    });
+  }
+  const deeds = [...orderDeeds, ...stripeDeeds, ...pressDeeds(members)]
+    .filter(({ path }) => path === undefined || world.has(path))
+    .flatMap((deed) => Array.from({ length: deed.weight ?? 4 }, () => deed));
+  const late: { readonly event: StoredEvent; readonly at: Time }[] = [];
+  const got = new Map<string, string[]>(members.map(({ name }) => [name, []]));
+  const rightsBefore = new Map<string, string>();
+  const firstNoon = world.now();
+  let comparedAt = firstNoon - 1;
+  let standsStillUntil = 0;
+
+  const ownerOf = (event: StoredEvent) => {
+    const orderId = world.orderOf(event);
+    for (const member of members) {
+      const order = member.orders.find((one) => one.orderId === orderId);
+      if (order !== undefined) return { member, order };
+    }
+    return undefined;
+  };
+  const tell = async (event: StoredEvent): Promise<void> => {
+    const answer = await payments.tell(event);
+    if (!answer.ok) throw new Error(`A webhook was answered with ${answer.status}.`);
+    const owner = ownerOf(event);
+    if (owner !== undefined) hear(owner.member, owner.order, world.now());
+  };
+  /** Stripe tells of what has happened: most at once, some twice, some late, some never. */
+  const deliver = async (): Promise<void> => {
+    for (const event of world.takeEvents()) {
+      const fate = random(20);
+      if (fate === 0) continue;
+      if (fate === 1) late.push({ event, at: world.now() + random(6) * day });
+      else await tell(event);
+      if (fate === 2) await tell(event);
+    }
+    const due = late.filter(({ at }) => at <= world.now());
+    late.splice(0, late.length, ...late.filter(({ at }) => at > world.now()));
+    for (const { event } of due) await tell(event);
+  };
+  /** The scheduled functions run at random hours, and now and then all of them stand still for days. */
+  const runScheduled = async (): Promise<void> => {
+    const now = world.now();
+    if (now < standsStillUntil) return;
+    if (random(60) === 0) {
+      standsStillUntil = now + (1 + random(5)) * day;
+      return;
+    }
+    if (random(6) === 0) {
+      // Mostly there is only time for the events that were lost: orders that are read again have nothing new.
+      let steps = random(5) === 0 ? Infinity : 40;
+      const problems = await payments.reconcile({ hasTime: () => (steps -= 1) > 0 });
+      const wrong = problems.filter((problem) => !isForOwner(problem));
+      if (wrong.length > 0) throw new Error(wrong.join('\n'));
+      for (const member of members) for (const order of member.orders) hear(member, order, now);
+    }
+    if (random(2) === 0) {
+      await world.finishWork();
+      for (const member of members)
+        for (const order of member.orders) {
+          bookWithdrawal(member, order, now);
+          endPause(member, order, now);
+          forgetInvitation(order, now);
+        }
+    }
+    if (random(2) === 0) {
+      await world.runClock();
+      for (const member of members) remind(member, now);
+    }
+    world.setMailDown(random(10) === 0);
+    if (random(2) === 0) await world.sendMails();
+  };
+
+  const compare = async (): Promise<void> => {
+    const now = world.now();
+    for (const [name, list] of await readMails(database, comparedAt)) got.get(name)?.push(...list);
+    comparedAt = now;
+    const paid = await readPayments(database);
+    for (const member of members) {
+      const differs = (what: string, site: unknown, model: unknown): void => {
+        if (!isSame(site, model)) throw new Differs(plan, now, member, what, site, model);
+      };
+      for (const [orderId, model] of paymentsOf(member))
+        differs(`payments of ${orderId}`, paid.get(orderId) ?? [], model);
+      differs('e-mails', sorted(got.get(member.name) ?? []), sorted(member.expected));
+      const rights = rightsOf(member, now);
+      const isNew = rightsBefore.get(member.name) !== rights.join(' ');
+      rightsBefore.set(member.name, rights.join(' '));
+      if (!isNew && (Math.floor(now / day) + members.indexOf(member)) % 7 > 0) continue;
+      differs('rights', (await payments.recordOf(`auth0|${member.name}`))?.rightIds ?? [], rights);
+    }
+  };
+
+  for (let index = 1; index <= plan.days; index += 1) {
+    world.moveTo(firstNoon + index * day + random(22) * hour - 11 * hour + random(3600));
+    const now = world.now();
+    for (const member of members) passMember(member, now);
+    await deliver();
+    await runScheduled();
+    for (const member of members) {
+      const often = hasMembership(member) ? 16 : 5;
+      if (member.random(often) > 0) continue;
+      const deed = pickFrom(deeds, member.random);
+      if (await deed.act(world, member)) note(member, now, deed.name);
+    }
+    await deliver();
+    await compare();
+  }
+  // The mail service works again: whatever waits goes out, and nothing has gone out twice.
+  world.setMailDown(false);
+  for (let index = 1; index <= 3; index += 1) {
+    world.moveTo(world.now() + day);
+    for (const member of members) passMember(member, world.now());
+    await world.sendMails();
+  }
+  const ids = world.sent.map(({ id }) => id);
+  const problems = [
+    ...(await readUnsent(database)),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index),
+  ];
+  if (problems.length > 0) throw new Error(`Not sent, or sent twice: ${problems.join(', ')}`);
+  for (const member of members) {
+    const model = member.orders.flatMap(({ truth, sale }) =>
+      truth.state.payments.map(
+        ({ at, amount }) => `${toDate(at).toISOString()} ${amount} ${sale.currency}`,
+      ),
+    );
+    const taken = world.takenFrom(member.customer);
+    if (!isSame(sorted(taken), sorted(model)))
+      throw new Differs(
+        plan,
+        world.now(),
+        member,
+        'what Stripe has taken',
+        sorted(taken),
+        sorted(model),
+      );
+  }
+};
