@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/store/database.ts';
 import { anyLife, isOpenByBooks, live } from '../../support/payments/life.ts';
+import { isForOwner } from '../../support/payments/problems-for-owner.ts';
 import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
 import { emptyDatabase, openTestPayments, rightIds } from '../../support/payments/test-payments.ts';
 import { atScale } from '../../support/proof-scale.ts';
@@ -18,7 +19,8 @@ it('after a reconcile, rights equal what Stripe’s books say, in any life with 
       await emptyDatabase(database);
       const payments = openTestPayments(database, { interval: 'month' });
       const order = await live(payments, life);
-      expect(await payments.reconcile()).toEqual([]);
+      const problems = await payments.reconcile();
+      expect(problems.filter((problem) => !isForOwner(problem))).toEqual([]);
       const expected = isOpenByBooks(payments, order, life.startsNow) ? [rightIds[life.kind]] : [];
       expect((await payments.recordOf(order.subject))?.rightIds).toEqual(expected);
     }),

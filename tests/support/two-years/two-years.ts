@@ -1,5 +1,6 @@
 import type { StoredEvent } from '../../../local/stripe/kinds.ts';
 import type { Database } from '../../../src/server/store/database.ts';
+import { isForOwner } from '../payments/problems-for-owner.ts';
 import { createRandom, pickFrom } from '../random.ts';
 import { paymentsOf, readMails, readPayments, readUnsent } from './compare.ts';
 import { stripeDeeds } from './deeds.ts';
@@ -43,11 +44,6 @@ class Differs extends Error {
 
 const sorted = (list: readonly string[]): readonly string[] => list.toSorted();
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** Whether a reconcile has found what only the owner can settle: refunds fail in these lives, and she pays back what goes on renewing. */
-const isForOwner = (problem: string): boolean =>
-  /^withdrawal .+: its refund has failed/.test(problem) ||
-  /^subscription .+: its money has gone back wholly, and it still renews\.$/.test(problem);
 
 /** Lives so many lives for so many days, and compares each day what the site says with what the model says. */
 export const liveTwoYears = async (database: Database, plan: Plan): Promise<void> => {
