@@ -114,6 +114,14 @@ module.exports = {
     serverRoom('payments', ['http', 'store', 'auth', 'rate-limit', 'rights', 'mail']),
     // What an account can do is done by payments: the arrow points from the account to them, never back.
     serverRoom('account', ['http', 'store', 'auth', 'rate-limit', 'rights', 'mail', 'payments']),
+    // The shop is paid as packs are; payments know nothing of it and are handed what they have to call.
+    serverRoom('shop', ['http', 'store', 'auth', 'rate-limit', 'rights', 'mail', 'payments']),
+    serverRoom('shop-desk', [
+      ...['http', 'store', 'auth', 'rate-limit', 'rights', 'mail', 'payments', 'shop'],
+    ]),
+    serverRoom('snipcart', [
+      ...['http', 'store', 'auth', 'rate-limit', 'rights', 'mail', 'payments', 'shop'],
+    ]),
     serverRoom('leaving', [
       ...['http', 'store', 'auth', 'rate-limit', 'mail', 'rights', 'payments'],
       ...['mailing-list', 'verification'],

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { giftCodeFrom } from '../../domain/account/gift-code.ts';
 
-/** What the link of an e-mail is for: accepting an invitation to a membership for two, or showing that an address is hers. */
-type LinkPurpose = 'second-member' | 'proof';
+/** What a link is for: accepting an invitation to a membership for two, showing that an address is hers, or an order of the shop. */
+type LinkPurpose = 'second-member' | 'proof' | 'shop-order';
 
 /**
  * The codes that whoever has them may use. They follow from an id and our secret, so an e-mail can be composed when it is sent, and

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { currencies } from '../money.ts';
+import { AgreementsSchema } from '../orders/agreements.ts';
+import { maxCartItems, maxQuantity } from '../shop/goods.ts';
+import { tills } from './quote.ts';
+
+/**
+ * The body of `POST /api/checkout` in cart mode (CALLS-2): `priceId` is the cart's value. Prices in it are those that she saw: the server
+ * takes its own, and refuses by name what differs (R4). Goods alone need no login; a pack asks for a token.
+ */
+export const CartCheckoutRequestSchema = v.strictObject({
+  client_reference_id: v.optional(v.nullable(v.string())),
+  customer: v.optional(v.nullable(v.string())),
+  mode: v.literal('cart'),
+  priceId: v.strictObject({
+    currency: v.picklist(currencies),
+    /** Null for a cart without goods. */
+    destination: v.nullable(v.pipe(v.string(), v.maxLength(10))),
+    items: v.pipe(
+      v.array(
+        v.strictObject({
+          sku: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
+          quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity)),
+          minorUnits: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(maxCartItems),
+    ),
+    deliveryMinorUnits: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    /** What she agreed to; with a pack only. */
+    agreements: v.optional(AgreementsSchema),
+  }),
+  /** Asks for Stripe's page although the cart service checks out: its script could not be loaded. */
+  till: v.optional(v.literal('stripe')),
+});
+export type CartCheckoutRequest = v.InferInput<typeof CartCheckoutRequestSchema>;
+
+/** The answer: the page to pay on, or what the cart service's checkout has to carry so that we know the order again. */
+export const CartCheckoutAnswerSchema = v.variant('till', [
+  v.object({
+    till: v.literal(tills[0]),
+    id: v.string(),
+    url: v.string(),
+    customer: v.nullable(v.string()),
+  }),
+  v.object({
+    till: v.literal(tills[1]),
+    /** Goes into the field `order` of the cart service's order. Signed. */
+    reference: v.string(),
+    customer: v.nullable(v.string()),
+  }),
+]);
+export type CartCheckoutAnswer = Readonly<v.InferOutput<typeof CartCheckoutAnswerSchema>>;
+
+/** Why a cart can't be paid now, in the refusal's field `reason`, so that the page can lead on. 401 is the login. */
+export const cartRefusalReasons = [
+  'price-changed',
+  'sold-out',
+  'gone',
+  'not-served',
+  'already-owned',
+] as const;
+
+/** The body of the refusal of a cart: its sentence, why, and the line that it is about, if it is one. */
+export const CartRefusalSchema = v.object({
+  error: v.string(),
+  reason: v.picklist(cartRefusalReasons),
+  sku: v.optional(v.string()),
+});

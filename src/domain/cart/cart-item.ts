@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { maxQuantity, PricesSchema } from '../shop/goods.ts';
+
+/**
+ * Something in a cart, as the browser stores it (STATES: cart items are a JSON list). Title, picture and prices are what she saw when she
+ * put it in; the server prices every line anew, and says what has changed.
+ */
+export const CartItemSchema = v.object({
+  /** `lifting-belt:XS` for goods (`skuOf`), the product's id at the payment provider for a pack. */
+  sku: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
+  kind: v.picklist(['goods', 'pack']),
+  title: v.string(),
+  variant: v.nullable(v.string()),
+  /** The page that sells it, on this site. */
+  path: v.pipe(v.string(), v.regex(/^\/(?!\/)/)),
+  image: v.nullable(v.pipe(v.string(), v.regex(/^\/(?!\/)/))),
+  /** A pack is exactly 1. */
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity)),
+  prices: PricesSchema,
+});
+export type CartItem = Readonly<v.InferOutput<typeof CartItemSchema>>;
+
+/** What is in a cart. No two items have the same sku. */
+export type CartItems = readonly CartItem[];
+
+/** The state of the cart service's user, in its own words. */
+export type CartUserStatus = 'SignedOut' | 'SignedIn';
+
+/** The cart's state, as the specification names it. Amounts are in minor units of the visitor's currency. */
+export type CartState = {
+  /** Whether it has been loaded from storage, and from the cart service where there is one. */
+  readonly isReady: boolean;
+  readonly userStatus: CartUserStatus;
+  /** The sum of the quantities of all items. */
+  readonly cartQuantity: number;
+  readonly cartTotal: number;
+  readonly cartSubTotal: number;
+};
