@@ -47,6 +47,8 @@ const atLogout: Readonly<Record<DeviceKey | 'currency', 'kept' | 'removed'>> = {
   sub: 'removed',
   redirect: 'removed',
   order: 'removed',
+  'cart.order': 'removed',
+  'cart.destination': 'kept',
   'members.opened': 'removed',
 };
 

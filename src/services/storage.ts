@@ -1,7 +1,7 @@
 /**
  * The keys of the browser's storage that the site uses. The privacy policy names each. None of them says who the visitor is:
  * `customer` is a random id that opens nothing without her login, and
- * `order` has the id of her account at the login service.
+ * `order` and `cart.order` have the id of her account at the login service.
  */
 export type DeviceKey =
   | 'weightUnit'
@@ -15,6 +15,8 @@ export type DeviceKey =
   | 'sub'
   | 'redirect'
   | 'order'
+  | 'cart.destination'
+  | 'cart.order'
   | 'members.opened';
 
 /** The stored text; undefined when there is none, or the browser has no storage. */
@@ -44,7 +46,14 @@ export const forget = (key: DeviceKey): void => {
   }
 };
 
-const memberKeys: readonly DeviceKey[] = ['customer', 'sub', 'redirect', 'order', 'members.opened'];
+const memberKeys: readonly DeviceKey[] = [
+  'customer',
+  'sub',
+  'redirect',
+  'order',
+  'cart.order',
+  'members.opened',
+];
 
 /** Removes everything that is stored about a member, when she logs out. */
 export const forgetMember = (): void => memberKeys.forEach(forget);

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import {
+  CartCheckoutAnswerSchema,
+  CartRefusalSchema,
+  type CartCheckoutAnswer,
+  type CartCheckoutRequest,
+} from '../../domain/cart/cart-checkout.ts';
+import { apiPaths } from '../../domain/api-paths.ts';
+import type { ApiResult } from '../api-result.ts';
+import { callApi } from '../call-api.ts';
+import {
+  withAccessToken,
+  type GetAccessToken,
+  type MemberApiResult,
+} from '../members/member-api.ts';
+import { remember } from '../storage.ts';
+
+const send = (
+  request: CartCheckoutRequest,
+  headers: Readonly<Record<string, string>>,
+): Promise<ApiResult<CartCheckoutAnswer>> =>
+  callApi(
+    apiPaths.checkout,
+    {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+    },
+    (body) => {
+      const parsed = v.safeParse(CartCheckoutAnswerSchema, body);
+      return parsed.success ? parsed.output : undefined;
+    },
+  );
+
+/** Who pays for a cart, and whether the cart asks who that is. */
+type Buyer = {
+  /** Undefined for a visitor. */
+  readonly getAccessToken: GetAccessToken | undefined;
+  /** A pack opens for an account. Goods alone are sent to whoever pays. */
+  readonly needsLogin: boolean;
+};
+
+const ask = async (
+  { getAccessToken, needsLogin }: Buyer,
+  request: CartCheckoutRequest,
+): Promise<MemberApiResult<CartCheckoutAnswer>> => {
+  if (getAccessToken === undefined) return send(request, {});
+  if (needsLogin) return withAccessToken(getAccessToken, (headers) => send(request, headers));
+  // With her token the order is in her account. Without one it is paid all the same: a login service that is down stops nobody.
+  const token = await getAccessToken();
+  if (token.kind !== 'token') return send(request, {});
+  const result = await send(request, { authorization: `Bearer ${token.token}` });
+  return result.kind === 'refused' && result.status === 401 ? send(request, {}) : result;
+};
+
+/**
+ * Asks for the page on which a cart is paid, or for what the cart service's checkout has to carry. Asking twice for the same cart gives
+ * the same session, so a request whose answer was lost can be sent again.
+ */
+export const startCartCheckout = async (
+  buyer: Buyer,
+  request: CartCheckoutRequest,
+): Promise<MemberApiResult<CartCheckoutAnswer>> => {
+  const result = await ask(buyer, request);
+  if (result.kind === 'answered' && result.value.customer !== null) {
+    remember('customer', result.value.customer);
+  }
+  return result;
+};
+
+/** Why a cart was refused, and which line it is about; undefined if the refusal leads nowhere. */
+export type CartRefusal = Pick<v.InferOutput<typeof CartRefusalSchema>, 'reason' | 'sku'>;
+
+/** Reads the body of a refusal. */
+export const cartRefusalIn = (body: unknown): CartRefusal | undefined => {
+  const parsed = v.safeParse(CartRefusalSchema, body);
+  return parsed.success ? parsed.output : undefined;
+};
