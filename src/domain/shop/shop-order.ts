@@ -65,7 +65,8 @@ export const TrackingSchema = v.object({
 });
 export type Tracking = Readonly<v.InferOutput<typeof TrackingSchema>>;
 
-const OrderedLine = v.object({
+/** A line of an order. */
+export const OrderedLineSchema = v.object({
   sku: v.string(),
   kind: v.picklist(['goods', 'pack']),
   title: v.string(),
@@ -76,10 +77,10 @@ const OrderedLine = v.object({
   /** How many of them have come back, or been refunded. */
   returned: v.number(),
 });
-export type OrderedLine = Readonly<v.InferOutput<typeof OrderedLine>>;
+export type OrderedLine = Readonly<v.InferOutput<typeof OrderedLineSchema>>;
 
 /** What she has declared that she sends back. */
-const Return = v.object({
+export const ShopReturnSchema = v.object({
   id: v.string(),
   lines: v.array(v.object({ sku: v.string(), quantity: v.number() })),
   state: v.picklist(['declared', 'received', 'refunded', 'declined']),
@@ -87,7 +88,7 @@ const Return = v.object({
   /** What goes back, as soon as it is known. */
   minorUnits: v.nullable(v.number()),
 });
-export type ShopReturn = Readonly<v.InferOutput<typeof Return>>;
+export type ShopReturn = Readonly<v.InferOutput<typeof ShopReturnSchema>>;
 
 /** An order of the shop, as `POST /api/shop-order` answers it to whoever has its link. Moments are ISO 8601. */
 export const ShopOrderAnswerSchema = v.object({
@@ -98,7 +99,7 @@ export const ShopOrderAnswerSchema = v.object({
   orderedAt: v.string(),
   paidAt: v.nullable(v.string()),
   currency: v.picklist(currencies),
-  lines: v.array(OrderedLine),
+  lines: v.array(OrderedLineSchema),
   delivery: v.nullable(
     v.object({
       title: v.string(),
@@ -117,7 +118,7 @@ export const ShopOrderAnswerSchema = v.object({
   packedAt: v.nullable(v.string()),
   sentAt: v.nullable(v.string()),
   tracking: v.nullable(TrackingSchema),
-  returns: v.array(Return),
+  returns: v.array(ShopReturnSchema),
   /** The last day on which she can say that she sends something back, as far as is known: null before it has come or been sent. */
   returnUntil: v.nullable(v.string()),
   /** The page where she can pay, while the order is open. */

@@ -10,6 +10,13 @@ const words: Readonly<Record<string, string>> = {
   'refund-granted': 'Paid money back',
   'refund-declined': 'Declined a refund',
   'doubt-settled': 'Settled a doubt',
+  'order-packed': 'Packed an order',
+  'order-sent': 'Sent an order',
+  'return-received': 'Took something back',
+  'return-declined': 'Declined a return',
+  'money-given-back': 'Gave money back for an order',
+  'stock-counted': 'Counted stock',
+  'stock-added': 'Added a delivery to the stock',
 };
 
 type ActsProps = { readonly acts: OwnerAnswer['acts'] };

@@ -10,7 +10,14 @@ export type OwnerAct = {
     | 'proof-refused'
     | 'refund-granted'
     | 'refund-declined'
-    | 'doubt-settled';
+    | 'doubt-settled'
+    | 'order-packed'
+    | 'order-sent'
+    | 'return-received'
+    | 'return-declined'
+    | 'money-given-back'
+    | 'stock-counted'
+    | 'stock-added';
   /** The id of what it is about. */
   readonly about: string;
   /** Nothing that names a member. */
