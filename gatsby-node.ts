@@ -119,7 +119,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   plugins,
   stage,
 }) => {
-  const { siteUrl, auth0, stripePublishableKey } = readBuildSettings();
+  const { siteUrl, auth0, stripePublishableKey, snipcart } = readBuildSettings();
   actions.setWebpackConfig({
     plugins: [
       plugins.define({
@@ -128,6 +128,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
         'process.env.AUTH0_CLIENT_ID': JSON.stringify(auth0.clientId),
         'process.env.AUTH0_AUDIENCE': JSON.stringify(auth0.audience),
         'process.env.STRIPE_PUBLISHABLE_KEY': JSON.stringify(stripePublishableKey),
+        'process.env.SNIPCART_PUBLIC_KEY': JSON.stringify(snipcart.publicKey),
+        'process.env.SNIPCART_VERSION': JSON.stringify(snipcart.version),
+        'process.env.SNIPCART_DOMAIN': JSON.stringify(snipcart.domain),
+        'process.env.SNIPCART_PROTOCOL': JSON.stringify(snipcart.protocol),
       }),
       ...(stage === 'build-javascript' ? [modernScripts(plugins)] : []),
     ],

@@ -36,6 +36,13 @@ describe('toSettings', () => {
       STRIPE_SECRET_KEY: standInSecret('stripe'),
       STRIPE_CATALOGUE_KEY: standInSecret('stripe-catalogue'),
       STRIPE_WEBHOOK_SECRET: standInSecret('stripe-webhook'),
+      SNIPCART_PUBLIC_KEY: standInSecret('snipcart-public'),
+      SNIPCART_SECRET_KEY: standInSecret('snipcart'),
+      SNIPCART_VERSION: '3.0.29',
+      SNIPCART_DOMAIN: 'localhost:8895',
+      SNIPCART_PROTOCOL: 'http',
+      SNIPCART_API_URL: 'http://localhost:8895/api',
+      SHOP_CHECKOUT: 'stripe',
       GEOLOCATION_URL: '',
       GEOLOCATION_KEY: '',
       LOCAL_CURRENCY: 'GBP',
@@ -75,6 +82,7 @@ describe('toSettings', () => {
       'LOGIN_PORT',
       'STRIPE_PORT',
       'SMTP_PORT',
+      'SNIPCART_PORT',
     ]);
     expect(sitePorts(toSettings({})).map(({ variable }) => variable)).toEqual([
       'SITE_PORT',
@@ -84,6 +92,7 @@ describe('toSettings', () => {
       'LOGIN_PORT',
       'STRIPE_PORT',
       'SMTP_PORT',
+      'SNIPCART_PORT',
     ]);
   });
 
@@ -134,6 +143,35 @@ describe('toSettings', () => {
       apiUrl: 'http://localhost:7005',
       isLocal: true,
     });
+  });
+
+  it('keeps carts at Snipcart, starts no stand-in then, and asks for both keys', () => {
+    const account = { SNIPCART_PUBLIC_KEY: 'public', SNIPCART_SECRET_KEY: 'secret' };
+    const settings = toSettings(account);
+    expect(settings.snipcart).toMatchObject({
+      domain: 'cdn.snipcart.com',
+      protocol: 'https',
+      apiUrl: 'https://app.snipcart.com/api',
+      isLocal: false,
+    });
+    expect(sitePorts(settings).map(({ variable }) => variable)).not.toContain('SNIPCART_PORT');
+    expect(() => toSettings({ SNIPCART_PUBLIC_KEY: 'public' })).toThrow(
+      'The cart service is Snipcart, so SNIPCART_SECRET_KEY must be set too.',
+    );
+    expect(toSettings({ SNIPCART_PORT: '7007' }).snipcart).toMatchObject({
+      domain: 'localhost:7007',
+      apiUrl: 'http://localhost:7007/api',
+      isLocal: true,
+    });
+  });
+
+  it('has no cart service if payments go to a real account and no keys are set', () => {
+    const { snipcart } = toSettings({
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_CATALOGUE_KEY: 'rk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    });
+    expect(snipcart).toMatchObject({ publicKey: '', secretKey: '', isLocal: false });
   });
 
   it('sends e-mails with the mail service of an address, takes none itself then, and asks for the sender', () => {

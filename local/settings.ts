@@ -68,6 +68,22 @@ export type LocalSettings = {
     readonly isLocal: boolean;
     readonly port: number;
   };
+  /** The cart service. Its keys are empty if there is none. */
+  readonly snipcart: {
+    readonly publicKey: string;
+    readonly secretKey: string;
+    /** The version of its script. */
+    readonly version: string;
+    /** Where the browser finds its script: host, and scheme. */
+    readonly domain: string;
+    readonly protocol: string;
+    readonly apiUrl: string;
+    /** True if it is the local stand-in, which then has to run. */
+    readonly isLocal: boolean;
+    readonly port: number;
+  };
+  /** Who takes the payment of a cart: `stripe` or `snipcart`. */
+  readonly shopCheckout: string;
   /** Where the functions learn the currency of a visitor. */
   readonly currency: {
     /** The service and its key; both empty if there is none. */
@@ -199,6 +215,40 @@ const toStripe = (
   };
 };
 
+const snipcartVariables = ['SNIPCART_PUBLIC_KEY', 'SNIPCART_SECRET_KEY'] as const;
+
+/**
+ * An account has both keys. Without them the local stand-in is used, unless carts are paid at Stripe itself: a shop that sells has a
+ * cart service only if its settings say so.
+ */
+const toSnipcart = (
+  read: (name: string) => string | undefined,
+  port: number,
+  isStripeLocal: boolean,
+): LocalSettings['snipcart'] => {
+  const isAccount = snipcartVariables.some((name) => read(name) !== undefined);
+  const missing = snipcartVariables.find((name) => read(name) === undefined);
+  if (isAccount && missing !== undefined) {
+    throw new PlainFailure(`The cart service is Snipcart, so ${missing} must be set too.`);
+  }
+  const isLocal = !isAccount && isStripeLocal;
+  const local = { domain: `localhost:${port}`, protocol: 'http' };
+  const real = { domain: 'cdn.snipcart.com', protocol: 'https' };
+  const fallback = isLocal ? local : real;
+  return {
+    publicKey: read('SNIPCART_PUBLIC_KEY') ?? (isLocal ? standInSecret('snipcart-public') : ''),
+    secretKey: read('SNIPCART_SECRET_KEY') ?? (isLocal ? standInSecret('snipcart') : ''),
+    version: read('SNIPCART_VERSION') ?? '3.0.29',
+    domain: read('SNIPCART_DOMAIN') ?? fallback.domain,
+    protocol: read('SNIPCART_PROTOCOL') ?? fallback.protocol,
+    apiUrl:
+      read('SNIPCART_API_URL') ??
+      (isLocal ? `http://localhost:${port}/api` : 'https://app.snipcart.com/api'),
+    isLocal,
+    port,
+  };
+};
+
 /** Reads settings from the environment, then from the text of an `.env` file, then from the defaults. A blank value counts as unset. */
 export const toSettings = (environment: Environment, envFile = ''): LocalSettings => {
   const fromFile: Record<string, string> = {};
@@ -214,6 +264,7 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
   const loginPort = toPort('LOGIN_PORT', read('LOGIN_PORT') ?? '8892');
   const stripePort = toPort('STRIPE_PORT', read('STRIPE_PORT') ?? '8893');
   const smtpPort = toPort('SMTP_PORT', read('SMTP_PORT') ?? '8894');
+  const snipcartPort = toPort('SNIPCART_PORT', read('SNIPCART_PORT') ?? '8895');
   const developPort = toPort('DEVELOP_PORT', read('DEVELOP_PORT') ?? '8000');
   const localHost = `localhost:${contentPort}`;
 
@@ -246,6 +297,8 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
     inboxPort,
     login: toLogin(read, loginPort),
     stripe,
+    snipcart: toSnipcart(read, snipcartPort, stripe.isLocal),
+    shopCheckout: read('SHOP_CHECKOUT') ?? 'stripe',
     currency: {
       geolocationUrl: read('GEOLOCATION_URL') ?? '',
       geolocationKey: read('GEOLOCATION_KEY') ?? '',

@@ -22,6 +22,9 @@ const standInPorts = (settings: LocalSettings): readonly Port[] => [
   ...(settings.login.isLocal ? [{ port: settings.login.port, variable: 'LOGIN_PORT' }] : []),
   ...stripePorts(settings),
   ...(settings.smtp.isLocal ? [{ port: settings.smtp.port, variable: 'SMTP_PORT' }] : []),
+  ...(settings.snipcart.isLocal
+    ? [{ port: settings.snipcart.port, variable: 'SNIPCART_PORT' }]
+    : []),
 ];
 
 /** The ports of the built site and of all stand-ins that these settings call for. */

@@ -36,6 +36,12 @@ describe('parseBuildSettings', () => {
       securityContact: 'mailto:hello@knurl.example',
       analyticsId: '',
       stripePublishableKey: '',
+      snipcart: {
+        publicKey: '',
+        version: '3.0.29',
+        domain: 'cdn.snipcart.com',
+        protocol: 'https',
+      },
     });
   });
 
@@ -53,6 +59,31 @@ describe('parseBuildSettings', () => {
     ).toThrow(
       'The build cannot start: CONTENTFUL_SPACE_ID is empty; CONTENTFUL_ACCESS_TOKEN is missing; SITE_URL is not an address such as https://www.example.com; AUTH0_DOMAIN is not a domain such as knurl.eu.auth0.com; AUTH0_CLIENT_ID is missing; AUTH0_AUDIENCE is not an address such as https://knurl.example/api; STRIPE_CATALOGUE_KEY is missing; SECURITY_CONTACT is not an address such as mailto:security@example.com; GOOGLE_ANALYTICS_ID is not a measurement id such as G-ABC123; STRIPE_PUBLISHABLE_KEY is not a publishable key such as pk_live_abc123. See .env.example',
     );
+  });
+
+  it('reads the cart service, and refuses its stand-in in production', () => {
+    const standIn = {
+      SNIPCART_PUBLIC_KEY: standInSecret('snipcart-public'),
+      SNIPCART_VERSION: '3.7.1',
+      SNIPCART_DOMAIN: 'localhost:8895',
+      SNIPCART_PROTOCOL: 'http',
+    };
+    expect(parseBuildSettings({ ...starter, ...standIn }).snipcart).toEqual({
+      publicKey: standIn.SNIPCART_PUBLIC_KEY,
+      version: '3.7.1',
+      domain: 'localhost:8895',
+      protocol: 'http',
+    });
+    expect(() => parseBuildSettings({ ...starter, ...standIn, CONTEXT: 'production' })).toThrow(
+      'SNIPCART_PUBLIC_KEY, SNIPCART_DOMAIN and SNIPCART_PROTOCOL to the real service',
+    );
+    for (const [name, text] of [
+      ['SNIPCART_VERSION', 'newest'],
+      ['SNIPCART_DOMAIN', 'https://cdn.snipcart.com'],
+      ['SNIPCART_PROTOCOL', 'ftp'],
+    ] as const) {
+      expect(() => parseBuildSettings({ ...starter, [name]: text })).toThrow(`${name} is n`);
+    }
   });
 
   it('refuses stand-ins in production', () => {

@@ -51,6 +51,23 @@ const Settings = v.object({
     ),
     '',
   ),
+  SNIPCART_PUBLIC_KEY: v.optional(v.pipe(v.string(), v.trim()), ''),
+  SNIPCART_VERSION: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^\d+(\.\d+){1,2}$/, 'is not a version such as 3.0.29')),
+    '3.0.29',
+  ),
+  SNIPCART_DOMAIN: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i, 'is not a domain such as cdn.snipcart.com'),
+    ),
+    'cdn.snipcart.com',
+  ),
+  SNIPCART_PROTOCOL: v.optional(
+    v.picklist(['https', 'http'], 'is neither https nor http'),
+    'https',
+  ),
 });
 
 /** The settings of a build. */
@@ -82,6 +99,15 @@ export type BuildSettings = {
   readonly analyticsId: string;
   /** With it an order loads the payment provider's script. Empty if none is loaded. */
   readonly stripePublishableKey: string;
+  /** The cart service as browsers reach it. */
+  readonly snipcart: {
+    /** Empty if there is no cart service. */
+    readonly publicKey: string;
+    readonly version: string;
+    /** Where its script comes from, without a scheme: `cdn.snipcart.com`. */
+    readonly domain: string;
+    readonly protocol: 'https' | 'http';
+  };
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -94,6 +120,9 @@ const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string
     isStandInSecret(settings.AUTH0_CLIENT_ID) && 'AUTH0_CLIENT_ID',
     isLocalAddress(settings.STRIPE_API_URL) && 'STRIPE_API_URL',
     isStandInSecret(settings.STRIPE_CATALOGUE_KEY) && 'STRIPE_CATALOGUE_KEY',
+    isStandInSecret(settings.SNIPCART_PUBLIC_KEY) && 'SNIPCART_PUBLIC_KEY',
+    isLocalAddress(`https://${settings.SNIPCART_DOMAIN}`) && 'SNIPCART_DOMAIN',
+    settings.SNIPCART_PROTOCOL === 'http' && 'SNIPCART_PROTOCOL',
   ].filter((name) => name !== false);
 
 /**
@@ -101,7 +130,13 @@ const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string
  * wrong. A production build (Netlify's CONTEXT is "production") also refuses the settings of stand-ins.
  */
 export const parseBuildSettings = (environment: Environment): BuildSettings => {
-  const result = v.safeParse(Settings, environment);
+  const result = v.safeParse(Settings, {
+    ...environment,
+    // Blank means the default.
+    SNIPCART_VERSION: environment['SNIPCART_VERSION']?.trim() || undefined,
+    SNIPCART_DOMAIN: environment['SNIPCART_DOMAIN']?.trim() || undefined,
+    SNIPCART_PROTOCOL: environment['SNIPCART_PROTOCOL']?.trim() || undefined,
+  });
   if (!result.success) {
     throw new Error(
       `The build cannot start: ${describeIssues(result.issues)}. See .env.example, or run npm start, which uses the starter settings.`,
@@ -130,6 +165,12 @@ export const parseBuildSettings = (environment: Environment): BuildSettings => {
     securityContact: settings.SECURITY_CONTACT || `mailto:${site.email}`,
     analyticsId: settings.GOOGLE_ANALYTICS_ID,
     stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY,
+    snipcart: {
+      publicKey: settings.SNIPCART_PUBLIC_KEY,
+      version: settings.SNIPCART_VERSION,
+      domain: settings.SNIPCART_DOMAIN,
+      protocol: settings.SNIPCART_PROTOCOL,
+    },
   };
 };
 

@@ -7,7 +7,14 @@ const auth0 = {
   audience: 'https://knurl.example/api',
 };
 
-const none = { analyticsId: '', stripePublishableKey: '' };
+const snipcart = {
+  publicKey: '',
+  version: '3.0.29',
+  domain: 'cdn.snipcart.com',
+  protocol: 'https',
+} as const;
+
+const none = { analyticsId: '', stripePublishableKey: '', snipcart };
 
 const hashes = ["'sha256-abc'"];
 
@@ -60,5 +67,29 @@ describe('contentSecurityPolicy', () => {
     const policy = directivesOf(contentSecurityPolicy(settings, hashes));
     expect(policy.get('script-src')).toContain('https://js.stripe.com');
     expect(policy.get('frame-src')).toBe('https://js.stripe.com');
+  });
+
+  it('allows the cart service’s hosts only if there is a key for it', () => {
+    expect(contentSecurityPolicy({ ...none, auth0 }, hashes)).not.toContain('snipcart');
+    const settings = { ...none, auth0, snipcart: { ...snipcart, publicKey: 'key' } };
+    const policy = directivesOf(contentSecurityPolicy(settings, hashes));
+    for (const name of ['script-src', 'style-src', 'font-src']) {
+      expect(policy.get(name)).toMatch(/ https:\/\/cdn\.snipcart\.com$/);
+    }
+    for (const name of ['connect-src', 'img-src', 'frame-src']) {
+      expect(policy.get(name)).toContain('https://*.snipcart.com');
+    }
+  });
+
+  it('names the cart service’s stand-in by its origin alone', () => {
+    const local = {
+      ...snipcart,
+      publicKey: 'key',
+      domain: 'localhost:8895',
+      protocol: 'http',
+    } as const;
+    const policy = contentSecurityPolicy({ ...none, auth0, snipcart: local }, hashes);
+    expect(policy).toContain('frame-src http://localhost:8895;');
+    expect(policy).not.toContain('snipcart.com');
   });
 });

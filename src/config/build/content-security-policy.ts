@@ -20,7 +20,32 @@ const paymentSources = {
   frame: ['https://js.stripe.com'],
 } as const;
 
-const noPaymentSources = { script: [], connect: [], frame: ["'none'"] } as const;
+const noPaymentSources = { script: [], connect: [], frame: [] } as const;
+
+type CartSources = Readonly<
+  Record<'script' | 'style' | 'font' | 'image' | 'connect' | 'frame', readonly string[]>
+>;
+
+const noCartSources: CartSources = {
+  script: [],
+  style: [],
+  font: [],
+  image: [],
+  connect: [],
+  frame: [],
+};
+
+/**
+ * The cart service's script, styles and fonts come from one host. It reports to others of its domain, and shows the payment in a frame
+ * from there. The stand-in is one host for everything.
+ */
+const cartSources = ({ publicKey, domain, protocol }: BuildSettings['snipcart']): CartSources => {
+  if (publicKey === '') return noCartSources;
+  const host = `${protocol}://${domain}`;
+  const others = domain.endsWith('.snipcart.com') ? ['https://*.snipcart.com'] : [];
+  const all = [host, ...others];
+  return { script: [host], style: [host], font: [host], image: all, connect: all, frame: all };
+};
 
 /**
  * The Content-Security-Policy of every page: pages load from, and scripts connect to, this site and the hosted services of
@@ -32,26 +57,37 @@ export const contentSecurityPolicy = (
     auth0,
     analyticsId,
     stripePublishableKey,
-  }: Pick<BuildSettings, 'auth0' | 'analyticsId' | 'stripePublishableKey'>,
+    snipcart,
+  }: Pick<BuildSettings, 'auth0' | 'analyticsId' | 'stripePublishableKey' | 'snipcart'>,
   scriptHashes: readonly string[],
 ): string => {
   const analytics = analyticsId === '' ? noSources : analyticsSources;
   const payment = stripePublishableKey === '' ? noPaymentSources : paymentSources;
+  const cart = cartSources(snipcart);
+  const frames = [...payment.frame, ...cart.frame];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes, ...analytics.script, ...payment.script],
+    'script-src': [
+      "'self'",
+      ...scriptHashes,
+      ...analytics.script,
+      ...payment.script,
+      ...cart.script,
+    ],
     'script-src-attr': ["'none'"],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...analytics.image],
+    'style-src': ["'self'", "'unsafe-inline'", ...cart.style],
+    ...(cart.font.length === 0 ? {} : { 'font-src': ["'self'", ...cart.font] }),
+    'img-src': ["'self'", 'data:', ...analytics.image, ...cart.image],
     'connect-src': [
       "'self'",
       toLoginOrigin(auth0.domain),
       ...analytics.connect,
       ...payment.connect,
+      ...cart.connect,
     ],
     'form-action': ["'self'"],
     'worker-src': ["'self'"],
-    'frame-src': payment.frame,
+    'frame-src': frames.length === 0 ? ["'none'"] : frames,
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

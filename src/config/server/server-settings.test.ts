@@ -37,6 +37,9 @@ const local = {
   STRIPE_SECRET_KEY: standInSecret('stripe'),
   STRIPE_CATALOGUE_KEY: standInSecret('stripe-catalogue'),
   STRIPE_WEBHOOK_SECRET: standInSecret('stripe-webhook'),
+  SNIPCART_API_URL: 'http://localhost:8895/api',
+  SNIPCART_SECRET_KEY: standInSecret('snipcart'),
+  SNIPCART_PUBLIC_KEY: standInSecret('snipcart-public'),
   SITE_URL: 'http://localhost:8888',
 };
 
@@ -74,6 +77,8 @@ describe('parseServerSettings', () => {
         secretKey: 'sk_live_1',
         webhookSecret: 'whsec_1',
       },
+      snipcart: undefined,
+      checkout: 'stripe',
       currency: { service: undefined, localIsoCode: undefined },
       siteUrl: 'https://www.example.com',
     });
@@ -151,6 +156,25 @@ describe('parseServerSettings', () => {
     expect(() => parseServerSettings({ ...production, ...local })).toThrow('GEOLOCATION_URL');
   });
 
+  it('reads the cart service, and who takes the payment of a cart', () => {
+    const keys = { SNIPCART_SECRET_KEY: 'secret', SNIPCART_PUBLIC_KEY: 'public' };
+    const settings = parseServerSettings({ ...real, ...keys, SHOP_CHECKOUT: 'snipcart' });
+    expect(settings.snipcart).toEqual({
+      apiUrl: 'https://app.snipcart.com/api',
+      secretKey: 'secret',
+    });
+    expect(settings.checkout).toBe('snipcart');
+    expect(parseServerSettings({ ...real, ...keys, SHOP_CHECKOUT: ' ' }).checkout).toBe('stripe');
+    for (const missing of ['SNIPCART_SECRET_KEY', 'SNIPCART_PUBLIC_KEY']) {
+      expect(() =>
+        parseServerSettings({ ...real, ...keys, SHOP_CHECKOUT: 'snipcart', [missing]: ' ' }),
+      ).toThrow('SNIPCART_PUBLIC_KEY and SNIPCART_SECRET_KEY must be set too');
+    }
+    expect(() => parseServerSettings({ ...real, SHOP_CHECKOUT: 'paypal' })).toThrow(
+      'SHOP_CHECKOUT is neither stripe nor snipcart',
+    );
+  });
+
   it('takes the host’s own name for the address of the site', () => {
     const named = { ...real, SITE_URL: '', URL: 'https://knurl.netlify.app' };
     expect(parseServerSettings(named).siteUrl).toBe('https://knurl.netlify.app');
@@ -164,7 +188,7 @@ describe('parseServerSettings', () => {
     expect(() => requireServerSettingsInProduction(local)).not.toThrow();
     const production = { CONTEXT: 'production' };
     expect(() => requireServerSettingsInProduction({ ...local, ...production })).toThrow(
-      "A production build cannot use this machine's stand-ins: set DATABASE_URL, SIGNING_SECRET, MAILCHIMP_API_URL, MAILCHIMP_API_KEY, SMTP_URL, AUTH0_DOMAIN, AUTH0_MANAGEMENT_CLIENT_SECRET, STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_CATALOGUE_KEY, STRIPE_WEBHOOK_SECRET and SITE_URL to the real service's.",
+      "A production build cannot use this machine's stand-ins: set DATABASE_URL, SIGNING_SECRET, MAILCHIMP_API_URL, MAILCHIMP_API_KEY, SMTP_URL, AUTH0_DOMAIN, AUTH0_MANAGEMENT_CLIENT_SECRET, STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_CATALOGUE_KEY, STRIPE_WEBHOOK_SECRET, SNIPCART_API_URL, SNIPCART_SECRET_KEY and SITE_URL to the real service's.",
     );
     expect(() => requireServerSettingsInProduction(production)).toThrow('DATABASE_URL is missing');
     expect(() => requireServerSettingsInProduction({ ...real, ...production })).not.toThrow();

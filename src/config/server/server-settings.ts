@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { tills, type Till } from '../../domain/cart/quote.ts';
 import { isEmailAddress } from '../../domain/email-address.ts';
 import { toLoginOrigin } from '../public/login-origin.ts';
 import { describeIssues, describeStandIns } from '../shared/settings-errors.ts';
@@ -60,6 +61,11 @@ const Settings = v.object({
   STRIPE_WEBHOOK_SECRET: Setting,
   // Only the build uses it.
   STRIPE_CATALOGUE_KEY: v.optional(Setting),
+  SNIPCART_API_URL: v.optional(address, 'https://app.snipcart.com/api'),
+  SNIPCART_SECRET_KEY: v.optional(Setting),
+  // The browser's, without which nobody could reach the cart service's checkout.
+  SNIPCART_PUBLIC_KEY: v.optional(Setting),
+  SHOP_CHECKOUT: v.optional(v.picklist(tills, 'is neither stripe nor snipcart'), tills[0]),
   GEOLOCATION_URL: v.optional(address),
   GEOLOCATION_KEY: v.optional(Setting),
   LOCAL_CURRENCY: v.optional(
@@ -67,6 +73,13 @@ const Settings = v.object({
   ),
   SITE_URL: v.pipe(Setting, v.url('is not an address such as https://www.example.com')),
 });
+
+/** Our account at the cart service. */
+export type SnipcartAccount = {
+  /** Without a slash at its end: `https://app.snipcart.com/api`. */
+  readonly apiUrl: string;
+  readonly secretKey: string;
+};
 
 /** The settings of the functions. */
 export type ServerSettings = {
@@ -101,6 +114,10 @@ export type ServerSettings = {
     /** Signs the webhooks. */
     readonly webhookSecret: string;
   };
+  /** The cart service; undefined if there is none. */
+  readonly snipcart: SnipcartAccount | undefined;
+  /** Who takes the payment of a cart. */
+  readonly checkout: Till;
   readonly currency: {
     /** The service that knows the currency of a network address; undefined if the host's location has to do. */
     readonly service: { readonly url: string; readonly key: string } | undefined;
@@ -148,6 +165,23 @@ const geolocationOf = ({
   throw new SettingsError('GEOLOCATION_URL and GEOLOCATION_KEY must both be set, or neither.');
 };
 
+const snipcartOf = ({
+  SNIPCART_API_URL: apiUrl,
+  SNIPCART_SECRET_KEY: secretKey,
+}: v.InferOutput<typeof Settings>): SnipcartAccount | undefined =>
+  secretKey === undefined ? undefined : { apiUrl: apiUrl.replace(/\/+$/, ''), secretKey };
+
+const checkoutOf = (settings: v.InferOutput<typeof Settings>): Till => {
+  const hasKeys =
+    settings.SNIPCART_SECRET_KEY !== undefined && settings.SNIPCART_PUBLIC_KEY !== undefined;
+  if (settings.SHOP_CHECKOUT === 'snipcart' && !hasKeys) {
+    throw new SettingsError(
+      'Carts are paid at Snipcart (SHOP_CHECKOUT), so SNIPCART_PUBLIC_KEY and SNIPCART_SECRET_KEY must be set too.',
+    );
+  }
+  return settings.SHOP_CHECKOUT;
+};
+
 const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string[] =>
   [
     isLocalAddress(settings.DATABASE_URL) && 'DATABASE_URL',
@@ -161,6 +195,8 @@ const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string
     isStandInSecret(settings.STRIPE_SECRET_KEY) && 'STRIPE_SECRET_KEY',
     isStandInSecret(settings.STRIPE_CATALOGUE_KEY ?? '') && 'STRIPE_CATALOGUE_KEY',
     isStandInSecret(settings.STRIPE_WEBHOOK_SECRET) && 'STRIPE_WEBHOOK_SECRET',
+    isLocalAddress(settings.SNIPCART_API_URL) && 'SNIPCART_API_URL',
+    isStandInSecret(settings.SNIPCART_SECRET_KEY ?? '') && 'SNIPCART_SECRET_KEY',
     isLocalAddress(settings.GEOLOCATION_URL ?? '') && 'GEOLOCATION_URL',
     isLocalAddress(settings.SITE_URL) && 'SITE_URL',
   ].filter((name) => name !== false);
@@ -176,6 +212,12 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
   const result = v.safeParse(Settings, {
     ...environment,
     SITE_URL: siteUrl,
+    // Blank means: no cart service.
+    ...Object.fromEntries(
+      ['SNIPCART_API_URL', 'SNIPCART_SECRET_KEY', 'SNIPCART_PUBLIC_KEY', 'SHOP_CHECKOUT'].map(
+        (name) => [name, environment[name]?.trim() || undefined],
+      ),
+    ),
     // Blank means: the host's location.
     GEOLOCATION_URL: environment['GEOLOCATION_URL']?.trim() || undefined,
     GEOLOCATION_KEY: environment['GEOLOCATION_KEY']?.trim() || undefined,
@@ -217,6 +259,8 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
       secretKey: settings.STRIPE_SECRET_KEY,
       webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
     },
+    snipcart: snipcartOf(settings),
+    checkout: checkoutOf(settings),
     currency: { service: geolocationOf(settings), localIsoCode: settings.LOCAL_CURRENCY },
     siteUrl: settings.SITE_URL.replace(/\/+$/, ''),
   };

@@ -38,6 +38,7 @@ export const createScratchSite = async (options: ScratchSiteOptions = {}): Promi
     CONTENT_PORT: String(await findFreePort()),
     SITE_PORT: String(await findFreePort()),
     STRIPE_PORT: String(await findFreePort()),
+    SNIPCART_PORT: String(await findFreePort()),
   };
   const running = new Set<RunningBuild>();
 
