@@ -2,32 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PaidMembership } from './account-answer.ts';
 import { afterCancelling, nextOf, standingOf, uponCancelling } from './membership-words.ts';
+import { membership } from './paid-membership.test-support.ts';
 import { paidYearOf } from './paid-year.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
-const membership: PaidMembership = {
-  orderId: 'order-1',
-  offer: 'annual',
-  title: 'Annual membership',
-  productId: 'sub_annual',
-  state: 'active',
-  since: '2025-03-03T10:00:00Z',
-  opensAt: null,
-  openUntil: null,
-  paidUntil: '2027-03-03T10:00:00Z',
-  renewsAt: '2027-03-03T10:00:00Z',
-  renewal: { currency: 'gbp', minorUnits: 5999 },
-  endsAt: null,
-  endedAt: null,
-  pausedAt: null,
-  resumesAt: null,
-  openAfterCancelling: '2027-03-03T10:00:00Z',
-  may: { cancel: true, keep: false, pause: true, resume: false },
-  pauseMonths: [1, 2, 3],
-  card: null,
-  second: null,
-  comeBack: null,
-};
 
 describe('the year that is paid for', () => {
   it('runs from a year before its end, or from when it began', () => {

@@ -1,37 +1,14 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type {
   AccountAnswer,
   OwnOrder,
   PaidMembership,
 } from '../../domain/account/account-answer.ts';
+import { membership } from '../../domain/account/paid-membership.test-support.ts';
 import { MemberContext, type Login, type Session } from '../../services/auth/member.ts';
 import { AccountScreen } from './account-screen.island.tsx';
-
-export const membership: PaidMembership = {
-  orderId: 'order-1',
-  offer: 'annual',
-  title: 'Annual membership',
-  productId: 'sub_annual',
-  state: 'active',
-  since: '2025-03-03T10:00:00Z',
-  opensAt: null,
-  openUntil: null,
-  paidUntil: '2027-03-03T10:00:00Z',
-  renewsAt: '2027-03-03T10:00:00Z',
-  renewal: { currency: 'gbp', minorUnits: 5999 },
-  endsAt: null,
-  endedAt: null,
-  pausedAt: null,
-  resumesAt: null,
-  openAfterCancelling: '2027-03-03T10:00:00Z',
-  may: { cancel: true, keep: false, pause: true, resume: false },
-  pauseMonths: [1, 2, 3],
-  card: { brand: 'visa', last4: '4242', lastDay: '2029-08-31', endsBeforeRenewal: false },
-  second: null,
-  comeBack: null,
-};
 
 export const order: OwnOrder = {
   orderId: 'order-1',
@@ -138,3 +115,32 @@ export const answerWith =
 /** An answer with her membership as it is then. */
 export const answerWithMembership = (changes: Partial<PaidMembership>): (() => Response) =>
   answerWith({ membership: { ...membership, ...changes } });
+
+/** Presses the button of this name. */
+export const press = (name: string | RegExp): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+/** A part of the page, by its name. */
+export const part = async (name: string): Promise<HTMLElement> =>
+  screen.findByRole('region', { name });
+
+/** Waits until the part of this name says so where changes are announced. */
+export const saysIn = async (name: string, words: string): Promise<void> => {
+  const section = await part(name);
+  await waitFor(() =>
+    expect(
+      within(section)
+        .getAllByRole('status')
+        .map((one) => one.textContent)
+        .join(' '),
+    ).toContain(words),
+  );
+};
+
+/** An answer with her one order as it is then. */
+export const withOrder = (changes: Partial<OwnOrder>): (() => Response) =>
+  answerWith({ orders: [{ ...order, ...changes }] });
+
+/** An amount in pounds. */
+export const gbp = (minorUnits: number) => ({ currency: 'gbp', minorUnits }) as const;

@@ -2,20 +2,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaidMembership } from '../../domain/account/account-answer.ts';
+import { membership } from '../../domain/account/paid-membership.test-support.ts';
 import {
   answerWith,
   answerWithMembership,
-  membership,
+  part,
+  press,
   showAccount,
 } from './account.test-support.tsx';
 
 beforeEach(() => vi.setSystemTime(new Date('2026-11-23T12:00:00Z')));
 afterEach(() => vi.useRealTimers());
 
-const press = (name: string | RegExp): void => {
-  fireEvent.click(screen.getByRole('button', { name }));
-};
-const part = async (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
 const saidIn = async (name: string): Promise<HTMLElement> =>
   within(await part(name)).findByText(
     (_, element) => element?.getAttribute('role') === 'status' && element.textContent !== '',
@@ -188,7 +186,7 @@ describe('the membership on the account page', () => {
     vi.stubGlobal('location', { href: 'https://knurl.example/members/account/', hash: '', assign });
     press('Change the card');
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://billing.stripe.com/p/1'));
-    expect(sent.at(-1)?.body).toEqual({ page: 'card' });
+    expect(sent.find(({ path }) => path === '/api/billing-portal')?.body).toEqual({ page: 'card' });
   });
 
   it('says so without one, and where another’s comes from', async () => {

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AccountAnswer } from '../../domain/account/account-answer.ts';
+import { answerWith, part, press, saysIn, showAccount } from './account.test-support.tsx';
+
+beforeEach(() => vi.setSystemTime(new Date('2026-11-23T12:00:00Z')));
+afterEach(() => {
+  vi.useRealTimers();
+  history.replaceState(null, '', '/');
+});
+
+describe('a reduced price', () => {
+  it('is asked for with an address, and waits for its confirmation', async () => {
+    const { sent } = showAccount({
+      '/api/account': answerWith(),
+      '/api/proofs': answerWith({
+        proofs: [
+          {
+            proofId: 'proof-1',
+            offer: 'student',
+            state: 'waiting',
+            by: 'address',
+            isConfirmed: false,
+            askedAt: '2026-11-23T12:00:00Z',
+            reason: null,
+          },
+        ],
+      }),
+    });
+    await part('Reduced prices');
+    press('Ask for the student price');
+    press('Send it');
+    expect(screen.getByRole('alert').textContent).toContain('name@uni.ac.uk');
+    fireEvent.change(screen.getByLabelText(/^Write your address/), {
+      target: { value: 'nadia@uni.ac.uk' },
+    });
+    press('Send it');
+    await saysIn('Reduced prices', 'We have written to nadia@uni.ac.uk.');
+    expect(sent.find(({ path }) => path === '/api/proofs')?.body).toEqual({
+      offer: 'student',
+      address: 'nadia@uni.ac.uk',
+    });
+    expect(screen.getByRole('button', { name: 'Take it back' })).toBeDefined();
+  });
+
+  const proof = {
+    proofId: 'proof-1',
+    offer: 'nhs',
+    by: 'deleted',
+    isConfirmed: true,
+    askedAt: '2026-11-20T10:00:00Z',
+    reason: null,
+  } as const;
+
+  it('that was accepted leads to the order; one that was refused says why', async () => {
+    const { unmount } = showAccount({
+      '/api/account': answerWith({ proofs: [{ ...proof, state: 'accepted' }] }),
+    });
+    expect((await screen.findByRole('link', { name: 'Order it' })).getAttribute('href')).toBe(
+      '/checkout/?product=sub_nhs#order',
+    );
+    unmount();
+    showAccount({
+      '/api/account': answerWith({
+        proofs: [{ ...proof, state: 'refused', reason: 'The card is of 2019.' }],
+      }),
+    });
+    expect((await part('Reduced prices')).textContent).toContain(
+      'We said no: The card is of 2019.',
+    );
+    expect(screen.getByRole('button', { name: 'Ask again' })).toBeDefined();
+  });
+});
+
+it('gifts lead to their cards while nobody has used them', async () => {
+  const gift: AccountAnswer['gifts'][number] = {
+    orderId: 'order-9',
+    title: 'A year for her',
+    madeAt: '2026-11-20T10:00:00Z',
+    startsOn: '2026-12-25',
+    toName: 'Nora',
+    state: 'open',
+    redeemedAt: null,
+  };
+  const { unmount } = showAccount({ '/api/account': answerWith({ gifts: [gift] }) });
+  const card = await screen.findByRole('link', { name: 'The card with its code' });
+  expect(card.getAttribute('href')).toBe('/members/gift-card/?gift=order-9');
+  unmount();
+  showAccount({
+    '/api/account': answerWith({
+      gifts: [{ ...gift, state: 'redeemed', redeemedAt: '2026-12-26T10:00:00Z' }],
+    }),
+  });
+  expect((await part('Gifts you have given')).textContent).toContain('redeemed on 26 December');
+  expect(screen.queryByRole('link', { name: 'The card with its code' })).toBeNull();
+});

@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  account,
+  answerWith,
+  gbp,
+  order,
+  part,
+  press,
+  saysIn,
+  showAccount,
+  withOrder,
+} from './account.test-support.tsx';
+
+beforeEach(() => vi.setSystemTime(new Date('2026-11-23T12:00:00Z')));
+afterEach(() => {
+  vi.useRealTimers();
+  history.replaceState(null, '', '/');
+});
+
+describe('an order', () => {
+  it('is withdrawn from in two steps: the amount and what ends, then the confirmation', async () => {
+    const { sent } = showAccount({
+      '/api/account': answerWith(),
+      '/api/account/withdrawal': withOrder({
+        withdrawal: { kind: 'received', at: '2026-11-23T12:00:00Z', refund: gbp(5950) },
+      }),
+    });
+    expect((await part('Orders')).textContent).toContain(
+      'You can withdraw until the end of 4 December 2026.',
+    );
+    press('Withdraw from this order');
+    const group = screen.getByRole('group', { name: /^Withdraw from:/ });
+    expect(group.textContent).toContain('You get £59.50 back');
+    expect(group.textContent).toContain('less the share for the 3 days since it began');
+    expect(group.textContent).toContain('Your membership ends at once');
+    press('Confirm withdrawal');
+    await saysIn('Orders', 'We have received your withdrawal. £59.50 goes back the way you paid.');
+    expect(sent.find(({ path }) => path === '/api/account/withdrawal')?.body).toEqual({
+      orderId: 'order-1',
+      refund: gbp(5950),
+    });
+    expect(screen.queryByRole('button', { name: 'Withdraw from this order' })).toBeNull();
+  });
+
+  it.each([
+    [
+      { refund: gbp(0), share: 'nothing-paid', daysUsed: 0 },
+      'It never starts.',
+      'The money goes back',
+    ],
+    [{ refund: gbp(5999), share: 'pro-rata', daysUsed: 0 }, 'no full day has passed', '0 days'],
+  ] as const)('is withdrawn from early: %o', async (changes, words, not) => {
+    const until = '2026-12-04T23:59:59Z';
+    showAccount({ '/api/account': withOrder({ withdrawal: { kind: 'open', until, ...changes } }) });
+    await part('Orders');
+    press('Withdraw from this order');
+    const { textContent } = screen.getByRole('group', { name: /^Withdraw from:/ });
+    expect(textContent).toContain(words);
+    expect(textContent).not.toContain(not);
+  });
+
+  it('shows the new amount when another day has begun, and that one is confirmed', async () => {
+    let answer = (): Response =>
+      Response.json(
+        {
+          error: 'Another day has begun.',
+          account: {
+            ...account,
+            orders: [
+              { ...order, withdrawal: { ...order.withdrawal, refund: gbp(5934), daysUsed: 4 } },
+            ],
+          },
+        },
+        { status: 409 },
+      );
+    const { sent } = showAccount({
+      '/api/account': answerWith(),
+      '/api/account/withdrawal': () => answer(),
+    });
+    await part('Orders');
+    press('Withdraw from this order');
+    press('Confirm withdrawal');
+    expect((await screen.findByRole('alert')).textContent).toBe('Another day has begun.');
+    expect(screen.getByRole('group', { name: /^Withdraw/ }).textContent).toContain('£59.34');
+    answer = withOrder({
+      withdrawal: { kind: 'received', at: '2026-11-23T12:00:00Z', refund: gbp(5934) },
+    });
+    press('Confirm withdrawal');
+    await saysIn('Orders', '£59.34');
+    expect(sent.filter(({ path }) => path === '/api/account/withdrawal').at(-1)?.body).toEqual({
+      orderId: 'order-1',
+      refund: gbp(5934),
+    });
+  });
+
+  it.each([
+    [{ kind: 'over', until: '2026-10-04T22:59:59Z' }, 'The time to withdraw ended on 4 October'],
+    [{ kind: 'supplied' }, 'there is no right to withdraw'],
+  ] as const)(
+    'without a right to withdraw says why and takes a request: %o',
+    async (one, words) => {
+      const { sent } = showAccount({
+        '/api/account': withOrder({ withdrawal: one }),
+        '/api/account/refund-request': withOrder({
+          withdrawal: { kind: 'asked', at: '2026-11-23T12:00:00Z' },
+        }),
+      });
+      expect((await part('Orders')).textContent).toContain(words);
+      press('Ask for a refund');
+      press('Send');
+      expect(screen.getByRole('alert').textContent).toContain('Tell us why');
+      fireEvent.change(screen.getByRole('textbox'), { target: { value: ' My wrist. ' } });
+      press('Send');
+      await saysIn('Orders', 'We have your request.');
+      expect(sent.find(({ path }) => path === '/api/account/refund-request')?.body).toEqual({
+        orderId: 'order-1',
+        reason: 'My wrist.',
+      });
+    },
+  );
+
+  it.each([
+    [{ kind: 'used' }, 'It has been redeemed'],
+    [{ kind: 'declined', at: '2026-11-20T10:00:00Z' }, 'we said no on 20 November 2026'],
+    [{ kind: 'done', at: '2026-11-20T10:00:00Z', refund: gbp(2400) }, '£24 went back to you'],
+  ] as const)('says what has come of it: %o', async (withdrawal, words) => {
+    showAccount({ '/api/account': withOrder({ withdrawal }) });
+    const orders = await part('Orders');
+    expect(orders.textContent).toContain(words);
+    expect(within(orders).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('payments', () => {
+  const payment = {
+    id: 'pi_1',
+    paidAt: '2026-11-20T10:00:00Z',
+    title: 'Annual membership',
+    amount: gbp(5999),
+    refunded: gbp(0),
+    receiptUrl: 'https://pay.stripe.com/receipts/1',
+    invoiceUrl: 'javascript:alert(1)',
+    invoicePdfUrl: null,
+  };
+
+  it('have their receipts; addresses that are none of the web are no links', async () => {
+    showAccount({
+      '/api/account': answerWith(),
+      '/api/account/payments': () => Response.json({ payments: [payment] }),
+    });
+    const link = await screen.findByRole('link', { name: /^Receipt for Annual membership/ });
+    expect(link.getAttribute('href')).toBe(payment.receiptUrl);
+    expect(screen.queryByRole('link', { name: /^Invoice/ })).toBeNull();
+  });
+
+  it('that can’t be asked for are a sentence with a retry, and the rest of the page is there', async () => {
+    let answer = (): Response => Response.json({ error: 'Stripe rests.' }, { status: 503 });
+    showAccount({ '/api/account': answerWith(), '/api/account/payments': () => answer() });
+    const section = await part('Payments and receipts');
+    expect((await within(section).findByRole('alert')).textContent).toBe('Stripe rests.');
+    expect(screen.getByRole('button', { name: 'Cancel the membership' })).toBeDefined();
+    answer = () => Response.json({ payments: [payment] });
+    press('Try again');
+    expect(await screen.findByText(/£59.99 on 20 November 2026/)).toBeDefined();
+  });
+});

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  account,
+  answerWith,
+  createLogin,
+  part,
+  press,
+  saysIn,
+  showAccount,
+} from './account.test-support.tsx';
+
+beforeEach(() => vi.setSystemTime(new Date('2026-11-23T12:00:00Z')));
+afterEach(() => {
+  vi.useRealTimers();
+  history.replaceState(null, '', '/');
+});
+
+describe('her data', () => {
+  it('is handed over as files, or a sentence says why not', async () => {
+    let answer = (): Response => new Response('{}', { status: 200 });
+    const kept = vi.fn(() => 'blob:1');
+    Object.assign(URL, { createObjectURL: kept, revokeObjectURL: vi.fn() });
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    showAccount({ '/api/account': answerWith(), '/api/account/data': () => answer() });
+    await part('Your data');
+    press('Download it as JSON');
+    await saysIn('Your data', 'It’s in your downloads.');
+    expect(clicked).toHaveBeenCalledOnce();
+    answer = () => Response.json({ error: 'Too often.' }, { status: 429 });
+    press('Download it as JSON');
+    expect((await screen.findByRole('alert')).textContent).toBe('Too often.');
+  });
+
+  it('a logout everywhere ends this login too, also when the answer is empty', async () => {
+    const login = createLogin();
+    showAccount(
+      {
+        '/api/account': answerWith(),
+        '/api/account/log-out-everywhere': () => new Response(null, { status: 204 }),
+      },
+      { login },
+    );
+    await part('Your data');
+    press('Log out on all devices');
+    await waitFor(() => expect(login.logOut).toHaveBeenCalledOnce());
+  });
+
+  it('her account is deleted after a tick and a press, which name what she loses, and she is logged out', async () => {
+    const login = createLogin();
+    const { sent } = showAccount(
+      {
+        '/api/account': answerWith({
+          rights: [
+            ...account.rights,
+            {
+              rightId: 'prod_pack',
+              title: 'Strength and power',
+              kind: 'pack',
+              from: 'bought',
+              since: '2026-01-01T00:00:00Z',
+              state: 'open',
+              opensAt: null,
+              endsAt: null,
+            },
+          ],
+        }),
+        '/api/account/deletion': answerWith({ deletionAskedAt: '2026-11-23T12:00:00Z' }),
+      },
+      { login },
+    );
+    await part('Your data');
+    press('Delete my account');
+    const group = screen.getByRole('group', { name: 'Delete my account' });
+    expect(group.textContent).toContain('Annual membership: you can have £59.50 back.');
+    expect(group.textContent).toContain('Annual membership: it ends first');
+    expect(group.textContent).toContain('Strength and power');
+    expect(group.textContent).toContain('six years');
+    press('Delete it for good');
+    expect(screen.getByRole('alert').textContent).toContain('Tick');
+    expect(sent.map(({ path }) => path)).not.toContain('/api/account/deletion');
+    fireEvent.click(screen.getByRole('checkbox'));
+    press('Delete it for good');
+    await waitFor(() => expect(login.logOut).toHaveBeenCalledWith('/account-deleted/'));
+    expect(sent.find(({ path }) => path === '/api/account/deletion')?.body).toEqual({
+      isSure: true,
+    });
+  });
+});
