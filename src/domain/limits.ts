@@ -80,6 +80,14 @@ export const requestRates = {
   logOutEverywhere: { maxRequests: 10, periodSeconds: hour },
   /** Currencies that one network may have looked up at a service. Everybody behind it asks once. */
   findCurrency: { maxRequests: 600, periodSeconds: 10 * minute },
+  /** How often one network may ask what of a product is in stock. Each visit of a product's page asks once. */
+  readStock: { maxRequests: 1200, periodSeconds: 10 * minute },
+  /** How often one network may ask what a cart costs. The cart's page asks after each change. */
+  quoteCart: { maxRequests: 1200, periodSeconds: 10 * minute },
+  /** How often one buyer may press the cart's order button, */
+  payCart: { maxRequests: 10, periodSeconds: minute },
+  /** and one network, where nobody has to be known: each new order holds stock. */
+  payCartFromNetwork: { maxRequests: 60, periodSeconds: 10 * minute },
 } as const satisfies Readonly<Record<string, RequestRate>>;
 
 /** How many seconds from now, as words: `40 seconds`, `a minute`, `9 minutes`, `an hour`, `5 hours`. Never too short. */

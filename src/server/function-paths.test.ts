@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { accountPaths } from '../domain/account/account-paths.ts';
 import { apiPaths } from '../domain/api-paths.ts';
+import { shopPaths } from '../domain/shop/shop-paths.ts';
 
 const folder = path.join(import.meta.dirname, '../../netlify/functions');
 
@@ -43,6 +44,7 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   'second-member': [accountPaths.secondMember],
   'send-mails': [],
   'send-verification': [apiPaths.verificationEmail],
+  stock: [`${shopPaths.stock}/:slug`],
   'stripe-events': [apiPaths.stripeEvents],
   // The host calls it by its name, for an event.
   'submission-created-background': [],

@@ -1,0 +1,10 @@
+import { ShopSchema, type Shop } from '../../domain/shop/goods.ts';
+import { Outage } from '../outage.ts';
+import type { PrivateFiles } from '../store/private-files.ts';
+
+/** What the shop sells and where it delivers, as the build has written it down. */
+export const readShop = async (files: PrivateFiles): Promise<Shop> => {
+  const shop = await files.read('shop', ShopSchema);
+  if (shop === undefined) throw new Outage('The build has left no shop.', undefined);
+  return shop;
+};
