@@ -26,6 +26,7 @@ import { minutesToRead } from '../domain/reading-time.ts';
 import { createNodeCache, digestOf } from './node-cache.ts';
 import { readOpenedPlans, readPlanCounts } from './plan-counts.ts';
 import type { FindAll } from './plan-counts.ts';
+import { exercisesOf, kitFor } from './kit-for.ts';
 import { plansUsing, publicPlanTypes } from './plans-using.ts';
 import type { PlanSource } from './plans-using.ts';
 import { readLongText } from './read-space.ts';
@@ -160,6 +161,31 @@ const exerciseResolvers: FieldResolvers = {
       return plansUsing(toText(node['slug']), sources.flat(), await libraryOf(context));
     },
   },
+  kit: {
+    resolve: async (node, _, { nodeModel }) => {
+      const { entries } = await nodeModel.findAll({ type: nodeTypeOf('product') });
+      return kitFor(toText(node['slug']), [...entries]);
+    },
+  },
+};
+
+const productResolvers: FieldResolvers = {
+  sizeChartHtml: {
+    resolve: (node, _, { nodeModel }) => {
+      const chart = readLongText(
+        node,
+        'sizeChart',
+        (id) => nodeModel.getNodeById({ id }) ?? undefined,
+      );
+      return chart === undefined ? null : renderMarkdown(chart).html;
+    },
+  },
+  exerciseLinks: {
+    resolve: async (node, _, { nodeModel }) => {
+      const { entries } = await nodeModel.findAll({ type: nodeTypeOf('exercise') });
+      return exercisesOf(node, [...entries]);
+    },
+  },
 };
 
 const faqResolvers: FieldResolvers = {
@@ -189,6 +215,7 @@ const resolversOf = (type: ContentTypeId): FieldResolvers => ({
   ...(type === 'article' ? articleResolvers : {}),
   ...(type === 'exercise' ? exerciseResolvers : {}),
   ...(type === 'faq' ? faqResolvers : {}),
+  ...(type === 'product' ? productResolvers : {}),
 });
 
 // Enough for every size of every picture on the pages that one worker process is rendering.

@@ -75,6 +75,8 @@ export const product: ContentEntry = {
     title: 'Belt',
     slug: 'belt',
     order: 1,
+    kind: 'support',
+    weightGrams: 900,
     images: ['picture'],
     excerpt: 'A belt.',
     priceGbp: 40,

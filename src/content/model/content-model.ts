@@ -4,6 +4,7 @@ import { memberSections } from '../../domain/members/plan-address.ts';
 import { equipment, exerciseEquipment } from '../../domain/training/equipment.ts';
 import { levels } from '../../domain/training/levels.ts';
 import { muscles } from '../../domain/training/muscles.ts';
+import { productKinds } from '../../domain/shop/product-kinds.ts';
 
 /**
  * The content types of the CMS. The model below is the contract with the CMS: every content type and field that the site
@@ -30,6 +31,7 @@ export type ContentTypeId =
   | 'poll'
   | 'page'
   | 'product'
+  | 'deliveryZone'
   | 'mail';
 
 type Base = { readonly required: boolean };
@@ -341,6 +343,7 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
       title: text,
       slug,
       order: integer,
+      kind: oneOf(...productKinds),
       images: { kind: 'pictures', required },
       excerpt: text,
       variants: { kind: 'texts', required: false },
@@ -349,7 +352,44 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
       priceUsd: price,
       priceAud: price,
       inStock: { kind: 'boolean', required },
+      /** Of one piece in its packing. */
+      weightGrams: integer,
+      /** What it goes with. */
+      exercises: { kind: 'slugsOf', type: 'exercise', required: false },
       content: markdown,
+      /** How to measure, and a table. Behind `content`, which is the product's text (`markdownFieldOf`). */
+      sizeChart: { kind: 'markdown', required: false },
+    },
+  },
+  /** Where the shop delivers to at one price for a parcel. */
+  deliveryZone: {
+    name: 'Delivery zone',
+    titleField: 'title',
+    fields: {
+      title: text,
+      slug,
+      order: integer,
+      destinations: {
+        kind: 'texts',
+        required,
+        pattern: { expression: /^[A-Z]{2}(?:-[A-Z]{3})?$/, example: 'IE' },
+      },
+      priceGbp: price,
+      priceEur: price,
+      priceUsd: price,
+      priceAud: price,
+      freeFromGbp: optionalPrice,
+      freeFromEur: optionalPrice,
+      freeFromUsd: optionalPrice,
+      freeFromAud: optionalPrice,
+      /** What one parcel may weigh: the price is for each. */
+      gramsPerParcel: integer,
+      /** From the day of dispatch. */
+      workingDaysFrom: integer,
+      workingDaysTo: integer,
+      /** Who pays import VAT and duty. */
+      duty: optionalText,
+      needsResponsiblePerson: { kind: 'boolean', required },
     },
   },
   /** The text of an e-mail about what somebody has bought: one for each kind (`check-mails.ts`). */

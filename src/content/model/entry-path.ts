@@ -60,6 +60,7 @@ export const entryPath = (
     case 'poll':
     case 'person':
     case 'mail':
+    case 'deliveryZone':
       return undefined;
   }
 };

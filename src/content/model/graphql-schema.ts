@@ -115,8 +115,15 @@ const typeDefinition = (id: ContentTypeId): string => {
         ]
       : []),
     ...(id === 'exercise'
-      ? ['steps: [String!]!', 'cues: [String!]!', 'facts: TrainingFacts!', 'planUses: PlanUses!']
+      ? [
+          'steps: [String!]!',
+          'cues: [String!]!',
+          'facts: TrainingFacts!',
+          'planUses: PlanUses!',
+          'kit: [PageLink!]!',
+        ]
       : []),
+    ...(id === 'product' ? ['sizeChartHtml: String', 'exerciseLinks: [PageLink!]!'] : []),
     ...(id === 'faq' ? ['plainText: String!'] : []),
   ];
   const textNodes = fields
@@ -136,6 +143,8 @@ export const contentSchema = (): string =>
     ...contentTypeIds.map(typeDefinition),
     'type ContentfulAsset implements ContentfulReference & Node & RemoteFile @dontInfer { title: String description: String }',
     'type PlanUse { title: String! path: String! isFree: Boolean! }',
+    // A page of this site, by its title.
+    'type PageLink { title: String! path: String! }',
     'type PlanUses { plans: [PlanUse!]! more: Int! }',
     // What can be bought: a CatalogueItem that the build has compared with the payment service.
     `type ${saleNodeType} implements Node @dontInfer { kind: String! offer: String productId: String! rightId: String! title: String! path: String! prices: SalePrices! renewal: SalePrices opens: OpenedPlans! }`,

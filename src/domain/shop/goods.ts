@@ -35,14 +35,16 @@ export const ProductSchema = v.object({
 });
 export type Product = Readonly<v.InferOutput<typeof ProductSchema>>;
 
-/** Where we deliver to at one price. */
+/** Where we deliver to at one price for a parcel. */
 export const DeliveryZoneSchema = v.object({
   slug: v.string(),
   title: v.string(),
   /** ISO 3166 codes: `GB` is England, Scotland and Wales, `GB-NIR` Northern Ireland. */
   destinations: v.array(v.string()),
-  /** What delivery costs, in minor units. */
+  /** What delivery of a parcel costs, in minor units. */
   prices: amounts,
+  /** What one parcel may weigh. A heavier order takes several. */
+  gramsPerParcel: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** The value of the goods from which delivery is free; null if it never is. */
   freeFrom: v.nullable(amounts),
   /** From the day of dispatch, Monday to Friday. */

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { exercisesOf, kitFor } from './kit-for.ts';
+import type { SpaceNode } from './read-space.ts';
+
+const product = (slug: string, order: number, fields: object = {}): SpaceNode => ({
+  id: slug,
+  title: slug.toUpperCase(),
+  slug,
+  order,
+  inStock: true,
+  exercises: ['back-squat'],
+  ...fields,
+});
+
+describe('what the shop has for an exercise', () => {
+  it('is in the order of the shop, three products at most', () => {
+    const products = ['d', 'b', 'a', 'c'].map((slug) => product(slug, slug.charCodeAt(0)));
+    expect(kitFor('back-squat', products)).toEqual([
+      { title: 'A', path: '/shop/a/' },
+      { title: 'B', path: '/shop/b/' },
+      { title: 'C', path: '/shop/c/' },
+    ]);
+  });
+
+  it('has nothing that goes with other exercises, or that isn’t offered', () => {
+    const products = [
+      product('chalk', 1, { exercises: ['deadlift'] }),
+      product('book', 2, { exercises: null }),
+      product('wraps', 3, { inStock: false }),
+    ];
+    expect(kitFor('back-squat', products)).toEqual([]);
+  });
+});
+
+it('links the exercises that a product goes with, in its own order', () => {
+  const exercises = ['deadlift', 'back-squat'].map(
+    (slug): SpaceNode => ({ id: slug, title: slug, slug, category: 'leg-exercises' }),
+  );
+  const belt = product('belt', 1, { exercises: ['back-squat', 'long-gone', 'deadlift'] });
+  expect(exercisesOf(belt, exercises).map(({ path }) => path)).toEqual([
+    '/exercises/leg-exercises/back-squat/',
+    '/exercises/leg-exercises/deadlift/',
+  ]);
+});
