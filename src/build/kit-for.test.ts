@@ -33,9 +33,12 @@ describe('what the shop has for an exercise', () => {
 });
 
 it('links the exercises that a product goes with, in its own order', () => {
-  const exercises = ['deadlift', 'back-squat'].map(
-    (slug): SpaceNode => ({ id: slug, title: slug, slug, category: 'leg-exercises' }),
-  );
+  const exercises = ['deadlift', 'back-squat'].map((slug): SpaceNode => ({
+    id: slug,
+    title: slug,
+    slug,
+    category: 'leg-exercises',
+  }));
   const belt = product('belt', 1, { exercises: ['back-squat', 'long-gone', 'deadlift'] });
   expect(exercisesOf(belt, exercises).map(({ path }) => path)).toEqual([
     '/exercises/leg-exercises/back-squat/',
