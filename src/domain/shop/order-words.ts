@@ -1,0 +1,178 @@
+import { ukDay } from '../mails/uk-time.ts';
+import { formatMoney } from '../money.ts';
+import type { OrderedLine, ShopOrderAnswer, ShopReturn } from './shop-order.ts';
+
+type Order = ShopOrderAnswer;
+
+const hasGoods = ({ lines }: Order): boolean => lines.some(({ kind }) => kind === 'goods');
+const hasPacks = ({ lines }: Order): boolean => lines.some(({ kind }) => kind === 'pack');
+
+/** What one thing is called in a list: its size stands behind it. */
+export const nameOfLine = ({ title, variant }: Pick<OrderedLine, 'title' | 'variant'>): string =>
+  variant === null ? title : `${title}, ${variant}`;
+
+/** `26 to 28 November 2026`, or one day. */
+export const daysBetween = (from: string, to: string): string => {
+  const [first, last] = [ukDay(from), ukDay(to)];
+  if (first === last) return first;
+  const [day, month, year] = first.split(' ');
+  const [, lastMonth, lastYear] = last.split(' ');
+  if (year !== lastYear) return `${first} to ${last}`;
+  return month === lastMonth ? `${day} to ${last}` : `${day} ${month} to ${last}`;
+};
+
+/** When its parcel comes; undefined for packs alone. */
+const comingOf = ({ delivery }: Order): string | undefined =>
+  delivery === null ? undefined : daysBetween(delivery.arrivesFrom, delivery.arrivesTo);
+
+const openingOf = (order: Order): string =>
+  hasPacks(order)
+    ? ' The plans of your pack are in your members zone: your account says from which day they are open.'
+    : '';
+
+const paidLead = (order: Order): string => {
+  const paid = `We have your payment of ${formatMoney({ currency: order.currency, minorUnits: order.totalMinorUnits })}. An e-mail confirms your order, and it has the link to this page.`;
+  const coming = comingOf(order);
+  const next =
+    coming === undefined
+      ? ''
+      : ` We pack it now, and it comes between ${coming.replace(' to ', ' and ')}.`;
+  return `${paid}${next}${openingOf(order)}`;
+};
+
+const notKeptLead = (order: Order): string => {
+  const amount = formatMoney({ currency: order.currency, minorUnits: order.totalMinorUnits });
+  return order.notKept === 'sold-out'
+    ? `Your payment came after the time to pay was over, and by then the last piece was gone. We are sorry. All of your ${amount} goes back the way you paid, by itself.`
+    : `Your order was to go to an address outside of the country that you had chosen, where we can’t deliver it for that price. All of your ${amount} goes back the way you paid, by itself.`;
+};
+
+/** What has become of an order, and what happens next. */
+export const outcomeOfOrder = (order: Order): { readonly title: string; readonly lead: string } => {
+  const { number, state, currency } = order;
+  const refunded = formatMoney({ currency, minorUnits: order.refundedMinorUnits });
+  if (order.notKept !== null) {
+    return {
+      title:
+        order.notKept === 'sold-out'
+          ? `Sold out: order ${number}`
+          : `We can’t send it there: order ${number}`,
+      lead: notKeptLead(order),
+    };
+  }
+  switch (state) {
+    case 'open':
+      return {
+        title: `Not paid yet: order ${number}`,
+        lead: 'Nothing has been taken. What you chose is kept for you while the page to pay is open.',
+      };
+    case 'processing':
+      return {
+        title: `Your bank is working on it: order ${number}`,
+        lead: 'Your bank hasn’t confirmed the payment yet, which can take days. What you chose is kept for you. Once it is paid an e-mail tells you. Please don’t pay again.',
+      };
+    case 'paid':
+      return { title: `Thank you: order ${number}`, lead: paidLead(order) };
+    case 'packed':
+      return {
+        title: `Packed: order ${number}`,
+        lead: 'It is in its box and goes out with the next collection. An e-mail tells you when it is on its way.',
+      };
+    case 'sent': {
+      const coming = comingOf(order);
+      return {
+        title: `On its way: order ${number}`,
+        lead: `It left us on ${order.sentAt === null ? 'its day' : ukDay(order.sentAt)}${coming === undefined ? '.' : `, and comes between ${coming.replace(' to ', ' and ')}.`}`,
+      };
+    }
+    case 'returned':
+      return {
+        title: `Back with us: order ${number}`,
+        lead:
+          order.refundedMinorUnits === 0
+            ? 'What you sent back has come. Your money goes back the way you paid.'
+            : `What you sent back has come. ${refunded} went back the way you paid; your bank may need some days to show it.`,
+      };
+    case 'refunded':
+      return {
+        title: `Paid back: order ${number}`,
+        lead: `All of your money, ${refunded}, went back the way you paid. Your bank may need some days to show it.`,
+      };
+    case 'expired':
+      return {
+        title: `Not paid: order ${number}`,
+        lead: 'It wasn’t paid in time, so nothing was taken and nothing is kept. If you still want it, order again.',
+      };
+  }
+};
+
+/** A step of a parcel, for the line that is drawn. */
+export type ParcelStep = {
+  readonly name: string;
+  /** When it happened, or is expected; undefined while nobody knows. */
+  readonly day: string | undefined;
+  readonly isDone: boolean;
+};
+
+/** The way of a parcel; empty where there is none, or not any more. */
+export const parcelSteps = (order: Order): readonly ParcelStep[] => {
+  const { state, delivery, paidAt, packedAt, sentAt } = order;
+  const isOnItsWay = state === 'paid' || state === 'packed' || state === 'sent';
+  if (!isOnItsWay || order.notKept !== null || delivery === null || !hasGoods(order)) return [];
+  const at = (moment: string | null): string | undefined =>
+    moment === null ? undefined : ukDay(moment);
+  return [
+    { name: 'Paid', day: at(paidAt), isDone: true },
+    { name: 'Packed', day: at(packedAt ?? sentAt), isDone: packedAt !== null || sentAt !== null },
+    { name: 'Sent', day: at(sentAt), isDone: sentAt !== null },
+    { name: 'With you', day: comingOf(order), isDone: false },
+  ];
+};
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
+
+/** How many of each line can still be sent back: less what has come back, and what she has said already that she sends. */
+export const leftToReturn = ({
+  lines,
+  returns,
+}: Pick<Order, 'lines' | 'returns'>): readonly {
+  readonly line: OrderedLine;
+  readonly left: number;
+}[] =>
+  lines
+    .map((line) => {
+      const declared = returns
+        .filter(({ state }) => state === 'declared')
+        .flatMap((one) => one.lines)
+        .filter(({ sku }) => sku === line.sku)
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+      return { line, left: line.quantity - line.returned - declared };
+    })
+    .filter(({ left }) => left > 0);
+
+/** Whether she can say now that something goes back. The server decides again. */
+export const mayReturn = (order: Order, now: Date): boolean => {
+  const { state, notKept, returnUntil } = order;
+  const isPaid = ['paid', 'packed', 'sent', 'returned'].includes(state);
+  const isInTime =
+    returnUntil === null || dayFormat.format(now) <= dayFormat.format(new Date(returnUntil));
+  return isPaid && notKept === null && isInTime && leftToReturn(order).length > 0;
+};
+
+/** How a return stands. */
+export const returnStanding = (
+  { state, minorUnits, declaredAt }: ShopReturn,
+  { currency }: Pick<Order, 'currency'>,
+): string => {
+  const amount = minorUnits === null ? 'Your money' : formatMoney({ currency, minorUnits });
+  switch (state) {
+    case 'declared':
+      return `You told us on ${ukDay(declaredAt)}. Once it is with us, your money goes back.`;
+    case 'received':
+      return `${amount} is on its way back to you.`;
+    case 'refunded':
+      return `${amount} went back the way you paid. Your bank may need some days to show it.`;
+    case 'declined':
+      return 'We couldn’t take it back. Our e-mail says why.';
+  }
+};

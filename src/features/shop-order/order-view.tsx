@@ -1,0 +1,185 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import { ukDay } from '../../domain/mails/uk-time.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { routes } from '../../domain/routes.ts';
+import {
+  mayReturn,
+  nameOfLine,
+  outcomeOfOrder,
+  returnStanding,
+} from '../../domain/shop/order-words.ts';
+import type { PostalAddress, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
+import { usePageTitle } from '../../page-parts/use-page-title.ts';
+import { buttonStyle } from '../../ui/button.tsx';
+import { PageHeading, SectionHeading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { OrderedLines } from './ordered-lines.tsx';
+import { ParcelLine } from './parcel-line.tsx';
+import { Part } from './parts.tsx';
+import { SendBack } from './send-back.tsx';
+
+const What = styled.div`
+  &:focus {
+    outline: none;
+  }
+`;
+
+const PayLink = styled.a`
+  ${buttonStyle}
+`;
+
+const countryNames = new Intl.DisplayNames(['en-GB'], { type: 'region' });
+
+const Address = ({ address }: { readonly address: PostalAddress }): ReactElement => {
+  const { name, line1, line2, city, state, postalCode, country } = address;
+  const lines = [name, line1, line2, city, state, postalCode, countryNames.of(country) ?? country];
+  return (
+    <address>
+      {lines
+        .filter((line) => line !== null && line !== '')
+        .map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+    </address>
+  );
+};
+
+const Parcel = ({ order }: { readonly order: ShopOrderAnswer }): ReactElement | null => {
+  const { tracking, address, email } = order;
+  if (tracking === null && address === null && email === null) return null;
+  return (
+    <Part aria-labelledby="where-it-goes">
+      <SectionHeading id="where-it-goes">Where it goes</SectionHeading>
+      {address === null ? null : <Address address={address} />}
+      {tracking === null ? null : (
+        <p>
+          {tracking.carrier} has it. Its number there is <b>{tracking.number}</b>.
+        </p>
+      )}
+      {email === null ? null : <p>E-mails about it go to {email}.</p>}
+    </Part>
+  );
+};
+
+const Returns = ({ order, link, onOrder }: ShopOrderViewProps): ReactElement | null => {
+  const [isDeclared, setDeclared] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isDeclared) said.current?.focus();
+  }, [isDeclared]);
+  const may = mayReturn(order, new Date());
+  if (!may && order.returns.length === 0) return null;
+  const nameOf = (sku: string): string => {
+    const line = order.lines.find((one) => one.sku === sku);
+    return line === undefined ? sku : nameOfLine(line);
+  };
+  return (
+    <Part aria-labelledby="send-back">
+      <SectionHeading id="send-back">Changed your mind?</SectionHeading>
+      <p ref={said} role="status" tabIndex={-1} hidden={!isDeclared}>
+        {isDeclared ? 'We have received your withdrawal. An e-mail confirms it.' : ''}
+      </p>
+      {order.returns.map((one) => (
+        <div key={one.id}>
+          <b>
+            {one.lines
+              .map(({ sku, quantity }) => `${quantity === 1 ? '' : `${quantity} × `}${nameOf(sku)}`)
+              .join('; ')}
+          </b>
+          <p>{returnStanding(one, order)}</p>
+        </div>
+      ))}
+      {isDeclared ? (
+        <p>
+          Where to post it, and what to put into the parcel, is on{' '}
+          <SiteLink to={routes.shippingReturns}>delivery and returns</SiteLink>.
+        </p>
+      ) : null}
+      {may ? (
+        <>
+          <p>
+            {order.returnUntil === null
+              ? 'You can withdraw until 14 days after your parcel has come.'
+              : `You can withdraw until the end of ${ukDay(order.returnUntil)}.`}{' '}
+            You needn’t give a reason.
+          </p>
+          <SendBack
+            order={order}
+            link={link}
+            onSent={(next) => {
+              setDeclared(true);
+              onOrder(next);
+            }}
+          />
+        </>
+      ) : null}
+    </Part>
+  );
+};
+
+export type ShopOrderViewProps = {
+  readonly order: ShopOrderAnswer;
+  /** The order’s link, by which she can send something back. */
+  readonly link: string;
+  /** Called with the order as it is after a press. */
+  readonly onOrder: (order: ShopOrderAnswer) => void;
+  /** Shown below the first lines, such as the plans that were bought. */
+  readonly children?: ReactNode;
+};
+
+/** How an order of the shop stands, with everything that can be done about it. It asks nobody for anything by itself. */
+export const ShopOrderView = (props: ShopOrderViewProps): ReactElement => {
+  const { order, children } = props;
+  const { title, lead } = outcomeOfOrder(order);
+  usePageTitle(title);
+  // It takes the place of what was shown while it was looked up, so whoever listens must hear of it.
+  const what = useRef<HTMLDivElement>(null);
+  useEffect(() => what.current?.focus(), [title]);
+  const isOver = order.state === 'expired' || order.state === 'open';
+  return (
+    <Stack>
+      <What ref={what} tabIndex={-1}>
+        <PageHeading title={title} lead={lead} />
+      </What>
+      {order.state === 'open' && order.url !== null ? (
+        <p>
+          <PayLink href={order.url}>
+            Pay {formatMoney({ currency: order.currency, minorUnits: order.totalMinorUnits })} now
+          </PayLink>
+        </p>
+      ) : null}
+      <ParcelLine order={order} />
+      {children}
+      <Part aria-labelledby="ordered">
+        <SectionHeading id="ordered">What you ordered</SectionHeading>
+        <p>Ordered on {ukDay(order.orderedAt)}.</p>
+        <OrderedLines order={order} />
+      </Part>
+      <Parcel order={order} />
+      <Returns {...props} />
+      <div className="prose">
+        <ul>
+          {isOver ? (
+            <li>
+              <SiteLink to={routes.cart}>Look at your cart</SiteLink>
+            </li>
+          ) : null}
+          {order.lines.some(({ kind }) => kind === 'pack') && !isOver ? (
+            <li>
+              <SiteLink to={routes.members}>Go to your members zone</SiteLink>
+            </li>
+          ) : null}
+          <li>
+            <SiteLink to={routes.shippingReturns}>Delivery and returns</SiteLink>
+          </li>
+          <li>
+            <SiteLink to={routes.contact}>Write to us about this order</SiteLink>
+          </li>
+        </ul>
+      </div>
+    </Stack>
+  );
+};

@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { formatMoney } from '../../domain/money.ts';
+import { nameOfLine } from '../../domain/shop/order-words.ts';
+import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+/* Lines of a log book: what on the left, the amount on the right. */
+const Rows = styled.ul`
+  width: 100%;
+  border-block-end: 1px solid var(--line);
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--space-1) var(--space-4);
+    padding-block: var(--space-3);
+    border-block-start: 1px solid var(--line);
+    line-height: 1.45;
+  }
+
+  & b {
+    font-variant-numeric: tabular-nums;
+  }
+
+  & small {
+    grid-column: 1 / -1;
+    color: var(--muted);
+    font-size: max(1rem, var(--step--1));
+  }
+
+  & li:last-child {
+    border-block-start: 3px solid var(--ink);
+    font-weight: 700;
+  }
+`;
+
+const backWords = (returned: number, quantity: number): string =>
+  returned === quantity ? 'Came back.' : `${returned} of ${quantity} came back.`;
+
+/** What was ordered, what it cost, and what went back. */
+export const OrderedLines = ({ order }: { readonly order: ShopOrderAnswer }): ReactElement => {
+  const { currency, delivery, vatMinorUnits: vat } = order;
+  const money = (minorUnits: number): string => formatMoney({ currency, minorUnits });
+  return (
+    <>
+      <Rows>
+        {order.lines.map((line) => (
+          <li key={line.sku}>
+            <span>
+              {line.quantity === 1 ? '' : `${line.quantity} × `}
+              <SiteLink to={line.path}>{nameOfLine(line)}</SiteLink>
+            </span>
+            <b>{money(line.quantity * line.unitMinorUnits)}</b>
+            {line.returned === 0 ? null : <small>{backWords(line.returned, line.quantity)}</small>}
+          </li>
+        ))}
+        {delivery === null ? null : (
+          <li>
+            <span>{delivery.title}</span>
+            <b>{delivery.minorUnits === 0 ? 'Free' : money(delivery.minorUnits)}</b>
+          </li>
+        )}
+        <li>
+          <span>Total</span>
+          <b>{money(order.totalMinorUnits)}</b>
+        </li>
+      </Rows>
+      {vat === null ? null : <p>VAT within it: {money(vat)}.</p>}
+      {order.refundedMinorUnits === 0 ? null : (
+        <p>Gone back to you: {money(order.refundedMinorUnits)}.</p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import { routes } from '../../domain/routes.ts';
+import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
+import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Splash } from '../../page-parts/splash.tsx';
+import { useIsLate } from '../../page-parts/use-is-late.ts';
+import { fetchShopOrder } from '../../services/shop/shop-order.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { ShopOrderView } from './order-view.tsx';
+
+type Reading =
+  | { readonly kind: 'reading' | 'unknown' }
+  | { readonly kind: 'read'; readonly order: ShopOrderAnswer }
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+const Waiting = (): ReactElement => {
+  const isLate = useIsLate();
+  return (
+    <Splash title="Your order">
+      {isLate ? <p role="status">This takes longer than it should. Your order is safe.</p> : null}
+    </Splash>
+  );
+};
+
+export type ShopOrderScreenProps = {
+  /** The order’s link: what stands behind the # of the address. */
+  readonly link: string;
+};
+
+/** The page of an order, for whoever has its link. */
+export const ShopOrderScreen = ({ link }: ShopOrderScreenProps): ReactElement => {
+  const [reading, setReading] = useState<Reading>({ kind: 'reading' });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (link === '') return undefined;
+    let isOver = false;
+    void fetchShopOrder(link).then((result) => {
+      if (isOver) return;
+      if (result.kind === 'answered') setReading({ kind: 'read', order: result.value });
+      else if (result.kind === 'refused' && result.status !== 429) setReading({ kind: 'unknown' });
+      else setReading({ kind: 'failed', sentence: result.sentence });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [link, tries]);
+
+  const retry = (): void => {
+    setReading({ kind: 'reading' });
+    setTries(tries + 1);
+  };
+  if (link === '' || reading.kind === 'unknown') {
+    return (
+      <Message
+        title="There is no order at this address"
+        sentence="The whole link stands in the e-mail that confirmed your order: open it from there, and leave nothing out. If you were logged in when you ordered, the order is in your account too."
+      >
+        <SiteLink to={`${routes.account}#shop-orders`}>See the orders in your account</SiteLink>
+        <SiteLink to={routes.contact}>Write to us</SiteLink>
+      </Message>
+    );
+  }
+  switch (reading.kind) {
+    case 'reading':
+      return <Waiting />;
+    case 'failed':
+      return (
+        <Message title="We can’t show your order now" sentence={reading.sentence}>
+          <MessageButton type="button" onClick={retry}>
+            Try again
+          </MessageButton>
+          <SiteLink to={routes.contact}>Write to us</SiteLink>
+        </Message>
+      );
+    case 'read':
+      return (
+        <ShopOrderView
+          order={reading.order}
+          link={link}
+          onOrder={(order) => setReading({ kind: 'read', order })}
+        />
+      );
+  }
+};

@@ -1,0 +1,45 @@
+import type { PageProps } from 'gatsby';
+import { Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { routes } from '../../domain/routes.ts';
+import { PageHead } from '../../page-parts/head/page-head.tsx';
+import { Splash } from '../../page-parts/splash.tsx';
+import { toIsland } from '../../ui/island.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+
+const title = 'Your order';
+
+const ShopOrderScreen = toIsland(() =>
+  import('../../features/shop-order/shop-order-screen.island.tsx').then(
+    (module) => module.ShopOrderScreen,
+  ),
+);
+
+// Only the browser knows what stands behind the #.
+const ShopOrderPage = ({ location }: PageProps): ReactElement => {
+  const isHydrated = useHydrated();
+  if (!isHydrated) {
+    return (
+      <Splash
+        title={title}
+        withoutScripts="Your order is yours alone, so it is fetched by a script. Please switch scripts on."
+      />
+    );
+  }
+  const link = location.hash.slice(1);
+  return (
+    <Suspense fallback={<Splash title={title} />}>
+      <ShopOrderScreen key={link} link={link} />
+    </Suspense>
+  );
+};
+
+export default ShopOrderPage;
+
+export const Head = (): ReactElement => (
+  <PageHead
+    title={title}
+    description="How your order stands: what you bought, where your parcel is, and how to send something back."
+    path={routes.shopOrder}
+  />
+);
