@@ -3,6 +3,8 @@ import { composeNotice, type NoticeText } from '../../src/domain/mails/notice-ma
 import { composeOrderConfirmation } from '../../src/domain/mails/order-confirmation.ts';
 import { sampleConfirmations } from '../../src/domain/mails/sample-confirmations.ts';
 import { sampleNotices } from '../../src/domain/mails/sample-notices.ts';
+import { sampleShopConfirmations } from '../../src/domain/mails/sample-shop-confirmations.ts';
+import { composeShopConfirmation } from '../../src/domain/mails/shop-confirmation.ts';
 
 export type SampleMail = {
   /** What it is a sample of. */
@@ -28,6 +30,10 @@ export const composeSampleMails = (
     ...Object.entries(sampleConfirmations).map(([name, details]) => ({
       name,
       ...composeOrderConfirmation(details, facts),
+    })),
+    ...Object.entries(sampleShopConfirmations).map(([name, details]) => ({
+      name,
+      ...composeShopConfirmation(details, facts),
     })),
     ...sampleNotices.flatMap(({ kind, details }) => {
       const text = texts.find((one) => one.kind === kind);

@@ -38,6 +38,8 @@ create table shop_orders (
   state text not null check (state in ('preparing', 'open', 'processing', 'paid', 'expired')),
   -- held while she pays, given back only when Stripe says that the session has expired.
   stock_state text not null check (stock_state in ('none', 'held', 'sold', 'released')),
+  -- The reading that has sold the stock or given it back.
+  stock_reading bigint not null default -1,
   -- The session at Stripe, or the token of the order at Snipcart.
   session_id text unique,
   session_url text,
@@ -77,7 +79,11 @@ create table shop_order_lines (
   -- Of a pack: what it opens.
   right_id text,
   weight_grams integer not null check (weight_grams >= 0),
-  returned integer not null default 0 check (returned between 0 and quantity),
+  -- How many of them are to go back, by her word or by ours, and how many of those have come back or been paid back. Two declarations
+  -- at once meet here.
+  declared integer not null default 0,
+  returned integer not null default 0 check (returned >= 0),
+  constraint shop_order_lines_declared check (returned <= declared and declared <= quantity),
   primary key (shop_order_id, sku),
   check ((kind = 'pack') = (right_id is not null))
 );
@@ -117,3 +123,5 @@ create table snipcart_events (
 -- A pack that was in a cart: it is the line's right, not an order's.
 alter table grants add column shop_order_id text references shop_orders;
 create index grants_shop_order on grants (shop_order_id);
+-- When she has withdrawn from it, or we have taken it back: no reading opens it again.
+alter table grants add column returned_at timestamptz;

@@ -8,6 +8,7 @@ import {
 import { formatMoney, type Money } from '../money.ts';
 import { orderTarget } from '../orders/order-target.ts';
 import { routes } from '../routes.ts';
+import { shopOrderTarget } from '../shop/shop-order.ts';
 import {
   mailAsHtml,
   mailAsText,
@@ -36,11 +37,15 @@ export type NoticeFacts = SellerFacts & {
   /** Codes that follow from an id and our secret: they are in an e-mail when it is sent, and stored nowhere. */
   readonly codes: {
     readonly giftCodeOf: (orderId: string) => string;
-    readonly linkCodeOf: (purpose: 'second-member' | 'proof', id: string) => string;
+    readonly linkCodeOf: (purpose: 'second-member' | 'proof' | 'shop-order', id: string) => string;
   };
 };
 
 type Values = ReadonlyMap<string, string>;
+
+/** The address of an order's page with the link that opens it without an account. */
+export const shopOrderTargetOf = (shopOrderId: string, codes: NoticeFacts['codes']): string =>
+  shopOrderTarget(`${shopOrderId}.${codes.linkCodeOf('shop-order', shopOrderId)}`);
 
 const withQuery = (path: string, query: Record<string, string>): string =>
   `${path}?${new URLSearchParams(query)}`;
@@ -74,6 +79,12 @@ const specificsOf = (
     }
     case 'proof-accepted':
       return { orderLink: orderTarget(detail('productId')) };
+    case 'shop-order-sent':
+    case 'shop-return-received':
+    case 'shop-return-declined':
+    case 'shop-refund':
+    case 'shop-order-not-kept':
+      return { shopOrderLink: shopOrderTargetOf(detail('shopOrderId'), codes) };
     default:
       return {};
   }

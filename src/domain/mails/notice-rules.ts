@@ -14,7 +14,14 @@ const commonLinks = [
 const commonWords = ['contactAddress', 'sellerName', 'sellerAddress'] as const;
 
 /** Words that may be empty: a part or a fact that names an empty one is left out. */
-export const optionalWords: readonly string[] = ['toName', 'line', 'reason'];
+export const optionalWords: readonly string[] = [
+  'toName',
+  'line',
+  'reason',
+  'carrier',
+  'trackingNumber',
+  'goods',
+];
 
 type NoticeRule = {
   /** Addresses and words that only this kind has, besides its details. */
@@ -80,6 +87,31 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   'proof-accepted': { links: ['orderLink'], needs: ['offerTitle', 'orderLink'], isAwaited: true },
   'proof-refused': { needs: ['offerTitle', 'reason', 'accountLink'], isAwaited: true },
   'account-deleted': { needs: ['deletedAt', 'contactAddress'], isAwaited: false },
+  'shop-order-sent': {
+    links: ['shopOrderLink'],
+    needs: ['number', 'what', 'trackingNumber', 'returnUntil', 'shopOrderLink'],
+    isAwaited: true,
+  },
+  'shop-return-received': {
+    links: ['shopOrderLink'],
+    needs: ['number', 'what', 'goods', 'receivedAt', 'amount', 'sellerAddress', 'shopOrderLink'],
+    isAwaited: true,
+  },
+  'shop-return-declined': {
+    links: ['shopOrderLink'],
+    needs: ['number', 'reason', 'contactAddress'],
+    isAwaited: true,
+  },
+  'shop-refund': {
+    links: ['shopOrderLink'],
+    needs: ['number', 'amount', 'shopOrderLink'],
+    isAwaited: true,
+  },
+  'shop-order-not-kept': {
+    links: ['shopOrderLink'],
+    needs: ['number', 'why', 'amount', 'contactAddress'],
+    isAwaited: true,
+  },
 };
 
 /** What a text of this kind can name as words, and which addresses it can lead to. */

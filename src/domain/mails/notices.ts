@@ -69,6 +69,33 @@ export const noticeDetails = {
   'proof-accepted': v.object({ offerTitle: Words, productId: Words }),
   'proof-refused': v.object({ offerTitle: Words, reason: Words }),
   'account-deleted': v.object({ deletedAt: Moment }),
+  /** Orders of the shop: to the order's own address, with a link to its page that needs no account. */
+  'shop-order-sent': v.object({
+    number: Words,
+    shopOrderId: Words,
+    what: Words,
+    carrier: Words,
+    trackingNumber: Words,
+    returnUntil: Day,
+  }),
+  /** She has declared that she sends something back. `goods` is what a parcel is needed for, and empty for packs. */
+  'shop-return-received': v.object({
+    number: Words,
+    shopOrderId: Words,
+    what: Words,
+    goods: Words,
+    receivedAt: Moment,
+    amount: Money,
+  }),
+  'shop-return-declined': v.object({ number: Words, shopOrderId: Words, reason: Words }),
+  'shop-refund': v.object({ number: Words, shopOrderId: Words, amount: Money }),
+  /** She has paid, and gets nothing but her money. */
+  'shop-order-not-kept': v.object({
+    number: Words,
+    shopOrderId: Words,
+    why: Words,
+    amount: Money,
+  }),
 } as const;
 
 export type NoticeKind = keyof typeof noticeDetails;

@@ -1,9 +1,11 @@
+import { notKeptWords } from '../shop/shop-order-words.ts';
 import type { Notice } from './notices.ts';
 
 const title = 'Annual membership';
 const orderId = '8a2f6f0b-2c1d-4c3e-a8b9-0d1e2f3a4b5c';
 const renewsAt = '2027-11-22T17:06:10.000Z';
 const price = { currency: 'gbp', minorUnits: 4999 } as const;
+const shopOrder = { number: 'KN-1042', shopOrderId: orderId } as const;
 const offerTitle = 'NHS and emergency services membership';
 
 /** A notice of each kind, as the local inbox and the tests show them. */
@@ -96,4 +98,36 @@ export const sampleNotices: readonly Notice[] = [
     },
   },
   { kind: 'account-deleted', details: { deletedAt: '2027-11-30T21:14:00.000Z' } },
+  {
+    kind: 'shop-order-sent',
+    details: {
+      ...shopOrder,
+      what: 'Lifting belt, S; Liquid chalk (2)',
+      carrier: 'Royal Mail',
+      trackingNumber: 'SAMPLE 1234 5678 9GB',
+      returnUntil: '2027-12-21T12:00:00.000Z',
+    },
+  },
+  {
+    kind: 'shop-return-received',
+    details: {
+      ...shopOrder,
+      what: 'Lifting belt, S',
+      goods: 'Lifting belt, S',
+      receivedAt: '2027-12-02T19:40:00.000Z',
+      amount: { currency: 'gbp', minorUnits: 5900 },
+    },
+  },
+  {
+    kind: 'shop-return-declined',
+    details: { ...shopOrder, reason: 'The chalk has been used: the seal is broken.' },
+  },
+  {
+    kind: 'shop-refund',
+    details: { ...shopOrder, amount: { currency: 'gbp', minorUnits: 5900 } },
+  },
+  {
+    kind: 'shop-order-not-kept',
+    details: { ...shopOrder, why: notKeptWords['sold-out'], amount: price },
+  },
 ];

@@ -151,3 +151,15 @@ export const orderNumberOf = (number: number | string): string => `KN-${number}`
 
 /** The address of an order's page for whoever has its link. The fragment is sent to no server and to no statistics. */
 export const shopOrderTarget = (link: string): string => `/shop/order/#${link}`;
+
+/** An address as it is written on a parcel, line by line. The country is its code: names of countries are a page's business. */
+export const linesOfAddress = (address: PostalAddress): readonly string[] =>
+  [
+    address.name,
+    address.line1,
+    address.line2,
+    address.city,
+    address.state,
+    address.postalCode,
+    address.country,
+  ].filter((line): line is string => line !== null && line.trim() !== '');

@@ -13,6 +13,11 @@ import {
 import { noticeRules } from '../../domain/mails/notice-rules.ts';
 import { toNoticeKind } from '../../domain/mails/notices.ts';
 import { OrderConfirmationDetails } from '../../domain/mails/order-confirmation-details.ts';
+import { ShopConfirmationDetails } from '../../domain/mails/shop-confirmation-details.ts';
+import {
+  composeShopConfirmation,
+  shopConfirmationVersion,
+} from '../../domain/mails/shop-confirmation.ts';
 import { removeInvisible } from '../../domain/invisible.ts';
 import type { Mail } from './mail-sender.ts';
 import type { ClaimedMail, SentText } from './mail-outbox.ts';
@@ -39,19 +44,18 @@ export const toRefusalReport = (
   contactInbox: string,
 ): QueuedMail | undefined => {
   const noticeKind = toNoticeKind(kind);
+  const isConfirmation = kind === 'order-confirmation' || kind === 'shop-order-confirmation';
   const isAwaited =
-    kind === 'order-confirmation' ||
-    (noticeKind !== undefined && noticeRules[noticeKind].isAwaited);
+    isConfirmation || (noticeKind !== undefined && noticeRules[noticeKind].isAwaited);
   return isAwaited
     ? {
         mailId: `refused-mail:${mailId}`,
         kind: 'refused-mail',
         address: contactInbox,
         details: {
-          subject:
-            kind === 'order-confirmation'
-              ? 'An order confirmation could not be sent'
-              : `An e-mail could not be sent: ${kind}`,
+          subject: isConfirmation
+            ? 'An order confirmation could not be sent'
+            : `An e-mail could not be sent: ${kind}`,
           lines: [
             `The e-mail ${mailId} was given up: ${problem}.`,
             'She has to be told in another way, or at an address that she corrects. How to send it again is in docs/decisions/027-mail.md.',
@@ -82,6 +86,16 @@ export const composeMail = async (
     return {
       mail: { ...base, replyTo: contactInbox, subject: toSubject(subject), text, html },
       version: orderConfirmationVersion,
+    };
+  }
+  if (kind === 'shop-order-confirmation') {
+    const { subject, text, html } = composeShopConfirmation(
+      v.parse(ShopConfirmationDetails, details),
+      { ...facts, codes },
+    );
+    return {
+      mail: { ...base, replyTo: contactInbox, subject: toSubject(subject), text, html },
+      version: shopConfirmationVersion,
     };
   }
   if (kind === 'reconcile-report' || kind === 'refused-mail') {

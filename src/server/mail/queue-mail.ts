@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Notice } from '../../domain/mails/notices.ts';
 import type { OrderConfirmationDetails } from '../../domain/mails/order-confirmation-details.ts';
+import type { ShopConfirmationDetails } from '../../domain/mails/shop-confirmation-details.ts';
 import type { Database } from '../store/database.ts';
 
 /** What a report to ourselves is composed from. */
@@ -17,6 +18,7 @@ export type QueuedMail = {
 } & (
   | Notice
   | { readonly kind: 'order-confirmation'; readonly details: OrderConfirmationDetails }
+  | { readonly kind: 'shop-order-confirmation'; readonly details: ShopConfirmationDetails }
   /** What doesn't fit in our books, and an e-mail that could not be sent for good. */
   | { readonly kind: 'reconcile-report' | 'refused-mail'; readonly details: ReportDetails }
 );

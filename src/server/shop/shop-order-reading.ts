@@ -17,6 +17,8 @@ export type ShopOrderReading = {
   readonly postal: PostalAddress | undefined;
   /** Of the payment, refunds on their way included. */
   readonly refundedMinorUnits: number;
+  /** The refunds of it that have not failed, each of which she is told of once. What her bank has taken is none. */
+  readonly refunds?: readonly { readonly refundId: string; readonly minorUnits: number }[];
 };
 
 /** A payment of which something is to go back. */
@@ -27,9 +29,13 @@ export type PaidShopOrder = {
   readonly paymentId: string;
 };
 
-/** Pays back so much of a payment, once for each key, and returns the refund's id. */
+/**
+ * Pays back so much of a payment, or what is left of it, once for each key, and returns the refund's id; undefined if nothing is left.
+ * `failures` counts the answers that refused it: a service that repeats its answers needs another idempotency key after each.
+ */
 export type RefundShopOrder = (
   order: PaidShopOrder,
   minorUnits: number,
   key: string,
-) => Promise<string>;
+  failures: number,
+) => Promise<string | undefined>;

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { agreementStatements } from '../orders/agreements.ts';
+import { sampleShopConfirmations } from './sample-shop-confirmations.ts';
+import { ShopConfirmationDetails } from './shop-confirmation-details.ts';
+import { composeShopConfirmation, shopConfirmationVersion } from './shop-confirmation.ts';
+
+const facts = {
+  siteUrl: 'https://www.example.com',
+  seller: {
+    legalName: 'Seller Ltd',
+    number: '01234567',
+    address: '1 Street, Town',
+    email: 'us@example.com',
+  },
+  codes: {
+    giftCodeOf: (orderId: string) => `GIFT-${orderId}`,
+    linkCodeOf: (purpose: string, id: string) => `${purpose}+${id}`,
+  },
+};
+const sample = (name: string): ShopConfirmationDetails =>
+  v.parse(ShopConfirmationDetails, sampleShopConfirmations[name]);
+const textOf = (name: string): string =>
+  composeShopConfirmation(sample(name), facts).text.replaceAll(/\s+/g, ' ');
+const goods = 'Goods of the shop';
+const both = 'Goods and a pack that opens at once';
+const later = 'A pack in a cart that opens after 14 days';
+
+it('its version changes with every change of its words', () => {
+  const all = Object.values(sampleShopConfirmations).map((details) =>
+    composeShopConfirmation(details, facts),
+  );
+  const digest = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 8);
+  expect(
+    shopConfirmationVersion,
+    'The texts have changed: give shopConfirmationVersion the day of the change and the digest at the end.',
+  ).toMatch(new RegExp(`^\\d{4}-\\d{2}-\\d{2}-${digest}$`));
+});
+
+it('of goods says what, how much, when it comes and where, and how to cancel, with the form', () => {
+  const text = textOf(goods);
+  for (const expected of [
+    'Lifting belt, S: £59',
+    'Liquid chalk: 2 at £9 each: £18',
+    'Tracked delivery, United Kingdom: £3.95',
+    'It comes: 25 November 2026 to 27 November 2026',
+    'Total: £80.95, £13.49 VAT included',
+    'It goes to: Jo Sample, 1 Sample Street, Sheffield, S1 1AA, GB',
+    'Order number: KN-1042',
+    'until 14 days after they come',
+    'You pay for the postage back.',
+    'we pay back what you paid for delivery too',
+    'I give notice that I cancel my contract for Lifting belt, S; Liquid chalk (2), order KN-1042',
+    'of 2 November 2026',
+    'Seller Ltd, registered in England and Wales, number 01234567. 1 Street, Town. us@example.com',
+    `https://www.example.com/shop/order/#${sample(goods).shopOrderId}.shop-order+${sample(goods).shopOrderId}`,
+  ]) {
+    expect(text).toContain(expected);
+  }
+  expect(text).not.toContain('ticked');
+});
+
+it('with a pack that is open says what she agreed to, and that only the goods can be cancelled', () => {
+  const text = textOf(both);
+  expect(text).toContain(`[x] You ticked: “${agreementStatements.pack.supplyNow}”`);
+  expect(text).toContain('your right to cancel a pack within 14 days has ended with it');
+  expect(text).toContain('Tracked delivery, United Kingdom: Free');
+  expect(text).toContain('We charge no VAT on it');
+  expect(text).toContain('https://www.example.com/members/');
+});
+
+it('of a pack that opens later says until when it can be cancelled, and speaks of no parcel', () => {
+  const text = textOf(later);
+  expect(text).toContain('Until the end of 6 December 2026 you can cancel it');
+  expect(text).toContain('You left unticked:');
+  expect(text).not.toContain('postage');
+  expect(text).not.toContain('It goes to');
+});
+
+it('markup in a title stays text', () => {
+  const title = '<img src=x onerror="alert(1)"> & </title><script>\'';
+  const details = sample(goods);
+  const { html } = composeShopConfirmation(
+    { ...details, lines: details.lines.map((line) => ({ ...line, title })) },
+    facts,
+  );
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  expect(page.querySelectorAll('img, script').length).toBe(0);
+});

@@ -1,0 +1,207 @@
+import { formatDay } from '../format-day.ts';
+import { formatMoney } from '../money.ts';
+import { coolingOffDays, suppliesNow } from '../orders/agreements.ts';
+import { statementsOf } from '../orders/past-agreements.ts';
+import { routes } from '../routes.ts';
+import { linesOfAddress, type PostalAddress } from '../shop/shop-order.ts';
+import { wordsOfPieces } from '../shop/shop-order-words.ts';
+import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-body.ts';
+import { shopOrderTargetOf, type NoticeFacts } from './notice-mail.ts';
+import { imprintOf } from './seller-facts.ts';
+import type { ShopConfirmationDetails } from './shop-confirmation-details.ts';
+import { ukDay, ukDayAfter, ukMoment } from './uk-time.ts';
+
+/** The version of the texts below: a day, and a digest of everything they say. A test computes the digest. */
+export const shopConfirmationVersion = '2026-11-23-e2883ed5';
+
+type Facts = NoticeFacts;
+type Packs = NonNullable<ShopConfirmationDetails['packs']>;
+type Rows = Extract<MailPart, { kind: 'facts' }>['rows'];
+
+const hasGoods = ({ lines }: ShopConfirmationDetails): boolean =>
+  lines.some(({ isPack }) => !isPack);
+
+const piecesOf = (details: ShopConfirmationDetails): string => wordsOfPieces(details.lines);
+
+const lineRows = ({ lines, currency }: ShopConfirmationDetails): Rows =>
+  lines.map((line) => {
+    const price = formatMoney({ currency, minorUnits: line.quantity * line.unitMinorUnits });
+    const each = formatMoney({ currency, minorUnits: line.unitMinorUnits });
+    const name = wordsOfPieces([{ ...line, quantity: 1 }]);
+    return [name, line.quantity === 1 ? price : `${line.quantity} at ${each} each: ${price}`];
+  });
+
+const deliveryRows = ({ delivery, currency }: ShopConfirmationDetails): Rows =>
+  delivery === null
+    ? []
+    : [
+        [
+          delivery.title,
+          delivery.minorUnits === 0
+            ? 'Free'
+            : formatMoney({ currency, minorUnits: delivery.minorUnits }),
+        ],
+        ['It comes', `${formatDay(delivery.arrivesFrom)} to ${formatDay(delivery.arrivesTo)}`],
+      ];
+
+const totalOf = ({ currency, minorUnits, vatMinorUnits }: ShopConfirmationDetails): string => {
+  const total = formatMoney({ currency, minorUnits });
+  return vatMinorUnits === null
+    ? `${total}. We charge no VAT on it`
+    : `${total}, ${formatMoney({ currency, minorUnits: vatMinorUnits })} VAT included`;
+};
+
+const addressRows = (postal: PostalAddress | null): Rows =>
+  postal === null ? [] : [['It goes to', linesOfAddress(postal).join(', ')]];
+
+const factsOf = (details: ShopConfirmationDetails): MailPart => ({
+  kind: 'facts',
+  rows: [
+    ...lineRows(details),
+    ...deliveryRows(details),
+    ['Total', totalOf(details)],
+    ...addressRows(details.postal),
+    ['Ordered', ukMoment(details.orderedAt)],
+    ['Paid', ukMoment(details.paidAt)],
+    ['Order number', details.number],
+  ],
+});
+
+const cancelWays = (
+  details: ShopConfirmationDetails,
+  { codes, siteUrl, seller }: Facts,
+): readonly MailPart[] => [
+  {
+    kind: 'paragraph',
+    words: [
+      'Say so on ',
+      {
+        words: 'the page of your order',
+        href: `${siteUrl}${shopOrderTargetOf(details.shopOrderId, codes)}`,
+      },
+      `: it takes two presses. Or answer this e-mail or write to ${seller.email}, in any clear words. If you like, copy this form:`,
+    ],
+  },
+  {
+    kind: 'quote',
+    words: [
+      `To ${seller.legalName}, ${seller.address}, ${seller.email}:`,
+      `I give notice that I cancel my contract for ${piecesOf(details)}, order ${details.number}, ordered on ${ukDay(details.orderedAt)}.`,
+      'Name: … Address: … Date: …',
+    ].join('\n'),
+  },
+];
+
+const goodsReturn = ({ seller }: Facts): readonly MailPart[] => [
+  { kind: 'heading', words: `Goods: you can cancel until ${coolingOffDays} days after they come` },
+  {
+    kind: 'paragraph',
+    words: [
+      `You can cancel all of the goods or some of them, without giving a reason, from now until the end of the fourteenth day after the last of them has come. Then post them to ${seller.legalName}, ${seller.address}, within 14 days of telling us. You pay for the postage back.`,
+    ],
+  },
+  {
+    kind: 'paragraph',
+    words: [
+      'We pay back their price within 14 days of getting them, or of your showing us that you have posted them, the way you paid. If all of the goods come back, we pay back what you paid for delivery too. We may keep a part for wear beyond what trying on needs.',
+    ],
+  },
+];
+
+const packsAgreed = ({ agreements, opensAt }: Packs): readonly MailPart[] => {
+  const statements = statementsOf(agreements.version, 'pack');
+  const isOpen = suppliesNow(agreements);
+  return [
+    { kind: 'heading', words: 'Plans: what you agreed to' },
+    {
+      kind: 'paragraph',
+      words: [
+        `Above the order button stood two statements about packs of plans (version ${agreements.version}):`,
+      ],
+    },
+    {
+      kind: 'statements',
+      items: [
+        { isTicked: agreements.supplyNow, words: statements.supplyNow },
+        { isTicked: agreements.knowsConsequence, words: statements.knowsConsequence },
+      ],
+    },
+    {
+      kind: 'paragraph',
+      words: [
+        isOpen
+          ? `You ticked both, so what is in a pack opened at once. This e-mail confirms that you agreed to that, and that your right to cancel a pack within ${coolingOffDays} days has ended with it.`
+          : `We open a pack within the ${coolingOffDays} days only if both are ticked. So yours opens when they are over, on ${ukMoment(opensAt)}. Until the end of ${ukDayAfter(opensAt, -1)} you can cancel it without giving a reason, and we pay back all of its price within 14 days of hearing from you.`,
+      ],
+    },
+  ];
+};
+
+const openPacks = ({ siteUrl }: Facts): MailPart => ({
+  kind: 'paragraph',
+  words: [
+    'You find your plans in the ',
+    { words: 'members zone', href: `${siteUrl}${routes.members}` },
+    '. Log in with the account that you ordered with.',
+  ],
+});
+
+const rightsOf = (
+  details: ShopConfirmationDetails,
+  { siteUrl, seller }: Facts,
+): readonly MailPart[] => [
+  { kind: 'heading', words: 'If something is wrong' },
+  {
+    kind: 'paragraph',
+    words: [
+      `Goods and digital content have to be as described, fit for their purpose and of satisfactory quality (Consumer Rights Act 2015). Goods that aren’t you can reject within 30 days, at our cost. If something isn’t right, or if you have a complaint, answer this e-mail or write to ${seller.email}.`,
+    ],
+  },
+  {
+    kind: 'paragraph',
+    words: [
+      'Our ',
+      { words: 'terms and conditions', href: `${siteUrl}${routes.terms}` },
+      details.termsUpdated === null
+        ? ' apply, as they were on the day you ordered.'
+        : ` of ${formatDay(details.termsUpdated)} apply.`,
+    ],
+  },
+];
+
+const toBody = (details: ShopConfirmationDetails, facts: Facts): MailBody => {
+  const { packs } = details;
+  const mayCancel = hasGoods(details) || (packs !== null && !suppliesNow(packs.agreements));
+  return {
+    title: `Thank you. Your order is paid: ${details.number}.`,
+    parts: [
+      { kind: 'paragraph', words: ['This e-mail confirms your order. Keep it.'] },
+      factsOf(details),
+      {
+        kind: 'button',
+        words: 'See your order',
+        href: `${facts.siteUrl}${shopOrderTargetOf(details.shopOrderId, facts.codes)}`,
+      },
+      ...(packs === null ? [] : [openPacks(facts), ...packsAgreed(packs)]),
+      ...(hasGoods(details) ? goodsReturn(facts) : []),
+      ...(mayCancel
+        ? [{ kind: 'heading', words: 'How to cancel' } as const, ...cancelWays(details, facts)]
+        : []),
+      ...rightsOf(details, facts),
+    ],
+    imprint: imprintOf(facts),
+  };
+};
+
+/**
+ * The texts of the e-mail that confirms an order of the shop, for a durable medium (Consumer Contracts Regulations 2013, regulation 16).
+ * Links to the order follow from its id when it is sent, and are stored nowhere.
+ */
+export const composeShopConfirmation = (
+  details: ShopConfirmationDetails,
+  facts: Facts,
+): { readonly subject: string; readonly text: string; readonly html: string } => {
+  const subject = `Your order ${details.number}: ${piecesOf(details)}`;
+  const body = toBody(details, facts);
+  return { subject, text: mailAsText(body), html: mailAsHtml(subject, body) };
+};

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { isWithin } from './served-address.ts';
+import type { PostalAddress } from './shop-order.ts';
+
+const at = (country: string, postalCode: string | null): PostalAddress => ({
+  name: 'Jo Sample',
+  line1: '1 Sample Street',
+  line2: null,
+  city: 'Sampleton',
+  state: null,
+  postalCode,
+  country,
+});
+
+it.each([
+  ['GB', 'GB', 'M1 1AA', true],
+  ['GB', 'GB', 'BT1 1AA', false],
+  ['GB', 'GB', ' bt11aa', false],
+  // Bath and Bristol begin with other letters, and a B and a T alone are no postcode.
+  ['GB', 'GB', 'BA1 1AA', true],
+  ['GB', 'GB', 'BS1 1AA', true],
+  ['GB-NIR', 'GB', 'BT1 1AA', true],
+  ['GB-NIR', 'GB', 'M1 1AA', false],
+  ['IE', 'IE', 'D02 AF30', true],
+  ['IE', 'GB', 'BT1 1AA', false],
+  ['US', 'CA', 'K1A 0B1', false],
+  ['DE', 'DE', null, true],
+])('to %s: an address in %s with the postcode %s is within: %s', (to, country, code, expected) => {
+  expect(isWithin(to, at(country, code))).toBe(expected);
+});
+
+it('packs go nowhere, and an address that nobody has asked for is outside of nothing', () => {
+  expect(isWithin(null, at('FR', '75001'))).toBe(true);
+  expect(isWithin('GB', undefined)).toBe(true);
+});

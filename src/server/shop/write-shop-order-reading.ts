@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { isWithin } from '../../domain/shop/served-address.ts';
+import { queueMailsFrom, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
+import { createParameters } from '../rights/parameters.ts';
+import { shopGrantsFrom } from '../rights/shop-grants.ts';
+import type { Database } from '../store/database.ts';
+import { confirmShopOrder, notKeptMail, packsOpenAt, shopRefundMail } from './shop-order-mails.ts';
+import type { ShopOrderReading } from './shop-order-reading.ts';
+import { findShopOrder } from './stored-shop-order.ts';
+
+// An order that is paid stays paid: what becomes of its money is a number beside it. One whose session was open when it was read may have
+// been closed meanwhile: then it stays closed. Its stock is sold or given back once, by the reading that says so first; who pays for what
+// was given back, or has it sent where we don't deliver, gets her money.
+const freshOrder = `
+  update shop_orders set
+    state = case when state = 'paid' or ($2::text = 'open' and state <> 'preparing') then state else $2::text end,
+    session_id = coalesce(session_id, $3::text),
+    reading = $4::bigint,
+    read_at = $5::timestamptz,
+    payment_id = coalesce(payment_id, $6::text),
+    paid_at = coalesce(paid_at, $7::timestamptz),
+    address = coalesce($8::text, address),
+    postal = coalesce($9::jsonb, postal),
+    refunded_minor_units = $10::integer,
+    stock_state = case
+      when stock_state <> 'held' or $2::text not in ('paid', 'expired') then stock_state
+      when $2::text = 'paid' and $11::boolean then 'sold'
+      else 'released' end,
+    stock_reading = case
+      when stock_state = 'held' and $2::text in ('paid', 'expired') then $4::bigint else stock_reading end,
+    not_kept = case
+      when not_kept is not null or $2::text <> 'paid' or state = 'paid' then not_kept
+      when stock_state = 'released' then 'sold-out'
+      when not $11::boolean then 'not-served' end
+  where shop_order_id = $1 and reading < $4::bigint and (select count(*) from locked) >= 0
+  returning *`;
+
+// The rows of the stock are locked before the order's, and in the order of their skus, as by whoever holds some (`stock.ts`): so nobody
+// waits for one another in a circle.
+const lockedStock = `
+  select sku from stock
+  where sku in (select sku from shop_order_lines where shop_order_id = $1 and kind = 'goods')
+  order by sku for update`;
+
+const stockParts: Readonly<Record<string, string>> = {
+  pieces: `
+    select sku, quantity, fresh.stock_state
+    from fresh join shop_order_lines on shop_order_lines.shop_order_id = fresh.shop_order_id
+    where kind = 'goods' and stock_reading = $4::bigint`,
+  moved: `
+    update stock set
+      held = stock.held - quantity,
+      on_hand = stock.on_hand - case when pieces.stock_state = 'sold' then quantity else 0 end,
+      changed_at = $5::timestamptz
+    from pieces
+    where stock.sku = pieces.sku`,
+};
+
+const paidBack = `
+  insert into shop_returns (return_id, shop_order_id, kind, lines, state, minor_units, declared_at, decided_at, next_try_at)
+  select 'not-kept:' || shop_order_id, shop_order_id, 'not-kept',
+    (select jsonb_agg(jsonb_build_object('sku', sku, 'quantity', quantity) order by line)
+      from shop_order_lines where shop_order_lines.shop_order_id = fresh.shop_order_id),
+    'received', minor_units, $5::timestamptz, $5::timestamptz, $5::timestamptz
+  from fresh where not_kept is not null
+  on conflict do nothing`;
+
+const addressed = `
+  update customers set address = $8::text from fresh
+  where customers.customer_id = fresh.customer_id and customers.address is null and deleted_at is null and $8::text is not null`;
+
+/**
+ * Writes what was read of an order of the shop, in one statement: its payment, where it goes, its stock, what its packs open, and the
+ * e-mails that follow. A reading that is older than the one that was written last changes nothing, so readings may be written twice and
+ * in any order. Paid after its stock was given back, or with an address outside of where it was to go, nothing is supplied and all of
+ * the money goes back by itself (`payBackDue`). False if there is no such order.
+ */
+export const writeShopOrderReading = async (
+  database: Database,
+  reading: ShopOrderReading,
+  { termsUpdated }: { readonly termsUpdated: string | null },
+): Promise<boolean> => {
+  const { shopOrderId, payment, paidAt, address, postal, refunds = [] } = reading;
+  // Only what never changes is taken from it: lines, prices, where it was to go, and what she agreed to.
+  const order = await findShopOrder(database, shopOrderId);
+  if (order === undefined) return false;
+  const { values, add } = createParameters([
+    shopOrderId,
+    payment,
+    reading.sessionId ?? null,
+    reading.reading,
+    reading.readAt,
+    reading.paymentId ?? null,
+    paidAt ?? null,
+    address ?? null,
+    postal === undefined ? null : JSON.stringify(postal),
+    reading.refundedMinorUnits,
+    isWithin(order.destination, postal),
+  ]);
+  const opensAt = paidAt === undefined ? undefined : packsOpenAt(order, paidAt);
+  const parts: Record<string, string> = {
+    locked: lockedStock,
+    fresh: freshOrder,
+    ...stockParts,
+    granted: shopGrantsFrom('fresh', add(opensAt, 'timestamptz')),
+    paid_back: paidBack,
+    addressed,
+  };
+  const tell = (cause: string, mail: QueuedMail | undefined): void => {
+    if (mail === undefined) return;
+    const name = `told_${Object.keys(parts).length}`;
+    parts[name] = queueMailsFrom(
+      `(select from fresh where ${cause})`,
+      add(toMailParameter(mail)),
+      '$5',
+    );
+  };
+  if (payment === 'paid') {
+    tell(`state = 'paid' and not_kept is null`, confirmShopOrder(order, reading, termsUpdated));
+    tell(`not_kept = 'sold-out'`, notKeptMail(order, 'sold-out', address));
+    tell(`not_kept = 'not-served'`, notKeptMail(order, 'not-served', address));
+  }
+  for (const refund of refunds) {
+    tell('not_kept is null', shopRefundMail(order, refund, address));
+  }
+  const named = Object.entries(parts).map(([name, part]) => `${name} as (${part})`);
+  await database.query(v.object({}), `with ${named.join(', ')} select from fresh`, values);
+  return true;
+};

@@ -1,0 +1,197 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  findCustomerRecord,
+  findOrCreateCustomer,
+} from '../../../src/server/rights/customer-records.ts';
+import type { ShopOrderReading } from '../../../src/server/shop/shop-order-reading.ts';
+import { findShopOrder } from '../../../src/server/shop/stored-shop-order.ts';
+import { writeShopOrderReading } from '../../../src/server/shop/write-shop-order-reading.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { sheffield, storeShopOrder, storeStock } from '../../support/shop/stored-shop-orders.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+});
+afterAll(() => database.close());
+
+const facts = { termsUpdated: '2026-11-02' };
+const paidAt = new Date('2026-11-02T12:05:00Z');
+let count = 0;
+let id = '';
+let sku = '';
+let reading = 0;
+
+beforeEach(async () => {
+  count += 1;
+  id = `order-${count}`;
+  sku = `belt-${count}:S`;
+  await storeStock(database, sku, 5);
+});
+
+const read = (changes: Partial<ShopOrderReading> = {}): ShopOrderReading => {
+  reading += 1;
+  return {
+    shopOrderId: id,
+    reading: String(reading),
+    readAt: paidAt,
+    payment: 'paid',
+    sessionId: `cs_${id}`,
+    paymentId: `pi_${id}`,
+    paidAt: changes.payment === undefined || changes.payment === 'paid' ? paidAt : undefined,
+    address: 'jo@example.com',
+    postal: sheffield,
+    refundedMinorUnits: 0,
+    ...changes,
+  };
+};
+const write = (changes: Partial<ShopOrderReading> = {}) =>
+  writeShopOrderReading(database, read(changes), facts);
+
+const Stock = v.object({ on_hand: v.number(), held: v.number() });
+const stockOf = async (of = sku) => {
+  const [row] = await database.query(Stock, 'select on_hand, held from stock where sku = $1', [of]);
+  return [row?.on_hand, row?.held];
+};
+const Mail = v.object({ kind: v.string(), address: v.string() });
+const mailsOf = async () =>
+  (
+    await database.query(
+      Mail,
+      `select kind, address from mails where details ->> 'shopOrderId' = $1 order by kind`,
+      [id],
+    )
+  ).map(({ kind, address }) => `${kind} to ${address}`);
+
+const order = (changes: Partial<Parameters<typeof storeShopOrder>[1]> = {}) =>
+  storeShopOrder(database, { shopOrderId: id, lines: [{ sku, quantity: 2 }], ...changes });
+
+describe('stock', () => {
+  it('is held while she pays, and sold once, however often and in which order it is read', async () => {
+    await order();
+    expect(await stockOf()).toEqual([5, 2]);
+    await write({ payment: 'open' });
+    const stale = read({ payment: 'expired' });
+    await write();
+    await write();
+    await writeShopOrderReading(database, stale, facts);
+    expect(await stockOf()).toEqual([3, 0]);
+    expect(await findShopOrder(database, id)).toMatchObject({ state: 'paid', not_kept: null });
+    expect(await mailsOf()).toEqual(['shop-order-confirmation to jo@example.com']);
+  });
+
+  it('is given back once when the time to pay is over', async () => {
+    await order();
+    await write({ payment: 'expired', postal: undefined });
+    await write({ payment: 'expired', postal: undefined });
+    expect(await stockOf()).toEqual([5, 0]);
+    expect(await mailsOf()).toEqual([]);
+  });
+
+  it('waits with money that is on its way', async () => {
+    await order();
+    await write({ payment: 'processing' });
+    expect(await stockOf()).toEqual([5, 2]);
+    await write();
+    expect(await stockOf()).toEqual([3, 0]);
+  });
+});
+
+describe('what can’t be kept', () => {
+  it('is paid back wholly, and told once, when it is paid after its stock was given back', async () => {
+    await order();
+    await write({ payment: 'expired' });
+    await write();
+    await write();
+    expect(await stockOf()).toEqual([5, 0]);
+    expect(await findShopOrder(database, id)).toMatchObject({
+      state: 'paid',
+      not_kept: 'sold-out',
+      returns: [{ kind: 'not-kept', state: 'received', minorUnits: 4400 }],
+    });
+    expect(await mailsOf()).toEqual(['shop-order-not-kept to jo@example.com']);
+  });
+
+  it.each([
+    ['in Northern Ireland', { ...sheffield, postalCode: 'BT9 5AA' }],
+    ['in another country', { ...sheffield, country: 'FR', postalCode: '75001' }],
+  ])(
+    'is an order to Great Britain with an address %s: its stock is free again',
+    async (_, postal) => {
+      await order();
+      await write({ postal });
+      await write({ postal });
+      expect(await stockOf()).toEqual([5, 0]);
+      expect(await findShopOrder(database, id)).toMatchObject({ not_kept: 'not-served' });
+      expect(await mailsOf()).toEqual(['shop-order-not-kept to jo@example.com']);
+    },
+  );
+
+  it('opens no pack', async () => {
+    const subject = `auth0|not-kept-${count}`;
+    const customerId = await findOrCreateCustomer(database, subject, `c-${count}`, paidAt);
+    await order({ customerId, lines: [{ sku }, { sku: 'prod_pack', rightId: 'prod_pack' }] });
+    await write({ payment: 'expired' });
+    await write();
+    expect((await findCustomerRecord(database, subject, paidAt))?.rightIds).toEqual([]);
+  });
+});
+
+describe('a pack in a cart', () => {
+  const buyPack = async (startsNow: boolean) => {
+    const subject = `auth0|pack-${count}`;
+    const customerId = await findOrCreateCustomer(database, subject, `p-${count}`, paidAt);
+    await order({
+      customerId,
+      startsNow,
+      lines: [{ sku: 'prod_pack', rightId: 'prod_pack', minorUnits: 2500 }],
+    });
+    return async (days: number) =>
+      (
+        await findCustomerRecord(
+          database,
+          subject,
+          new Date(paidAt.getTime() + days * 24 * 60 * 60 * 1000),
+        )
+      )?.rightIds;
+  };
+
+  it('opens at once if she asked for it, and closes and opens again with its money', async () => {
+    const rights = await buyPack(true);
+    expect(await rights(0)).toEqual([]);
+    await write();
+    expect(await rights(0)).toEqual(['prod_pack']);
+    await write({ refundedMinorUnits: 1000 });
+    expect(await rights(0)).toEqual(['prod_pack']);
+    await write({ refundedMinorUnits: 2500 });
+    expect(await rights(0)).toEqual([]);
+    await write({ refundedMinorUnits: 0 });
+    expect(await rights(0)).toEqual(['prod_pack']);
+  });
+
+  it('opens after the days to cancel otherwise', async () => {
+    const rights = await buyPack(false);
+    await write();
+    expect(await rights(14)).toEqual([]);
+    expect(await rights(15)).toEqual(['prod_pack']);
+  });
+});
+
+it('each refund is told of once', async () => {
+  await order();
+  const refunds = [{ refundId: `re_${id}`, minorUnits: 500 }];
+  await write({ refundedMinorUnits: 500, refunds });
+  await write({ refundedMinorUnits: 500, refunds });
+  expect(await mailsOf()).toEqual([
+    'shop-order-confirmation to jo@example.com',
+    'shop-refund to jo@example.com',
+  ]);
+});
+
+it('there is nothing to write of an order that isn’t there', async () => {
+  expect(await writeShopOrderReading(database, { ...read(), shopOrderId: 'none' }, facts)).toBe(
+    false,
+  );
+});
