@@ -70,6 +70,7 @@ export type Kinds = {
   payment_intent: Stripe.PaymentIntent;
   charge: Stripe.Charge;
   refund: Stripe.Refund;
+  shipping_rate: Stripe.ShippingRate;
   dispute: Stripe.Dispute;
   event: StoredEvent;
   webhook_endpoint: Stripe.WebhookEndpoint;
@@ -112,6 +113,7 @@ export const kinds = [
   'payment_intent',
   'charge',
   'refund',
+  'shipping_rate',
   'dispute',
   'event',
   'webhook_endpoint',

@@ -116,7 +116,7 @@ const createCharge = (
     receipt_url: isPaid ? account.link(`/r/${id}`) : null,
     refunded: false,
     review: null,
-    shipping: null,
+    shipping: intent.shipping,
     source: null,
     source_transfer: null,
     statement_descriptor: null,

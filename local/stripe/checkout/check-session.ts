@@ -55,6 +55,8 @@ export const checkSession = (
     ['customer_creation', ['payment', 'setup']],
     ['payment_intent_data', ['payment']],
     ['payment_method_collection', ['subscription']],
+    ['shipping_options', ['payment']],
+    ['shipping_address_collection', ['payment', 'subscription']],
     ['submit_type', ['payment', 'subscription']],
     ['subscription_data', ['subscription']],
   ];

@@ -13,6 +13,13 @@ import {
   type TestCard,
 } from '../objects/payment-methods.ts';
 import { invalidRequest } from '../wire/errors.ts';
+import {
+  chooseRate,
+  emptyShipping,
+  shippingProblem,
+  toShippingDetails,
+  type ShippingForm,
+} from './shipping.ts';
 
 /** What somebody typed and chose on the hosted page. */
 export type PayForm = {
@@ -25,6 +32,8 @@ export type PayForm = {
   readonly acceptsTerms: boolean;
   /** Whether she pays in euros instead, where adaptive pricing offers it. */
   readonly inEuros: boolean;
+  /** Where the parcel goes, if there is one. */
+  readonly shipping?: ShippingForm | undefined;
 };
 
 /** What adaptive pricing makes of an amount in another currency. */
@@ -62,6 +71,7 @@ const complete = (
 ): void => {
   const session = account.need('checkout.session', id);
   const amount = session.amount_total ?? 0;
+  const shipping = toShippingDetails(session, form.shipping ?? emptyShipping);
   account.change(
     'checkout.session',
     id,
@@ -73,8 +83,18 @@ const complete = (
         session.consent === null
           ? null
           : { promotions: null, terms_of_service: form.acceptsTerms ? 'accepted' : null },
+      ...(shipping === undefined
+        ? {}
+        : {
+            collected_information: {
+              business_name: null,
+              individual_name: null,
+              shipping_details: shipping,
+            },
+          }),
       customer_details: {
-        address: null,
+        // The card's address is the parcel's, unless she says otherwise.
+        address: shipping?.address ?? null,
         business_name: null,
         email: form.email,
         individual_name: null,
@@ -102,7 +122,11 @@ const intentFor = (
   customer: string | null,
 ): string => {
   const known = idOf(session.payment_intent);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    // She may have chosen another way of shipping since her card was refused.
+    account.change('payment_intent', known, { amount: session.amount_total ?? 0 });
+    return known;
+  }
   const plan = planOf(account, session.id);
   const intent = createIntent(account, {
     customer,
@@ -131,6 +155,8 @@ const payOnce = (
     refusal === undefined ? customerFor(account, session, form) : (idOf(session.customer) ?? null);
   const intent = intentFor(account, session, customer);
   if (customer !== null) account.change('payment_intent', intent, { customer });
+  const shipping = toShippingDetails(session, form.shipping ?? emptyShipping);
+  if (shipping !== undefined) account.change('payment_intent', intent, { shipping });
   if (card === undefined) {
     account.change('payment_intent', intent, { status: 'processing' }, 'payment_intent.processing');
     complete(account, session.id, form, { customer, payment_status: 'unpaid' });
@@ -198,6 +224,9 @@ export const paySession = (account: Account, id: string, form: PayForm): string 
   if (session.consent_collection?.terms_of_service === 'required' && !form.acceptsTerms) {
     return 'Accept the terms of service to go on.';
   }
+  const shipping = form.shipping ?? emptyShipping;
+  const missing = shippingProblem(session, shipping);
+  if (missing !== undefined) return missing;
   const card = testCards.find(({ number }) => number === form.card.replaceAll(' ', ''));
   if (card === undefined && (form.card !== 'bank' || session.mode !== 'payment')) {
     return 'Choose how to pay.';
@@ -205,9 +234,14 @@ export const paySession = (account: Account, id: string, form: PayForm): string 
   if (card?.outcome === 'asks_buyer' && form.bankAnswer !== 'yes') {
     return 'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
   }
-  return session.mode === 'subscription' && card !== undefined
-    ? subscribe(account, session, form, card)
-    : payOnce(account, session, form, card);
+  const chosen = account.change(
+    'checkout.session',
+    id,
+    chooseRate(account, session, shipping.rate),
+  );
+  return chosen.mode === 'subscription' && card !== undefined
+    ? subscribe(account, chosen, form, card)
+    : payOnce(account, chosen, form, card);
 };
 
 /** The money of a session that was completed unpaid arrives, or does not. */

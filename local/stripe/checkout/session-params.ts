@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { currencyCode, recurring } from '../objects/prices.ts';
 import { trialSettings } from '../objects/subscription-params.ts';
+import { shippingParams } from './shipping.ts';
 import {
   emptyable,
   flag,
@@ -92,6 +93,7 @@ export const SessionCreate = paramsOf<Stripe.Checkout.SessionCreateParams>()({
     }),
   ),
   payment_method_collection: v.optional(word('always', 'if_required')),
+  ...shippingParams,
   submit_type: v.optional(word('auto', 'book', 'donate', 'pay', 'subscribe')),
   subscription_data: v.optional(
     v.strictObject({

@@ -13,6 +13,7 @@ import { mergeMetadata } from '../wire/metadata.ts';
 import { nothing } from '../wire/params.ts';
 import { checkSession, readExpiry, wrongMode } from './check-session.ts';
 import { expireSession } from './expire.ts';
+import { createShipping } from './shipping.ts';
 import { LineItems, SessionCreate, SessionList, SessionUpdate } from './session-params.ts';
 
 type Params = v.InferOutput<typeof SessionCreate>;
@@ -92,7 +93,10 @@ export const createSession = (account: Account, params: Params): Stripe.Checkout
   const trial = params.subscription_data;
   const isTrial = trial?.trial_end !== undefined || trial?.trial_period_days !== undefined;
   const lines = toLineItems(account, params, prices, currency, isTrial);
-  const total = lines.reduce((sum, { amount_total }) => sum + amount_total, 0);
+  const subtotal = lines.reduce((sum, { amount_total }) => sum + amount_total, 0);
+  const shipping = createShipping(account, params, currency);
+  const amountShipping = shipping.shipping_cost?.amount_total ?? 0;
+  const total = subtotal + amountShipping;
   const consent = params.consent_collection;
   const session: Stripe.Checkout.Session = {
     id,
@@ -101,7 +105,7 @@ export const createSession = (account: Account, params: Params): Stripe.Checkout
     after_expiration: null,
     allow_promotion_codes: params.allow_promotion_codes ?? null,
     allowed_payment_method_types: null,
-    amount_subtotal: total,
+    amount_subtotal: subtotal,
     amount_total: total,
     automatic_tax: {
       enabled: params.automatic_tax?.enabled ?? false,
@@ -163,17 +167,16 @@ export const createSession = (account: Account, params: Params): Stripe.Checkout
     payment_method_types: ['card'],
     payment_status: total === 0 ? 'no_payment_required' : 'unpaid',
     permissions: null,
+    phone_number_collection: { enabled: params.phone_number_collection?.enabled ?? false },
     recovered_from: null,
     saved_payment_method_options: null,
     setup_intent: null,
-    shipping_address_collection: null,
-    shipping_cost: null,
-    shipping_options: [],
+    ...shipping,
     status: 'open',
     submit_type: params.submit_type ?? null,
     subscription: null,
     success_url: params.success_url ?? null,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    total_details: { amount_discount: 0, amount_shipping: amountShipping, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: account.link(`/c/pay/${id}`),
     wallet_options: null,

@@ -6,6 +6,8 @@ import { addIntervals } from '../billing/periods.ts';
 import { toEuros, type PayForm } from '../checkout/pay.ts';
 import { amountIn } from '../objects/prices.ts';
 import { testCards } from '../objects/payment-methods.ts';
+import { shippingFields } from './shipping-fields.ts';
+import { emptyShipping } from '../checkout/shipping.ts';
 import { button, page, showAmount, showDay, type Html } from './layout.ts';
 
 const showLine = (line: Stripe.LineItem): Html =>
@@ -110,6 +112,13 @@ export const checkoutPage = (
       <section aria-label="Order">
         <ul>
           ${session.line_items?.data.map(showLine)}
+          ${
+            session.shipping_cost === null
+              ? ''
+              : html`<li>
+                  Shipping: ${showAmount(session.shipping_cost.amount_total, session.currency)}
+                </li>`
+          }
         </ul>
         <p class="total">
           <span>Total today</span><span>${showAmount(session.amount_total, session.currency)}</span>
@@ -132,6 +141,7 @@ export const checkoutPage = (
               </label>`
             : html`<p>For ${email}</p>`
         }
+        ${shippingFields(account, session, form.shipping ?? emptyShipping)}
         <label class="field">
           Name on the card
           <input name="name" autocomplete="cc-name" value="${form.name}" />

@@ -8,6 +8,7 @@ import { WireError } from '../wire/errors.ts';
 import { pressBooksButton, type Desk } from './books-actions.ts';
 import { booksPage } from './books-page.ts';
 import { bankPage, checkoutPage } from './checkout-page.ts';
+import { readShipping } from './shipping-fields.ts';
 import { endPage, page, showAmount, showDay } from './layout.ts';
 import { changeInPortal, endOfFlow, findPortal, portalPage } from './portal-page.ts';
 
@@ -99,6 +100,7 @@ export const createPages = (desk: Desk): Hono => {
       bankAnswer: answers.find((answer) => answer === fields['bankAnswer']),
       acceptsTerms: fields['terms'] === 'on',
       inEuros: fields['inEuros'] === 'on',
+      shipping: readShipping(fields),
     };
     if (session.status === 'open' && asksBuyer(form)) {
       return context.html(bankPage(session, fields));

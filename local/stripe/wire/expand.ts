@@ -19,6 +19,7 @@ const expandable: { readonly [name: string]: Kind } = {
   payment_intent: 'payment_intent',
   payment_method: 'payment_method',
   product: 'product',
+  shipping_rate: 'shipping_rate',
   subscription: 'subscription',
   test_clock: 'test_helpers.test_clock',
 };
