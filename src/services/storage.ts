@@ -15,6 +15,7 @@ export type DeviceKey =
   | 'sub'
   | 'redirect'
   | 'order'
+  | 'cart'
   | 'cart.destination'
   | 'cart.order'
   | 'members.opened';

@@ -19,6 +19,7 @@ export const storedOnDevice: readonly { readonly name: string; readonly what: st
     what: 'How far down a page you were, until you close the tab',
   },
   { name: 'members.opened', what: 'The addresses of the four member plans you opened last' },
+  { name: 'cart', what: 'What you have put into your cart' },
   { name: 'customer, sub', what: 'Your customer number and whether you have a subscription' },
   { name: 'redirect', what: 'That you asked to subscribe, while you log in' },
   { name: 'order', what: 'What you ordered last, until it is paid' },

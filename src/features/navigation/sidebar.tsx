@@ -132,6 +132,8 @@ export const Sidebar = ({ isOpen, onOpen, logo, own, children }: SidebarProps): 
     isLeaving.current = false;
     dialog.current?.showModal();
     if (!isSidebarEntry()) addSidebarEntry();
+    // The cart service closes its cart.
+    document.dispatchEvent(new Event('sidebar-opened'));
     // On a wide screen CSS hides the dialog. It must be closed too, or the rest of the page stays inert.
     const wide = window.matchMedia(wideScreen);
     const closeWide = (): void => onOpen(false);

@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import type { Currency } from '../money.ts';
+import { maxCartItems, maxQuantity } from '../shop/goods.ts';
+import { CartItemSchema, type CartItem, type CartItems } from './cart-item.ts';
+
+/** What has become of a cart, and why it didn't change if it couldn't. */
+export type CartChange = { readonly items: CartItems; readonly refusal?: string };
+
+/** What a cart service holds of an item. */
+export type HeldItem = { readonly sku: string; readonly quantity: number };
+
+const fullCart = `Your cart is full: it takes ${maxCartItems} different things. Pay for these first, or take something out.`;
+const onePack = (title: string): string =>
+  `${title} is in your cart already. Once is enough: it stays yours.`;
+const enough = (title: string): string =>
+  `Your cart takes ${maxQuantity} of one thing, and ${title} is at ${maxQuantity}. Write to us if you need more.`;
+
+/** How many of an item a cart can hold. */
+export const maxQuantityOf = ({ kind }: Pick<CartItem, 'kind'>): number =>
+  kind === 'pack' ? 1 : maxQuantity;
+
+/** The nearest quantity that the item can have. */
+const fittingQuantity = (item: Pick<CartItem, 'kind'>, quantity: number): number =>
+  Math.min(Math.max(Math.trunc(quantity) || 1, 1), maxQuantityOf(item));
+
+const withQuantity = (item: CartItem, quantity: number): CartItem => ({
+  ...item,
+  quantity: fittingQuantity(item, quantity),
+});
+
+const replace = (items: CartItems, sku: string, to: (item: CartItem) => CartItem): CartItems =>
+  items.map((item) => (item.sku === sku ? to(item) : item));
+
+/**
+ * Puts an item in, or more of one that is there. Title, picture and prices are those of the page that she just saw. A quantity above the
+ * limit is cut to it; what can't go in at all is refused with a sentence.
+ */
+export const addItem = (items: CartItems, added: CartItem): CartChange => {
+  const present = items.find(({ sku }) => sku === added.sku);
+  if (present === undefined) {
+    return items.length >= maxCartItems
+      ? { items, refusal: fullCart }
+      : { items: [...items, withQuantity(added, added.quantity)] };
+  }
+  if (present.quantity >= maxQuantityOf(present)) {
+    return {
+      items,
+      refusal: present.kind === 'pack' ? onePack(present.title) : enough(present.title),
+    };
+  }
+  const quantity = present.quantity + Math.max(added.quantity, 1);
+  return { items: replace(items, added.sku, () => withQuantity(added, quantity)) };
+};
+
+/** Changes how many of an item are in the cart, within its limits. Nothing happens if it isn't there. */
+export const changeQuantityIn = (items: CartItems, sku: string, quantity: number): CartItems =>
+  replace(items, sku, (item) => withQuantity(item, quantity));
+
+/** Takes an item out. */
+export const removeItem = (items: CartItems, sku: string): CartItems =>
+  items.filter((item) => item.sku !== sku);
+
+/** Another size of the same product. If that is in the cart already, the two become one item, at the place of the first. */
+export const changePieceIn = (
+  items: CartItems,
+  sku: string,
+  piece: Pick<CartItem, 'sku' | 'variant'>,
+): CartItems => {
+  const changed = items.find((item) => item.sku === sku);
+  if (changed === undefined || piece.sku === sku) return items;
+  const other = items.find((item) => item.sku === piece.sku);
+  const merged = withQuantity(
+    { ...changed, ...piece },
+    changed.quantity + (other === undefined ? 0 : other.quantity),
+  );
+  const place = items.findIndex((item) => item === changed || item === other);
+  return items.flatMap((item, index) => {
+    if (index === place) return [merged];
+    return item === changed || item === other ? [] : [item];
+  });
+};
+
+/** Puts back what was taken out, at its old place. What she has put in again meanwhile stays where it is and gets it on top. */
+export const putItemBack = (items: CartItems, item: CartItem, place: number): CartChange => {
+  if (items.some(({ sku }) => sku === item.sku)) return addItem(items, item);
+  if (items.length >= maxCartItems) return { items, refusal: fullCart };
+  return { items: items.toSpliced(Math.max(place, 0), 0, withQuantity(item, item.quantity)) };
+};
+
+/**
+ * Takes over what has changed at the cart service since it was heard last: quantities that differ, and what was taken out there. What it
+ * has never held stays as it is: it may be on its way. What we don't know stays out, because we couldn't show it.
+ */
+export const syncItems = (
+  items: CartItems,
+  held: readonly HeldItem[],
+  before: readonly HeldItem[],
+): CartItems => {
+  const quantityIn = (list: readonly HeldItem[], sku: string): number =>
+    list.reduce((sum, item) => (item.sku === sku ? sum + item.quantity : sum), 0);
+  return items.flatMap((item) => {
+    const now = quantityIn(held, item.sku);
+    const then = quantityIn(before, item.sku);
+    if (now === then) return [item];
+    return now < 1 ? [] : [withQuantity(item, now)];
+  });
+};
+
+/** Whether a cart service holds the very same. */
+export const isHeldAlike = (items: CartItems, held: readonly HeldItem[]): boolean =>
+  items.length === held.length &&
+  items.every(({ sku, quantity }) =>
+    held.some((one) => one.sku === sku && one.quantity === quantity),
+  );
+
+/** How many pieces are in the cart: the sum of the quantities of all items. */
+export const quantityOf = (items: CartItems): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** What all items cost, by the prices that she saw when she put them in. */
+export const subtotalOf = (items: CartItems, currency: Currency): number =>
+  items.reduce((sum, { quantity, prices }) => sum + quantity * prices[currency].minorUnits, 0);
+
+/** A cart as it was stored, and a sentence if something of it couldn't be read. */
+export type ParsedCart = { readonly items: CartItems; readonly problem?: string };
+
+const unreadableCart =
+  'What this browser had stored of your cart can’t be read any more, so the cart starts empty.';
+const partlyUnreadableCart =
+  'Part of what this browser had stored of your cart can’t be read any more. Please check what is in it.';
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads a stored cart. What isn't an item of a cart is thrown away, and that is said. */
+export const parseCart = (text: string | undefined): ParsedCart => {
+  if (text === undefined) return { items: [] };
+  const list = v.safeParse(v.array(v.unknown()), parseJson(text));
+  if (!list.success) return { items: [], problem: unreadableCart };
+  const stored = list.output;
+  let items: CartItems = [];
+  let lost = 0;
+  for (const one of stored) {
+    const item = v.safeParse(CartItemSchema, one);
+    const change = item.success ? addItem(items, item.output) : undefined;
+    if (change === undefined || change.refusal !== undefined) lost += 1;
+    else items = change.items;
+  }
+  if (lost === 0) return { items };
+  return { items, problem: items.length === 0 ? unreadableCart : partlyUnreadableCart };
+};

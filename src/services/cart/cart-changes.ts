@@ -1,0 +1,218 @@
+import type { CartItem, CartItems } from '../../domain/cart/cart-item.ts';
+import {
+  addItem,
+  changePieceIn,
+  changeQuantityIn,
+  putItemBack,
+  removeItem,
+  syncItems,
+} from '../../domain/cart/cart.ts';
+import { CartServiceRefusal, type CartService, type ServiceCart } from './cart-service.ts';
+import type { CartStore } from './cart-store.ts';
+import type { LoadCartService } from './load-cart-service.ts';
+
+/** What the shop doesn't have of an item: how many can be had, and what to say about it. */
+export type Missing = { readonly available: number; readonly sentence: string };
+
+/** Asks the shop whether so many of an item can be had. Undefined if they can, or nobody knows. Never rejects. */
+export type FindMissing = (item: CartItem) => Promise<Missing | undefined>;
+
+const itemOf = (items: CartItems, sku: string): CartItem | undefined =>
+  items.find((item) => item.sku === sku);
+
+const quantityIn = (items: CartItems, sku: string): number => itemOf(items, sku)?.quantity ?? 0;
+
+const setQuantity = (items: CartItems, sku: string, quantity: number): CartItems =>
+  quantity < 1 ? removeItem(items, sku) : changeQuantityIn(items, sku, quantity);
+
+/**
+ * What the pages can do with the cart. Each change takes effect here at once. Then it is told to the cart service, if there is one, and
+ * undone with the service's sentence if that says no. A service that can't be reached is left alone until the next page is loaded.
+ */
+export const createCartChanges = (
+  store: CartStore,
+  loadService: LoadCartService,
+  findMissing: FindMissing,
+) => {
+  let service: CartService | undefined;
+  let isGivenUp = false;
+  let heard: ServiceCart | undefined;
+  let before: ServiceCart | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  /** Copies what the service holds, once it has been told everything: before that it is behind us. */
+  const sync = (): void => {
+    if (waiting > 0 || heard === undefined || isGivenUp) return;
+    const held = heard;
+    const since = before ?? held;
+    before = held;
+    store.change((items) => syncItems(items, held.items, since.items));
+    store.note({ held, undone: store.state().undone });
+  };
+
+  const connect = async (): Promise<CartService | undefined> => {
+    if (service !== undefined || isGivenUp) return service;
+    service = await loadService();
+    service?.watch((cart) => {
+      heard = cart;
+      sync();
+    });
+    const { close } = service ?? {};
+    if (close !== undefined) document.addEventListener('sidebar-opened', close);
+    return service;
+  };
+
+  /** Tells the service, after everything that it was told before. The answer is its refusal. */
+  const tell = (call: (service: CartService) => Promise<void>): Promise<string | undefined> => {
+    waiting += 1;
+    const told = last.then(async () => {
+      try {
+        const connected = await connect();
+        if (connected !== undefined && !isGivenUp) await call(connected);
+        return undefined;
+      } catch (error) {
+        if (error instanceof CartServiceRefusal) return error.message;
+        isGivenUp = true;
+        store.note({ held: undefined, undone: store.state().undone });
+        return undefined;
+      } finally {
+        waiting -= 1;
+      }
+    });
+    last = told.then(sync);
+    return told;
+  };
+
+  const noteUndone = (undone: string): string => {
+    store.note({ held: store.state().held, undone });
+    return undone;
+  };
+
+  /** Makes a change that begins a new story: what was undone before is no longer said. The answer is what was there before. */
+  const begin = (to: (items: CartItems) => CartItems): CartItems => {
+    const { held, undone } = store.state();
+    if (undone !== undefined) store.note({ held, undone: undefined });
+    let old: CartItems = [];
+    store.change((items) => {
+      old = items;
+      return to(items);
+    });
+    return old;
+  };
+
+  const add = (item: CartItem) => {
+    let refusal: string | undefined;
+    let added = 0;
+    let total = 0;
+    begin((items) => {
+      const change = addItem(items, item);
+      refusal = change.refusal;
+      total = quantityIn(change.items, item.sku);
+      added = total - quantityIn(items, item.sku);
+      return change.items;
+    });
+    if (refusal !== undefined) return { refusal, undone: Promise.resolve(undefined) };
+
+    const takeBack = (quantity: number): void =>
+      store.change((items) => setQuantity(items, item.sku, quantityIn(items, item.sku) - quantity));
+    const told = tell((connected) => connected.add({ ...item, quantity: added }));
+    const undone = findMissing({ ...item, quantity: total }).then(async (missing) => {
+      const refused = await told;
+      if (refused !== undefined) {
+        takeBack(added);
+        return noteUndone(refused);
+      }
+      if (missing === undefined) return undefined;
+      const tooMany = quantityIn(store.state().items, item.sku) - missing.available;
+      if (tooMany < 1) return undefined;
+      const back = Math.min(tooMany, added);
+      takeBack(back);
+      const left = quantityIn(store.state().items, item.sku);
+      void tell((connected) =>
+        left < 1 ? connected.remove(item.sku) : connected.changeQuantity(item.sku, left),
+      );
+      return noteUndone(missing.sentence);
+    });
+    return { undone };
+  };
+
+  /** Makes a change, tells it to the service, and brings back the item that it was about if the service says no. */
+  const changeOrUndo = (
+    sku: string,
+    to: (items: CartItems) => CartItems,
+    call: (service: CartService, items: CartItems) => Promise<void>,
+    undo: (items: CartItems, old: CartItem, place: number) => CartItems,
+  ): { readonly item: CartItem; readonly place: number } | undefined => {
+    const items = begin(to);
+    const now = store.state().items;
+    const old = itemOf(items, sku);
+    if (old === undefined || now === items) return undefined;
+    const place = items.indexOf(old);
+    void tell((connected) => call(connected, now)).then((refused) => {
+      if (refused === undefined) return;
+      store.change((current) => undo(current, old, place));
+      noteUndone(refused);
+    });
+    return { item: old, place };
+  };
+
+  return {
+    add,
+    changeQuantity: (sku: string, quantity: number): void => {
+      changeOrUndo(
+        sku,
+        (items) => changeQuantityIn(items, sku, quantity),
+        (connected, items) => connected.changeQuantity(sku, quantityIn(items, sku)),
+        (items, old) => changeQuantityIn(items, sku, old.quantity),
+      );
+    },
+    changePiece: (sku: string, piece: Pick<CartItem, 'sku' | 'variant'>): void => {
+      let other = 0;
+      changeOrUndo(
+        sku,
+        (items) => {
+          other = quantityIn(items, piece.sku);
+          return changePieceIn(items, sku, piece);
+        },
+        async (connected, items) => {
+          const changed = itemOf(items, piece.sku);
+          if (changed === undefined) return;
+          const more = changed.quantity - other;
+          if (more > 0) await connected.add({ ...changed, quantity: more });
+          await connected.remove(sku);
+        },
+        (items, old, place) => putItemBack(setQuantity(items, piece.sku, other), old, place).items,
+      );
+    },
+    remove: (sku: string) =>
+      changeOrUndo(
+        sku,
+        (items) => removeItem(items, sku),
+        (connected) => connected.remove(sku),
+        (items, old, place) => putItemBack(items, old, place).items,
+      ),
+    putBack: (item: CartItem, place: number): string | undefined => {
+      let refusal: string | undefined;
+      begin((items) => {
+        const change = putItemBack(items, item, place);
+        refusal = change.refusal;
+        return change.items;
+      });
+      if (refusal === undefined) {
+        void tell((connected) => connected.add(item)).then((refused) => {
+          if (refused === undefined) return;
+          store.change((items) => removeItem(items, item.sku));
+          noteUndone(refused);
+        });
+      }
+      return refusal;
+    },
+    empty: (): void => {
+      const items = begin((current) => (current.length === 0 ? current : []));
+      // A service that isn't loaded isn't loaded for this: its checkout makes its cart equal to ours.
+      if (service === undefined && waiting === 0) return;
+      for (const { sku } of items) void tell((connected) => connected.remove(sku));
+    },
+  };
+};

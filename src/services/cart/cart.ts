@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react';
+import type { CartItem, CartItems, CartState } from '../../domain/cart/cart-item.ts';
+import { isHeldAlike, quantityOf, subtotalOf } from '../../domain/cart/cart.ts';
+import type { Currency } from '../../domain/money.ts';
+import { useCurrency } from '../currency.ts';
+import { createCartChanges } from './cart-changes.ts';
+import { createCartStore, unreadState, type StoredState } from './cart-store.ts';
+import { findMissing } from './find-missing.ts';
+import { loadCartService } from './load-cart-service.ts';
+
+/** The cart, as components see it. */
+export type Cart = CartState & {
+  readonly items: CartItems;
+  /** The currency of the totals: pounds as long as hers is unknown. */
+  readonly currency: Currency;
+  /** What is wrong with the browser's storage, in a sentence: the cart started empty, or won't last. */
+  readonly problem: string | undefined;
+  /** Why the last change was undone, in a sentence, until the next change. */
+  readonly undone: string | undefined;
+};
+
+const store = createCartStore();
+const changes = createCartChanges(store, loadCartService, findMissing);
+
+/** The state of the cart that STATES names. What the cart service says of it counts as long as it holds the same. */
+const cartOf = (
+  { isReady, items, held, problem, undone }: StoredState,
+  currency: Currency,
+): Cart => {
+  const subTotal = subtotalOf(items, currency);
+  const isHeld = held !== undefined && held.subTotal === subTotal && isHeldAlike(items, held.items);
+  return {
+    isReady,
+    userStatus: held?.userStatus ?? 'SignedOut',
+    cartQuantity: quantityOf(items),
+    cartTotal: isHeld ? held.total : subTotal,
+    cartSubTotal: subTotal,
+    items,
+    currency,
+    problem,
+    undone,
+  };
+};
+
+/** The cart. It is empty and not ready on the server and in the first render. */
+export const useCart = (): Cart =>
+  cartOf(
+    useSyncExternalStore(store.subscribe, store.state, () => unreadState),
+    useCurrency() ?? 'gbp',
+  );
+
+/** How many pieces are in the cart, for the header; undefined until that is known. */
+export const useCartQuantity = (): number | undefined => {
+  const { isReady, items } = useSyncExternalStore(store.subscribe, store.state, () => unreadState);
+  return isReady ? quantityOf(items) : undefined;
+};
+
+/**
+ * Puts something into the cart at once. `refusal` says why that isn't possible. `undone` says later why it was taken out again: it is sold
+ * out, say. It is undefined if all went well, and never rejects.
+ */
+export const addToCart: (item: CartItem) => {
+  readonly refusal?: string;
+  readonly undone: Promise<string | undefined>;
+} = changes.add;
+
+/** Changes how many of an item are in the cart, within the limits. */
+export const changeQuantity: (sku: string, quantity: number) => void = changes.changeQuantity;
+
+/** Changes an item to another size. */
+export const changePiece: (sku: string, piece: Pick<CartItem, 'sku' | 'variant'>) => void =
+  changes.changePiece;
+
+/** Takes an item out. The answer is what `putBack` needs to undo that. */
+export const removeFromCart: (
+  sku: string,
+) => { readonly item: CartItem; readonly place: number } | undefined = changes.remove;
+
+/** Undoes `removeFromCart`. The answer says why that isn't possible. */
+export const putBack: (item: CartItem, place: number) => string | undefined = changes.putBack;
+
+/** Empties the cart, once it is paid. */
+export const emptyCart: () => void = changes.empty;

@@ -1,0 +1,31 @@
+import type { CartItems } from '../../domain/cart/cart-item.ts';
+import type { DeviceKey } from '../storage.ts';
+
+// Not `recall` and `remember` of storage.ts: a cart that can't be stored is said, so failures matter here.
+
+const key: DeviceKey = 'cart';
+
+/** The stored text of the cart; `isRefused` where the browser lets this site store nothing. */
+export const readStoredCart = (): { readonly text?: string; readonly isRefused: boolean } => {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? { isRefused: false } : { text, isRefused: false };
+  } catch {
+    return { isRefused: true };
+  }
+};
+
+/** Stores the cart as a JSON list and returns its text; undefined if the browser's storage is full or switched off. */
+export const storeCart = (items: CartItems): string | undefined => {
+  try {
+    const text = JSON.stringify(items);
+    localStorage.setItem(key, text);
+    return text;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether the event says that another tab has changed the cart, or cleared the whole storage. */
+export const isAboutCart = (event: StorageEvent): boolean =>
+  event.key === key || event.key === null;
