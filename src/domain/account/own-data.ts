@@ -23,6 +23,8 @@ export const storedOnDevice: readonly { readonly name: string; readonly what: st
   { name: 'customer, sub', what: 'Your customer number and whether you have a subscription' },
   { name: 'redirect', what: 'That you asked to subscribe, while you log in' },
   { name: 'order', what: 'What you ordered last, until it is paid' },
+  { name: 'cart.destination', what: 'Where the shop delivers to, as you chose' },
+  { name: 'cart.order', what: 'What was in your cart when you pressed to pay, until it is paid' },
   { name: 'gift-code', what: 'The code of a gift, while you log in' },
   { name: 'Login tokens', what: 'Keep you signed in' },
   { name: 'renewal', what: 'When a login token was renewed last' },
