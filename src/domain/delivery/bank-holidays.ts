@@ -1,0 +1,76 @@
+/** A day such as `2026-11-26`. In the arithmetic below it is midnight in UTC, where no clock changes. */
+export type Day = string;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const toDay = (moment: Date): Day => moment.toISOString().slice(0, 10);
+
+/** The day that is so many days later; earlier for less than 0. */
+export const addDays = (day: Day, days: number): Day =>
+  toDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));
+
+/** 0 is Sunday, 6 Saturday. */
+export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+const sunday = 0;
+const monday = 1;
+const saturday = 6;
+
+const isWeekend = (day: Day): boolean => [saturday, sunday].includes(weekdayOf(day));
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const dayOf = (year: number, month: number, day: number): Day =>
+  `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+
+/** Easter Sunday in the Gregorian calendar, after Meeus, Jones and Butcher, whose letters these are. */
+export const easterSunday = (year: number): Day => {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = Math.floor(b / 4);
+  const e = b % 4;
+  const f = Math.floor((b + 8) / 25);
+  const g = Math.floor((b - f + 1) / 3);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const i = Math.floor(c / 4);
+  const k = c % 4;
+  const l = (32 + 2 * e + 2 * i - h - k) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const n = h + l - 7 * m + 114;
+  return dayOf(year, Math.floor(n / 31), (n % 31) + 1);
+};
+
+/** The first Monday from a day on. */
+const mondayFrom = (day: Day): Day => addDays(day, (monday - weekdayOf(day) + 7) % 7);
+
+const firstFree = (day: Day, taken: readonly Day[]): Day =>
+  isWeekend(day) || taken.includes(day) ? firstFree(addDays(day, 1), taken) : day;
+
+/** A day at a weekend has a substitute: the next day of the week that isn't a holiday itself. */
+const withSubstitutes = (days: readonly Day[]): readonly Day[] => {
+  const kept = days.filter((day) => !isWeekend(day));
+  return days
+    .filter(isWeekend)
+    .reduce((holidays: readonly Day[], day) => [...holidays, firstFree(day, holidays)], kept);
+};
+
+/**
+ * The bank holidays of England in a year, as a rule makes them: the Banking and Financial Dealings Act 1971 and the proclamations of
+ * every year since 1978. A holiday that is proclaimed once, such as a coronation's, is not among them.
+ */
+export const bankHolidays = (year: number): readonly Day[] => {
+  const easter = easterSunday(year);
+  return [
+    ...withSubstitutes([dayOf(year, 1, 1)]),
+    addDays(easter, -2),
+    addDays(easter, 1),
+    mondayFrom(dayOf(year, 5, 1)),
+    mondayFrom(dayOf(year, 5, 25)),
+    mondayFrom(dayOf(year, 8, 25)),
+    ...withSubstitutes([dayOf(year, 12, 25), dayOf(year, 12, 26)]).toSorted(),
+  ];
+};
+
+/** Whether we work on a day: Monday to Friday, without the bank holidays of England. */
+export const isWorkingDay = (day: Day): boolean =>
+  !isWeekend(day) && !bankHolidays(Number(day.slice(0, 4))).includes(day);

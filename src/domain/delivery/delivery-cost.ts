@@ -1,0 +1,42 @@
+import type { Currency } from '../money.ts';
+import type { DeliveryZone } from '../shop/goods.ts';
+
+/** The zones that are served: where the law asks for a responsible person, only with one (`site.responsiblePerson`). */
+export const servedZones = (
+  zones: readonly DeliveryZone[],
+  hasResponsiblePerson: boolean,
+): readonly DeliveryZone[] =>
+  zones.filter(({ needsResponsiblePerson }) => hasResponsiblePerson || !needsResponsiblePerson);
+
+/** The zone of a destination; undefined where we don't deliver. */
+export const zoneOf = (
+  zones: readonly DeliveryZone[],
+  destination: string,
+): DeliveryZone | undefined => zones.find(({ destinations }) => destinations.includes(destination));
+
+/** What goes into the parcels: what it weighs, and what it costs in the currency of the order. */
+export type Goods = { readonly grams: number; readonly minorUnits: number };
+
+export type DeliveryCost = {
+  readonly minorUnits: number;
+  readonly parcels: number;
+  /** The value of goods from which it is free; null if it never is, or is free already. */
+  readonly freeFromMinorUnits: number | null;
+};
+
+/** What delivery costs: the zone's price for each parcel that the goods need, or nothing from the zone's value on. */
+export const deliveryCost = (
+  { prices, freeFrom, gramsPerParcel }: DeliveryZone,
+  currency: Currency,
+  goods: Goods,
+): DeliveryCost => {
+  const parcels = Math.max(1, Math.ceil(goods.grams / gramsPerParcel));
+  const threshold = freeFrom === null ? null : freeFrom[currency];
+  const isFree = threshold !== null && goods.minorUnits >= threshold;
+  const minorUnits = isFree ? 0 : parcels * prices[currency];
+  return { minorUnits, parcels, freeFromMinorUnits: minorUnits === 0 ? null : threshold };
+};
+
+/** What the method is called on the bill: “Tracked delivery, Great Britain”. */
+export const deliveryTitle = ({ title }: Pick<DeliveryZone, 'title'>): string =>
+  `Tracked delivery, ${title}`;

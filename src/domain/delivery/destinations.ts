@@ -1,0 +1,65 @@
+import type { DeliveryZone } from '../shop/goods.ts';
+
+/**
+ * What destinations are called. `Intl.DisplayNames` is not the same everywhere, and has nothing for Northern Ireland. A zone may only
+ * name what is here (`src/content/check/check-delivery.ts`).
+ */
+const names: Readonly<Record<string, string>> = {
+  AT: 'Austria',
+  AU: 'Australia',
+  BE: 'Belgium',
+  BG: 'Bulgaria',
+  CA: 'Canada',
+  CH: 'Switzerland',
+  CY: 'Cyprus',
+  CZ: 'Czechia',
+  DE: 'Germany',
+  DK: 'Denmark',
+  EE: 'Estonia',
+  ES: 'Spain',
+  FI: 'Finland',
+  FR: 'France',
+  GB: 'England, Scotland and Wales',
+  'GB-NIR': 'Northern Ireland',
+  GG: 'Guernsey',
+  GR: 'Greece',
+  HR: 'Croatia',
+  HU: 'Hungary',
+  IE: 'Ireland',
+  IM: 'Isle of Man',
+  IS: 'Iceland',
+  IT: 'Italy',
+  JE: 'Jersey',
+  LI: 'Liechtenstein',
+  LT: 'Lithuania',
+  LU: 'Luxembourg',
+  LV: 'Latvia',
+  MT: 'Malta',
+  NL: 'Netherlands',
+  NO: 'Norway',
+  NZ: 'New Zealand',
+  PL: 'Poland',
+  PT: 'Portugal',
+  RO: 'Romania',
+  SE: 'Sweden',
+  SI: 'Slovenia',
+  SK: 'Slovakia',
+  US: 'United States',
+};
+
+/** What a destination is called; undefined for a code that has no name here. */
+export const destinationName = (code: string): string | undefined => names[code];
+
+export type Destination = { readonly code: string; readonly name: string };
+
+/** Where we deliver, in the order of the zones and, within one, of their list. */
+export const destinationsOf = (zones: readonly DeliveryZone[]): readonly Destination[] =>
+  zones.flatMap(({ destinations }) =>
+    destinations.flatMap((code) => {
+      const name = destinationName(code);
+      return name === undefined ? [] : [{ code, name }];
+    }),
+  );
+
+/** The country of a destination, as Stripe and Snipcart know it: Northern Ireland is in `GB`. */
+export const countryOf = (destination: string): string => destination.slice(0, 2);

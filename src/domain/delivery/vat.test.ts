@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isUkVatCharged, vatSentence, vatWithin } from './vat.ts';
+
+describe('the VAT within a total', () => {
+  it.each([
+    [6000, 'GB', 1000],
+    [5995, 'GB', 999],
+    [1, 'GB-NIR', 0],
+    [4999, 'IM', 833],
+  ])('of %d to %s', (total, destination, vat) => {
+    expect(vatWithin(total, destination)).toBe(vat);
+  });
+
+  it.each(['JE', 'GG', 'IE', 'CA', 'AU', 'NZ'])('is none in what goes to %s', (destination) => {
+    expect(vatWithin(6000, destination)).toBeNull();
+    expect(vatSentence(destination)).toContain('no UK VAT');
+  });
+
+  it('is 20% of the rest, to the nearest penny', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), (total) => {
+        const vat = vatWithin(total, 'GB') ?? -1;
+        expect(Math.abs((total - vat) * 0.2 - vat)).toBeLessThanOrEqual(0.6 + 1e-6);
+      }),
+    );
+  });
+
+  it('is said where it is charged', () => {
+    expect(isUkVatCharged('GB')).toBe(true);
+    expect(vatSentence('GB')).toContain('20%');
+  });
+});
