@@ -47,7 +47,7 @@ import { preBuiltMemberPlans } from './scenes/member-plans/pre-built.ts';
 import { simplyWorkouts } from './scenes/member-plans/simply-workouts.ts';
 import { warmUps } from './scenes/member-plans/warm-ups.ts';
 import { preBuilt } from './scenes/pre-built-plans.ts';
-import { products } from './scenes/products.ts';
+import { products } from './scenes/products/products.ts';
 import { barbellSportPacks } from './scenes/workout-packs/barbell-sports.ts';
 import { goalPacks } from './scenes/workout-packs/goals.ts';
 import { fourDayPlan } from './scenes/workout-plans/four-days.ts';

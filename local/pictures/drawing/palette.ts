@@ -46,6 +46,15 @@ export const lighter = (hex: string, t = 0.2): string => tint(hex, '#fff6e6', t)
 type HairStyle =
   'bun' | 'afro' | 'braid' | 'ponytail' | 'crop' | 'bob' | 'hijab' | 'puff' | 'topknot';
 
+/** What she wears over skin or clothes, by its colour. */
+export interface Kit {
+  belt?: string;
+  kneeSleeves?: string;
+  /** Of the right and of the left wrist. */
+  wraps?: readonly [string, string];
+  socks?: string;
+}
+
 export interface Look {
   skin: string;
   hair: string;
@@ -58,6 +67,9 @@ export interface Look {
   legs: 'long' | 'capri' | 'shorts';
   shoe: string;
   stripe?: string;
+  /** A top that ends below the breast. */
+  cropped?: boolean;
+  kit?: Kit;
 }
 
 const look = (base: Partial<Look>): Look => ({

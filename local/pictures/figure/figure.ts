@@ -8,6 +8,7 @@ import { solve } from './skeleton.ts';
 import type { Joints, Limb, Pose } from './skeleton.ts';
 import type { Layer, Stage } from '../drawing/stage.ts';
 import { drawArm, drawLeg, grow } from './limbs.ts';
+import { drawnOnWaist } from './worn.ts';
 
 export interface Place {
   x?: number;
@@ -33,6 +34,7 @@ function drawTorso(stage: Stage, look: Look, joints: Joints): void {
   const band = e(pelvis, [0, 11, 0], [9, 4.5, 13.8]);
   const waist = e(chest, [0, 0, 0], [8.5, 5, 12.6], grow(b, 1.15));
   const ribs = e(chest, [0.4, 10, 0], [9.9, 6, 14]);
+  const underband = e(chest, [0.3, 8.5, 0], [9.8, 2.2, 13.7]);
   const bust = e(chest, [0.6, 19, 0], [10.4, 5.5, 15.2], grow(b, 0.9));
   const yoke = e(chest, [-1, 26.5, 0], [7.2, 3.8, 14.4], grow(b, 0.7));
   const traps = e(chest, [-1.2, 30, 0], [5.4, 3.4, 8], grow(b, 0.6));
@@ -48,7 +50,9 @@ function drawTorso(stage: Stage, look: Look, joints: Joints): void {
     fill: look.bottom,
     lit: 2.4,
   };
+  const trunk = [band, blend(band, waist, 0.5), waist];
   const layers: Layer[] = [
+    ...(look.cropped ? [{ chains: [[...trunk, ribs]], fill: look.skin, lit: 2.2 }] : []),
     {
       chains: [
         [traps, yoke],
@@ -60,7 +64,7 @@ function drawTorso(stage: Stage, look: Look, joints: Joints): void {
     },
     {
       chains: [
-        [band, blend(band, waist, 0.5), waist, ribs, bust, yoke],
+        [...(look.cropped ? [underband] : trunk), ribs, bust, yoke],
         [breast(1), bust],
         [breast(-1), bust],
         ...(look.sleeves === 'none'
@@ -74,6 +78,9 @@ function drawTorso(stage: Stage, look: Look, joints: Joints): void {
       fill: look.top,
       lit: 2.4,
     },
+    ...(look.kit?.belt
+      ? drawnOnWaist(look.kit.belt, pelvis, chest, b, dot(chest.f, stage.cam.toward) > 0.3)
+      : []),
   ];
   // The seat is drawn under the legs but over a leg on the far side. The top covers the hips if they are straight.
   const near = [0, 1].flatMap((i) => (isFar(stage, pelvis, i) ? [] : [legDepth(stage, joints, i)]));
@@ -154,6 +161,7 @@ export function drawFigure(
       way(arm.grip ?? [0, 0, 1]),
       flat,
       far(joints.chest, i),
+      look.kit?.wraps?.[i],
     );
   }
   drawHead(stage, joints.head, at(joints.chest, [-0.5, 31, 0]), joints.chest, look);

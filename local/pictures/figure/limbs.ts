@@ -7,6 +7,7 @@ import { bones } from './skeleton.ts';
 import type { Arm, Leg, Limb } from './skeleton.ts';
 import type { Layer, Stage } from '../drawing/stage.ts';
 import { bone, forearm, shank, thigh, upperArm } from './muscle.ts';
+import { drawnOnLeg, drawnOnWrist } from './worn.ts';
 
 export const grow = (bulk: number, share: number): number => 1 + (bulk - 1) * share;
 
@@ -75,6 +76,7 @@ export function drawLeg(
     fill: cloth,
     lit: 2.2,
   });
+  if (look.kit) layers.push(...drawnOnLeg(look.kit, limb, k, k2, shade));
   layers.push(
     {
       chains: [
@@ -113,6 +115,7 @@ export function drawArm(
   grip: V3,
   flat: V3 | undefined,
   far: number,
+  wrap?: string,
 ): void {
   const k = grow(look.bulk, 0.75);
   const shade = (c: string): string => tint(c, ink, far);
@@ -153,6 +156,7 @@ export function drawArm(
       },
     );
   }
+  if (wrap !== undefined) layers.push(drawnOnWrist(shade(wrap), limb, wrist, k));
   const middle = stage.depth(mix(mix(limb.root, limb.end, 0.5), limb.mid, 0.5));
   stage.layers(middle + (spec.bias ?? 0), layers);
   const hand: Layer[] = [];

@@ -21,7 +21,8 @@ import * as low from '../figure/poses-floor.ts';
 import * as pose from '../figure/poses-standing.ts';
 import { picture } from '../drawing/picture.ts';
 import type { Picture } from '../drawing/picture.ts';
-import { belt, logBook } from './products.ts';
+import { logBook } from './products/paper-bands-and-bags.ts';
+import { belt } from './products/support.ts';
 import { arch, diagonal, disc, dust, halfDisc, poly, slab } from '../drawing/sheet.ts';
 import type { Scene } from '../drawing/sheet.ts';
 
