@@ -38,3 +38,17 @@ it('takes a made-up session for no order', () => {
     sessionId: 'cs_1',
   });
 });
+
+it('knows an order of the shop by its link, with a session or without', () => {
+  expect(toArrival({ ...typedIn, search: '?session_id=cs_1', hash: '#shop=abc.def' })).toEqual({
+    kind: 'shop-order',
+    link: 'abc.def',
+    sessionId: 'cs_1',
+  });
+  expect(toArrival({ ...typedIn, hash: '#shop=abc.def' })).toEqual({
+    kind: 'shop-order',
+    link: 'abc.def',
+    sessionId: undefined,
+  });
+  expect(toArrival({ ...typedIn, hash: '#shop=' })).toEqual({ kind: 'nothing' });
+});

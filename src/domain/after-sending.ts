@@ -7,6 +7,9 @@ import { routes } from './routes.ts';
  */
 export const sentFragment = 'sent';
 
+/** What the fragment begins with that has the link of an order of the shop. It is sent to no server and to no statistics. */
+const shopFragment = '#shop=';
+
 /** What is stored with the page's entry in the browser's history when the form was sent by a script. */
 export type SentState = { readonly sentFrom: string };
 
@@ -14,6 +17,8 @@ export type SentState = { readonly sentFrom: string };
 export type Arrival =
   /** She has sent a message. `email` is where our answer goes, if we know. */
   | { readonly kind: 'sent'; readonly email: string | undefined }
+  /** The shop's till has led her back; the address has the order's link, and the session if it was the payment service's. */
+  | { readonly kind: 'shop-order'; readonly link: string; readonly sessionId: string | undefined }
   /** The payment service has led her back; the address names its session. */
   | { readonly kind: 'order'; readonly sessionId: string }
   | { readonly kind: 'nothing' };
@@ -41,8 +46,10 @@ const emailIn = (state: unknown): string | undefined =>
 export const toArrival = ({ search, hash, state, referrer, origin }: Visit): Arrival => {
   const email = emailIn(state);
   if (email !== undefined) return { kind: 'sent', email };
-  const sessionId = new URLSearchParams(search).get('session_id');
-  if (sessionId !== null) return { kind: 'order', sessionId };
+  const sessionId = new URLSearchParams(search).get('session_id') ?? undefined;
+  const link = hash.startsWith(shopFragment) ? hash.slice(shopFragment.length) : '';
+  if (link !== '') return { kind: 'shop-order', link, sessionId };
+  if (sessionId !== undefined) return { kind: 'order', sessionId };
   const isFromForm =
     hash === `#${sentFragment}` && referrer.split(/[?#]/)[0] === origin + routes.contact;
   return isFromForm ? { kind: 'sent', email: undefined } : { kind: 'nothing' };

@@ -6,10 +6,12 @@ import styled from 'styled-components';
 import { site } from '../config/public/site.ts';
 import { catalogueOf, excerptOf } from '../content/queried/orderables.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
+import { isCartIn } from '../domain/cart/cart-address.ts';
 import { orderFragment, productIn } from '../domain/orders/order-target.ts';
 import { routes } from '../domain/routes.ts';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
+import { recall } from '../services/storage.ts';
 import { PageHeading } from '../ui/heading.tsx';
 import { toIsland } from '../ui/island.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -18,6 +20,12 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 
 const OrderScreen = toIsland(() =>
   import('../features/checkout/order-screen.island.tsx').then((module) => module.OrderScreen),
+);
+
+const CartOrderScreen = toIsland(() =>
+  import('../features/checkout/cart-order-screen.island.tsx').then(
+    (module) => module.CartOrderScreen,
+  ),
 );
 
 const fallbackTitle = 'Your cart is empty';
@@ -97,7 +105,17 @@ const CheckoutPage = ({ data, location }: PageProps<Queries.CheckoutPageQuery>):
   if (!isHydrated) return <OrderOrCart text={data.text} />;
   const described = [data.packs, data.plans, data.gyms, data.offers].flatMap(({ nodes }) => nodes);
   const product = productIn(location.search);
-  if (product === undefined) return <EmptyCart text={data.text} />;
+  if (product === undefined) {
+    const empty = <EmptyCart text={data.text} />;
+    // Most who come here without an order have no cart either, and need no script for it.
+    if (!isCartIn(location.search) && (recall('cart') ?? '[]') === '[]') return empty;
+    const waiting = <Splash title="Your order" />;
+    return (
+      <Suspense fallback={waiting}>
+        <CartOrderScreen search={location.search} empty={empty} waiting={waiting} />
+      </Suspense>
+    );
+  }
   return (
     <Suspense fallback={<Splash title="Your order" />}>
       <OrderScreen

@@ -18,6 +18,12 @@ const PlacedOrder = toIsland(() =>
   import('../features/checkout/placed-order.island.tsx').then((module) => module.PlacedOrderScreen),
 );
 
+const PlacedShopOrder = toIsland(() =>
+  import('../features/shop-order/placed-shop-order.island.tsx').then(
+    (module) => module.PlacedShopOrderScreen,
+  ),
+);
+
 const BoughtPlans = toIsland(() =>
   import('../features/zone/bought-plans.island.tsx').then((module) => module.BoughtPlans),
 );
@@ -86,6 +92,15 @@ const WaysOn = ({ hasWritten }: WaysOnProps): ReactElement => (
   </div>
 );
 
+type UnknownOrderProps = { readonly text: Queries.SuccessPageQuery['unknownOrder'] };
+
+const UnknownOrder = ({ text }: UnknownOrderProps): ReactElement => (
+  <Stack>
+    <PageHeading {...siteTextOr(text, fallbackTitle)} />
+    <WaysOn hasWritten={false} />
+  </Stack>
+);
+
 const SuccessPage = ({ data, location }: PageProps<Queries.SuccessPageQuery>): ReactElement => {
   const isHydrated = useHydrated();
   const arrival = isHydrated
@@ -115,20 +130,33 @@ const SuccessPage = ({ data, location }: PageProps<Queries.SuccessPageQuery>): R
           <WaysOn hasWritten />
         </Stack>
       );
+    case 'shop-order':
+      return (
+        <Suspense fallback={<Splash title="Looking up your order" />}>
+          <PlacedShopOrder
+            link={arrival.link}
+            sessionId={arrival.sessionId}
+            unknown={<UnknownOrder text={data.unknownOrder} />}
+            bought={({ lines }) => {
+              const packs = lines.filter(({ kind }) => kind === 'pack');
+              return packs.length === 0 ? null : (
+                <Suspense>
+                  <BoughtPlans rightIds={packs.map(({ sku }) => sku)} isMany={false} />
+                </Suspense>
+              );
+            }}
+          />
+        </Suspense>
+      );
     case 'order':
       return (
         <Suspense fallback={<Splash title="Looking up your order" />}>
           <PlacedOrder
             sessionId={arrival.sessionId}
-            unknown={
-              <Stack>
-                <PageHeading {...siteTextOr(data.unknownOrder, fallbackTitle)} />
-                <WaysOn hasWritten={false} />
-              </Stack>
-            }
+            unknown={<UnknownOrder text={data.unknownOrder} />}
             bought={({ rightId, kind }) => (
               <Suspense>
-                <BoughtPlans rightId={rightId} isMany={kind === 'membership'} />
+                <BoughtPlans rightIds={[rightId]} isMany={kind === 'membership'} />
               </Suspense>
             )}
           />

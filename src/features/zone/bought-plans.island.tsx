@@ -10,8 +10,8 @@ import { useZone } from './use-zone.ts';
 import { ZoneNotice } from './zone-notice.tsx';
 
 type BoughtPlansProps = {
-  /** The right that she has bought. */
-  readonly rightId: string;
+  /** The rights that she has bought. */
+  readonly rightIds: readonly string[];
   /** True for what opens so much that the zone shows it better. */
   readonly isMany: boolean;
 };
@@ -19,7 +19,7 @@ type BoughtPlansProps = {
 /**
  * Fetches her record and plans again after a purchase, so that the whole site knows of it at once, and links the plans that it opens.
  */
-export const BoughtPlans = ({ rightId, isMany }: BoughtPlansProps): ReactElement | null => {
+export const BoughtPlans = ({ rightIds, isMany }: BoughtPlansProps): ReactElement | null => {
   const zone = useZone();
   const state = useSyncExternalStore(zone.subscribe, zone.state, zone.state);
   useEffect(() => {
@@ -39,11 +39,11 @@ export const BoughtPlans = ({ rightId, isMany }: BoughtPlansProps): ReactElement
   }
   if (isMany || state.plans.kind !== 'loaded') return null;
   const plans = toShownPlans(state.plans.value, state.record).plans.filter(({ rights }) =>
-    rightIdsOf(rights).includes(rightId),
+    rightIdsOf(rights).some((right) => rightIds.includes(right)),
   );
   return plans.length === 0 ? null : (
     <Stack as="section">
-      <SectionHeading>Open it here</SectionHeading>
+      <SectionHeading>{rightIds.length > 1 ? 'Open them here' : 'Open it here'}</SectionHeading>
       <div className="prose">
         <ul>
           {plans.map((plan) => (

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { lineName, priceChangeOf, problemSentence, toCartLines } from './cart-lines.ts';
+import { belt, chalk, lineOf, power, pricesOf, quoteOf } from './quote.test-support.ts';
+import type { CartItem } from './cart-item.ts';
+import type { QuoteAnswer } from './quote.ts';
+
+const only = (item: CartItem, quote: QuoteAnswer | undefined) => {
+  const [line] = toCartLines([item], quote, 'gbp');
+  if (line === undefined) throw new Error('The cart has a line.');
+  return line;
+};
+
+describe('a line of the cart', () => {
+  it('is what she saw as long as nothing newer is known', () => {
+    expect(only(belt, undefined)).toMatchObject({
+      unitMinorUnits: 5900,
+      formerMinorUnits: undefined,
+      available: undefined,
+      problem: undefined,
+      pieces: [],
+    });
+  });
+
+  it('says what has changed about its price, both ways', () => {
+    const dearer = only(belt, quoteOf([lineOf(belt, { prices: pricesOf(6200) })]));
+    expect(priceChangeOf(dearer, 'gbp')).toBe(
+      'Lifting belt, S costs £62 now. It was £59 when you put it in.',
+    );
+    const cheaper = only(belt, quoteOf([lineOf(belt, { prices: pricesOf(5000) })]));
+    expect(priceChangeOf(cheaper, 'gbp')).toContain('costs £50 now');
+    expect(priceChangeOf(only(belt, quoteOf([lineOf(belt)])), 'gbp')).toBeUndefined();
+  });
+
+  it.each([
+    ['sold out', { available: 0, problem: 'sold-out' as const }, /is sold out/],
+    ['gone', { available: 0, problem: 'gone' as const }, /don’t sell Chalk block any more/],
+    ['fewer left', { available: 0, problem: 'sold-out' as const }, /sold out/],
+  ])('says why it can’t be paid: %s', (_, changed, sentence) => {
+    expect(problemSentence(only(chalk, quoteOf([lineOf(chalk, changed)])))).toMatch(sentence);
+  });
+
+  it('says how many are left, and stops saying so once she has taken that many', () => {
+    const quote = quoteOf([lineOf(chalk, { quantity: 5, available: 2, problem: 'fewer-left' })]);
+    expect(problemSentence(only({ ...chalk, quantity: 5 }, quote))).toBe(
+      'Only 2 left of Chalk block, and you have 5.',
+    );
+    // The answer is still the one about five.
+    expect(problemSentence(only({ ...chalk, quantity: 2 }, quote))).toBeUndefined();
+  });
+
+  it('knows the price and the stock of another size before it has been asked about', () => {
+    const quote = quoteOf([lineOf(belt, { available: 0, problem: 'sold-out' })]);
+    const other = only({ ...belt, sku: 'lifting-belt:M', variant: 'M', quantity: 4 }, quote);
+    expect(other).toMatchObject({ unitMinorUnits: 5900, available: 3, problem: 'fewer-left' });
+  });
+
+  it('is gone if the server has never heard of it', () => {
+    expect(only(power, quoteOf([], { unknown: [power.sku] })).problem).toBe('gone');
+  });
+
+  it('is named with its size', () => {
+    expect([lineName(belt), lineName(chalk)]).toEqual(['Lifting belt, S', 'Chalk block']);
+  });
+});

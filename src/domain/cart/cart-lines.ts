@@ -1,0 +1,97 @@
+import { formatMoney, type Currency } from '../money.ts';
+import type { CartItem, CartItems } from './cart-item.ts';
+import type { LineProblem, QuoteAnswer, QuoteLine } from './quote.ts';
+
+/** A line of the cart as it is shown: what she put in, with what the server says of it now. */
+export type CartLine = {
+  readonly item: CartItem;
+  readonly image: string | null;
+  /** What one costs: now, or what she saw when she put it in as long as nothing newer is known. */
+  readonly unitMinorUnits: number;
+  /** What one cost when she put it in; undefined if that is what it costs now. */
+  readonly formerMinorUnits: number | undefined;
+  /** How many can be had; undefined as long as that is unknown. */
+  readonly available: number | undefined;
+  /** Why it can't be paid as it is. */
+  readonly problem: LineProblem | undefined;
+  /** The sizes that she can change it to, itself among them. */
+  readonly pieces: QuoteLine['pieces'];
+};
+
+const problemOf = (
+  quantity: number,
+  available: number,
+  said: LineProblem | null,
+): LineProblem | undefined => {
+  if (said === 'gone') return said;
+  if (available < 1) return 'sold-out';
+  return quantity > available ? 'fewer-left' : undefined;
+};
+
+const toLine = (item: CartItem, quote: QuoteAnswer | undefined, currency: Currency): CartLine => {
+  const stored = item.prices[currency].minorUnits;
+  const bare: CartLine = {
+    item,
+    image: item.image,
+    unitMinorUnits: stored,
+    formerMinorUnits: undefined,
+    available: undefined,
+    problem: quote?.unknown.includes(item.sku) === true ? 'gone' : undefined,
+    pieces: [],
+  };
+  if (quote === undefined) return bare;
+  // She may have changed the size since we asked: what is said of the other sizes of the product holds for hers.
+  const line =
+    quote.lines.find(({ sku }) => sku === item.sku) ??
+    quote.lines.find(({ pieces }) => pieces.some(({ sku }) => sku === item.sku));
+  if (line === undefined) return bare;
+  const { minorUnits } = line.prices[currency];
+  const isSame = line.sku === item.sku;
+  const piece = line.pieces.find(({ sku }) => sku === item.sku);
+  const available = piece?.available ?? line.available;
+  return {
+    item,
+    image: line.image ?? item.image,
+    unitMinorUnits: minorUnits,
+    formerMinorUnits: minorUnits === stored ? undefined : stored,
+    available,
+    problem: problemOf(item.quantity, available, isSame ? line.problem : null),
+    pieces: line.pieces,
+  };
+};
+
+/** The lines of a cart, in its order. The quote may be about the cart as it was before her last change. */
+export const toCartLines = (
+  items: CartItems,
+  quote: QuoteAnswer | undefined,
+  currency: Currency,
+): readonly CartLine[] => items.map((item) => toLine(item, quote, currency));
+
+/** What a line is called in a sentence: “Lifting belt, S”. */
+export const lineName = ({ title, variant }: Pick<CartItem, 'title' | 'variant'>): string =>
+  variant === null ? title : `${title}, ${variant}`;
+
+/** What has changed about a line's price since she put it in; undefined if nothing has. */
+export const priceChangeOf = (
+  { item, unitMinorUnits, formerMinorUnits }: CartLine,
+  currency: Currency,
+): string | undefined => {
+  if (formerMinorUnits === undefined) return undefined;
+  const now = formatMoney({ currency, minorUnits: unitMinorUnits });
+  const then = formatMoney({ currency, minorUnits: formerMinorUnits });
+  return `${lineName(item)} costs ${now} now. It was ${then} when you put it in.`;
+};
+
+/** Why a line can't be paid as it is, in a sentence; undefined if it can. */
+export const problemSentence = ({ item, problem, available }: CartLine): string | undefined => {
+  switch (problem) {
+    case 'gone':
+      return `We don’t sell ${lineName(item)} any more. Take it out to pay for the rest.`;
+    case 'sold-out':
+      return `${lineName(item)} is sold out. Take it out to pay for the rest${item.variant === null ? '' : ', or choose another size'}.`;
+    case 'fewer-left':
+      return `Only ${available ?? 0} left of ${lineName(item)}, and you have ${item.quantity}.`;
+    case undefined:
+      return undefined;
+  }
+};

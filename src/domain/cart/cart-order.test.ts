@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { agreementsVersion } from '../orders/agreements.ts';
+import {
+  agreementsFor,
+  isPaymentOf,
+  parseCartOrder,
+  parsePayableCart,
+  quantitiesAfter,
+  toPayableCart,
+  type CartOrder,
+} from './cart-order.ts';
+import { belt, chalk, lineOf, power, pricesOf, quoteOf } from './quote.test-support.ts';
+
+const agreements = { version: agreementsVersion, supplyNow: true, knowsConsequence: true };
+const now = Date.UTC(2026, 10, 23);
+
+describe('what she pays', () => {
+  it('is every line at today’s price, and the delivery', () => {
+    const quote = quoteOf([lineOf(belt, { prices: pricesOf(6200) }), lineOf(chalk)]);
+    expect(toPayableCart(quote)).toEqual({
+      currency: 'gbp',
+      destination: 'GB',
+      items: [
+        { sku: 'lifting-belt:S', quantity: 2, minorUnits: 6200 },
+        { sku: 'chalk-block', quantity: 1, minorUnits: 400 },
+      ],
+      deliveryMinorUnits: 395,
+    });
+  });
+
+  it('has no destination and no delivery with packs alone', () => {
+    expect(toPayableCart(quoteOf([lineOf(power)]), agreements)).toMatchObject({
+      destination: null,
+      deliveryMinorUnits: 0,
+      agreements,
+    });
+  });
+
+  it.each([
+    ['a line can’t be paid', quoteOf([lineOf(belt, { problem: 'sold-out' })])],
+    ['something isn’t known', quoteOf([lineOf(belt)], { unknown: ['old'] })],
+    ['nobody knows where goods go', quoteOf([lineOf(belt)], { delivery: null })],
+    ['there is nothing', quoteOf([])],
+  ])('is nothing while %s', (_, quote) => {
+    expect(toPayableCart(quote)).toBeUndefined();
+  });
+
+  it('survives the tab’s history and the device’s storage, and nothing else does', () => {
+    const cart = toPayableCart(quoteOf([lineOf(belt)]));
+    expect(parsePayableCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+    expect(parsePayableCart({ ...cart, destination: 7 })).toBeUndefined();
+    const order = { cart, at: now, subject: null, payment: null };
+    expect(parseCartOrder(JSON.stringify(order))).toEqual(order);
+    expect([undefined, '', '{', '{}', 'null'].map(parseCartOrder)).toEqual(
+      Array(5).fill(undefined),
+    );
+  });
+});
+
+describe('what she ticked before a login', () => {
+  const cart = toPayableCart(quoteOf([lineOf(power)]), agreements);
+  const bare = toPayableCart(quoteOf([lineOf(power)]));
+  if (cart === undefined || bare === undefined) throw new Error('A pack can be paid.');
+  const order: CartOrder = { cart, at: now, subject: null, payment: null };
+
+  it('holds for the same cart', () => {
+    expect(agreementsFor(order, bare, 'auth0|nadia', now + 1000)).toEqual(agreements);
+  });
+
+  it.each([
+    [
+      'another price',
+      order,
+      { ...bare, items: bare.items.map((one) => ({ ...one, minorUnits: 1 })) },
+    ],
+    ['another currency', order, { ...bare, currency: 'eur' as const }],
+    ['more in it', order, { ...bare, items: [...bare.items, ...bare.items] }],
+    ['an hour later', { ...order, at: now - 3_600_000 }, bare],
+    ['somebody else', { ...order, subject: 'auth0|eve' }, bare],
+    [
+      'older words',
+      { ...order, cart: { ...cart, agreements: { ...agreements, version: '1' } } },
+      bare,
+    ],
+    ['goods, about which nobody agrees', { ...order, cart: bare }, bare],
+  ])('doesn’t hold with %s', (_name, kept, current) => {
+    expect(agreementsFor(kept, current, 'auth0|nadia', now)).toBeUndefined();
+  });
+});
+
+describe('once it is paid', () => {
+  const cart = toPayableCart(quoteOf([lineOf(belt)]));
+  if (cart === undefined) throw new Error('A belt can be paid.');
+
+  it('only the payment of this cart counts', () => {
+    const order: CartOrder = { cart, at: now, subject: null, payment: 'cs_1' };
+    expect(isPaymentOf(order, ['link', 'cs_1'])).toBe(true);
+    expect(isPaymentOf(order, ['link'])).toBe(false);
+    expect(isPaymentOf({ ...order, payment: null }, ['cs_1'])).toBe(false);
+    expect(isPaymentOf(undefined, ['cs_1'])).toBe(false);
+  });
+
+  it('what she has put in meanwhile stays', () => {
+    expect(
+      quantitiesAfter([{ ...belt, quantity: 3 }, chalk], [{ sku: belt.sku, quantity: 2 }]),
+    ).toEqual([{ sku: belt.sku, quantity: 1 }]);
+    expect(quantitiesAfter([belt], [{ sku: belt.sku, quantity: 5 }])).toEqual([
+      { sku: belt.sku, quantity: 0 },
+    ]);
+  });
+});

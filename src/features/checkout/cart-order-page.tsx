@@ -1,0 +1,178 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { lineName, problemSentence, type CartLine } from '../../domain/cart/cart-lines.ts';
+import { formatMoney, type Currency } from '../../domain/money.ts';
+import type { Agreements } from '../../domain/orders/agreements.ts';
+import { routes } from '../../domain/routes.ts';
+import { CartSmallPrint } from '../../page-parts/cart/cart-small-print.tsx';
+import { QuoteTotal } from '../../page-parts/cart/quote-total.tsx';
+import type { Quote } from '../../page-parts/cart/use-quote.ts';
+import { MessageButton } from '../../page-parts/message.tsx';
+import { CurrencySwitch } from '../../page-parts/price/currency-switch.tsx';
+import { quietButtonStyle } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Problem } from '../../ui/notice.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { AgreementBoxes } from './agreement-boxes.tsx';
+
+const Lines = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  max-width: 40rem;
+  border-top: 3px solid var(--ink);
+
+  & li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--space-2) var(--space-4);
+    padding-block: var(--space-3);
+    border-bottom: 1px solid var(--line);
+  }
+
+  & li > span:last-child {
+    font-variant-numeric: tabular-nums;
+  }
+
+  & li > p {
+    grid-column: 1 / -1;
+  }
+`;
+
+const Narrow = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  justify-items: start;
+  max-width: 40rem;
+
+  & > * {
+    max-width: 100%;
+  }
+
+  & > div {
+    width: 100%;
+  }
+`;
+
+const QuietButton = styled.button`
+  ${quietButtonStyle}
+`;
+
+/** “Both packs” would be wrong for three: the names say which ones the boxes are about. */
+const packsSentence = (lines: readonly CartLine[]): string | undefined => {
+  const packs = lines.flatMap(({ item }) => (item.kind === 'pack' ? [item.title] : []));
+  return packs.length < 2
+    ? undefined
+    : `What you tick holds for each pack in your cart: ${packs.join(', ')}.`;
+};
+
+type CartOrderPageProps = {
+  readonly lines: readonly CartLine[];
+  readonly quote: Quote;
+  readonly currency: Currency;
+  /** Undefined for goods alone. */
+  readonly agreements: Agreements | undefined;
+  readonly onAgreements: (agreements: Agreements) => void;
+  /** What she agreed to before her login doesn’t hold any more. */
+  readonly isAskedAgain: boolean;
+  readonly isLeaving: boolean;
+  /** Why the order failed. */
+  readonly problem: string | undefined;
+  readonly canBePaid: boolean;
+  readonly onOrder: () => void;
+};
+
+/** The page on which a cart is ordered: what is in it, what she agrees to about packs, what it costs, and the button. */
+export const CartOrderPage = ({
+  lines,
+  quote,
+  currency,
+  agreements,
+  onAgreements,
+  isAskedAgain,
+  isLeaving,
+  problem,
+  canBePaid,
+  onOrder,
+}: CartOrderPageProps): ReactElement => {
+  const packs = packsSentence(lines);
+  const total = quote.answer?.totalMinorUnits;
+  const isHindered = quote.isCurrent && !canBePaid;
+  return (
+    <Stack>
+      <PageHeading title="Your order">
+        <p>
+          <SiteLink to={routes.cart}>Change it in your cart</SiteLink>
+        </p>
+      </PageHeading>
+      {isAskedAgain ? (
+        <p role="status">
+          You are logged in, and nothing has been ordered yet: the cart, a price or the words have
+          changed since you ticked, or an hour has passed. Look at it once more.
+        </p>
+      ) : null}
+      <Lines>
+        {lines.map((line) => {
+          const { item, unitMinorUnits } = line;
+          const sentence = problemSentence(line);
+          return (
+            <li key={item.sku}>
+              <span>
+                {item.quantity > 1 ? `${item.quantity} × ` : ''}
+                <SiteLink to={item.path}>{lineName(item)}</SiteLink>
+              </span>
+              <span>{formatMoney({ currency, minorUnits: unitMinorUnits * item.quantity })}</span>
+              {sentence === undefined ? null : <Problem>{sentence}</Problem>}
+            </li>
+          );
+        })}
+      </Lines>
+      {agreements === undefined ? null : (
+        <>
+          {packs === undefined ? null : <p>{packs}</p>}
+          <AgreementBoxes kind="pack" agreements={agreements} onChange={onAgreements} />
+        </>
+      )}
+      <Narrow>
+        <QuoteTotal quote={quote} lines={lines} currency={currency} />
+        <CurrencySwitch />
+        {quote.problem === undefined ? null : (
+          <>
+            <Problem role="alert">{quote.problem} Paying has to wait. Your cart is kept.</Problem>
+            <QuietButton type="button" onClick={quote.askAgain}>
+              Try again
+            </QuietButton>
+          </>
+        )}
+        {isHindered ? (
+          <Problem role="alert">
+            It can’t be paid as it is. <SiteLink to={routes.cart}>Go back to your cart</SiteLink> to
+            change what hinders it.
+          </Problem>
+        ) : (
+          <>
+            {problem === undefined ? null : (
+              <Problem role="alert">
+                {problem} You have paid nothing, and your cart is kept.
+              </Problem>
+            )}
+            <MessageButton
+              type="button"
+              aria-busy={isLeaving || (!quote.isCurrent && quote.problem === undefined)}
+              aria-disabled={!canBePaid}
+              onClick={onOrder}
+            >
+              Order and pay
+              {total === undefined ? '' : ` ${formatMoney({ currency, minorUnits: total })}`}
+            </MessageButton>
+          </>
+        )}
+      </Narrow>
+      <p role="status" className="visually-hidden">
+        {isLeaving ? 'Taking you to the payment page.' : ''}
+      </p>
+      <CartSmallPrint lines={lines} till={quote.answer?.till} />
+    </Stack>
+  );
+};

@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { cartCheckoutTarget } from '../../domain/cart/cart-address.ts';
+import { toCartLines } from '../../domain/cart/cart-lines.ts';
+import {
+  agreementsFor,
+  parseCartOrder,
+  parsePayableCart,
+  toPayableCart,
+  type PayableCart,
+} from '../../domain/cart/cart-order.ts';
+import { pageReadyEvent } from '../../domain/currency-call.ts';
+import { agreementsVersion, type Agreements } from '../../domain/orders/agreements.ts';
+import { comesFromLogin } from '../../domain/orders/order-target.ts';
+import { useHandedOver } from '../../page-parts/cart/handed-over.ts';
+import { useDestination } from '../../page-parts/cart/use-destination.ts';
+import { useQuote } from '../../page-parts/cart/use-quote.ts';
+import { Splash } from '../../page-parts/splash.tsx';
+import { useIsLate } from '../../page-parts/use-is-late.ts';
+import { usePageTitle } from '../../page-parts/use-page-title.ts';
+import { useMember } from '../../services/auth/member.ts';
+import { useCart } from '../../services/cart/cart.ts';
+import { recall } from '../../services/storage.ts';
+import { CartOrderPage } from './cart-order-page.tsx';
+import { useCartOrder } from './use-cart-order.ts';
+
+const nothingTicked: Agreements = {
+  version: agreementsVersion,
+  supplyNow: false,
+  knowsConsequence: false,
+};
+
+/** What she agreed to on this device for this cart, if it still holds. */
+const recallAgreements = (cart: PayableCart, subject: string | null): Agreements | undefined =>
+  agreementsFor(parseCartOrder(recall('cart.order')), cart, subject, Date.now());
+
+export type CartOrderScreenProps = {
+  /** The query of the address. */
+  readonly search: string;
+  /** Shown while nothing is in the cart. */
+  readonly empty: ReactNode;
+  /** Shown until the cart is known. */
+  readonly waiting: ReactNode;
+};
+
+/**
+ * The page between the cart and where it is paid. A press on the cart page goes through it without a halt; opened by hand it shows the
+ * order and orders nothing by itself.
+ */
+export const CartOrderScreen = ({ search, empty, waiting }: CartOrderScreenProps): ReactElement => {
+  const { session } = useMember();
+  const subject = session.kind === 'member' ? session.subject : null;
+  const { isReady, items, currency } = useCart();
+  const [destination] = useDestination(currency);
+  const quote = useQuote(items, currency, destination);
+  const pressed = useHandedOver('pressed', parsePayableCart);
+  const { order, isLeaving, hasEnded, problem } = useCartOrder();
+  const [ticked, setTicked] = useState<Agreements>();
+  const [isAfterLogin] = useState(() => comesFromLogin(search));
+  usePageTitle('Your order');
+
+  const lines = toCartLines(items, quote.answer, currency);
+  const hasPack = lines.some(({ item }) => item.kind === 'pack');
+  // What she agreed to before counts for the same cart at the same prices only.
+  const bare =
+    quote.isCurrent && quote.answer !== undefined ? toPayableCart(quote.answer) : undefined;
+  const remembered = bare === undefined ? undefined : recallAgreements(bare, subject);
+  const agreements = ticked ?? remembered ?? nothingTicked;
+  const payable =
+    bare === undefined || !hasPack ? bare : { ...bare, agreements: { ...agreements } };
+
+  useEffect(() => {
+    // A price has come: the currency call may have to run for it.
+    dispatchEvent(new Event(pageReadyEvent));
+    // So that coming back here doesn't start the order again.
+    if (comesFromLogin(search)) history.replaceState(history.state, '', cartCheckoutTarget);
+  }, [search]);
+
+  // Whether she is signed in decides whose order it is. A login that takes too long stops nobody who needs none.
+  const isLate = useIsLate();
+  const mayGo = pressed !== undefined && isReady && (session.kind !== 'unknown' || isLate);
+  const goOn = useEffectEvent(() => {
+    if (pressed !== undefined) order(pressed, items, true);
+  });
+  useEffect(() => {
+    if (mayGo) goOn();
+  }, [mayGo]);
+
+  const mayGoAfterLogin = isAfterLogin && session.kind === 'member' && payable !== undefined;
+  const hasGoneOn = useRef(false);
+  const goOnAfterLogin = useEffectEvent(() => {
+    if (hasGoneOn.current) return;
+    hasGoneOn.current = true;
+    if (remembered !== undefined && payable !== undefined) order(payable, items);
+  });
+  useEffect(() => {
+    if (mayGoAfterLogin) goOnAfterLogin();
+  }, [mayGoAfterLogin]);
+
+  if (pressed !== undefined && !hasEnded) return <Splash title="Taking you to the payment page" />;
+  if (!isReady) return <>{waiting}</>;
+  if (items.length === 0) return <>{empty}</>;
+  return (
+    <CartOrderPage
+      lines={lines}
+      quote={quote}
+      currency={currency}
+      agreements={hasPack ? agreements : undefined}
+      onAgreements={setTicked}
+      isAskedAgain={mayGoAfterLogin && remembered === undefined}
+      isLeaving={isLeaving}
+      problem={problem}
+      onOrder={() => {
+        if (payable !== undefined) order(payable, items);
+      }}
+      canBePaid={payable !== undefined}
+    />
+  );
+};

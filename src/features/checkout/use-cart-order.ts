@@ -1,0 +1,151 @@
+import { navigate } from 'gatsby';
+import { useEffect, useRef, useState } from 'react';
+import { cartTargetAfterLogin } from '../../domain/cart/cart-address.ts';
+import type { CartCheckoutAnswer } from '../../domain/cart/cart-checkout.ts';
+import type { CartItems } from '../../domain/cart/cart-item.ts';
+import { type CartOrder, type PayableCart } from '../../domain/cart/cart-order.ts';
+import type { RefusedCart } from '../../domain/cart/cart-refusal.ts';
+import { isPaymentAddress } from '../../domain/orders/payment-address.ts';
+import { routes } from '../../domain/routes.ts';
+import { useMember } from '../../services/auth/member.ts';
+import { useLogin } from '../../services/auth/use-login.ts';
+import { CartServiceRefusal } from '../../services/cart/cart-service.ts';
+import { loadCartService } from '../../services/cart/load-cart-service.ts';
+import { cartRefusalIn, startCartCheckout } from '../../services/cart/start-cart-checkout.ts';
+import { loadPaymentScript } from '../../services/payments/load-payment-script.ts';
+import { remember } from '../../services/storage.ts';
+import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
+
+type Ordering =
+  | { readonly step: 'ready' }
+  | { readonly step: 'leaving' }
+  | { readonly step: 'failed'; readonly sentence: string };
+
+/** How a cart is paid. */
+export type UseCartOrder = {
+  readonly isLeaving: boolean;
+  /** Whether a press has ended here: it failed, or she has come back. */
+  readonly hasEnded: boolean;
+  /** Why it failed, in a sentence. */
+  readonly problem: string | undefined;
+  /** Orders the cart as she has seen it. `isFromCart` when the press was on the cart page, to which a step back leads then. */
+  readonly order: (cart: PayableCart, items: CartItems, isFromCart?: boolean) => void;
+};
+
+const strangeAddress =
+  'We were given an address to pay at that we don’t trust, so we haven’t opened it. Try again, or write to us.';
+
+const leadBack = (refused: RefusedCart): void =>
+  void navigate(routes.cart, { replace: true, state: { refused } });
+
+/** Opens the checkout of the cart service. False if it can't be loaded. */
+const checkOutThere = async (items: CartItems, reference: string): Promise<boolean> => {
+  try {
+    const service = await loadCartService();
+    if (service === undefined) return false;
+    await service.checkOut(items, reference);
+    return true;
+  } catch (reason) {
+    if (reason instanceof CartServiceRefusal) throw reason;
+    return false;
+  }
+};
+
+/** The way from a press on the button to where a cart is paid: by the login if there is a pack in it and nobody is signed in. */
+export const useCartOrder = (): UseCartOrder => {
+  const { session } = useMember();
+  const { getAccessToken } = useLogin();
+  const { start: startLogin } = useStartLogin();
+  const [ordering, setOrdering] = useState<Ordering>({ step: 'ready' });
+  const [hasEnded, setHasEnded] = useState(false);
+  const isUnderWay = useRef(false);
+
+  const end = (next: Ordering): void => {
+    isUnderWay.current = false;
+    setHasEnded(true);
+    setOrdering(next);
+  };
+
+  // With the browser's button she comes back to this page as she left it.
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+      if (!persisted) return;
+      isUnderWay.current = false;
+      setHasEnded(true);
+      setOrdering({ step: 'ready' });
+    };
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
+  }, []);
+
+  const fail = (sentence: string): void => end({ step: 'failed', sentence });
+
+  const logInFirst = async (): Promise<void> => {
+    const error = await startLogin({ target: cartTargetAfterLogin });
+    end(error === undefined ? { step: 'ready' } : { step: 'failed', sentence: error.sentence });
+  };
+
+  const order = async (cart: PayableCart, items: CartItems, isFromCart = false): Promise<void> => {
+    // Two presses in one moment are one.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setOrdering({ step: 'leaving' });
+    const needsLogin = cart.agreements !== undefined;
+    const keep = (payment: string | null): void => {
+      const subject = session.kind === 'member' ? session.subject : null;
+      const kept: CartOrder = { cart, at: Date.now(), subject, payment };
+      remember('cart.order', JSON.stringify(kept));
+    };
+    keep(null);
+    if (needsLogin && session.kind !== 'member') return logInFirst();
+    loadPaymentScript();
+
+    const buyer = {
+      getAccessToken: session.kind === 'member' ? getAccessToken : undefined,
+      needsLogin,
+    };
+    const go = async (answer: CartCheckoutAnswer): Promise<void> => {
+      if (answer.till === 'stripe') {
+        if (!isPaymentAddress(answer.url, location.href)) return fail(strangeAddress);
+        keep(answer.id);
+        return isFromCart ? location.replace(answer.url) : location.assign(answer.url);
+      }
+      keep(answer.reference);
+      if (await checkOutThere(items, answer.reference)) return end({ step: 'ready' });
+      return ask('stripe');
+    };
+    const ask = async (till?: 'stripe'): Promise<void> => {
+      const result = await startCartCheckout(buyer, {
+        mode: 'cart',
+        priceId: cart,
+        ...(till === undefined ? {} : { till }),
+      });
+      switch (result.kind) {
+        case 'answered':
+          return go(result.value);
+        case 'signed-out':
+          return logInFirst();
+        case 'refused': {
+          const refusal = cartRefusalIn(result.body);
+          if (refusal === undefined) return fail(result.sentence);
+          return leadBack({ sentence: result.sentence, ...refusal });
+        }
+        case 'failed':
+          return fail(result.sentence);
+      }
+    };
+    try {
+      await ask();
+    } catch (reason) {
+      if (!(reason instanceof CartServiceRefusal)) throw reason;
+      fail(reason.message);
+    }
+  };
+
+  return {
+    isLeaving: ordering.step === 'leaving',
+    hasEnded,
+    problem: ordering.step === 'failed' ? ordering.sentence : undefined,
+    order: (cart, items, isFromCart) => void order(cart, items, isFromCart),
+  };
+};

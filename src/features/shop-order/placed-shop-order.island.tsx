@@ -1,0 +1,91 @@
+import type { ReactElement, ReactNode } from 'react';
+import { routes } from '../../domain/routes.ts';
+import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
+import { useMember } from '../../services/auth/member.ts';
+import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Splash } from '../../page-parts/splash.tsx';
+import { useIsLate } from '../../page-parts/use-is-late.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { ShopOrderView } from './order-view.tsx';
+import { usePlacedShopOrder } from './use-placed-shop-order.ts';
+
+type WaitingProps = { readonly onAgain: () => void };
+
+const Waiting = ({ onAgain }: WaitingProps): ReactElement => {
+  const isLate = useIsLate();
+  return (
+    <Splash title="Looking up your order">
+      {isLate ? (
+        <>
+          <p>
+            This takes longer than it should. Nothing is lost: your order is kept, whether you wait
+            or not.
+          </p>
+          <p>
+            <MessageButton type="button" onClick={onAgain}>
+              Ask again
+            </MessageButton>
+          </p>
+        </>
+      ) : null}
+    </Splash>
+  );
+};
+
+export type PlacedShopOrderProps = {
+  /** The order's link. */
+  readonly link: string;
+  /** The session of the payment service, if it was paid there. */
+  readonly sessionId: string | undefined;
+  /** Shown when no order has this link. */
+  readonly unknown: ReactNode;
+  /** The plans that the packs of a paid order open, for a member. */
+  readonly bought: (order: ShopOrderAnswer) => ReactNode;
+};
+
+/** What `/success/` shows after a cart was paid: what has become of the order, and what happens next. */
+export const PlacedShopOrderScreen = ({
+  link,
+  sessionId,
+  unknown,
+  bought,
+}: PlacedShopOrderProps): ReactElement => {
+  const { session } = useMember();
+  const { placed, askAgain, replace } = usePlacedShopOrder(link, sessionId);
+  switch (placed.step) {
+    case 'loading':
+      return <Waiting onAgain={askAgain} />;
+    case 'unknown':
+      return <>{unknown}</>;
+    case 'failed':
+      return (
+        <Message
+          title="We can’t look up your order now"
+          sentence={`${placed.sentence} What you have paid for is safe.`}
+        >
+          <MessageButton type="button" onClick={askAgain}>
+            Try again
+          </MessageButton>
+          <SiteLink to={routes.contact}>Write to us</SiteLink>
+        </Message>
+      );
+    case 'known':
+      return (
+        <Stack>
+          <ShopOrderView order={placed.order} link={link} onOrder={replace}>
+            {placed.order.paidAt !== null && session.kind === 'member'
+              ? bought(placed.order)
+              : null}
+          </ShopOrderView>
+          {placed.isWaiting || placed.order.state !== 'processing' ? null : (
+            <p>
+              <MessageButton type="button" onClick={askAgain}>
+                Ask again
+              </MessageButton>
+            </p>
+          )}
+        </Stack>
+      );
+  }
+};

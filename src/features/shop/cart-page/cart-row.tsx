@@ -1,0 +1,140 @@
+import { useId } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import {
+  lineName,
+  priceChangeOf,
+  problemSentence,
+  type CartLine,
+} from '../../../domain/cart/cart-lines.ts';
+import type { RefusedCart } from '../../../domain/cart/cart-refusal.ts';
+import { formatMoney, type Currency } from '../../../domain/money.ts';
+import { maxQuantity } from '../../../domain/shop/goods.ts';
+import { changePiece, changeQuantity } from '../../../services/cart/cart.ts';
+import { quietButtonStyle } from '../../../ui/button.tsx';
+import { Problem } from '../../../ui/notice.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
+import { QuantityField } from './quantity-field.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { LinkButton, Row } from './row-style.ts';
+
+const QuietButton = styled.button`
+  ${quietButtonStyle}
+`;
+
+/** The id of a part of a line, so that the focus finds it after a change. */
+export const partId = (sku: string, part: 'what' | 'size' | 'notes' | 'undo'): string =>
+  `cart-${part}-${sku}`;
+
+/** What is left of a size, behind its name. */
+const leftWords = (available: number): string => {
+  if (available < 1) return ', sold out';
+  return available < maxQuantity ? `, ${available} left` : '';
+};
+
+type SizeChoiceProps = Pick<CartRowProps, 'line' | 'onSaid'>;
+
+const SizeChoice = ({ line: { item, pieces }, onSaid }: SizeChoiceProps): ReactElement | null => {
+  if (item.variant === null) return null;
+  const offered =
+    pieces.length > 0 ? pieces : [{ sku: item.sku, variant: item.variant, available: maxQuantity }];
+  return (
+    <select
+      id={partId(item.sku, 'size')}
+      aria-label={`Size of ${item.title}`}
+      value={item.sku}
+      onChange={(event) => {
+        const piece = offered.find(({ sku }) => sku === event.target.value);
+        if (piece === undefined) return;
+        changePiece(item.sku, piece);
+        onSaid(`${item.title} is in size ${piece.variant ?? ''} now.`, partId(piece.sku, 'size'));
+      }}
+    >
+      {offered.map(({ sku, variant, available }) => (
+        <option key={sku} value={sku} disabled={available < 1 && sku !== item.sku}>
+          {variant}
+          {leftWords(available)}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+type CartRowProps = {
+  readonly line: CartLine;
+  readonly currency: Currency;
+  /** Why the till has refused this line; undefined if it hasn't. */
+  readonly refused: RefusedCart | undefined;
+  readonly onRemove: () => void;
+  /** Says what a change has done, and where the focus goes if its place is gone. */
+  readonly onSaid: (sentence: string, focus?: string) => void;
+};
+
+/** A line of the cart, with everything that she can change about it, and what has changed about it since she put it in. */
+export const CartRow = ({
+  line,
+  currency,
+  refused,
+  onRemove,
+  onSaid,
+}: CartRowProps): ReactElement => {
+  const id = useId();
+  const { item, image, unitMinorUnits, available, problem } = line;
+  const name = lineName(item);
+  const priceChange = priceChangeOf(line, currency);
+  const sentence = problemSentence(line);
+  // What she has above what is left stays until she presses: a number that changes by itself is easily overlooked.
+  const max = Math.min(maxQuantity, available ?? maxQuantity);
+  const setQuantity = (quantity: number): void => {
+    changeQuantity(item.sku, quantity);
+    onSaid(`${quantity} of ${name} in your cart.`);
+  };
+  return (
+    <Row>
+      <div className="picture">
+        {image === null ? null : <img src={image} alt="" width={200} height={200} />}
+      </div>
+      <div className="what">
+        <h2 id={partId(item.sku, 'what')} tabIndex={-1}>
+          <SiteLink to={item.path}>{name}</SiteLink>
+        </h2>
+        <p>
+          {item.quantity === 1 && item.kind === 'pack'
+            ? 'A pack of plans, once'
+            : `${formatMoney({ currency, minorUnits: unitMinorUnits })} each`}
+        </p>
+        <p>{formatMoney({ currency, minorUnits: unitMinorUnits * item.quantity })}</p>
+      </div>
+      <div className="controls">
+        <SizeChoice line={line} onSaid={onSaid} />
+        {item.kind === 'pack' ? null : (
+          <QuantityField
+            id={id}
+            name={name}
+            quantity={item.quantity}
+            max={max}
+            onChange={setQuantity}
+          />
+        )}
+        <LinkButton type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </LinkButton>
+      </div>
+      <div className="notes" id={partId(item.sku, 'notes')} tabIndex={-1}>
+        {refused === undefined ? null : <RefusalNotice refused={refused} />}
+        {priceChange === undefined ? null : <Problem>{priceChange}</Problem>}
+        {sentence === undefined ? null : <Problem>{sentence}</Problem>}
+        {problem === 'fewer-left' && available !== undefined ? (
+          <QuietButton type="button" onClick={() => setQuantity(available)}>
+            Change it to {available}
+          </QuietButton>
+        ) : null}
+        {problem === 'gone' || problem === 'sold-out' ? (
+          <QuietButton type="button" onClick={onRemove}>
+            Take it out
+          </QuietButton>
+        ) : null}
+      </div>
+    </Row>
+  );
+};

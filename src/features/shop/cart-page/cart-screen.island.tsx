@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import { toCartLines } from '../../../domain/cart/cart-lines.ts';
+import { parseRefusedCart } from '../../../domain/cart/cart-refusal.ts';
+import { pageReadyEvent } from '../../../domain/currency-call.ts';
+import { routes } from '../../../domain/routes.ts';
+import { useHandedOver } from '../../../page-parts/cart/handed-over.ts';
+import { useDestination } from '../../../page-parts/cart/use-destination.ts';
+import { useQuote } from '../../../page-parts/cart/use-quote.ts';
+import { useCart } from '../../../services/cart/cart.ts';
+import { media } from '../../../ui/media.ts';
+import { Problem } from '../../../ui/notice.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
+import { CartRow } from './cart-row.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { RemovedRow } from './removed-row.tsx';
+import { useAddressedPack, type PackOnSale } from './use-addressed-pack.ts';
+import { useRemoved } from './use-removed.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  align-items: start;
+  /* Keeps the footer where it is while the cart comes. */
+  min-height: 70vh;
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 24rem);
+    gap: var(--space-7);
+  }
+
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-4);
+  }
+`;
+
+/** How long the first answer is waited for, in milliseconds, so that the cart needn’t change as soon as it is there. */
+const firstAnswerMs = 1000;
+
+const useHasWaited = (): boolean => {
+  const [hasWaited, setHasWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasWaited(true), firstAnswerMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return hasWaited;
+};
+
+/** Says what has changed, and moves the focus when its place is gone. */
+const useSaid = (): readonly [string, (sentence: string, focus?: string) => void] => {
+  const [said, setSaid] = useState<{ readonly sentence: string; readonly focus?: string }>({
+    sentence: '',
+  });
+  useEffect(() => {
+    if (said.focus !== undefined) document.getElementById(said.focus)?.focus();
+  }, [said]);
+  return [
+    said.sentence,
+    (sentence, focus) => setSaid({ sentence, ...(focus === undefined ? {} : { focus }) }),
+  ];
+};
+
+export type CartScreenProps = {
+  /** The packs that can be put in by the page's address. */
+  readonly packs: readonly PackOnSale[];
+  /** What stands there while the cart is empty. */
+  readonly empty: ReactNode;
+  /** What stands there until the cart is known. */
+  readonly waiting: ReactNode;
+};
+
+/** The cart: what is in it, what has changed about it, what it costs and where it goes, and the way to pay. */
+export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactElement => {
+  const { isReady, items, currency, problem, undone } = useCart();
+  const [destination, setDestination] = useDestination(currency);
+  const quote = useQuote(items, currency, destination);
+  const [said, say] = useSaid();
+  const hasWaited = useHasWaited();
+  const added = useAddressedPack(packs, isReady);
+  const refused = useHandedOver('refused', parseRefusedCart);
+  const lines = toCartLines(items, quote.answer, currency);
+  const { places, remove, undo } = useRemoved(lines, say);
+
+  useEffect(() => {
+    // Prices have come: the currency call may have to run for them.
+    if (isReady) dispatchEvent(new Event(pageReadyEvent));
+  }, [isReady]);
+
+  const isKnown = quote.answer !== undefined || quote.problem !== undefined || hasWaited;
+  if (!isReady || (items.length > 0 && !isKnown)) return <>{waiting}</>;
+  const isAtLine = lines.some(({ item }) => item.sku === refused?.sku);
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      {undone === undefined ? null : <Problem role="alert">{undone}</Problem>}
+      {added === undefined ? null : <p role="status">{added}</p>}
+      {refused === undefined || isAtLine ? null : <RefusalNotice refused={refused} />}
+      {places.length === 0 ? (
+        empty
+      ) : (
+        <Columns>
+          <div>
+            <ul>
+              {places.map((place) =>
+                place.kind === 'line' ? (
+                  <CartRow
+                    key={place.line.item.sku}
+                    line={place.line}
+                    currency={currency}
+                    refused={refused?.sku === place.line.item.sku ? refused : undefined}
+                    onRemove={() => remove(place.line.item)}
+                    onSaid={say}
+                  />
+                ) : (
+                  <RemovedRow
+                    key={`removed-${place.removed.item.sku}`}
+                    item={place.removed.item}
+                    onUndo={() => undo(place.removed)}
+                  />
+                ),
+              )}
+            </ul>
+            <p>
+              <SiteLink to={routes.shop}>Look for more in the shop</SiteLink>
+            </p>
+          </div>
+          {items.length === 0 ? (
+            <div>{empty}</div>
+          ) : (
+            <CartSummary
+              lines={lines}
+              quote={quote}
+              currency={currency}
+              destination={destination}
+              onDestination={setDestination}
+              onSaid={say}
+            />
+          )}
+        </Columns>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,133 @@
+import { navigate } from 'gatsby';
+import { useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { cartCheckoutTarget } from '../../../domain/cart/cart-address.ts';
+import type { CartLine } from '../../../domain/cart/cart-lines.ts';
+import { toPayableCart } from '../../../domain/cart/cart-order.ts';
+import { formatMoney, type Currency } from '../../../domain/money.ts';
+import { CartSmallPrint } from '../../../page-parts/cart/cart-small-print.tsx';
+import { QuoteTotal } from '../../../page-parts/cart/quote-total.tsx';
+import type { Quote } from '../../../page-parts/cart/use-quote.ts';
+import { MessageButton } from '../../../page-parts/message.tsx';
+import { CurrencySwitch } from '../../../page-parts/price/currency-switch.tsx';
+import { quietButtonStyle } from '../../../ui/button.tsx';
+import { Problem } from '../../../ui/notice.tsx';
+import { partId } from './cart-row.tsx';
+import { DestinationChoice, destinationId } from './destination-choice.tsx';
+
+const Side = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  align-content: start;
+
+  & small {
+    color: var(--muted);
+    font-size: var(--step--1);
+  }
+
+  & .pay {
+    width: 100%;
+  }
+`;
+
+const QuietButton = styled.button`
+  ${quietButtonStyle}
+`;
+
+type CartSummaryProps = {
+  readonly lines: readonly CartLine[];
+  readonly quote: Quote;
+  readonly currency: Currency;
+  readonly destination: string | null;
+  readonly onDestination: (destination: string) => void;
+  readonly onSaid: (sentence: string, focus?: string) => void;
+};
+
+/** What the cart costs and where it goes, and the one button to pay it. */
+export const CartSummary = ({
+  lines,
+  quote,
+  currency,
+  destination,
+  onDestination,
+  onSaid,
+}: CartSummaryProps): ReactElement => {
+  const [isMissing, setMissing] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const { answer, isCurrent, problem, askAgain } = quote;
+  const hasGoods = lines.some(({ item }) => item.kind === 'goods');
+  const hasPack = lines.some(({ item }) => item.kind === 'pack');
+  const total =
+    answer === undefined ? '' : formatMoney({ currency, minorUnits: answer.totalMinorUnits });
+
+  // With the browser's button she comes back to this page as she left it.
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setLeaving(false);
+    };
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
+  }, []);
+
+  const pay = (): void => {
+    if (problem !== undefined) askAgain();
+    if (!isCurrent || answer === undefined || isLeaving) return;
+    const hindered = lines.find((line) => line.problem !== undefined);
+    if (hindered !== undefined) {
+      onSaid('One line can’t be paid as it is.', partId(hindered.item.sku, 'notes'));
+      return;
+    }
+    const cart = toPayableCart(answer);
+    if (cart === undefined) {
+      setMissing(true);
+      document.getElementById(destinationId)?.focus();
+      return;
+    }
+    setLeaving(true);
+    // With a pack there is something to tick first, so the press that orders is on the next page.
+    void navigate(cartCheckoutTarget, { state: hasPack ? {} : { pressed: cart } });
+  };
+
+  return (
+    <Side aria-label="What it costs">
+      {hasGoods ? (
+        <DestinationChoice
+          destinations={answer?.destinations}
+          destination={destination}
+          isMissing={isMissing && answer?.delivery === null}
+          onChoose={(code) => {
+            setMissing(false);
+            onDestination(code);
+          }}
+        />
+      ) : null}
+      <CurrencySwitch />
+      <QuoteTotal quote={quote} lines={lines} currency={currency} />
+      {problem === undefined ? null : (
+        <>
+          <Problem role="alert">
+            {problem} Until then we can’t say what it costs today, and paying has to wait. Your cart
+            is kept.
+          </Problem>
+          <div>
+            <QuietButton type="button" onClick={askAgain}>
+              Try again
+            </QuietButton>
+          </div>
+        </>
+      )}
+      <MessageButton
+        className="pay"
+        type="button"
+        aria-busy={isLeaving || (!isCurrent && problem === undefined)}
+        aria-disabled={problem !== undefined}
+        onClick={pay}
+      >
+        {hasPack ? 'Next: when your pack opens' : `Order and pay ${total}`}
+      </MessageButton>
+      <CartSmallPrint lines={lines} till={answer?.till} />
+    </Side>
+  );
+};

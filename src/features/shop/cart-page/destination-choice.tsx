@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+import type { QuoteAnswer } from '../../../domain/cart/quote.ts';
+import { routes } from '../../../domain/routes.ts';
+import { Field } from '../../../ui/form.tsx';
+import { Problem } from '../../../ui/notice.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
+
+/** The field for where it goes, which takes the focus when it is missing. */
+export const destinationId = 'cart-destination';
+
+type DestinationChoiceProps = {
+  /** Undefined until the server has said where we deliver. */
+  readonly destinations: QuoteAnswer['destinations'] | undefined;
+  /** Its code; null as long as she hasn’t chosen. */
+  readonly destination: string | null;
+  /** Whether she has pressed to pay without one. */
+  readonly isMissing: boolean;
+  readonly onChoose: (destination: string) => void;
+};
+
+/** Where the parcel goes. Only places that we deliver to can be chosen. */
+export const DestinationChoice = ({
+  destinations,
+  destination,
+  isMissing,
+  onChoose,
+}: DestinationChoiceProps): ReactElement => {
+  const isServed = destinations?.some(({ code }) => code === destination) ?? false;
+  const isGone = destinations !== undefined && destination !== null && !isServed;
+  return (
+    <Field>
+      <label htmlFor={destinationId}>Deliver to</label>
+      <select
+        id={destinationId}
+        value={isServed ? (destination ?? '') : ''}
+        aria-invalid={isMissing || isGone ? true : undefined}
+        aria-describedby={`${destinationId}-note`}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {isServed ? null : (
+          <option value="">
+            {destinations === undefined ? 'Looking up where we deliver' : 'Choose where it goes'}
+          </option>
+        )}
+        {destinations?.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {isGone ? (
+        <Problem role="alert">
+          We don’t deliver to the place you chose before. Choose another.
+        </Problem>
+      ) : null}
+      {isMissing && !isGone ? (
+        <Problem role="alert">Choose where it goes, then press the button again.</Problem>
+      ) : null}
+      <p id={`${destinationId}-note`}>
+        <small>
+          Yours isn’t there? We deliver only where we can tell you what import VAT and duty come to.{' '}
+          <SiteLink to={routes.contact}>Write to us</SiteLink> and we look into it.
+        </small>
+      </p>
+    </Field>
+  );
+};

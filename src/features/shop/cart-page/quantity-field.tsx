@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { fieldStyle } from '../../../ui/form.tsx';
+
+const Stepper = styled.div`
+  display: grid;
+  grid-template-columns: 3rem 3.5rem 3rem;
+
+  & input {
+    ${fieldStyle}
+    padding-inline: var(--space-1);
+    border-inline-width: 1px;
+    border-radius: 0;
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+  }
+
+  & button {
+    min-height: 3rem;
+    border: 2px solid var(--ink);
+    border-radius: var(--radius);
+    background: var(--surface);
+    font-size: var(--step-1);
+    font-weight: 700;
+    line-height: 1;
+    cursor: pointer;
+  }
+
+  & button:first-child {
+    border-inline-end-width: 1px;
+    border-start-end-radius: 0;
+    border-end-end-radius: 0;
+  }
+
+  & button:last-child {
+    border-inline-start-width: 1px;
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
+  }
+
+  & button[aria-disabled='true'] {
+    color: var(--muted);
+    cursor: default;
+  }
+`;
+
+type QuantityFieldProps = {
+  readonly id: string;
+  /** What there is so many of, for those who listen. */
+  readonly name: string;
+  readonly quantity: number;
+  /** How many there can be. */
+  readonly max: number;
+  readonly onChange: (quantity: number) => void;
+};
+
+/** How many of a line: a field with a button for one less and one more. */
+export const QuantityField = ({
+  id,
+  name,
+  quantity,
+  max,
+  onChange,
+}: QuantityFieldProps): ReactElement => {
+  // What she types counts once it is a quantity; until then the field shows what she has typed.
+  const [typed, setTyped] = useState<string>();
+  const type = (text: string): void => {
+    setTyped(text);
+    const wanted = Number(text);
+    if (/^\d{1,3}$/.test(text.trim()) && wanted >= 1) onChange(Math.min(wanted, max));
+  };
+  const step = (by: 1 | -1): void => {
+    setTyped(undefined);
+    const next = quantity + by;
+    if (next >= 1 && (by < 0 || next <= max)) onChange(next);
+  };
+  return (
+    <Stepper role="group" aria-label={`Quantity of ${name}`}>
+      <button
+        type="button"
+        aria-label={`One less of ${name}`}
+        aria-disabled={quantity <= 1}
+        onClick={() => step(-1)}
+      >
+        −
+      </button>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`Quantity of ${name}`}
+        value={typed ?? String(quantity)}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setTyped(undefined)}
+      />
+      <button
+        type="button"
+        aria-label={`One more of ${name}`}
+        aria-disabled={quantity >= max}
+        onClick={() => step(1)}
+      >
+        +
+      </button>
+    </Stepper>
+  );
+};

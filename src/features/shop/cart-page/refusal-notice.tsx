@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import type { RefusedCart } from '../../../domain/cart/cart-refusal.ts';
+import { routes } from '../../../domain/routes.ts';
+import { Problem } from '../../../ui/notice.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
+
+type RefusalNoticeProps = { readonly refused: RefusedCart };
+
+/** Why the cart couldn’t be paid, at the line that it is about, or above the cart. */
+export const RefusalNotice = ({ refused }: RefusalNoticeProps): ReactElement => (
+  <>
+    <Problem role="alert">{refused.sentence} You have paid nothing.</Problem>
+    {refused.reason === 'already-owned' ? (
+      <SiteLink to={routes.members}>Open it in your members zone</SiteLink>
+    ) : null}
+  </>
+);

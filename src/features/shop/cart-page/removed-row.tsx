@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { CartItem } from '../../../domain/cart/cart-item.ts';
+import { lineName } from '../../../domain/cart/cart-lines.ts';
+import { quietButtonStyle } from '../../../ui/button.tsx';
+import { partId } from './cart-row.tsx';
+
+const Out = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3) var(--space-4);
+  padding-block: var(--space-4);
+  border-top: 1px solid var(--line);
+
+  & button {
+    ${quietButtonStyle}
+  }
+`;
+
+type RemovedRowProps = { readonly item: CartItem; readonly onUndo: () => void };
+
+/** Stands where a line was that she has taken out, so that she can have it back. */
+export const RemovedRow = ({ item, onUndo }: RemovedRowProps): ReactElement => (
+  <Out>
+    <p>{lineName(item)} is out of your cart.</p>
+    <button
+      type="button"
+      id={partId(item.sku, 'undo')}
+      aria-label={`Put ${lineName(item)} back`}
+      onClick={onUndo}
+    >
+      Put it back
+    </button>
+  </Out>
+);

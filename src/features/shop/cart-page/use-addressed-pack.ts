@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { CartItem } from '../../../domain/cart/cart-item.ts';
+import { routes } from '../../../domain/routes.ts';
+import { addToCart } from '../../../services/cart/cart.ts';
+
+/** A pack that can be put into the cart by an address. */
+export type PackOnSale = Pick<CartItem, 'title' | 'path' | 'image' | 'prices'> & {
+  readonly productId: string;
+};
+
+const parameter = 'add';
+
+const put = async (packs: readonly PackOnSale[], productId: string): Promise<string> => {
+  const pack = packs.find((one) => one.productId === productId);
+  if (pack === undefined) {
+    return 'The link that led you here names something that we don’t sell, or not any more. Your cart is as it was.';
+  }
+  const { title, path, image, prices } = pack;
+  const { refusal } = addToCart({
+    sku: productId,
+    kind: 'pack',
+    title,
+    variant: null,
+    path,
+    image,
+    quantity: 1,
+    prices,
+  });
+  return refusal ?? `${title} is in your cart.`;
+};
+
+/**
+ * Puts the pack into the cart that the page's address names, once, and says what has become of that. Then the address no longer names it,
+ * so that a reload doesn't put it in again.
+ */
+export const useAddressedPack = (
+  packs: readonly PackOnSale[],
+  isReady: boolean,
+): string | undefined => {
+  const [said, setSaid] = useState<string>();
+  useEffect(() => {
+    const productId = new URLSearchParams(location.search).get(parameter);
+    if (!isReady || productId === null) return;
+    history.replaceState(history.state, '', routes.cart);
+    void put(packs, productId).then(setSaid);
+  }, [isReady, packs]);
+  return said;
+};

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { CartItem } from '../../../domain/cart/cart-item.ts';
+import { lineName, type CartLine } from '../../../domain/cart/cart-lines.ts';
+import { putBack, removeFromCart } from '../../../services/cart/cart.ts';
+import { partId } from './cart-row.tsx';
+
+type Removed = { readonly item: CartItem; readonly place: number };
+
+/** What stands in the list of the cart: a line, or the place of one that she has taken out. */
+export type CartPlace =
+  | { readonly kind: 'line'; readonly line: CartLine }
+  | { readonly kind: 'removed'; readonly removed: Removed };
+
+/** Each removed line at its place, the last one first: so the list is as it was before each was removed. */
+const placesOf = (
+  lines: readonly CartLine[],
+  removed: readonly Removed[],
+): readonly CartPlace[] => {
+  const places: CartPlace[] = lines.map((line) => ({ kind: 'line', line }));
+  for (const one of removed.toReversed()) {
+    places.splice(Math.min(one.place, places.length), 0, { kind: 'removed', removed: one });
+  }
+  return places;
+};
+
+/** Takes lines out of the cart and puts them back, until she leaves the page. */
+export const useRemoved = (
+  lines: readonly CartLine[],
+  onSaid: (sentence: string, focus?: string) => void,
+): {
+  readonly places: readonly CartPlace[];
+  readonly remove: (item: CartItem) => void;
+  readonly undo: (removed: Removed) => void;
+} => {
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  // What is in the cart again, put back here or in another tab, is no longer out of it.
+  const out = removed.filter(({ item }) => !lines.some((line) => line.item.sku === item.sku));
+  return {
+    places: placesOf(lines, out),
+    remove: (item) => {
+      const taken = removeFromCart(item.sku);
+      if (taken === undefined) return;
+      setRemoved([...out, taken]);
+      onSaid(`${lineName(item)} is out of your cart.`, partId(item.sku, 'undo'));
+    },
+    undo: (one) => {
+      const refusal = putBack(one.item, one.place);
+      if (refusal === undefined) setRemoved(out.filter((other) => other !== one));
+      onSaid(
+        refusal ?? `${lineName(one.item)} is back in your cart.`,
+        refusal === undefined ? partId(one.item.sku, 'what') : undefined,
+      );
+    },
+  };
+};

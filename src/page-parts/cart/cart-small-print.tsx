@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { site } from '../../config/public/site.ts';
+import type { CartLine } from '../../domain/cart/cart-lines.ts';
+import type { Till } from '../../domain/cart/quote.ts';
+import { routes } from '../../domain/routes.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+const Small = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  max-width: 40rem;
+  color: var(--muted);
+  line-height: 1.5;
+`;
+
+type CartSmallPrintProps = {
+  readonly lines: readonly CartLine[];
+  readonly till: Till | undefined;
+};
+
+/** What stands below the button: who takes the payment, how she gets her money back, and who sells. */
+export const CartSmallPrint = ({ lines, till }: CartSmallPrintProps): ReactElement => {
+  const has = (kind: 'goods' | 'pack'): boolean => lines.some(({ item }) => item.kind === kind);
+  return (
+    <Small>
+      <p>
+        You pay by card{' '}
+        {till === 'snipcart'
+          ? 'with Snipcart, which checks our carts out.'
+          : 'on the page of Stripe, our payment provider.'}{' '}
+        We never see your card number.
+      </p>
+      {has('goods') ? (
+        <p>
+          You can cancel until 14 days after your parcel has come, without a reason, and send it
+          back. <SiteLink to={routes.shippingReturns}>Shipping and returns</SiteLink> says how.
+        </p>
+      ) : null}
+      {has('pack') ? (
+        <p>
+          A pack can be cancelled within 14 days of ordering unless you ask us to open it before
+          that. The <SiteLink to={routes.terms}>terms and conditions</SiteLink> say how.
+        </p>
+      ) : null}
+      <p>
+        You order from {site.company.legalName}, {site.company.address}.{' '}
+        <SiteLink to={routes.contact}>Write to us</SiteLink> or e-mail {site.email}.
+      </p>
+    </Small>
+  );
+};

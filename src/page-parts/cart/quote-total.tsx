@@ -1,0 +1,123 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { arrivalWords } from '../../domain/cart/arrival-words.ts';
+import type { CartLine } from '../../domain/cart/cart-lines.ts';
+import type { QuoteAnswer } from '../../domain/cart/quote.ts';
+import { formatMoney, type Currency } from '../../domain/money.ts';
+import type { Quote } from './use-quote.ts';
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  padding-block: var(--space-4);
+  border-block: 3px solid var(--ink);
+  line-height: 1.5;
+
+  &[aria-busy='true'] dd {
+    opacity: 0.6;
+  }
+
+  & dl {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--space-2) var(--space-4);
+    align-items: baseline;
+  }
+
+  & dd {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+
+  & .total {
+    font-family: var(--heading);
+    font-size: var(--step-2);
+    font-weight: 850;
+    line-height: 1.1;
+  }
+`;
+
+const deliveryWords = (quote: QuoteAnswer | undefined, currency: Currency): string => {
+  const delivery = quote?.delivery;
+  if (delivery === undefined || delivery === null) return 'not known yet';
+  return delivery.minorUnits === 0
+    ? 'free'
+    : formatMoney({ currency, minorUnits: delivery.minorUnits });
+};
+
+const nameOf = (quote: QuoteAnswer | undefined): string | undefined =>
+  quote?.destinations.find(({ code }) => code === quote.delivery?.destination)?.name;
+
+type NotesProps = { readonly quote: QuoteAnswer; readonly goodsMinorUnits: number };
+
+/** When it comes, and what a total doesn’t say by itself. */
+const Notes = ({ quote, goodsMinorUnits }: NotesProps): ReactElement => {
+  const { currency, delivery, vatMinorUnits } = quote;
+  const isPayable = delivery !== null || goodsMinorUnits === 0;
+  const missing = (delivery?.freeFromMinorUnits ?? 0) - goodsMinorUnits;
+  return (
+    <>
+      {isPayable ? (
+        <p>
+          {vatMinorUnits === null
+            ? 'No UK VAT is charged on it.'
+            : `That includes ${formatMoney({ currency, minorUnits: vatMinorUnits })} VAT.`}
+        </p>
+      ) : null}
+      {delivery === null ? null : (
+        <>
+          <p>
+            With you <b>{arrivalWords(delivery.arrivesFrom, delivery.arrivesTo)}</b> if you pay now.
+          </p>
+          {missing > 0 && delivery.minorUnits > 0 ? (
+            <p>
+              {formatMoney({ currency, minorUnits: missing })} more of goods, and delivery is free.
+            </p>
+          ) : null}
+          {delivery.duty === null ? null : <p>{delivery.duty}</p>}
+        </>
+      )}
+    </>
+  );
+};
+
+type QuoteTotalProps = {
+  readonly quote: Quote;
+  readonly lines: readonly CartLine[];
+  readonly currency: Currency;
+};
+
+/** What a cart costs with delivery and VAT, and when it comes, directly above the button. */
+export const QuoteTotal = ({ quote, lines, currency }: QuoteTotalProps): ReactElement => {
+  const { answer, isCurrent, problem } = quote;
+  const sumOf = (some: readonly CartLine[]): number =>
+    some.reduce((sum, { unitMinorUnits, item }) => sum + unitMinorUnits * item.quantity, 0);
+  const subtotal = sumOf(lines);
+  const goods = lines.filter(({ item }) => item.kind === 'goods');
+  const known = answer?.currency === currency ? answer : undefined;
+  const name = nameOf(known);
+  // What she has just changed is added up here, until the server has said what it comes to.
+  const total = isCurrent
+    ? (known?.totalMinorUnits ?? subtotal)
+    : subtotal + (known?.delivery?.minorUnits ?? 0);
+  const isWhole = goods.length === 0 || (known !== undefined && known.delivery !== null);
+  return (
+    <Box aria-busy={!isCurrent && problem === undefined}>
+      <dl>
+        {goods.length === 0 ? null : (
+          <>
+            <dt>Everything in your cart</dt>
+            <dd>{formatMoney({ currency, minorUnits: subtotal })}</dd>
+            <dt>Delivery{name === undefined ? '' : ` to ${name}`}</dt>
+            <dd>{deliveryWords(known, currency)}</dd>
+          </>
+        )}
+        <dt className="total">{isWhole ? 'Total' : 'Total without delivery'}</dt>
+        <dd className="total">{formatMoney({ currency, minorUnits: total })}</dd>
+      </dl>
+      {known === undefined ? null : <Notes quote={known} goodsMinorUnits={sumOf(goods)} />}
+    </Box>
+  );
+};

@@ -1,0 +1,128 @@
+import { graphql } from 'gatsby';
+import type { PageProps } from 'gatsby';
+import { Suspense } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { site } from '../../config/public/site.ts';
+import { packsOf } from '../../content/queried/packs-on-sale.ts';
+import { siteTextOr } from '../../content/queried/site-texts.ts';
+import { routes } from '../../domain/routes.ts';
+import { PageHead } from '../../page-parts/head/page-head.tsx';
+import { PageHeading } from '../../ui/heading.tsx';
+import { toIsland } from '../../ui/island.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+
+const CartScreen = toIsland(() =>
+  import('../../features/shop/cart-page/cart-screen.island.tsx').then(
+    (module) => module.CartScreen,
+  ),
+);
+
+const fallbackTitle = 'Your cart is empty';
+
+const Waiting = styled.div`
+  display: grid;
+  align-content: start;
+  gap: var(--space-4);
+  /* Keeps the footer where it is when the cart comes. */
+  min-height: 70vh;
+`;
+
+// What is in the cart only a script can read.
+const waiting = (
+  <Waiting>
+    <p>One moment: your cart is on its way.</p>
+    <noscript>
+      <p>
+        The cart needs scripts: it is kept in your browser, and nowhere else. Allow scripts, then
+        load this page again. Or e-mail {site.email} what you would like, and we help you to order.
+      </p>
+    </noscript>
+  </Waiting>
+);
+
+type EmptyProps = { readonly text: Queries.CartPageQuery['text'] };
+
+const Empty = ({ text }: EmptyProps): ReactElement => {
+  const { title, lead } = siteTextOr(text, fallbackTitle);
+  return (
+    <div className="prose">
+      <h2>{title}</h2>
+      <p>{lead}</p>
+      <ul>
+        <li>
+          <SiteLink to={routes.shop}>Look round the shop</SiteLink>
+        </li>
+        <li>
+          <SiteLink to={routes.workoutPacks}>See the workout packs</SiteLink>
+        </li>
+        <li>
+          <SiteLink to={routes.shippingReturns}>Read about shipping and returns</SiteLink>
+        </li>
+      </ul>
+    </div>
+  );
+};
+
+const CartPage = ({ data }: PageProps<Queries.CartPageQuery>): ReactElement => (
+  <Stack>
+    <PageHeading title="Your cart" />
+    {useHydrated() ? (
+      <Suspense fallback={waiting}>
+        <CartScreen packs={packsOf(data)} empty={<Empty text={data.text} />} waiting={waiting} />
+      </Suspense>
+    ) : (
+      waiting
+    )}
+  </Stack>
+);
+
+export default CartPage;
+
+export const Head = (): ReactElement => (
+  <PageHead
+    title="Your cart"
+    description="What you have chosen in the shop: change it, see what delivery to your country costs and when it comes, and pay."
+    path={routes.cart}
+  />
+);
+
+export const query = graphql`
+  query CartPage {
+    text: contentfulSiteText(key: { eq: "checkout-empty" }) {
+      ...SiteText
+    }
+    workoutPacks: allContentfulWorkoutPack {
+      nodes {
+        image {
+          ...CartPicture
+        }
+        sale {
+          ...PackInCart
+        }
+      }
+    }
+    preBuiltPlans: allContentfulPreBuiltPlan {
+      nodes {
+        image {
+          ...CartPicture
+        }
+        sale {
+          ...PackInCart
+        }
+      }
+    }
+    homeGymPacks: allContentfulHomeGymPack {
+      nodes {
+        image {
+          ...CartPicture
+        }
+        sale {
+          ...PackInCart
+        }
+      }
+    }
+  }
+`;
