@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  moneyBackFor,
+  returnProblemOf,
+  returnUntilOf,
+  type Pieces,
+  type ReturnableOrder,
+} from './returns.ts';
+
+const belt = {
+  sku: 'belt:S',
+  title: 'Belt',
+  kind: 'goods',
+  quantity: 2,
+  unitMinorUnits: 5900,
+} as const;
+const chalk = {
+  sku: 'chalk',
+  title: 'Chalk',
+  kind: 'goods',
+  quantity: 1,
+  unitMinorUnits: 900,
+} as const;
+const pack = {
+  sku: 'prod_pack',
+  title: 'Pack',
+  kind: 'pack',
+  quantity: 1,
+  unitMinorUnits: 2400,
+} as const;
+const fresh = { returned: 0, declared: 0 };
+const orderedAt = new Date('2026-11-02T12:00:00Z');
+
+const order: ReturnableOrder = {
+  orderedAt,
+  arrivesTo: '2026-11-06',
+  sentAt: null,
+  isPaid: true,
+  isNotKept: false,
+  lines: [belt, chalk, pack].map((line) => ({ ...line, ...fresh })),
+  packsOpenAt: new Date('2026-11-17T12:00:00Z'),
+};
+const soon = new Date('2026-11-03T12:00:00Z');
+const all: readonly Pieces[] = [
+  { sku: 'belt:S', quantity: 2 },
+  { sku: 'chalk', quantity: 1 },
+];
+
+describe('what is paid back', () => {
+  const cart = { lines: order.lines, deliveryMinorUnits: 395 };
+
+  it('is the price of the pieces, and the delivery once all goods have gone back', () => {
+    expect(moneyBackFor(cart, [{ sku: 'belt:S', quantity: 1 }])).toBe(5900);
+    expect(moneyBackFor(cart, all)).toBe(12700 + 395);
+    const rest = cart.lines.map((line) => ({ ...line, returned: line.sku === 'belt:S' ? 2 : 0 }));
+    expect(moneyBackFor({ ...cart, lines: rest }, [{ sku: 'chalk', quantity: 1 }])).toBe(1295);
+  });
+
+  it('of a pack is its price alone', () => {
+    expect(moneyBackFor(cart, [{ sku: 'prod_pack', quantity: 1 }])).toBe(2400);
+    const none = cart.lines.map((line) => ({ ...line, returned: line.quantity }));
+    expect(moneyBackFor({ ...cart, lines: none }, [{ sku: 'prod_pack', quantity: 1 }])).toBe(2400);
+  });
+
+  it('is never more than the order cost, however the pieces go back one after another', () => {
+    const piece = fc.constantFrom('belt:S', 'chalk', 'prod_pack', 'belt:S');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (skus) => {
+        const back = new Map<string, number>();
+        let sum = 0;
+        for (const sku of skus) {
+          const lines = cart.lines.map((line) => ({ ...line, returned: back.get(line.sku) ?? 0 }));
+          const line = lines.find((one) => one.sku === sku);
+          if (line === undefined || line.returned >= line.quantity) continue;
+          sum += moneyBackFor({ ...cart, lines }, [{ sku, quantity: 1 }]);
+          back.set(sku, line.returned + 1);
+        }
+        const total = 2 * 5900 + 900 + 2400 + 395;
+        expect(sum).toBeLessThanOrEqual(total);
+        const isWhole = cart.lines.every(({ sku, quantity }) => back.get(sku) === quantity);
+        expect(sum === total).toBe(isWhole);
+      }),
+    );
+  });
+});
+
+describe('the last day', () => {
+  it('isn’t known before the parcel is sent', () => {
+    expect(returnUntilOf(order)).toBeUndefined();
+  });
+
+  it('is fourteen days after the longest that it can be on its way', () => {
+    // Four days from the order to the last day on which it was to come.
+    const until = returnUntilOf({ ...order, sentAt: new Date('2026-11-09T09:00:00Z') });
+    expect(until?.toISOString()).toBe('2026-11-27T23:59:59.999Z');
+  });
+});
+
+describe('what can go back', () => {
+  const sentAt = new Date('2026-11-09T09:00:00Z');
+  const lastMoment = new Date('2026-11-27T23:59:59Z');
+  const tooLate = new Date('2026-11-28T00:00:00Z');
+
+  it('are goods, before they are sent and until the last day', () => {
+    expect(returnProblemOf(order, all, soon)).toBeUndefined();
+    expect(returnProblemOf({ ...order, sentAt }, all, lastMoment)).toBeUndefined();
+    expect(returnProblemOf({ ...order, sentAt }, all, tooLate)).toMatch(/are over/);
+  });
+
+  it('is a pack that isn’t open yet', () => {
+    const one = [{ sku: 'prod_pack', quantity: 1 }];
+    expect(returnProblemOf(order, one, soon)).toBeUndefined();
+    expect(returnProblemOf({ ...order, packsOpenAt: soon }, one, soon)).toMatch(/is open/);
+  });
+
+  it('is never more than there is', () => {
+    const declared = order.lines.map((line) => ({
+      ...line,
+      declared: line.sku === 'belt:S' ? 1 : 0,
+    }));
+    expect(returnProblemOf({ ...order, lines: declared }, all, soon)).toBe(
+      'Belt: only 1 of them can still go back.',
+    );
+    expect(returnProblemOf(order, [...all, { sku: 'chalk', quantity: 1 }], soon)).toMatch(/twice/);
+    expect(returnProblemOf(order, [{ sku: 'rack', quantity: 1 }], soon)).toMatch(/no such thing/);
+  });
+
+  it('is nothing of what isn’t paid, or can’t be kept', () => {
+    expect(returnProblemOf({ ...order, isPaid: false }, all, soon)).toMatch(/is paid/);
+    expect(returnProblemOf({ ...order, isNotKept: true }, all, soon)).toMatch(/already/);
+  });
+});

@@ -1,0 +1,119 @@
+import { endOfUkDayAfter } from '../mails/uk-time.ts';
+import { coolingOffDays } from '../orders/agreements.ts';
+
+/** Some of a line of an order. */
+export type Pieces = { readonly sku: string; readonly quantity: number };
+
+type Line = {
+  readonly sku: string;
+  readonly kind: 'goods' | 'pack';
+  readonly quantity: number;
+  readonly unitMinorUnits: number;
+  /** How many of them have gone back before. */
+  readonly returned: number;
+};
+
+const piecesOf = (pieces: readonly Pieces[], sku: string): number =>
+  pieces.reduce((sum, one) => (one.sku === sku ? sum + one.quantity : sum), 0);
+
+/**
+ * What is paid back for pieces of an order: their price, and what delivery cost as soon as all of its goods have gone back (Consumer Contracts
+ * Regulations 2013, regulation 34). There is one way of delivery to each place, so it is the cheapest that we offer.
+ */
+export const moneyBackFor = (
+  {
+    lines,
+    deliveryMinorUnits,
+  }: { readonly lines: readonly Line[]; readonly deliveryMinorUnits: number },
+  pieces: readonly Pieces[],
+): number => {
+  const price = lines.reduce(
+    (sum, { sku, unitMinorUnits }) => sum + piecesOf(pieces, sku) * unitMinorUnits,
+    0,
+  );
+  const goods = lines.filter(({ kind }) => kind === 'goods');
+  const hasGoods = goods.some(({ sku }) => piecesOf(pieces, sku) > 0);
+  const isAll = goods.every(
+    ({ sku, quantity, returned }) => returned + piecesOf(pieces, sku) >= quantity,
+  );
+  return hasGoods && isAll ? price + deliveryMinorUnits : price;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** When goods were ordered, until when they were to come, and when they were sent; both are null where nothing is sent. */
+export type DeliveryFacts = {
+  readonly orderedAt: Date;
+  /** A day: `2026-11-27`. */
+  readonly arrivesTo: string | null;
+  readonly sentAt: Date | null;
+};
+
+/**
+ * The last moment at which she can say that goods go back: the end of the fourteenth day after they have come. Nobody tells us when they have,
+ * so they are taken to need as long from the day on which they were sent as they were to need from her order. That is longer than the
+ * carrier takes. Undefined as long as they aren't sent: then there is no last day yet.
+ */
+export const returnUntilOf = ({
+  orderedAt,
+  arrivesTo,
+  sentAt,
+}: DeliveryFacts): Date | undefined => {
+  if (sentAt === null || arrivesTo === null) return undefined;
+  const arrives = new Date(`${arrivesTo}T12:00:00Z`).getTime();
+  const longest = Math.max(1, Math.ceil((arrives - orderedAt.getTime()) / dayMs));
+  return endOfUkDayAfter(sentAt, longest + coolingOffDays);
+};
+
+/** An order as far as it decides what can go back. Of a line, `declared` are those of which she or we have said that they go back. */
+export type ReturnableOrder = DeliveryFacts & {
+  readonly isPaid: boolean;
+  readonly isNotKept: boolean;
+  readonly lines: readonly (Line & { readonly title: string; readonly declared: number })[];
+  /** When its packs open; undefined without packs, and until they are paid. */
+  readonly packsOpenAt: Date | undefined;
+};
+
+const problemOfLine = (
+  order: ReturnableOrder,
+  { sku, quantity }: Pieces,
+  now: Date,
+): string | undefined => {
+  const line = order.lines.find((one) => one.sku === sku);
+  if (line === undefined)
+    return 'There is no such thing in this order. Please open its page again.';
+  const left = line.quantity - line.declared;
+  if (quantity > left) {
+    return left <= 0
+      ? `${line.title}: it is on its way back already.`
+      : `${line.title}: only ${left} of them can still go back.`;
+  }
+  if (line.kind === 'goods') return undefined;
+  return order.packsOpenAt !== undefined && now < order.packsOpenAt
+    ? undefined
+    : `${line.title} is open, so it can’t be cancelled any more.`;
+};
+
+/** Why pieces of an order can’t go back at a moment, in a sentence for her; undefined if they can. */
+export const returnProblemOf = (
+  order: ReturnableOrder,
+  pieces: readonly Pieces[],
+  now: Date,
+): string | undefined => {
+  if (!order.isPaid) return 'Nothing of this order is paid, so there is nothing to send back.';
+  if (order.isNotKept) return 'All of the money for this order goes back already.';
+  if (new Set(pieces.map(({ sku }) => sku)).size < pieces.length) {
+    return 'Something is named twice. Please open the page of your order again.';
+  }
+  for (const one of pieces) {
+    const problem = problemOfLine(order, one, now);
+    if (problem !== undefined) return problem;
+  }
+  const isGoods = pieces.some(
+    ({ sku }) => order.lines.find((line) => line.sku === sku)?.kind === 'goods',
+  );
+  const until = returnUntilOf(order);
+  return isGoods && until !== undefined && now > until
+    ? 'The days in which goods can go back are over. If something is wrong with them, write to us.'
+    : undefined;
+};

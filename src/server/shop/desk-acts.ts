@@ -1,0 +1,225 @@
+import { moneyBackFor, type Pieces } from '../../domain/shop/returns.ts';
+import { orderNumberOf } from '../../domain/shop/shop-order.ts';
+import { Refusal } from '../http/refusal.ts';
+import { queueMailsFrom, toMailParameter } from '../mail/queue-mail.ts';
+import { closeShopGrantsFrom } from '../rights/shop-grants.ts';
+import type { Database } from '../store/database.ts';
+import { recordActFrom, toActParameter } from '../store/owner-acts.ts';
+import { ChangedOrder, requireOrder, type By, type DeskActDependencies } from './desk-order.ts';
+import { mailToOf } from './shop-order-mails.ts';
+import type { StoredShopOrder } from './stored-shop-order.ts';
+
+/** What of an order hasn't gone back, and isn't about to. */
+const leftOf = (order: StoredShopOrder): number => {
+  const promised = order.returns.reduce(
+    (sum, { state, minorUnits }) =>
+      state === 'received' || state === 'refunded' ? sum + (minorUnits ?? 0) : sum,
+    0,
+  );
+  return order.minor_units - Math.max(promised, order.refunded_minor_units);
+};
+
+const tooMuch = (): Refusal => new Refusal(409, 'That is more than is left of what she has paid.');
+
+const requireReturn = async (database: Database, returnId: string) => {
+  const [found] = await database.query(
+    ChangedOrder,
+    'select shop_order_id from shop_returns where return_id = $1',
+    [returnId],
+  );
+  if (found === undefined) throw new Refusal(404, 'There is no such return.');
+  const order = await requireOrder(database, found.shop_order_id);
+  const one = order.returns.find((other) => other.returnId === returnId);
+  if (one?.state !== 'declared') {
+    throw new Refusal(409, 'This return has been decided already. Please look at the order again.');
+  }
+  return { order, pieces: one.lines };
+};
+
+// The rows of the stock are locked first, in the order of their skus (`stock.ts`). Only goods are there.
+const restockParts = (pieces: string, isRestocked: string, cause: string, now: string): string => `
+  locked as (
+    select sku from stock
+    where ${isRestocked}::boolean and sku in (select sku from ${pieces}) order by sku for update),
+  restocked as (
+    update stock set on_hand = on_hand + pieces.quantity, changed_at = ${now}::timestamptz
+    from ${pieces} as pieces
+    where ${isRestocked}::boolean and stock.sku = pieces.sku and exists (select from ${cause}))`;
+
+const piecesFrom = (parameter: string): string =>
+  `jsonb_to_recordset(${parameter}::jsonb) as piece (sku text, quantity integer)`;
+
+const receiveStatement = `
+  with pieces as (select sku, quantity from ${piecesFrom('$6')}),
+  ${restockParts('pieces', '$4', 'decided', '$3')},
+  decided as (
+    update shop_returns set state = 'received', minor_units = $2::integer, decided_at = $3::timestamptz, decided_by = $5::text,
+      next_try_at = $3::timestamptz
+    where return_id = $1 and state = 'declared' and (select count(*) from locked) >= 0
+    returning shop_order_id),
+  returned as (
+    update shop_order_lines set returned = returned + pieces.quantity
+    from decided, pieces
+    where shop_order_lines.shop_order_id = decided.shop_order_id and shop_order_lines.sku = pieces.sku),
+  closed as (
+    update shop_orders set returned_at = $3::timestamptz from decided
+    where shop_orders.shop_order_id = decided.shop_order_id and not exists (
+      select from shop_returns
+      where shop_returns.shop_order_id = decided.shop_order_id and state = 'declared' and return_id <> $1)),
+  noted as (${recordActFrom('decided', '$7', '$3')})
+  select shop_order_id from decided`;
+
+/** Notes that what she sent back has come, and how much goes back for it. The money follows (`payBackDue`), and the e-mail with it. */
+export const receiveReturn = async (
+  { database, now, newId }: DeskActDependencies,
+  {
+    returnId,
+    minorUnits,
+    isRestocked,
+    by,
+  }: By & {
+    readonly returnId: string;
+    readonly minorUnits: number;
+    readonly isRestocked: boolean;
+  },
+): Promise<void> => {
+  const { order, pieces } = await requireReturn(database, returnId);
+  if (minorUnits > leftOf(order)) throw tooMuch();
+  const rows = await database.query(ChangedOrder, receiveStatement, [
+    returnId,
+    minorUnits,
+    now(),
+    isRestocked,
+    by,
+    JSON.stringify(pieces),
+    toActParameter({
+      actId: newId(),
+      subject: by,
+      act: 'return-received',
+      about: order.shop_order_id,
+      details: { returnId, minorUnits, isRestocked },
+    }),
+  ]);
+  if (rows.length === 0) throw new Refusal(409, 'This return has been decided already.');
+};
+
+const declineStatement = `
+  with declined as (
+    update shop_returns set state = 'declined', decided_at = $2::timestamptz, decided_by = $3::text
+    where return_id = $1 and state = 'declared'
+    returning shop_order_id),
+  free as (
+    update shop_order_lines set declared = declared - piece.quantity
+    from declined, ${piecesFrom('$4')}
+    where shop_order_lines.shop_order_id = declined.shop_order_id and shop_order_lines.sku = piece.sku),
+  noted as (${recordActFrom('declined', '$5', '$2')}),
+  told as (${queueMailsFrom('declined', '$6', '$2')})
+  select shop_order_id from declined`;
+
+/** Declines a return, and tells her why. What it was about can be declared again. */
+export const declineReturn = async (
+  { database, now, newId }: DeskActDependencies,
+  { returnId, reason, by }: By & { readonly returnId: string; readonly reason: string },
+): Promise<void> => {
+  const { order, pieces } = await requireReturn(database, returnId);
+  const { shop_order_id: shopOrderId } = order;
+  const rows = await database.query(ChangedOrder, declineStatement, [
+    returnId,
+    now(),
+    by,
+    JSON.stringify(pieces),
+    toActParameter({
+      actId: newId(),
+      subject: by,
+      act: 'return-declined',
+      about: shopOrderId,
+      details: { returnId, reason },
+    }),
+    toMailParameter({
+      mailId: `shop-return-declined:${returnId}`,
+      ...mailToOf(order),
+      kind: 'shop-return-declined',
+      details: { number: orderNumberOf(order.number), shopOrderId, reason },
+    }),
+  ]);
+  if (rows.length === 0) throw new Refusal(409, 'This return has been decided already.');
+};
+
+const giveStatement = `
+  with pieces as (select sku, quantity from ${piecesFrom('$5')}),
+  ${restockParts('pieces', '$6', 'given', '$4')},
+  given as (
+    insert into shop_returns (return_id, shop_order_id, kind, lines, state, minor_units, declared_at, decided_at, decided_by,
+      next_try_at)
+    select $1::text, $2::text, 'owner', $5::jsonb, 'received', $3::integer, $4::timestamptz, $4::timestamptz, $7::text,
+      $4::timestamptz
+    where (select count(*) from locked) >= 0
+    on conflict (return_id) do nothing
+    returning shop_order_id),
+  returned as (
+    update shop_order_lines set declared = declared + pieces.quantity, returned = returned + pieces.quantity
+    from given, pieces
+    where shop_order_lines.shop_order_id = given.shop_order_id and shop_order_lines.sku = pieces.sku
+    returning shop_order_lines.shop_order_id, shop_order_lines.sku),
+  closed as (${closeShopGrantsFrom('returned', '$4')}),
+  noted as (${recordActFrom('given', '$8', '$4')})
+  select shop_order_id from given`;
+
+/**
+ * Gives money back of the owner's own accord: for lines, or without any. Packs among them close. The same request twice pays once. The
+ * money follows (`payBackDue`), and the e-mail with it.
+ */
+export const giveMoneyBack = async (
+  { database, now }: DeskActDependencies,
+  {
+    requestId,
+    shopOrderId,
+    lines,
+    minorUnits,
+    isRestocked,
+    by,
+  }: By & {
+    readonly requestId: string;
+    readonly shopOrderId: string;
+    readonly lines: readonly Pieces[];
+    readonly minorUnits: number;
+    readonly isRestocked: boolean;
+  },
+): Promise<void> => {
+  const order = await requireOrder(database, shopOrderId);
+  if (order.returns.some(({ returnId }) => returnId === requestId)) return;
+  if (order.state !== 'paid' || order.payment_id === null) {
+    throw new Refusal(409, 'Nothing of this order is paid, so no money can go back.');
+  }
+  if (minorUnits > leftOf(order)) throw tooMuch();
+  const isTooMany = lines.some(({ sku, quantity }) => {
+    const line = order.lines.find((one) => one.sku === sku);
+    return line === undefined || line.declared + quantity > line.quantity;
+  });
+  if (isTooMany) {
+    throw new Refusal(409, 'Some of these have gone back already. Please look at the order again.');
+  }
+  await database.query(ChangedOrder, giveStatement, [
+    requestId,
+    shopOrderId,
+    minorUnits,
+    now(),
+    JSON.stringify(lines),
+    isRestocked,
+    by,
+    toActParameter({
+      actId: `money-given-back:${requestId}`,
+      subject: by,
+      act: 'money-given-back',
+      about: shopOrderId,
+      details: {
+        minorUnits,
+        isRestocked,
+        proposed: moneyBackFor(
+          { lines: order.lines, deliveryMinorUnits: order.delivery_minor_units },
+          lines,
+        ),
+      },
+    }),
+  ]);
+};

@@ -1,0 +1,112 @@
+import { returnUntilOf } from '../../domain/shop/returns.ts';
+import { orderNumberOf, type Tracking } from '../../domain/shop/shop-order.ts';
+import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
+import { Refusal } from '../http/refusal.ts';
+import { queueMailsFrom, toMailParameter } from '../mail/queue-mail.ts';
+import { recordActFrom, toActParameter } from '../store/owner-acts.ts';
+import { ChangedOrder, requireOrder, type By, type DeskActDependencies } from './desk-order.ts';
+import { mailToOf } from './shop-order-mails.ts';
+import type { StoredShopOrder } from './stored-shop-order.ts';
+
+const goodsOf = ({ lines }: StoredShopOrder) => lines.filter(({ kind }) => kind === 'goods');
+
+/** The goods of a parcel. Refuses (409) an order that nothing is to be sent of. */
+const requireParcel = (order: StoredShopOrder): StoredShopOrder['lines'] => {
+  const number = orderNumberOf(order.number);
+  if (order.state !== 'paid') throw new Refusal(409, `${number} isn’t paid.`);
+  if (order.not_kept !== null || order.refunded_minor_units >= order.minor_units) {
+    throw new Refusal(409, `The money for ${number} has gone back, so nothing of it is sent.`);
+  }
+  const goods = goodsOf(order);
+  if (goods.length === 0)
+    throw new Refusal(409, `${number} has only plans in it: nothing is sent.`);
+  const left = goods.filter(({ quantity, declared }) => declared < quantity);
+  if (left.length === 0 && order.sent_at === null) {
+    throw new Refusal(
+      409,
+      `She has cancelled all the goods of ${number}. Nothing is left to send.`,
+    );
+  }
+  return left.length === 0 ? goods : left;
+};
+
+const packedStatement = `
+  with packed as (
+    update shop_orders set packed_at = $2::timestamptz
+    where shop_order_id = $1 and packed_at is null and state = 'paid' and not_kept is null
+    returning shop_order_id),
+  noted as (${recordActFrom('packed', '$3', '$2')})
+  select shop_order_id from packed`;
+
+/** Notes that orders are packed. One that is packed already stays so; if one can't be, none is. */
+export const markPacked = async (
+  { database, now, newId }: DeskActDependencies,
+  { shopOrderIds, by }: By & { readonly shopOrderIds: readonly string[] },
+): Promise<void> => {
+  for (const id of shopOrderIds) requireParcel(await requireOrder(database, id));
+  for (const id of shopOrderIds) {
+    const act = {
+      actId: newId(),
+      subject: by,
+      act: 'order-packed',
+      about: id,
+      details: {},
+    } as const;
+    await database.query(ChangedOrder, packedStatement, [id, now(), toActParameter(act)]);
+  }
+};
+
+const sentStatement = `
+  with sent as (
+    update shop_orders set packed_at = coalesce(packed_at, $2::timestamptz), sent_at = coalesce(sent_at, $2::timestamptz),
+      tracking = $3::jsonb
+    where shop_order_id = $1 and state = 'paid' and not_kept is null
+      and (sent_at is null or tracking is distinct from $3::jsonb)
+    returning shop_order_id),
+  noted as (${recordActFrom('sent', '$4', '$2')}),
+  told as (${queueMailsFrom('sent', '$5', '$2')})
+  select shop_order_id from sent`;
+
+/** Notes that a parcel is sent, and tells her. Another tracking number corrects the first, and she is told again. */
+export const markSent = async (
+  { database, now, newId }: DeskActDependencies,
+  {
+    shopOrderId,
+    tracking,
+    by,
+  }: By & { readonly shopOrderId: string; readonly tracking: Tracking | null },
+): Promise<void> => {
+  const order = await requireOrder(database, shopOrderId);
+  const goods = requireParcel(order);
+  const time = now();
+  const sentAt = order.sent_at ?? time;
+  const until = returnUntilOf({ orderedAt: order.ordered_at, arrivesTo: order.arrives_to, sentAt });
+  const number = tracking?.number ?? '';
+  await database.query(ChangedOrder, sentStatement, [
+    shopOrderId,
+    time,
+    tracking === null ? null : JSON.stringify(tracking),
+    toActParameter({
+      actId: newId(),
+      subject: by,
+      act: 'order-sent',
+      about: shopOrderId,
+      details: { carrier: tracking?.carrier ?? '', number },
+    }),
+    toMailParameter({
+      mailId: `shop-order-sent:${shopOrderId}:${number}`,
+      ...mailToOf(order),
+      kind: 'shop-order-sent',
+      details: {
+        number: orderNumberOf(order.number),
+        shopOrderId,
+        what: wordsOfPieces(
+          goods.map((line) => ({ ...line, quantity: Math.max(1, line.quantity - line.declared) })),
+        ),
+        carrier: tracking?.carrier ?? '',
+        trackingNumber: number,
+        returnUntil: (until ?? sentAt).toISOString(),
+      },
+    }),
+  ]);
+};

@@ -1,0 +1,114 @@
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import { isDisputeTaken, isRefundBack, type Payment } from '../../domain/payments/money-back.ts';
+import type { PostalAddress } from '../../domain/shop/shop-order.ts';
+import { idOf, readIntent, toDate } from '../payments/read-payment.ts';
+import { askStripe } from '../payments/stripe-client.ts';
+import type { Database } from '../store/database.ts';
+import type { ShopOrderReading } from './shop-order-reading.ts';
+import { beginShopOrderReading } from './stored-shop-order.ts';
+import { writeShopOrderReading } from './write-shop-order-reading.ts';
+
+/** What reading an order of the shop at Stripe depends on. */
+export type ShopRefreshDependencies = {
+  readonly database: Database;
+  readonly stripe: Stripe;
+  /** The day of the terms and conditions, which the confirmation names. */
+  readonly readTermsDay: () => Promise<string | null>;
+  readonly now: () => Date;
+};
+
+/** The key under which a session and its payment carry the id of the order. */
+export const shopOrderKey = 'shop_order_id';
+
+const Session = v.object({
+  status: v.picklist(['open', 'complete', 'expired']),
+  payment_status: v.picklist(['paid', 'unpaid', 'no_payment_required']),
+  created: v.number(),
+});
+
+type Read = Omit<ShopOrderReading, 'shopOrderId' | 'reading' | 'readAt'>;
+
+const postalOf = ({
+  collected_information: collected,
+}: Stripe.Checkout.Session): PostalAddress | undefined => {
+  const shipping = collected?.shipping_details;
+  if (shipping === null || shipping === undefined) return undefined;
+  const { line1, line2, city, state, postal_code: postalCode, country } = shipping.address;
+  if (country === null) return undefined;
+  return {
+    name: shipping.name,
+    line1: line1 ?? '',
+    line2: line2 ?? null,
+    city: city ?? '',
+    state: state ?? null,
+    postalCode: postalCode ?? null,
+    country,
+  };
+};
+
+/** What of a payment is not ours any more: refunds, and what her bank has taken in a dispute. */
+const goneOf = ({ minorUnits, refunds, disputes }: Payment): number => {
+  const gone = [...refunds.filter(isRefundBack), ...disputes.filter(isDisputeTaken)];
+  return Math.min(
+    minorUnits,
+    gone.reduce((sum, one) => sum + one.minorUnits, 0),
+  );
+};
+
+const readSession = async (stripe: Stripe, session: Stripe.Checkout.Session): Promise<Read> => {
+  const { status, payment_status: paid, created } = v.parse(Session, session);
+  const intent = idOf(session.payment_intent);
+  const read =
+    status === 'complete' && intent !== undefined ? await readIntent(stripe, intent) : undefined;
+  const base = {
+    sessionId: session.id,
+    paymentId: undefined,
+    paidAt: undefined,
+    address: session.customer_details?.email ?? session.customer_email ?? undefined,
+    postal: postalOf(session),
+    refundedMinorUnits: 0,
+  };
+  if (status !== 'complete') return { ...base, payment: status };
+  if (paid === 'unpaid') {
+    // The money was to come later. If it has failed to, nobody can pay in this session any more.
+    return { ...base, payment: read?.isUnpaid === true ? 'expired' : 'processing' };
+  }
+  const payment = read?.payment;
+  return {
+    ...base,
+    payment: 'paid',
+    paymentId: intent,
+    paidAt: payment?.paidAt ?? toDate(created),
+    refundedMinorUnits: payment === undefined ? 0 : goneOf(payment),
+    refunds: (payment?.refunds ?? [])
+      .filter(isRefundBack)
+      .map(({ id, minorUnits }) => ({ refundId: id, minorUnits })),
+  };
+};
+
+/**
+ * Reads what became of an order of the shop from Stripe and writes it. The one function behind webhooks, the page of the order and the
+ * reconcile. `sessionId` is for an order whose session we don't know, because Stripe's answer was lost. False if there is no such order,
+ * if it isn't paid at Stripe, if it has no session yet, or if the session belongs to another.
+ */
+export const refreshShopOrder = async (
+  dependencies: ShopRefreshDependencies,
+  shopOrderId: string,
+  sessionId?: string,
+): Promise<boolean> => {
+  const { database, stripe, readTermsDay, now } = dependencies;
+  const order = await beginShopOrderReading(database, shopOrderId);
+  const asked = order?.session_id ?? sessionId;
+  if (order === undefined || order.till !== 'stripe' || asked === undefined) return false;
+  const session = await askStripe('reading a session', () =>
+    stripe.checkout.sessions.retrieve(asked),
+  );
+  if (session.metadata?.[shopOrderKey] !== shopOrderId) return false;
+  const read = await readSession(stripe, session);
+  return writeShopOrderReading(
+    database,
+    { ...read, shopOrderId, reading: order.reading, readAt: now() },
+    { termsUpdated: await readTermsDay() },
+  );
+};

@@ -1,0 +1,42 @@
+import { readServerSettings } from '../../config/server/server-settings.ts';
+import { createStripeClient } from '../payments/stripe-client.ts';
+import { openDatabase } from '../store/database.ts';
+import { openPrivateFiles } from '../store/private-files.ts';
+import { readTermsDay } from '../store/terms-day.ts';
+import type { PayBackDependencies, TillService } from './pay-back.ts';
+import { refreshShopOrder, type ShopRefreshDependencies } from './refresh-shop-order.ts';
+import { createStripeRefund } from './stripe-refund.ts';
+
+/** What reading orders of the shop depends on in production. Throws SettingsError when a setting is missing. */
+export const createShopRefreshDependencies = (): ShopRefreshDependencies => {
+  const { databaseUrl, stripe } = readServerSettings();
+  const files = openPrivateFiles();
+  return {
+    database: openDatabase(databaseUrl),
+    stripe: createStripeClient(stripe),
+    readTermsDay: () => readTermsDay(files),
+    now: () => new Date(),
+  };
+};
+
+/** Stripe as a till. */
+export const createStripeTill = (dependencies: ShopRefreshDependencies): TillService => ({
+  refund: createStripeRefund(dependencies.stripe),
+  refresh: (shopOrderId) => refreshShopOrder(dependencies, shopOrderId),
+});
+
+/**
+ * What paying back depends on in production. Throws SettingsError when a setting is missing.
+ * @param snipcart The cart service as a till, if it is set up (`src/server/snipcart`, which this room may not know).
+ */
+export const createPayBackDependencies = (
+  snipcart?: (dependencies: ShopRefreshDependencies) => TillService | undefined,
+): PayBackDependencies => {
+  const dependencies = createShopRefreshDependencies();
+  return {
+    database: dependencies.database,
+    now: dependencies.now,
+    log: console.error,
+    tills: { stripe: createStripeTill(dependencies), snipcart: snipcart?.(dependencies) },
+  };
+};
