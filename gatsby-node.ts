@@ -15,12 +15,16 @@ import { collectMemberPictures, downloadMemberPictures } from './src/build/membe
 import { toPublicFiles } from './src/build/public-files';
 import type { BuiltPage } from './src/build/public-files';
 import { readSpace } from './src/build/read-space';
+import { buildShop } from './src/build/shop/build-shop';
+import { toCrawlFiles, writeCrawlFiles } from './src/build/shop/crawl-files';
+import { readProductPictures } from './src/build/shop/product-pictures';
 import { toSecurityFile } from './src/build/security-file';
 import { writeFinderFiles } from './src/build/write-finder-files';
 import { writePrivateFiles } from './src/build/write-private-files';
 import { publishManifest, writeSearchIndex } from './src/build/write-search-index';
 import { readBuildSettings } from './src/config/build/build-settings';
 import { contentSecurityPolicy } from './src/config/build/content-security-policy';
+import { site } from './src/config/public/site';
 import { turnSlicesOff } from './src/config/build/gatsby-features';
 import { privateFolder } from './src/config/shared/private-folder';
 import { describeContentError } from './src/content/check/content-error';
@@ -260,12 +264,19 @@ export const createPages: GatsbyNode['createPages'] = async ({
     reporter.panicOnBuild(error instanceof Error ? error.message : String(error));
     return;
   }
+  const shop = buildShop({
+    entries,
+    pictures: await readProductPictures(graphql),
+    hasResponsiblePerson: site.responsiblePerson !== undefined,
+  });
   writePrivateFiles(
     resolve(privateFolder),
-    buildPrivateFiles(entries, memberPictures.files, sourced.catalogue),
+    buildPrivateFiles(entries, memberPictures.files, sourced.catalogue, shop),
     memberPictures.downloads.map(({ name }) => name),
   );
   const publicFolder = resolve(store.getState().program.directory, 'public');
+  const crawlFiles = toCrawlFiles(readBuildSettings().siteUrl, shop, sourced.catalogue);
+  await writeCrawlFiles(publicFolder, crawlFiles);
   await writeFinderFiles(publicFolder, added.value, graphql);
   searchManifest = await writeSearchIndex(publicFolder, entries);
 };

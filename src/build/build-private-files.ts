@@ -4,6 +4,7 @@ import { toText, toTexts } from '../content/model/field-values.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { NoticeText } from '../domain/mails/notice-mail.ts';
 import { parsePollOption } from '../domain/poll-option.ts';
+import type { Shop } from '../domain/shop/goods.ts';
 import { routes, textPagePath } from '../domain/routes.ts';
 import { buildMemberFiles } from './build-member-files.ts';
 import type { PictureFiles } from './member-pictures.ts';
@@ -37,16 +38,18 @@ export const toNoticeText = ({ fields }: ContentEntry): NoticeText => {
 
 /**
  * Everything that the functions need to know of the content: the polls with the names of their options, the day of the terms,
- * what is for sale, the texts of e-mails, and the member plans.
+ * what is for sale, what the shop sells and where it delivers, the texts of e-mails, and the member plans.
  */
 export const buildPrivateFiles = (
   entries: readonly ContentEntry[],
   memberPictures: ReadonlyMap<string, PictureFiles> = new Map(),
   catalogue: Catalogue = [],
+  shop: Shop = { products: [], zones: [] },
 ): PrivateFiles =>
   new Map([
     ['catalogue', catalogue],
     ['mails', entries.filter(({ type }) => type === 'mail').map(toNoticeText)],
+    ['shop', shop],
     ['polls', entries.filter(({ type }) => type === 'poll').map(toPoll)],
     ['terms', toTerms(entries)],
     ...buildMemberFiles(entries, memberPictures),
