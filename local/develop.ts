@@ -39,7 +39,7 @@ await runCommand(async (run) => {
 
   const siteUrl = `http://localhost:${settings.developPort}`;
   const standIns = await startStandIns({ ...settings, siteUrl }, run);
-  const { inboxOrigin, loginOrigin, submissions } = await startFunctionStandIns(
+  const { inboxOrigin, loginOrigin, snipcartOrigin, submissions } = await startFunctionStandIns(
     { ...settings, siteUrl },
     run,
   );
@@ -105,7 +105,7 @@ await runCommand(async (run) => {
     run.onEnd(watchFiles([path.join(projectFolder, 'content')], refresh));
   }
   console.log(
-    `Ready: the site at ${siteUrl}, reloaded on every change, members log in at ${loginOrigin}, messages and e-mails at ${inboxOrigin}, payments at ${standIns.stripeOrigin ?? 'Stripe'}. Ctrl-C ends everything.`,
+    `Ready: the site at ${siteUrl}, reloaded on every change, members log in at ${loginOrigin}, messages and e-mails at ${inboxOrigin}, payments at ${standIns.stripeOrigin ?? 'Stripe'}, the cart service at ${snipcartOrigin ?? (settings.snipcart.publicKey === '' ? 'no address' : 'Snipcart')}. Ctrl-C ends everything.`,
   );
   await gatsbyEnd;
   return 'stay';

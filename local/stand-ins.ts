@@ -13,6 +13,8 @@ import { readBuiltTexts } from './inbox/built-texts.ts';
 import { startInbox } from './inbox/start.ts';
 import { startLoginService } from './login/start.ts';
 import { contentFolder, migrationsFolder, projectFolder, stateFolder } from './folders.ts';
+import { shopPaths } from '../src/domain/shop/shop-paths.ts';
+import { startSnipcart } from './snipcart/start.ts';
 import { startStripe, type StripeService } from './stripe/start.ts';
 import { seedSampleMembers } from './sample-members.ts';
 import { samplePurchases, toSeedPurchase } from './sample-purchases.ts';
@@ -118,6 +120,8 @@ export type FunctionStandIns = {
   readonly inboxOrigin: string;
   /** The origin of the login service, local or not. */
   readonly loginOrigin: string;
+  /** The page of the local Snipcart; undefined if the settings name an account there, or none. */
+  readonly snipcartOrigin: string | undefined;
   readonly submissions: SubmissionStore;
 };
 
@@ -176,9 +180,23 @@ export const startFunctionStandIns = async (
     run.onEnd(() => login.close());
     loginOrigin = login.origin;
   }
+  let snipcartOrigin: string | undefined;
+  if (settings.snipcart.isLocal) {
+    const snipcart = await startSnipcart({
+      folder: path.join(dataFolder, 'snipcart'),
+      port: settings.snipcart.port,
+      publicKey: settings.snipcart.publicKey,
+      secretKey: settings.snipcart.secretKey,
+      webhookUrl: new URL(shopPaths.snipcartEvents, settings.siteUrl).href,
+      origins: toSiteOrigins(settings),
+    });
+    run.onEnd(() => snipcart.close());
+    snipcartOrigin = snipcart.origin;
+  }
   return {
     inboxOrigin: inbox.origin,
     loginOrigin,
+    snipcartOrigin,
     submissions: inbox.store.submissions,
   };
 };

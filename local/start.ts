@@ -17,7 +17,10 @@ await runCommand(async (run) => {
   if (isSiteCurrent(standIns)) console.log('Nothing has changed since the last build.');
   else await buildSite(standIns, run);
 
-  const { inboxOrigin, loginOrigin, submissions } = await startFunctionStandIns(settings, run);
+  const { inboxOrigin, loginOrigin, snipcartOrigin, submissions } = await startFunctionStandIns(
+    settings,
+    run,
+  );
   // The functions run in this process and read its environment.
   Object.assign(process.env, standIns.environment);
   const site = await startSiteServer({
@@ -30,7 +33,7 @@ await runCommand(async (run) => {
 
   const content = standIns.contentOrigin ?? `https://${settings.content.host}`;
   console.log(
-    `Ready: the site at ${site.origin}, content from ${content} (space ${settings.content.spaceId}), members log in at ${loginOrigin}, messages and e-mails at ${inboxOrigin}, payments at ${standIns.stripeOrigin ?? 'Stripe'}. Ctrl-C ends everything.`,
+    `Ready: the site at ${site.origin}, content from ${content} (space ${settings.content.spaceId}), members log in at ${loginOrigin}, messages and e-mails at ${inboxOrigin}, payments at ${standIns.stripeOrigin ?? 'Stripe'}, the cart service at ${snipcartOrigin ?? (settings.snipcart.publicKey === '' ? 'no address' : 'Snipcart')}. Ctrl-C ends everything.`,
   );
   return 'stay';
 });

@@ -1,7 +1,12 @@
+import { snipcartSettings } from '../../config/public/snipcart-settings.ts';
 import type { CartService } from './cart-service.ts';
 
 /** The cart service, loaded when it is first needed; undefined where there is none. */
 export type LoadCartService = () => Promise<CartService | undefined>;
 
 /** Without a key of the cart service the cart is the browser's alone. */
-export const loadCartService: LoadCartService = () => Promise.resolve(undefined);
+export const loadCartService: LoadCartService = async () => {
+  if (snipcartSettings.publicKey === '') return undefined;
+  const { snipcart } = await import('./snipcart/snipcart.ts');
+  return snipcart;
+};

@@ -1,0 +1,126 @@
+import {
+  itemsTotalOf,
+  newToken,
+  rounded,
+  type Books,
+  type Cart,
+  type Order,
+  type Refund,
+} from './books.ts';
+import { crawl } from './crawl.ts';
+import type { Webhooks } from './webhooks.ts';
+
+/** Something that Snipcart's API refuses, by its key. */
+export class SnipcartProblem extends Error {
+  readonly key: string;
+
+  constructor(key: string, message: string) {
+    super(message);
+    this.name = 'SnipcartProblem';
+    this.key = key;
+  }
+}
+
+export type Account = {
+  readonly books: Books;
+  readonly webhooks: Webhooks;
+  /** The domains of the account, as origins: only there it reads what a product costs. */
+  readonly origins: readonly string[];
+};
+
+const toOrder = (cart: Cart, books: Books): Order => {
+  const now = new Date().toISOString();
+  const itemsTotal = itemsTotalOf(cart);
+  return {
+    ...cart,
+    // An order keeps the token of its cart.
+    invoiceNumber: `SNIP-${1001 + books.orders().length}`,
+    modificationDate: now,
+    completionDate: now,
+    status: 'Processed',
+    paymentStatus: 'Paid',
+    paymentTransactionId: newToken(),
+    itemsTotal,
+    finalGrandTotal: rounded(itemsTotal + cart.shippingFees),
+    refundsAmount: 0,
+    refunds: [],
+    trackingNumber: null,
+  };
+};
+
+/** Takes the payment of a cart: reads every product's price where it is sold, then makes an order of it and tells the site. */
+export const confirm = async (
+  { books, webhooks, origins }: Account,
+  cart: Cart,
+  card: string,
+): Promise<Order> => {
+  if (cart.items.length === 0) throw new SnipcartProblem('cart-empty', 'The cart is empty.');
+  for (const item of cart.items) {
+    const problem = await crawl(item, cart.currency, origins);
+    if (problem !== undefined) throw new SnipcartProblem('product-crawling-failed', problem);
+  }
+  if (cart.shippingAddress === null || cart.shippingMethod === null) {
+    throw new SnipcartProblem('shipping-missing', 'Choose how it is delivered.');
+  }
+  if (card.replaceAll(' ', '') !== '4242424242424242') {
+    throw new SnipcartProblem('payment-failed', 'Your card was declined. Try 4242 4242 4242 4242.');
+  }
+  const order = books.putOrder(toOrder(cart, books));
+  books.dropCart(cart.token);
+  void webhooks.send('order.completed', order);
+  return order;
+};
+
+/** Gives back part of an order's payment. */
+export const refund = (
+  { books, webhooks }: Account,
+  order: Order,
+  amount: number,
+  comment: string,
+): Refund => {
+  const left = rounded(order.finalGrandTotal - order.refundsAmount);
+  if (!(amount > 0) || rounded(amount) > left) {
+    throw new SnipcartProblem('refund-too-large', `Only ${left} can be refunded.`);
+  }
+  const made: Refund = {
+    id: newToken(),
+    orderToken: order.token,
+    amount: rounded(amount),
+    comment,
+    creationDate: new Date().toISOString(),
+  };
+  const refundsAmount = rounded(order.refundsAmount + amount);
+  const changed = books.putOrder({
+    ...order,
+    refunds: [...order.refunds, made],
+    refundsAmount,
+    paymentStatus: refundsAmount === order.finalGrandTotal ? 'Refunded' : order.paymentStatus,
+  });
+  void webhooks.send('order.refund.created', changed, made);
+  return made;
+};
+
+/** Changes the state of an order. */
+export const changeStatus = (
+  { books, webhooks }: Account,
+  order: Order,
+  status: Order['status'],
+): Order => {
+  const changed = books.putOrder({ ...order, status });
+  void webhooks.send('order.status.changed', changed, { from: order.status, to: status });
+  return changed;
+};
+
+/** The order's payment turns out another way: it fails, or the buyer's bank takes it back. */
+export const changePayment = (
+  { books, webhooks }: Account,
+  order: Order,
+  paymentStatus: Order['paymentStatus'],
+): Order => {
+  const changed = books.putOrder({ ...order, paymentStatus });
+  void webhooks.send('order.paymentStatus.changed', changed, {
+    from: order.paymentStatus,
+    to: paymentStatus,
+  });
+  return changed;
+};

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { refuseBadAddress } from '../bad-address.ts';
+import { listenLocally } from '../ports.ts';
+import { openBooks, type Books } from './books.ts';
+import { createCartApi } from './cart-api.ts';
+import type { Account } from './orders.ts';
+import { createPages } from './pages.ts';
+import { createRestApi } from './rest-api.ts';
+import { createWebhooks, type Webhooks } from './webhooks.ts';
+
+export type SnipcartOptions = {
+  /** Where the books are kept; undefined keeps them in memory. */
+  readonly folder: string | undefined;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly publicKey: string;
+  readonly secretKey: string;
+  /** The endpoint that is set in the dashboard; undefined sends no webhooks. */
+  readonly webhookUrl: string | undefined;
+  /** The domains that are set in the dashboard, as origins. */
+  readonly origins: readonly string[];
+};
+
+/** A stand-in for Snipcart that is listening. */
+export type SnipcartService = {
+  readonly origin: string;
+  readonly account: Account;
+  readonly books: Books;
+  readonly webhooks: Webhooks;
+  readonly close: () => Promise<void>;
+};
+
+const themeFolder = path.join(import.meta.dirname, 'theme');
+const themeFiles = ['main', 'sdk', 'wire', 'overlay', 'elements'] as const;
+
+/** The script that the loader adds to a page. It knows by its own address which version of the theme it is. */
+const entry = `(() => {
+  const { src } = document.currentScript;
+  import(src.replace('snipcart.js', 'modules/main.ts')).then(({ start }) => start(src));
+})();
+`;
+
+const addTheme = (app: Hono): void => {
+  app.get('/themes/:version/default/snipcart.js', (context) =>
+    context.body(entry, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+  );
+  app.get('/themes/:version/default/snipcart.css', async (context) =>
+    context.body(await readFile(path.join(themeFolder, 'snipcart.css'), 'utf8'), 200, {
+      'content-type': 'text/css; charset=utf-8',
+    }),
+  );
+  app.get('/themes/:version/default/modules/:file', async (context) => {
+    const name = themeFiles.find((one) => `${one}.ts` === context.req.param('file'));
+    if (name === undefined) return context.notFound();
+    const source = await readFile(path.join(themeFolder, `${name}.ts`), 'utf8');
+    return context.body(stripTypeScriptTypes(source), 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+  });
+};
+
+/** Serves a stand-in for Snipcart: the theme, what the theme calls, the REST API below /api, and a page with the orders. */
+export const startSnipcart = async (options: SnipcartOptions): Promise<SnipcartService> => {
+  const books = openBooks(options.folder);
+  const webhooks = createWebhooks(books, options.webhookUrl);
+  const account: Account = { books, webhooks, origins: options.origins };
+  const app = new Hono();
+  app.use('/themes/*', cors());
+  app.use('/carts/*', cors());
+  addTheme(app);
+  app.route('/carts', createCartApi(account, options.publicKey));
+  app.route('/api', createRestApi(account, options.secretKey));
+  app.route('/', createPages(account));
+
+  const server = createServer();
+  const port = await listenLocally(server, options.port);
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  server.on('request', (request, response) => {
+    if (!refuseBadAddress(request, response)) void listener(request, response);
+  });
+  return {
+    origin: `http://localhost:${port}`,
+    account,
+    books,
+    webhooks,
+    close: async () => {
+      await webhooks.settled();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+};

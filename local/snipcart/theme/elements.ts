@@ -1,0 +1,28 @@
+type Attributes = Readonly<Record<string, string | boolean>>;
+
+/** An element with attributes and children. `true` is an attribute without a value; `false` leaves it out. */
+export const element = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] => {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== false) made.setAttribute(name, value === true ? '' : value);
+  }
+  made.append(...children);
+  return made;
+};
+
+export const button = (text: string, onPress: () => void, label?: string): HTMLButtonElement => {
+  const made = element('button', { type: 'button' }, text);
+  if (label !== undefined) made.setAttribute('aria-label', label);
+  made.addEventListener('click', onPress);
+  return made;
+};
+
+export const field = (text: string, attributes: Attributes): HTMLLabelElement =>
+  element('label', {}, text, element('input', attributes));
+
+export const showAmount = (amount: number, currency: string): string =>
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount);

@@ -1,0 +1,95 @@
+import { newToken, type Books, type Delivery, type Order } from './books.ts';
+
+export type Webhooks = {
+  /** Sends what has happened to an order, unless the next webhooks are to be lost. */
+  readonly send: (eventName: string, order: Order, more?: object) => Promise<void>;
+  /** Sends a webhook once more, with a new token. */
+  readonly repeat: (id: string) => Promise<void>;
+  /** Asks the site for something, and answers what it says; undefined if it can't be asked. */
+  readonly ask: (eventName: string, content: object) => Promise<unknown>;
+  /** How many webhooks get lost from now on. */
+  readonly lose: (count: number) => void;
+  readonly isValid: (token: string) => boolean;
+  /** Makes the tokens that were given out as stale as after an hour. */
+  readonly outdate: () => void;
+  /** Resolves when what is on its way has arrived. */
+  readonly settled: () => Promise<void>;
+};
+
+const hour = 3_600_000;
+
+/** Snipcart's webhooks: one try each, with a token that the site has checked by a call back. */
+export const createWebhooks = (books: Books, url: string | undefined): Webhooks => {
+  const tokens = new Map<string, number>();
+  const running = new Set<Promise<unknown>>();
+  let lost = 0;
+
+  const post = async (body: string): Promise<Response | undefined> => {
+    if (url === undefined) return undefined;
+    const token = newToken();
+    tokens.set(token, Date.now() + hour);
+    try {
+      return await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-snipcart-requesttoken': token },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(20_000),
+      });
+    } catch {
+      return undefined;
+    }
+  };
+
+  const bodyOf = (eventName: string, content: object): string =>
+    JSON.stringify({ eventName, mode: 'Test', createdOn: new Date().toISOString(), content });
+
+  const deliver = async (delivery: Delivery): Promise<void> => {
+    const answer = await post(delivery.body);
+    await answer?.arrayBuffer();
+    const said = answer === undefined ? 'no connection' : String(answer.status);
+    books.putDelivery({ ...delivery, answer: said });
+  };
+
+  const track = (sending: Promise<void>): Promise<void> => {
+    running.add(sending);
+    return sending.finally(() => running.delete(sending));
+  };
+
+  return {
+    send: async (eventName, order, more = {}) => {
+      const delivery: Delivery = {
+        id: newToken(),
+        orderToken: order.token,
+        eventName,
+        body: bodyOf(eventName, { ...order, ...more }),
+        answer: 'lost',
+      };
+      books.putDelivery(delivery);
+      if (lost > 0) {
+        lost -= 1;
+        return;
+      }
+      await track(deliver(delivery));
+    },
+    repeat: async (id) => {
+      const delivery = books.deliveries().find((one) => one.id === id);
+      if (delivery !== undefined) await track(deliver(delivery));
+    },
+    ask: async (eventName, content) => {
+      const answer = await post(bodyOf(eventName, content));
+      if (answer?.ok !== true) return undefined;
+      try {
+        return await answer.json();
+      } catch {
+        return undefined;
+      }
+    },
+    lose: (count) => void (lost = count),
+    isValid: (token) => (tokens.get(token) ?? 0) > Date.now(),
+    outdate: () => tokens.forEach((_, token) => tokens.set(token, 0)),
+    settled: async () => {
+      while (running.size > 0) await Promise.allSettled(running);
+    },
+  };
+};

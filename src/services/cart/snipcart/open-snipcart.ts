@@ -1,0 +1,50 @@
+import { loadSnipcartScript } from './loader.ts';
+import type { SnipcartSdk, SnipcartSettings } from './snipcart-sdk.ts';
+
+/** Rejects if something takes longer than these milliseconds. */
+export const inTime = async <T>(promise: Promise<T>, milliseconds: number): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`The cart service has not answered in ${milliseconds} ms.`)),
+      milliseconds,
+    );
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Resolves when the SDK has said that it is ready; rejects if its script can't be had, and then takes it out, so that the next call tries anew. */
+const becomeReady = (script: HTMLScriptElement): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const isThere = (): void => {
+      // Without `Snipcart` the event is still to come.
+      window.Snipcart?.ready.then(() => resolve(), reject);
+    };
+    document.addEventListener('snipcart.ready', () => resolve(), { once: true });
+    script.addEventListener('load', isThere, { once: true });
+    script.addEventListener(
+      'error',
+      () => {
+        script.remove();
+        reject(new Error('The cart service’s script could not be loaded.'));
+      },
+      { once: true },
+    );
+    isThere();
+  });
+
+/** Loads Snipcart's script if this page hasn't, and resolves with the SDK once it is ready. Rejects after the time at the latest. */
+export const openSnipcart = async (
+  settings: SnipcartSettings,
+  milliseconds: number,
+): Promise<SnipcartSdk> => {
+  if (window.Snipcart === undefined) {
+    await inTime(becomeReady(loadSnipcartScript(settings)), milliseconds);
+  } else await inTime(window.Snipcart.ready, milliseconds);
+  if (window.Snipcart === undefined) throw new Error('The cart service said ready and isn’t.');
+  return window.Snipcart;
+};

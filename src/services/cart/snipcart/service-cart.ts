@@ -1,0 +1,37 @@
+import type { CartItem } from '../../../domain/cart/cart-item.ts';
+import { toMoney, type Currency } from '../../../domain/money.ts';
+import { crawlPathOf } from '../../../domain/shop/crawl-path.ts';
+import type { ServiceCart } from '../cart-service.ts';
+import type { SnipcartItem, SnipcartNewItem, SnipcartState } from './snipcart-sdk.ts';
+
+/** The items in Snipcart's cart. Before version 3.0.12 its state had a bare list. */
+export const itemsOf = ({ cart }: SnipcartState): readonly SnipcartItem[] =>
+  'items' in cart.items ? cart.items.items : cart.items;
+
+/** What Snipcart's cart holds, in our words. Two lines of one sku count together. */
+export const toServiceCart = (state: SnipcartState, currency: Currency): ServiceCart => {
+  const quantities = new Map<string, number>();
+  for (const { id, quantity } of itemsOf(state)) {
+    quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  }
+  return {
+    userStatus: state.customer.status === 'SignedIn' ? 'SignedIn' : 'SignedOut',
+    items: [...quantities].map(([sku, quantity]) => ({ sku, quantity })),
+    total: toMoney(state.cart.total, currency).minorUnits,
+    subTotal: toMoney(state.cart.subtotal, currency).minorUnits,
+  };
+};
+
+/** An item of our cart as Snipcart takes it. Its server verifies id and price by the file that the build writes for the product. */
+export const toSnipcartItem = (
+  item: CartItem,
+  currency: Currency,
+  origin: string,
+): SnipcartNewItem => ({
+  id: item.sku,
+  name: item.variant === null ? item.title : `${item.title}, ${item.variant}`,
+  price: item.prices[currency].minorUnits / 100,
+  url: new URL(crawlPathOf(item.sku), origin).href,
+  quantity: item.quantity,
+  ...(item.image === null ? {} : { image: new URL(item.image, origin).href }),
+});

@@ -1,0 +1,20 @@
+import { publicSettings } from '../../../config/public/public-settings.ts';
+import { snipcartSettings } from '../../../config/public/snipcart-settings.ts';
+import { routes } from '../../../domain/routes.ts';
+import { currentCurrency } from '../../currency.ts';
+import type { CartService } from '../cart-service.ts';
+import { createSnipcartCart } from './snipcart-cart.ts';
+
+/** The cart service of the settings. It loads nothing before its first call. */
+export const snipcart: CartService = createSnipcartCart({
+  settings: {
+    publicApiKey: snipcartSettings.publicKey,
+    version: snipcartSettings.version,
+    domain: snipcartSettings.domain,
+    protocol: snipcartSettings.protocol,
+  },
+  currency: () => currentCurrency() ?? 'gbp',
+  origin: () => publicSettings.siteUrl,
+  // The page shows the order by its link, and takes what was paid out of the cart.
+  onPaid: (reference) => location.assign(`${routes.success}#shop=${reference}`),
+});
