@@ -1,3 +1,4 @@
+import { reservedShopPaths } from '../../domain/shop/shop-paths.ts';
 import { reservedListPaths } from '../../domain/finder/finder-lists.ts';
 import { contentModel } from '../model/content-model.ts';
 import type { ContentEntry } from '../model/content-space.ts';
@@ -36,7 +37,7 @@ export const findAddressConflicts = (
   fixedPaths: readonly string[],
 ): readonly ContentError[] => {
   const seen = new Map<string, ContentEntry>();
-  const reserved = reservedListPaths();
+  const reserved = [...reservedListPaths(), ...reservedShopPaths];
   return entries.flatMap((entry) => {
     const path = entryPath(entry.type, entry.fields);
     if (path === undefined) return [];

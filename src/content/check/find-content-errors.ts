@@ -1,11 +1,13 @@
 import { contentModel } from '../model/content-model.ts';
 import type { ContentSpace } from '../model/content-space.ts';
 import { findAddressConflicts, findDuplicates } from './check-addresses.ts';
+import { findDeliveryErrors } from './check-delivery.ts';
 import { checkField } from './check-field.ts';
 import { findMemberPlanErrors } from './check-member-plan.ts';
 import { findMailErrors, findMailSetErrors } from './check-mails.ts';
 import { findPlanMinutesErrors } from './check-plan-minutes.ts';
 import { findSecondActivePolls, findSharedOptionNames } from './check-polls.ts';
+import { findProductErrors } from './check-products.ts';
 import { findProgrammeErrors } from './check-programmes.ts';
 import { findSaleErrors } from './check-sales.ts';
 import { toContentError } from './content-error.ts';
@@ -46,6 +48,8 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentError[]
     ...findSaleErrors(entries),
     ...findProgrammeErrors(space),
     ...findMailSetErrors(entries),
+    ...entries.flatMap(findProductErrors),
+    ...findDeliveryErrors(entries),
   ];
 };
 

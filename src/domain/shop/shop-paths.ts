@@ -17,3 +17,6 @@ export const shopPaths = {
 /** The path that answers how many of each size of a product there are. */
 export const stockApiPath = (slug: string): string =>
   `${shopPaths.stock}/${encodeURIComponent(slug)}`;
+
+/** What no product may be called, apart from the shop's own pages: the later pages of its list, and the cart service's crawl files. */
+export const reservedShopPaths: readonly string[] = ['/shop/page/', '/shop/crawl/'];

@@ -1,0 +1,136 @@
+import { destinationName } from '../../domain/delivery/destinations.ts';
+import { isUkVatCharged } from '../../domain/delivery/vat.ts';
+import type { ContentEntry } from '../model/content-space.ts';
+import { toOptionalText, toTexts } from '../model/field-values.ts';
+import { entryTitle, quoted, toContentError } from './content-error.ts';
+import type { ContentError } from './content-error.ts';
+
+const freeFromFields = ['freeFromGbp', 'freeFromEur', 'freeFromUsd', 'freeFromAud'];
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+const destinationsOf = ({ fields }: ContentEntry): readonly string[] =>
+  toTexts(fields['destinations']);
+
+const findUnnamed = (zone: ContentEntry): readonly ContentError[] =>
+  destinationsOf(zone)
+    .filter((code) => destinationName(code) === undefined)
+    .map((code) =>
+      toContentError(
+        zone,
+        'destinations',
+        `${quoted(code)} has no name on the site`,
+        'take it out, or have its name added to src/domain/delivery/destinations.ts',
+      ),
+    );
+
+/** What she pays on arrival is said for every country, or we don't deliver there. */
+const findUnsaidDuty = (zone: ContentEntry): readonly ContentError[] => {
+  const abroad = destinationsOf(zone).filter((code) => !isUkVatCharged(code));
+  return abroad.length === 0 || toOptionalText(zone.fields['duty']) !== undefined
+    ? []
+    : [
+        toContentError(
+          zone,
+          'duty',
+          `it is empty, but ${abroad.join(', ')} may ask for import VAT or duty`,
+          'say who pays what there, or take the country out',
+        ),
+      ];
+};
+
+const findPartlyFree = (zone: ContentEntry): readonly ContentError[] => {
+  const missing = freeFromFields.filter((name) => !isNumber(zone.fields[name]));
+  return missing.length === freeFromFields.length
+    ? []
+    : missing.map((name) =>
+        toContentError(
+          zone,
+          name,
+          'it is missing, but delivery is free from a value in another currency',
+          'fill it in, or empty the others',
+        ),
+      );
+};
+
+const findWrongDays = (zone: ContentEntry): readonly ContentError[] => {
+  const { workingDaysFrom: from, workingDaysTo: to } = zone.fields;
+  if (!isNumber(from) || !isNumber(to)) return [];
+  if (from < 1) {
+    return [
+      toContentError(
+        zone,
+        'workingDaysFrom',
+        'nothing comes on the day it is sent',
+        'enter 1 or more',
+      ),
+    ];
+  }
+  return to < from
+    ? [
+        toContentError(
+          zone,
+          'workingDaysTo',
+          `${to} is less than the ${from} that it takes at least`,
+          'enter the longest it takes, in working days',
+        ),
+      ]
+    : [];
+};
+
+/** A parcel has to hold at least one of everything. */
+const findTooHeavy = (
+  zone: ContentEntry,
+  products: readonly ContentEntry[],
+): readonly ContentError[] => {
+  const grams = zone.fields['gramsPerParcel'];
+  if (!isNumber(grams)) return [];
+  return products
+    .filter(({ fields }) => Number(fields['weightGrams']) > grams)
+    .map((product) =>
+      toContentError(
+        zone,
+        'gramsPerParcel',
+        `"${entryTitle(product)}" (${product.id}) weighs more than a parcel of ${grams} g may`,
+        'enter what one parcel may weigh, or put the weight of the product right',
+      ),
+    );
+};
+
+/** A destination in two zones, or twice in one, would have two prices. */
+const findSharedDestinations = (zones: readonly ContentEntry[]): readonly ContentError[] => {
+  const seen = new Map<string, ContentEntry>();
+  return zones.flatMap((zone) =>
+    destinationsOf(zone).flatMap((code) => {
+      const first = seen.get(code);
+      if (first === undefined) {
+        seen.set(code, zone);
+        return [];
+      }
+      return [
+        toContentError(
+          zone,
+          'destinations',
+          `${quoted(code)} is in "${entryTitle(first)}" (${first.id}) already`,
+          'take it out of one of the two',
+        ),
+      ];
+    }),
+  );
+};
+
+/** The errors in where we deliver. */
+export const findDeliveryErrors = (entries: readonly ContentEntry[]): readonly ContentError[] => {
+  const zones = entries.filter(({ type }) => type === 'deliveryZone');
+  const products = entries.filter(({ type }) => type === 'product');
+  return [
+    ...zones.flatMap((zone) => [
+      ...findUnnamed(zone),
+      ...findUnsaidDuty(zone),
+      ...findPartlyFree(zone),
+      ...findWrongDays(zone),
+      ...findTooHeavy(zone, products),
+    ]),
+    ...findSharedDestinations(zones),
+  ];
+};

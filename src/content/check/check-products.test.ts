@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { findAddressConflicts } from './check-addresses.ts';
+import { describeContentError } from './content-error.ts';
+import { errorsAfterChange, product, withFields } from './sound-space.test-support.ts';
+import { fixedPaths } from '../../domain/routes.ts';
+
+describe('the check of products', () => {
+  it('finds no fault in sizes that differ', () => {
+    expect(errorsAfterChange(product, { variants: ['XS', 'S', '60 cm'] })).toEqual([]);
+  });
+
+  it.each([
+    [['S', 'M', 'S'], '"S" stands there twice. Delete one of the two.'],
+    [['S', 'M: long'], '"M: long" has a colon. Write it without one.'],
+    [
+      ['S', ' M'],
+      '" M" is empty, or begins or ends with a space. Write it without spaces around it.',
+    ],
+    [
+      ['S', 'L'.repeat(120)],
+      `"${'L'.repeat(120)}" and the slug have more than 120 characters together. Shorten one of the two.`,
+    ],
+  ])('reports the variants %o', (variants, message) => {
+    expect(errorsAfterChange(product, { variants })).toEqual([
+      `Product "Belt" (belt), field variants: ${message}`,
+    ]);
+  });
+
+  it('reports clothing in sizes without a size chart', () => {
+    const clothing = { kind: 'clothing', variants: ['S', 'M'] };
+    expect(errorsAfterChange(product, clothing)).toEqual([
+      'Product "Belt" (belt), field sizeChart: clothing in several sizes has no size chart. Say how to measure, and give the sizes in centimetres in a table.',
+    ]);
+    expect(errorsAfterChange(product, { ...clothing, sizeChart: 'Measure your waist.' })).toEqual(
+      [],
+    );
+    expect(errorsAfterChange(product, { kind: 'clothing' })).toEqual([]);
+  });
+
+  it('reports an exercise that there isn’t', () => {
+    expect(errorsAfterChange(product, { exercises: ['back-squat'] })).toEqual([]);
+    expect(errorsAfterChange(product, { exercises: ['back-sqat'] })).toEqual([
+      'Product "Belt" (belt), field exercises: "back-sqat" is not the slug of an exercise. Use one of: back-squat, or publish an exercise with that slug.',
+    ]);
+  });
+
+  it('reports what costs or weighs nothing', () => {
+    expect(errorsAfterChange(product, { priceAud: 0, weightGrams: 0 })).toEqual([
+      'Product "Belt" (belt), field priceAud: nothing can be sold for 0. Enter the price with VAT.',
+      'Product "Belt" (belt), field weightGrams: nothing weighs less than 1 g. Enter what one piece weighs in its packing, in grams.',
+    ]);
+  });
+
+  it.each(['cart', 'order', 'page', 'crawl'])('reports the slug "%s", which is taken', (slug) => {
+    const errors = findAddressConflicts([withFields(product, { slug })], fixedPaths);
+    expect(errors.map(describeContentError)).toEqual([
+      `Product "Belt" (belt), field slug: /shop/${slug}/ is a page of the site itself. Choose another slug.`,
+    ]);
+  });
+});
