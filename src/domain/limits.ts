@@ -78,6 +78,10 @@ export const requestRates = {
   accountDeletion: { maxRequests: 10, periodSeconds: hour },
   /** How often one member may log out on all devices. */
   logOutEverywhere: { maxRequests: 10, periodSeconds: hour },
+  /** Pages of orders of the shop that one network may ask for: a page that waits for its payment asks every few seconds. */
+  readShopOrder: { maxRequests: 600, periodSeconds: 10 * minute },
+  /** Cancellations of orders of the shop from one network. */
+  returnToShop: { maxRequests: 60, periodSeconds: 10 * minute },
   /** Currencies that one network may have looked up at a service. Everybody behind it asks once. */
   findCurrency: { maxRequests: 600, periodSeconds: 10 * minute },
   /** How often one network may ask what of a product is in stock. Each visit of a product's page asks once. */

@@ -44,6 +44,7 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   'second-member': [accountPaths.secondMember],
   'send-mails': [],
   'send-verification': [apiPaths.verificationEmail],
+  'shop-order': [shopPaths.shopOrder, shopPaths.shopReturn],
   stock: [`${shopPaths.stock}/:slug`],
   'stripe-events': [apiPaths.stripeEvents],
   // The host calls it by its name, for an event.

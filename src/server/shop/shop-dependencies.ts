@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { createStripeClient } from '../payments/stripe-client.ts';
+import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
+import { enforceRateLimit } from '../rate-limit/rate-limit.ts';
+import { createCodes } from '../rights/gift-codes.ts';
 import { openDatabase } from '../store/database.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
 import { readTermsDay } from '../store/terms-day.ts';
 import type { PayBackDependencies, TillService } from './pay-back.ts';
 import { refreshShopOrder, type ShopRefreshDependencies } from './refresh-shop-order.ts';
+import type { ShopOrderDependencies } from './shop-order-endpoint.ts';
 import { createStripeRefund } from './stripe-refund.ts';
 
 /** What reading orders of the shop depends on in production. Throws SettingsError when a setting is missing. */
@@ -38,5 +43,19 @@ export const createPayBackDependencies = (
     now: dependencies.now,
     log: console.error,
     tills: { stripe: createStripeTill(dependencies), snipcart: snipcart?.(dependencies) },
+  };
+};
+
+/** What the page of an order depends on in production. Throws SettingsError when a setting is missing. */
+export const createShopOrderDependencies = (): ShopOrderDependencies => {
+  const { signingSecret } = readServerSettings();
+  const dependencies = createShopRefreshDependencies();
+  return {
+    ...dependencies,
+    codes: createCodes(signingSecret),
+    countRequest: createBatchedRateLimit({ ...dependencies, signingSecret }),
+    enforceLimit: (charges) => enforceRateLimit({ ...dependencies, signingSecret }, charges),
+    newId: () => randomUUID(),
+    log: console.error,
   };
 };

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { moneyBackFor, type Pieces } from '../../domain/shop/returns.ts';
+import { orderNumberOf } from '../../domain/shop/shop-order.ts';
+import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
+import { queueMailsFrom, toMailParameter } from '../mail/queue-mail.ts';
+import { closeShopGrantsFrom } from '../rights/shop-grants.ts';
+import type { Database } from '../store/database.ts';
+import { mailToOf } from './shop-order-mails.ts';
+import type { StoredShopOrder } from './stored-shop-order.ts';
+
+// Goods wait until they have come. A pack goes back at once: it closes, and its money is due.
+const declareStatement = `
+  with pieces as (
+    select sku, quantity from jsonb_to_recordset($3::jsonb) as piece (sku text, quantity integer)),
+  going as (
+    update shop_order_lines set
+      declared = declared + pieces.quantity,
+      returned = returned + case when kind = 'pack' then pieces.quantity else 0 end
+    from pieces
+    where shop_order_lines.shop_order_id = $1 and shop_order_lines.sku = pieces.sku
+    returning shop_order_lines.shop_order_id, shop_order_lines.sku, kind, pieces.quantity as going),
+  posted as (
+    insert into shop_returns (return_id, shop_order_id, kind, lines, state, declared_at)
+    select $2::text, shop_order_id, 'return', jsonb_agg(jsonb_build_object('sku', sku, 'quantity', going) order by sku),
+      'declared', $4::timestamptz
+    from going where kind = 'goods' group by shop_order_id
+    returning shop_order_id),
+  withdrawn as (
+    insert into shop_returns (return_id, shop_order_id, kind, lines, state, minor_units, declared_at, decided_at, next_try_at)
+    select $2::text || ':packs', shop_order_id, 'return',
+      jsonb_agg(jsonb_build_object('sku', sku, 'quantity', going) order by sku), 'received', $5::integer, $4::timestamptz,
+      $4::timestamptz, $4::timestamptz
+    from going where kind = 'pack' group by shop_order_id),
+  packs as (select shop_order_id, sku from going where kind = 'pack'),
+  closed as (${closeShopGrantsFrom('packs', '$4')}),
+  awaited as (
+    update shop_orders set returned_at = null from posted where shop_orders.shop_order_id = posted.shop_order_id),
+  told as (${queueMailsFrom('going', '$6', '$4')})
+  select shop_order_id from going`;
+
+const tooManyConstraint = 'shop_order_lines_declared';
+
+const isTooMany = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes(tooManyConstraint);
+
+/**
+ * Stores that she sends goods back, or withdraws from packs that aren't open, together with the e-mail that says so: from then on it
+ * counts. The rules (`returnProblemOf`) have been asked before. False if another declaration has come first and so many aren't left.
+ */
+export const declareReturn = async (
+  database: Database,
+  order: StoredShopOrder,
+  {
+    returnId,
+    pieces,
+    at,
+  }: { readonly returnId: string; readonly pieces: readonly Pieces[]; readonly at: Date },
+): Promise<boolean> => {
+  const going = order.lines.flatMap((line) => {
+    const quantity = pieces.find(({ sku }) => sku === line.sku)?.quantity ?? 0;
+    return quantity === 0 ? [] : [{ ...line, quantity }];
+  });
+  const goods = going.filter(({ kind }) => kind === 'goods');
+  const packs = going.filter(({ kind }) => kind === 'pack');
+  const before = {
+    lines: order.lines.map((line) => ({ ...line, returned: line.declared })),
+    deliveryMinorUnits: order.delivery_minor_units,
+  };
+  try {
+    await database.query(v.object({}), declareStatement, [
+      order.shop_order_id,
+      returnId,
+      JSON.stringify(pieces),
+      at,
+      moneyBackFor(before, packs),
+      toMailParameter({
+        mailId: `shop-return-received:${returnId}`,
+        ...mailToOf(order),
+        kind: 'shop-return-received',
+        details: {
+          number: orderNumberOf(order.number),
+          shopOrderId: order.shop_order_id,
+          what: wordsOfPieces(going),
+          goods: wordsOfPieces(goods),
+          receivedAt: at.toISOString(),
+          amount: { currency: order.currency, minorUnits: moneyBackFor(before, going) },
+        },
+      }),
+    ]);
+    return true;
+  } catch (error) {
+    if (isTooMany(error)) return false;
+    throw error;
+  }
+};

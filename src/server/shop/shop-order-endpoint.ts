@@ -1,0 +1,139 @@
+import { requestRates } from '../../domain/limits.ts';
+import { returnProblemOf } from '../../domain/shop/returns.ts';
+import { ShopOrderRequestSchema, ShopReturnRequestSchema } from '../../domain/shop/shop-order.ts';
+import { shopPaths } from '../../domain/shop/shop-paths.ts';
+import { callerNetworksOf } from '../http/caller-address.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readJson } from '../http/request-body.ts';
+import { Outage } from '../outage.ts';
+import { inTime } from '../payments/deadline.ts';
+import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
+import { chargeNetworks, type Charge, type RateLimit } from '../rate-limit/rate-limit.ts';
+import type { Codes } from '../rights/gift-codes.ts';
+import { declareReturn } from './declare-return.ts';
+import { orderIdOfLink } from './order-link.ts';
+import { refreshShopOrder, type ShopRefreshDependencies } from './refresh-shop-order.ts';
+import { findShopOrder, type StoredShopOrder } from './stored-shop-order.ts';
+import { toReturnable, toShopOrderAnswer } from './to-shop-order-answer.ts';
+
+/** What the endpoint of an order's page depends on. */
+export type ShopOrderDependencies = ShopRefreshDependencies & {
+  readonly codes: Pick<Codes, 'linkCodeOf'>;
+  readonly countRequest: BatchedRateLimit;
+  /** Refuses (429) a request above a limit. */
+  readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
+  readonly newId: () => string;
+  readonly log: (message: string, error?: unknown) => void;
+};
+
+/** How long she waits for Stripe before she is told what we know. */
+const askWithinMs = 5000;
+
+const readLimit: RateLimit = {
+  ...requestRates.readShopOrder,
+  purpose: 'shop orders',
+  sentence: (wait) =>
+    `Your network has asked about orders very often. Please try again in ${wait}.`,
+};
+const returnLimit: RateLimit = {
+  ...requestRates.returnToShop,
+  purpose: 'shop returns',
+  sentence: (wait) =>
+    `Your network has cancelled very often just now. Please try again in ${wait}.`,
+};
+
+const requireLinked = async (
+  { database, codes }: ShopOrderDependencies,
+  link: string,
+): Promise<StoredShopOrder> => {
+  const id = orderIdOfLink(codes, link);
+  const order = id === undefined ? undefined : await findShopOrder(database, id);
+  if (order === undefined) {
+    throw new Refusal(
+      404,
+      'This link opens no order. Please open it from its e-mail once more, or write to us.',
+    );
+  }
+  return order;
+};
+
+const isWaiting = ({ state, till }: StoredShopOrder): boolean =>
+  till === 'stripe' && (state === 'preparing' || state === 'open' || state === 'processing');
+
+/** The order as it is now. While she may be paying, Stripe is asked; while Stripe is down or slow, it is what we know. */
+const latestOf = async (
+  dependencies: ShopOrderDependencies,
+  order: StoredShopOrder,
+): Promise<StoredShopOrder> => {
+  if (!isWaiting(order)) return order;
+  try {
+    await inTime(refreshShopOrder(dependencies, order.shop_order_id), askWithinMs);
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    dependencies.log('An order of the shop is answered by what we know:', error);
+    return order;
+  }
+  return (await findShopOrder(dependencies.database, order.shop_order_id)) ?? order;
+};
+
+const readOrder = async (
+  dependencies: ShopOrderDependencies,
+  request: Request,
+): Promise<Response> => {
+  dependencies.countRequest(chargeNetworks(readLimit, callerNetworksOf(request)));
+  const { link } = await readJson(
+    request,
+    ShopOrderRequestSchema,
+    'Please open the page of your order from its e-mail.',
+  );
+  const order = await requireLinked(dependencies, link);
+  return jsonAnswer(toShopOrderAnswer(await latestOf(dependencies, order)));
+};
+
+const sendBack = async (
+  dependencies: ShopOrderDependencies,
+  request: Request,
+): Promise<Response> => {
+  const { database, now, newId, enforceLimit } = dependencies;
+  await enforceLimit(chargeNetworks(returnLimit, callerNetworksOf(request)));
+  const { link, lines } = await readJson(
+    request,
+    ShopReturnRequestSchema,
+    'Please say what you send back, and how many of it.',
+  );
+  const order = await requireLinked(dependencies, link);
+  const conflict = async (sentence: string): Promise<Refusal> => {
+    const latest = (await findShopOrder(database, order.shop_order_id)) ?? order;
+    return new Refusal(409, sentence, {}, { order: toShopOrderAnswer(latest) });
+  };
+  const time = now();
+  const problem = returnProblemOf(toReturnable(order), lines, time);
+  if (problem !== undefined) throw await conflict(problem);
+  const isStored = await declareReturn(database, order, {
+    returnId: newId(),
+    pieces: lines,
+    at: time,
+  });
+  if (!isStored) {
+    throw await conflict('Some of these are on their way back already. Please look at them again.');
+  }
+  return jsonAnswer(toShopOrderAnswer(await requireLinked(dependencies, link)));
+};
+
+/**
+ * `POST /api/shop-order` answers an order to whoever has its link; `POST /api/shop-order/return` declares that something of it goes back, is
+ * stored with the e-mail that acknowledges it, and answers the order. Neither needs an account: the link is the key, as the order's
+ * e-mail is.
+ */
+export const createShopOrderEndpoint = (dependencies: ShopOrderDependencies): Handler =>
+  createEndpoint(
+    {
+      POST: (request) =>
+        new URL(request.url).pathname.replace(/\/$/, '') === shopPaths.shopReturn
+          ? sendBack(dependencies, request)
+          : readOrder(dependencies, request),
+    },
+    dependencies,
+  );

@@ -1,0 +1,83 @@
+import { maskedAddress } from '../../domain/shop/masked-address.ts';
+import { returnUntilOf, type ReturnableOrder } from '../../domain/shop/returns.ts';
+import {
+  orderNumberOf,
+  shopOrderStateOf,
+  type OrderedLine,
+  type ShopOrderAnswer,
+} from '../../domain/shop/shop-order.ts';
+import { packsOpenAt } from './shop-order-mails.ts';
+import type { StoredLine, StoredShopOrder } from './stored-shop-order.ts';
+
+const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
+
+/** An order as the rules about what can go back see it. */
+export const toReturnable = (order: StoredShopOrder): ReturnableOrder => ({
+  orderedAt: order.ordered_at,
+  arrivesTo: order.arrives_to,
+  sentAt: order.sent_at,
+  isPaid: order.state === 'paid',
+  isNotKept: order.not_kept !== null,
+  lines: order.lines,
+  packsOpenAt: order.paid_at === null ? undefined : packsOpenAt(order, order.paid_at),
+});
+
+const toOrderedLine = (line: StoredLine): OrderedLine => ({
+  sku: line.sku,
+  kind: line.kind,
+  title: line.title,
+  variant: line.variant,
+  path: line.path,
+  quantity: line.quantity,
+  unitMinorUnits: line.unitMinorUnits,
+  returned: line.returned,
+});
+
+const deliveryOf = (order: StoredShopOrder): ShopOrderAnswer['delivery'] => {
+  const { delivery_title: title, arrives_from: arrivesFrom, arrives_to: arrivesTo } = order;
+  return title === null || arrivesFrom === null || arrivesTo === null
+    ? null
+    : { title, minorUnits: order.delivery_minor_units, arrivesFrom, arrivesTo };
+};
+
+/** An order of the shop for whoever has its link. */
+export const toShopOrderAnswer = (order: StoredShopOrder): ShopOrderAnswer => {
+  const isPaid = order.state === 'paid';
+  const state = shopOrderStateOf({
+    payment: order.state,
+    packedAt: order.packed_at,
+    sentAt: order.sent_at,
+    returnedAt: order.returned_at,
+    totalMinorUnits: order.minor_units,
+    refundedMinorUnits: order.refunded_minor_units,
+  });
+  return {
+    number: orderNumberOf(order.number),
+    state,
+    notKept: order.not_kept,
+    orderedAt: order.ordered_at.toISOString(),
+    paidAt: iso(order.paid_at),
+    currency: order.currency,
+    lines: order.lines.map(toOrderedLine),
+    delivery: deliveryOf(order),
+    totalMinorUnits: order.minor_units,
+    vatMinorUnits: order.vat_minor_units,
+    refundedMinorUnits: order.refunded_minor_units,
+    address: isPaid && order.destination !== null ? order.postal : null,
+    email: isPaid && order.address !== null ? maskedAddress(order.address) : null,
+    packedAt: iso(order.packed_at),
+    sentAt: iso(order.sent_at),
+    tracking: order.tracking,
+    returns: order.returns
+      .filter(({ kind }) => kind === 'return')
+      .map(({ returnId: id, lines, state: stateOfReturn, declaredAt, minorUnits }) => ({
+        id,
+        lines,
+        state: stateOfReturn,
+        declaredAt: declaredAt.toISOString(),
+        minorUnits,
+      })),
+    returnUntil: iso(returnUntilOf(toReturnable(order))),
+    url: state === 'open' ? order.session_url : null,
+  };
+};
