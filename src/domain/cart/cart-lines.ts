@@ -47,7 +47,7 @@ const toLine = (item: CartItem, quote: QuoteAnswer | undefined, currency: Curren
   if (line === undefined) return bare;
   const { minorUnits } = line.prices[currency];
   const isSame = line.sku === item.sku;
-  const piece = line.pieces.find(({ sku }) => sku === item.sku);
+  const piece = isSame ? undefined : line.pieces.find(({ sku }) => sku === item.sku);
   const available = piece?.available ?? line.available;
   return {
     item,

@@ -35,6 +35,10 @@ export type UseCartOrder = {
 const strangeAddress =
   'We were given an address to pay at that we don’t trust, so we haven’t opened it. Try again, or write to us.';
 
+/** The page to pay on, or our own page if this cart is paid already. */
+const mayGoTo = (url: string): boolean =>
+  /^\/(?!\/)/.test(url) || isPaymentAddress(url, location.href);
+
 const leadBack = (refused: RefusedCart): void =>
   void navigate(routes.cart, { replace: true, state: { refused } });
 
@@ -106,7 +110,7 @@ export const useCartOrder = (): UseCartOrder => {
     };
     const go = async (answer: CartCheckoutAnswer): Promise<void> => {
       if (answer.till === 'stripe') {
-        if (!isPaymentAddress(answer.url, location.href)) return fail(strangeAddress);
+        if (!mayGoTo(answer.url)) return fail(strangeAddress);
         keep(answer.id);
         return isFromCart ? location.replace(answer.url) : location.assign(answer.url);
       }

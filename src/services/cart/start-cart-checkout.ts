@@ -74,5 +74,7 @@ export type CartRefusal = Pick<v.InferOutput<typeof CartRefusalSchema>, 'reason'
 /** Reads the body of a refusal. */
 export const cartRefusalIn = (body: unknown): CartRefusal | undefined => {
   const parsed = v.safeParse(CartRefusalSchema, body);
-  return parsed.success ? parsed.output : undefined;
+  if (!parsed.success) return undefined;
+  const { reason, sku } = parsed.output;
+  return { reason, ...(sku === undefined ? {} : { sku }) };
 };

@@ -1,0 +1,335 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { navigate } from 'gatsby';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CartItem } from '../../domain/cart/cart-item.ts';
+import { toPayableCart } from '../../domain/cart/cart-order.ts';
+import { belt, lineOf, power, quoteOf } from '../../domain/cart/quote.test-support.ts';
+import { agreementsVersion } from '../../domain/orders/agreements.ts';
+import { shopPaths } from '../../domain/shop/shop-paths.ts';
+import { CartServiceRefusal, type CartService } from '../../services/cart/cart-service.ts';
+import { emptyCart, putBack } from '../../services/cart/cart.ts';
+import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
+import { CartOrderScreen } from './cart-order-screen.island.tsx';
+import { As, createLogin, member, visitor } from './checkout.test-support.tsx';
+
+vi.mock('gatsby', () => ({ graphql: () => undefined, navigate: vi.fn() }));
+
+const { loadCartService } = vi.hoisted(() => ({ loadCartService: vi.fn() }));
+vi.mock('../../services/cart/load-cart-service.ts', () => ({ loadCartService }));
+
+const url = 'https://checkout.stripe.com/c/pay/cs_1';
+const assign = vi.fn();
+const replace = vi.fn();
+const login = createLogin();
+
+const paid = async (): Promise<Response> =>
+  Response.json({ till: 'stripe', id: 'cs_1', url, customer: null });
+
+type Answer = Parameters<typeof stubFetch>[0];
+
+/** Quotes what is in the cart, and answers a press. */
+const answering =
+  (press: Answer): Answer =>
+  async (request) => {
+    if (request.address !== shopPaths.cart) return press(request);
+    const { items }: { readonly items: readonly { readonly sku: string }[] } = JSON.parse(
+      String(request.body),
+    );
+    return Response.json(
+      quoteOf(
+        [belt, power]
+          .filter(({ sku }) => items.some((one) => one.sku === sku))
+          .map((item) => lineOf(item)),
+      ),
+    );
+  };
+
+/** The presses among the requests, as they were sent. */
+const pressesIn = (requests: ReturnType<typeof stubFetch>) =>
+  requests.sent
+    .filter(({ address }) => address === '/api/checkout')
+    .map(({ body }): Record<string, unknown> => JSON.parse(String(body)));
+
+const seen = (...items: readonly CartItem[]) =>
+  toPayableCart(quoteOf(items.map((item) => lineOf(item))));
+
+const show = (items: readonly CartItem[], session = visitor, search = '?cart') => {
+  items.forEach(putBack);
+  return render(
+    <As session={session} login={login}>
+      <CartOrderScreen search={search} empty={<p>Nothing in it</p>} waiting={<p>One moment</p>} />
+    </As>,
+  );
+};
+
+const orderButton = async () => {
+  const button = await screen.findByRole('button', { name: /^Order and pay/ });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+  return button;
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  loadCartService.mockResolvedValue(undefined);
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+  vi.stubGlobal('location', {
+    href: 'https://knurl.example/checkout/?cart',
+    pathname: '/checkout/',
+    search: '?cart',
+    hash: '',
+    origin: 'https://knurl.example',
+    assign,
+    replace,
+  });
+  delete document.documentElement.dataset['currency'];
+});
+afterEach(() => act(emptyCart));
+
+describe('opened by hand', () => {
+  it('shows the order and orders nothing by itself', async () => {
+    const requests = stubFetch(answering(paid));
+    show([belt]);
+    expect((await orderButton()).textContent).toBe('Order and pay £121.95');
+    expect(screen.getByText('Total').nextSibling?.textContent).toBe('£121.95');
+    expect(pressesIn(requests)).toEqual([]);
+  });
+
+  it('orders with a press, once, and can be come back to', async () => {
+    const requests = stubFetch(answering(paid));
+    show([belt]);
+    const button = await orderButton();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+    expect(pressesIn(requests)).toEqual([{ mode: 'cart', priceId: seen(belt) }]);
+    expect(JSON.parse(localStorage.getItem('cart.order') ?? '')).toMatchObject({ payment: 'cs_1' });
+    expect(localStorage.getItem('cart')).toContain(belt.sku);
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect((await orderButton()).getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('is empty with an empty cart', () => {
+    stubFetch(answering(paid));
+    show([]);
+    expect(screen.getByText('Nothing in it')).toBeDefined();
+  });
+
+  it('leads back to the cart when a line can’t be paid', async () => {
+    stubFetch(async () =>
+      Response.json(quoteOf([lineOf(belt, { available: 0, problem: 'sold-out' })])),
+    );
+    show([belt]);
+    expect(await screen.findByText(/Lifting belt, S is sold out/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go back to your cart' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Order/ })).toBeNull();
+  });
+});
+
+describe('after a press on the cart page', () => {
+  it('leads to the order if this cart is paid already', async () => {
+    const ours = '/success/?session_id=cs_1#shop=link';
+    history.replaceState({ pressed: seen(belt) }, '');
+    stubFetch(
+      answering(async () =>
+        Response.json({ till: 'stripe', id: 'cs_1', url: ours, customer: null }),
+      ),
+    );
+    show([belt]);
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(ours));
+  });
+
+  it('goes straight on, and a step back leads to the cart', async () => {
+    history.replaceState({ pressed: seen(belt) }, '');
+    const requests = stubFetch(answering(paid));
+    show([belt]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Taking you to the payment page',
+    );
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(url));
+    expect(pressesIn(requests)).toHaveLength(1);
+    // A reload doesn't order again.
+    expect(history.state).toEqual({});
+  });
+
+  it('asks the server without a token as a visitor, and with hers as a member', async () => {
+    const headers: unknown[] = [];
+    history.replaceState({ pressed: seen(belt) }, '');
+    stubFetch(answering(paid));
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+      if (address === '/api/checkout') headers.push(init.headers);
+      return fetch(address, init);
+    });
+    const { unmount } = show([belt]);
+    await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+    unmount();
+    history.replaceState({ pressed: seen(belt) }, '');
+    act(emptyCart);
+    show([belt], member);
+    await waitFor(() => expect(replace).toHaveBeenCalledTimes(2));
+    expect(headers).toEqual([
+      { 'content-type': 'application/json' },
+      { 'content-type': 'application/json', authorization: 'Bearer token' },
+    ]);
+  });
+
+  it('pays goods as a visitor when her login can’t be renewed', async () => {
+    login.getAccessToken.mockResolvedValueOnce({ kind: 'unreachable', sentence: 'Down.' });
+    history.replaceState({ pressed: seen(belt) }, '');
+    stubFetch(answering(paid));
+    show([belt], member);
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(url));
+  });
+
+  it.each(['price-changed', 'sold-out', 'gone', 'not-served', 'already-owned'])(
+    'leads back to the line when it is refused: %s',
+    async (reason) => {
+      history.replaceState({ pressed: seen(belt) }, '');
+      stubFetch(
+        answering(async () =>
+          Response.json({ error: 'It costs £62.', reason, sku: belt.sku }, { status: 409 }),
+        ),
+      );
+      show([belt]);
+      await waitFor(() =>
+        expect(navigate).toHaveBeenCalledWith('/shop/cart/', {
+          replace: true,
+          state: { refused: { sentence: 'It costs £62.', reason, sku: belt.sku } },
+        }),
+      );
+      expect(replace).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ['an outage', async () => Response.json({ error: 'Stripe rests.' }, { status: 503 }), /rests/],
+    ['too many', async () => Response.json({ error: 'Wait.' }, { status: 429 }), /Wait/],
+    ['no connection', noConnection, /couldn’t reach the server/],
+    [
+      'an address that we don’t trust',
+      async () =>
+        Response.json({ till: 'stripe', id: 'c', url: 'http://evil.example/', customer: null }),
+      /don’t trust/,
+    ],
+  ])('shows the order after %s, says why, and can be pressed again', async (_, press, sentence) => {
+    history.replaceState({ pressed: seen(belt) }, '');
+    const requests = stubFetch(answering(press));
+    show([belt]);
+    expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+    requests.answerWith(answering(paid));
+    fireEvent.click(await orderButton());
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+  });
+});
+
+describe('with a pack', () => {
+  const boxes = (): readonly HTMLInputElement[] => screen.getAllByRole('checkbox');
+
+  it('asks what she agrees to, and sends it', async () => {
+    const requests = stubFetch(answering(paid));
+    show([belt, power], member);
+    const button = await orderButton();
+    expect(boxes().map(({ checked }) => checked)).toEqual([false, false]);
+    boxes().forEach((box) => fireEvent.click(box));
+    fireEvent.click(button);
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+    expect(pressesIn(requests)[0]?.['priceId']).toMatchObject({
+      agreements: { version: agreementsVersion, supplyNow: true, knowsConsequence: true },
+    });
+  });
+
+  it('logs a visitor in first, keeps what she ticked, and goes on after it', async () => {
+    const requests = stubFetch(answering(paid));
+    const { unmount } = show([power]);
+    const button = await orderButton();
+    boxes().forEach((box) => fireEvent.click(box));
+    fireEvent.click(button);
+    await waitFor(() =>
+      expect(login.logIn).toHaveBeenCalledWith({ target: '/checkout/?cart&after=login#order' }),
+    );
+    expect(pressesIn(requests)).toEqual([]);
+    unmount();
+    act(emptyCart);
+    show([power], member, '?cart&after=login');
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+    expect(pressesIn(requests)[0]?.['priceId']).toMatchObject({
+      agreements: { supplyNow: true, knowsConsequence: true },
+    });
+  });
+
+  it('orders nothing after a login if the cart has changed meanwhile', async () => {
+    const requests = stubFetch(answering(paid));
+    const { unmount } = show([power]);
+    fireEvent.click(await orderButton());
+    await waitFor(() => expect(login.logIn).toHaveBeenCalled());
+    unmount();
+    act(emptyCart);
+    show([power, belt], member, '?cart&after=login');
+    expect(await screen.findByText(/nothing has been ordered yet/)).toBeDefined();
+    expect(pressesIn(requests)).toEqual([]);
+  });
+
+  it('goes to the login when hers has ended', async () => {
+    login.getAccessToken.mockResolvedValue({ kind: 'signed-out' });
+    stubFetch(answering(paid));
+    show([power], member);
+    fireEvent.click(await orderButton());
+    await waitFor(() => expect(login.logIn).toHaveBeenCalled());
+    login.getAccessToken.mockResolvedValue({ kind: 'token', token: 'token' });
+  });
+
+  it('says why the login could not start', async () => {
+    login.logIn.mockResolvedValueOnce({
+      kind: 'error',
+      error: { kind: 'unreachable', sentence: 'The login is down.', target: '/' },
+    });
+    stubFetch(answering(paid));
+    show([power]);
+    fireEvent.click(await orderButton());
+    expect((await screen.findByRole('alert')).textContent).toContain('The login is down.');
+  });
+});
+
+describe('when the cart service checks out', () => {
+  const there: Answer = async ({ body }) =>
+    String(body).includes('"till":"stripe"')
+      ? paid()
+      : Response.json({ till: 'snipcart', reference: 'link', customer: null });
+  const checkOut = vi.fn<CartService['checkOut']>();
+  beforeEach(() => loadCartService.mockResolvedValue({ checkOut }));
+
+  it('opens its checkout for the order, and its payment empties this cart', async () => {
+    history.replaceState({ pressed: seen(belt) }, '');
+    checkOut.mockResolvedValueOnce();
+    stubFetch(answering(there));
+    show([belt]);
+    await orderButton();
+    expect(checkOut).toHaveBeenCalledWith([belt], 'link');
+    expect(JSON.parse(localStorage.getItem('cart.order') ?? '')).toMatchObject({ payment: 'link' });
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['its script can’t be loaded', () => checkOut.mockRejectedValueOnce(new Error('blocked'))],
+    ['there is none', () => loadCartService.mockResolvedValue(undefined)],
+    ['it can’t even be asked for', () => loadCartService.mockRejectedValueOnce(new Error('chunk'))],
+  ])('asks for Stripe’s page if %s', async (_, prepare) => {
+    history.replaceState({ pressed: seen(belt) }, '');
+    const requests = stubFetch(answering(there));
+    putBack(belt, 0);
+    prepare();
+    show([]);
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(url));
+    expect(pressesIn(requests).map((one) => one['till'])).toEqual([undefined, 'stripe']);
+  });
+
+  it('says what it refuses', async () => {
+    checkOut.mockRejectedValueOnce(new CartServiceRefusal('The belt’s price isn’t the page’s.'));
+    history.replaceState({ pressed: seen(belt) }, '');
+    stubFetch(answering(there));
+    show([belt]);
+    expect((await screen.findByRole('alert')).textContent).toContain('isn’t the page’s');
+  });
+});
