@@ -45,6 +45,7 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   'send-mails': [],
   'send-verification': [apiPaths.verificationEmail],
   'shop-order': [shopPaths.shopOrder, shopPaths.shopReturn],
+  'snipcart-events': [shopPaths.snipcartEvents],
   stock: [`${shopPaths.stock}/:slug`],
   'stripe-events': [apiPaths.stripeEvents],
   // The host calls it by its name, for an event.

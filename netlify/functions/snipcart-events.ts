@@ -1,0 +1,19 @@
+import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
+import { sendingMails } from '../../src/server/mail/send-after-answer.ts';
+import { createCodes } from '../../src/server/rights/gift-codes.ts';
+import { payingBack } from '../../src/server/shop/pay-back-after-answer.ts';
+import { createPayBackDependencies } from '../../src/server/shop/shop-dependencies.ts';
+import { createSnipcartEventsDependencies } from '../../src/server/snipcart/snipcart-dependencies.ts';
+import { createSnipcartEventsEndpoint } from '../../src/server/snipcart/snipcart-events-endpoint.ts';
+import { createSnipcartTill } from '../../src/server/snipcart/snipcart-till.ts';
+
+// Snipcart waits neither for the e-mails nor for money that goes back.
+export default payingBack(
+  sendingMails(
+    createLazyEndpoint(() => createSnipcartEventsEndpoint(createSnipcartEventsDependencies())),
+    createCodes,
+  ),
+  () => createPayBackDependencies(createSnipcartTill),
+);
+
+export const config = { path: '/api/snipcart-events' };

@@ -1,0 +1,92 @@
+import { queueMail } from '../mail/queue-mail.ts';
+import type { Codes } from '../rights/gift-codes.ts';
+import { beginShopOrderReading } from '../shop/stored-shop-order.ts';
+import { writeShopOrderReading } from '../shop/write-shop-order-reading.ts';
+import type { Database } from '../store/database.ts';
+import { shopOrderIdOf } from './order-reference.ts';
+import { isAsOrdered, minorUnitsOf, readSnipcartOrder } from './read-snipcart-order.ts';
+import type { SnipcartClient, SnipcartOrder } from './snipcart-client.ts';
+import { createSnipcartRefund } from './snipcart-refund.ts';
+
+/** What reading an order of the shop at Snipcart depends on. */
+export type SnipcartDependencies = {
+  readonly database: Database;
+  readonly snipcart: SnipcartClient;
+  readonly codes: Pick<Codes, 'linkCodeOf'>;
+  /** The day of the terms and conditions, which the confirmation names. */
+  readonly readTermsDay: () => Promise<string | null>;
+  /** Our own address, which is told of what we can't repair. */
+  readonly contactInbox: string;
+  readonly now: () => Date;
+  readonly log: (message: string, error?: unknown) => void;
+};
+
+/** Tells us of an order that needs somebody to look at it, once. */
+const report = async (
+  { database, contactInbox, now, log }: SnipcartDependencies,
+  token: string,
+  line: string,
+): Promise<void> => {
+  log(line);
+  const details = { subject: 'Shop: an order at Snipcart does not add up', lines: [line] };
+  const mailId = `snipcart-order:${token}`;
+  await queueMail(
+    database,
+    { mailId, kind: 'reconcile-report', address: contactInbox, details },
+    now(),
+  );
+};
+
+/** Pays back all that is left of an order which isn't what we have taken down, and says so to us. */
+const sendBack = async (
+  dependencies: SnipcartDependencies,
+  order: SnipcartOrder,
+  why: string,
+): Promise<void> => {
+  const { token } = order;
+  const paid = { shopOrderId: '', till: 'snipcart', sessionId: token, paymentId: token } as const;
+  const refund = createSnipcartRefund(dependencies.snipcart);
+  await refund(paid, minorUnitsOf(order.finalGrandTotal), `not-as-ordered:${token}`, 0);
+  await report(dependencies, token, `The order ${token} at Snipcart ${why}. It was paid back.`);
+};
+
+/**
+ * Reads an order at Snipcart and writes what it means for ours. The one function behind webhooks, refunds and the reconcile, so it may run
+ * twice and in any order. What was paid there and isn't what we have taken down (she changed the cart in its checkout, or paid twice) goes
+ * back at once. False if it is no order of ours.
+ */
+export const refreshSnipcartOrder = async (
+  dependencies: SnipcartDependencies,
+  token: string,
+): Promise<boolean> => {
+  const { database, snipcart, codes, readTermsDay, now } = dependencies;
+  const known = await snipcart.findOrder(token);
+  if (known === undefined) return false;
+  const shopOrderId = shopOrderIdOf(codes, known);
+  const stored =
+    shopOrderId === undefined ? undefined : await beginShopOrderReading(database, shopOrderId);
+  if (shopOrderId === undefined || stored === undefined || stored.till !== 'snipcart') {
+    const line = `The order ${token} at Snipcart is none that we have taken down. Please look at it there.`;
+    await report(dependencies, token, line);
+    return false;
+  }
+  // Read once more, after the reading's number was drawn: a later number must never stand for an earlier state.
+  const order = await snipcart.findOrder(token);
+  if (order === undefined) return false;
+  const read = readSnipcartOrder(order);
+  if (read.payment === 'paid') {
+    if (stored.state === 'paid' && stored.session_id !== token) {
+      await sendBack(dependencies, order, 'pays an order that was paid before');
+      return true;
+    }
+    if (stored.state !== 'paid' && !isAsOrdered(order, stored)) {
+      await sendBack(dependencies, order, 'is not what was ordered on our site');
+      return true;
+    }
+  }
+  return writeShopOrderReading(
+    database,
+    { ...read, shopOrderId, reading: stored.reading, readAt: now() },
+    { termsUpdated: await readTermsDay() },
+  );
+};

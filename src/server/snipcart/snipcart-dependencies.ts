@@ -1,0 +1,43 @@
+import { readServerSettings, SettingsError } from '../../config/server/server-settings.ts';
+import { createCodes } from '../rights/gift-codes.ts';
+import { openDatabase } from '../store/database.ts';
+import { openPrivateFiles } from '../store/private-files.ts';
+import { readTermsDay } from '../store/terms-day.ts';
+import type { SnipcartReconcileDependencies } from './reconcile-snipcart.ts';
+import type { SnipcartDependencies } from './refresh-snipcart-order.ts';
+import { createSnipcartClient } from './snipcart-client.ts';
+
+/** What reading orders at Snipcart depends on in production; undefined without an account there. */
+export const findSnipcartDependencies = (): SnipcartDependencies | undefined => {
+  const { databaseUrl, snipcart, signingSecret, contactInbox } = readServerSettings();
+  if (snipcart === undefined) return undefined;
+  const files = openPrivateFiles();
+  return {
+    database: openDatabase(databaseUrl),
+    snipcart: createSnipcartClient(snipcart),
+    codes: createCodes(signingSecret),
+    readTermsDay: () => readTermsDay(files),
+    contactInbox,
+    now: () => new Date(),
+    log: console.error,
+  };
+};
+
+/** The dependencies of the webhook in production. Throws SettingsError when a setting is missing. */
+export const createSnipcartEventsDependencies = (): SnipcartDependencies => {
+  const dependencies = findSnipcartDependencies();
+  if (dependencies === undefined) {
+    throw new SettingsError('SNIPCART_SECRET_KEY is missing, so no webhook can be checked.');
+  }
+  return dependencies;
+};
+
+/** The host ends a scheduled function after 30 seconds. */
+const reconcileMs = 10_000;
+
+/** The dependencies of one reconcile in production; undefined without an account at Snipcart. */
+export const findSnipcartReconcileDependencies = (): SnipcartReconcileDependencies | undefined => {
+  const dependencies = findSnipcartDependencies();
+  const end = performance.now() + reconcileMs;
+  return dependencies && { ...dependencies, hasTime: () => performance.now() < end };
+};

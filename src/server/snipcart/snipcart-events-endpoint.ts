@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { parseOrRefuse, readBody } from '../http/request-body.ts';
+import { inTime } from '../payments/deadline.ts';
+import { refreshSnipcartOrder, type SnipcartDependencies } from './refresh-snipcart-order.ts';
+import { findShippingRates, RatedCartSchema } from './shipping-rates.ts';
+
+/** An order with a hundred lines. */
+const maxEventBytes = 512 * 1024;
+const answerWithinMs = 8000;
+
+const unreadable = 'This address takes only what the cart service tells.';
+
+const EventSchema = v.object({
+  eventName: v.string(),
+  createdOn: v.string(),
+  content: v.looseObject({ token: v.optional(v.string(), '') }),
+});
+type SnipcartEvent = Readonly<v.InferOutput<typeof EventSchema>>;
+
+const EventId = v.object({ event_id: v.string() });
+
+/** Snipcart's events have no ids; what one says is its name, its time, and what it is about. */
+const idOf = ({ eventName, createdOn, content }: SnipcartEvent): string =>
+  createHash('sha256')
+    .update(JSON.stringify([eventName, createdOn, content]))
+    .digest('hex');
+
+/**
+ * Refuses what isn't from Snipcart. It signs nothing: each request has a token that is good for an hour, and only its API can say whether it
+ * gave that out.
+ */
+const requireOwnRequest = async (
+  request: Request,
+  { snipcart }: SnipcartDependencies,
+): Promise<void> => {
+  const token = request.headers.get('x-snipcart-requesttoken') ?? '';
+  const isPossible = /^[\w-]{1,200}$/.test(token);
+  if (!isPossible || !(await snipcart.isOwnRequest(token))) throw new Refusal(400, unreadable);
+};
+
+/** Handles what happened to an order, once. All of it may be done again, so it is noted as the last thing. */
+const handleEvent = async (
+  dependencies: SnipcartDependencies,
+  event: SnipcartEvent,
+): Promise<void> => {
+  const { database, now } = dependencies;
+  const id = idOf(event);
+  const select = 'select event_id from snipcart_events where event_id = $1';
+  if ((await database.query(EventId, select, [id])).length > 0) return;
+  // Nothing else of what it says is believed: the order is read.
+  await refreshSnipcartOrder(dependencies, event.content.token);
+  await database.query(
+    EventId,
+    'insert into snipcart_events (event_id, handled_at) values ($1, $2) on conflict do nothing',
+    [id, now()],
+  );
+};
+
+const answer = async (
+  dependencies: SnipcartDependencies,
+  event: SnipcartEvent,
+): Promise<Response> => {
+  if (event.eventName === 'shippingrates.fetch') {
+    const cart = parseOrRefuse(RatedCartSchema, event.content, unreadable);
+    return jsonAnswer(await findShippingRates(dependencies, cart));
+  }
+  if (event.eventName.startsWith('order.') && event.content.token !== '') {
+    await handleEvent(dependencies, event);
+  }
+  return jsonAnswer({ received: true });
+};
+
+/**
+ * `POST /api/snipcart-events`: Snipcart's webhooks, and its question for what delivery costs. What Snipcart hasn't sent, or sent more than an
+ * hour ago, is refused (400). If something that we need is down the answer is 503; Snipcart doesn't tell it again, so the reconcile finds it.
+ */
+export const createSnipcartEventsEndpoint = (dependencies: SnipcartDependencies): Handler =>
+  createEndpoint(
+    {
+      POST: async (request) => {
+        const body = await readBody(request, maxEventBytes);
+        const handle = async (): Promise<Response> => {
+          await requireOwnRequest(request, dependencies);
+          const json = v.safeParse(v.pipe(v.string(), v.parseJson()), body);
+          return answer(dependencies, parseOrRefuse(EventSchema, json.output, unreadable));
+        };
+        return inTime(handle(), answerWithinMs);
+      },
+    },
+    dependencies,
+  );

@@ -1,0 +1,21 @@
+import type { RefundShopOrder } from '../shop/shop-order-reading.ts';
+import { minorUnitsOf } from './read-snipcart-order.ts';
+import type { SnipcartClient } from './snipcart-client.ts';
+
+/**
+ * Pays back at Snipcart. Its API knows no idempotency keys, so the key stands in the refund's comment and is looked for first; and never
+ * more than is left of the payment, however it has gone back.
+ */
+export const createSnipcartRefund =
+  (client: SnipcartClient): RefundShopOrder =>
+  async ({ paymentId: token }, minorUnits, key) => {
+    const made = (await client.listRefunds(token)).find(({ comment }) => comment === key);
+    if (made !== undefined) return made.id;
+    const order = await client.findOrder(token);
+    if (order === undefined)
+      throw new Error('Snipcart does not know the order that money goes back for.');
+    const left = minorUnitsOf(order.finalGrandTotal) - minorUnitsOf(order.refundsAmount ?? 0);
+    const amount = Math.min(minorUnits, left);
+    if (amount <= 0 || order.paymentStatus === 'ChargedBack') return undefined;
+    return client.refund(token, amount / 100, key);
+  };

@@ -1,0 +1,21 @@
+import type { TillService } from '../shop/pay-back.ts';
+import { findShopOrder } from '../shop/stored-shop-order.ts';
+import { refreshSnipcartOrder, type SnipcartDependencies } from './refresh-snipcart-order.ts';
+import { findSnipcartDependencies } from './snipcart-dependencies.ts';
+import { createSnipcartRefund } from './snipcart-refund.ts';
+
+/** Snipcart as a till: how money goes back there, and how one of our orders is read again. */
+export const toSnipcartTill = (dependencies: SnipcartDependencies): TillService => ({
+  refund: createSnipcartRefund(dependencies.snipcart),
+  refresh: async (shopOrderId) => {
+    const order = await findShopOrder(dependencies.database, shopOrderId);
+    const token = order?.session_id ?? undefined;
+    return token !== undefined && refreshSnipcartOrder(dependencies, token);
+  },
+});
+
+/** Snipcart as a till in production, for `createPayBackDependencies`; undefined without an account there. */
+export const createSnipcartTill = (): TillService | undefined => {
+  const dependencies = findSnipcartDependencies();
+  return dependencies && toSnipcartTill(dependencies);
+};

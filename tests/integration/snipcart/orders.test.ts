@@ -1,0 +1,415 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SnipcartService } from '../../../local/snipcart/start.ts';
+import { createCodes } from '../../../src/server/rights/gift-codes.ts';
+import { payBackDue } from '../../../src/server/shop/pay-back.ts';
+import { findShopOrder } from '../../../src/server/shop/stored-shop-order.ts';
+import { reconcileSnipcart } from '../../../src/server/snipcart/reconcile-snipcart.ts';
+import type { SnipcartDependencies } from '../../../src/server/snipcart/refresh-snipcart-order.ts';
+import { createSnipcartClient } from '../../../src/server/snipcart/snipcart-client.ts';
+import { createSnipcartEventsEndpoint } from '../../../src/server/snipcart/snipcart-events-endpoint.ts';
+import { toSnipcartTill } from '../../../src/server/snipcart/snipcart-till.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { storeShopOrder, storeStock } from '../../support/shop/stored-shop-orders.ts';
+import {
+  callApi,
+  callCart,
+  openShopSite,
+  openTestSnipcart,
+  secretKey,
+  type ShopSite,
+} from '../../support/snipcart/test-snipcart.ts';
+
+let database: Database;
+let site: ShopSite;
+let snipcart: SnipcartService;
+let dependencies: SnipcartDependencies;
+let answerEvent: (request: Request) => Promise<Response>;
+let logged: string[] = [];
+let time = new Date();
+const codes = createCodes('a secret that only this test knows');
+
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+  site = await openShopSite();
+  snipcart = await openTestSnipcart(site);
+  dependencies = {
+    database,
+    snipcart: createSnipcartClient({ apiUrl: `${snipcart.origin}/api`, secretKey }),
+    codes,
+    readTermsDay: async () => '2026-11-02',
+    contactInbox: 'hello@knurl.example',
+    now: () => time,
+    log: (message) => void logged.push(message),
+  };
+  answerEvent = createSnipcartEventsEndpoint(dependencies);
+});
+afterAll(async () => {
+  await snipcart.close();
+  await site.close();
+  await database.close();
+});
+
+let count = 0;
+let id = '';
+let sku = '';
+beforeEach(async () => {
+  count += 1;
+  id = `snip-${count}`;
+  sku = `belt-${count}:S`;
+  logged = [];
+  time = new Date();
+  site.received.length = 0;
+  await storeStock(database, sku, 5);
+  site.pages.set('/belt', [
+    'application/json',
+    JSON.stringify([{ id: sku, price: { gbp: 20, eur: 25 } }]),
+  ]);
+});
+
+const referenceOf = (shopOrderId: string): string =>
+  `${shopOrderId}.${codes.linkCodeOf('shop-order', shopOrderId)}`;
+
+const order = (changes: Partial<Parameters<typeof storeShopOrder>[1]> = {}): Promise<void> =>
+  storeShopOrder(database, {
+    shopOrderId: id,
+    till: 'snipcart',
+    lines: [{ sku, quantity: 2 }],
+    orderedAt: time,
+    ...changes,
+  });
+
+/** Hands what the stand-in has sent to our endpoint, as the host would. */
+const deliver = async (from = 0): Promise<readonly number[]> => {
+  await snipcart.webhooks.settled();
+  const statuses: number[] = [];
+  for (const { token, body } of site.received.slice(from)) {
+    statuses.push((await tell(token, body)).status);
+  }
+  return statuses;
+};
+const tell = (token: string, body: string): Promise<Response> =>
+  answerEvent(
+    new Request('http://localhost/api/snipcart-events', {
+      method: 'POST',
+      headers: { 'x-snipcart-requesttoken': token },
+      body,
+    }),
+  );
+
+const Token = v.object({ token: v.string() });
+const rate = { rates: [{ cost: 4, description: 'Tracked delivery' }] };
+
+/** Buys at the stand-in as her browser does. Delivery costs what the order's does. */
+const buy = async (quantity = 2, reference: string | undefined = referenceOf(id), to = {}) => {
+  site.answerWith(200, rate);
+  const call = async (method: string, path: string, body: unknown) =>
+    v.parse(Token, (await callCart(snipcart.origin, method, path, body)).body).token;
+  const token = await call('POST', '', { currency: 'gbp' });
+  const url = `${site.origin}/belt`;
+  await call('POST', `/${token}/items`, [{ id: sku, name: 'Belt', price: 20, url, quantity }]);
+  if (reference !== undefined) {
+    await call('PUT', `/${token}`, { metadata: { order: reference } });
+  }
+  await call('PUT', `/${token}/details`, {
+    email: 'jo@example.com',
+    name: 'Jo Sample',
+    address1: '1 Sample Street',
+    city: 'Sheffield',
+    postalCode: 'S1 1AA',
+    country: 'GB',
+    ...to,
+  });
+  // What it asked for delivery is no event.
+  site.received.length = 0;
+  site.answerWith(200);
+  await call('POST', `/${token}/confirm`, { card: '4242424242424242' });
+  return token;
+};
+
+const Stock = v.object({ on_hand: v.number(), held: v.number() });
+const stock = async () => {
+  const [row] = await database.query(Stock, 'select on_hand, held from stock where sku = $1', [
+    sku,
+  ]);
+  return [row?.on_hand, row?.held];
+};
+const Mail = v.object({ kind: v.string() });
+const mails = async (like: string) =>
+  (
+    await database.query(Mail, 'select kind from mails where mail_id like $1 order by kind', [like])
+  ).map(({ kind }) => kind);
+const refundsOf = (token: string) => snipcart.books.findOrder(token)?.refundsAmount;
+const payBack = () =>
+  payBackDue(
+    {
+      database,
+      now: () => time,
+      log: dependencies.log,
+      tills: { stripe: undefined, snipcart: toSnipcartTill(dependencies) },
+    },
+    id,
+  );
+const reconcile = () => reconcileSnipcart({ ...dependencies, hasTime: () => true });
+const later = (hours: number): void => {
+  time = new Date(Date.now() + hours * 3_600_000);
+};
+
+describe('the webhook of the cart service', () => {
+  it('makes a paid order of ours of an order there: its stock, address and e-mail', async () => {
+    await order();
+    const token = await buy();
+    expect(await deliver()).toEqual([200]);
+    expect(await findShopOrder(database, id)).toMatchObject({
+      state: 'paid',
+      session_id: token,
+      payment_id: token,
+      address: 'jo@example.com',
+      postal: { name: 'Jo Sample', city: 'Sheffield', country: 'GB' },
+    });
+    expect(await stock()).toEqual([3, 0]);
+    expect(await mails(`%${id}%`)).toEqual(['shop-order-confirmation']);
+  });
+
+  it('handles the same event once, however often it is told', async () => {
+    await order();
+    await buy();
+    await deliver();
+    const [event] = site.received;
+    const calls: string[] = [];
+    const counting = createSnipcartEventsEndpoint({
+      ...dependencies,
+      snipcart: {
+        ...dependencies.snipcart,
+        findOrder: (token) => {
+          calls.push(token);
+          return dependencies.snipcart.findOrder(token);
+        },
+      },
+    });
+    const again = await counting(
+      new Request('http://localhost/api/snipcart-events', {
+        method: 'POST',
+        headers: { 'x-snipcart-requesttoken': event?.token ?? '' },
+        body: event?.body ?? '',
+      }),
+    );
+    expect(again.status).toBe(200);
+    expect(calls).toEqual([]);
+    expect(await stock()).toEqual([3, 0]);
+  });
+
+  it.each([
+    ['no token', ''],
+    ['a token that Snipcart never gave out', '00000000-0000-4000-8000-000000000000'],
+    ['a token that leads elsewhere', '../orders'],
+  ])('refuses a request with %s', async (_, token) => {
+    await order();
+    await buy();
+    await snipcart.webhooks.settled();
+    expect((await tell(token, site.received[0]?.body ?? '')).status).toBe(400);
+    expect((await findShopOrder(database, id))?.state).toBe('open');
+  });
+
+  it('refuses a token that is more than an hour old', async () => {
+    await order();
+    await buy();
+    await snipcart.webhooks.settled();
+    snipcart.webhooks.outdate();
+    expect(await deliver()).toEqual([400]);
+    expect((await findShopOrder(database, id))?.state).toBe('open');
+  });
+
+  it('believes nothing that the event says of an order', async () => {
+    await order();
+    await buy();
+    await snipcart.webhooks.settled();
+    const [event] = site.received;
+    const forged = JSON.stringify({
+      eventName: 'order.completed',
+      createdOn: 'now',
+      content: { token: 'made-up', metadata: { order: referenceOf(id) }, paymentStatus: 'Paid' },
+    });
+    expect((await tell(event?.token ?? '', forged)).status).toBe(200);
+    expect((await findShopOrder(database, id))?.state).toBe('open');
+  });
+
+  it('answers 503 while Snipcart can’t be asked', async () => {
+    const down = createSnipcartEventsEndpoint({
+      ...dependencies,
+      snipcart: createSnipcartClient({ apiUrl: 'http://127.0.0.1:9/api', secretKey }),
+    });
+    const answer = await down(
+      new Request('http://localhost/api/snipcart-events', {
+        method: 'POST',
+        headers: { 'x-snipcart-requesttoken': 'any' },
+        body: '{}',
+      }),
+    );
+    expect(answer.status).toBe(503);
+  });
+
+  it('tells us of an order there that nobody began here, once', async () => {
+    await order();
+    const token = await buy(2, 'snip-1.forged');
+    await deliver();
+    expect((await findShopOrder(database, id))?.state).toBe('open');
+    await reconcile();
+    expect(await mails(`snipcart-order:${token}`)).toEqual(['reconcile-report']);
+    expect(refundsOf(token)).toBe(0);
+  });
+});
+
+describe('what is paid there and isn’t what was ordered here', () => {
+  it('goes back: she has changed the cart in its checkout', async () => {
+    await order();
+    const token = await buy(3);
+    await deliver();
+    expect(refundsOf(token)).toBe(64);
+    expect((await findShopOrder(database, id))?.state).toBe('open');
+    expect(await mails(`snipcart-order:${token}`)).toEqual(['reconcile-report']);
+    // The event of the refund, and the reconcile, change nothing more.
+    await deliver(1);
+    await reconcile();
+    expect(refundsOf(token)).toBe(64);
+  });
+
+  it('goes back: she has paid twice', async () => {
+    await order();
+    const first = await buy();
+    await deliver();
+    const second = await buy();
+    await deliver();
+    expect([refundsOf(first), refundsOf(second)]).toEqual([0, 44]);
+    expect(await findShopOrder(database, id)).toMatchObject({ state: 'paid', session_id: first });
+    expect(await stock()).toEqual([3, 0]);
+  });
+
+  it('goes back: her goods were given to others meanwhile', async () => {
+    await order();
+    later(3);
+    await reconcile();
+    expect(await stock()).toEqual([5, 0]);
+    const token = await buy();
+    await deliver();
+    expect(await payBack()).toBe(true);
+    expect(refundsOf(token)).toBe(44);
+    expect(await findShopOrder(database, id)).toMatchObject({
+      state: 'paid',
+      not_kept: 'sold-out',
+      refunded_minor_units: 4400,
+    });
+    expect(await stock()).toEqual([5, 0]);
+  });
+});
+
+describe('refunds', () => {
+  it('are made once for each key, also when the first answer was lost', async () => {
+    await order();
+    const token = await buy();
+    await deliver();
+    const paid = { shopOrderId: id, till: 'snipcart', sessionId: token, paymentId: token } as const;
+    const { refund } = toSnipcartTill(dependencies);
+    const first = await refund(paid, 2000, 'return-1', 0);
+    expect(await refund(paid, 2000, 'return-1', 1)).toBe(first);
+    expect(refundsOf(token)).toBe(20);
+    // Never more than is left.
+    await refund(paid, 9900, 'return-2', 0);
+    expect(refundsOf(token)).toBe(44);
+    expect(await refund(paid, 100, 'return-3', 0)).toBeUndefined();
+  });
+
+  it('that are made at Snipcart are told to us by its webhook', async () => {
+    await order();
+    const token = await buy();
+    await deliver();
+    await callApi(snipcart.origin, 'POST', `/orders/${token}/refunds`, { amount: 20 });
+    await deliver();
+    expect((await findShopOrder(database, id))?.refunded_minor_units).toBe(2000);
+    const [made] = snipcart.books.findOrder(token)?.refunds ?? [];
+    expect(await mails(`%${made?.id}%`)).toEqual(['shop-refund']);
+  });
+});
+
+describe('the hourly reconcile', () => {
+  it('writes what lost webhooks didn’t tell: the order, and what went back of it', async () => {
+    await order();
+    snipcart.webhooks.lose(2);
+    const token = await buy();
+    await callApi(snipcart.origin, 'POST', `/orders/${token}/refunds`, { amount: 44 });
+    expect(await deliver()).toEqual([]);
+    later(3);
+    await reconcile();
+    expect(await findShopOrder(database, id)).toMatchObject({
+      state: 'paid',
+      refunded_minor_units: 4400,
+    });
+    // Paid within the two hours, so her goods were still hers.
+    expect(await stock()).toEqual([3, 0]);
+  });
+
+  it('keeps what is held for two hours, and while Snipcart can’t be asked', async () => {
+    await order();
+    later(1.9);
+    await reconcile();
+    expect(await stock()).toEqual([5, 2]);
+    later(2.1);
+    const down = createSnipcartClient({ apiUrl: 'http://127.0.0.1:9/api', secretKey });
+    await expect(
+      reconcileSnipcart({ ...dependencies, snipcart: down, hasTime: () => true }),
+    ).rejects.toThrow('can’t be asked');
+    await reconcileSnipcart({ ...dependencies, hasTime: () => false });
+    expect(await stock()).toEqual([5, 2]);
+    await reconcile();
+    expect(await stock()).toEqual([5, 0]);
+    expect((await findShopOrder(database, id))?.state).toBe('expired');
+  });
+});
+
+describe('what delivery costs, as Snipcart asks', () => {
+  const ask = async (content: object): Promise<unknown> => {
+    await buyNothing();
+    const { token } = site.received[0] ?? { token: '' };
+    const body = JSON.stringify({ eventName: 'shippingrates.fetch', createdOn: 'now', content });
+    return (await tell(token, body)).json();
+  };
+  /** Makes the stand-in give out a token. */
+  const buyNothing = async (): Promise<void> => {
+    site.received.length = 0;
+    await snipcart.webhooks.ask('shippingrates.fetch', {});
+  };
+  const cart = () => ({
+    metadata: { order: referenceOf(id) },
+    items: [{ id: sku, quantity: 2 }],
+    currency: 'gbp',
+    shippingAddressCountry: 'GB',
+    shippingAddressPostalCode: 'S1 1AA',
+  });
+
+  it('is what the order says', async () => {
+    await order({ deliveryMinorUnits: 395 });
+    expect(await ask(cart())).toEqual({
+      rates: [{ cost: 3.95, description: 'Tracked delivery, United Kingdom' }],
+    });
+  });
+
+  it.each([
+    ['another cart', { items: [] }, 'cart'],
+    ['another currency', { currency: 'eur' }, 'cart'],
+    ['another country', { shippingAddressCountry: 'FR' }, 'country'],
+    ['Northern Ireland', { shippingAddressPostalCode: 'BT1 1AA' }, 'country'],
+    ['no order of ours', { metadata: { order: 'x.y' } }, 'order'],
+  ])('is refused with a sentence for %s', async (_, change, key) => {
+    await order();
+    expect(await ask({ ...cart(), ...change })).toMatchObject({ errors: [{ key }] });
+  });
+
+  it('is refused for an order that is closed', async () => {
+    await order();
+    later(3);
+    await reconcile();
+    time = new Date();
+    expect(await ask(cart())).toMatchObject({ errors: [{ key: 'order' }] });
+  });
+});
