@@ -79,6 +79,7 @@ describe('stemOf', () => {
     ['training', 'trainer'],
     ['speed', 'spe'],
     ['size', 'sis'],
+    ['leggings', 'legs'],
   ])('gives %s and %s different stems', (one, other) => {
     expect(stemOf(one)).not.toBe(stemOf(other));
   });

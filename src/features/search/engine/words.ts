@@ -34,6 +34,12 @@ export const foldedWords = (text: string): readonly string[] =>
 const americanEnding = /iz(?=(?:e|ed|er|es|ing|ation|ations)$)/;
 const minLengthWithEnding = 6;
 
+/** What people wear on their legs isn’t a form of the word “leg”. */
+const ownStems: ReadonlyMap<string, string> = new Map([
+  ['leggings', 'legging'],
+  ['legging', 'legging'],
+]);
+
 // Pages and queries repeat the same words, and stemming is slow.
 const stemCache = new Map<string, string>();
 const maxCachedStems = 20_000;
@@ -45,9 +51,9 @@ const maxCachedStems = 20_000;
 export const stemOf = (folded: string): string => {
   const cached = stemCache.get(folded);
   if (cached !== undefined) return cached;
-  const stem = stemmer(
-    folded.length < minLengthWithEnding ? folded : folded.replace(americanEnding, 'is'),
-  );
+  const stem =
+    ownStems.get(folded) ??
+    stemmer(folded.length < minLengthWithEnding ? folded : folded.replace(americanEnding, 'is'));
   if (stemCache.size === maxCachedStems) stemCache.clear();
   stemCache.set(folded, stem);
   return stem;
