@@ -111,3 +111,6 @@ export const maxPicturesPerRequest = 40;
 
 /** How long the browser keeps the cookie that a voter is counted by, in seconds: a year, as the privacy policy says. */
 export const voterCookieSeconds = 365 * day;
+
+/** How long the browser keeps the cookie by which an order of the shop is hers: the time to pay, and a day to come back to it. */
+export const buyerCookieSeconds = day;

@@ -13,6 +13,7 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   'account-payments': [accountPaths.accountPayments],
   'ask-for-refund': [accountPaths.refundRequest],
   'billing-portal': [apiPaths.billingPortal],
+  cart: [shopPaths.cart],
   'cast-vote': [apiPaths.votes],
   'change-membership': [accountPaths.accountMembership],
   checkout: [apiPaths.checkout],

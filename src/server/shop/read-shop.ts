@@ -1,3 +1,4 @@
+import { CatalogueSchema, type Catalogue } from '../../domain/catalogue.ts';
 import { ShopSchema, type Shop } from '../../domain/shop/goods.ts';
 import { Outage } from '../outage.ts';
 import type { PrivateFiles } from '../store/private-files.ts';
@@ -7,4 +8,11 @@ export const readShop = async (files: PrivateFiles): Promise<Shop> => {
   const shop = await files.read('shop', ShopSchema);
   if (shop === undefined) throw new Outage('The build has left no shop.', undefined);
   return shop;
+};
+
+/** The packs with their prices, as the build has compared them with the payment provider. */
+export const readCatalogueFile = async (files: PrivateFiles): Promise<Catalogue> => {
+  const catalogue = await files.read('catalogue', CatalogueSchema);
+  if (catalogue === undefined) throw new Outage('The build has left no catalogue.', undefined);
+  return catalogue;
 };

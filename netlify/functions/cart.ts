@@ -1,0 +1,25 @@
+import { readServerSettings } from '../../src/config/server/server-settings.ts';
+import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
+import { createBatchedRateLimit } from '../../src/server/rate-limit/batched-rate-limit.ts';
+import { createQuoteEndpoint } from '../../src/server/shop/quote-endpoint.ts';
+import { readCatalogueFile, readShop } from '../../src/server/shop/read-shop.ts';
+import { openDatabase } from '../../src/server/store/database.ts';
+import { openPrivateFiles } from '../../src/server/store/private-files.ts';
+
+export default createLazyEndpoint(() => {
+  const { databaseUrl, signingSecret, checkout } = readServerSettings();
+  const database = openDatabase(databaseUrl);
+  const files = openPrivateFiles();
+  const now = () => new Date();
+  return createQuoteEndpoint({
+    database,
+    signingSecret,
+    readShop: () => readShop(files),
+    readCatalogue: () => readCatalogueFile(files),
+    countRequest: createBatchedRateLimit({ database, signingSecret, now }),
+    till: checkout,
+    now,
+  });
+});
+
+export const config = { path: '/api/cart' };

@@ -1,0 +1,154 @@
+import type { Catalogue, CatalogueItem } from '../catalogue.ts';
+import { arrivalOf } from '../delivery/arrival.ts';
+import { deliveryCost, deliveryTitle, zoneOf } from '../delivery/delivery-cost.ts';
+import { destinationsOf } from '../delivery/destinations.ts';
+import { vatWithin } from '../delivery/vat.ts';
+import type { Currency } from '../money.ts';
+import type { Product, Shop } from '../shop/goods.ts';
+import type { LineProblem, QuoteAnswer, QuoteLine, QuoteRequest, Till } from './quote.ts';
+
+/** What the price of a cart depends on. */
+export type PricingSource = {
+  readonly shop: Shop;
+  readonly catalogue: Catalogue;
+  /** How many of a piece one order can have now. */
+  readonly available: (sku: string) => number;
+  readonly now: Date;
+  readonly till: Till;
+};
+
+/** A line with what only the server needs: what a pack opens, and what goods weigh. */
+export type PricedLine = QuoteLine & {
+  readonly rightId: string | null;
+  /** Of one; 0 for a pack. */
+  readonly weightGrams: number;
+};
+
+/** The answer for a cart, and its lines as the server knows them. */
+export type PricedCart = { readonly answer: QuoteAnswer; readonly lines: readonly PricedLine[] };
+
+type Pack = Extract<CatalogueItem, { kind: 'pack' }>;
+
+/** The pack that a sku stands for; undefined for goods, and for what is never in a cart. */
+export const findPack = (catalogue: Catalogue, sku: string): Pack | undefined =>
+  catalogue.find((one): one is Pack => one.kind === 'pack' && one.productId === sku);
+
+const problemOf = (isGone: boolean, available: number, quantity: number): LineProblem | null => {
+  if (isGone) return 'gone';
+  if (available === 0) return 'sold-out';
+  return available < quantity ? 'fewer-left' : null;
+};
+
+const toPackLine = (pack: Pack, quantity: number): PricedLine => ({
+  sku: pack.productId,
+  kind: 'pack',
+  title: pack.title,
+  variant: null,
+  path: pack.path,
+  image: null,
+  quantity,
+  prices: {
+    gbp: { minorUnits: pack.prices.gbp.minorUnits },
+    eur: { minorUnits: pack.prices.eur.minorUnits },
+    usd: { minorUnits: pack.prices.usd.minorUnits },
+    aud: { minorUnits: pack.prices.aud.minorUnits },
+  },
+  available: 1,
+  problem: problemOf(false, 1, quantity),
+  pieces: [],
+  rightId: pack.rightId,
+  weightGrams: 0,
+});
+
+const toGoodsLine = (
+  product: Product,
+  { sku, variant }: Product['pieces'][number],
+  quantity: number,
+  available: PricingSource['available'],
+): PricedLine => {
+  const there = (one: string): number => (product.isOffered ? available(one) : 0);
+  return {
+    sku,
+    kind: 'goods',
+    title: product.title,
+    variant,
+    path: product.path,
+    image: product.image,
+    quantity,
+    prices: product.prices,
+    available: there(sku),
+    problem: problemOf(!product.isOffered, there(sku), quantity),
+    pieces: product.pieces.map((one) => ({ ...one, available: there(one.sku) })),
+    rightId: null,
+    weightGrams: product.weightGrams,
+  };
+};
+
+const toLine = (
+  { sku, quantity }: QuoteRequest['items'][number],
+  { shop, catalogue, available }: PricingSource,
+): PricedLine | undefined => {
+  for (const product of shop.products) {
+    const piece = product.pieces.find((one) => one.sku === sku);
+    if (piece !== undefined) return toGoodsLine(product, piece, quantity, available);
+  }
+  const pack = findPack(catalogue, sku);
+  return pack === undefined ? undefined : toPackLine(pack, quantity);
+};
+
+const deliveryOf = (
+  { currency, destination }: QuoteRequest,
+  goods: readonly PricedLine[],
+  { shop, now }: PricingSource,
+): QuoteAnswer['delivery'] => {
+  if (goods.length === 0 || destination === null) return null;
+  const zone = zoneOf(shop.zones, destination);
+  if (zone === undefined) return null;
+  const cost = deliveryCost(zone, currency, {
+    grams: goods.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0),
+    minorUnits: sumOf(goods, currency),
+  });
+  const { from, to } = arrivalOf(now, zone);
+  return {
+    destination,
+    title: deliveryTitle(zone),
+    minorUnits: cost.minorUnits,
+    freeFromMinorUnits: cost.freeFromMinorUnits,
+    arrivesFrom: from,
+    arrivesTo: to,
+    duty: zone.duty,
+  };
+};
+
+const sumOf = (lines: readonly QuoteLine[], currency: Currency): number =>
+  lines.reduce((sum, { prices, quantity }) => sum + prices[currency].minorUnits * quantity, 0);
+
+/** What a cart costs, by our own prices. No two items have the same sku. What we never sold is named in `unknown`. */
+export const priceCart = (request: QuoteRequest, source: PricingSource): PricedCart => {
+  const { currency, items } = request;
+  const lines: PricedLine[] = [];
+  const unknown: string[] = [];
+  for (const item of items) {
+    const line = toLine(item, source);
+    if (line === undefined) unknown.push(item.sku);
+    else lines.push(line);
+  }
+  const goods = lines.filter(({ kind }) => kind === 'goods');
+  const delivery = deliveryOf(request, goods, source);
+  const subtotalMinorUnits = sumOf(lines, currency);
+  const totalMinorUnits = subtotalMinorUnits + (delivery?.minorUnits ?? 0);
+  return {
+    answer: {
+      currency,
+      lines: lines.map(({ rightId: _rightId, weightGrams: _weight, ...line }) => line),
+      unknown,
+      subtotalMinorUnits,
+      delivery,
+      totalMinorUnits,
+      vatMinorUnits: delivery === null ? null : vatWithin(totalMinorUnits, delivery.destination),
+      destinations: [...destinationsOf(source.shop.zones)],
+      till: source.till,
+    },
+    lines,
+  };
+};

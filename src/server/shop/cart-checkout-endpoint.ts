@@ -1,0 +1,153 @@
+import type { CartCheckoutAnswer } from '../../domain/cart/cart-checkout.ts';
+import type { Till } from '../../domain/cart/quote.ts';
+import type { Catalogue } from '../../domain/catalogue.ts';
+import { requestRates } from '../../domain/limits.ts';
+import type { Shop } from '../../domain/shop/goods.ts';
+import type { Authenticate } from '../auth/access-token.ts';
+import { callerNetworksOf } from '../http/caller-address.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { requireTruePrice } from '../payments/check-price.ts';
+import { inTime } from '../payments/deadline.ts';
+import { hasFailedWith, noAnswerSentence } from '../payments/stripe-client.ts';
+import {
+  createStripeCustomer,
+  findStripeCustomer,
+  type FindPerson,
+} from '../payments/stripe-customers.ts';
+import { chargeNetworks, type Charge, type RateLimit } from '../rate-limit/rate-limit.ts';
+import { findOrCreateCustomer } from '../rights/customer-records.ts';
+import { buyerOf, readBuyer, rememberBuyer } from './buyer.ts';
+import { readCartBody, requireCart } from './cart-request.ts';
+import {
+  endOrderOf,
+  findOrMakeCartSession,
+  requireMayOrderPacks,
+  type CartSessionDependencies,
+  type OpenedCart,
+} from './cart-session.ts';
+import { findPayableOf, type WantedCart } from './claim-shop-order.ts';
+
+/** What `POST /api/checkout` depends on for a cart. */
+export type CartCheckoutDependencies = CartSessionDependencies & {
+  readonly authenticate: Authenticate;
+  readonly signingSecret: string;
+  /** Refuses (429) a request above a limit. */
+  readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
+  readonly readShop: () => Promise<Shop>;
+  readonly readCatalogue: () => Promise<Catalogue>;
+  readonly findPerson: FindPerson;
+  /** Who takes the payment (`SHOP_CHECKOUT`). */
+  readonly till: Till;
+  /** How long somebody waits before she is told that Stripe doesn't answer. Her browser gives up after 12 seconds. */
+  readonly answerWithinMs: number;
+  readonly log?: (message: string, error: unknown) => void;
+};
+
+const buyerLimit: RateLimit = {
+  ...requestRates.payCart,
+  purpose: 'pay a cart',
+  sentence: (wait) =>
+    `You have pressed the order button very often just now. Please try again in ${wait}.`,
+};
+// Whoever has no cookie is somebody new each time, and each order holds stock.
+const networkLimit: RateLimit = {
+  ...requestRates.payCartFromNetwork,
+  purpose: 'pay a cart, from one network',
+  sentence: (wait) =>
+    `Many orders have come from your network just now. Please try again in ${wait}.`,
+};
+
+/** The member who orders; undefined for a visitor, who can order goods alone. */
+const findSubject = async (
+  { authenticate }: CartCheckoutDependencies,
+  request: Request,
+  hasPacks: boolean,
+): Promise<string | undefined> => {
+  if (request.headers.has('authorization')) return authenticate(request);
+  if (!hasPacks) return undefined;
+  throw new Refusal(
+    401,
+    'Please log in first: a pack opens for your account. Your cart stays as it is.',
+    { 'www-authenticate': 'Bearer' },
+  );
+};
+
+/** The session for a member's customer at Stripe, which is made if there is none, and made again if it was deleted there. */
+const openForMember = async (
+  dependencies: CartCheckoutDependencies,
+  { subject, customerId }: { readonly subject: string; readonly customerId: string },
+  open: (stripeCustomerId: string) => Promise<OpenedCart>,
+): Promise<OpenedCart> => {
+  const { database, log = console.error } = dependencies;
+  const forCustomer = { ...dependencies, log };
+  const customer =
+    (await findStripeCustomer(database, subject)) ??
+    (await createStripeCustomer(forCustomer, { customerId, subject }));
+  try {
+    return await open(customer);
+  } catch (error) {
+    const isGone = hasFailedWith(error, 'resource_missing') && error.failure.param === 'customer';
+    if (!isGone) throw error;
+    log('A customer of ours is gone at Stripe, and is made again:', error);
+    return open(await createStripeCustomer(forCustomer, { customerId, subject }, customer));
+  }
+};
+
+const toAnswer = (
+  { linkOf }: CartCheckoutDependencies,
+  { shopOrderId, session }: OpenedCart,
+  customer: string | null,
+): CartCheckoutAnswer =>
+  session === undefined
+    ? { till: 'snipcart', reference: linkOf(shopOrderId), customer }
+    : { till: 'stripe', id: session.id, url: session.url, customer };
+
+/**
+ * `POST /api/checkout` for a cart (CALLS-2): the page on which the whole cart is paid. Every price is ours; goods alone need no login, a
+ * pack asks for the token. Its stock is held from here until Stripe says how it ended.
+ */
+export const createCartCheckoutEndpoint = (dependencies: CartCheckoutDependencies): Handler =>
+  createEndpoint(
+    {
+      POST: async (request) => {
+        const { database, stripe, enforceLimit, now, newId, signingSecret, till } = dependencies;
+        await enforceLimit(chargeNetworks(networkLimit, callerNetworksOf(request)));
+        const body = await readCartBody(request);
+        const [shop, catalogue] = await Promise.all([
+          dependencies.readShop(),
+          dependencies.readCatalogue(),
+        ]);
+        const cart = requireCart(body, { shop, catalogue, till, now: now() });
+        const subject = await findSubject(dependencies, request, cart.packs.length > 0);
+        const known = readBuyer(signingSecret, request);
+        await enforceLimit([{ limit: buyerLimit, caller: subject ?? known ?? newId() }]);
+        const customerId =
+          subject === undefined
+            ? null
+            : await findOrCreateCustomer(database, subject, newId(), now());
+        const buyer = buyerOf(customerId, known, newId);
+        const wanted: WantedCart = { ...cart, buyer, customerId };
+        await requireMayOrderPacks(dependencies, wanted);
+        const sell = async (): Promise<CartCheckoutAnswer> => {
+          const { currency, packs } = wanted;
+          for (const item of packs) await requireTruePrice(stripe, { item, currency });
+          if (known !== undefined && known !== buyer) {
+            await endOrderOf(dependencies, await findPayableOf(database, known));
+          }
+          const open = (stripeCustomerId: string | undefined): Promise<OpenedCart> =>
+            findOrMakeCartSession(dependencies, wanted, { catalogue, stripeCustomerId });
+          const opened =
+            subject === undefined || customerId === null || wanted.till === 'snipcart'
+              ? await open(undefined)
+              : await openForMember(dependencies, { subject, customerId }, open);
+          return toAnswer(dependencies, opened, customerId);
+        };
+        // What is too late goes on, and the next press gets its session.
+        const answer = await inTime(sell(), dependencies.answerWithinMs, noAnswerSentence);
+        return jsonAnswer(answer, { headers: rememberBuyer(signingSecret, buyer, request) });
+      },
+    },
+    dependencies,
+  );

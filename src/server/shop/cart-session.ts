@@ -1,0 +1,255 @@
+import type Stripe from 'stripe';
+import type { Catalogue } from '../../domain/catalogue.ts';
+import { routes } from '../../domain/routes.ts';
+import { sentenceAgainst } from '../../domain/orders/order-standing.ts';
+import { Refusal } from '../http/refusal.ts';
+import { Outage } from '../outage.ts';
+import { requireMayOrder } from '../payments/checkout-session.ts';
+import { askStripe, hasFailedWith, StripeUnavailable } from '../payments/stripe-client.ts';
+import { requireSession, type ReadSession } from '../payments/stripe-session.ts';
+import type { Database } from '../store/database.ts';
+import { cartRefusal, nameOfLine } from './cart-request.ts';
+import { canStillBeOpened, leavesTimeToPay, toCartSessionParams } from './cart-session-params.ts';
+import {
+  claimShopOrder,
+  closeShopOrder,
+  digestOfCart,
+  findPayable,
+  openShopOrder,
+  type Claim,
+  type PayableShopOrder,
+  type WantedCart,
+} from './claim-shop-order.ts';
+
+/** What the making of a cart's session depends on. */
+export type CartSessionDependencies = {
+  readonly database: Database;
+  readonly stripe: Stripe;
+  readonly siteUrl: string;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  /** The link of an order of the shop: `<id>.<signature>`. */
+  readonly linkOf: (shopOrderId: string) => string;
+  /** Reads an order at Stripe and writes what it finds. */
+  readonly refreshShopOrder: (shopOrderId: string, sessionId: string) => Promise<unknown>;
+};
+
+/** Refuses (409) a cart with a pack that she has already, or is paying for. */
+export const requireMayOrderPacks = async (
+  { database, now }: Pick<CartSessionDependencies, 'database' | 'now'>,
+  { customerId, packs, lines, agreements }: Omit<WantedCart, 'buyer'>,
+): Promise<void> => {
+  if (customerId === null || agreements === null) return;
+  for (const item of packs) {
+    try {
+      const priced = { item, currency: 'gbp' } as const;
+      await requireMayOrder({ database, now }, { customerId, priced, agreements, gift: null });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const line = lines.find(({ sku }) => sku === item.productId);
+      throw cartRefusal(
+        `${sentenceAgainst['already-owned'].replace('this', `“${item.title}”`)} Please take it out of the cart to go on.`,
+        'already-owned',
+        line?.sku,
+      );
+    }
+  }
+};
+
+/** Ends a session at Stripe. It may have ended or been paid meanwhile; then the next reading says so. */
+const expireSession = async (stripe: Stripe, id: string): Promise<void> => {
+  try {
+    await askStripe('ending a cart’s session', () => stripe.checkout.sessions.expire(id));
+  } catch (error) {
+    if (!hasFailedWith(error, 'checkout_session_not_open')) throw error;
+  }
+};
+
+/** A session as it is now; undefined if Stripe doesn't know it, because our key is of another account by now. */
+const readSession = async (stripe: Stripe, id: string): Promise<ReadSession | undefined> => {
+  try {
+    return requireSession(
+      await askStripe('reading a cart’s session', () => stripe.checkout.sessions.retrieve(id)),
+    );
+  } catch (error) {
+    if (hasFailedWith(error, 'resource_missing')) return undefined;
+    throw error;
+  }
+};
+
+/** What an order is about while it gets its session. */
+type Making = {
+  readonly catalogue: Catalogue;
+  readonly stripeCustomerId: string | undefined;
+};
+
+/**
+ * Makes the session of an order. The order's id is its idempotency key: whoever asks again for the same order gets the same session,
+ * also if the first answer was lost. Undefined if Stripe cannot use the key any more.
+ */
+const makeSession = async (
+  { stripe, database, siteUrl, linkOf }: CartSessionDependencies,
+  order: PayableShopOrder,
+  making: Making,
+): Promise<ReadSession | undefined> => {
+  const id = order.shop_order_id;
+  const params = toCartSessionParams({ ...making, order, siteUrl, link: linkOf(id) });
+  try {
+    const made = await askStripe('making a cart’s session', () =>
+      stripe.checkout.sessions.create(params, { idempotencyKey: id }),
+    );
+    const isReplayed = made.lastResponse.headers['idempotent-replayed'] === 'true';
+    // A replayed answer says how the session was when it was made.
+    return isReplayed ? await readSession(stripe, made.id) : requireSession(made);
+  } catch (error) {
+    if (!(error instanceof StripeUnavailable)) throw error;
+    const { status, type } = error.failure;
+    const isOtherRequest = type === 'StripeIdempotencyError';
+    // Stripe may repeat a failure of its own for this key as long as it remembers the key. Nobody has the address of a session that
+    // it may have made all the same, so nobody can pay in it.
+    const isStored = status !== undefined && status >= 500;
+    // It has refused the request, so there is no session, and the pieces must not be held for it.
+    const isRefused = type === 'StripeInvalidRequestError';
+    if (isOtherRequest || isStored || isRefused) await closeShopOrder(database, id);
+    if (isOtherRequest) return undefined;
+    throw error;
+  }
+};
+
+/** Ends what a buyer could pay until now, and gives its stock back when Stripe says that it is over, unless it was paid meanwhile. */
+const endOrder = async (
+  { stripe, database, refreshShopOrder }: CartSessionDependencies,
+  { shop_order_id: id, session_id: sessionId, till }: PayableShopOrder,
+): Promise<void> => {
+  if (sessionId !== null && till === 'stripe') {
+    await expireSession(stripe, sessionId);
+    const status = (await readSession(stripe, sessionId))?.status;
+    if (status === 'open') {
+      throw new Outage('Stripe has ended a session, and says it is open.', undefined);
+    }
+    if (status === 'complete') {
+      await refreshShopOrder(id, sessionId);
+      return;
+    }
+  }
+  await closeShopOrder(database, id, sessionId);
+};
+
+/** Ends what this buyer could pay until now, if there is such an order: she has logged in since, and orders as somebody else. */
+export const endOrderOf = async (
+  dependencies: CartSessionDependencies,
+  shopOrder: PayableShopOrder | undefined,
+): Promise<void> => {
+  if (shopOrder !== undefined) await endOrder(dependencies, shopOrder);
+};
+
+/** The session in which an order can be paid; undefined if the order is closed now, and another one has to be made. */
+const sessionOf = async (
+  dependencies: CartSessionDependencies,
+  order: PayableShopOrder,
+  making: Making,
+): Promise<ReadSession | undefined> => {
+  const { database, now, stripe, siteUrl, linkOf, refreshShopOrder } = dependencies;
+  const { shop_order_id: id, session_id: known } = order;
+  if (known === null && !canStillBeOpened(order, now())) {
+    await closeShopOrder(database, id);
+    return undefined;
+  }
+  const session =
+    known === null
+      ? await makeSession(dependencies, order, making)
+      : await readSession(stripe, known);
+  if (session === undefined || session.status === 'expired') {
+    await closeShopOrder(database, id, session?.id ?? known);
+    return undefined;
+  }
+  if (session.status === 'complete') {
+    await refreshShopOrder(id, session.id);
+    // She has paid for this very cart, in another tab: nobody means to order it twice, so she sees what became of it.
+    const url = `${siteUrl}${routes.success}?session_id=${session.id}#shop=${linkOf(id)}`;
+    return { ...session, url };
+  }
+  if (!leavesTimeToPay(session.expiresAt, now())) {
+    await endOrder(dependencies, { ...order, session_id: session.id });
+    return undefined;
+  }
+  if (await openShopOrder(database, id, session)) return session;
+  // Another request has closed this order, because she wants something else by now, or nothing any more.
+  await expireSession(stripe, session.id);
+  return undefined;
+};
+
+const refuseShort = ({ short }: Claim, { lines }: WantedCart): never => {
+  const [first] = short;
+  const line = lines.find(({ sku }) => sku === first?.sku);
+  const name = line === undefined ? 'This' : `“${nameOfLine(line)}”`;
+  const left = first?.available ?? 0;
+  throw cartRefusal(
+    left === 0
+      ? `${name} is sold out. Nothing was ordered; please take it out of the cart to go on.`
+      : `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left. Nothing was ordered; please change the quantity to go on.`,
+    'sold-out',
+    first?.sku,
+  );
+};
+
+/** One to close what she wanted before, one for what she wants now, and three for what happens meanwhile in another tab. */
+const maxRounds = 5;
+
+/** An order, and the page on which it is paid; without one where the cart service checks out. */
+export type OpenedCart = {
+  readonly shopOrderId: string;
+  readonly session: ReadSession | undefined;
+};
+
+/**
+ * The one order of a buyer that can be paid, for what she wants. Two presses, two tabs and a retry after a lost answer get the same one; a
+ * cart that she wanted before is ended first, and its stock is there for this one. Refuses (409) what is sold out, and what she has.
+ */
+export const findOrMakeCartSession = async (
+  dependencies: CartSessionDependencies,
+  wanted: WantedCart,
+  making: Making,
+): Promise<OpenedCart> => {
+  const { database, now, newId } = dependencies;
+  let wasShort = false;
+  for (let round = 0; round < maxRounds; round += 1) {
+    const claim = await claimShopOrder(database, wanted, newId(), now());
+    if (claim.short.length > 0) {
+      // What is short may be held by an order of hers that was made while this statement waited. The next one sees it.
+      if (wasShort) refuseShort(claim, wanted);
+      wasShort = true;
+      continue;
+    }
+    const order =
+      claim.shopOrderId === undefined ? undefined : await findPayable(database, claim.shopOrderId);
+    if (order === undefined) continue;
+    if (order.isLeaving) {
+      await closeShopOrder(database, order.shop_order_id, order.session_id);
+      throw new Refusal(409, 'Your account is being deleted, so nothing can be ordered with it.');
+    }
+    if (order.digest !== digestOfCart(wanted)) {
+      await endOrder(dependencies, order);
+      continue;
+    }
+    if (order.state === 'preparing') {
+      // What was paid before the order was made is stored by now. Whoever makes its session looks, so nobody pays twice.
+      try {
+        await requireMayOrderPacks(dependencies, wanted);
+      } catch (error) {
+        if (error instanceof Refusal) await closeShopOrder(database, order.shop_order_id);
+        throw error;
+      }
+    }
+    if (wanted.till === 'snipcart') {
+      return { shopOrderId: order.shop_order_id, session: undefined };
+    }
+    const session = await sessionOf(dependencies, order, making);
+    if (session !== undefined) return { shopOrderId: order.shop_order_id, session };
+  }
+  throw new Outage(
+    'An order changed with each attempt to open it.',
+    undefined,
+    'Your order was changed in another tab just now. Please try again.',
+  );
+};

@@ -1,0 +1,73 @@
+import { priceCart } from '../../domain/cart/price-cart.ts';
+import type { Till } from '../../domain/cart/quote.ts';
+import type { Catalogue } from '../../domain/catalogue.ts';
+import { requestRates } from '../../domain/limits.ts';
+import { maxQuantity, type Shop } from '../../domain/shop/goods.ts';
+import { callerNetworksOf } from '../http/caller-address.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
+import { chargeNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
+import type { Database } from '../store/database.ts';
+import { readBuyer } from './buyer.ts';
+import { readQuoteBody } from './cart-request.ts';
+import { heldFor } from './claim-shop-order.ts';
+import { readAvailable } from './stock.ts';
+
+/** What `POST /api/cart` depends on. */
+export type QuoteDependencies = {
+  readonly database: Database;
+  readonly signingSecret: string;
+  readonly readShop: () => Promise<Shop>;
+  readonly readCatalogue: () => Promise<Catalogue>;
+  readonly countRequest: BatchedRateLimit;
+  readonly till: Till;
+  readonly now: () => Date;
+  readonly log?: (message: string, error: unknown) => void;
+};
+
+const quoteLimit: RateLimit = {
+  ...requestRates.quoteCart,
+  purpose: 'quote a cart',
+  sentence: (wait) =>
+    `Your network has asked very often what a cart costs. Please try again in ${wait}.`,
+};
+
+/** All pieces of the products that something in the cart belongs to: she may change the size. */
+const skusAround = (shop: Shop, skus: readonly string[]): readonly string[] =>
+  shop.products
+    .map(({ pieces }) => pieces.map(({ sku }) => sku))
+    .filter((pieces) => pieces.some((sku) => skus.includes(sku)))
+    .flat();
+
+/** `POST /api/cart`: what a cart costs at this moment, what is left of it, and when it would come. It needs no login. */
+export const createQuoteEndpoint = (dependencies: QuoteDependencies): Handler =>
+  createEndpoint(
+    {
+      POST: async (request) => {
+        const { database, readShop, readCatalogue, countRequest, till, now } = dependencies;
+        countRequest(chargeNetworks(quoteLimit, callerNetworksOf(request)));
+        const body = await readQuoteBody(request);
+        const [shop, catalogue] = await Promise.all([readShop(), readCatalogue()]);
+        const asked = skusAround(
+          shop,
+          body.items.map(({ sku }) => sku),
+        );
+        const available = await readAvailable(database, asked);
+        const buyer = readBuyer(dependencies.signingSecret, request);
+        // What she holds while she can still pay is hers: coming back from the page to pay, her cart is as it was.
+        const held: ReadonlyMap<string, number> =
+          buyer === undefined ? new Map() : await heldFor(database, buyer);
+        const { answer } = priceCart(body, {
+          shop,
+          catalogue,
+          till,
+          now: now(),
+          available: (sku) =>
+            Math.min((available.get(sku) ?? 0) + (held.get(sku) ?? 0), maxQuantity),
+        });
+        return jsonAnswer(answer);
+      },
+    },
+    dependencies,
+  );

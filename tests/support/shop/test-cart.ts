@@ -1,0 +1,295 @@
+import { createHmac } from 'node:crypto';
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import {
+  CartCheckoutAnswerSchema,
+  CartRefusalSchema,
+  type CartCheckoutAnswer,
+} from '../../../src/domain/cart/cart-checkout.ts';
+import { QuoteAnswerSchema, type QuoteAnswer } from '../../../src/domain/cart/quote.ts';
+import { apiPaths } from '../../../src/domain/api-paths.ts';
+import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
+import type { Shop } from '../../../src/domain/shop/goods.ts';
+import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
+import {
+  createCartCheckoutEndpoint,
+  type CartCheckoutDependencies,
+} from '../../../src/server/shop/cart-checkout-endpoint.ts';
+import { createQuoteEndpoint } from '../../../src/server/shop/quote-endpoint.ts';
+import { refreshShopOrder } from '../../../src/server/shop/refresh-shop-order.ts';
+import { openTestCheckout, type TestCheckout } from '../payments/test-checkout.ts';
+import { sendForm } from '../stripe/test-stripe.ts';
+import { storeStock } from './stored-shop-orders.ts';
+
+const site = 'https://knurl.example';
+const signingSecret = 'a secret of the tests with enough letters';
+
+const prices = (gbp: number) => ({
+  gbp: { minorUnits: gbp },
+  eur: { minorUnits: gbp + 500 },
+  usd: { minorUnits: gbp + 700 },
+  aud: { minorUnits: gbp + 2000 },
+});
+const everywhere = (minorUnits: number) => ({
+  gbp: minorUnits,
+  eur: minorUnits,
+  usd: minorUnits,
+  aud: minorUnits,
+});
+
+/** A shop with a belt in sizes, straps without, something that isn't offered any more, and two zones. */
+export const testShop: Shop = {
+  products: [
+    {
+      slug: 'belt',
+      title: 'Lifting belt',
+      path: '/shop/belt/',
+      image: '/belt.webp',
+      weightGrams: 900,
+      isOffered: true,
+      prices: prices(5900),
+      pieces: [
+        { sku: 'belt:S', variant: 'S' },
+        { sku: 'belt:M', variant: 'M' },
+      ],
+    },
+    {
+      slug: 'straps',
+      title: 'Lifting straps',
+      path: '/shop/straps/',
+      image: null,
+      weightGrams: 150,
+      isOffered: true,
+      prices: prices(1200),
+      pieces: [{ sku: 'straps', variant: null }],
+    },
+    {
+      slug: 'cap',
+      title: 'Cap',
+      path: '/shop/cap/',
+      image: null,
+      weightGrams: 100,
+      isOffered: false,
+      prices: prices(1500),
+      pieces: [{ sku: 'cap', variant: null }],
+    },
+  ],
+  zones: [
+    {
+      slug: 'great-britain',
+      title: 'Great Britain',
+      destinations: ['GB'],
+      prices: everywhere(395),
+      freeFrom: everywhere(10_000),
+      gramsPerParcel: 10_000,
+      workingDaysFrom: 2,
+      workingDaysTo: 3,
+      duty: null,
+      needsResponsiblePerson: false,
+    },
+    {
+      slug: 'australia',
+      title: 'Australia',
+      destinations: ['AU'],
+      prices: everywhere(1800),
+      freeFrom: null,
+      gramsPerParcel: 2000,
+      workingDaysFrom: 6,
+      workingDaysTo: 12,
+      duty: 'Customs may ask you for GST.',
+      needsResponsiblePerson: false,
+    },
+  ],
+};
+
+/** A line of a cart, with the price that she saw. */
+export type SentLine = {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly minorUnits: number;
+};
+export const belt = (quantity = 1, sku = 'belt:M'): SentLine => ({
+  sku,
+  quantity,
+  minorUnits: 5900,
+});
+export const straps = (quantity = 1): SentLine => ({ sku: 'straps', quantity, minorUnits: 1200 });
+
+/** The body with which the checkout page orders a cart in pounds to Great Britain; changes are for its value. */
+export const cartOf = (
+  items: readonly SentLine[],
+  changes: Readonly<Record<string, unknown>> = {},
+  rest: Readonly<Record<string, unknown>> = {},
+) => {
+  const goods = items.filter(({ sku }) => !sku.startsWith('prod_'));
+  const value = goods.reduce((sum, { quantity, minorUnits }) => sum + quantity * minorUnits, 0);
+  const isFree = goods.length === 0 || value >= 10_000;
+  return {
+    mode: 'cart',
+    priceId: {
+      currency: 'gbp',
+      destination: goods.length === 0 ? null : 'GB',
+      items,
+      deliveryMinorUnits: isFree ? 0 : 395,
+      ...(goods.length === items.length ? {} : { agreements: agreed }),
+      ...changes,
+    },
+    ...rest,
+  };
+};
+export const agreed = { version: agreementsVersion, supplyNow: true, knowsConsequence: true };
+
+/** A browser: it keeps the cookies that it is given, and sends them back. */
+export type Browser = {
+  readonly cookies: Map<string, string>;
+  readonly subject: string | undefined;
+};
+
+const Order = v.object({
+  shop_order_id: v.string(),
+  buyer: v.string(),
+  customer_id: v.nullable(v.string()),
+  till: v.string(),
+  state: v.string(),
+  stock_state: v.string(),
+  minor_units: v.number(),
+  session_id: v.nullable(v.string()),
+});
+const Stock = v.object({ on_hand: v.number(), held: v.number() });
+
+export type TestCart = {
+  readonly checkout: TestCheckout;
+  readonly dependencies: CartCheckoutDependencies;
+  readonly browser: (subject?: string) => Browser;
+  /** Presses the order button; other dependencies may be broken ones. */
+  readonly press: (
+    browser: Browser,
+    body: unknown,
+    broken?: Partial<CartCheckoutDependencies>,
+  ) => Promise<Response>;
+  /** The same, when it has to work. */
+  readonly order: (browser: Browser, body: unknown) => Promise<CartCheckoutAnswer>;
+  /** The page on which it is paid. */
+  readonly open: (browser: Browser, body: unknown) => Promise<string>;
+  /** The same, when it has to be refused. */
+  readonly refuse: (
+    browser: Browser,
+    body: unknown,
+  ) => Promise<{
+    readonly status: number;
+    readonly error: string;
+    readonly reason?: string;
+    readonly sku?: string | undefined;
+  }>;
+  readonly quote: (browser: Browser, body: unknown) => Promise<QuoteAnswer>;
+  readonly orders: () => Promise<readonly v.InferOutput<typeof Order>[]>;
+  readonly stock: (sku: string) => Promise<v.InferOutput<typeof Stock>>;
+  readonly sessions: () => Promise<readonly Stripe.Checkout.Session[]>;
+  readonly pay: (url: string) => Promise<void>;
+  readonly reset: (onHand?: number) => Promise<void>;
+  readonly dispose: () => Promise<void>;
+};
+
+const cookieHeader = ({ cookies }: Browser): Readonly<Record<string, string>> =>
+  cookies.size === 0
+    ? {}
+    : { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+
+const keepCookies = ({ cookies }: Browser, answer: Response): void => {
+  for (const cookie of answer.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    cookies.set(name, value);
+  }
+};
+
+/** The endpoints of a cart, with a database and a Stripe of their own. */
+export const openTestCart = async (): Promise<TestCart> => {
+  const checkout = await openTestCheckout();
+  const { server, stripe } = checkout;
+  const { database } = server;
+  const dependencies: CartCheckoutDependencies = {
+    ...checkout.dependencies,
+    signingSecret,
+    readShop: async () => testShop,
+    till: 'stripe',
+    linkOf: (id) => `${id}.${createHmac('sha256', 'link').update(id).digest('base64url')}`,
+    refreshShopOrder: (id, sessionId) => refreshShopOrder(checkout.dependencies, id, sessionId),
+  };
+  const send = async (path: string, browser: Browser, body: unknown): Promise<Request> =>
+    new Request(`${site}${path}`, {
+      method: 'POST',
+      headers: {
+        origin: site,
+        'content-type': 'application/json',
+        ...cookieHeader(browser),
+        ...(browser.subject === undefined
+          ? {}
+          : { authorization: `Bearer ${await checkout.tokenOf(browser.subject)}` }),
+      },
+      body: JSON.stringify(body),
+    });
+  const press: TestCart['press'] = async (browser, body, broken = {}) => {
+    const request = await send(apiPaths.checkout, browser, body);
+    const answer = await createCartCheckoutEndpoint({ ...dependencies, ...broken })(request);
+    keepCookies(browser, answer);
+    return answer;
+  };
+  const order: TestCart['order'] = async (browser, body) => {
+    const answer = await press(browser, body);
+    if (answer.status !== 200)
+      throw new Error(`${await answer.text()} ${checkout.logged.at(-1) ?? ''}`);
+    return v.parse(CartCheckoutAnswerSchema, await answer.json());
+  };
+  return {
+    checkout,
+    dependencies,
+    browser: (subject) => ({ cookies: new Map(), subject }),
+    press,
+    order,
+    open: async (browser, body) => {
+      const answer = await order(browser, body);
+      if (answer.till !== 'stripe') throw new Error('The cart service checks out.');
+      return answer.url;
+    },
+    refuse: async (browser, body) => {
+      const answer = await press(browser, body);
+      const Refused = v.union([CartRefusalSchema, v.object({ error: v.string() })]);
+      return { status: answer.status, ...v.parse(Refused, await answer.json()) };
+    },
+    quote: async (browser, body) => {
+      const endpoint = createQuoteEndpoint({ ...dependencies, countRequest: () => undefined });
+      const answer = await endpoint(await send(shopPaths.cart, browser, body));
+      if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
+      return v.parse(QuoteAnswerSchema, await answer.json());
+    },
+    orders: () => database.query(Order, 'select * from shop_orders order by number'),
+    stock: async (sku) => {
+      const [row] = await database.query(Stock, 'select * from stock where sku = $1', [sku]);
+      return row ?? { on_hand: 0, held: 0 };
+    },
+    sessions: async () => (await stripe.standIn()).account.books.all('checkout.session'),
+    pay: async (url) => {
+      const answer = await sendForm(url, {
+        email: 'jo@example.com',
+        name: 'Jo',
+        card: '4242424242424242',
+        shipping_name: 'Jo Sample',
+        shipping_line1: '1 Sample Street',
+        shipping_city: 'Sheffield',
+        shipping_postal_code: 'S1 1AA',
+        shipping_country: 'GB',
+      });
+      if (answer.status !== 303) throw new Error(`The payment was answered with ${answer.status}.`);
+    },
+    reset: async (onHand = 5) => {
+      await database.query(
+        v.object({}),
+        'truncate shop_orders, shop_order_lines, shop_returns, stock, grants, orders, mails, mail_texts cascade',
+      );
+      for (const sku of ['belt:S', 'belt:M', 'straps', 'cap']) {
+        await storeStock(database, sku, onHand);
+      }
+    },
+    dispose: checkout.dispose,
+  };
+};
