@@ -123,6 +123,20 @@ const deliveryOf = (
 const sumOf = (lines: readonly QuoteLine[], currency: Currency): number =>
   lines.reduce((sum, { prices, quantity }) => sum + prices[currency].minorUnits * quantity, 0);
 
+const toQuoteLine = (line: PricedLine): QuoteLine => ({
+  sku: line.sku,
+  kind: line.kind,
+  title: line.title,
+  variant: line.variant,
+  path: line.path,
+  image: line.image,
+  quantity: line.quantity,
+  prices: line.prices,
+  available: line.available,
+  problem: line.problem,
+  pieces: line.pieces,
+});
+
 /** What a cart costs, by our own prices. No two items have the same sku. What we never sold is named in `unknown`. */
 export const priceCart = (request: QuoteRequest, source: PricingSource): PricedCart => {
   const { currency, items } = request;
@@ -140,7 +154,7 @@ export const priceCart = (request: QuoteRequest, source: PricingSource): PricedC
   return {
     answer: {
       currency,
-      lines: lines.map(({ rightId: _rightId, weightGrams: _weight, ...line }) => line),
+      lines: lines.map(toQuoteLine),
       unknown,
       subtotalMinorUnits,
       delivery,

@@ -104,50 +104,65 @@ const toAnswer = (
     ? { till: 'snipcart', reference: linkOf(shopOrderId), customer }
     : { till: 'stripe', id: session.id, url: session.url, customer };
 
+/** The answer to a press. `remember` is told who presses, as soon as that is known. */
+const answerPress = async (
+  dependencies: CartCheckoutDependencies,
+  request: Request,
+  remember: (buyer: string) => void,
+): Promise<Response> => {
+  const { database, stripe, enforceLimit, now, newId, signingSecret, till } = dependencies;
+  await enforceLimit(chargeNetworks(networkLimit, callerNetworksOf(request)));
+  const body = await readCartBody(request);
+  const [shop, catalogue] = await Promise.all([
+    dependencies.readShop(),
+    dependencies.readCatalogue(),
+  ]);
+  const cart = requireCart(body, { shop, catalogue, till, now: now() });
+  const subject = await findSubject(dependencies, request, cart.packs.length > 0);
+  const known = readBuyer(signingSecret, request);
+  await enforceLimit([{ limit: buyerLimit, caller: subject ?? known ?? newId() }]);
+  const customerId =
+    subject === undefined ? null : await findOrCreateCustomer(database, subject, newId(), now());
+  const buyer = buyerOf(customerId, known, newId);
+  const wanted: WantedCart = { ...cart, buyer, customerId };
+  await requireMayOrderPacks(dependencies, wanted);
+  remember(buyer);
+  const sell = async (): Promise<CartCheckoutAnswer> => {
+    const { currency, packs } = wanted;
+    for (const item of packs) await requireTruePrice(stripe, { item, currency });
+    if (known !== undefined && known !== buyer) {
+      await endOrderOf(dependencies, await findPayableOf(database, known));
+    }
+    const open = (stripeCustomerId: string | undefined): Promise<OpenedCart> =>
+      findOrMakeCartSession(dependencies, wanted, { catalogue, stripeCustomerId });
+    const opened =
+      subject === undefined || customerId === null || wanted.till === 'snipcart'
+        ? await open(undefined)
+        : await openForMember(dependencies, { subject, customerId }, open);
+    return toAnswer(dependencies, opened, customerId);
+  };
+  // What is too late goes on, and the next press gets its session.
+  return jsonAnswer(await inTime(sell(), dependencies.answerWithinMs, noAnswerSentence));
+};
+
 /**
  * `POST /api/checkout` for a cart (CALLS-2): the page on which the whole cart is paid. Every price is ours; goods alone need no login, a
  * pack asks for the token. Its stock is held from here until Stripe says how it ended.
  */
-export const createCartCheckoutEndpoint = (dependencies: CartCheckoutDependencies): Handler =>
-  createEndpoint(
-    {
-      POST: async (request) => {
-        const { database, stripe, enforceLimit, now, newId, signingSecret, till } = dependencies;
-        await enforceLimit(chargeNetworks(networkLimit, callerNetworksOf(request)));
-        const body = await readCartBody(request);
-        const [shop, catalogue] = await Promise.all([
-          dependencies.readShop(),
-          dependencies.readCatalogue(),
-        ]);
-        const cart = requireCart(body, { shop, catalogue, till, now: now() });
-        const subject = await findSubject(dependencies, request, cart.packs.length > 0);
-        const known = readBuyer(signingSecret, request);
-        await enforceLimit([{ limit: buyerLimit, caller: subject ?? known ?? newId() }]);
-        const customerId =
-          subject === undefined
-            ? null
-            : await findOrCreateCustomer(database, subject, newId(), now());
-        const buyer = buyerOf(customerId, known, newId);
-        const wanted: WantedCart = { ...cart, buyer, customerId };
-        await requireMayOrderPacks(dependencies, wanted);
-        const sell = async (): Promise<CartCheckoutAnswer> => {
-          const { currency, packs } = wanted;
-          for (const item of packs) await requireTruePrice(stripe, { item, currency });
-          if (known !== undefined && known !== buyer) {
-            await endOrderOf(dependencies, await findPayableOf(database, known));
-          }
-          const open = (stripeCustomerId: string | undefined): Promise<OpenedCart> =>
-            findOrMakeCartSession(dependencies, wanted, { catalogue, stripeCustomerId });
-          const opened =
-            subject === undefined || customerId === null || wanted.till === 'snipcart'
-              ? await open(undefined)
-              : await openForMember(dependencies, { subject, customerId }, open);
-          return toAnswer(dependencies, opened, customerId);
-        };
-        // What is too late goes on, and the next press gets its session.
-        const answer = await inTime(sell(), dependencies.answerWithinMs, noAnswerSentence);
-        return jsonAnswer(answer, { headers: rememberBuyer(signingSecret, buyer, request) });
+export const createCartCheckoutEndpoint =
+  (dependencies: CartCheckoutDependencies): Handler =>
+  async (request) => {
+    let cookie: Readonly<Record<string, string>> = {};
+    const answer = await createEndpoint(
+      {
+        POST: (one) =>
+          answerPress(dependencies, one, (buyer) => {
+            cookie = rememberBuyer(dependencies.signingSecret, buyer, request);
+          }),
       },
-    },
-    dependencies,
-  );
+      dependencies,
+    )(request);
+    // Also with a failure: her order may have been made, and her next press has to find it.
+    for (const [name, value] of Object.entries(cookie)) answer.headers.append(name, value);
+    return answer;
+  };

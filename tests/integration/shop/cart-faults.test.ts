@@ -1,0 +1,176 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RequestFault } from '../../../local/stripe/faults.ts';
+import type { CartCheckoutDependencies } from '../../../src/server/shop/cart-checkout-endpoint.ts';
+import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
+import {
+  belt,
+  cartOf,
+  openTestCart,
+  straps,
+  type Browser,
+  type TestCart,
+} from '../../support/shop/test-cart.ts';
+
+let test: TestCart;
+beforeAll(async () => {
+  test = await openTestCart();
+});
+afterAll(() => test.dispose());
+beforeEach(() => test.reset());
+
+/** A busy machine needs more than the usual second. */
+const patience = { timeout: 20_000 };
+
+/** A client whose request with this number, counted from 1, meets a fault. `count` says how many requests it has sent. */
+const clientThatFails = async (fault: RequestFault, number: number) => {
+  const standIn = await test.checkout.stripe.standIn();
+  const stripe = test.checkout.stripe.clientWith({
+    // Node's own client sends a request once more when the connection breaks, although it is told not to.
+    httpClient: Stripe.createFetchHttpClient(),
+    ...(fault === 'slow' ? { timeout: 200 } : {}),
+  });
+  let requests = 0;
+  stripe.on('request', () => {
+    requests += 1;
+    if (requests === number) standIn.faults.set(fault, 1);
+  });
+  return { stripe, count: () => requests };
+};
+
+/** A database whose connection breaks before or after the statement with this number is executed. */
+const databaseThatFails = (when: 'before' | 'after', number: number) => {
+  let statements = 0;
+  const { database } = test.checkout.server;
+  const query: Database['query'] = async (schema, statement, values) => {
+    statements += 1;
+    const fails = statements === number;
+    if (fails && when === 'before') throw new DatabaseUnavailable(new Error('gone'));
+    const rows = await database.query(schema, statement, values);
+    if (fails) throw new DatabaseUnavailable(new Error('gone'));
+    return rows;
+  };
+  return { database: { ...database, query }, count: () => statements };
+};
+
+const pack = () => ({ sku: test.checkout.pack.productId, quantity: 1, minorUnits: 2499 });
+
+/** The ways to a session: a first order, another cart than before, and a pack beside the goods. */
+const ways = {
+  'a visitor’s first cart': async () => cartOf([belt(2), straps()], { deliveryMinorUnits: 0 }),
+  'another cart than before': async (browser: Browser) => {
+    await test.order(browser, cartOf([belt(5)], { deliveryMinorUnits: 0 }));
+    return cartOf([belt(2), straps()], { deliveryMinorUnits: 0 });
+  },
+  'a member’s cart with a pack': async () =>
+    cartOf([belt(2), straps(), pack()], { deliveryMinorUnits: 0 }),
+} as const;
+type Way = keyof typeof ways;
+
+/** How many requests to Stripe each way takes. */
+const requestsOf: Readonly<Record<Way, number>> = {
+  'a visitor’s first cart': 1,
+  'another cart than before': 3,
+  'a member’s cart with a pack': 4,
+};
+
+let members = 0;
+
+/** Presses once while something is broken, then until it works, and checks that there is one order, one session, and its stock. */
+const pressThrough = async (
+  way: Way,
+  broken: Partial<CartCheckoutDependencies>,
+): Promise<number> => {
+  await test.reset();
+  members += 1;
+  const browser = test.browser(way.includes('pack') ? `auth0|member-${members}` : undefined);
+  const body = await ways[way](browser);
+  const { status } = await test.press(browser, body, broken);
+  // A request that was given up may still be running at Stripe, which then says so.
+  const answer = await vi.waitFor(() => test.order(browser, body), patience);
+  if (answer.till !== 'stripe') throw new Error('The cart service checks out.');
+  const orders = await test.orders();
+  expect(orders.filter(({ state }) => state !== 'expired')).toMatchObject([
+    { session_id: answer.id, stock_state: 'held' },
+  ]);
+  const ids = new Set(orders.map((order) => order.shop_order_id));
+  const open = (await test.sessions()).filter(
+    ({ status: one, metadata }) => one === 'open' && ids.has(metadata?.['shop_order_id'] ?? ''),
+  );
+  expect(open.map(({ id }) => id)).toEqual([answer.id]);
+  expect(await test.stock('belt:M')).toEqual({ on_hand: 5, held: 2 });
+  expect(await test.stock('straps')).toEqual({ on_hand: 5, held: 1 });
+  return status;
+};
+
+const faults: readonly RequestFault[] = [
+  'down',
+  'slow',
+  'nonsense',
+  'error-500',
+  'lost-answer',
+  'rate-limited',
+  'in-flight',
+];
+describe.each(Object.keys(ways) as Way[])('%s', (way) => {
+  it('asks Stripe as often as these tests break', async () => {
+    const { stripe, count } = await clientThatFails('down', Infinity);
+    expect(await pressThrough(way, { stripe })).toBe(200);
+    expect(count()).toBe(requestsOf[way]);
+  });
+
+  it.each(faults)(
+    'with Stripe’s fault "%s" at any request ends with one session',
+    async (fault) => {
+      for (let number = 1; number <= requestsOf[way]; number += 1) {
+        const { stripe } = await clientThatFails(fault, number);
+        expect(await pressThrough(way, { stripe })).toBe(503);
+      }
+    },
+  );
+
+  it.each(['before', 'after'] as const)(
+    'with a database that fails %s any statement ends with one session',
+    async (when) => {
+      for (let number = 1; ; number += 1) {
+        const { database, count } = databaseThatFails(when, number);
+        const status = await pressThrough(way, { database });
+        expect(status).toBe(count() < number ? 200 : 503);
+        if (count() < number) {
+          expect(number).toBeGreaterThan(3);
+          return;
+        }
+      }
+    },
+  );
+});
+
+it('what Stripe refuses isn’t held', async () => {
+  const browser = test.browser();
+  const answer = await test.press(browser, cartOf([belt()]), { siteUrl: 'nowhere' });
+  expect(answer.status).toBe(503);
+  expect(await test.stock('belt:M')).toEqual({ on_hand: 5, held: 0 });
+  expect(test.checkout.logged.join('\n')).not.toMatch(/sk_test|whsec|@example\.com|\n\s+at /);
+});
+
+it('an order that waited too long for its session gives its stock back before the next', async () => {
+  const { stripe } = await clientThatFails('down', 1);
+  const browser = test.browser();
+  await test.press(browser, cartOf([belt()]), { stripe });
+  test.checkout.passHours(2 / 60);
+  await test.order(browser, cartOf([belt()]));
+  expect(await test.stock('belt:M')).toEqual({ on_hand: 5, held: 1 });
+  expect((await test.orders()).map(({ state }) => state)).toEqual(['expired', 'open']);
+});
+
+it('somebody who waits too long is told so, and her next press gets the session', async () => {
+  const { faults: standInFaults } = await test.checkout.stripe.standIn();
+  const stripe = test.checkout.stripe.clientWith({});
+  stripe.on('request', () => standInFaults.set('slow', 1));
+  const browser = test.browser();
+  const late = await test.press(browser, cartOf([belt()]), { stripe, answerWithinMs: 1 });
+  expect(late.status).toBe(503);
+  expect(await late.text()).toContain('isn’t answering just now');
+  await vi.waitFor(() => test.order(browser, cartOf([belt()])), patience);
+  expect(await test.stock('belt:M')).toEqual({ on_hand: 5, held: 1 });
+});
