@@ -3,6 +3,8 @@ import { dueWithdrawals, finishWork } from '../../src/server/account/finish-work
 import { resumeDueMemberships } from '../../src/server/payments/pause-membership.ts';
 import { settleProofs } from '../../src/server/proofs/settle-proofs.ts';
 import { settleInvitations } from '../../src/server/second-members/settle-invitations.ts';
+import { dueShopReturns } from '../../src/server/shop/pay-back.ts';
+import { createPayBackDependencies } from '../../src/server/shop/shop-dependencies.ts';
 
 // The host ends a scheduled function after 30 seconds. What has been begun by then takes some of them.
 const workMs = 15_000;
@@ -13,6 +15,7 @@ export default async (): Promise<void> => {
   const end = performance.now() + workMs;
   const work = [
     dueWithdrawals(dependencies),
+    dueShopReturns(createPayBackDependencies()),
     {
       name: 'pauses',
       finish: async (hasTime: () => boolean) => {

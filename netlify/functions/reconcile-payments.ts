@@ -1,8 +1,9 @@
 import { createReconcileDependencies } from '../../src/server/payments/rights-dependencies.ts';
 import { reconcilePayments } from '../../src/server/payments/reconcile/reconcile-payments.ts';
+import { createOtherOrders } from '../../src/server/shop/shop-dependencies.ts';
 
 export default async (): Promise<void> => {
-  const dependencies = createReconcileDependencies();
+  const dependencies = createReconcileDependencies(createOtherOrders());
   await reconcilePayments(dependencies).finally(() => dependencies.database.close());
 };
 

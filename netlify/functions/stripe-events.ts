@@ -3,11 +3,21 @@ import { sendingMails } from '../../src/server/mail/send-after-answer.ts';
 import { createStripeEventsDependencies } from '../../src/server/payments/rights-dependencies.ts';
 import { createStripeEventsEndpoint } from '../../src/server/payments/stripe-events-endpoint.ts';
 import { createCodes } from '../../src/server/rights/gift-codes.ts';
+import { payingBack } from '../../src/server/shop/pay-back-after-answer.ts';
+import {
+  createOtherOrders,
+  createPayBackDependencies,
+} from '../../src/server/shop/shop-dependencies.ts';
 
-// Stripe doesn't wait for the e-mails.
-export default sendingMails(
-  createLazyEndpoint(() => createStripeEventsEndpoint(createStripeEventsDependencies())),
-  createCodes,
+// Stripe waits neither for the e-mails nor for money that goes back.
+export default payingBack(
+  sendingMails(
+    createLazyEndpoint(() =>
+      createStripeEventsEndpoint(createStripeEventsDependencies(createOtherOrders())),
+    ),
+    createCodes,
+  ),
+  createPayBackDependencies,
 );
 
 export const config = { path: '/api/stripe-events' };

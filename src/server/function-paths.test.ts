@@ -42,6 +42,7 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   'read-order': [`${apiPaths.orders}/:sessionId`],
   'read-votes': [`${apiPaths.votes}/:pollId`],
   'reconcile-payments': [],
+  'reconcile-shop': [],
   'second-member': [accountPaths.secondMember],
   'send-mails': [],
   'send-verification': [apiPaths.verificationEmail],

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { Database } from '../store/database.ts';
-import { findOrderOf, objectOf, type EventObject } from './order-of-event.ts';
+import { findOrderOf, objectOf, type EventObject, type OtherOrders } from './order-of-event.ts';
 import { refreshOrder, type RefreshDependencies } from './refresh-order.ts';
 
 const EventId = v.object({ event_id: v.string() });
@@ -34,12 +34,20 @@ export const noteHandledEvents = async (
   );
 };
 
+/** What handling an event depends on. */
+export type EventDependencies = RefreshDependencies & {
+  readonly otherOrders?: OtherOrders | undefined;
+};
+
 /** Reads what an object's order has become, and writes it. False if the object belongs to no order of ours. */
 export const refreshObject = async (
-  dependencies: RefreshDependencies,
+  dependencies: EventDependencies,
   object: EventObject,
 ): Promise<boolean> => {
   const found = await findOrderOf(dependencies, object);
+  if (found?.isOther === true) {
+    return dependencies.otherOrders?.refresh(found.orderId, found.sessionId) ?? false;
+  }
   return found !== undefined && refreshOrder(dependencies, found.orderId, found.sessionId);
 };
 
@@ -48,7 +56,7 @@ export const refreshObject = async (
  * is told again, and what was written is written once more.
  */
 export const handleEvent = async (
-  dependencies: RefreshDependencies & { readonly log: (message: string) => void },
+  dependencies: EventDependencies & { readonly log: (message: string) => void },
   event: Stripe.Event,
 ): Promise<void> => {
   const { database, now, log } = dependencies;

@@ -64,38 +64,63 @@ export const objectOf = ({ type, data }: Stripe.Event): EventObject | undefined 
     : undefined;
 };
 
+/** Orders that are paid at Stripe and that payments know nothing else of: those of the shop. */
+export type OtherOrders = {
+  /** The key under which their sessions carry the id of the order. */
+  readonly key: string;
+  /** Reads such an order and writes it. False if it isn't there, or if the session belongs to another. */
+  readonly refresh: (orderId: string, sessionId: string | undefined) => Promise<boolean>;
+};
+
 /** An order, by the object that an event is about. */
-type FoundOrder = { readonly orderId: string; readonly sessionId: string | undefined };
+type FoundOrder = {
+  readonly orderId: string;
+  readonly sessionId: string | undefined;
+  /** Whether it is one of the other orders. */
+  readonly isOther?: boolean;
+};
 
-type Dependencies = { readonly database: Database; readonly stripe: Stripe };
+type Dependencies = {
+  readonly database: Database;
+  readonly stripe: Stripe;
+  readonly otherOrders?: OtherOrders | undefined;
+};
 
-const orderOfSession = ({ id, metadata }: Stripe.Checkout.Session): FoundOrder | undefined => {
+const orderOfSession = (
+  { otherOrders }: Dependencies,
+  { id, metadata }: Stripe.Checkout.Session,
+): FoundOrder | undefined => {
   const orderId = metadata?.['order_id'];
-  return orderId === undefined ? undefined : { orderId, sessionId: id };
+  if (orderId !== undefined) return { orderId, sessionId: id };
+  const other = otherOrders === undefined ? undefined : metadata?.[otherOrders.key];
+  return other === undefined ? undefined : { orderId: other, sessionId: id, isOther: true };
 };
 
 const bySession = async (
-  { database, stripe }: Dependencies,
+  dependencies: Dependencies,
   sessionId: string,
 ): Promise<FoundOrder | undefined> => {
+  const { database, stripe } = dependencies;
   const orderId = await findOrderIdBy(database, { sessionId });
   if (orderId !== undefined) return { orderId, sessionId };
-  // The answer with its id was lost on the way to us.
+  // The answer with its id was lost on the way to us, or it is one of the other orders.
   return orderOfSession(
+    dependencies,
     await askStripe('reading a session', () => stripe.checkout.sessions.retrieve(sessionId)),
   );
 };
 
 const bySubscription = async (
-  { database, stripe }: Dependencies,
+  dependencies: Dependencies,
   subscriptionId: string,
 ): Promise<FoundOrder | undefined> => {
+  const { database, stripe } = dependencies;
   const orderId = await findOrderIdBy(database, { subscriptionId });
   if (orderId !== undefined) return { orderId, sessionId: undefined };
   const { data } = await askStripe('finding a session', () =>
     stripe.checkout.sessions.list({ subscription: subscriptionId, limit: 1 }),
   );
-  return data[0] === undefined ? undefined : orderOfSession(data[0]);
+  return data[0] === undefined ? undefined : orderOfSession(dependencies, data[0]);
 };
 
 const byCustomer = async (
@@ -125,7 +150,7 @@ const byPayment = async (
   const sessions = await askStripe('finding a session', () =>
     stripe.checkout.sessions.list({ payment_intent, limit: 1 }),
   );
-  if (sessions.data[0] !== undefined) return orderOfSession(sessions.data[0]);
+  if (sessions.data[0] !== undefined) return orderOfSession(dependencies, sessions.data[0]);
   const payments = await askStripe('finding an invoice', () =>
     stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent }, limit: 1 }),
   );

@@ -8,6 +8,7 @@ import { createRequireLiving } from '../rights/living-account.ts';
 import { openDatabase } from '../store/database.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
 import { readTermsDay } from '../store/terms-day.ts';
+import type { OtherOrders } from './order-of-event.ts';
 import type { OrderDependencies } from './order-endpoint.ts';
 import type { ReconcileDependencies } from './reconcile/reconcile-payments.ts';
 import type { RefreshDependencies } from './refresh-order.ts';
@@ -34,11 +35,17 @@ const createRefreshDependencies = ({
   };
 };
 
-/** The dependencies of the webhook in production. Throws SettingsError when a setting is missing. */
-export const createStripeEventsDependencies = (): StripeEventsDependencies => {
+/**
+ * The dependencies of the webhook in production. Throws SettingsError when a setting is missing.
+ * @param otherOrders Orders that payments don't know: the shop's, which this room may not import.
+ */
+export const createStripeEventsDependencies = (
+  otherOrders: OtherOrders,
+): StripeEventsDependencies => {
   const settings = readServerSettings();
   return {
     ...createRefreshDependencies(settings),
+    otherOrders,
     webhookSecret: settings.stripe.webhookSecret,
     log: console.error,
   };
@@ -65,12 +72,16 @@ export const createOrderDependencies = (): OrderDependencies => {
 /** The host ends a scheduled function after 30 seconds. What the reconcile has begun by then takes some of them. */
 const reconcileMs = 20_000;
 
-/** The dependencies of one reconcile in production. Throws SettingsError when a setting is missing. */
-export const createReconcileDependencies = (): ReconcileDependencies => {
+/**
+ * The dependencies of one reconcile in production. Throws SettingsError when a setting is missing.
+ * @param otherOrders As of the webhook.
+ */
+export const createReconcileDependencies = (otherOrders: OtherOrders): ReconcileDependencies => {
   const settings = readServerSettings();
   const end = performance.now() + reconcileMs;
   return {
     ...createRefreshDependencies(settings),
+    otherOrders,
     hasTime: () => performance.now() < end,
     contactInbox: settings.contactInbox,
     log: console.error,

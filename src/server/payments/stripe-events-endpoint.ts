@@ -4,10 +4,9 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
 import { inTime } from './deadline.ts';
-import { handleEvent } from './handled-events.ts';
-import type { RefreshDependencies } from './refresh-order.ts';
+import { handleEvent, type EventDependencies } from './handled-events.ts';
 
-export type StripeEventsDependencies = RefreshDependencies & {
+export type StripeEventsDependencies = EventDependencies & {
   /** With what Stripe signs. */
   readonly webhookSecret: string;
   readonly log: (message: string, error?: unknown) => void;

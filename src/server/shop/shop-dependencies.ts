@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readServerSettings } from '../../config/server/server-settings.ts';
+import type { OtherOrders } from '../payments/order-of-event.ts';
 import { createStripeClient } from '../payments/stripe-client.ts';
 import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { enforceRateLimit } from '../rate-limit/rate-limit.ts';
@@ -8,7 +9,12 @@ import { openDatabase } from '../store/database.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
 import { readTermsDay } from '../store/terms-day.ts';
 import type { PayBackDependencies, TillService } from './pay-back.ts';
-import { refreshShopOrder, type ShopRefreshDependencies } from './refresh-shop-order.ts';
+import {
+  refreshShopOrder,
+  shopOrderKey,
+  type ShopRefreshDependencies,
+} from './refresh-shop-order.ts';
+import type { ShopReconcileDependencies } from './reconcile-shop-orders.ts';
 import type { ShopOrderDependencies } from './shop-order-endpoint.ts';
 import { createStripeRefund } from './stripe-refund.ts';
 
@@ -23,6 +29,15 @@ export const createShopRefreshDependencies = (): ShopRefreshDependencies => {
     now: () => new Date(),
   };
 };
+
+/** The shop's orders, as payments are handed them: their events lead to `refreshShopOrder`. */
+export const otherOrdersOf = (dependencies: ShopRefreshDependencies): OtherOrders => ({
+  key: shopOrderKey,
+  refresh: (shopOrderId, sessionId) => refreshShopOrder(dependencies, shopOrderId, sessionId),
+});
+
+/** The same in production. Throws SettingsError when a setting is missing. */
+export const createOtherOrders = (): OtherOrders => otherOrdersOf(createShopRefreshDependencies());
 
 /** Stripe as a till. */
 export const createStripeTill = (dependencies: ShopRefreshDependencies): TillService => ({
@@ -56,6 +71,20 @@ export const createShopOrderDependencies = (): ShopOrderDependencies => {
     countRequest: createBatchedRateLimit({ ...dependencies, signingSecret }),
     enforceLimit: (charges) => enforceRateLimit({ ...dependencies, signingSecret }, charges),
     newId: () => randomUUID(),
+    log: console.error,
+  };
+};
+
+/** The host ends a scheduled function after 30 seconds. What the reconcile has begun by then takes some of them. */
+const reconcileMs = 20_000;
+
+/** What one reconcile depends on in production. Throws SettingsError when a setting is missing. */
+export const createShopReconcileDependencies = (): ShopReconcileDependencies => {
+  const end = performance.now() + reconcileMs;
+  return {
+    ...createShopRefreshDependencies(),
+    contactInbox: readServerSettings().contactInbox,
+    hasTime: () => performance.now() < end,
     log: console.error,
   };
 };

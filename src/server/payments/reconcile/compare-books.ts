@@ -48,7 +48,9 @@ export const findPaymentsWithoutGrant = async (
   reconcile: Reconcile,
   since: Date,
 ): Promise<void> => {
-  const { stripe, hasTime } = reconcile;
+  const { stripe, hasTime, otherOrders } = reconcile;
+  const isOther = (metadata: Stripe.Metadata | null): boolean =>
+    otherOrders !== undefined && metadata?.[otherOrders.key] !== undefined;
   let after: string | undefined;
   do {
     const page: Stripe.ApiList<Stripe.Checkout.Session> = await askStripe('listing sessions', () =>
@@ -61,7 +63,9 @@ export const findPaymentsWithoutGrant = async (
     );
     await compareSessions(
       reconcile,
-      page.data.map(({ id, metadata }) => ({ sessionId: id, orderId: metadata?.['order_id'] })),
+      page.data
+        .filter(({ metadata }) => !isOther(metadata))
+        .map(({ id, metadata }) => ({ sessionId: id, orderId: metadata?.['order_id'] })),
     );
     after = page.has_more ? page.data.at(-1)?.id : undefined;
   } while (after !== undefined && hasTime());
@@ -74,7 +78,7 @@ const Problem = v.object({ name: v.string(), problem: v.string() });
 const problemsStatement = `
   select 'grant ' || source as name, 'it opens ' || grants.right_id || ' and no order was paid for it' as problem
   from grants left join orders on orders.order_id = grants.order_id
-  where grants.state = 'granted' and (orders.state is null or orders.state <> 'paid')
+  where grants.state = 'granted' and grants.shop_order_id is null and (orders.state is null or orders.state <> 'paid')
   union all
   select 'subscription ' || subscription_id, 'it opens ' || right_id || ' and belongs to no order'
   from subscriptions where order_id is null
@@ -102,7 +106,7 @@ const problemsStatement = `
   from withdrawals join money_back on money_back_id = refund_id
   where withdrawals.state = 'done' and not is_back
   union all
-  select 'orders ' || string_agg(order_id, ', ' order by order_id), 'one member has paid for ' || right_id || ' twice'
+  select 'orders ' || string_agg(coalesce(order_id, shop_order_id), ', ' order by source), 'one member has paid for ' || right_id || ' twice'
   from grants where state = 'granted' and not starts_with(source, 'gift:') group by customer_id, right_id having count(*) > 1
   union all
   select 'orders ' || string_agg(order_id, ', ' order by order_id), 'one member has ' || right_id || ' twice'

@@ -5,6 +5,9 @@ import type { Database } from '../../store/database.ts';
 /** Who has settled a doubt that is not there any more. */
 const byItself = 'reconcile';
 
+/** With what each doubt about orders of the shop begins. They are found by a reconcile of their own, which settles no other. */
+const shopBook = 'shop ';
+
 // One that the owner has settled stays settled; one that had gone by itself, and is there again, is a doubt again.
 const noteStatement = `
   with found as (
@@ -17,7 +20,8 @@ const noteStatement = `
   )
   update doubts set settled_at = $3::timestamptz, settled_by = '${byItself}'
   where $4::boolean and settled_at is null and doubt_id <> all ($1::text[])
-    and not starts_with(words, 'session ')`;
+    and starts_with(words, '${shopBook}') = $5::boolean and not starts_with(words, 'session ')
+    and not starts_with(words, '${shopBook}session ')`;
 
 /**
  * Stores what a reconcile has found, for the owner. After a whole reconcile, what it hasn't found again is settled: it isn't so any more. A
@@ -26,9 +30,12 @@ const noteStatement = `
 export const noteDoubts = async (
   database: Database,
   words: readonly string[],
-  isWhole: boolean,
-  now: Date,
+  {
+    isWhole,
+    book,
+    now,
+  }: { readonly isWhole: boolean; readonly book: 'payments' | 'shop'; readonly now: Date },
 ): Promise<void> => {
   const ids = words.map((one) => createHash('sha256').update(one).digest('hex'));
-  await database.query(v.object({}), noteStatement, [ids, words, now, isWhole]);
+  await database.query(v.object({}), noteStatement, [ids, words, now, isWhole, book === 'shop']);
 };

@@ -1,12 +1,12 @@
 import { queueMail } from '../../mail/queue-mail.ts';
-import type { RefreshDependencies } from '../refresh-order.ts';
+import type { EventDependencies } from '../handled-events.ts';
 import { findContradictions, findPaymentsWithoutGrant } from './compare-books.ts';
 import { noteDoubts } from './doubts.ts';
 import { findEventsUntil, handleMissedEvents } from './missed-events.ts';
 import { readStaleOrders } from './stale-orders.ts';
 import type { Reconcile } from './work.ts';
 
-export type ReconcileDependencies = RefreshDependencies & {
+export type ReconcileDependencies = EventDependencies & {
   /** Our own address, which gets the report. */
   readonly contactInbox: string;
   readonly log: (message: string) => void;
@@ -45,7 +45,11 @@ export const reconcilePayments = async ({
 
   const found = [...problems].toSorted();
   // Without time left, something may not have been looked at.
-  await noteDoubts(database, found, reconcile.hasTime(), startedAt);
+  await noteDoubts(database, found, {
+    isWhole: reconcile.hasTime(),
+    book: 'payments',
+    now: startedAt,
+  });
   const lines = found.slice(0, maxLines);
   if (lines.length === 0) return lines;
   for (const line of lines) log(`Reconcile: ${line}`);

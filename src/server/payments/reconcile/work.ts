@@ -1,9 +1,9 @@
 import { Outage } from '../../outage.ts';
 import { hasFailedWith } from '../stripe-client.ts';
-import type { RefreshDependencies } from '../refresh-order.ts';
+import type { EventDependencies } from '../handled-events.ts';
 
 /** What one reconcile has found and done so far. */
-export type Reconcile = RefreshDependencies & {
+export type Reconcile = EventDependencies & {
   /** Whether there is time for more. */
   readonly hasTime: () => boolean;
   /** Notes something that a person has to look at. Ids only, nothing about a buyer. */

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import type { Database } from '../store/database.ts';
+
+const Problem = v.object({ name: v.string(), problem: v.string() });
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+// Stock that is held for nobody, packs that nobody has paid for or that have no right, parcels without an address, and money that hasn't gone
+// back although it should have.
+const problemsStatement = `
+  select 'stock ' || sku as name, held || ' are held, and orders hold ' || of_orders as problem
+  from (
+    select stock.sku, stock.held, coalesce((
+      select sum(quantity) from shop_order_lines join shop_orders using (shop_order_id)
+      where shop_order_lines.sku = stock.sku and stock_state = 'held'), 0) as of_orders
+    from stock) as counted
+  where held <> of_orders
+  union all
+  select 'order KN-' || number, 'it opens ' || grants.right_id || ' and was not paid'
+  from grants join shop_orders using (shop_order_id)
+  where grants.state = 'granted' and (shop_orders.state <> 'paid' or not_kept is not null)
+  union all
+  select 'order KN-' || number, 'it was paid, and its pack ' || sku || ' has no right'
+  from shop_orders join shop_order_lines using (shop_order_id)
+  where state = 'paid' and not_kept is null and kind = 'pack'
+    and not exists (select from grants where grants.source = shop_orders.shop_order_id || ':' || sku)
+  union all
+  select 'order KN-' || number, 'it was paid, and nobody knows where its parcel goes'
+  from shop_orders
+  where state = 'paid' and not_kept is null and destination is not null and postal is null
+    and refunded_minor_units < minor_units
+  union all
+  select 'order KN-' || number, 'its money should have gone back for a day and hasn’t: ' || coalesce(problem, 'not tried')
+  from shop_returns join shop_orders using (shop_order_id)
+  where shop_returns.state = 'received' and decided_at < $1::timestamptz
+  union all
+  select 'order KN-' || number, 'its refund has failed, so she waits for her money'
+  from shop_orders join (
+    select shop_order_id, sum(shop_returns.minor_units) as due from shop_returns
+    where shop_returns.state = 'refunded' and refund_id is not null and refunded_at < $1::timestamptz
+    group by shop_order_id) as booked using (shop_order_id)
+  where refunded_minor_units < least(due, minor_units)
+  order by name limit 200`;
+
+/** What doesn't fit in our own books of the shop, each as a sentence for the owner. */
+export const findShopContradictions = async (
+  database: Database,
+  now: Date,
+): Promise<readonly string[]> => {
+  const rows = await database.query(Problem, problemsStatement, [new Date(now.getTime() - dayMs)]);
+  return rows.map(({ name, problem }) => `${name}: ${problem}.`);
+};

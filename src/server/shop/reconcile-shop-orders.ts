@@ -1,0 +1,193 @@
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import { queueMail } from '../mail/queue-mail.ts';
+import { noteDoubts } from '../payments/reconcile/doubts.ts';
+import { forEachInTime, tryOrder } from '../payments/reconcile/work.ts';
+import { pageSize } from '../payments/read-payment.ts';
+import { askStripe } from '../payments/stripe-client.ts';
+import { findShopContradictions } from './compare-shop-books.ts';
+import {
+  refreshShopOrder,
+  shopOrderKey,
+  type ShopRefreshDependencies,
+} from './refresh-shop-order.ts';
+import { beginShopOrderReading, findShopOrder } from './stored-shop-order.ts';
+import { writeShopOrderReading } from './write-shop-order-reading.ts';
+
+/** What one reconcile of the shop depends on. */
+export type ShopReconcileDependencies = ShopRefreshDependencies & {
+  /** Our own address, which gets the report. */
+  readonly contactInbox: string;
+  readonly log: (message: string) => void;
+  /** Whether there is time for more. The host ends a scheduled function after 30 seconds. */
+  readonly hasTime: () => boolean;
+};
+
+/** Something else that a reconcile looks through, such as the orders at the cart service. It reports what a person has to look at. */
+export type ReconcilePart = (report: (problem: string) => void) => Promise<void>;
+
+type Reconcile = ShopReconcileDependencies & { readonly report: (problem: string) => void };
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** A session ends about 30 minutes after it was made (`claim-shop-order.ts`), so nobody can pay later in one whose answer was lost. */
+const givenUpAfterMs = 40 * minuteMs;
+/** Money of a payment may go back for months: refunds of ours, and disputes. */
+const watchedForMs = 200 * dayMs;
+/** A reconcile may have failed for some days. */
+const lookBackMs = 4 * dayMs;
+const pageOfOrders = 200;
+/** A report that nobody can read helps nobody. */
+const maxLines = 100;
+
+const Stale = v.object({
+  shop_order_id: v.string(),
+  session_id: v.nullable(v.string()),
+  ordered_at: v.date(),
+});
+type Stale = v.InferOutput<typeof Stale>;
+
+// Whoever hasn't paid holds stock that others want: what is over comes first, then what is held longest, then what was read longest ago.
+// What is still being paid changes by itself, and its webhooks tell of it.
+const staleStatement = `
+  select shop_order_id, session_id, ordered_at from shop_orders
+  where till = 'stripe' and (
+    (state in ('preparing', 'open', 'processing') and (read_at is null or read_at < $1::timestamptz)
+      and (state <> 'open' or session_expires_at is null or session_expires_at < $1::timestamptz))
+    or (state = 'paid' and (read_at is null or read_at < $2::timestamptz) and paid_at > $3::timestamptz))
+  order by state = 'paid', case when stock_state = 'held' then ordered_at end nulls last, read_at nulls first
+  limit $4`;
+
+async function* sessionsAtStripe(
+  stripe: Stripe,
+  params: Stripe.Checkout.SessionListParams,
+): AsyncGenerator<Stripe.Checkout.Session> {
+  let after: string | undefined;
+  do {
+    const page: Stripe.ApiList<Stripe.Checkout.Session> = await askStripe('listing sessions', () =>
+      stripe.checkout.sessions.list({
+        ...params,
+        limit: pageSize,
+        ...(after === undefined ? {} : { starting_after: after }),
+      }),
+    );
+    yield* page.data;
+    after = page.has_more ? page.data.at(-1)?.id : undefined;
+  } while (after !== undefined);
+}
+
+const inSeconds = (moment: number): number => Math.floor(moment / 1000);
+
+/** The session of an order whose answer was lost. Whoever buys goods is no customer at Stripe, so it is looked for by its time. */
+const findLostSession = async (
+  { stripe }: Reconcile,
+  { shop_order_id: id, ordered_at: orderedAt }: Stale,
+): Promise<string | undefined> => {
+  const created = { gte: inSeconds(orderedAt.getTime() - 5 * minuteMs) };
+  for await (const { id: sessionId, metadata } of sessionsAtStripe(stripe, { created })) {
+    if (metadata?.[shopOrderKey] === id) return sessionId;
+  }
+  return undefined;
+};
+
+/** Closes an order for which Stripe has no session, and gives its stock back. */
+const closeOrder = async ({ database, now }: Reconcile, shopOrderId: string): Promise<void> => {
+  const order = await beginShopOrderReading(database, shopOrderId);
+  if (order?.state !== 'preparing') return;
+  const nothing = {
+    sessionId: undefined,
+    paymentId: undefined,
+    paidAt: undefined,
+    address: undefined,
+    postal: undefined,
+    refundedMinorUnits: 0,
+  };
+  await writeShopOrderReading(
+    database,
+    { ...nothing, shopOrderId, reading: order.reading, readAt: now(), payment: 'expired' },
+    { termsUpdated: null },
+  );
+};
+
+const readAgain = async (reconcile: Reconcile, order: Stale): Promise<void> => {
+  const { shop_order_id: id, session_id: sessionId, ordered_at: orderedAt } = order;
+  const lost = sessionId === null ? await findLostSession(reconcile, order) : undefined;
+  if (await refreshShopOrder(reconcile, id, lost)) return;
+  const isOver = reconcile.now().getTime() - orderedAt.getTime() > givenUpAfterMs;
+  if (isOver) await closeOrder(reconcile, id);
+};
+
+const readStaleOrders = async (reconcile: Reconcile): Promise<void> => {
+  const { database, now, hasTime } = reconcile;
+  const startedAt = now().getTime();
+  const seen = new Set<string>();
+  while (hasTime()) {
+    const orders = await database.query(Stale, staleStatement, [
+      new Date(startedAt),
+      new Date(startedAt - dayMs),
+      new Date(startedAt - watchedForMs),
+      pageOfOrders + seen.size,
+    ]);
+    // One that can't be read stays where it is.
+    const fresh = orders.filter(({ shop_order_id: id }) => !seen.has(id));
+    if (fresh.length === 0) return;
+    await forEachInTime(reconcile, fresh, async (order) => {
+      seen.add(order.shop_order_id);
+      await tryOrder(reconcile, `order ${order.shop_order_id}`, () => readAgain(reconcile, order));
+    });
+  }
+};
+
+/** Compares what was paid at Stripe with the shop's orders: finds payments without an order. */
+const findPaidSessions = async (reconcile: Reconcile): Promise<void> => {
+  const { stripe, database, now, hasTime, report } = reconcile;
+  const created = { gte: inSeconds(now().getTime() - lookBackMs) };
+  for await (const session of sessionsAtStripe(stripe, { created, status: 'complete' })) {
+    if (!hasTime()) return;
+    const id = session.metadata?.[shopOrderKey];
+    if (id === undefined) continue;
+    const order = await findShopOrder(database, id);
+    if (order === undefined) {
+      report(`session ${session.id}: it was paid and belongs to no order of ours.`);
+    } else if (order.session_id !== null && order.session_id !== session.id) {
+      report(`session ${session.id}: it was paid, and its order ${id} has another one.`);
+    } else if (order.state !== 'paid' && order.state !== 'processing') {
+      await tryOrder(reconcile, `order ${id}`, async () => {
+        await refreshShopOrder(reconcile, id, session.id);
+      });
+    }
+  }
+};
+
+/**
+ * Compares the shop's books with Stripe's and repairs ours: reads orders again that may have changed, gives back stock that nobody pays
+ * for any more, and looks for payments without an order. Events that never came are handled by the reconcile of payments. What it can't
+ * repair it returns, logs, stores for the owner, and reports by e-mail, once a day. It may end at any moment; the next one goes on.
+ * @param parts What else is looked through.
+ */
+export const reconcileShopOrders = async (
+  { contactInbox, log, ...dependencies }: ShopReconcileDependencies,
+  parts: readonly ReconcilePart[] = [],
+): Promise<readonly string[]> => {
+  const { database, now, hasTime } = dependencies;
+  const startedAt = now();
+  const problems = new Set<string>();
+  const report = (problem: string): void => void problems.add(`shop ${problem}`);
+  const reconcile: Reconcile = { ...dependencies, contactInbox, log, report };
+  await readStaleOrders(reconcile);
+  await findPaidSessions(reconcile);
+  for (const part of parts) await part(report);
+  for (const problem of await findShopContradictions(database, now())) report(problem);
+
+  const found = [...problems].toSorted();
+  // Without time left, something may not have been looked at.
+  await noteDoubts(database, found, { isWhole: hasTime(), book: 'shop', now: startedAt });
+  const lines = found.slice(0, maxLines);
+  if (lines.length === 0) return lines;
+  for (const line of lines) log(`Reconcile: ${line}`);
+  const mailId = `reconcile-report-shop:${startedAt.toISOString().slice(0, 10)}`;
+  const subject = 'The shop: something does not add up';
+  const mail = { kind: 'reconcile-report', address: contactInbox } as const;
+  await queueMail(database, { ...mail, mailId, details: { subject, lines } }, startedAt);
+  return lines;
+};
