@@ -9,6 +9,7 @@ import { exerciseCategoryPath, labelOf } from '../domain/routes.ts';
 import { exercise as exerciseThing } from '../domain/structured-data/exercise.ts';
 import { searchTitle } from '../domain/search-titles.ts';
 import { ExerciseFacts } from '../features/exercises/exercise-facts.tsx';
+import { KitFromShop } from '../features/exercises/kit-from-shop.tsx';
 import { PlansUsing } from '../features/exercises/plans-using.tsx';
 import { MuscleMap } from '../page-parts/muscles/muscle-map.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
@@ -67,6 +68,7 @@ const ExercisePage = ({
           <MuscleMap work={muscleWorkOf(exercise)} />
         </AtAGlance>
         <RichText html={exercise.html} />
+        <KitFromShop kit={exercise.kit} />
         <PlansUsing uses={exercise.planUses} />
         <MailingListInvitation title={soon.title} text={soon.lead ?? ''} />
       </Stack>
@@ -133,6 +135,7 @@ export const query = graphql`
       primaryMuscles
       secondaryMuscles
       ...ExerciseFacts
+      ...KitFromShop
       ...PlansUsing
       image {
         ...WidePicture

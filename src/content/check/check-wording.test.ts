@@ -76,3 +76,12 @@ it('objects to titles and alt texts that are too short or too long', () => {
     'asset: the alt text has 161 characters, not 30 to 160',
   ]);
 });
+
+it('reads every long text of an entry', () => {
+  const belt: ContentEntry = {
+    type: 'product',
+    id: 'belt',
+    fields: { title: 'Belt', content: 'Leather.', sizeChart: 'Measure your waist in inches.' },
+  };
+  expect(problems(belt)).toEqual(['belt: we do not write "inches"']);
+});

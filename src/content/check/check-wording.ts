@@ -1,4 +1,4 @@
-import { contentModel, markdownFieldOf } from '../model/content-model.ts';
+import { contentModel } from '../model/content-model.ts';
 import type { ContentEntry, ContentSpace } from '../model/content-space.ts';
 import { toText } from '../model/field-values.ts';
 import { checkLength } from './editorial-error.ts';
@@ -56,11 +56,12 @@ const withoutSources = (markdown: string): string =>
 const withoutFormatting = (markdown: string): string =>
   markdown.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_`]/g, '');
 
-const proseOf = (entry: ContentEntry): string => {
-  const field = markdownFieldOf(entry.type);
-  const body = field === undefined ? '' : toText(entry.fields[field]);
-  return withoutFormatting(withoutSources(withoutCode(body)));
-};
+/** Every long text of an entry: a product has a size chart beside its description. */
+const proseOf = ({ type, fields }: ContentEntry): string =>
+  Object.entries(contentModel[type].fields)
+    .filter(([, field]) => field.kind === 'markdown')
+    .map(([name]) => withoutFormatting(withoutSources(withoutCode(toText(fields[name])))))
+    .join('\n\n');
 
 const shortTextsOf = (entry: ContentEntry): readonly string[] =>
   ['excerpt', 'subTitle', 'content1', 'content2', 'points']
@@ -109,7 +110,12 @@ const findRepeatedTexts = (
 };
 
 const checkWords = (entry: ContentEntry): readonly EditorialError[] =>
-  [proseOf(entry), ...shortTextsOf(entry), toText(entry.fields['title'])]
+  [
+    proseOf(entry),
+    ...shortTextsOf(entry),
+    toText(entry.fields['title']),
+    toText(entry.fields['duty']),
+  ]
     .flatMap((text) => [...text.matchAll(american), ...text.matchAll(neverWritten)])
     .map(([word]) => word.toLowerCase())
     .filter((word) => !allowedIn[entry.id]?.includes(word))

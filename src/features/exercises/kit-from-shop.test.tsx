@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { KitFromShop } from './kit-from-shop.tsx';
+
+it('links what the shop has for an exercise, without a price', () => {
+  const { container } = render(
+    <KitFromShop
+      kit={[
+        { title: 'Lifting belt', path: '/shop/lifting-belt/' },
+        { title: 'Chalk block', path: '/shop/chalk-block/' },
+      ]}
+    />,
+  );
+  expect(container).toHaveTextContent(/^Kit from the shop: Lifting belt, Chalk block$/);
+  expect(screen.getByRole('link', { name: 'Lifting belt' })).toHaveAttribute(
+    'href',
+    '/shop/lifting-belt/',
+  );
+});
+
+it('says nothing if the shop has nothing', () => {
+  const { container } = render(<KitFromShop kit={[]} />);
+  expect(container).toBeEmptyDOMElement();
+});
