@@ -12,7 +12,6 @@ import { useSubscribeRequest } from '../features/login/use-subscribe-request.ts'
 import { Footer } from '../features/navigation/footer.tsx';
 import { Header } from '../features/navigation/header.tsx';
 import { SearchBox } from '../features/search/box/search-box.tsx';
-import { CartLink } from '../features/shop/cart-link.tsx';
 import { Container } from '../ui/layout.tsx';
 import { toIsland, toIslandWhenNear } from '../ui/island.tsx';
 import { media } from '../ui/media.ts';
@@ -27,6 +26,10 @@ const SideBanners = toIsland(() =>
 
 const AccountMenu = toIsland(() =>
   import('../features/zone/account-menu.island.tsx').then((module) => module.AccountMenu),
+);
+
+const CartLink = toIsland(() =>
+  import('../features/shop/cart-link.island.tsx').then((module) => module.CartLink),
 );
 
 const OwnLinks = toIsland(() =>
@@ -116,7 +119,13 @@ export const Shell = ({ path, query, fullWidth, children }: ShellProps): ReactEl
         {...useHeaderLinks()}
         search={<SearchBox hasShortcuts pageText={pageText} />}
         account={
-          showsCart(path) ? <CartLink quantity={0} /> : <AccountButton menu={<AccountMenu />} />
+          showsCart(path) ? (
+            <Suspense>
+              <CartLink />
+            </Suspense>
+          ) : (
+            <AccountButton menu={<AccountMenu />} />
+          )
         }
         own={
           <ForMembers>

@@ -26,7 +26,7 @@ import { minutesToRead } from '../domain/reading-time.ts';
 import { createNodeCache, digestOf } from './node-cache.ts';
 import { readOpenedPlans, readPlanCounts } from './plan-counts.ts';
 import type { FindAll } from './plan-counts.ts';
-import { exercisesOf, kitFor } from './kit-for.ts';
+import { exercisesOf, kitFor, relatedTo } from './kit-for.ts';
 import { plansUsing, publicPlanTypes } from './plans-using.ts';
 import type { PlanSource } from './plans-using.ts';
 import { readLongText } from './read-space.ts';
@@ -184,6 +184,12 @@ const productResolvers: FieldResolvers = {
     resolve: async (node, _, { nodeModel }) => {
       const { entries } = await nodeModel.findAll({ type: nodeTypeOf('exercise') });
       return exercisesOf(node, [...entries]);
+    },
+  },
+  related: {
+    resolve: async (node, _, { nodeModel }) => {
+      const { entries } = await nodeModel.findAll({ type: nodeTypeOf('product') });
+      return relatedTo(node, [...entries]);
     },
   },
 };

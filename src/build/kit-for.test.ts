@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exercisesOf, kitFor } from './kit-for.ts';
+import { exercisesOf, kitFor, relatedTo } from './kit-for.ts';
 import type { SpaceNode } from './read-space.ts';
 
 const product = (slug: string, order: number, fields: object = {}): SpaceNode => ({
@@ -43,5 +43,22 @@ it('links the exercises that a product goes with, in its own order', () => {
   expect(exercisesOf(belt, exercises).map(({ path }) => path)).toEqual([
     '/exercises/leg-exercises/back-squat/',
     '/exercises/leg-exercises/deadlift/',
+  ]);
+});
+
+it('names three other products beside one: those for its exercises first, then those of its kind', () => {
+  const belt = product('belt', 1, { kind: 'support', exercises: ['back-squat', 'deadlift'] });
+  const others = [
+    product('bag', 2, { kind: 'bags', exercises: null }),
+    product('sleeves', 3, { kind: 'support', exercises: null }),
+    product('chalk', 4, { kind: 'grip', exercises: ['deadlift'] }),
+    product('straps', 5, { kind: 'grip', exercises: ['deadlift', 'back-squat'] }),
+    product('gone', 6, { kind: 'support', inStock: false }),
+    product('wraps', 7, { kind: 'support', exercises: [] }),
+  ];
+  expect(relatedTo(belt, [belt, ...others]).map(({ id }) => id)).toEqual([
+    'straps',
+    'chalk',
+    'sleeves',
   ]);
 });

@@ -32,3 +32,27 @@ export const exercisesOf = (
     return node === undefined ? [] : linkTo('exercise', node);
   });
 };
+
+/** A product's page names so many others. */
+const maxRelated = 3;
+
+/** The products that go with another: those for the same exercises first, then those of its kind. What isn't offered is not named. */
+export const relatedTo = (
+  product: SpaceNode,
+  products: readonly SpaceNode[],
+): readonly SpaceNode[] => {
+  const exercises = toTexts(product['exercises']);
+  const nearness = (node: SpaceNode): number =>
+    2 * toTexts(node['exercises']).filter((slug) => exercises.includes(slug)).length +
+    (node['kind'] === product['kind'] ? 1 : 0);
+  return products
+    .filter((node) => node['slug'] !== product['slug'] && node['inStock'] === true)
+    .map((node) => ({ node, near: nearness(node) }))
+    .filter(({ near }) => near > 0)
+    .toSorted(
+      (one, other) =>
+        other.near - one.near || Number(one.node['order']) - Number(other.node['order']),
+    )
+    .slice(0, maxRelated)
+    .map(({ node }) => node);
+};

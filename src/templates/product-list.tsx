@@ -2,11 +2,11 @@ import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { searchTitleOr, siteTextOr } from '../content/queried/site-texts.ts';
-import { ProductCard } from '../features/shop/product-card.tsx';
+import { ProductGroups } from '../features/shop/product-groups.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { NumberedListHead } from '../page-parts/numbered-list-head.tsx';
-import { NumberedList } from '../page-parts/numbered-list.tsx';
 import type { NumberedListContext } from '../page-parts/numbered-list.tsx';
+import { Pager } from '../page-parts/pager.tsx';
 import { CurrencySwitch } from '../page-parts/price/currency-switch.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -24,12 +24,9 @@ const ProductListPage = ({
       <Breadcrumbs path={location.pathname} title={heading.title} />
       <PageHeading {...heading} />
       <CurrencySwitch />
-      <NumberedList
-        {...pageContext}
-        entries={data.products}
-        order={undefined}
-        card={(product, eager) => <ProductCard product={product} eager={eager} />}
-      />
+      {data.products.length === 0 ? <p>Nothing here yet.</p> : null}
+      <ProductGroups products={data.products} />
+      <Pager {...pageContext} />
     </Stack>
   );
 };

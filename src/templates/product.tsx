@@ -1,59 +1,96 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
+import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { pictureOf } from '../content/queried/pictures.ts';
 import { pricesOf } from '../content/queried/prices.ts';
-import { routes } from '../domain/routes.ts';
 import { product as productThing } from '../domain/structured-data/product.ts';
+import { DeliveryLine } from '../features/shop/delivery-line.tsx';
+import { FitsWith } from '../features/shop/fits-with.tsx';
+import { orderedProductOf } from '../features/shop/ordered-product.ts';
+import { PriceList } from '../features/shop/price-list.tsx';
+import { ProductCard } from '../features/shop/product-card.tsx';
+import { ProductGallery } from '../features/shop/product-gallery.tsx';
+import { ResponsiblePerson } from '../features/shop/responsible-person.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { PageHead } from '../page-parts/head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/head/publisher.ts';
-import { PriceList } from '../features/shop/price-list.tsx';
-import { ProductOrder } from '../features/shop/product-order.tsx';
-import { ResponsiblePerson } from '../features/shop/responsible-person.tsx';
-import { PageHeading } from '../ui/heading.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { PageHeading, SectionHeading } from '../ui/heading.tsx';
+import { toIsland } from '../ui/island.tsx';
+import { CardGrid, Stack } from '../ui/layout.tsx';
 import { media } from '../ui/media.ts';
-import { Picture } from '../ui/picture.tsx';
 import { RichText } from '../ui/rich-text.tsx';
-import { SiteLink } from '../ui/site-link.tsx';
 
-const Columns = styled.article`
+const ProductOrder = toIsland(() =>
+  import('../features/shop/product-order.island.tsx').then((module) => module.ProductOrder),
+);
+
+/** The title above the pictures and the order; on a wide screen the pictures stand beside both. */
+const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6);
+  gap: var(--space-5);
 
   ${media.threeColumns} {
-    grid-template-columns: 1fr 1fr;
-    align-items: start;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-rows: auto 1fr;
+    gap: var(--space-5) var(--space-6);
+
+    & > :nth-child(2) {
+      grid-area: 1 / 1 / 3 / 2;
+    }
   }
 `;
 
+const sizeChartId = 'size-chart';
+
 const ProductPage = ({
-  data: { product },
+  data: { product, zone },
   location,
-}: PageProps<Queries.ProductPageQuery>): ReactElement | null =>
-  product === null ? null : (
-    <Columns>
-      <Breadcrumbs path={location.pathname} title={product.title} />
-      <Stack className="stays">
-        {product.images.map((image, index) => (
-          <Picture key={image.id} {...pictureOf(image)} eager={index === 0} />
-        ))}
-      </Stack>
-      <Stack>
-        <PageHeading title={product.title} lead={product.excerpt} />
-        <PriceList product={product} />
-        <ProductOrder product={product} />
-        <RichText html={product.html} />
-        <ResponsiblePerson />
-        <p>
-          <SiteLink to={routes.shippingReturns}>Shipping and returns</SiteLink>
-        </p>
-      </Stack>
-    </Columns>
+}: PageProps<Queries.ProductPageQuery>): ReactElement | null => {
+  if (product === null) return null;
+  const { title, sizeChartHtml, exerciseLinks, related } = product;
+  return (
+    <Stack as="article">
+      <Breadcrumbs path={location.pathname} title={title} />
+      <Columns>
+        <PageHeading title={title} lead={product.excerpt} />
+        <ProductGallery title={title} pictures={product.images} />
+        <Stack>
+          <PriceList product={product} />
+          <Suspense>
+            <ProductOrder
+              product={orderedProductOf(product)}
+              sizeChart={sizeChartHtml === null ? undefined : `#${sizeChartId}`}
+            />
+          </Suspense>
+          <DeliveryLine zone={zone} />
+        </Stack>
+      </Columns>
+      <RichText html={product.html} />
+      {sizeChartHtml === null ? null : (
+        <Stack as="section" aria-labelledby={sizeChartId}>
+          <SectionHeading id={sizeChartId}>Size chart</SectionHeading>
+          <RichText html={sizeChartHtml} />
+        </Stack>
+      )}
+      {exerciseLinks.length === 0 ? null : <FitsWith exercises={exerciseLinks} />}
+      <ResponsiblePerson />
+      {related.length === 0 ? null : (
+        <Stack as="section" aria-labelledby="related">
+          <SectionHeading id="related">Goes with it</SectionHeading>
+          <CardGrid>
+            {related.map((other) => (
+              <li key={other.id}>
+                <ProductCard product={other} />
+              </li>
+            ))}
+          </CardGrid>
+        </Stack>
+      )}
+    </Stack>
   );
+};
 
 export default ProductPage;
 
@@ -84,10 +121,21 @@ export const Head = ({
 
 export const query = graphql`
   query ProductPage($id: String!) {
+    zone: contentfulDeliveryZone(destinations: { eq: "GB" }) {
+      ...DeliveryLine
+    }
     product: contentfulProduct(id: { eq: $id }) {
       title
       excerpt
       html
+      sizeChartHtml
+      exerciseLinks {
+        title
+        path
+      }
+      related {
+        ...ProductCard
+      }
       ...PriceList
       ...ProductOrder
       images {
@@ -107,6 +155,14 @@ export const query = graphql`
           width: 585
           aspectRatio: 1
           breakpoints: [400, 585, 900, 1170]
+          formats: [AVIF, WEBP]
+          placeholder: NONE
+        )
+        thumb: gatsbyImage(
+          layout: FIXED
+          width: 72
+          aspectRatio: 1
+          outputPixelDensities: [1, 2]
           formats: [AVIF, WEBP]
           placeholder: NONE
         )

@@ -32,7 +32,8 @@ describe('the header', () => {
     'has the cart in place of the account button on %s',
     (path) => {
       const labels = headerLabels(path);
-      expect(labels).toContain('Cart, 0 items');
+      // The browser alone knows how much is in it.
+      expect(labels).toContain('Cart');
       expect(labels).not.toContain('Members Zone');
     },
   );

@@ -10,7 +10,6 @@ describe('a list follows the order of the content', () => {
     { type: 'homeGymPack', field: 'index', path: '/home-gym-packs/' },
     { type: 'exerciseCategory', field: 'order', path: '/exercises/' },
     { type: 'calculator', field: 'order', path: '/calculators/' },
-    { type: 'product', field: 'order', path: '/shop/' },
   ])('on $path', ({ type, field, path }) => {
     const entries = inOrderOf(type, field);
     expect(new Set(entries.map((entry) => numberOf(entry, field))).size).toBe(entries.length);

@@ -123,7 +123,9 @@ const typeDefinition = (id: ContentTypeId): string => {
           'kit: [PageLink!]!',
         ]
       : []),
-    ...(id === 'product' ? ['sizeChartHtml: String', 'exerciseLinks: [PageLink!]!'] : []),
+    ...(id === 'product'
+      ? ['sizeChartHtml: String', 'exerciseLinks: [PageLink!]!', 'related: [ContentfulProduct!]!']
+      : []),
     ...(id === 'faq' ? ['plainText: String!'] : []),
   ];
   const textNodes = fields

@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import { giftTarget, orderTarget } from '../../domain/orders/order-target.ts';
+import { routes } from '../../domain/routes.ts';
 import { Amount } from '../../page-parts/price/amount.tsx';
 import { Price } from '../../page-parts/price/price.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -31,7 +32,12 @@ const membershipSentence = ({ plans, inMembership }: Queries.PackSaleFragment['o
 export const BuyPack = ({ sale }: PackSaleProps): ReactElement => (
   <div className="buy no-print">
     <Price prices={sale.prices} />
-    <BuyButton sale={sale} />
+    <p>
+      <BuyButton sale={sale} /> or{' '}
+      <SiteLink to={`${routes.cart}?add=${encodeURIComponent(sale.productId)}`}>
+        Add to cart
+      </SiteLink>
+    </p>
     <p>
       You pay once, nothing renews, and it stays yours. {membershipSentence(sale.opens)} You see the
       whole order before you pay.{' '}

@@ -12,21 +12,29 @@ type ProductCardProps = {
   readonly eager?: boolean;
 };
 
-/** A product in the shop's list. */
+/** A product below the heading of a group: what it costs, and in which sizes it comes. */
 export const ProductCard = ({ product, eager = false }: ProductCardProps): ReactElement => (
   <Card
+    isCompact
     picture={<Picture {...pictureOf(product.images[0])} eager={eager} />}
     heading={
-      <h2>
+      <h3>
         <SiteLink className="card-link" to={product.path}>
           {product.title}
         </SiteLink>
-      </h2>
+      </h3>
     }
     text={product.excerpt}
   >
-    <Price prices={pricesOf(product)} />
-    {product.inStock ? null : <p>Sold out</p>}
+    <p className="card-price">
+      <Price prices={pricesOf(product)} />
+    </p>
+    {product.variants?.length ? <p>{product.variants.join(', ')}</p> : null}
+    {product.inStock ? null : (
+      <p>
+        <b>Sold out</b>
+      </p>
+    )}
   </Card>
 );
 
@@ -35,8 +43,10 @@ export const query = graphql`
   fragment ProductCard on ContentfulProduct {
     id
     path
+    kind
     title
     excerpt
+    variants
     priceGbp
     priceEur
     priceUsd

@@ -109,6 +109,10 @@ describe('without a cart service', () => {
     expect(listener).toHaveBeenCalledOnce();
     expect(store.state().items).toEqual([belt]);
     stop();
+    localStorage.setItem('cart', JSON.stringify([straps]));
+    dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+    store.subscribe(listener)();
+    expect(store.state().items).toEqual([straps]);
   });
 
   it('what was taken out comes back where it was', () => {

@@ -78,6 +78,8 @@ export const createCartStore = (): CartStore => {
         addEventListener('storage', onStorage);
         // A page that comes back by Back has missed the events of other tabs.
         addEventListener('pageshow', follow);
+        // While nobody listened, another tab may have changed it. React asks for the state once more after this.
+        state = read();
       }
       listeners.add(listener);
       return () => {

@@ -36,6 +36,8 @@ export const publicPages: readonly SamplePage[] = [
   { name: 'promotions', path: '/promotions/' },
   { name: 'shop', path: '/shop/' },
   { name: 'product', path: '/shop/lifting-belt/' },
+  { name: 'product without sizes', path: '/shop/training-log-book/' },
+  { name: 'sold-out product', path: '/shop/wrist-wraps/' },
   { name: 'checkout', path: '/checkout/' },
   { name: 'success', path: '/success/' },
   { name: 'mailing list', path: '/mailing-list/' },

@@ -1,0 +1,77 @@
+import { graphql } from 'gatsby';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { pricesOf } from '../../content/queried/prices.ts';
+import { toMoney } from '../../domain/money.ts';
+import { routes } from '../../domain/routes.ts';
+import { Amount } from '../../page-parts/price/amount.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+const Lines = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  font-size: var(--step--1);
+  line-height: 1.5;
+`;
+
+type DeliveryLineProps = {
+  /** Where most parcels go; null in a space without delivery. */
+  readonly zone: Queries.DeliveryLineFragment | null;
+};
+
+const FreeFrom = ({
+  zone,
+}: {
+  readonly zone: Queries.DeliveryLineFragment;
+}): ReactElement | null => {
+  const { freeFromGbp, freeFromEur, freeFromUsd, freeFromAud } = zone;
+  if (freeFromGbp === null || freeFromEur === null) return null;
+  if (freeFromUsd === null || freeFromAud === null) return null;
+  return (
+    <>
+      , free from{' '}
+      <Amount
+        prices={{
+          gbp: toMoney(freeFromGbp, 'gbp'),
+          eur: toMoney(freeFromEur, 'eur'),
+          usd: toMoney(freeFromUsd, 'usd'),
+          aud: toMoney(freeFromAud, 'aud'),
+        }}
+      />
+    </>
+  );
+};
+
+/** What delivery costs and how long it takes, and how long something may come back: beside a product's price. */
+export const DeliveryLine = ({ zone }: DeliveryLineProps): ReactElement => (
+  <Lines>
+    {zone === null ? null : (
+      <li>
+        <b>Delivery:</b> <Amount prices={pricesOf(zone)} /> to {zone.title}
+        <FreeFrom zone={zone} />, {zone.workingDaysFrom} to {zone.workingDaysTo} working days after
+        it leaves us. The cart has other countries and the days.
+      </li>
+    )}
+    <li>
+      <b>Returns:</b> 14 days from the day it arrives.{' '}
+      <SiteLink to={routes.shippingReturns}>Shipping and returns</SiteLink>
+    </li>
+  </Lines>
+);
+
+/** @public Gatsby collects fragments by itself. */
+export const query = graphql`
+  fragment DeliveryLine on ContentfulDeliveryZone {
+    title
+    priceGbp
+    priceEur
+    priceUsd
+    priceAud
+    freeFromGbp
+    freeFromEur
+    freeFromUsd
+    freeFromAud
+    workingDaysFrom
+    workingDaysTo
+  }
+`;

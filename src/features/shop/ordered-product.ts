@@ -1,0 +1,36 @@
+import { graphql } from 'gatsby';
+
+/** What the order form of a product needs. */
+export type OrderedProduct = Omit<Queries.ProductOrderFragment, 'images'> & {
+  /** The address of a small square picture. */
+  readonly image: string | null;
+};
+
+/** Leaves out of a queried product what the order form doesn't need. */
+export const orderedProductOf = ({
+  images,
+  ...product
+}: Queries.ProductOrderFragment): OrderedProduct => ({
+  ...product,
+  image: images[0]?.small?.src ?? null,
+});
+
+/** @public Gatsby collects fragments by itself. */
+export const query = graphql`
+  fragment ProductOrder on ContentfulProduct {
+    slug
+    path
+    title
+    variants
+    inStock
+    priceGbp
+    priceEur
+    priceUsd
+    priceAud
+    images {
+      small: resize(width: 176, height: 176, cropFocus: [CENTER], format: JPG, quality: 80) {
+        src
+      }
+    }
+  }
+`;

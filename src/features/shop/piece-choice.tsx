@@ -1,0 +1,131 @@
+import { useId } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+
+const Choices = styled.fieldset`
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & > legend {
+    padding: 0 0 var(--space-2);
+    font-weight: 700;
+    line-height: 1.3;
+  }
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+  }
+
+  & > p {
+    margin-top: var(--space-2);
+    font-size: var(--step--1);
+  }
+
+  & label {
+    display: grid;
+    place-content: center;
+    position: relative;
+    min-width: 3.25rem;
+    min-height: 3rem;
+    padding: var(--space-1) var(--space-3);
+    border: 2px solid var(--ink);
+    border-radius: var(--radius);
+    font-weight: 700;
+    line-height: 1.2;
+    text-align: center;
+    cursor: pointer;
+  }
+
+  & label small {
+    display: block;
+    font-size: 0.8125rem;
+    font-weight: 500;
+  }
+
+  & input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+
+  & label:has(:checked) {
+    background: var(--ink);
+    color: var(--paper);
+  }
+
+  & label:has(:focus-visible) {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+  }
+
+  & label:has(:disabled) {
+    border-style: dashed;
+    border-color: var(--muted);
+    color: var(--muted);
+    cursor: not-allowed;
+  }
+`;
+
+/** From so few on it is said how many are left. */
+const fewPieces = 5;
+
+const noteOf = (available: number | undefined): string | undefined => {
+  if (available === undefined || available > fewPieces) return undefined;
+  return available < 1 ? 'Sold out' : `Only ${available} left`;
+};
+
+type PieceChoiceProps = {
+  readonly variants: readonly string[];
+  readonly chosen: string | undefined;
+  /** The fragment of the size chart, if there is one. */
+  readonly sizeChart: string | undefined;
+  /** How many of a size can be had; undefined if nobody knows. */
+  readonly availableOf: (variant: string) => number | undefined;
+  readonly onChoose: (variant: string) => void;
+};
+
+/** The sizes of a product as radio buttons, each with what is left of it. */
+export const PieceChoice = ({
+  variants,
+  chosen,
+  sizeChart,
+  availableOf,
+  onChoose,
+}: PieceChoiceProps): ReactElement => {
+  const name = useId();
+  return (
+    <Choices>
+      <legend>Size</legend>
+      <div>
+        {variants.map((variant) => {
+          const note = noteOf(availableOf(variant));
+          return (
+            <label key={variant}>
+              <input
+                type="radio"
+                name={name}
+                value={variant}
+                checked={chosen === variant}
+                disabled={note === 'Sold out'}
+                onChange={() => onChoose(variant)}
+              />
+              <span>
+                {variant} {note === undefined ? null : <small>{note}</small>}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+      {sizeChart === undefined ? null : (
+        <p>
+          <a href={sizeChart}>Which size is mine?</a>
+        </p>
+      )}
+    </Choices>
+  );
+};

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { currencies, decimalOf, type Prices } from '../../domain/money.ts';
+import { crawlPathOf } from '../../domain/shop/crawl-path.ts';
+import { skuOf } from '../../domain/shop/goods.ts';
+import { absoluteAddress } from '../../page-parts/head/publisher.ts';
+
+type SnipcartPiecesProps = {
+  readonly slug: string;
+  readonly title: string;
+  /** Null is a product without variants. */
+  readonly variants: readonly (string | null)[];
+  readonly prices: Prices;
+};
+
+/**
+ * What the cart service reads in the page: each piece with its price in every currency, the same for everybody, and the address at which its
+ * crawler verifies them. Nobody sees or presses these.
+ */
+export const SnipcartPieces = ({
+  slug,
+  title,
+  variants,
+  prices,
+}: SnipcartPiecesProps): ReactElement => (
+  <div hidden>
+    {variants.map((variant) => {
+      const sku = skuOf(slug, variant);
+      return (
+        <span
+          key={sku}
+          className="snipcart-add-item"
+          data-item-id={sku}
+          data-item-name={variant === null ? title : `${title}, ${variant}`}
+          data-item-price={JSON.stringify(
+            Object.fromEntries(
+              currencies.map((currency) => [currency, Number(decimalOf(prices[currency]))]),
+            ),
+          )}
+          data-item-url={absoluteAddress(crawlPathOf(sku))}
+        />
+      );
+    })}
+  </div>
+);
