@@ -1,0 +1,48 @@
+import { toCsvField } from '../account/figures-csv.ts';
+import { decimalOf, isoCodeOf } from '../money.ts';
+import type { DeskOrder } from './desk-answer.ts';
+
+const columns = [
+  ...['order', 'state', 'ordered', 'paid', 'packed', 'sent', 'carrier', 'tracking number'],
+  ...['name', 'address line 1', 'address line 2', 'city', 'state or county', 'postcode', 'country'],
+  ...['e-mail', 'sku', 'title', 'variant', 'quantity', 'returned', 'currency', 'price each'],
+  ...['price of the line', 'delivery', 'total of the order', 'VAT within', 'gone back'],
+];
+
+const linesOf = (order: DeskOrder): readonly (readonly string[])[] => {
+  const { address, tracking, currency } = order;
+  const amount = (minorUnits: number | null): string =>
+    minorUnits === null ? '' : decimalOf({ minorUnits });
+  const head = [
+    ...[order.number, order.state, order.orderedAt, order.paidAt ?? '', order.packedAt ?? ''],
+    ...[order.sentAt ?? '', tracking?.carrier ?? '', tracking?.number ?? ''],
+    ...[address?.name ?? '', address?.line1 ?? '', address?.line2 ?? '', address?.city ?? ''],
+    ...[address?.state ?? '', address?.postalCode ?? '', address?.country ?? ''],
+    order.email ?? '',
+  ];
+  return order.lines.map((line, index) => [
+    ...head,
+    ...[line.sku, line.title, line.variant ?? '', String(line.quantity), String(line.returned)],
+    isoCodeOf(currency),
+    amount(line.unitMinorUnits),
+    amount(line.quantity * line.unitMinorUnits),
+    // Once for each order, so that a column adds up.
+    ...(index === 0
+      ? [
+          amount(order.deliveryMinorUnits),
+          amount(order.totalMinorUnits),
+          amount(order.vatMinorUnits),
+          amount(order.refundedMinorUnits),
+        ]
+      : ['', '', '', '']),
+  ]);
+};
+
+/** U+FEFF: without it spreadsheets take the file for an old code page and break every é. */
+const byteOrderMark = '\uFEFF';
+
+/** Orders as a CSV file in UTF-8: a line for each thing that was ordered, amounts with a point, what is the order's own on its first. */
+export const toOrdersCsv = (orders: readonly DeskOrder[]): string =>
+  `${byteOrderMark}${[columns, ...orders.flatMap(linesOf)]
+    .map((fields) => `${fields.map(toCsvField).join(',')}\r\n`)
+    .join('')}`;

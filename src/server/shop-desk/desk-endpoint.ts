@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import { requestRates } from '../../domain/limits.ts';
+import {
+  DeskActSchema,
+  deskFilters,
+  mostOrdersInCsv,
+  StockActSchema,
+  type DeskAct,
+} from '../../domain/shop/desk-answer.ts';
+import type { Shop } from '../../domain/shop/goods.ts';
+import { toOrdersCsv } from '../../domain/shop/orders-csv.ts';
+import { shopPaths } from '../../domain/shop/shop-paths.ts';
+import type { Authenticate } from '../auth/access-token.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer, privateHeaders } from '../http/json-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { parseOrRefuse, readJson } from '../http/request-body.ts';
+import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
+import type { Database } from '../store/database.ts';
+import {
+  countWaiting,
+  findOrders,
+  readOrdersById,
+  readOrdersPage,
+  type DeskQuestion,
+  type Propose,
+} from './read-orders.ts';
+import { changeStock, readStock } from './stock.ts';
+
+/** Does what the owner has pressed, once, and writes it down as an act of this subject. Refuses what can't be done. */
+export type DoDeskAct = (act: DeskAct, by: string) => Promise<void>;
+
+/** What the owner's desk for the shop depends on. */
+export type DeskDependencies = {
+  /** Refuses (403) whoever doesn't own the business. */
+  readonly authenticateOwner: Authenticate;
+  readonly database: Database;
+  readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
+  /** What the build has written down of the shop. */
+  readonly readShop: () => Promise<Shop>;
+  readonly doAct: DoDeskAct;
+  readonly propose: Propose;
+  readonly newId: () => string;
+  readonly now: () => Date;
+  readonly log?: (message: string, error: unknown) => void;
+};
+
+const deskLimit: RateLimit = {
+  ...requestRates.owner,
+  purpose: 'owner',
+  sentence: (wait) => `That was a lot at once. Please try again in ${wait}.`,
+};
+
+const Month = v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
+const Question = v.object({
+  show: v.picklist(deskFilters),
+  find: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  month: v.nullable(Month),
+  before: v.nullable(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))),
+});
+
+const readQuestion = (url: string): DeskQuestion => {
+  const { searchParams } = new URL(url);
+  const asked = parseOrRefuse(
+    Question,
+    {
+      show: searchParams.get('show') ?? 'all',
+      find: searchParams.get('find'),
+      month: searchParams.get('month'),
+      before: searchParams.get('before'),
+    },
+    'Ask for orders like this: show=to-pack&find=Ann&month=2026-11.',
+  );
+  return { ...asked, find: asked.find === '' ? null : asked.find };
+};
+
+const answerCsv = async (
+  { database, propose }: DeskDependencies,
+  question: DeskQuestion,
+): Promise<Response> => {
+  const orders = await findOrders(database, question, propose, mostOrdersInCsv + 1);
+  if (orders.length > mostOrdersInCsv) {
+    throw new Refusal(400, 'Those are more than 10,000 orders. Choose a month, then save it.');
+  }
+  const name = `knurl-orders-${question.month ?? question.show}.csv`;
+  return new Response(toOrdersCsv(orders), {
+    headers: {
+      ...privateHeaders,
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });
+};
+
+const misfit = 'That is not what this address takes.';
+
+const idsOf = (act: DeskAct): readonly string[] =>
+  act.act === 'packed' ? act.orderIds : [act.orderId];
+
+/**
+ * `/api/owner/orders` and `/api/owner/stock`: the shop's orders and its stock, and what the owner does with them. Every request needs a
+ * token with her permission.
+ */
+export const createDeskEndpoint = (dependencies: DeskDependencies): Handler => {
+  const { database, now, newId, propose } = dependencies;
+  const identify = async (request: Request): Promise<string> => {
+    const subject = await dependencies.authenticateOwner(request);
+    await dependencies.enforceLimit([{ limit: deskLimit, caller: subject }]);
+    return subject;
+  };
+  const orders = createEndpoint(
+    {
+      GET: async (request) => {
+        await identify(request);
+        const question = readQuestion(request.url);
+        return new URL(request.url).searchParams.get('form') === 'csv'
+          ? answerCsv(dependencies, question)
+          : jsonAnswer(await readOrdersPage(database, question, propose));
+      },
+      POST: async (request) => {
+        const by = await identify(request);
+        const act = await readJson(request, DeskActSchema, misfit);
+        if (act.act === 'return-declined' && act.reason === '') {
+          throw new Refusal(400, 'Say why in a sentence: she gets it by e-mail.');
+        }
+        await dependencies.doAct(act, by);
+        return jsonAnswer({
+          orders: await readOrdersById(database, idsOf(act), propose),
+          waiting: await countWaiting(database),
+        });
+      },
+    },
+    dependencies,
+  );
+  const stock = createEndpoint(
+    {
+      GET: async (request) => {
+        await identify(request);
+        return jsonAnswer(await readStock(database, await dependencies.readShop()));
+      },
+      POST: async (request) => {
+        const by = await identify(request);
+        const act = await readJson(request, StockActSchema, 'Write a whole number of pieces.');
+        const shop = await dependencies.readShop();
+        await changeStock(database, shop, act, { by, now: now(), newId });
+        return jsonAnswer(await readStock(database, shop));
+      },
+    },
+    dependencies,
+  );
+  return (request) =>
+    new URL(request.url).pathname === shopPaths.ownerStock ? stock(request) : orders(request);
+};

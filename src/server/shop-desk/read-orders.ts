@@ -1,0 +1,217 @@
+import * as v from 'valibot';
+import { tills } from '../../domain/cart/quote.ts';
+import { currencies } from '../../domain/money.ts';
+import {
+  deskPageLength,
+  type DeskFilter,
+  type DeskOrder,
+  type DeskOrdersAnswer,
+  type WaitingOrders,
+} from '../../domain/shop/desk-answer.ts';
+import {
+  notKeptReasons,
+  OrderedLineSchema,
+  orderNumberOf,
+  PostalAddressSchema,
+  shopOrderStateOf,
+  TrackingSchema,
+} from '../../domain/shop/shop-order.ts';
+import type { Database } from '../store/database.ts';
+
+const date = v.nullable(v.date());
+
+const Row = v.object({
+  shop_order_id: v.string(),
+  number: v.number(),
+  till: v.picklist(tills),
+  currency: v.picklist(currencies),
+  delivery_minor_units: v.number(),
+  minor_units: v.number(),
+  vat_minor_units: v.nullable(v.number()),
+  delivery_title: v.nullable(v.string()),
+  ordered_at: v.date(),
+  state: v.picklist(['preparing', 'open', 'processing', 'paid', 'expired']),
+  address: v.nullable(v.string()),
+  postal: v.nullable(PostalAddressSchema),
+  paid_at: date,
+  packed_at: date,
+  sent_at: date,
+  returned_at: date,
+  tracking: v.nullable(TrackingSchema),
+  not_kept: v.nullable(v.picklist(notKeptReasons)),
+  refunded_minor_units: v.number(),
+  lines: v.array(OrderedLineSchema),
+  returns: v.array(
+    v.object({
+      id: v.string(),
+      kind: v.picklist(['return', 'not-kept', 'owner']),
+      lines: v.array(v.object({ sku: v.string(), quantity: v.number() })),
+      state: v.picklist(['declared', 'received', 'refunded', 'declined']),
+      declaredAt: v.string(),
+      minorUnits: v.nullable(v.number()),
+      problem: v.nullable(v.string()),
+    }),
+  ),
+});
+
+const columns = `
+  select o.shop_order_id, o.number::int as number, o.till, o.currency, o.delivery_minor_units, o.minor_units, o.vat_minor_units,
+    o.delivery_title, o.ordered_at, o.state, o.address, o.postal, o.paid_at, o.packed_at, o.sent_at, o.returned_at, o.tracking,
+    o.not_kept, o.refunded_minor_units,
+    (select coalesce(jsonb_agg(jsonb_build_object('sku', sku, 'kind', kind, 'title', title, 'variant', variant, 'path', path,
+        'quantity', quantity, 'unitMinorUnits', unit_minor_units, 'returned', returned) order by line), '[]')
+      from shop_order_lines where shop_order_lines.shop_order_id = o.shop_order_id) as lines,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', return_id, 'kind', kind, 'lines', lines, 'state', state,
+        'declaredAt', declared_at, 'minorUnits', minor_units, 'problem', problem) order by declared_at, return_id), '[]')
+      from shop_returns where shop_returns.shop_order_id = o.shop_order_id) as returns
+  from shop_orders o`;
+
+// What she has said that she doesn't want any more isn't sent.
+const hasGoodsToSend = `exists (
+  select from shop_order_lines l where l.shop_order_id = o.shop_order_id and l.kind = 'goods'
+    and l.quantity > l.returned + coalesce((
+      select sum((one ->> 'quantity')::int) from shop_returns r cross join jsonb_array_elements(r.lines) as one
+      where r.shop_order_id = o.shop_order_id and r.state = 'declared' and one ->> 'sku' = l.sku), 0))`;
+
+/** The orders, as \`o\`, whose parcel still has to go out. */
+export const waitsForParcel = `o.state = 'paid' and o.destination is not null and o.sent_at is null and o.not_kept is null
+  and o.refunded_minor_units < o.minor_units and ${hasGoodsToSend}`;
+
+const conditions: Readonly<Record<DeskFilter, string>> = {
+  'to-pack': `${waitsForParcel} and o.packed_at is null`,
+  'to-send': `${waitsForParcel} and o.packed_at is not null`,
+  // Declared ones wait for her; received ones are there until their money has gone.
+  returns: `exists (select from shop_returns r where r.shop_order_id = o.shop_order_id and r.state in ('declared', 'received'))`,
+  // Carts that were never paid are found by their number alone.
+  all: `(o.state in ('processing', 'paid') or o.number = $3::bigint)`,
+};
+
+const statementOf = (filter: DeskFilter): string => `${columns}
+  where ${conditions[filter]}
+    and ($1::bigint is null or o.number < $1::bigint)
+    and ($2::text is null or strpos(lower(o.postal ->> 'name'), lower($2::text)) > 0 or strpos(lower(o.address), lower($2::text)) > 0)
+    and ($3::bigint is null or o.number = $3::bigint)
+    and ($4::text is null or (o.ordered_at >= ($4::text || '-01')::timestamp at time zone 'Europe/London'
+      and o.ordered_at < (($4::text || '-01')::timestamp + interval '1 month') at time zone 'Europe/London'))
+  order by o.number desc limit $5::int`;
+
+const statements: Readonly<Record<DeskFilter, string>> = {
+  'to-pack': statementOf('to-pack'),
+  'to-send': statementOf('to-send'),
+  returns: statementOf('returns'),
+  all: statementOf('all'),
+};
+
+/** The amount that the rules propose for something that comes back; null where nothing is to be decided. */
+export type Propose = (order: DeskOrder, lines: DeskOrder['returns'][number]['lines']) => number;
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+const toOrder = (row: v.InferOutput<typeof Row>, propose: Propose): DeskOrder => {
+  const order: DeskOrder = {
+    id: row.shop_order_id,
+    number: orderNumberOf(row.number),
+    state: shopOrderStateOf({
+      payment: row.state,
+      packedAt: row.packed_at,
+      sentAt: row.sent_at,
+      returnedAt: row.returned_at,
+      totalMinorUnits: row.minor_units,
+      refundedMinorUnits: row.refunded_minor_units,
+    }),
+    till: row.till,
+    notKept: row.not_kept,
+    orderedAt: row.ordered_at.toISOString(),
+    paidAt: iso(row.paid_at),
+    currency: row.currency,
+    lines: row.lines,
+    deliveryTitle: row.delivery_title,
+    deliveryMinorUnits: row.delivery_minor_units,
+    totalMinorUnits: row.minor_units,
+    vatMinorUnits: row.vat_minor_units,
+    refundedMinorUnits: row.refunded_minor_units,
+    address: row.postal,
+    email: row.address,
+    packedAt: iso(row.packed_at),
+    sentAt: iso(row.sent_at),
+    tracking: row.tracking,
+    returns: row.returns.map((one) => ({
+      ...one,
+      declaredAt: new Date(one.declaredAt).toISOString(),
+      proposedMinorUnits: null,
+    })),
+  };
+  return {
+    ...order,
+    returns: order.returns.map((one) =>
+      one.state === 'declared' ? { ...one, proposedMinorUnits: propose(order, one.lines) } : one,
+    ),
+  };
+};
+
+/** Which orders the owner asks for. */
+export type DeskQuestion = {
+  readonly show: DeskFilter;
+  /** A number, such as `KN-1042` or `1042`, or a part of a name or an e-mail address; null finds all. */
+  readonly find: string | null;
+  /** `2026-11`, in the UK; null is whenever. */
+  readonly month: string | null;
+  /** Only orders with a smaller number. */
+  readonly before: number | null;
+};
+
+/** Reads the newest orders that the owner asks for, at most so many. */
+export const findOrders = async (
+  database: Database,
+  { show, find, month, before }: DeskQuestion,
+  propose: Propose,
+  most: number,
+): Promise<readonly (DeskOrder & { readonly place: number })[]> => {
+  const [, number] = /^(?:kn-?)?(\d{1,15})$/i.exec(find ?? '') ?? [];
+  const rows = await database.query(Row, statements[show], [
+    before,
+    number === undefined ? find : null,
+    number ?? null,
+    month,
+    most,
+  ]);
+  return rows.map((row) => ({ ...toOrder(row, propose), place: row.number }));
+};
+
+const Waiting = v.object({ to_pack: v.number(), to_send: v.number(), returns: v.number() });
+const waitingStatement = `
+  select count(*) filter (where ${conditions['to-pack']})::int as to_pack,
+    count(*) filter (where ${conditions['to-send']})::int as to_send,
+    (select count(distinct shop_order_id)::int from shop_returns where state in ('declared', 'received')) as returns
+  from shop_orders o where o.state = 'paid' and o.sent_at is null`;
+
+/** How many orders wait for the owner. */
+export const countWaiting = async (database: Database): Promise<WaitingOrders> => {
+  const [row] = await database.query(Waiting, waitingStatement);
+  return { toPack: row?.to_pack ?? 0, toSend: row?.to_send ?? 0, returns: row?.returns ?? 0 };
+};
+
+/** A page of the owner's list. */
+export const readOrdersPage = async (
+  database: Database,
+  question: DeskQuestion,
+  propose: Propose,
+): Promise<DeskOrdersAnswer> => {
+  const found = await findOrders(database, question, propose, deskPageLength + 1);
+  const shown = found.slice(0, deskPageLength);
+  return {
+    orders: shown.map(({ place: _, ...order }) => order),
+    next: found.length > deskPageLength ? (shown.at(-1)?.place ?? null) : null,
+    waiting: await countWaiting(database),
+  };
+};
+
+const byIdStatement = `${columns} where o.shop_order_id = any($1::text[]) order by o.number desc`;
+
+/** Reads orders by their ids. */
+export const readOrdersById = async (
+  database: Database,
+  ids: readonly string[],
+  propose: Propose,
+): Promise<readonly DeskOrder[]> =>
+  (await database.query(Row, byIdStatement, [ids])).map((row) => toOrder(row, propose));

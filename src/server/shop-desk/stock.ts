@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import type { DeskStockAnswer, StockAct, StockPiece } from '../../domain/shop/desk-answer.ts';
+import type { Shop } from '../../domain/shop/goods.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Database } from '../store/database.ts';
+import { recordActFrom, toActParameter } from '../store/owner-acts.ts';
+import { waitsForParcel } from './read-orders.ts';
+
+const Row = v.object({
+  sku: v.string(),
+  on_hand: v.number(),
+  held: v.number(),
+  to_send: v.number(),
+});
+
+const stockStatement = `
+  with waiting as (
+    select l.sku, sum(l.quantity - l.returned)::int as pieces
+    from shop_orders o join shop_order_lines l using (shop_order_id)
+    where l.kind = 'goods' and ${waitsForParcel}
+    group by l.sku
+  )
+  select sku, coalesce(on_hand, 0) as on_hand, coalesce(held, 0) as held, coalesce(pieces, 0) as to_send
+  from stock full join waiting using (sku) order by sku`;
+
+/** The stock of every piece that the shop has, and of those that it had. */
+export const readStock = async (database: Database, shop: Shop): Promise<DeskStockAnswer> => {
+  const rows = await database.query(Row, stockStatement);
+  const counted = new Map(rows.map((row) => [row.sku, row]));
+  const toPiece = (
+    piece: Pick<StockPiece, 'sku' | 'title' | 'variant' | 'isOffered'>,
+  ): StockPiece => {
+    const row = counted.get(piece.sku);
+    const [onHand, held] = [row?.on_hand ?? 0, row?.held ?? 0];
+    return { ...piece, onHand, held, available: onHand - held, toSend: row?.to_send ?? 0 };
+  };
+  const offered = shop.products.flatMap(({ title, isOffered, pieces }) =>
+    pieces.map(({ sku, variant }) => toPiece({ sku, title, variant, isOffered })),
+  );
+  const known = new Set(offered.map(({ sku }) => sku));
+  const others = rows
+    .filter(({ sku }) => !known.has(sku))
+    .map(({ sku }) => toPiece({ sku, title: sku, variant: null, isOffered: false }));
+  return { pieces: [...offered, ...others] };
+};
+
+const Changed = v.object({ sku: v.string() });
+
+// What somebody is paying for just now has to be there, and what was sold since she looked isn't counted twice.
+const countStatement = `
+  with changed as (
+    insert into stock as s (sku, on_hand, changed_at) values ($1, $2, $3)
+    on conflict (sku) do update set on_hand = excluded.on_hand, changed_at = excluded.changed_at
+      where s.held <= excluded.on_hand and s.on_hand in ($4, excluded.on_hand)
+    returning sku
+  ), act as (${recordActFrom('changed', '$5', '$3')})
+  select sku from changed`;
+
+// The act comes first: the same delivery is added once, however often it is sent.
+const addStatement = `
+  with asked as (select $1::text as sku), act as (${recordActFrom('asked', '$4', '$3')} returning act_id),
+  changed as (
+    insert into stock as s (sku, on_hand, changed_at) select $1, $2, $3 where exists (select from act)
+    on conflict (sku) do update set on_hand = s.on_hand + excluded.on_hand, changed_at = excluded.changed_at
+    returning sku
+  )
+  select sku from changed`;
+
+type StockChange = { readonly by: string; readonly now: Date; readonly newId: () => string };
+
+/** Why a counted number can't be taken. */
+const refuseCount = ({ onHand }: { readonly onHand: number }, piece: StockPiece): Refusal =>
+  piece.held > onHand
+    ? new Refusal(
+        409,
+        `Somebody is paying for ${piece.held === 1 ? 'one of them' : `${piece.held} of them`} just now, so there can’t be fewer. Count at least ${piece.held}, or try again in half an hour.`,
+      )
+    : new Refusal(
+        409,
+        `The number has changed since you looked: it is ${piece.onHand} now. Please count again.`,
+      );
+
+/** Changes the stock of a piece, and writes it down as an act. Refuses (404, 409) what can't be, with a sentence. */
+export const changeStock = async (
+  database: Database,
+  shop: Shop,
+  act: StockAct,
+  { by, now, newId }: StockChange,
+): Promise<void> => {
+  const find = async (): Promise<StockPiece> => {
+    const piece = (await readStock(database, shop)).pieces.find(({ sku }) => sku === act.sku);
+    if (piece === undefined) throw new Refusal(404, 'The shop has no such piece.');
+    return piece;
+  };
+  await find();
+  if (act.act === 'added') {
+    const did = toActParameter({
+      actId: `stock-added:${act.requestId}`,
+      subject: by,
+      act: 'stock-added',
+      about: act.sku,
+      details: { quantity: act.quantity },
+    });
+    await database.query(Changed, addStatement, [act.sku, act.quantity, now, did]);
+    return;
+  }
+  const did = toActParameter({
+    actId: newId(),
+    subject: by,
+    act: 'stock-counted',
+    about: act.sku,
+    details: { onHand: act.onHand, before: act.seen },
+  });
+  const values = [act.sku, act.onHand, now, act.seen, did];
+  const changed = await database.query(Changed, countStatement, values);
+  if (changed.length === 0) throw refuseCount(act, await find());
+};
