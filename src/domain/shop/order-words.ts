@@ -1,6 +1,7 @@
 import { ukDay } from '../mails/uk-time.ts';
 import { formatMoney } from '../money.ts';
-import type { OrderedLine, ShopOrderAnswer, ShopReturn } from './shop-order.ts';
+import { notKeptWords } from './shop-order-words.ts';
+import type { NotKeptReason, OrderedLine, ShopOrderAnswer, ShopReturn } from './shop-order.ts';
 
 type Order = ShopOrderAnswer;
 
@@ -40,11 +41,9 @@ const paidLead = (order: Order): string => {
   return `${paid}${next}${openingOf(order)}`;
 };
 
-const notKeptLead = (order: Order): string => {
+const notKeptLead = (order: Order, reason: NotKeptReason): string => {
   const amount = formatMoney({ currency: order.currency, minorUnits: order.totalMinorUnits });
-  return order.notKept === 'sold-out'
-    ? `Your payment came after the time to pay was over, and by then the last piece was gone. We are sorry. All of your ${amount} goes back the way you paid, by itself.`
-    : `Your order was to go to an address outside of the country that you had chosen, where we can’t deliver it for that price. All of your ${amount} goes back the way you paid, by itself.`;
+  return `${notKeptWords[reason]} We are sorry. All of your ${amount} goes back the way you paid, by itself.`;
 };
 
 /** What has become of an order, and what happens next. */
@@ -57,7 +56,7 @@ export const outcomeOfOrder = (order: Order): { readonly title: string; readonly
         order.notKept === 'sold-out'
           ? `Sold out: order ${number}`
           : `We can’t send it there: order ${number}`,
-      lead: notKeptLead(order),
+      lead: notKeptLead(order, order.notKept),
     };
   }
   switch (state) {
@@ -131,7 +130,7 @@ export const parcelSteps = (order: Order): readonly ParcelStep[] => {
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 
-/** How many of each line can still be sent back: less what has come back, and what she has said already that she sends. */
+/** How many of each line can still be sent back: less what has come back, and what has been said already to go back. */
 export const leftToReturn = ({
   lines,
   returns,
@@ -141,12 +140,12 @@ export const leftToReturn = ({
 }[] =>
   lines
     .map((line) => {
-      const declared = returns
-        .filter(({ state }) => state === 'declared')
+      const going = returns
+        .filter(({ state }) => state !== 'declined')
         .flatMap((one) => one.lines)
         .filter(({ sku }) => sku === line.sku)
         .reduce((sum, { quantity }) => sum + quantity, 0);
-      return { line, left: line.quantity - line.returned - declared };
+      return { line, left: line.quantity - Math.max(going, line.returned) };
     })
     .filter(({ left }) => left > 0);
 

@@ -4,12 +4,8 @@ import styled from 'styled-components';
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
-import {
-  mayReturn,
-  nameOfLine,
-  outcomeOfOrder,
-  returnStanding,
-} from '../../domain/shop/order-words.ts';
+import { mayReturn, outcomeOfOrder, returnStanding } from '../../domain/shop/order-words.ts';
+import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
 import type { PostalAddress, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { buttonStyle } from '../../ui/button.tsx';
@@ -72,10 +68,6 @@ const Returns = ({ order, link, onOrder }: ShopOrderViewProps): ReactElement | n
   }, [isDeclared]);
   const may = mayReturn(order, new Date());
   if (!may && order.returns.length === 0) return null;
-  const nameOf = (sku: string): string => {
-    const line = order.lines.find((one) => one.sku === sku);
-    return line === undefined ? sku : nameOfLine(line);
-  };
   return (
     <Part aria-labelledby="send-back">
       <SectionHeading id="send-back">Changed your mind?</SectionHeading>
@@ -85,9 +77,12 @@ const Returns = ({ order, link, onOrder }: ShopOrderViewProps): ReactElement | n
       {order.returns.map((one) => (
         <div key={one.id}>
           <b>
-            {one.lines
-              .map(({ sku, quantity }) => `${quantity === 1 ? '' : `${quantity} × `}${nameOf(sku)}`)
-              .join('; ')}
+            {wordsOfPieces(
+              one.lines.map(({ sku, quantity }) => {
+                const line = order.lines.find((other) => other.sku === sku);
+                return { title: line?.title ?? sku, variant: line?.variant ?? null, quantity };
+              }),
+            )}
           </b>
           <p>{returnStanding(one, order)}</p>
         </div>

@@ -68,10 +68,7 @@ const columns = `
 
 // What she has said that she doesn't want any more isn't sent.
 const hasGoodsToSend = `exists (
-  select from shop_order_lines l where l.shop_order_id = o.shop_order_id and l.kind = 'goods'
-    and l.quantity > l.returned + coalesce((
-      select sum((one ->> 'quantity')::int) from shop_returns r cross join jsonb_array_elements(r.lines) as one
-      where r.shop_order_id = o.shop_order_id and r.state = 'declared' and one ->> 'sku' = l.sku), 0))`;
+  select from shop_order_lines l where l.shop_order_id = o.shop_order_id and l.kind = 'goods' and l.quantity > l.declared)`;
 
 /** The orders, as \`o\`, whose parcel still has to go out. */
 export const waitsForParcel = `o.state = 'paid' and o.destination is not null and o.sent_at is null and o.not_kept is null

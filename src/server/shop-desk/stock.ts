@@ -15,7 +15,7 @@ const Row = v.object({
 
 const stockStatement = `
   with waiting as (
-    select l.sku, sum(l.quantity - l.returned)::int as pieces
+    select l.sku, sum(l.quantity - l.declared)::int as pieces
     from shop_orders o join shop_order_lines l using (shop_order_id)
     where l.kind = 'goods' and ${waitsForParcel}
     group by l.sku

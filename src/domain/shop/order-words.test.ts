@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest';
+import {
+  daysBetween,
+  leftToReturn,
+  mayReturn,
+  outcomeOfOrder,
+  parcelSteps,
+  returnStanding,
+} from './order-words.ts';
+import { shopOrderStates, type ShopOrderAnswer } from './shop-order.ts';
+
+const line = {
+  sku: 'lifting-belt:S',
+  kind: 'goods',
+  title: 'Lifting belt',
+  variant: 'S',
+  path: '/shop/lifting-belt/',
+  quantity: 2,
+  unitMinorUnits: 5900,
+  returned: 0,
+} as const;
+const order: ShopOrderAnswer = {
+  number: 'KN-1042',
+  state: 'sent',
+  notKept: null,
+  orderedAt: '2026-11-20T12:00:00Z',
+  paidAt: '2026-11-20T12:01:00Z',
+  currency: 'gbp',
+  lines: [line],
+  delivery: {
+    title: 'Tracked delivery',
+    minorUnits: 395,
+    arrivesFrom: '2026-11-24',
+    arrivesTo: '2026-11-26',
+  },
+  totalMinorUnits: 12_195,
+  vatMinorUnits: 2032,
+  refundedMinorUnits: 0,
+  address: null,
+  email: null,
+  packedAt: '2026-11-21T09:00:00Z',
+  sentAt: '2026-11-22T09:00:00Z',
+  tracking: null,
+  returns: [],
+  returnUntil: '2026-12-10',
+  url: null,
+};
+const now = new Date('2026-11-23T12:00:00Z');
+
+it('says a span of days as short as it can be said', () => {
+  expect(daysBetween('2026-11-24', '2026-11-24')).toBe('24 November 2026');
+  expect(daysBetween('2026-11-24', '2026-11-26')).toBe('24 to 26 November 2026');
+  expect(daysBetween('2026-11-30', '2026-12-02')).toBe('30 November to 2 December 2026');
+  expect(daysBetween('2026-12-31', '2027-01-02')).toBe('31 December 2026 to 2 January 2027');
+});
+
+it('names the order in every state, and says what happens next', () => {
+  for (const state of shopOrderStates) {
+    const { title, lead } = outcomeOfOrder({ ...order, state });
+    expect(title).toContain('KN-1042');
+    expect(lead).toMatch(/\.$/);
+  }
+  expect(outcomeOfOrder(order).lead).toContain('between 24 and 26 November 2026');
+  expect(outcomeOfOrder({ ...order, state: 'refunded', notKept: 'sold-out' }).lead).toContain(
+    'All of your £121.95 goes back',
+  );
+});
+
+it('draws the way of a parcel, and none where there is no parcel', () => {
+  expect(parcelSteps(order).map(({ name, isDone }) => [name, isDone])).toEqual([
+    ['Paid', true],
+    ['Packed', true],
+    ['Sent', true],
+    ['With you', false],
+  ]);
+  expect(parcelSteps({ ...order, state: 'paid', packedAt: null, sentAt: null })[1]).toEqual({
+    name: 'Packed',
+    day: undefined,
+    isDone: false,
+  });
+  expect(parcelSteps({ ...order, state: 'refunded' })).toEqual([]);
+  expect(parcelSteps({ ...order, delivery: null, lines: [{ ...line, kind: 'pack' }] })).toEqual([]);
+});
+
+it('lets her send back what she hasn’t, until the end of the last day in the UK', () => {
+  const declared = {
+    id: 'return-1',
+    lines: [{ sku: line.sku, quantity: 1 }],
+    state: 'declared',
+    declaredAt: '2026-11-23T10:00:00Z',
+    minorUnits: null,
+  } as const;
+  expect(leftToReturn({ ...order, returns: [declared] })).toEqual([{ line, left: 1 }]);
+  expect(leftToReturn({ ...order, returns: [{ ...declared, state: 'declined' }] })).toEqual([
+    { line, left: 2 },
+  ]);
+  expect(
+    leftToReturn({
+      ...order,
+      lines: [{ ...line, returned: 1 }],
+      returns: [
+        { ...declared, state: 'refunded' },
+        { ...declared, id: 'return-2' },
+      ],
+    }),
+  ).toEqual([]);
+  expect(mayReturn(order, now)).toBe(true);
+  expect(mayReturn(order, new Date('2026-12-10T23:59:00Z'))).toBe(true);
+  expect(mayReturn(order, new Date('2026-12-11T00:01:00Z'))).toBe(false);
+  expect(mayReturn({ ...order, returnUntil: null, state: 'paid' }, now)).toBe(true);
+  for (const state of ['open', 'processing', 'expired', 'refunded'] as const) {
+    expect(mayReturn({ ...order, state }, now)).toBe(false);
+  }
+});
+
+it('says how a return stands, in every state', () => {
+  const one = {
+    id: 'return-1',
+    lines: [],
+    declaredAt: '2026-11-23T10:00:00Z',
+    minorUnits: 5900,
+  } as const;
+  expect(returnStanding({ ...one, state: 'declared', minorUnits: null }, order)).toContain(
+    '23 November 2026',
+  );
+  expect(returnStanding({ ...one, state: 'refunded' }, order)).toContain('£59 went back');
+});

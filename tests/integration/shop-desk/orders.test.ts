@@ -1,0 +1,267 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  DeskActAnswerSchema,
+  DeskOrdersAnswerSchema,
+  type DeskAct,
+  type DeskOrdersAnswer,
+} from '../../../src/domain/shop/desk-answer.ts';
+import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
+import { Refusal } from '../../../src/server/http/refusal.ts';
+import { createDeskEndpoint } from '../../../src/server/shop-desk/desk-endpoint.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import { storeShopOrder } from '../../support/owner/shop-orders.ts';
+import { openTestTokens, ownerSubject, run } from '../../support/owner/test-desk.ts';
+import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+
+const now = (): Date => new Date('2026-11-23T12:00:00Z');
+const at = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+let database: Database;
+let tokens: Awaited<ReturnType<typeof openTestTokens>>;
+let done: { readonly act: DeskAct; readonly by: string }[];
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+  tokens = await openTestTokens(now);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  done = [];
+  await run(
+    database,
+    `with r as (delete from shop_returns), l as (delete from shop_order_lines), a as (delete from owner_acts), s as (delete from stock)
+     delete from shop_orders`,
+  );
+});
+
+let ids = 0;
+const endpoint = () =>
+  createDeskEndpoint({
+    authenticateOwner: tokens.authenticateOwner,
+    database,
+    enforceLimit: async () => undefined,
+    readShop: async () => ({ products: [], zones: [] }),
+    doAct: async (act, by) => {
+      if (act.act === 'sent' && act.orderId === 'gone') {
+        throw new Refusal(409, 'This order has been sent already.');
+      }
+      done.push({ act, by });
+    },
+    propose: (_, lines) => lines.reduce((sum, { quantity }) => sum + quantity * 100, 0),
+    newId: () => `act-${(ids += 1)}`,
+    now,
+  });
+
+type Sent = { readonly method?: string; readonly body?: unknown };
+const send = async (subject: string | undefined, path: string, sent: Sent = {}) =>
+  endpoint()(await tokens.requestOf(subject, path, sent));
+const post = (act: unknown) =>
+  send(ownerSubject, shopPaths.ownerOrders, { method: 'POST', body: act });
+
+const ask = async (query: string): Promise<DeskOrdersAnswer> => {
+  const answer = await send(ownerSubject, `${shopPaths.ownerOrders}?${query}`);
+  expect(answer.status).toBe(200);
+  return v.parse(v.strictObject(DeskOrdersAnswerSchema.entries), await answer.json());
+};
+const idsOf = ({ orders }: Pick<DeskOrdersAnswer, 'orders'>): readonly string[] =>
+  orders.map(({ id }) => id);
+
+const storeEveryKind = async (): Promise<void> => {
+  await storeShopOrder(database, { id: 'to-pack' });
+  await storeShopOrder(database, { id: 'packed', packedAt: at('2026-11-21') });
+  await storeShopOrder(database, {
+    id: 'sent',
+    packedAt: at('2026-11-21'),
+    sentAt: at('2026-11-22'),
+  });
+  await storeShopOrder(database, {
+    id: 'pack-alone',
+    lines: [{ sku: 'prod_1', quantity: 1, pack: true }],
+  });
+  await storeShopOrder(database, { id: 'refunded', refunded: 999_999 });
+  await storeShopOrder(database, { id: 'open', state: 'open' });
+  await storeShopOrder(database, { id: 'expired', state: 'expired' });
+  await storeShopOrder(database, { id: 'processing', state: 'processing' });
+  await storeShopOrder(database, {
+    id: 'withdrawn',
+    lines: [{ sku: 'lifting-belt:S', quantity: 2, declared: 2 }],
+  });
+  await run(
+    database,
+    `insert into shop_returns (return_id, shop_order_id, kind, lines, state, declared_at)
+     values ('return-1', 'withdrawn', 'return', '[{"sku": "lifting-belt:S", "quantity": 2}]', 'declared', $1)`,
+    [now()],
+  );
+};
+
+it('nobody but the owner asks or does anything', async () => {
+  await storeEveryKind();
+  const requests: readonly (readonly [string, Sent])[] = [
+    [shopPaths.ownerOrders, {}],
+    [`${shopPaths.ownerOrders}?show=all&form=csv`, {}],
+    [shopPaths.ownerOrders, { method: 'POST', body: { act: 'packed', orderIds: ['to-pack'] } }],
+    [shopPaths.ownerStock, {}],
+    [
+      shopPaths.ownerStock,
+      { method: 'POST', body: { act: 'counted', sku: 'lifting-belt:S', onHand: 3, seen: 0 } },
+    ],
+  ];
+  for (const [path, sent] of requests) {
+    for (const [subject, status] of [
+      [undefined, 401],
+      ['auth0|ann', 403],
+    ] as const) {
+      const answer = await send(subject, path, sent);
+      expect([path, answer.status]).toEqual([path, status]);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect(await answer.text()).not.toMatch(/Example|Leeds|belt/);
+    }
+  }
+  expect(done).toEqual([]);
+  expect(await run(database, 'select * from stock')).toEqual([]);
+});
+
+it('parts what is to pack, to send and to take back, and counts them', async () => {
+  await storeEveryKind();
+  const toPack = await ask('show=to-pack');
+  expect(idsOf(toPack)).toEqual(['to-pack']);
+  expect(toPack.waiting).toEqual({ toPack: 1, toSend: 1, returns: 1 });
+  expect(toPack.orders[0]).toMatchObject({
+    state: 'paid',
+    totalMinorUnits: 6295,
+    email: 'to-pack@example.com',
+    address: { name: 'Ann Example', postalCode: 'LS1 1AA' },
+    lines: [{ sku: 'lifting-belt:S', variant: 'S', quantity: 1, unitMinorUnits: 5900 }],
+  });
+  expect(idsOf(await ask('show=to-send'))).toEqual(['packed']);
+  const returns = await ask('show=returns');
+  expect(idsOf(returns)).toEqual(['withdrawn']);
+  expect(returns.orders[0]?.returns).toEqual([
+    {
+      id: 'return-1',
+      kind: 'return',
+      lines: [{ sku: 'lifting-belt:S', quantity: 2 }],
+      state: 'declared',
+      declaredAt: now().toISOString(),
+      minorUnits: null,
+      proposedMinorUnits: 200,
+      problem: null,
+    },
+  ]);
+  // Carts that nobody has paid are found by their number alone.
+  const all = await ask('show=all');
+  expect(idsOf(all).toSorted()).toEqual(
+    ['pack-alone', 'packed', 'processing', 'refunded', 'sent', 'to-pack', 'withdrawn'].toSorted(),
+  );
+});
+
+it('finds an order by its number, or a part of a name or an address', async () => {
+  await storeShopOrder(database, { id: 'one', name: 'Åsa O’Brien' });
+  await storeShopOrder(database, { id: 'two', name: '100%_sure' });
+  await storeShopOrder(database, { id: 'three', state: 'expired' });
+  const [, , three] = await run(
+    database,
+    'select number::int as number from shop_orders order by number',
+  );
+  for (const find of [
+    `KN-${String(three?.['number'])}`,
+    `kn${String(three?.['number'])}`,
+    ` ${String(three?.['number'])} `,
+  ]) {
+    expect(idsOf(await ask(`find=${encodeURIComponent(find)}`))).toEqual(['three']);
+  }
+  expect(idsOf(await ask(`find=${encodeURIComponent('o’brien')}`))).toEqual(['one']);
+  expect(idsOf(await ask(`find=${encodeURIComponent('%_')}`))).toEqual(['two']);
+  expect(idsOf(await ask('find=TWO@example'))).toEqual(['two']);
+  expect(idsOf(await ask('find=nobody'))).toEqual([]);
+  for (const wrong of ['show=nothing', 'month=2026-13', 'before=x', `find=${'x'.repeat(101)}`]) {
+    expect((await send(ownerSubject, `${shopPaths.ownerOrders}?${wrong}`)).status).toBe(400);
+  }
+});
+
+it('saves a CSV of a month in the UK', async () => {
+  await storeShopOrder(database, { id: 'before', orderedAt: new Date('2026-10-31T23:59:00Z') });
+  await storeShopOrder(database, { id: 'within', orderedAt: new Date('2026-11-01T00:00:00Z') });
+  const answer = await send(ownerSubject, `${shopPaths.ownerOrders}?month=2026-11&form=csv`);
+  expect(answer.headers.get('content-disposition')).toContain('knurl-orders-2026-11.csv');
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  const lines = (await answer.text()).split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain('within@example.com');
+});
+
+it('passes what she does on with who she is, and answers those orders and what still waits', async () => {
+  await storeEveryKind();
+  const act = { act: 'packed', orderIds: ['to-pack', 'packed'] };
+  const answer = v.parse(DeskActAnswerSchema, await (await post(act)).json());
+  expect(done).toEqual([{ act, by: ownerSubject }]);
+  expect(idsOf(answer).toSorted()).toEqual(['packed', 'to-pack']);
+  expect(answer.waiting).toEqual({ toPack: 1, toSend: 1, returns: 1 });
+  done = [];
+  const money = {
+    act: 'money-back',
+    requestId: '7f1d3e1c-9f0c-4d51-9a0e-5d2f4c8b7a61',
+    orderId: 'sent',
+    lines: [],
+    minorUnits: 500,
+    isRestocked: false,
+  };
+  for (const wrong of [
+    { act: 'packed', orderIds: [] },
+    { act: 'sent', orderId: 'to-pack', tracking: { carrier: '', number: '1' } },
+    { act: 'return-declined', orderId: 'withdrawn', returnId: 'return-1', reason: ' ' },
+    { ...money, minorUnits: 0 },
+    { ...money, requestId: 'mine' },
+    { ...money, by: 'auth0|eve' },
+    { act: 'deleted', orderId: 'sent' },
+  ]) {
+    expect((await post(wrong)).status).toBe(400);
+  }
+  expect((await post({ act: 'sent', orderId: 'gone', tracking: null })).status).toBe(409);
+  expect(done).toEqual([]);
+  expect((await post(money)).status).toBe(200);
+});
+
+it('pages through 10,000 orders, newest first, each page within its budget', async () => {
+  await run(
+    database,
+    `insert into shop_orders (shop_order_id, buyer, till, cart_digest, currency, lines_minor_units, delivery_minor_units, minor_units,
+       destination, delivery_title, arrives_from, arrives_to, ordered_at, state, stock_state, address, postal, paid_at, sent_at)
+     select 'order-' || n, 'visitor:' || n, 'stripe', 'digest', 'gbp', 5900, 0, 5900, 'GB', 'Tracked', '2026-11-24', '2026-11-26', $1,
+       'paid', 'sold', n || '@example.com', jsonb_build_object('name', 'Buyer ' || n, 'line1', 'x', 'line2', null, 'city', 'x',
+         'state', null, 'postalCode', null, 'country', 'GB'), $1, case when n % 10 <> 0 then $1::timestamptz end
+     from generate_series(1, 10000) as n`,
+    [now()],
+  );
+  await run(
+    database,
+    `insert into shop_order_lines (shop_order_id, line, sku, kind, title, path, quantity, unit_minor_units, weight_grams)
+     select 'order-' || n, line, 'sku-' || line, 'goods', 'Thing', '/shop/thing/', 1, 2950, 10
+     from generate_series(1, 10000) as n cross join generate_series(1, 2) as line`,
+  );
+  const seen: string[] = [];
+  const times: number[] = [];
+  let before: number | null = null;
+  do {
+    const start = performance.now();
+    const page: DeskOrdersAnswer = await ask(
+      `show=to-pack${before === null ? '' : `&before=${before}`}`,
+    );
+    times.push(performance.now() - start);
+    expect(page.waiting.toPack).toBe(1000);
+    seen.push(...idsOf(page));
+    before = page.next;
+  } while (before !== null);
+  expect(seen).toHaveLength(1000);
+  expect(new Set(seen).size).toBe(1000);
+  const numbers = seen.map((id) => Number(id.slice('order-'.length)));
+  expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+  const start = performance.now();
+  expect(idsOf(await ask('find=Buyer+77'))).not.toEqual([]);
+  times.push(performance.now() - start);
+  // A page takes some 40 ms in this database, whose one process is also the test's.
+  expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(500);
+  const csv = await send(ownerSubject, `${shopPaths.ownerOrders}?show=all&form=csv`);
+  expect(csv.status).toBe(200);
+  expect((await csv.text()).split('\r\n')).toHaveLength(20_002);
+});
