@@ -18,6 +18,7 @@ import { startSnipcart } from './snipcart/start.ts';
 import { startStripe, type StripeService } from './stripe/start.ts';
 import { seedSampleMembers } from './sample-members.ts';
 import { samplePurchases, toSeedPurchase } from './sample-purchases.ts';
+import { seedSampleStock } from './sample-stock.ts';
 import { type LocalSettings } from './settings.ts';
 import { toEnvironment } from './site-environment.ts';
 
@@ -136,6 +137,19 @@ const toSiteOrigins = ({ siteUrl, sitePort, developPort }: LocalSettings): reado
   ]),
 ];
 
+/** Before the first build nobody knows what the shop sells, so it is looked for again until the build has said it. */
+const keepStockSeeded = async (url: string, run: Pick<CommandRun, 'onEnd'>): Promise<void> => {
+  const shopFile = path.join(projectFolder, privateFolder, 'shop.json');
+  if (await seedSampleStock(url, shopFile)) return;
+  const timer = setInterval(() => {
+    void seedSampleStock(url, shopFile).then((isSeeded) => {
+      if (isSeeded) clearInterval(timer);
+    });
+  }, 5000);
+  timer.unref();
+  run.onEnd(async () => clearInterval(timer));
+};
+
 /**
  * Starts the services that the functions and the browser call, unless the settings name hosted ones. They store their data in
  * the folder.
@@ -153,6 +167,7 @@ export const startFunctionStandIns = async (
     });
     run.onEnd(() => database.close());
     if (settings.login.isLocal) await seedSampleMembers(database.url);
+    await keepStockSeeded(database.url, run);
   }
   const inbox = await startInbox({
     folder: path.join(dataFolder, 'inbox'),

@@ -7,7 +7,7 @@ import {
   parcelSteps,
   returnStanding,
 } from './order-words.ts';
-import { shopOrderStates, type ShopOrderAnswer } from './shop-order.ts';
+import { shopOrderStates, type ShopOrderAnswer, type ShopReturn } from './shop-order.ts';
 
 const line = {
   sku: 'lifting-belt:S',
@@ -83,13 +83,13 @@ it('draws the way of a parcel, and none where there is no parcel', () => {
 });
 
 it('lets her send back what she hasn’t, until the end of the last day in the UK', () => {
-  const declared = {
+  const declared: ShopReturn = {
     id: 'return-1',
     lines: [{ sku: line.sku, quantity: 1 }],
     state: 'declared',
     declaredAt: '2026-11-23T10:00:00Z',
     minorUnits: null,
-  } as const;
+  };
   expect(leftToReturn({ ...order, returns: [declared] })).toEqual([{ line, left: 1 }]);
   expect(leftToReturn({ ...order, returns: [{ ...declared, state: 'declined' }] })).toEqual([
     { line, left: 2 },
@@ -114,12 +114,12 @@ it('lets her send back what she hasn’t, until the end of the last day in the U
 });
 
 it('says how a return stands, in every state', () => {
-  const one = {
+  const one: Omit<ShopReturn, 'state'> = {
     id: 'return-1',
     lines: [],
     declaredAt: '2026-11-23T10:00:00Z',
     minorUnits: 5900,
-  } as const;
+  };
   expect(returnStanding({ ...one, state: 'declared', minorUnits: null }, order)).toContain(
     '23 November 2026',
   );
