@@ -38,6 +38,7 @@ const paths: Readonly<Record<string, readonly string[]>> = {
     accountPaths.ownerDoubts,
     accountPaths.ownerFigures,
   ],
+  'owner-orders': [shopPaths.ownerOrders, shopPaths.ownerStock],
   proofs: [accountPaths.proofs, `${accountPaths.proofs}/*`],
   'read-order': [`${apiPaths.orders}/:sessionId`],
   'read-votes': [`${apiPaths.votes}/:pollId`],

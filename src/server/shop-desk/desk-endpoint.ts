@@ -23,7 +23,6 @@ import {
   readOrdersById,
   readOrdersPage,
   type DeskQuestion,
-  type Propose,
 } from './read-orders.ts';
 import { changeStock, readStock } from './stock.ts';
 
@@ -39,7 +38,6 @@ export type DeskDependencies = {
   /** What the build has written down of the shop. */
   readonly readShop: () => Promise<Shop>;
   readonly doAct: DoDeskAct;
-  readonly propose: Propose;
   readonly newId: () => string;
   readonly now: () => Date;
   readonly log?: (message: string, error: unknown) => void;
@@ -75,10 +73,10 @@ const readQuestion = (url: string): DeskQuestion => {
 };
 
 const answerCsv = async (
-  { database, propose }: DeskDependencies,
+  { database }: DeskDependencies,
   question: DeskQuestion,
 ): Promise<Response> => {
-  const orders = await findOrders(database, question, propose, mostOrdersInCsv + 1);
+  const orders = await findOrders(database, question, mostOrdersInCsv + 1);
   if (orders.length > mostOrdersInCsv) {
     throw new Refusal(400, 'Those are more than 10,000 orders. Choose a month, then save it.');
   }
@@ -102,7 +100,7 @@ const idsOf = (act: DeskAct): readonly string[] =>
  * token with her permission.
  */
 export const createDeskEndpoint = (dependencies: DeskDependencies): Handler => {
-  const { database, now, newId, propose } = dependencies;
+  const { database, now, newId } = dependencies;
   const identify = async (request: Request): Promise<string> => {
     const subject = await dependencies.authenticateOwner(request);
     await dependencies.enforceLimit([{ limit: deskLimit, caller: subject }]);
@@ -115,7 +113,7 @@ export const createDeskEndpoint = (dependencies: DeskDependencies): Handler => {
         const question = readQuestion(request.url);
         return new URL(request.url).searchParams.get('form') === 'csv'
           ? answerCsv(dependencies, question)
-          : jsonAnswer(await readOrdersPage(database, question, propose));
+          : jsonAnswer(await readOrdersPage(database, question));
       },
       POST: async (request) => {
         const by = await identify(request);
@@ -125,7 +123,7 @@ export const createDeskEndpoint = (dependencies: DeskDependencies): Handler => {
         }
         await dependencies.doAct(act, by);
         return jsonAnswer({
-          orders: await readOrdersById(database, idsOf(act), propose),
+          orders: await readOrdersById(database, idsOf(act)),
           waiting: await countWaiting(database),
         });
       },

@@ -8,6 +8,7 @@ import {
   type DeskOrdersAnswer,
   type WaitingOrders,
 } from '../../domain/shop/desk-answer.ts';
+import { moneyBackFor } from '../../domain/shop/returns.ts';
 import {
   notKeptReasons,
   OrderedLineSchema,
@@ -99,13 +100,11 @@ const statements: Readonly<Record<DeskFilter, string>> = {
   all: statementOf('all'),
 };
 
-/** The amount that the rules propose for something that comes back; null where nothing is to be decided. */
-export type Propose = (order: DeskOrder, lines: DeskOrder['returns'][number]['lines']) => number;
-
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-const toOrder = (row: v.InferOutput<typeof Row>, propose: Propose): DeskOrder => {
-  const order: DeskOrder = {
+const toOrder = (row: v.InferOutput<typeof Row>): DeskOrder => {
+  const { lines, delivery_minor_units: deliveryMinorUnits } = row;
+  return {
     id: row.shop_order_id,
     number: orderNumberOf(row.number),
     state: shopOrderStateOf({
@@ -121,9 +120,9 @@ const toOrder = (row: v.InferOutput<typeof Row>, propose: Propose): DeskOrder =>
     orderedAt: row.ordered_at.toISOString(),
     paidAt: iso(row.paid_at),
     currency: row.currency,
-    lines: row.lines,
+    lines,
     deliveryTitle: row.delivery_title,
-    deliveryMinorUnits: row.delivery_minor_units,
+    deliveryMinorUnits,
     totalMinorUnits: row.minor_units,
     vatMinorUnits: row.vat_minor_units,
     refundedMinorUnits: row.refunded_minor_units,
@@ -135,14 +134,9 @@ const toOrder = (row: v.InferOutput<typeof Row>, propose: Propose): DeskOrder =>
     returns: row.returns.map((one) => ({
       ...one,
       declaredAt: new Date(one.declaredAt).toISOString(),
-      proposedMinorUnits: null,
+      proposedMinorUnits:
+        one.state === 'declared' ? moneyBackFor({ lines, deliveryMinorUnits }, one.lines) : null,
     })),
-  };
-  return {
-    ...order,
-    returns: order.returns.map((one) =>
-      one.state === 'declared' ? { ...one, proposedMinorUnits: propose(order, one.lines) } : one,
-    ),
   };
 };
 
@@ -161,7 +155,6 @@ export type DeskQuestion = {
 export const findOrders = async (
   database: Database,
   { show, find, month, before }: DeskQuestion,
-  propose: Propose,
   most: number,
 ): Promise<readonly (DeskOrder & { readonly place: number })[]> => {
   const [, number] = /^(?:kn-?)?(\d{1,15})$/i.exec(find ?? '') ?? [];
@@ -172,7 +165,7 @@ export const findOrders = async (
     month,
     most,
   ]);
-  return rows.map((row) => ({ ...toOrder(row, propose), place: row.number }));
+  return rows.map((row) => ({ ...toOrder(row), place: row.number }));
 };
 
 const Waiting = v.object({ to_pack: v.number(), to_send: v.number(), returns: v.number() });
@@ -192,9 +185,8 @@ export const countWaiting = async (database: Database): Promise<WaitingOrders> =
 export const readOrdersPage = async (
   database: Database,
   question: DeskQuestion,
-  propose: Propose,
 ): Promise<DeskOrdersAnswer> => {
-  const found = await findOrders(database, question, propose, deskPageLength + 1);
+  const found = await findOrders(database, question, deskPageLength + 1);
   const shown = found.slice(0, deskPageLength);
   return {
     orders: shown.map(({ place: _, ...order }) => order),
@@ -209,6 +201,5 @@ const byIdStatement = `${columns} where o.shop_order_id = any($1::text[]) order 
 export const readOrdersById = async (
   database: Database,
   ids: readonly string[],
-  propose: Propose,
 ): Promise<readonly DeskOrder[]> =>
-  (await database.query(Row, byIdStatement, [ids])).map((row) => toOrder(row, propose));
+  (await database.query(Row, byIdStatement, [ids])).map((row) => toOrder(row));

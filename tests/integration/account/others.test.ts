@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
+import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
 import { attacksOn, ofNobody, type Attack } from '../../support/others/attacks.ts';
 import { openHost, signingSecret, type Host } from '../../support/others/host.ts';
 import { plantLife, type Planted } from '../../support/others/plant-life.ts';
@@ -45,7 +46,7 @@ it('each path is in the matrix, or has nothing of anybody’s', () => {
   if (victim === undefined) throw new Error('Nobody was planted.');
   const attacked = Object.keys(attacksOn(victim.ids));
   expect([...attacked, ...ofNobody].toSorted()).toEqual(
-    Object.keys({ ...apiPaths, ...accountPaths }).toSorted(),
+    Object.keys({ ...apiPaths, ...accountPaths, ...shopPaths }).toSorted(),
   );
 });
 
@@ -68,7 +69,12 @@ it('the owner sees what waits for her', async () => {
   const token = await host.tokenOf('owner@example.com');
   for (const [, victim] of victims()) {
     const photo = victim.ids.proofId.replace('proof', 'photo');
-    for (const path of [accountPaths.owner, `${accountPaths.ownerProofs}/${photo}`]) {
+    for (const path of [
+      accountPaths.owner,
+      `${accountPaths.ownerProofs}/${photo}`,
+      shopPaths.ownerOrders,
+      `${shopPaths.ownerOrders}?form=csv`,
+    ]) {
       const { status, found } = await attack({ path, init: {}, kind: 'own' }, token, victim);
       expect([path, status, found.length > 0]).toEqual([path, 200, true]);
     }
@@ -82,7 +88,7 @@ it('nobody reads or changes anything without a login', async () => {
     for (const [name, attacks] of Object.entries(attacksOn(victim.ids))) {
       for (const one of attacks) {
         const { status, found } = await attack(one, undefined, victim);
-        if (status !== 401 || found.length > 0)
+        if (status !== (one.kind === 'linked' ? 404 : 401) || found.length > 0)
           wrong.add(`${name}: ${one.path} ${status} ${found.join(', ')}`);
       }
     }

@@ -47,7 +47,6 @@ const endpoint = () =>
       }
       done.push({ act, by });
     },
-    propose: (_, lines) => lines.reduce((sum, { quantity }) => sum + quantity * 100, 0),
     newId: () => `act-${(ids += 1)}`,
     now,
   });
@@ -144,7 +143,7 @@ it('parts what is to pack, to send and to take back, and counts them', async () 
       state: 'declared',
       declaredAt: now().toISOString(),
       minorUnits: null,
-      proposedMinorUnits: 200,
+      proposedMinorUnits: 2 * 5900 + 395,
       problem: null,
     },
   ]);

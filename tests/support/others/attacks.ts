@@ -1,6 +1,7 @@
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
+import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
 import { createCodes, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import { signingSecret } from './host.ts';
 import type { Ids } from './plant-life.ts';
@@ -11,9 +12,10 @@ export type Attack = {
   readonly init: RequestInit;
   /**
    * `refused`: it names something of hers, so it is answered with 401, 403 or 404. `own`: it names nobody, so whoever asks gets what is
-   * her own, and only whoever isn't logged in is refused. `press`: the same, and it would change what is her own.
+   * her own, and only whoever isn't logged in is refused. `press`: the same, and it would change what is her own. `linked`: whoever has
+   * the link of her order gets it without a login, so whoever has another is answered with 404.
    */
-  readonly kind: 'refused' | 'own' | 'press';
+  readonly kind: 'refused' | 'own' | 'press' | 'linked';
 };
 
 const json = (body: unknown): RequestInit => ({
@@ -30,6 +32,7 @@ const form = (fields: Readonly<Record<string, string>>): RequestInit => {
 
 const refused = (path: string, init: RequestInit = {}): Attack => ({ path, init, kind: 'refused' });
 const own = (path: string, init: RequestInit = {}): Attack => ({ path, init, kind: 'own' });
+const linked = (path: string, init: RequestInit): Attack => ({ path, init, kind: 'linked' });
 const press = (path: string, init: RequestInit): Attack => ({ path, init, kind: 'press' });
 
 /** What a stranger could take for a code: whatever she may know of it but the code. */
@@ -41,8 +44,23 @@ const guesses = ({ giftOrder, invitationId, proofId }: Ids): readonly string[] =
   createCodes('another secret, 32 letters or more, too').giftCodeOf(giftOrder),
 ];
 
+/** What a stranger could take for the link of her order. */
+const guessedLinks = ({ shopOrder }: Ids): readonly string[] => [
+  shopOrder,
+  `${shopOrder}.`,
+  `${shopOrder}.${hashOfCode(createCodes(signingSecret).linkCodeOf('shop-order', shopOrder))}`,
+  `${shopOrder}.${createCodes(signingSecret).linkCodeOf('proof', shopOrder)}`,
+  `${shopOrder}.${createCodes('another secret, 32 letters or more, too').linkCodeOf('shop-order', shopOrder)}`,
+  `${shopOrder}.${createCodes(signingSecret).linkCodeOf('shop-order', 'another-order')}`,
+];
+
+type Path = keyof typeof apiPaths | keyof typeof accountPaths | keyof typeof shopPaths;
+
 /** The paths that have nothing of anybody's. */
 export const ofNobody = [
+  'cart',
+  'stock',
+  'snipcartEvents',
   'health',
   'votes',
   'mailingList',
@@ -51,11 +69,8 @@ export const ofNobody = [
   'verificationEmail',
   'stripeEvents',
   'currency',
-] as const satisfies readonly (keyof typeof apiPaths)[];
-type OfSomebody = Exclude<
-  keyof typeof apiPaths | keyof typeof accountPaths,
-  (typeof ofNobody)[number]
->;
+] as const satisfies readonly Path[];
+type OfSomebody = Exclude<Path, (typeof ofNobody)[number]>;
 
 const amount = { currency: 'gbp', minorUnits: 2400 };
 
@@ -149,5 +164,32 @@ export const attacksOn = (ids: Ids): Readonly<Record<OfSomebody, readonly Attack
   ownerFigures: [
     refused(`${accountPaths.ownerFigures}?month=2026-11`),
     refused(`${accountPaths.ownerFigures}?month=2026-11&form=csv`),
+  ],
+  shopOrder: guessedLinks(ids).map((link) => linked(shopPaths.shopOrder, json({ link }))),
+  shopReturn: guessedLinks(ids).map((link) =>
+    linked(shopPaths.shopReturn, json({ link, lines: [{ sku: 'lifting-belt:S', quantity: 1 }] })),
+  ),
+  ownerOrders: [
+    refused(`${shopPaths.ownerOrders}?show=all`),
+    refused(`${shopPaths.ownerOrders}?show=all&form=csv`),
+    refused(shopPaths.ownerOrders, json({ act: 'packed', orderIds: [ids.shopOrder] })),
+    refused(
+      shopPaths.ownerOrders,
+      json({
+        act: 'money-back',
+        requestId: '7f1d3e1c-9f0c-4d51-9a0e-5d2f4c8b7a61',
+        orderId: ids.shopOrder,
+        lines: [],
+        minorUnits: 100,
+        isRestocked: false,
+      }),
+    ),
+  ],
+  ownerStock: [
+    refused(shopPaths.ownerStock),
+    refused(
+      shopPaths.ownerStock,
+      json({ act: 'counted', sku: 'lifting-belt:S', onHand: 0, seen: 5 }),
+    ),
   ],
 });

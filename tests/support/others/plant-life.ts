@@ -19,6 +19,7 @@ export type Ids = {
   readonly withdrawalId: string;
   readonly invitationId: string;
   readonly subscriptionId: string;
+  readonly shopOrder: string;
 };
 
 /** Somebody who has everything that an account can have. */
@@ -249,6 +250,53 @@ export const plantLife = async (
     next_try_at: at(-3),
     sent_at: at(-3),
   });
+  const shopOrder = `shop-order-of-${name}`;
+  await add('shop_orders', {
+    shop_order_id: shopOrder,
+    buyer: `customer:${customerId}`,
+    customer_id: customerId,
+    till: 'stripe',
+    cart_digest: 'digest',
+    currency: 'gbp',
+    lines_minor_units: 5900,
+    delivery_minor_units: 0,
+    minor_units: 5900,
+    destination: 'GB',
+    delivery_title: 'Tracked delivery',
+    arrives_from: '2026-11-24',
+    arrives_to: '2026-11-26',
+    ordered_at: at(-2),
+    state: 'paid',
+    stock_state: 'sold',
+    // Hers alone, so that nothing is asked for at Stripe.
+    session_id: `cs_shop_${name}`,
+    payment_id: `payment-shop-${name}`,
+    address: `parcel-of-${name}@example.com`,
+    postal: JSON.stringify({
+      name: `Postal name of ${name}`,
+      line1: `Street of ${name}`,
+      line2: null,
+      city: 'Leeds',
+      state: null,
+      postalCode: 'LS1 1AA',
+      country: 'GB',
+    }),
+    paid_at: at(-2),
+    sent_at: at(-1),
+    read_at: at(-1),
+  });
+  await add('shop_order_lines', {
+    shop_order_id: shopOrder,
+    line: 1,
+    sku: 'lifting-belt:S',
+    kind: 'goods',
+    title: `Belt of ${name}`,
+    variant: 'S',
+    path: '/shop/lifting-belt/',
+    quantity: 1,
+    unit_minor_units: 5900,
+    weight_grams: 800,
+  });
   await add('doubts', {
     doubt_id: `doubt-of-${name}`,
     words: `Doubt about ${name}`,
@@ -268,6 +316,7 @@ export const plantLife = async (
       withdrawalId: `request-of-${name}`,
       invitationId,
       subscriptionId: paid.subscription,
+      shopOrder,
     },
     // Her name is in all that was planted; what was made for her by others has no name in it.
     markers: [
@@ -280,6 +329,7 @@ export const plantLife = async (
       hashOfCode(codes.giftCodeOf(`gift-of-${name}`)),
       codes.linkCodeOf('second-member', invitationId),
       codes.linkCodeOf('proof', `proof-of-${name}`),
+      codes.linkCodeOf('shop-order', shopOrder),
     ],
   };
 };

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { readServerSettings } from '../../src/config/server/server-settings.ts';
+import { createAuthenticateOwner } from '../../src/server/auth/access-token.ts';
+import { openSigningKeys } from '../../src/server/auth/signing-keys.ts';
+import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
+import { sendingMails } from '../../src/server/mail/send-after-answer.ts';
+import { enforceRateLimit } from '../../src/server/rate-limit/rate-limit.ts';
+import { createCodes } from '../../src/server/rights/gift-codes.ts';
+import { createDeskEndpoint } from '../../src/server/shop-desk/desk-endpoint.ts';
+import { createDoDeskAct } from '../../src/server/shop-desk/do-desk-act.ts';
+import { payingBack } from '../../src/server/shop/pay-back-after-answer.ts';
+import { readShop } from '../../src/server/shop/read-shop.ts';
+import { createPayBackDependencies } from '../../src/server/shop/shop-dependencies.ts';
+import { openDatabase } from '../../src/server/store/database.ts';
+import { openPrivateFiles } from '../../src/server/store/private-files.ts';
+
+const answer = createLazyEndpoint(() => {
+  const { databaseUrl, login, signingSecret } = readServerSettings();
+  const database = openDatabase(databaseUrl);
+  const files = openPrivateFiles();
+  const clock = { database, now: () => new Date(), newId: () => randomUUID() };
+  return createDeskEndpoint({
+    ...clock,
+    authenticateOwner: createAuthenticateOwner(
+      login,
+      openSigningKeys(`${login.issuer}.well-known/jwks.json`),
+    ),
+    enforceLimit: (charges) => enforceRateLimit({ ...clock, signingSecret }, charges),
+    readShop: () => readShop(files),
+    doAct: createDoDeskAct(clock),
+  });
+});
+
+// Money that she gives back goes at once, and whoever waits for a parcel hears of it.
+export default payingBack(sendingMails(answer, createCodes), () => createPayBackDependencies());
+
+export const config = { path: ['/api/owner/orders', '/api/owner/stock'] };

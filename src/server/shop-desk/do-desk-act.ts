@@ -1,0 +1,23 @@
+import type { DeskAct } from '../../domain/shop/desk-answer.ts';
+import { declineReturn, giveMoneyBack, receiveReturn } from '../shop/desk-acts.ts';
+import type { DeskActDependencies } from '../shop/desk-order.ts';
+import { markPacked, markSent } from '../shop/desk-parcels.ts';
+import type { DoDeskAct } from './desk-endpoint.ts';
+
+/** Does what the owner has pressed with orders of the shop. */
+export const createDoDeskAct =
+  (dependencies: DeskActDependencies): DoDeskAct =>
+  (act: DeskAct, by) => {
+    switch (act.act) {
+      case 'packed':
+        return markPacked(dependencies, { shopOrderIds: act.orderIds, by });
+      case 'sent':
+        return markSent(dependencies, { shopOrderId: act.orderId, tracking: act.tracking, by });
+      case 'return-received':
+        return receiveReturn(dependencies, { ...act, by });
+      case 'return-declined':
+        return declineReturn(dependencies, { ...act, by });
+      case 'money-back':
+        return giveMoneyBack(dependencies, { ...act, shopOrderId: act.orderId, by });
+    }
+  };
