@@ -104,6 +104,7 @@ const Returns = ({ order, link, onOrder }: ShopOrderViewProps): ReactElement | n
           <SendBack
             order={order}
             link={link}
+            onLatest={onOrder}
             onSent={(next) => {
               setDeclared(true);
               onOrder(next);

@@ -3,8 +3,9 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatMoney } from '../../domain/money.ts';
 import { leftToReturn, nameOfLine } from '../../domain/shop/order-words.ts';
-import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
-import { sendBack, type ReturnedLine } from '../../services/shop/shop-order.ts';
+import { moneyBackFor } from '../../domain/shop/returns.ts';
+import type { OrderedLine, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
+import { orderInRefusal, sendBack, type ReturnedLine } from '../../services/shop/shop-order.ts';
 import { fieldStyle } from '../../ui/form.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { Buttons, MainButton, QuietButton } from './parts.tsx';
@@ -64,15 +65,22 @@ const linesOf = (chosen: Chosen): readonly ReturnedLine[] =>
     .filter(([, quantity]) => quantity > 0)
     .map(([sku, quantity]) => ({ sku, quantity }));
 
+type Going = { readonly line: OrderedLine; readonly quantity: number };
+
+const worthOf = (going: readonly Going[]): number =>
+  going.reduce((sum, { line, quantity }) => sum + quantity * line.unitMinorUnits, 0);
+
 type SendBackProps = {
   readonly order: ShopOrderAnswer;
   readonly link: string;
   /** Called with the order as it is after she has confirmed it. */
   readonly onSent: (order: ShopOrderAnswer) => void;
+  /** Called with the order as it is when that is why nothing could be declared. */
+  readonly onLatest: (order: ShopOrderAnswer) => void;
 };
 
 /** Says what goes back, in two steps: which pieces, then the confirmation (the withdrawal function that the law asks for). */
-export const SendBack = ({ order, link, onSent }: SendBackProps): ReactElement => {
+export const SendBack = ({ order, link, onSent, onLatest }: SendBackProps): ReactElement => {
   const id = useId();
   const [step, setStep] = useState<'closed' | 'choosing' | 'confirming'>('closed');
   const [chosen, setChosen] = useState<Chosen>({});
@@ -97,6 +105,13 @@ export const SendBack = ({ order, link, onSent }: SendBackProps): ReactElement =
     setBusy(false);
     if (result.kind !== 'answered') {
       setProblem(result.sentence);
+      // Something else has gone back meanwhile, from another tab or by us.
+      const latest = result.kind === 'refused' ? orderInRefusal(result.body) : undefined;
+      if (latest !== undefined) {
+        setChosen({});
+        setStep('choosing');
+        onLatest(latest);
+      }
       return;
     }
     setChosen({});
@@ -167,7 +182,10 @@ export const SendBack = ({ order, link, onSent }: SendBackProps): ReactElement =
     const quantity = chosen[line.sku] ?? 0;
     return quantity > 0 ? [{ line, quantity }] : [];
   });
-  const worth = going.reduce((sum, { line, quantity }) => sum + quantity * line.unitMinorUnits, 0);
+  const minorUnits = moneyBackFor(
+    { lines: order.lines, deliveryMinorUnits: order.delivery?.minorUnits ?? 0 },
+    linesOf(chosen),
+  );
   const hasGoods = going.some(({ line }) => line.kind === 'goods');
   return (
     <Panel ref={panel} role="group" aria-labelledby={id} tabIndex={-1}>
@@ -181,11 +199,8 @@ export const SendBack = ({ order, link, onSent }: SendBackProps): ReactElement =
         ))}
       </ul>
       <p>
-        {formatMoney({ currency: order.currency, minorUnits: worth })} goes back the way you paid
-        {going.length === order.lines.length && order.delivery !== null
-          ? ', and with it what standard delivery cost, if everything goes back'
-          : ''}
-        . You needn’t give a reason.
+        {formatMoney({ currency: order.currency, minorUnits })} goes back the way you paid
+        {minorUnits > worthOf(going) ? ', with what delivery cost' : ''}. You needn’t give a reason.
         {hasGoods && isSent
           ? ' Post it within 14 days from today. We pay as soon as it is with us, and not later than 14 days after.'
           : ''}

@@ -30,3 +30,11 @@ export const sendBack = (
   link: string,
   lines: readonly ReturnedLine[],
 ): Promise<ApiResult<ShopOrderAnswer>> => post(shopPaths.shopReturn, { link, lines });
+
+const Refused = v.object({ order: ShopOrderAnswerSchema });
+
+/** The order as it is, which a refusal to take something back carries; undefined if it has none. */
+export const orderInRefusal = (body: unknown): ShopOrderAnswer | undefined => {
+  const parsed = v.safeParse(Refused, body);
+  return parsed.success ? parsed.output.order : undefined;
+};
