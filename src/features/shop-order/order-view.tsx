@@ -60,6 +60,15 @@ const Parcel = ({ order }: { readonly order: ShopOrderAnswer }): ReactElement | 
   );
 };
 
+const untilWords = ({ delivery, returnUntil }: ShopOrderAnswer): string => {
+  if (delivery === null) {
+    return 'You can withdraw from a pack until it opens. One that you asked us to open at once stays yours.';
+  }
+  return returnUntil === null
+    ? 'You can withdraw until 14 days after your parcel has come.'
+    : `You can withdraw until the end of ${ukDay(returnUntil)}.`;
+};
+
 const Returns = ({ order, link, onOrder }: ShopOrderViewProps): ReactElement | null => {
   const [isDeclared, setDeclared] = useState(false);
   const said = useRef<HTMLParagraphElement>(null);
@@ -95,12 +104,7 @@ const Returns = ({ order, link, onOrder }: ShopOrderViewProps): ReactElement | n
       ) : null}
       {may ? (
         <>
-          <p>
-            {order.returnUntil === null
-              ? 'You can withdraw until 14 days after your parcel has come.'
-              : `You can withdraw until the end of ${ukDay(order.returnUntil)}.`}{' '}
-            You needn’t give a reason.
-          </p>
+          <p>{untilWords(order)} You needn’t give a reason.</p>
           <SendBack
             order={order}
             link={link}

@@ -151,22 +151,27 @@ export type DeskQuestion = {
   readonly before: number | null;
 };
 
-/** Reads the newest orders that the owner asks for, at most so many. */
-export const findOrders = async (
+const findRows = (
   database: Database,
   { show, find, month, before }: DeskQuestion,
   most: number,
-): Promise<readonly (DeskOrder & { readonly place: number })[]> => {
+): Promise<readonly v.InferOutput<typeof Row>[]> => {
   const [, number] = /^(?:kn-?)?(\d{1,15})$/i.exec(find ?? '') ?? [];
-  const rows = await database.query(Row, statements[show], [
+  return database.query(Row, statements[show], [
     before,
     number === undefined ? find : null,
     number ?? null,
     month,
     most,
   ]);
-  return rows.map((row) => ({ ...toOrder(row), place: row.number }));
 };
+
+/** The newest orders that the owner asks for, at most so many. */
+export const findOrders = async (
+  database: Database,
+  question: DeskQuestion,
+  most: number,
+): Promise<readonly DeskOrder[]> => (await findRows(database, question, most)).map(toOrder);
 
 const Waiting = v.object({ to_pack: v.number(), to_send: v.number(), returns: v.number() });
 const waitingStatement = `
@@ -186,11 +191,11 @@ export const readOrdersPage = async (
   database: Database,
   question: DeskQuestion,
 ): Promise<DeskOrdersAnswer> => {
-  const found = await findOrders(database, question, deskPageLength + 1);
+  const found = await findRows(database, question, deskPageLength + 1);
   const shown = found.slice(0, deskPageLength);
   return {
-    orders: shown.map(({ place: _, ...order }) => order),
-    next: found.length > deskPageLength ? (shown.at(-1)?.place ?? null) : null,
+    orders: shown.map(toOrder),
+    next: found.length > deskPageLength ? (shown.at(-1)?.number ?? null) : null,
     waiting: await countWaiting(database),
   };
 };

@@ -147,7 +147,8 @@ it('adds a delivery once, however often it is sent', async () => {
     sku,
     quantity: 30,
   } as const;
-  for (const _ of [1, 2, 3]) expect(await change(delivery)).toBeUndefined();
+  expect(await change(delivery)).toBeUndefined();
+  expect(await change(delivery)).toBeUndefined();
   expect(await onHandOf(sku)).toMatchObject({ onHand: 30 });
   expect(await acts()).toEqual([{ act: 'stock-added', about: sku, details: { quantity: 30 } }]);
   expect(await change({ ...delivery, sku: 'nothing' })).toBe('404 The shop has no such piece.');
