@@ -35,7 +35,17 @@ export const clothesInUse = [
       shapes: [disc(0.5, 0.5, 0.38, '#c75532')],
       build: (s) => {
         closeUp(s, [-10, 84, -47], [20, 180, 47], () => {
-          figure(s, { ...priya, top: coal, bottom: sand }, offDuty.flex);
+          figure(
+            s,
+            { ...priya, top: coal, bottom: sand },
+            {
+              ...offDuty.flex,
+              arms: [
+                offDuty.flex.arms[0],
+                { to: [8, 99, -15], pole: [-0.4, 0, -1], grip: [0.6, 0.2, 0.2] },
+              ],
+            },
+          );
         });
       },
     },
@@ -100,7 +110,7 @@ export const clothesInUse = [
           { ...beth, top: rust, bottom: ink, legs: 'shorts' },
           {
             ...pose.lunge,
-            arms: hands([9, 61, 19], [-0.4, 0, 1], { grip: [0.6, 0.2, 0.2] }),
+            arms: hands([7, 61, 16], [-0.4, 0, 1], { grip: [0.6, 0.2, 0.2] }),
           },
         );
       },

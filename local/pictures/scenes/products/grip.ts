@@ -132,7 +132,7 @@ export const grip = [
     'A round cloth ball full of chalk, tied at the top with a rust-coloured cord.',
     {
       paper: sky,
-      shapes: [disc(0.5, 0.5, 0.4, '#b5cad3'), slab(0, 0.82, 1, 0.18, '#6f909d')],
+      shapes: [disc(0.5, 0.5, 0.4, '#b5cad3'), slab(0, 0.75, 1, 0.25, '#6f909d')],
       svg: chalkBall,
       size: 0.7,
       y: 0.52,

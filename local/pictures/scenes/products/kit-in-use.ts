@@ -184,7 +184,7 @@ export const kitInUse: readonly Picture[] = [
       paper: sky,
       yaw: 78,
       frame: [0.02, 0.12, 0.98, 1],
-      shapes: [halfDisc(0.5, 0.88, 0.44, chalk)],
+      shapes: [disc(0.5, 0.6, 0.46, chalk)],
       build: (s) => {
         closeUp(s, [20, 84, -66], [20, 174, 66], () => {
           const j = figure(s, { ...elsa, top: pine, bottom: ink }, offDuty.pullApart);

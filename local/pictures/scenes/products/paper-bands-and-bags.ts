@@ -225,7 +225,7 @@ export const paperBandsAndBags = [
     'A green canvas holdall with two carrying handles, a front pocket and a darker base.',
     {
       paper: sand,
-      shapes: [disc(0.5, 0.46, 0.4, brass), slab(0, 0.8, 1, 0.2, clay)],
+      shapes: [disc(0.5, 0.46, 0.4, brass), slab(0, 0.72, 1, 0.28, clay)],
       svg: bag,
       size: 0.74,
       y: 0.52,

@@ -124,7 +124,7 @@ export const support = [
     'A brown leather lifting belt with one steel prong and seven holes, rolled into a loop.',
     {
       paper: sand,
-      shapes: [disc(0.5, 0.46, 0.4, brass), slab(0, 0.8, 1, 0.2, clay)],
+      shapes: [disc(0.5, 0.46, 0.4, brass), slab(0, 0.74, 1, 0.26, clay)],
       svg: belt,
       size: 0.66,
       y: 0.48,
@@ -135,7 +135,7 @@ export const support = [
     'A dark nylon belt with a steel roller and a rust-coloured end tab, closed into a loop.',
     {
       paper: sky,
-      shapes: [disc(0.5, 0.46, 0.4, chalk), slab(0, 0.8, 1, 0.2, '#6f909d')],
+      shapes: [disc(0.5, 0.46, 0.4, chalk), slab(0, 0.74, 1, 0.26, '#6f909d')],
       svg: nylonBelt,
       size: 0.66,
       y: 0.48,
