@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CartItem } from '../../domain/cart/cart-item.ts';
+import { toPayableCart } from '../../domain/cart/cart-order.ts';
+import { belt, chalk, lineOf, quoteOf } from '../../domain/cart/quote.test-support.ts';
+import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
+import { MemberContext, type Session } from '../../services/auth/member.ts';
+import { emptyCart, putBack } from '../../services/cart/cart.ts';
+import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
+import { PlacedShopOrderScreen } from './placed-shop-order.island.tsx';
+
+const paidAt = '2026-11-23T10:00:00.000Z';
+
+const answer = (changed: Partial<ShopOrderAnswer> = {}): ShopOrderAnswer => ({
+  number: 'KN-1042',
+  state: 'paid',
+  notKept: null,
+  orderedAt: paidAt,
+  paidAt,
+  currency: 'gbp',
+  lines: [
+    {
+      sku: belt.sku,
+      kind: 'goods',
+      title: belt.title,
+      variant: belt.variant,
+      path: belt.path,
+      quantity: 2,
+      unitMinorUnits: 5900,
+      returned: 0,
+    },
+  ],
+  delivery: {
+    title: 'Tracked delivery, Great Britain',
+    minorUnits: 395,
+    arrivesFrom: '2026-11-25',
+    arrivesTo: '2026-11-27',
+  },
+  totalMinorUnits: 12_195,
+  vatMinorUnits: 2033,
+  refundedMinorUnits: 0,
+  address: null,
+  email: null,
+  packedAt: null,
+  sentAt: null,
+  tracking: null,
+  returns: [],
+  returnUntil: null,
+  url: null,
+  ...changed,
+});
+
+const answering = (changed?: Partial<ShopOrderAnswer>) => async () =>
+  Response.json(answer(changed));
+
+const visitor: Session = { kind: 'visitor', hasLoggedOut: false };
+const member: Session = {
+  kind: 'member',
+  subject: 'auth0|nadia',
+  givenName: 'Nadia',
+  nickname: 'nadia',
+  email: 'nadia@example.com',
+};
+
+const show = (session: Session = visitor) =>
+  render(
+    <MemberContext
+      value={{
+        getSession: () => session,
+        subscribe: () => () => undefined,
+        loadLogin: () => new Promise(() => undefined),
+      }}
+    >
+      <PlacedShopOrderScreen
+        link="id.link"
+        sessionId="cs_1"
+        unknown={<p>No such order</p>}
+        bought={() => <p>Her plans</p>}
+      />
+    </MemberContext>,
+  );
+
+/** She has pressed to pay two belts, and this is what her cart holds now. */
+const carry = (payment: string | null, ...items: readonly CartItem[]): void => {
+  const cart = toPayableCart(quoteOf([lineOf(belt)]));
+  localStorage.setItem('cart.order', JSON.stringify({ cart, at: 0, subject: null, payment }));
+  items.forEach(putBack);
+};
+const inCart = (): readonly (readonly [string, number])[] => {
+  const items: readonly CartItem[] = JSON.parse(localStorage.getItem('cart') ?? '[]');
+  return items.map(({ sku, quantity }) => [sku, quantity]);
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  act(emptyCart);
+});
+
+it('shows a paid order and empties the cart that was paid', async () => {
+  carry('cs_1', belt);
+  stubFetch(answering());
+  show();
+  expect(await screen.findByText('Lifting belt, S', { exact: false })).toBeDefined();
+  await waitFor(() => expect(inCart()).toEqual([]));
+  expect(localStorage.getItem('cart.order')).toBeNull();
+});
+
+it('leaves in the cart what she has put in meanwhile', async () => {
+  carry('id.link', { ...belt, quantity: 3 }, chalk);
+  stubFetch(answering());
+  show();
+  await waitFor(() =>
+    expect(inCart()).toEqual([
+      [belt.sku, 1],
+      [chalk.sku, 1],
+    ]),
+  );
+});
+
+it.each([
+  ['it isn’t this cart that was paid', 'cs_2', {}],
+  ['nobody has begun to pay', null, {}],
+  ['it isn’t paid', 'cs_1', { state: 'expired' as const, paidAt: null }],
+])('leaves the cart as it is when %s', async (_, payment, changed) => {
+  carry(payment, belt);
+  stubFetch(answering(changed));
+  show();
+  expect(await screen.findByText('Lifting belt, S', { exact: false })).toBeDefined();
+  expect(inCart()).toEqual([[belt.sku, 2]]);
+});
+
+it('asks again until it is paid, and empties the cart only then', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  carry('cs_1', belt);
+  const requests = stubFetch(answering({ state: 'open', paidAt: null, url: null }));
+  show();
+  await screen.findByText('Lifting belt, S', { exact: false });
+  expect(inCart()).toEqual([[belt.sku, 2]]);
+  requests.answerWith(answering());
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await waitFor(() => expect(inCart()).toEqual([]));
+});
+
+it('shows plans to a member who has paid, and to nobody else', async () => {
+  stubFetch(answering());
+  const { unmount } = show(member);
+  expect(await screen.findByText('Her plans')).toBeDefined();
+  unmount();
+  show();
+  await screen.findByText('Lifting belt, S', { exact: false });
+  expect(screen.queryByText('Her plans')).toBeNull();
+});
+
+it('says when no order has the link', async () => {
+  stubFetch(async () => Response.json({ error: 'No order.' }, { status: 404 }));
+  show();
+  expect(await screen.findByText('No such order')).toBeDefined();
+});
+
+it('says that an outage loses nothing, and asks again', async () => {
+  const requests = stubFetch(noConnection);
+  show();
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'What you have paid for is safe',
+  );
+  requests.answerWith(answering());
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Lifting belt, S', { exact: false })).toBeDefined();
+});
