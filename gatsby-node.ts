@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { GatsbyNode, WebpackPlugins } from 'gatsby';
@@ -52,7 +53,12 @@ export const onCreateBabelConfig: GatsbyNode['onCreateBabelConfig'] = ({ actions
 };
 
 /** The webpack options that we have to change in place: Gatsby ignores them in a configuration that it merges into its own. */
-type NameOfScript = (module: unknown, chunks: unknown) => string;
+type Chunk = {
+  /** Undefined for an island's. */
+  readonly name?: string;
+  readonly groupsIterable: Iterable<{ readonly origins: readonly { readonly request?: string }[] }>;
+};
+type NameOfScript = (module: unknown, chunks: readonly Chunk[]) => string;
 type ScriptOptions = {
   output: { hashDigestLength?: number };
   target?: unknown;
@@ -63,22 +69,34 @@ type ScriptOptions = {
   };
 };
 
+/** Who a script belongs to: a page's has a name, an island's is known by what imports it. */
+const ownerOf = ({ name, groupsIterable }: Chunk): string =>
+  name ??
+  [...groupsIterable]
+    .flatMap(({ origins }) => origins.map(({ request }) => request ?? ''))
+    .sort()
+    .join();
+
 /**
- * Gives the scripts that pages share shorter names. Gatsby names each by 40 figures, and every first visit loads all names. Ten
- * figures tell apart more scripts than we will ever have.
+ * Names the scripts that pages and islands share by who shares them. Gatsby goes by the names of chunks, which islands have none of: all that
+ * any two of them share would become one script, and each would load all of it. Gatsby's names have 40 figures, and every first visit
+ * loads all names. Ten tell apart more scripts than we will ever have.
  */
-const shortenNames = ({ optimization }: ScriptOptions): void => {
+const nameShared = ({ optimization }: ScriptOptions): void => {
   const shared = optimization.splitChunks?.cacheGroups?.shared;
-  const long = shared?.name;
-  if (shared === undefined || long === undefined) return;
-  shared.name = (module, chunks) => long(module, chunks).slice(0, 10);
+  if (shared === undefined) return;
+  shared.name = (_, chunks) =>
+    createHash('sha1')
+      .update(chunks.map(ownerOf).sort().join(' '))
+      .digest('hex')
+      .slice(0, digestLength);
 };
 
 /** Compiles scripts for the browsers of `browserslist` in package.json, whose newer syntax makes them shorter. */
 const modernScripts = ({ minifyJs, minifyCss }: WebpackPlugins) => ({
   apply: ({ options }: { options: ScriptOptions }): void => {
     options.target = ['web', 'es2022'];
-    shortenNames(options);
+    nameShared(options);
     options.output.hashDigestLength = digestLength;
     options.entry.app = { ...options.entry.app, import: [resolve('src/app/start-in-tasks.ts')] };
     const ecma = 2020;
