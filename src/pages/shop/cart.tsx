@@ -22,17 +22,14 @@ const CartScreen = toIsland(() =>
 
 const fallbackTitle = 'Your cart is empty';
 
-const Waiting = styled.div`
-  display: grid;
-  align-content: start;
-  gap: var(--space-4);
+const Room = styled(Stack)`
   /* Keeps the footer where it is when the cart comes. */
   min-height: 70vh;
 `;
 
 // What is in the cart only a script can read.
 const waiting = (
-  <Waiting>
+  <>
     <p>One moment: your cart is on its way.</p>
     <noscript>
       <p>
@@ -40,7 +37,7 @@ const waiting = (
         load this page again. Or e-mail {site.email} what you would like, and we help you to order.
       </p>
     </noscript>
-  </Waiting>
+  </>
 );
 
 type EmptyProps = { readonly text: Queries.CartPageQuery['text'] };
@@ -67,7 +64,7 @@ const Empty = ({ text }: EmptyProps): ReactElement => {
 };
 
 const CartPage = ({ data }: PageProps<Queries.CartPageQuery>): ReactElement => (
-  <Stack>
+  <Room>
     <PageHeading title="Your cart" />
     {useHydrated() ? (
       <Suspense fallback={waiting}>
@@ -76,7 +73,7 @@ const CartPage = ({ data }: PageProps<Queries.CartPageQuery>): ReactElement => (
     ) : (
       waiting
     )}
-  </Stack>
+  </Room>
 );
 
 export default CartPage;

@@ -24,8 +24,6 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
   align-items: start;
-  /* Keeps the footer where it is while the cart comes. */
-  min-height: 70vh;
 
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 24rem);
