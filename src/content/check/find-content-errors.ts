@@ -1,7 +1,9 @@
+import { site } from '../../config/public/site.ts';
 import { contentModel } from '../model/content-model.ts';
 import type { ContentSpace } from '../model/content-space.ts';
 import { findAddressConflicts, findDuplicates } from './check-addresses.ts';
 import { findDeliveryErrors } from './check-delivery.ts';
+import { findDeliveryPageErrors } from './check-delivery-page.ts';
 import { checkField } from './check-field.ts';
 import { findMemberPlanErrors } from './check-member-plan.ts';
 import { findMailErrors, findMailSetErrors } from './check-mails.ts';
@@ -50,6 +52,7 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentError[]
     ...findMailSetErrors(entries),
     ...entries.flatMap(findProductErrors),
     ...findDeliveryErrors(entries),
+    ...findDeliveryPageErrors(entries, site.responsiblePerson !== undefined),
   ];
 };
 

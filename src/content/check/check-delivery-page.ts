@@ -1,0 +1,72 @@
+import { formatMoney, toMoney } from '../../domain/money.ts';
+import { routes, textPagePath } from '../../domain/routes.ts';
+import type { ContentEntry } from '../model/content-space.ts';
+import { toOptionalText, toText } from '../model/field-values.ts';
+import { entryTitle, quoted, toContentError } from './content-error.ts';
+import type { ContentError } from './content-error.ts';
+
+const pounds = (amount: unknown): string => formatMoney(toMoney(Number(amount), 'gbp'));
+
+const startOfRow = (zone: ContentEntry): string => `| ${entryTitle(zone)} |`;
+
+/** The row of the page's table that a zone's own figures make: `| Canada | £13.50 | never | 2 kg | 7 to 14 |`. */
+const rowOf = (zone: ContentEntry): string => {
+  const { priceGbp, freeFromGbp, gramsPerParcel, workingDaysFrom, workingDaysTo } = zone.fields;
+  const free = typeof freeFromGbp === 'number' ? pounds(freeFromGbp) : 'never';
+  const kilograms = `${Number(gramsPerParcel) / 1000} kg`;
+  const days = `${String(workingDaysFrom)} to ${String(workingDaysTo)}`;
+  return `${startOfRow(zone)} ${pounds(priceGbp)} | ${free} | ${kilograms} | ${days} |`;
+};
+
+/**
+ * The page about shipping says of every zone that is served what the cart charges, when the parcel comes and what customs asks for, and
+ * promises nothing of the others.
+ */
+export const findDeliveryPageErrors = (
+  entries: readonly ContentEntry[],
+  hasResponsiblePerson: boolean,
+): readonly ContentError[] => {
+  const page = entries.find(
+    ({ type, fields }) =>
+      type === 'page' && textPagePath(toText(fields['slug'])) === routes.shippingReturns,
+  );
+  if (page === undefined) return [];
+  const text = toText(page.fields['content']);
+  const lines = text.split('\n').map((line) => line.trim());
+  const error = (problem: string, remedy: string): ContentError =>
+    toContentError(page, 'content', problem, remedy);
+  return entries
+    .filter(({ type }) => type === 'deliveryZone')
+    .flatMap((zone) => {
+      const isServed = hasResponsiblePerson || zone.fields['needsResponsiblePerson'] !== true;
+      if (!isServed) {
+        return lines.some((line) => line.startsWith(startOfRow(zone)))
+          ? [
+              error(
+                `its table has ${quoted(entryTitle(zone))}, where nothing is sent without a responsible person`,
+                'take the row out',
+              ),
+            ]
+          : [];
+      }
+      const duty = toOptionalText(zone.fields['duty']);
+      return [
+        ...(lines.includes(rowOf(zone))
+          ? []
+          : [
+              error(
+                `its table doesn’t say what the zone ${quoted(entryTitle(zone))} says`,
+                `write the row ${rowOf(zone)}`,
+              ),
+            ]),
+        ...(duty === undefined || text.includes(duty)
+          ? []
+          : [
+              error(
+                `it doesn’t say who pays import VAT and duty in the zone ${quoted(entryTitle(zone))}`,
+                `write, word for word: ${duty.replace(/\.$/, '')}`,
+              ),
+            ]),
+      ];
+    });
+};
