@@ -5,6 +5,7 @@ import { settleProofs } from '../../src/server/proofs/settle-proofs.ts';
 import { settleInvitations } from '../../src/server/second-members/settle-invitations.ts';
 import { dueShopReturns } from '../../src/server/shop/pay-back.ts';
 import { createPayBackDependencies } from '../../src/server/shop/shop-dependencies.ts';
+import { createSnipcartTill } from '../../src/server/snipcart/snipcart-till.ts';
 
 // The host ends a scheduled function after 30 seconds. What has been begun by then takes some of them.
 const workMs = 15_000;
@@ -12,10 +13,11 @@ const workMs = 15_000;
 export default async (): Promise<void> => {
   const dependencies = createAccountDependencies();
   const { database, now, log } = dependencies;
+  const payBack = createPayBackDependencies(createSnipcartTill);
   const end = performance.now() + workMs;
   const work = [
     dueWithdrawals(dependencies),
-    dueShopReturns(createPayBackDependencies()),
+    dueShopReturns(payBack),
     {
       name: 'pauses',
       finish: async (hasTime: () => boolean) => {
@@ -26,7 +28,7 @@ export default async (): Promise<void> => {
     { name: 'proofs', finish: () => settleProofs(database, now()) },
   ];
   await finishWork(work, { hasTime: () => performance.now() < end, log }).finally(() =>
-    database.close(),
+    Promise.all([database.close(), payBack.database.close()]),
   );
 };
 

@@ -7,13 +7,14 @@ import {
   createShopOrderDependencies,
 } from '../../src/server/shop/shop-dependencies.ts';
 import { createShopOrderEndpoint } from '../../src/server/shop/shop-order-endpoint.ts';
+import { createSnipcartTill } from '../../src/server/snipcart/snipcart-till.ts';
 
 export default payingBack(
   sendingMails(
     createLazyEndpoint(() => createShopOrderEndpoint(createShopOrderDependencies())),
     createCodes,
   ),
-  createPayBackDependencies,
+  () => createPayBackDependencies(createSnipcartTill),
 );
 
 export const config = { path: ['/api/shop-order', '/api/shop-order/return'] };

@@ -8,6 +8,7 @@ import {
   createOtherOrders,
   createPayBackDependencies,
 } from '../../src/server/shop/shop-dependencies.ts';
+import { createSnipcartTill } from '../../src/server/snipcart/snipcart-till.ts';
 
 // Stripe waits neither for the e-mails nor for money that goes back.
 export default payingBack(
@@ -17,7 +18,7 @@ export default payingBack(
     ),
     createCodes,
   ),
-  createPayBackDependencies,
+  () => createPayBackDependencies(createSnipcartTill),
 );
 
 export const config = { path: '/api/stripe-events' };

@@ -37,26 +37,27 @@ const requireReturn = async (database: Database, returnId: string) => {
 };
 
 // The rows of the stock are locked first, in the order of their skus (`stock.ts`). Only goods are there.
-const restockParts = (pieces: string, isRestocked: string, cause: string, now: string): string => `
-  locked as (
-    select sku from stock
-    where ${isRestocked}::boolean and sku in (select sku from ${pieces}) order by sku for update),
-  restocked as (
-    update stock set on_hand = on_hand + pieces.quantity, changed_at = ${now}::timestamptz
-    from ${pieces} as pieces
-    where ${isRestocked}::boolean and stock.sku = pieces.sku and exists (select from ${cause}))`;
+const lockedFrom = (isRestocked: string): string => `
+  select sku from stock
+  where ${isRestocked}::boolean and sku in (select sku from pieces) order by sku for update`;
+
+const restockedFrom = (cause: string, isRestocked: string, now: string): string => `
+  update stock set on_hand = on_hand + pieces.quantity, changed_at = ${now}::timestamptz
+  from pieces
+  where ${isRestocked}::boolean and stock.sku = pieces.sku and exists (select from ${cause})`;
 
 const piecesFrom = (parameter: string): string =>
   `jsonb_to_recordset(${parameter}::jsonb) as piece (sku text, quantity integer)`;
 
 const receiveStatement = `
   with pieces as (select sku, quantity from ${piecesFrom('$6')}),
-  ${restockParts('pieces', '$4', 'decided', '$3')},
+  locked as (${lockedFrom('$4')}),
   decided as (
     update shop_returns set state = 'received', minor_units = $2::integer, decided_at = $3::timestamptz, decided_by = $5::text,
       next_try_at = $3::timestamptz
     where return_id = $1 and state = 'declared' and (select count(*) from locked) >= 0
     returning shop_order_id),
+  restocked as (${restockedFrom('decided', '$4', '$3')}),
   returned as (
     update shop_order_lines set returned = returned + pieces.quantity
     from decided, pieces
@@ -147,7 +148,7 @@ export const declineReturn = async (
 
 const giveStatement = `
   with pieces as (select sku, quantity from ${piecesFrom('$5')}),
-  ${restockParts('pieces', '$6', 'given', '$4')},
+  locked as (${lockedFrom('$6')}),
   given as (
     insert into shop_returns (return_id, shop_order_id, kind, lines, state, minor_units, declared_at, decided_at, decided_by,
       next_try_at)
@@ -156,6 +157,7 @@ const giveStatement = `
     where (select count(*) from locked) >= 0
     on conflict (return_id) do nothing
     returning shop_order_id),
+  restocked as (${restockedFrom('given', '$6', '$4')}),
   returned as (
     update shop_order_lines set declared = declared + pieces.quantity, returned = returned + pieces.quantity
     from given, pieces

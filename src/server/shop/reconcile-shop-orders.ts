@@ -23,9 +23,6 @@ export type ShopReconcileDependencies = ShopRefreshDependencies & {
   readonly hasTime: () => boolean;
 };
 
-/** Something else that a reconcile looks through, such as the orders at the cart service. It reports what a person has to look at. */
-export type ReconcilePart = (report: (problem: string) => void) => Promise<void>;
-
 type Reconcile = ShopReconcileDependencies & { readonly report: (problem: string) => void };
 
 const minuteMs = 60_000;
@@ -163,12 +160,12 @@ const findPaidSessions = async (reconcile: Reconcile): Promise<void> => {
  * Compares the shop's books with Stripe's and repairs ours: reads orders again that may have changed, gives back stock that nobody pays
  * for any more, and looks for payments without an order. Events that never came are handled by the reconcile of payments. What it can't
  * repair it returns, logs, stores for the owner, and reports by e-mail, once a day. It may end at any moment; the next one goes on.
- * @param parts What else is looked through.
  */
-export const reconcileShopOrders = async (
-  { contactInbox, log, ...dependencies }: ShopReconcileDependencies,
-  parts: readonly ReconcilePart[] = [],
-): Promise<readonly string[]> => {
+export const reconcileShopOrders = async ({
+  contactInbox,
+  log,
+  ...dependencies
+}: ShopReconcileDependencies): Promise<readonly string[]> => {
   const { database, now, hasTime } = dependencies;
   const startedAt = now();
   const problems = new Set<string>();
@@ -176,7 +173,6 @@ export const reconcileShopOrders = async (
   const reconcile: Reconcile = { ...dependencies, contactInbox, log, report };
   await readStaleOrders(reconcile);
   await findPaidSessions(reconcile);
-  for (const part of parts) await part(report);
   for (const problem of await findShopContradictions(database, now())) report(problem);
 
   const found = [...problems].toSorted();

@@ -59,6 +59,7 @@ const StoredShopOrder = v.object({
   knows_consequence: v.nullable(v.boolean()),
   ordered_at: v.date(),
   state: v.picklist(['preparing', 'open', 'processing', 'paid', 'expired']),
+  stock_state: v.picklist(['none', 'held', 'sold', 'released']),
   session_id: v.nullable(v.string()),
   session_url: v.nullable(v.string()),
   session_expires_at: optionalDate,
@@ -81,7 +82,7 @@ export type StoredShopOrder = Readonly<v.InferOutput<typeof StoredShopOrder>>;
 const columns = `
   shop_order_id, number::text, customer_id, till, currency, lines_minor_units, delivery_minor_units, minor_units, vat_minor_units,
   destination, delivery_title, arrives_from::text, arrives_to::text, agreements_version, supply_now, knows_consequence, ordered_at,
-  state, session_id, session_url, session_expires_at, payment_id, address, postal, paid_at, packed_at, sent_at, tracking, returned_at,
+  state, stock_state, session_id, session_url, session_expires_at, payment_id, address, postal, paid_at, packed_at, sent_at, tracking, returned_at,
   not_kept, refunded_minor_units,
   coalesce((select jsonb_agg(jsonb_build_object('sku', sku, 'kind', kind, 'title', title, 'variant', variant, 'path', path,
       'quantity', quantity, 'unitMinorUnits', unit_minor_units, 'rightId', right_id, 'declared', declared, 'returned', returned)

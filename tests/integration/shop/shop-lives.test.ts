@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../../src/server/store/database.ts';
+import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { emptyDatabase } from '../../support/payments/test-payments.ts';
+import { atScale } from '../../support/proof-scale.ts';
+import { anyShopLife, booksOf, liveShopLife } from '../../support/shop/shop-life.ts';
+import { storeStock } from '../../support/shop/stored-shop-orders.ts';
+import { openTestShop } from '../../support/shop/test-shop.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+});
+afterAll(() => database.close());
+
+const onShelf = 10;
+const supplyAfter = 15 * 86_400;
+const Stock = v.object({ on_hand: v.number(), held: v.number() });
+
+it('after a reconcile, stock, rights and money equal Stripe’s books, in any life with lost, doubled and late webhooks', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyShopLife, async (life) => {
+      for (const table of ['shop_returns', 'shop_order_lines', 'grants', 'shop_orders', 'stock']) {
+        await database.query(v.object({}), `delete from ${table}`);
+      }
+      await emptyDatabase(database);
+      await storeStock(database, 'belt:S', onShelf);
+      const shop = openTestShop(database);
+      const lived = await liveShopLife(shop, life);
+      // Money that goes back is tried again for days; what is over is over by then.
+      for (const days of [1, 2, 0]) {
+        shop.payments.moveDays(days);
+        await shop.payBack();
+        await shop.reconcile();
+      }
+      const order = await shop.stored(lived.id);
+      const books = booksOf(shop, lived);
+      const problems = await shop.reconcile();
+
+      // The payment, and what is said of it once.
+      expect(order.state === 'paid').toBe(books.isPaid);
+      const mails = await shop.mails(lived.id);
+      const told = (kind: string) => mails.filter((one) => one === kind).length;
+      expect(told('shop-order-confirmation')).toBe(books.isPaid && order.not_kept === null ? 1 : 0);
+      expect(told('shop-order-not-kept')).toBe(order.not_kept === null ? 0 : 1);
+
+      // The stock: each piece is on the shelf, held, sold, or back.
+      const [stock] = await database.query(Stock, 'select on_hand, held from stock');
+      const isHeld = books.isOnItsWay && order.stock_state === 'held';
+      const isSold = life.goods > 0 && books.isPaid && order.not_kept === null;
+      expect(stock).toEqual({
+        on_hand: onShelf - (isSold ? life.goods : 0) + lived.restocked,
+        held: isHeld ? life.goods : 0,
+      });
+
+      // The money: never more than was paid, and all of it for what can't be kept.
+      expect(order.refunded_minor_units).toBe(books.isPaid ? books.gone : 0);
+      expect(books.refunded).toBeLessThanOrEqual(books.amount);
+      const isDisturbed = books.wasDisputed || books.hasFailedRefunds;
+      if (order.not_kept !== null && !isDisturbed) expect(books.gone).toBe(books.amount);
+      const isOutside = life.goods > 0 && life.postalCode.startsWith('BT');
+      if (books.isPaid && isOutside) expect(order.not_kept).not.toBeNull();
+      if (!isDisturbed) expect(problems).toEqual([]);
+
+      // The right to the pack.
+      const pack = order.lines.find(({ kind }) => kind === 'pack');
+      const isOpen =
+        pack !== undefined &&
+        books.isPaid &&
+        order.not_kept === null &&
+        books.gone < books.amount &&
+        pack.returned === 0 &&
+        (life.startsNow || books.paidAt + supplyAfter <= shop.payments.account.now());
+      expect(await shop.rights(lived.subject)).toEqual(isOpen ? ['prod_pack'] : []);
+    }),
+    { numRuns: atScale(1000) },
+  );
+});

@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import Stripe from 'stripe';
+import { expireSession } from '../../../local/stripe/checkout/expire.ts';
+import { idOf } from '../../../local/stripe/id-of.ts';
+import { closeDispute, openDispute } from '../../../local/stripe/objects/disputes.ts';
+import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
+import { WireError } from '../../../local/stripe/wire/errors.ts';
+import { returnProblemOf } from '../../../src/domain/shop/returns.ts';
+import { Refusal } from '../../../src/server/http/refusal.ts';
+import { handledEvents } from '../../../src/server/payments/order-of-event.ts';
+import { closeShopOrder } from '../../../src/server/shop/claim-shop-order.ts';
+import { declareReturn } from '../../../src/server/shop/declare-return.ts';
+import { declineReturn, giveMoneyBack, receiveReturn } from '../../../src/server/shop/desk-acts.ts';
+import { markPacked, markSent } from '../../../src/server/shop/desk-parcels.ts';
+import { toReturnable } from '../../../src/server/shop/to-shop-order-answer.ts';
+import { sheffield } from './stored-shop-orders.ts';
+import { packLine, type PlacedShopOrder, type TestShop } from './test-shop.ts';
+
+const wanted: ReadonlySet<string> = new Set(handledEvents);
+
+const deeds = [
+  'pay',
+  'money-comes',
+  'money-fails',
+  'expire',
+  'let-go',
+  'refund-part',
+  'refund-rest',
+  'refund-fails',
+  'dispute',
+  'win',
+  'lose',
+  'pack',
+  'send',
+  'send-back-one',
+  'send-back-all',
+  'withdraw-pack',
+  'receive',
+  'receive-broken',
+  'decline',
+  'give-back',
+  'pay-back',
+  'reconcile',
+  'look',
+] as const;
+type Deed = (typeof deeds)[number];
+
+/** What becomes of the webhooks of a step: all told, none, twice, or kept back for later. */
+const fates = ['told', 'lost', 'doubled', 'late'] as const;
+
+/** The life of an order of the shop: what is bought, how and where to, what happens, and what becomes of the webhooks. */
+export const anyShopLife = fc.record({
+  goods: fc.integer({ min: 0, max: 3 }),
+  hasPack: fc.boolean(),
+  startsNow: fc.boolean(),
+  isLost: fc.boolean(),
+  card: fc.constantFrom('4242424242424242', '4242424242424242', 'bank'),
+  postalCode: fc.constantFrom('S1 1AA', 'S1 1AA', 'S1 1AA', 'BT1 1AA'),
+  /** What becomes of the webhooks of a payment right at the beginning; undefined if she doesn’t pay then. */
+  first: fc.option(fc.constantFrom(...fates), { nil: undefined, freq: 4 }),
+  steps: fc.array(
+    fc.record({
+      hours: fc.constantFrom(0, 0, 0, 1, 30, 400),
+      deed: fc.constantFrom(...deeds),
+      fate: fc.constantFrom(...fates),
+    }),
+    { maxLength: 8 },
+  ),
+});
+export type ShopLife = typeof anyShopLife extends fc.Arbitrary<infer Value> ? Value : never;
+
+const sku = 'belt:S';
+
+/** What somebody has lived through, and how many pieces the owner has put back. */
+export type LivedOrder = PlacedShopOrder & { readonly restocked: number };
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof WireError ||
+  error instanceof Stripe.errors.StripeError ||
+  error instanceof Refusal;
+
+let requests = 0;
+
+/** Does one deed. Returns how many pieces were put back on the shelf. */
+const act = async (
+  shop: TestShop,
+  order: PlacedShopOrder,
+  life: ShopLife,
+  deed: Deed,
+): Promise<number> => {
+  const { payments, refreshing } = shop;
+  const { account } = payments;
+  const { books } = account;
+  const { database, now } = refreshing;
+  const charge = books.all('charge').findLast(({ paid }) => paid)?.id ?? '';
+  const dispute = books.all('dispute').at(-1)?.id ?? '';
+  const desk = { database, now, newId: () => `act-${(requests += 1)}`, by: 'auth0|owner' };
+  const declare = async (pieces: readonly { sku: string; quantity: number }[]) => {
+    const stored = await shop.stored(order.id);
+    if (returnProblemOf(toReturnable(stored), pieces, now()) !== undefined) return;
+    requests += 1;
+    await declareReturn(database, stored, { returnId: `return-${requests}`, pieces, at: now() });
+  };
+  const decide = async (
+    how: (returnId: string, minorUnits: number) => Promise<void>,
+  ): Promise<number> => {
+    const stored = await shop.stored(order.id);
+    const waiting = stored.returns.find(({ state }) => state === 'declared');
+    if (waiting === undefined) return 0;
+    const pieces = waiting.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    await how(waiting.returnId, pieces * 2000);
+    return pieces;
+  };
+  const what: Readonly<Record<Deed, () => unknown>> = {
+    pay: () =>
+      shop.pay(order.sessionId, {
+        card: life.card,
+        postal: { ...sheffield, postalCode: life.postalCode },
+      }),
+    'money-comes': () => shop.settle(order.sessionId, true),
+    'money-fails': () => shop.settle(order.sessionId, false),
+    expire: () => expireSession(account, order.sessionId),
+    // We think that it is over, and Stripe doesn't.
+    'let-go': () => closeShopOrder(database, order.id, order.sessionId),
+    'refund-part': () => refundCharge(account, charge, { amount: 100 }),
+    'refund-rest': () => refundCharge(account, charge, {}),
+    'refund-fails': () => failRefund(account, books.all('refund').at(-1)?.id ?? ''),
+    dispute: () => openDispute(account, charge, 'fraudulent'),
+    win: () => closeDispute(account, dispute, 'won'),
+    lose: () => closeDispute(account, dispute, 'lost'),
+    pack: () => markPacked(desk, { shopOrderIds: [order.id], by: desk.by }),
+    send: () => markSent(desk, { shopOrderId: order.id, tracking: null, by: desk.by }),
+    'send-back-one': () => declare([{ sku, quantity: 1 }]),
+    'send-back-all': () => declare([{ sku, quantity: life.goods }]),
+    'withdraw-pack': () => declare([{ sku: packLine.sku, quantity: 1 }]),
+    receive: () =>
+      decide((returnId, minorUnits) =>
+        receiveReturn(desk, { returnId, minorUnits, isRestocked: true, by: desk.by }),
+      ),
+    'receive-broken': async () => {
+      await decide((returnId, minorUnits) =>
+        receiveReturn(desk, {
+          returnId,
+          minorUnits: minorUnits / 2,
+          isRestocked: false,
+          by: desk.by,
+        }),
+      );
+    },
+    decline: async () => {
+      await decide((returnId) =>
+        declineReturn(desk, { returnId, reason: 'It has been worn.', by: desk.by }),
+      );
+    },
+    'give-back': async () => {
+      requests += 1;
+      await giveMoneyBack(desk, {
+        requestId: `request-${requests}`,
+        shopOrderId: order.id,
+        lines: life.goods > 0 ? [{ sku, quantity: 1 }] : [],
+        minorUnits: 500,
+        isRestocked: true,
+        by: desk.by,
+      });
+      return life.goods > 0 ? 1 : 0;
+    },
+    'pay-back': () => shop.payBack(),
+    reconcile: () => shop.reconcile(),
+    look: () => shop.refresh(order.id),
+  };
+  try {
+    const restocked = await what[deed]();
+    return typeof restocked === 'number' ? restocked : 0;
+  } catch (error) {
+    // What isn't possible now is refused, and changes nothing.
+    if (!isRefused(error)) throw error;
+    return 0;
+  }
+};
+
+/** Lives a life, telling the site of it as the fates of its webhooks say. What was kept back comes at the end, the newest first. */
+export const liveShopLife = async (shop: TestShop, life: ShopLife): Promise<LivedOrder> => {
+  const { payments } = shop;
+  const goods = life.goods > 0 ? [{ sku, quantity: life.goods }] : [];
+  const order = await shop.order({
+    lines: [...goods, ...(life.hasPack || life.goods === 0 ? [packLine] : [])],
+    startsNow: life.startsNow,
+    isLost: life.isLost,
+  });
+  const late: number[] = [];
+  let seen = 0;
+  let restocked = 0;
+  const tell = async (index: number): Promise<void> => {
+    const event = payments.events()[index];
+    // At Stripe an endpoint says which events it wants.
+    if (event !== undefined && wanted.has(event.type)) await shop.tell(event);
+  };
+  const first =
+    life.first === undefined ? [] : [{ hours: 0, deed: 'pay', fate: life.first } as const];
+  for (const { hours, deed, fate } of [...first, ...life.steps]) {
+    if (hours > 0) payments.moveDays(hours / 24);
+    restocked += await act(shop, order, life, deed);
+    const end = payments.events().length;
+    for (; seen < end; seen += 1) {
+      if (fate === 'late') late.push(seen);
+      if (fate === 'told' || fate === 'doubled') await tell(seen);
+      if (fate === 'doubled') await tell(seen);
+    }
+  }
+  for (const index of late.toReversed()) await tell(index);
+  return { ...order, restocked };
+};
+
+/** What Stripe's books alone say of an order: an independent reading that uses nothing of the site. */
+export const booksOf = ({ payments }: TestShop, { sessionId }: PlacedShopOrder) => {
+  const { books } = payments.account;
+  const session = books.find('checkout.session', sessionId);
+  const intent = idOf(session?.payment_intent) ?? '';
+  const charge = books.all('charge').find((one) => one.payment_intent === intent && one.paid);
+  const isPaid = session?.status === 'complete' && session.payment_status === 'paid';
+  const refunds = books
+    .all('refund')
+    .filter(
+      (one) => one.charge === charge?.id && !['failed', 'canceled'].includes(one.status ?? ''),
+    );
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const taken = books
+    .all('dispute')
+    .filter((one) => one.charge === charge?.id && one.status !== 'won')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    isPaid,
+    isOver: session?.status !== 'open',
+    isOnItsWay: session?.status === 'complete' && !isPaid,
+    paidAt: charge?.created ?? 0,
+    amount: charge?.amount ?? 0,
+    refunded,
+    gone: Math.min(charge?.amount ?? 0, refunded + taken),
+    wasDisputed: books.all('dispute').length > 0,
+    hasFailedRefunds: books.all('refund').some(({ status }) => status === 'failed'),
+  };
+};

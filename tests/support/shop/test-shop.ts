@@ -1,0 +1,186 @@
+import * as v from 'valibot';
+import { paySession, settleLatePayment } from '../../../local/stripe/checkout/pay.ts';
+import { emptyShipping } from '../../../local/stripe/checkout/shipping.ts';
+import type { PostalAddress } from '../../../src/domain/shop/shop-order.ts';
+import {
+  findCustomerRecord,
+  findOrCreateCustomer,
+} from '../../../src/server/rights/customer-records.ts';
+import { payBackDue, type PayBackDependencies } from '../../../src/server/shop/pay-back.ts';
+import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
+import { refreshShopOrder, shopOrderKey } from '../../../src/server/shop/refresh-shop-order.ts';
+import { createStripeTill, otherOrdersOf } from '../../../src/server/shop/shop-dependencies.ts';
+import { findShopOrder } from '../../../src/server/shop/stored-shop-order.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import { openTestPayments } from '../payments/test-payments.ts';
+import { sheffield, storeShopOrder, type StoredLine } from './stored-shop-orders.ts';
+
+/** The pack that the tests sell in a cart. */
+export const packLine: StoredLine = { sku: 'prod_pack', rightId: 'prod_pack', minorUnits: 2400 };
+
+let ids = 0;
+
+/** What an order of the tests is of. */
+export type TestOrder = {
+  readonly lines: readonly StoredLine[];
+  readonly startsNow?: boolean;
+  /** Stripe's answer with the session was lost on its way to us. */
+  readonly isLost?: boolean;
+};
+
+export type PlacedShopOrder = {
+  readonly id: string;
+  readonly subject: string;
+  readonly sessionId: string;
+};
+
+const Kind = v.object({ kind: v.string() });
+
+/** The shop's part of payments over a database, with a Stripe of its own whose clock can be moved. */
+export const openTestShop = (database: Database) => {
+  const payments = openTestPayments(database, { startedAt: new Date('2027-01-31T12:00:00Z') });
+  const { account, stripe, dependencies, now } = payments;
+  const { readTermsDay, log } = dependencies;
+  const refreshing = { database, stripe, readTermsDay, now };
+  const otherOrders = otherOrdersOf(refreshing);
+  const paying: PayBackDependencies = {
+    database,
+    now,
+    log,
+    tills: { stripe: createStripeTill(refreshing), snipcart: undefined },
+  };
+
+  const createSession = async (id: string, lines: readonly StoredLine[]): Promise<string> => {
+    const metadata = { [shopOrderKey]: id };
+    const hasGoods = lines.some(({ rightId }) => rightId === undefined);
+    const session = await stripe.checkout.sessions.create({
+      mode: 'payment',
+      metadata,
+      payment_intent_data: { metadata },
+      line_items: lines.map(({ sku, quantity = 1, minorUnits = 2000 }) => ({
+        quantity,
+        price_data: {
+          currency: 'gbp',
+          unit_amount: minorUnits,
+          tax_behavior: 'inclusive',
+          product_data: { name: sku },
+        },
+      })),
+      ...(hasGoods
+        ? {
+            shipping_address_collection: { allowed_countries: ['GB'] },
+            shipping_options: [
+              {
+                shipping_rate_data: {
+                  type: 'fixed_amount',
+                  display_name: 'Tracked delivery, United Kingdom',
+                  fixed_amount: { amount: 400, currency: 'gbp' },
+                  tax_behavior: 'inclusive',
+                },
+              },
+            ],
+          }
+        : {}),
+      adaptive_pricing: { enabled: false },
+      success_url: 'https://knurl.example/success/?session_id={CHECKOUT_SESSION_ID}',
+    });
+    return session.id;
+  };
+
+  return {
+    payments,
+    refreshing,
+    paying,
+    /** Somebody new orders something. Its goods have to be in stock. */
+    order: async ({
+      lines,
+      startsNow = true,
+      isLost = false,
+    }: TestOrder): Promise<PlacedShopOrder> => {
+      const id = `shop-order-${(ids += 1)}`;
+      const subject = `auth0|${id}`;
+      const hasPack = lines.some(({ rightId }) => rightId !== undefined);
+      const sessionId = await createSession(id, lines);
+      await storeShopOrder(database, {
+        shopOrderId: id,
+        lines,
+        startsNow,
+        orderedAt: now(),
+        ...(hasPack
+          ? { customerId: await findOrCreateCustomer(database, subject, `customer-${id}`, now()) }
+          : {}),
+        ...(isLost ? { state: 'preparing' } : { sessionId }),
+        sessionExpiresAt: new Date(now().getTime() + 24 * 60 * 60 * 1000),
+      });
+      return { id, subject, sessionId };
+    },
+    /** She pays on the hosted page. Returns the sentence that says why not. */
+    pay: (
+      sessionId: string,
+      {
+        card = '4242424242424242',
+        postal = sheffield,
+        email = 'jo@example.com',
+      }: {
+        readonly card?: string;
+        readonly postal?: PostalAddress;
+        readonly email?: string;
+      } = {},
+    ): string | undefined =>
+      paySession(account, sessionId, {
+        email,
+        name: postal.name,
+        card,
+        acceptsTerms: true,
+        inEuros: false,
+        shipping: {
+          ...emptyShipping,
+          name: postal.name,
+          line1: postal.line1,
+          city: postal.city,
+          postalCode: postal.postalCode ?? '',
+          country: postal.country,
+        },
+      }),
+    settle: (sessionId: string, arrives: boolean): void =>
+      settleLatePayment(account, sessionId, arrives),
+    /** Stripe tells us of all that has happened since, or of one event. */
+    tell: (event: Parameters<typeof payments.tell>[0]) => payments.tell(event, { otherOrders }),
+    refresh: (id: string) => refreshShopOrder(refreshing, id),
+    /** Pays back all that is due, as often as it takes. */
+    payBack: async (): Promise<void> => {
+      for (let count = 0; count < 10; count += 1) {
+        if ((await payBackDue(paying)) === undefined) return;
+      }
+    },
+    /** Both reconciles, payments' and the shop's. */
+    reconcile: async (): Promise<readonly string[]> => {
+      const ofPayments = await payments.reconcile({ otherOrders });
+      const ofShop = await reconcileShopOrders({
+        ...refreshing,
+        contactInbox: 'hello@knurl.example',
+        hasTime: () => true,
+        log,
+      });
+      return [...ofPayments, ...ofShop];
+    },
+    /** The order as it is stored. */
+    stored: async (id: string) => {
+      const order = await findShopOrder(database, id);
+      if (order === undefined) throw new Error(`There is no order ${id}.`);
+      return order;
+    },
+    /** The kinds of all e-mails about an order. */
+    mails: async (id: string): Promise<readonly string[]> => {
+      const rows = await database.query(
+        Kind,
+        `select kind from mails where details ->> 'shopOrderId' = $1 order by kind, mail_id`,
+        [id],
+      );
+      return rows.map(({ kind }) => kind);
+    },
+    rights: async (subject: string): Promise<readonly string[]> =>
+      (await findCustomerRecord(database, subject, now()))?.rightIds ?? [],
+  };
+};
+export type TestShop = ReturnType<typeof openTestShop>;
