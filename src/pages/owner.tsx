@@ -6,14 +6,14 @@ import { PageHead } from '../page-parts/head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
 import { toIsland } from '../ui/island.tsx';
 
-const OwnerDesk = toIsland(() =>
-  import('../features/owner/owner-desk.island.tsx').then((module) => module.OwnerDesk),
+const OwnerPages = toIsland(() =>
+  import('../features/owner/owner-pages.island.tsx').then((module) => module.OwnerPages),
 );
 
 const OwnerPage = (): ReactElement => (
   <MembersOnly>
     <Suspense fallback={<Splash title="Your desk" />}>
-      <OwnerDesk />
+      <OwnerPages page="desk" />
     </Suspense>
   </MembersOnly>
 );

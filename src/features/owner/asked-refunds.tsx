@@ -4,16 +4,11 @@ import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
 import { ukDay, ukMoment } from '../../domain/mails/uk-time.ts';
 import { decimalOf, formatMoney } from '../../domain/money.ts';
 import { Field } from '../../ui/form.tsx';
+import { unitsOf } from './amount.ts';
 import { useDesk } from './desk-context.ts';
 import { Buttons, Press, Rows } from './parts.tsx';
 
 type Request = OwnerAnswer['refunds'][number];
-
-/** What was typed, in the smallest unit; undefined if it isn't an amount. */
-const unitsOf = (text: string): number | undefined => {
-  const [, whole = '', cents = ''] = /^\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? [];
-  return whole === '' ? undefined : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
-};
 
 const AskedRefund = ({ request }: { readonly request: Request }): ReactElement => {
   const { decide } = useDesk();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FiguresAnswer, OwnerAnswer } from '../../domain/account/owner-answer.ts';
 import { accountPaths } from '../../domain/account/account-paths.ts';
 import { MemberContext, type Login, type Session } from '../../services/auth/member.ts';
-import { OwnerDesk } from './owner-desk.island.tsx';
+import { OwnerDesk } from './owner-desk.tsx';
 
 const owner: Session = {
   kind: 'member',

@@ -29,16 +29,19 @@ const PayLink = styled.a`
 
 const countryNames = new Intl.DisplayNames(['en-GB'], { type: 'region' });
 
+const nameOfCountry = (code: string): string =>
+  /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code;
+
 const Address = ({ address }: { readonly address: PostalAddress }): ReactElement => {
   const { name, line1, line2, city, state, postalCode, country } = address;
-  const lines = [name, line1, line2, city, state, postalCode, countryNames.of(country) ?? country];
   return (
     <address>
-      {lines
-        .filter((line) => line !== null && line !== '')
-        .map((line) => (
-          <div key={line}>{line}</div>
+      {Object.entries({ name, line1, line2, city, state, postalCode })
+        .filter(([, line]) => line !== null && line !== '')
+        .map(([part, line]) => (
+          <div key={part}>{line}</div>
         ))}
+      <div>{nameOfCountry(country)}</div>
     </address>
   );
 };

@@ -18,13 +18,15 @@ import {
   type MemberApiResult,
 } from '../members/member-api.ts';
 
-const parserOf =
+/** Reads an answer by its schema; undefined for another shape. */
+export const parserOf =
   <Schema extends v.GenericSchema<unknown>>(schema: Schema) =>
   (body: unknown): v.InferOutput<Schema> | undefined => {
     const result = v.safeParse(schema, body);
     return result.success ? result.output : undefined;
   };
 
+const parseRefusal = parserOf(v.object({ error: v.string() }));
 const parseDesk = parserOf(OwnerAnswerSchema);
 const parseFigures = parserOf(FiguresAnswerSchema);
 
@@ -67,12 +69,14 @@ export const readFigures = (
 ): Promise<MemberApiResult<FiguresAnswer>> =>
   callMemberApi(getAccessToken, figuresPath(month), parseFigures);
 
-const fetchFile = async (path: string, headers: HeadersInit): Promise<ApiResult<Blob>> => {
+/** Fetches a file that only the owner may have. */
+export const fetchFile = async (path: string, headers: HeadersInit): Promise<ApiResult<Blob>> => {
   try {
     const answer = await fetch(path, { headers, signal: AbortSignal.timeout(12_000) });
     if (answer.ok) return { kind: 'answered', value: await answer.blob() };
     if (answer.status >= 500) return unreachable;
-    const sentence = 'The file is not there any more. Load the page again.';
+    const refusal = parseRefusal(await answer.json().catch(() => undefined));
+    const sentence = refusal?.error ?? 'The file is not there any more. Load the page again.';
     return { kind: 'refused', sentence, status: answer.status, body: undefined };
   } catch {
     return unreachable;

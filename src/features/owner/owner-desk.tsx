@@ -1,19 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
-import { routes } from '../../domain/routes.ts';
-import { Message, MessageButton } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { decide, readWaiting } from '../../services/owner/owner-api.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
 import { Acts } from './acts.tsx';
 import { AskedRefunds } from './asked-refunds.tsx';
 import { DeskProvider, type Desk } from './desk-context.ts';
+import { DeskLinks } from './desk-links.tsx';
 import { Doubts } from './doubts.tsx';
 import { Figures } from './figures.tsx';
+import { NoDesk } from './no-desk.tsx';
 import { Part } from './parts.tsx';
 import { WaitingProofs } from './waiting-proofs.tsx';
 
@@ -68,30 +67,22 @@ export const OwnerDesk = (): ReactElement => {
   if (reading.kind === 'reading') return <Splash title={title} />;
   if (reading.kind !== 'read') {
     return (
-      <Message
-        title={reading.kind === 'refused' ? 'This isn’t your page' : 'Your desk isn’t there yet'}
-        sentence={reading.sentence}
-      >
-        {reading.kind === 'refused' ? null : (
-          <MessageButton
-            type="button"
-            onClick={() => {
-              setReading({ kind: 'reading' });
-              setTries(tries + 1);
-            }}
-          >
-            Try again
-          </MessageButton>
-        )}
-        <SiteLink to={routes.members}>Go to the members zone</SiteLink>
-      </Message>
+      <NoDesk
+        {...reading}
+        onRetry={() => {
+          setReading({ kind: 'reading' });
+          setTries(tries + 1);
+        }}
+      />
     );
   }
   const { answer } = reading;
   return (
     <DeskProvider value={desk}>
       <Stack>
-        <PageHeading title={title} lead={leadOf(answer)} />
+        <PageHeading title={title} lead={leadOf(answer)}>
+          <DeskLinks />
+        </PageHeading>
         <p role="status">{said}</p>
         <Part id="proofs" title="Proofs to check" count={answer.proofs.length}>
           <WaitingProofs proofs={answer.proofs} />

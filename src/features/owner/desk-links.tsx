@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { routes } from '../../domain/routes.ts';
+import { deskPages } from '../../domain/shop/desk-pages.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-4);
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    font-weight: 700;
+  }
+
+  & a[aria-current='page'] {
+    color: inherit;
+    text-decoration: none;
+  }
+`;
+
+/** The way between the owner's pages. */
+export const DeskLinks = (): ReactElement => (
+  <Links aria-label="Your pages">
+    <SiteLink to={routes.owner}>Your desk</SiteLink>
+    <SiteLink to={deskPages.orders}>Orders</SiteLink>
+    <SiteLink to={deskPages.stock}>Stock</SiteLink>
+  </Links>
+);

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { routes } from '../../domain/routes.ts';
+import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+type NoDeskProps = {
+  readonly kind: 'refused' | 'failed';
+  readonly sentence: string;
+  readonly onRetry: () => void;
+};
+
+/** What stands in place of one of the owner's pages: it isn't hers, or it can't be had now. */
+export const NoDesk = ({ kind, sentence, onRetry }: NoDeskProps): ReactElement => (
+  <Message
+    title={kind === 'refused' ? 'This isn’t your page' : 'Your desk isn’t there yet'}
+    sentence={sentence}
+  >
+    {kind === 'refused' ? null : (
+      <MessageButton type="button" onClick={onRetry}>
+        Try again
+      </MessageButton>
+    )}
+    <SiteLink to={routes.members}>Go to the members zone</SiteLink>
+  </Message>
+);

@@ -1,0 +1,213 @@
+import { useId, useState } from 'react';
+import type { ReactElement } from 'react';
+import { decimalOf, formatMoney } from '../../domain/money.ts';
+import type { DeskAct, DeskOrder, DeskReturn } from '../../domain/shop/desk-answer.ts';
+import { leftToReturn, nameOfLine } from '../../domain/shop/order-words.ts';
+import { moneyBackFor } from '../../domain/shop/returns.ts';
+import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
+import { Field } from '../../ui/form.tsx';
+import { unitsOf } from './amount.ts';
+import { Buttons, Press } from './parts.tsx';
+
+/** Does something with orders. Returns the sentence that says why it isn't done. */
+export type Act = (act: DeskAct, said: string) => Promise<string | undefined>;
+
+type ActsProps = { readonly order: DeskOrder; readonly act: Act };
+
+/** The amount of a field, if it can go back; a sentence if it can't. */
+const amountOf = (text: string, { currency }: DeskOrder): number | string => {
+  const minorUnits = unitsOf(text);
+  return minorUnits ?? `Write an amount such as ${formatMoney({ currency, minorUnits: 1250 })}.`;
+};
+
+/** The parcel is handed over, with a number or without one. */
+export const SendParcel = ({ order, act }: ActsProps): ReactElement => {
+  const id = useId();
+  const [carrier, setCarrier] = useState(order.tracking?.carrier ?? 'Royal Mail');
+  const [number, setNumber] = useState(order.tracking?.number ?? '');
+  const isCorrection = order.sentAt !== null;
+  const send = async (): Promise<string | undefined> => {
+    if (number.trim() !== '' && carrier.trim() === '') return 'Write who carries it.';
+    const tracking = number.trim() === '' ? null : { carrier, number };
+    return act(
+      { act: 'sent', orderId: order.id, tracking },
+      `${order.number} is sent. She gets an e-mail${tracking === null ? '' : ' with the number'}.`,
+    );
+  };
+  return (
+    <Buttons>
+      <Field>
+        <label htmlFor={`${id}-carrier`}>Carrier</label>
+        <input
+          id={`${id}-carrier`}
+          value={carrier}
+          maxLength={60}
+          onChange={(event) => setCarrier(event.target.value)}
+        />
+      </Field>
+      <Field>
+        <label htmlFor={`${id}-number`}>
+          Tracking number <small>(if it has one)</small>
+        </label>
+        <input
+          id={`${id}-number`}
+          value={number}
+          maxLength={60}
+          onChange={(event) => setNumber(event.target.value)}
+        />
+      </Field>
+      <Press onPress={send}>{isCorrection ? 'Correct the number' : 'Mark as sent'}</Press>
+    </Buttons>
+  );
+};
+
+const piecesOf = (order: DeskOrder, { lines }: DeskReturn): string =>
+  wordsOfPieces(
+    lines.map(({ sku, quantity }) => {
+      const line = order.lines.find((one) => one.sku === sku);
+      return { title: line?.title ?? sku, variant: line?.variant ?? null, quantity };
+    }),
+  );
+
+/** Something that she has said she sends back: it has come, or it can't be taken. */
+export const WaitingReturn = ({
+  order,
+  one,
+  act,
+}: ActsProps & { readonly one: DeskReturn }): ReactElement => {
+  const id = useId();
+  const [amount, setAmount] = useState(decimalOf({ minorUnits: one.proposedMinorUnits ?? 0 }));
+  const [isRestocked, setRestocked] = useState(true);
+  const [reason, setReason] = useState('');
+  const receive = async (): Promise<string | undefined> => {
+    const minorUnits = amountOf(amount, order);
+    if (typeof minorUnits === 'string') return minorUnits;
+    const words = formatMoney({ currency: order.currency, minorUnits });
+    return act(
+      { act: 'return-received', orderId: order.id, returnId: one.id, minorUnits, isRestocked },
+      `${words} goes back to her.`,
+    );
+  };
+  const decline = async (): Promise<string | undefined> =>
+    reason.trim() === ''
+      ? 'Say why in a sentence: she gets it by e-mail.'
+      : act(
+          { act: 'return-declined', orderId: order.id, returnId: one.id, reason },
+          'Declined. She gets an e-mail with your sentence.',
+        );
+  return (
+    <>
+      <p>
+        <b>She sends back: {piecesOf(order, one)}.</b>
+      </p>
+      <Field>
+        <label htmlFor={`${id}-amount`}>How much goes back</label>
+        <input
+          id={`${id}-amount`}
+          inputMode="decimal"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+      </Field>
+      <label>
+        <input
+          type="checkbox"
+          checked={isRestocked}
+          onChange={(event) => setRestocked(event.target.checked)}
+        />{' '}
+        It can be sold again
+      </label>
+      <Field>
+        <label htmlFor={`${id}-reason`}>
+          If you can’t take it back: why <small>(she reads this)</small>
+        </label>
+        <input
+          id={`${id}-reason`}
+          value={reason}
+          maxLength={500}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <Buttons>
+        <Press onPress={receive}>It has come: pay her back</Press>
+        <Press isQuiet onPress={decline}>
+          Decline
+        </Press>
+      </Buttons>
+    </>
+  );
+};
+
+/** Money of our own accord: for something that broke, or is missing, or for all of it. */
+export const GiveMoneyBack = ({ order, act }: ActsProps): ReactElement => {
+  const id = useId();
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
+  const [typed, setTyped] = useState<string>();
+  const [isRestocked, setRestocked] = useState(false);
+  // Sent again after a lost answer, the same money goes back once.
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const lines = Object.entries(chosen)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([sku, quantity]) => ({ sku, quantity }));
+  const amount = typed ?? decimalOf({ minorUnits: moneyBackFor(order, lines) });
+  const give = async (): Promise<string | undefined> => {
+    const minorUnits = amountOf(amount, order);
+    if (typeof minorUnits === 'string') return minorUnits;
+    if (minorUnits === 0) return 'Choose what it is for, or write an amount.';
+    const words = formatMoney({ currency: order.currency, minorUnits });
+    const problem = await act(
+      { act: 'money-back', requestId, orderId: order.id, lines, minorUnits, isRestocked },
+      `${words} of ${order.number} goes back to her.`,
+    );
+    if (problem === undefined) {
+      setChosen({});
+      setTyped(undefined);
+      setRequestId(crypto.randomUUID());
+    }
+    return problem;
+  };
+  return (
+    <details>
+      <summary>Give money back</summary>
+      {leftToReturn(order).map(({ line, left }) => (
+        <Field key={line.sku}>
+          <label htmlFor={`${id}-${line.sku}`}>For {nameOfLine(line)}</label>
+          <select
+            id={`${id}-${line.sku}`}
+            value={chosen[line.sku] ?? 0}
+            onChange={(event) => {
+              setTyped(undefined);
+              setChosen({ ...chosen, [line.sku]: Number(event.target.value) });
+            }}
+          >
+            {Array.from({ length: left + 1 }, (_, count) => (
+              <option key={count} value={count}>
+                {count === 0 ? 'none' : count}
+              </option>
+            ))}
+          </select>
+        </Field>
+      ))}
+      <Field>
+        <label htmlFor={`${id}-amount`}>How much goes back</label>
+        <input
+          id={`${id}-amount`}
+          inputMode="decimal"
+          value={amount}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <label>
+        <input
+          type="checkbox"
+          checked={isRestocked}
+          onChange={(event) => setRestocked(event.target.checked)}
+        />{' '}
+        It is here and can be sold again
+      </label>
+      <Buttons>
+        <Press onPress={give}>Pay it back</Press>
+      </Buttons>
+    </details>
+  );
+};

@@ -1,0 +1,143 @@
+import type { ReactElement } from 'react';
+import { ukDay, ukMoment } from '../../domain/mails/uk-time.ts';
+import { formatMoney } from '../../domain/money.ts';
+import type { DeskOrder } from '../../domain/shop/desk-answer.ts';
+import { leftToReturn, nameOfLine } from '../../domain/shop/order-words.ts';
+import { GiveMoneyBack, SendParcel, WaitingReturn, type Act } from './order-acts.tsx';
+import { Buttons, Press } from './parts.tsx';
+import { PostalLines } from './postal-lines.tsx';
+
+const states: Readonly<Record<DeskOrder['state'], string>> = {
+  open: 'Not paid yet',
+  processing: 'Her bank is working on it',
+  paid: 'Paid',
+  packed: 'Packed',
+  sent: 'Sent',
+  returned: 'Came back',
+  refunded: 'Paid back',
+  expired: 'Never paid',
+};
+
+/** Whether anything of an order still has to be sent. */
+export const hasParcel = (order: DeskOrder): boolean =>
+  (order.state === 'paid' || order.state === 'packed') &&
+  order.notKept === null &&
+  leftToReturn(order).some(({ line }) => line.kind === 'goods');
+
+const standingOf = (order: DeskOrder): string => {
+  const isPacks = order.lines.every(({ kind }) => kind === 'pack');
+  if (order.state === 'paid' && isPacks) return 'Paid, plans alone';
+  const day = order.sentAt ?? order.packedAt ?? order.paidAt;
+  return day === null ? states[order.state] : `${states[order.state]}, ${ukDay(day)}`;
+};
+
+const Lines = ({ order }: { readonly order: DeskOrder }): ReactElement => (
+  <ul>
+    {order.lines.map((line) => (
+      <li key={line.sku}>
+        {line.quantity} × {nameOfLine(line)}{' '}
+        <small>
+          {line.sku}
+          {line.returned === 0 ? '' : `, ${line.returned} came back`}
+        </small>
+      </li>
+    ))}
+  </ul>
+);
+
+const Money = ({ order }: { readonly order: DeskOrder }): ReactElement => {
+  const money = (minorUnits: number): string =>
+    formatMoney({ currency: order.currency, minorUnits });
+  return (
+    <p>
+      {money(order.totalMinorUnits)} in all
+      {order.deliveryMinorUnits === 0 ? '' : `, ${money(order.deliveryMinorUnits)} of it delivery`}
+      {order.refundedMinorUnits === 0 ? '' : `; ${money(order.refundedMinorUnits)} has gone back`}.
+      Paid at {order.till === 'stripe' ? 'Stripe' : 'Snipcart'}.
+    </p>
+  );
+};
+
+type OrderRowProps = {
+  readonly order: DeskOrder;
+  readonly act: Act;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+};
+
+/** An order in the owner's list, with everything that can be done about it below its summary. */
+export const OrderRow = ({ order, act, isChosen, onChoose }: OrderRowProps): ReactElement => {
+  const isPaid = order.paidAt !== null && order.notKept === null;
+  const moving = order.returns.filter(({ state }) => state === 'received');
+  return (
+    <li>
+      <label className="choose">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />{' '}
+        <span>
+          <b>{order.number}</b> {order.address?.name ?? order.email ?? ''}
+          <br />
+          <small>
+            {standingOf(order)}.{' '}
+            {order.lines.map((line) => `${line.quantity} × ${nameOfLine(line)}`).join('; ')}
+          </small>
+        </span>
+      </label>
+      {order.returns
+        .filter(({ state }) => state === 'declared')
+        .map((one) => (
+          <WaitingReturn key={one.id} order={order} one={one} act={act} />
+        ))}
+      {hasParcel(order) ? (
+        <Buttons>
+          {order.packedAt === null ? (
+            <Press
+              onPress={() =>
+                act({ act: 'packed', orderIds: [order.id] }, `${order.number} is packed.`)
+              }
+            >
+              Mark as packed
+            </Press>
+          ) : null}
+        </Buttons>
+      ) : null}
+      {hasParcel(order) || order.state === 'sent' ? <SendParcel order={order} act={act} /> : null}
+      <details>
+        <summary>More about {order.number}</summary>
+        <p>
+          Ordered on {ukMoment(order.orderedAt)}
+          {order.paidAt === null ? '' : `, paid on ${ukMoment(order.paidAt)}`}.
+        </p>
+        <Lines order={order} />
+        <Money order={order} />
+        {order.notKept === null ? null : (
+          <p>
+            {order.notKept === 'sold-out'
+              ? 'Her payment came after the last piece was gone, so all of it goes back by itself.'
+              : 'Her address is where we don’t deliver for that price, so all of it goes back by itself.'}
+          </p>
+        )}
+        {moving.map((one) => (
+          <p key={one.id}>
+            {formatMoney({ currency: order.currency, minorUnits: one.minorUnits ?? 0 })} is on its
+            way back{one.problem === null ? '' : `. It hasn’t come through yet: ${one.problem}`}.
+          </p>
+        ))}
+        {order.address === null ? null : <PostalLines address={order.address} />}
+        {order.email === null ? null : (
+          <p>
+            <a href={`mailto:${order.email}?subject=${encodeURIComponent(order.number)}`}>
+              {order.email}
+            </a>
+          </p>
+        )}
+        {isPaid && order.refundedMinorUnits < order.totalMinorUnits ? (
+          <GiveMoneyBack order={order} act={act} />
+        ) : null}
+      </details>
+    </li>
+  );
+};

@@ -1,0 +1,104 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { site } from '../../config/public/site.ts';
+import { ukDay } from '../../domain/mails/uk-time.ts';
+import { routes } from '../../domain/routes.ts';
+import type { DeskOrder } from '../../domain/shop/desk-answer.ts';
+import { leftToReturn } from '../../domain/shop/order-words.ts';
+import { PostalLines } from './postal-lines.tsx';
+
+/* On paper alone, one order on each page. */
+const Slips = styled.div`
+  display: none;
+
+  @media print {
+    display: block;
+
+    & > article {
+      display: grid;
+      gap: 6mm;
+      break-inside: avoid;
+    }
+
+    & > article + article {
+      break-before: page;
+    }
+
+    & h2 {
+      font-size: 22pt;
+    }
+
+    & address {
+      font-style: normal;
+      font-size: 13pt;
+      line-height: 1.4;
+    }
+
+    & table {
+      width: 100%;
+      border-collapse: collapse;
+    }
+
+    & th,
+    & td {
+      padding: 2mm 3mm 2mm 0;
+      border-block-end: 1px solid #999;
+      text-align: start;
+      vertical-align: top;
+    }
+
+    & td:last-child,
+    & th:last-child {
+      padding-inline-end: 0;
+      text-align: end;
+    }
+  }
+`;
+
+/** The slips of chosen orders, which nobody sees before they are printed: what goes into the box, and where it goes. */
+export const PackingSlips = ({
+  orders,
+}: {
+  readonly orders: readonly DeskOrder[];
+}): ReactElement => (
+  <Slips className="packing-slips">
+    {orders.map((order) => (
+      <article key={order.id} aria-label={`Packing slip of ${order.number}`}>
+        <h2>
+          {site.name}: {order.number}
+        </h2>
+        {order.address === null ? null : <PostalLines address={order.address} />}
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Size</th>
+              <th scope="col">SKU</th>
+              <th scope="col">Pieces</th>
+            </tr>
+          </thead>
+          <tbody>
+            {leftToReturn(order)
+              .filter(({ line }) => line.kind === 'goods')
+              .map(({ line, left }) => (
+                <tr key={line.sku}>
+                  <td>{line.title}</td>
+                  <td>{line.variant ?? ''}</td>
+                  <td>{line.sku}</td>
+                  <td>{left}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+        <p>Ordered on {ukDay(order.orderedAt)}. Thank you for ordering with us.</p>
+        <p>
+          <b>Changed your mind?</b> You can send anything back within 14 days after it has come, and
+          you needn’t give a reason. Open the link in the e-mail that confirmed your order, choose
+          what goes back, and post it to {site.company.legalName}, {site.company.address}, with this
+          slip in the parcel. More about it: {location.host}
+          {routes.shippingReturns}
+        </p>
+      </article>
+    ))}
+  </Slips>
+);

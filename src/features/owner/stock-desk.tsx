@@ -1,0 +1,195 @@
+import { useEffect, useId, useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { DeskStockAnswer, StockAct, StockPiece } from '../../domain/shop/desk-answer.ts';
+import { Splash } from '../../page-parts/splash.tsx';
+import { useLogin } from '../../services/auth/use-login.ts';
+import { changeStock, readStock } from '../../services/owner/desk-api.ts';
+import { Field } from '../../ui/form.tsx';
+import { PageHeading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { DeskLinks } from './desk-links.tsx';
+import { NoDesk } from './no-desk.tsx';
+import { Buttons, Press } from './parts.tsx';
+
+const title = 'Stock';
+
+const Pieces = styled.ul`
+  border-block-end: 1px solid var(--line);
+
+  & > li {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+    gap: var(--space-3) var(--space-5);
+    padding-block: var(--space-4);
+    border-block-start: 1px solid var(--line);
+    overflow-wrap: anywhere;
+  }
+
+  & h2 {
+    font-size: var(--step-1);
+  }
+
+  & li > div > p {
+    font-variant-numeric: tabular-nums;
+    line-height: 1.45;
+  }
+
+  & ${Field} {
+    width: 8rem;
+  }
+`;
+
+const numberOf = (text: string): number | undefined =>
+  /^\s*\d{1,5}\s*$/.test(text) ? Number(text) : undefined;
+
+const nameOf = ({ title: name, variant }: StockPiece): string =>
+  variant === null ? name : `${name}, ${variant}`;
+
+type Send = (act: StockAct, said: string) => Promise<string | undefined>;
+
+const Piece = ({
+  piece,
+  send,
+}: {
+  readonly piece: StockPiece;
+  readonly send: Send;
+}): ReactElement => {
+  const id = useId();
+  const [counted, setCounted] = useState('');
+  const [added, setAdded] = useState('');
+  // Sent again after a lost answer, the same delivery is added once.
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const { sku, onHand, held, available, toSend } = piece;
+  const count = async (): Promise<string | undefined> => {
+    const pieces = numberOf(counted);
+    if (pieces === undefined) return 'Write a whole number of pieces, such as 12.';
+    const act = { act: 'counted', sku, onHand: pieces, seen: onHand } as const;
+    const problem = await send(act, `${nameOf(piece)}: ${pieces} are there now.`);
+    if (problem === undefined) setCounted('');
+    return problem;
+  };
+  const add = async (): Promise<string | undefined> => {
+    const pieces = numberOf(added);
+    if (pieces === undefined || pieces === 0) return 'Write how many have come, such as 30.';
+    const act = { act: 'added', requestId, sku, quantity: pieces } as const;
+    const problem = await send(act, `${nameOf(piece)}: ${pieces} more.`);
+    if (problem === undefined) {
+      setAdded('');
+      setRequestId(crypto.randomUUID());
+    }
+    return problem;
+  };
+  return (
+    <li>
+      <div>
+        <h2>{nameOf(piece)}</h2>
+        <p>
+          <b>{available}</b> to sell
+          {held === 0 ? '' : `, ${held} held for whoever is paying`}
+          {toSend === 0 ? '' : `, ${toSend} sold and still to send`}.
+          {piece.isOffered ? '' : ' It isn’t in the shop.'}
+        </p>
+      </div>
+      <div>
+        <Buttons>
+          <Field>
+            <label htmlFor={`${id}-counted`}>Counted</label>
+            <input
+              id={`${id}-counted`}
+              inputMode="numeric"
+              value={counted}
+              placeholder={String(onHand)}
+              onChange={(event) => setCounted(event.target.value)}
+            />
+          </Field>
+          <Press isQuiet onPress={count}>
+            Set
+          </Press>
+        </Buttons>
+        <Buttons>
+          <Field>
+            <label htmlFor={`${id}-added`}>Delivered</label>
+            <input
+              id={`${id}-added`}
+              inputMode="numeric"
+              value={added}
+              onChange={(event) => setAdded(event.target.value)}
+            />
+          </Field>
+          <Press isQuiet onPress={add}>
+            Add
+          </Press>
+        </Buttons>
+      </div>
+    </li>
+  );
+};
+
+type Reading =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'read'; readonly stock: DeskStockAnswer }
+  | { readonly kind: 'refused' | 'failed'; readonly sentence: string };
+
+const leadOf = ({ pieces }: DeskStockAnswer): string => {
+  const out = pieces.filter(({ isOffered, available }) => isOffered && available === 0).length;
+  return `${out === 0 ? 'Nothing is sold out.' : `${out} of ${pieces.length} are sold out.`} Count what can be sold: what is sold already and still lies here doesn’t count.`;
+};
+
+/** How many pieces of everything there are, to be counted and added to. */
+export const StockDesk = (): ReactElement => {
+  const { getAccessToken } = useLogin();
+  const [reading, setReading] = useState<Reading>({ kind: 'reading' });
+  const [tries, setTries] = useState(0);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    let isOver = false;
+    void readStock(getAccessToken).then((result) => {
+      if (isOver || result.kind === 'signed-out') return;
+      if (result.kind === 'answered') setReading({ kind: 'read', stock: result.value });
+      else setReading({ kind: result.kind, sentence: result.sentence });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [getAccessToken, tries]);
+
+  const send: Send = async (act, done) => {
+    const result = await changeStock(getAccessToken, act);
+    if (result.kind === 'signed-out') return undefined;
+    if (result.kind !== 'answered') {
+      // The number that it was about has changed meanwhile: show the one of now.
+      if (result.kind === 'refused') setTries((count) => count + 1);
+      return result.sentence;
+    }
+    setReading({ kind: 'read', stock: result.value });
+    setSaid(done);
+    return undefined;
+  };
+
+  if (reading.kind === 'reading') return <Splash title={title} />;
+  if (reading.kind !== 'read') {
+    return (
+      <NoDesk
+        {...reading}
+        onRetry={() => {
+          setReading({ kind: 'reading' });
+          setTries(tries + 1);
+        }}
+      />
+    );
+  }
+  return (
+    <Stack>
+      <PageHeading title={title} lead={leadOf(reading.stock)}>
+        <DeskLinks />
+      </PageHeading>
+      <p role="status">{said}</p>
+      <Pieces>
+        {reading.stock.pieces.map((piece) => (
+          <Piece key={piece.sku} piece={piece} send={send} />
+        ))}
+      </Pieces>
+    </Stack>
+  );
+};

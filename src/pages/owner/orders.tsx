@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { deskPages } from '../../domain/shop/desk-pages.ts';
+import { MembersOnly } from '../../features/login/members-only.tsx';
+import { PageHead } from '../../page-parts/head/page-head.tsx';
+import { Splash } from '../../page-parts/splash.tsx';
+import { toIsland } from '../../ui/island.tsx';
+
+const OwnerPages = toIsland(() =>
+  import('../../features/owner/owner-pages.island.tsx').then((module) => module.OwnerPages),
+);
+
+const OwnerOrdersPage = (): ReactElement => (
+  <MembersOnly>
+    <Suspense fallback={<Splash title="Orders" />}>
+      <OwnerPages page="orders" />
+    </Suspense>
+  </MembersOnly>
+);
+
+export default OwnerOrdersPage;
+
+export const Head = (): ReactElement => (
+  <PageHead
+    title="Orders"
+    description="For the owner of Knurl: the shop’s orders to pack, to send and to take back."
+    path={deskPages.orders}
+  />
+);

@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { deskPages } from '../../domain/shop/desk-pages.ts';
+import { MembersOnly } from '../../features/login/members-only.tsx';
+import { PageHead } from '../../page-parts/head/page-head.tsx';
+import { Splash } from '../../page-parts/splash.tsx';
+import { toIsland } from '../../ui/island.tsx';
+
+const OwnerPages = toIsland(() =>
+  import('../../features/owner/owner-pages.island.tsx').then((module) => module.OwnerPages),
+);
+
+const OwnerStockPage = (): ReactElement => (
+  <MembersOnly>
+    <Suspense fallback={<Splash title="Stock" />}>
+      <OwnerPages page="stock" />
+    </Suspense>
+  </MembersOnly>
+);
+
+export default OwnerStockPage;
+
+export const Head = (): ReactElement => (
+  <PageHead
+    title="Stock"
+    description="For the owner of Knurl: how many pieces of everything are there."
+    path={deskPages.stock}
+  />
+);

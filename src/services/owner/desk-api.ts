@@ -1,0 +1,100 @@
+import {
+  DeskActAnswerSchema,
+  DeskOrdersAnswerSchema,
+  DeskStockAnswerSchema,
+  type DeskAct,
+  type DeskActAnswer,
+  type DeskFilter,
+  type DeskOrdersAnswer,
+  type DeskStockAnswer,
+  type StockAct,
+} from '../../domain/shop/desk-answer.ts';
+import { shopPaths } from '../../domain/shop/shop-paths.ts';
+import { callApi } from '../call-api.ts';
+import {
+  callMemberApi,
+  withAccessToken,
+  type GetAccessToken,
+  type MemberApiResult,
+} from '../members/member-api.ts';
+import { fetchFile, parserOf } from './owner-api.ts';
+
+/** Which orders the owner looks at. */
+export type OrdersQuestion = {
+  readonly show: DeskFilter;
+  /** A number, or a part of a name or an address; empty finds all. */
+  readonly find: string;
+  /** `2026-11`; empty is whenever. */
+  readonly month: string;
+};
+
+const ordersPath = ({ show, find, month }: OrdersQuestion, more: Record<string, string>): string =>
+  `${shopPaths.ownerOrders}?${new URLSearchParams({
+    show,
+    ...(find === '' ? {} : { find }),
+    ...(month === '' ? {} : { month }),
+    ...more,
+  })}`;
+
+const parseOrders = parserOf(DeskOrdersAnswerSchema);
+const parseActed = parserOf(DeskActAnswerSchema);
+const parseStock = parserOf(DeskStockAnswerSchema);
+
+/** Asks for a page of orders, newest first; those before a number. */
+export const readOrders = (
+  getAccessToken: GetAccessToken,
+  question: OrdersQuestion,
+  before: number | undefined,
+): Promise<MemberApiResult<DeskOrdersAnswer>> =>
+  callMemberApi(
+    getAccessToken,
+    ordersPath(question, before === undefined ? {} : { before: String(before) }),
+    parseOrders,
+  );
+
+const post = <Value>(
+  getAccessToken: GetAccessToken,
+  path: string,
+  body: unknown,
+  parse: (answer: unknown) => Value | undefined,
+): Promise<MemberApiResult<Value>> =>
+  withAccessToken(getAccessToken, (headers) =>
+    callApi(
+      path,
+      {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      },
+      parse,
+    ),
+  );
+
+/** Does something with orders; the answer is those orders as they are then. */
+export const actOnOrders = (
+  getAccessToken: GetAccessToken,
+  act: DeskAct,
+): Promise<MemberApiResult<DeskActAnswer>> =>
+  post(getAccessToken, shopPaths.ownerOrders, act, parseActed);
+
+/** Fetches all orders of a question as a CSV file. */
+export const fetchOrdersFile = (
+  getAccessToken: GetAccessToken,
+  question: OrdersQuestion,
+): Promise<MemberApiResult<Blob>> =>
+  withAccessToken(getAccessToken, (headers) =>
+    fetchFile(ordersPath(question, { form: 'csv' }), headers),
+  );
+
+/** Asks how many pieces there are of everything. */
+export const readStock = (
+  getAccessToken: GetAccessToken,
+): Promise<MemberApiResult<DeskStockAnswer>> =>
+  callMemberApi(getAccessToken, shopPaths.ownerStock, parseStock);
+
+/** Counts a piece or adds a delivery; the answer is the whole stock. */
+export const changeStock = (
+  getAccessToken: GetAccessToken,
+  act: StockAct,
+): Promise<MemberApiResult<DeskStockAnswer>> =>
+  post(getAccessToken, shopPaths.ownerStock, act, parseStock);
