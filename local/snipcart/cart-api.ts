@@ -154,18 +154,22 @@ export const createCartApi = (account: Account, publicKey: string): Hono => {
   });
   app.get('/:token', (context) => answer(context, cartOf(context)));
   app.put('/:token', async (context) => {
-    const cart = cartOf(context);
-    const Change = v.object({ metadata, currency: v.optional(v.string(), cart.currency) });
+    const Change = v.object({ metadata, currency: v.optional(v.string()) });
     const { metadata: more, currency } = parse(Change, await context.req.json());
-    return answer(context, { ...cart, currency, metadata: { ...cart.metadata, ...more } });
+    const cart = cartOf(context);
+    return answer(context, {
+      ...cart,
+      currency: currency ?? cart.currency,
+      metadata: { ...cart.metadata, ...more },
+    });
   });
   app.post('/:token/items', async (context) => {
     const items = parse(v.array(NewItem), await context.req.json());
     return answer(context, items.reduce(withItem, cartOf(context)));
   });
   app.put('/:token/items/:id', async (context) => {
-    const cart = cartOf(context);
     const { quantity: wanted } = parse(v.object({ quantity }), await context.req.json());
+    const cart = cartOf(context);
     const found = cart.items.find(({ uniqueId }) => uniqueId === context.req.param('id'));
     if (found === undefined) throw new SnipcartProblem('not-found', 'There is no such item.');
     const changed = withQuantity(found, wanted);

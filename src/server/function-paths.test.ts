@@ -44,6 +44,7 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   'read-votes': [`${apiPaths.votes}/:pollId`],
   'reconcile-payments': [],
   'reconcile-shop': [],
+  'reconcile-snipcart': [],
   'second-member': [accountPaths.secondMember],
   'send-mails': [],
   'send-verification': [apiPaths.verificationEmail],

@@ -90,13 +90,22 @@ export const createSdk = ({ call, version, currency: firstCurrency, show }: SdkO
     changed();
   };
 
-  const needCart = async (): Promise<ShownCart> => {
-    if (cart !== undefined) return cart;
+  const createCart = async (): Promise<ShownCart> => {
     const created = await call<ShownCart>('POST', '', { currency });
     rememberToken(created.token);
     take(created);
     emit('cart.created', getState());
     return created;
+  };
+
+  // Two changes at once make one cart.
+  let creating: Promise<ShownCart> | undefined;
+  const needCart = async (): Promise<ShownCart> => {
+    if (cart !== undefined) return cart;
+    creating ??= createCart().finally(() => {
+      creating = undefined;
+    });
+    return creating;
   };
 
   const itemOf = (uniqueId: string) => cart?.items.find((one) => one.uniqueId === uniqueId);

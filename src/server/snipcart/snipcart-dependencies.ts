@@ -7,13 +7,18 @@ import type { SnipcartReconcileDependencies } from './reconcile-snipcart.ts';
 import type { SnipcartDependencies } from './refresh-snipcart-order.ts';
 import { createSnipcartClient } from './snipcart-client.ts';
 
-/** What reading orders at Snipcart depends on in production; undefined without an account there. */
-export const findSnipcartDependencies = (): SnipcartDependencies | undefined => {
+/**
+ * What reading orders at Snipcart depends on in production; undefined without an account there.
+ * @param shared What has a database already.
+ */
+export const findSnipcartDependencies = (
+  shared?: Pick<SnipcartDependencies, 'database'>,
+): SnipcartDependencies | undefined => {
   const { databaseUrl, snipcart, signingSecret, contactInbox } = readServerSettings();
   if (snipcart === undefined) return undefined;
   const files = openPrivateFiles();
   return {
-    database: openDatabase(databaseUrl),
+    database: shared?.database ?? openDatabase(databaseUrl),
     snipcart: createSnipcartClient(snipcart),
     codes: createCodes(signingSecret),
     readTermsDay: () => readTermsDay(files),

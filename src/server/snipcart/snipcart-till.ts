@@ -15,7 +15,9 @@ export const toSnipcartTill = (dependencies: SnipcartDependencies): TillService 
 });
 
 /** Snipcart as a till in production, for `createPayBackDependencies`; undefined without an account there. */
-export const createSnipcartTill = (): TillService | undefined => {
-  const dependencies = findSnipcartDependencies();
+export const createSnipcartTill = (
+  shared: Pick<SnipcartDependencies, 'database'>,
+): TillService | undefined => {
+  const dependencies = findSnipcartDependencies(shared);
   return dependencies && toSnipcartTill(dependencies);
 };

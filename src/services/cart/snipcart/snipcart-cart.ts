@@ -32,7 +32,8 @@ const toRefusal = (error: unknown): unknown => {
   const answer =
     typeof error === 'object' && error !== null && 'response' in error ? error.response : undefined;
   const status = statusOf(error) ?? statusOf(answer);
-  const isNo = typeof status === 'number' && status >= 400 && status < 500 && status !== 429;
+  // 401, say, means that our key is wrong, not that her item is.
+  const isNo = status === 400 || status === 409 || status === 422;
   return isNo
     ? new CartServiceRefusal(
         'This can’t be put into the cart as it is. Please reload the page and try again.',

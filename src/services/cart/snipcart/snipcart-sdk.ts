@@ -77,7 +77,10 @@ export type SnipcartSdk = {
     readonly subscribe: (listener: () => void) => () => void;
   };
   readonly events: {
-    readonly on: (name: 'cart.confirmed', listener: () => void) => () => void;
+    readonly on: (
+      name: 'cart.confirmed' | 'cart.confirm.error',
+      listener: (value: unknown) => void,
+    ) => () => void;
   };
 };
 
