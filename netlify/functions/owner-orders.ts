@@ -11,6 +11,7 @@ import { createDoDeskAct } from '../../src/server/shop-desk/do-desk-act.ts';
 import { payingBack } from '../../src/server/shop/pay-back-after-answer.ts';
 import { readShop } from '../../src/server/shop/read-shop.ts';
 import { createPayBackDependencies } from '../../src/server/shop/shop-dependencies.ts';
+import { createSnipcartTill } from '../../src/server/snipcart/snipcart-till.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { openPrivateFiles } from '../../src/server/store/private-files.ts';
 
@@ -32,6 +33,8 @@ const answer = createLazyEndpoint(() => {
 });
 
 // Money that she gives back goes at once, and whoever waits for a parcel hears of it.
-export default payingBack(sendingMails(answer, createCodes), () => createPayBackDependencies());
+export default payingBack(sendingMails(answer, createCodes), () =>
+  createPayBackDependencies(createSnipcartTill),
+);
 
 export const config = { path: ['/api/owner/orders', '/api/owner/stock'] };

@@ -25,6 +25,11 @@ export const storedOnDevice: readonly { readonly name: string; readonly what: st
   { name: 'order', what: 'What you ordered last, until it is paid' },
   { name: 'cart.destination', what: 'Where the shop delivers to, as you chose' },
   { name: 'cart.order', what: 'What was in your cart when you pressed to pay, until it is paid' },
+  { name: 'Buyer cookie', what: 'That a cart is being paid on this device, for a day' },
+  {
+    name: 'snipcart-cart',
+    what: 'The number of your cart at the cart provider, if we use one',
+  },
   { name: 'gift-code', what: 'The code of a gift, while you log in' },
   { name: 'Login tokens', what: 'Keep you signed in' },
   { name: 'renewal', what: 'When a login token was renewed last' },
