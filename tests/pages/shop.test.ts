@@ -46,10 +46,8 @@ describe('a product’s page, before any script', () => {
       expect(text).toContain('Returns: 14 days');
       const isOffered = entry['inStock'] === true;
       const sizes = main.querySelectorAll('input[type="radio"]');
-      expect(sizes.map((size) => size.getAttribute('value'))).toEqual(
-        isOffered ? variantsOf(entry) : [],
-      );
-      expect(main.querySelectorAll('form').length).toBe(isOffered ? 1 : 0);
+      expect(sizes.map((size) => size.getAttribute('value'))).toEqual(variantsOf(entry));
+      expect(main.querySelectorAll('form button').length).toBe(isOffered ? 1 : 0);
       expect(main.querySelectorAll('a[href^="mailto:"]').length > 0).toBe(true);
       expect(text).toContain(isOffered ? 'JavaScript is off' : 'Sold out.');
     },
@@ -81,7 +79,6 @@ describe('a product’s page, before any script', () => {
     for (const entry of withChart) {
       const { main } = builtPage(pathOf(entry));
       expect(textIn(only(main, '#size-chart'))).toBe('Size chart');
-      if (entry['inStock'] !== true) continue;
       expect(addressesOf(main.querySelectorAll('fieldset a'))).toEqual(['#size-chart']);
     }
   });

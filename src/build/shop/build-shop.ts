@@ -4,7 +4,8 @@ import type { ContentEntry } from '../../content/model/content-space.ts';
 import { toOptionalText, toText, toTexts } from '../../content/model/field-values.ts';
 import { servedZones } from '../../domain/delivery/delivery-cost.ts';
 import { currencies, toMoney, type Currency } from '../../domain/money.ts';
-import { ShopSchema, skuOf, type Shop } from '../../domain/shop/goods.ts';
+import { ShopSchema, type Shop } from '../../domain/shop/goods.ts';
+import { skuOf } from '../../domain/shop/pieces.ts';
 
 type Fields = ContentEntry['fields'];
 

@@ -1,5 +1,5 @@
 import { currencies } from '../../domain/money.ts';
-import { skuOf } from '../../domain/shop/goods.ts';
+import { skuOf } from '../../domain/shop/pieces.ts';
 import type { ContentEntry } from '../model/content-space.ts';
 import { toOptionalText, toText, toTexts } from '../model/field-values.ts';
 import { amountField } from '../model/sales.ts';

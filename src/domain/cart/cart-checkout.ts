@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { currencies } from '../money.ts';
 import { AgreementsSchema } from '../orders/agreements.ts';
-import { maxCartItems, maxQuantity } from '../shop/goods.ts';
+import { maxCartItems, maxQuantity } from '../shop/pieces.ts';
 import { tills } from './quote.ts';
 
 /**

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { maxQuantity, PricesSchema } from '../shop/goods.ts';
+import { PricesSchema } from '../shop/goods.ts';
+import { maxQuantity } from '../shop/pieces.ts';
 
 /**
  * Something in a cart, as the browser stores it (STATES: cart items are a JSON list). Title, picture and prices are what she saw when she

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies } from '../money.ts';
-import { maxCartItems, maxQuantity } from '../shop/goods.ts';
+import { maxCartItems, maxQuantity } from '../shop/pieces.ts';
 import type { CartItem, CartItems } from './cart-item.ts';
 import {
   addItem,

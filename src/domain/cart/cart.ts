@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Currency } from '../money.ts';
-import { maxCartItems, maxQuantity } from '../shop/goods.ts';
+import { maxCartItems, maxQuantity } from '../shop/pieces.ts';
 import { CartItemSchema, type CartItem, type CartItems } from './cart-item.ts';
 
 /** What has become of a cart, and why it didn't change if it couldn't. */

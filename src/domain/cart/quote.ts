@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { currencies } from '../money.ts';
-import { maxCartItems, maxQuantity, PricesSchema } from '../shop/goods.ts';
+import { PricesSchema } from '../shop/goods.ts';
+import { maxCartItems, maxQuantity } from '../shop/pieces.ts';
 
 /** Who takes the payment of a cart: Stripe's page, or the cart service's own checkout (the setting `SHOP_CHECKOUT`). */
 export const tills = ['stripe', 'snipcart'] as const;

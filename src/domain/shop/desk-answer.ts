@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { currencies } from '../money.ts';
 import { tills } from '../cart/quote.ts';
-import { maxQuantity } from './goods.ts';
+import { maxQuantity } from './pieces.ts';
 import {
   notKeptReasons,
   OrderedLineSchema,

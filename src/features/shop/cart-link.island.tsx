@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
-import { useCartQuantity } from '../../services/cart/cart.ts';
+import { useCartCount } from '../../services/cart/cart-count.ts';
 import { CartIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
@@ -29,7 +29,7 @@ const labelOf = (quantity: number | undefined): string => {
 
 /** The header's link to the cart, with the number of things in it as soon as the browser has read it. */
 export const CartLink = (): ReactElement => {
-  const quantity = useCartQuantity();
+  const quantity = useCartCount();
   return (
     <Cart to={routes.cart} aria-label={labelOf(quantity)}>
       <CartIcon />

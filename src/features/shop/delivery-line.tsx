@@ -28,8 +28,8 @@ const FreeFrom = ({
   if (freeFromGbp === null || freeFromEur === null) return null;
   if (freeFromUsd === null || freeFromAud === null) return null;
   return (
-    <>
-      , free from{' '}
+    <li>
+      <b>Free delivery there</b> from{' '}
       <Amount
         prices={{
           gbp: toMoney(freeFromGbp, 'gbp'),
@@ -38,7 +38,7 @@ const FreeFrom = ({
           aud: toMoney(freeFromAud, 'aud'),
         }}
       />
-    </>
+    </li>
   );
 };
 
@@ -46,11 +46,14 @@ const FreeFrom = ({
 export const DeliveryLine = ({ zone }: DeliveryLineProps): ReactElement => (
   <Lines>
     {zone === null ? null : (
-      <li>
-        <b>Delivery:</b> <Amount prices={pricesOf(zone)} /> to {zone.title}
-        <FreeFrom zone={zone} />, {zone.workingDaysFrom} to {zone.workingDaysTo} working days after
-        it leaves us. The cart has other countries and the days.
-      </li>
+      <>
+        <li>
+          <b>Delivery to {zone.title}:</b> {zone.workingDaysFrom} to {zone.workingDaysTo} working
+          days, for <Amount prices={pricesOf(zone)} />
+        </li>
+        <FreeFrom zone={zone} />
+        <li>Other countries, and the days on which it comes: in the cart, before you pay.</li>
+      </>
     )}
     <li>
       <b>Returns:</b> 14 days from the day it arrives.{' '}

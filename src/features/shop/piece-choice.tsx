@@ -14,8 +14,9 @@ const Choices = styled.fieldset`
   }
 
   & > div {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    /* Each is wide enough for what may be said of it, so that nothing moves when that comes. */
+    grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr));
     gap: var(--space-2);
   }
 
@@ -28,9 +29,8 @@ const Choices = styled.fieldset`
     display: grid;
     place-content: center;
     position: relative;
-    min-width: 3.25rem;
     min-height: 3rem;
-    padding: var(--space-1) var(--space-3);
+    padding: var(--space-1);
     border: 2px solid var(--ink);
     border-radius: var(--radius);
     font-weight: 700;

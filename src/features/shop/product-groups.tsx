@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import styled from 'styled-components';
 import { productKinds, type ProductKind } from '../../domain/shop/product-kinds.ts';
 import { SectionHeading } from '../../ui/heading.tsx';
 import { CardGrid, Stack } from '../../ui/layout.tsx';
@@ -13,6 +14,10 @@ const headings: Readonly<Record<ProductKind, string>> = {
   bags: 'To carry it all',
 };
 
+const Group = styled(Stack)`
+  padding-top: var(--space-4);
+`;
+
 type ProductGroupsProps = { readonly products: readonly Queries.ProductCardFragment[] };
 
 /** The products of a page of the shop, one group for each kind. */
@@ -23,7 +28,7 @@ export const ProductGroups = ({ products }: ProductGroupsProps): ReactElement =>
   return (
     <>
       {groups.map((group, place) => (
-        <Stack key={group.kind} as="section" aria-labelledby={group.kind}>
+        <Group key={group.kind} as="section" aria-labelledby={group.kind}>
           <SectionHeading id={group.kind}>{headings[group.kind]}</SectionHeading>
           <CardGrid>
             {group.products.map((product, index) => (
@@ -32,7 +37,7 @@ export const ProductGroups = ({ products }: ProductGroupsProps): ReactElement =>
               </li>
             ))}
           </CardGrid>
-        </Stack>
+        </Group>
       ))}
     </>
   );

@@ -1,16 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { FormEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { site } from '../../config/public/site.ts';
 import { pricesOf } from '../../content/queried/prices.ts';
-import { routes } from '../../domain/routes.ts';
-import { maxQuantity, skuOf } from '../../domain/shop/goods.ts';
-import { addToCart, useCart } from '../../services/cart/cart.ts';
+import { maxQuantity, skuOf } from '../../domain/shop/pieces.ts';
+import { storedCount } from '../../services/cart/cart-count.ts';
 import { fetchStock, type Stock } from '../../services/cart/fetch-stock.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Field } from '../../ui/form.tsx';
 import { Problem } from '../../ui/notice.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import type * as InCart from './in-cart.tsx';
 import type { OrderedProduct } from './ordered-product.ts';
 import { PieceChoice } from './piece-choice.tsx';
 import { SnipcartPieces } from './snipcart-pieces.tsx';
@@ -36,6 +35,11 @@ const Form = styled.form`
     min-height: 1.6em;
   }
 
+  & button[aria-busy='true'] {
+    cursor: progress;
+    opacity: 0.75;
+  }
+
   @media (scripting: none) {
     & > div {
       display: none;
@@ -47,8 +51,30 @@ const Mail = ({ subject }: { readonly subject: string }): ReactElement => (
   <a href={`mailto:${site.email}?subject=${encodeURIComponent(subject)}`}>{site.email}</a>
 );
 
-/** What the visitor is told below the button. */
-type Said = { readonly problem: string } | undefined;
+type CartScript = typeof InCart;
+
+/** The cart's script. It is loaded once she begins to order, and at once if there is a cart already, or something wrong with it. */
+const useCartScript = () => {
+  const [script, setScript] = useState<CartScript>();
+  const loading = useRef<Promise<CartScript>>(undefined);
+  const load = (): Promise<CartScript> => {
+    loading.current ??= import('./in-cart.tsx').then((loaded) => {
+      setScript(loaded);
+      return loaded;
+    });
+    // After a failure the next press tries again.
+    return loading.current.catch((error: unknown) => {
+      loading.current = undefined;
+      throw error;
+    });
+  };
+  useEffect(() => {
+    if (storedCount() !== 0) load().catch(() => undefined);
+  }, []);
+  return { script, load };
+};
+
+const notLoaded = 'We couldn’t reach the server. Check your connection, then try again.';
 
 type ProductOrderProps = {
   readonly product: OrderedProduct;
@@ -64,10 +90,11 @@ export const ProductOrder = ({ product, sizeChart }: ProductOrderProps): ReactEl
   const [variant, setVariant] = useState(variants.length === 1 ? variants[0] : undefined);
   const [quantity, setQuantity] = useState(1);
   const [stock, setStock] = useState<Stock>();
-  const [said, setSaid] = useState<Said>();
+  const [problem, setProblem] = useState<string>();
+  const [isAdding, setAdding] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  const cart = useCart();
+  const { script, load } = useCartScript();
 
   useEffect(() => {
     let isHere = true;
@@ -80,92 +107,99 @@ export const ProductOrder = ({ product, sizeChart }: ProductOrderProps): ReactEl
   }, [slug]);
 
   const availableOf = (one: string | null): number | undefined => stock?.get(skuOf(slug, one));
-  const isSoldOut = variants.every((one) => availableOf(one) === 0);
+  const isSoldOut = !inStock || variants.every((one) => availableOf(one) === 0);
   const most = (variant === undefined ? undefined : availableOf(variant)) ?? maxQuantity;
   const choices = Array.from({ length: Math.max(Math.min(most, maxQuantity), 1) }, (_, n) => n + 1);
-  const inCart = cart.items
-    .filter((item) => item.path === path)
-    .reduce((sum, item) => sum + item.quantity, 0);
 
-  if (!inStock || isSoldOut) {
-    return (
-      <>
-        <p>
-          <b>Sold out.</b> Write to <Mail subject={`${title}: sold out`} /> and we tell you when it
-          is back.
-        </p>
-        <SnipcartPieces slug={slug} title={title} variants={variants} prices={prices} />
-      </>
-    );
-  }
-
-  const add = (event: FormEvent): void => {
-    event.preventDefault();
+  const add = async (): Promise<void> => {
     if (variant === undefined) {
-      setSaid({ problem: 'Choose a size first.' });
+      setProblem('Choose a size first.');
       form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
       return;
     }
-    const { refusal, undone } = addToCart({
-      sku: skuOf(slug, variant),
-      kind: 'goods',
-      title,
-      variant,
-      path,
-      image,
-      quantity: Math.min(quantity, choices.length),
-      prices,
-    });
-    setSaid(refusal === undefined ? undefined : { problem: refusal });
-    void undone.then((sentence) => {
-      if (sentence !== undefined) setSaid({ problem: sentence });
-    });
+    if (isAdding) return;
+    setAdding(true);
+    try {
+      const { addToCart } = script ?? (await load());
+      const { refusal, undone } = addToCart({
+        sku: skuOf(slug, variant),
+        kind: 'goods',
+        title,
+        variant,
+        path,
+        image,
+        quantity: Math.min(quantity, choices.length),
+        prices,
+      });
+      setProblem(refusal);
+      void undone.then((sentence) => {
+        if (sentence !== undefined) setProblem(sentence);
+      });
+    } catch {
+      setProblem(notLoaded);
+    }
+    setAdding(false);
   };
 
   return (
-    <Form ref={form} aria-label={`Order ${title}`} onSubmit={add} noValidate>
+    <Form
+      ref={form}
+      aria-label={`Order ${title}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+      onFocus={() => void load().catch(() => undefined)}
+      noValidate
+    >
       {product.variants?.length ? (
         <PieceChoice
           variants={product.variants}
           chosen={variant ?? undefined}
           sizeChart={sizeChart}
-          availableOf={availableOf}
+          availableOf={inStock ? availableOf : () => 0}
           onChoose={(one) => {
             setVariant(one);
-            setSaid(undefined);
+            setProblem(undefined);
           }}
         />
       ) : null}
-      <div className="no-print">
-        <Field>
-          <label htmlFor={id}>Quantity</label>
-          <select
-            id={id}
-            value={Math.min(quantity, choices.length)}
-            onChange={({ target }) => setQuantity(Number(target.value))}
-          >
-            {choices.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </Field>
-        <button type="submit">Add to cart</button>
-      </div>
-      <div role="status" className="no-print">
-        {said === undefined ? null : <Problem>{said.problem}</Problem>}
-        {inCart === 0 ? null : (
-          <p>
-            In your cart: {inCart}. <SiteLink to={routes.cart}>See the cart</SiteLink>
-          </p>
-        )}
-        {cart.problem === undefined ? null : <p>{cart.problem}</p>}
-      </div>
-      <noscript>
+      {isSoldOut ? (
         <p>
-          JavaScript is off in your browser, so the cart doesn’t work. Order by e-mail instead:{' '}
-          <Mail subject={`Order: ${title}`} />. Tell us the size, how many, and where they go.
+          <b>Sold out.</b> Write to <Mail subject={`${title}: sold out`} /> and we tell you when it
+          is back.
         </p>
-      </noscript>
+      ) : (
+        <div className="no-print">
+          <Field>
+            <label htmlFor={id}>Quantity</label>
+            <select
+              id={id}
+              value={Math.min(quantity, choices.length)}
+              onChange={({ target }) => setQuantity(Number(target.value))}
+            >
+              {choices.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          </Field>
+          <button type="submit" aria-busy={isAdding}>
+            Add to cart
+          </button>
+        </div>
+      )}
+      <div role="status" className="no-print">
+        {problem === undefined ? null : <Problem>{problem}</Problem>}
+        {script === undefined ? null : <script.InCart path={path} />}
+      </div>
+      {isSoldOut ? null : (
+        <noscript>
+          <p>
+            JavaScript is off in your browser, so the cart doesn’t work. Order by e-mail instead:{' '}
+            <Mail subject={`Order: ${title}`} />. Tell us the size, how many, and where they go.
+          </p>
+        </noscript>
+      )}
       <SnipcartPieces slug={slug} title={title} variants={variants} prices={prices} />
     </Form>
   );

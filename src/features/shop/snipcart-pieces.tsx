@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { currencies, decimalOf, type Prices } from '../../domain/money.ts';
 import { crawlPathOf } from '../../domain/shop/crawl-path.ts';
-import { skuOf } from '../../domain/shop/goods.ts';
+import { skuOf } from '../../domain/shop/pieces.ts';
 import { absoluteAddress } from '../../page-parts/head/publisher.ts';
 
 type SnipcartPiecesProps = {

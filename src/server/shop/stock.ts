@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maxQuantity } from '../../domain/shop/goods.ts';
+import { maxQuantity } from '../../domain/shop/pieces.ts';
 import type { Database } from '../store/database.ts';
 
 /** So many of one piece. */

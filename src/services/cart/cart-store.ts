@@ -1,6 +1,7 @@
 import type { CartItems } from '../../domain/cart/cart-item.ts';
-import { parseCart } from '../../domain/cart/cart.ts';
+import { parseCart, quantityOf } from '../../domain/cart/cart.ts';
 import { isAboutCart, readStoredCart, storeCart } from './stored-cart.ts';
+import { tellCount } from './cart-count.ts';
 import type { ServiceCart } from './cart-service.ts';
 
 /** The cart as the browser has it. */
@@ -43,6 +44,7 @@ export const createCartStore = (): CartStore => {
 
   const set = (next: StoredState): void => {
     state = next;
+    tellCount(isInMemory ? quantityOf(next.items) : undefined);
     for (const listener of listeners) listener();
   };
 

@@ -49,12 +49,6 @@ export const useCart = (): Cart =>
     useCurrency() ?? 'gbp',
   );
 
-/** How many pieces are in the cart, for the header; undefined until that is known. */
-export const useCartQuantity = (): number | undefined => {
-  const { isReady, items } = useSyncExternalStore(store.subscribe, store.state, () => unreadState);
-  return isReady ? quantityOf(items) : undefined;
-};
-
 /**
  * Puts something into the cart at once. `refusal` says why that isn't possible. `undone` says later why it was taken out again: it is sold
  * out, say. It is undefined if all went well, and never rejects.

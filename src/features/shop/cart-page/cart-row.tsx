@@ -9,7 +9,7 @@ import {
 } from '../../../domain/cart/cart-lines.ts';
 import type { RefusedCart } from '../../../domain/cart/cart-refusal.ts';
 import { formatMoney, type Currency } from '../../../domain/money.ts';
-import { maxQuantity } from '../../../domain/shop/goods.ts';
+import { maxQuantity } from '../../../domain/shop/pieces.ts';
 import { changePiece, changeQuantity } from '../../../services/cart/cart.ts';
 import { quietButtonStyle } from '../../../ui/button.tsx';
 import { Problem } from '../../../ui/notice.tsx';
