@@ -3,11 +3,10 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
-import { emptyDatabase } from '../../support/payments/test-payments.ts';
 import { atScale } from '../../support/proof-scale.ts';
 import { anyShopLife, booksOf, liveShopLife } from '../../support/shop/shop-life.ts';
 import { storeStock } from '../../support/shop/stored-shop-orders.ts';
-import { openTestShop } from '../../support/shop/test-shop.ts';
+import { emptyShop, openTestShop } from '../../support/shop/test-shop.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -22,10 +21,7 @@ const Stock = v.object({ on_hand: v.number(), held: v.number() });
 it('after a reconcile, stock, rights and money equal Stripe’s books, in any life with lost, doubled and late webhooks', async () => {
   await fc.assert(
     fc.asyncProperty(anyShopLife, async (life) => {
-      for (const table of ['shop_returns', 'shop_order_lines', 'grants', 'shop_orders', 'stock']) {
-        await database.query(v.object({}), `delete from ${table}`);
-      }
-      await emptyDatabase(database);
+      await emptyShop(database);
       await storeStock(database, 'belt:S', onShelf);
       const shop = openTestShop(database);
       const lived = await liveShopLife(shop, life);

@@ -12,11 +12,19 @@ import { refreshShopOrder, shopOrderKey } from '../../../src/server/shop/refresh
 import { createStripeTill, otherOrdersOf } from '../../../src/server/shop/shop-dependencies.ts';
 import { findShopOrder } from '../../../src/server/shop/stored-shop-order.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { openTestPayments } from '../payments/test-payments.ts';
+import { emptyDatabase, openTestPayments } from '../payments/test-payments.ts';
 import { sheffield, storeShopOrder, type StoredLine } from './stored-shop-orders.ts';
 
 /** The pack that the tests sell in a cart. */
 export const packLine: StoredLine = { sku: 'prod_pack', rightId: 'prod_pack', minorUnits: 2400 };
+
+/** Deletes everybody, every order of the shop, and its stock. */
+export const emptyShop = async (database: Database): Promise<void> => {
+  for (const table of ['shop_returns', 'shop_order_lines', 'grants', 'shop_orders', 'stock']) {
+    await database.query(v.object({}), `delete from ${table}`);
+  }
+  await emptyDatabase(database);
+};
 
 let ids = 0;
 

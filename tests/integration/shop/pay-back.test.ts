@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { RequestFault } from '../../../local/stripe/faults.ts';
+import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
+import { giveMoneyBack } from '../../../src/server/shop/desk-acts.ts';
+import { payBackDue } from '../../../src/server/shop/pay-back.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { sheffield, storeStock } from '../../support/shop/stored-shop-orders.ts';
+import { emptyShop, openTestShop, type TestShop } from '../../support/shop/test-shop.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+});
+afterAll(() => database.close());
+
+let shop: TestShop;
+beforeEach(async () => {
+  await emptyShop(database);
+  await storeStock(database, 'belt:S', 5);
+  shop = openTestShop(database);
+});
+
+const belfast = { ...sheffield, city: 'Belfast', postalCode: 'BT1 1AA' };
+const buy = async (postal = sheffield): Promise<string> => {
+  const { id, sessionId } = await shop.order({ lines: [{ sku: 'belt:S', quantity: 2 }] });
+  shop.pay(sessionId, { postal });
+  await shop.refresh(id);
+  return id;
+};
+const refunds = (): readonly number[] =>
+  shop.payments.account.books
+    .all('refund')
+    .filter(({ status }) => status === 'succeeded')
+    .map(({ amount }) => amount);
+const chargeId = (): string => shop.payments.account.books.all('charge').at(-1)?.id ?? '';
+
+/** Lets a fault happen at one of the next requests to Stripe. */
+const failAt = (fault: RequestFault, number: number): void => {
+  let count = 0;
+  shop.payments.stripe.on('request', () => {
+    count += 1;
+    if (count === number) shop.payments.faults.set(fault, 1);
+  });
+};
+
+describe('all of the money for what can’t be kept goes back once', () => {
+  const faults: readonly RequestFault[] = ['down', 'error-500', 'lost-answer', 'in-flight'];
+  const requests = [1, 2, 3, 4, 5, 6];
+
+  it.each(faults.flatMap((fault) => requests.map((number) => ({ fault, number }))))(
+    'with the fault $fault at request $number',
+    async ({ fault, number }) => {
+      const id = await buy(belfast);
+      failAt(fault, number);
+      await shop.payBack();
+      // Whatever has failed is tried again after a while.
+      shop.payments.moveDays(1);
+      await shop.payBack();
+      expect(refunds()).toEqual([4400]);
+      expect(await shop.stored(id)).toMatchObject({
+        not_kept: 'not-served',
+        refunded_minor_units: 4400,
+        returns: [{ kind: 'not-kept', state: 'refunded' }],
+      });
+      expect(await shop.mails(id)).toEqual(['shop-order-not-kept']);
+    },
+  );
+
+  it('by two processes at once', async () => {
+    await buy(belfast);
+    await Promise.all([payBackDue(shop.paying), payBackDue(shop.paying)]);
+    expect(refunds()).toEqual([4400]);
+  });
+
+  it('and only what is left, if a part has gone back some other way', async () => {
+    const id = await buy(belfast);
+    refundCharge(shop.payments.account, chargeId(), { amount: 1000 });
+    await shop.payBack();
+    expect(refunds()).toEqual([1000, 3400]);
+    expect(await shop.stored(id)).toMatchObject({ refunded_minor_units: 4400 });
+  });
+
+  it('and not at all, if all of it has gone back already', async () => {
+    const id = await buy(belfast);
+    refundCharge(shop.payments.account, chargeId(), {});
+    await shop.payBack();
+    expect(refunds()).toEqual([4400]);
+    expect((await shop.stored(id)).returns).toMatchObject([{ state: 'refunded' }]);
+  });
+});
+
+describe('what the owner gives back', () => {
+  const give = (id: string, requestId: string, minorUnits: number) =>
+    giveMoneyBack(
+      { database, now: shop.refreshing.now, newId: () => 'act' },
+      {
+        requestId,
+        shopOrderId: id,
+        lines: [],
+        minorUnits,
+        isRestocked: false,
+        by: 'auth0|owner',
+      },
+    );
+
+  it('is paid once for the same request, and told once', async () => {
+    const id = await buy();
+    await give(id, 'request-1', 500);
+    await give(id, 'request-1', 500);
+    await shop.payBack();
+    await shop.payBack();
+    expect(refunds()).toEqual([500]);
+    expect(await shop.mails(id)).toEqual(['shop-order-confirmation', 'shop-refund']);
+  });
+
+  it('is never more than is left, together with what is on its way', async () => {
+    const id = await buy();
+    await give(id, 'request-1', 4000);
+    await expect(give(id, 'request-2', 500)).rejects.toThrow(/more than is left/);
+    await give(id, 'request-3', 400);
+    await shop.payBack();
+    expect(refunds()).toEqual([4000, 400]);
+  });
+
+  it('needs an order that was paid', async () => {
+    const { id } = await shop.order({ lines: [{ sku: 'belt:S' }] });
+    await expect(give(id, 'request-1', 100)).rejects.toThrow(/Nothing of this order is paid/);
+    await expect(give('none', 'request-2', 100)).rejects.toThrow(/no such order/);
+  });
+});
+
+it('a refund that failed later is the owner’s to look at', async () => {
+  const id = await buy(belfast);
+  await shop.payBack();
+  failRefund(shop.payments.account, shop.payments.account.books.all('refund').at(-1)?.id ?? '');
+  shop.payments.moveDays(2);
+  const problems = await shop.reconcile();
+  const { number } = await shop.stored(id);
+  expect(problems).toEqual([
+    `shop order KN-${number}: its refund has failed, so she waits for her money.`,
+  ]);
+});
