@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { starterEntries, textOf, textsOf } from '../support/browser/starter-entries.ts';
-import { builtPage, builtPaths, textIn } from '../support/built-site.ts';
+import { addressesOf, builtPage, builtPaths, textIn } from '../support/built-site.ts';
 
 const exercises = starterEntries('exercise');
 const pathOf = (exercise: (typeof exercises)[number]): string =>
@@ -33,6 +33,28 @@ describe('an exercise', () => {
       expect(path.startsWith('/members/')).toBe(false);
       const isPaid = !path.startsWith('/workout-plans/');
       expect(textIn(row).includes('paid')).toBe(isPaid);
+    }
+  });
+
+  it('names products of the shop that go with it, without a price', () => {
+    const products = starterEntries('product').filter((entry) => entry['inStock'] === true);
+    const fitting = (slug: string): readonly string[] =>
+      products
+        .filter((entry) => textsOf(entry, 'exercises').includes(slug))
+        .map((entry) => `/shop/${textOf(entry, 'slug')}/`);
+    const named = exercises.filter((exercise) => fitting(textOf(exercise, 'slug')).length > 0);
+    expect(named.length).toBeGreaterThan(0);
+    for (const exercise of exercises) {
+      const path = pathOf(exercise);
+      const { main } = builtPage(path);
+      const kit = main
+        .querySelectorAll('p')
+        .filter((line) => textIn(line).startsWith('Kit from the shop:'));
+      const links = addressesOf(kit.flatMap((line) => line.querySelectorAll('a')));
+      const all = fitting(textOf(exercise, 'slug'));
+      expect(links.length, path).toBe(Math.min(3, all.length));
+      for (const link of links) expect(all, path).toContain(link);
+      for (const line of kit) expect(textIn(line), path).not.toMatch(/[£€$]/);
     }
   });
 });

@@ -2,7 +2,7 @@ import type { DeliveryZone } from '../shop/goods.ts';
 import { addDays, isWorkingDay, type Day } from './bank-holidays.ts';
 
 /** What is ordered before this hour in the UK leaves us on the same working day. */
-export const lastHourOfDispatch = 12;
+const lastHourOfDispatch = 12;
 
 const inUk = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',

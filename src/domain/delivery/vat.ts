@@ -15,9 +15,3 @@ export const vatWithin = (minorUnits: number, destination: string): number | nul
   isUkVatCharged(destination)
     ? Math.round((minorUnits * ukVatPercent) / (100 + ukVatPercent))
     : null;
-
-/** What is said beside the total of a cart that goes to a destination. */
-export const vatSentence = (destination: string): string =>
-  isUkVatCharged(destination)
-    ? 'UK VAT at 20% is in the total.'
-    : 'We charge no UK VAT on goods that leave the country. The price stays the same.';
