@@ -5,7 +5,7 @@ import { openJsonFile } from '../json-file.ts';
 
 const metadata = v.record(v.string(), v.unknown());
 
-export const ItemSchema = v.object({
+const ItemSchema = v.object({
   uniqueId: v.string(),
   id: v.string(),
   name: v.string(),
@@ -30,9 +30,8 @@ const AddressSchema = v.object({
   postalCode: v.string(),
   country: v.string(),
 });
-export type Address = Readonly<v.InferOutput<typeof AddressSchema>>;
 
-export const CartSchema = v.object({
+const CartSchema = v.object({
   token: v.string(),
   currency: v.string(),
   items: v.array(ItemSchema),

@@ -98,7 +98,7 @@ const emptyCart = (currency: string): Cart => ({
 });
 
 /** What the theme is told of a cart. */
-export const toShownCart = (cart: Cart): object => {
+const toShownCart = (cart: Cart): object => {
   const subtotal = itemsTotalOf(cart);
   return { ...cart, subtotal, total: rounded(subtotal + cart.shippingFees) };
 };

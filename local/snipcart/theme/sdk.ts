@@ -2,30 +2,20 @@ import { ApiError, type Call, type ShownCart } from './wire.ts';
 
 type Listener = (...values: readonly unknown[]) => void;
 
-/** The events that Snipcart documents (docs.snipcart.com/v3/sdk/events). The stand-in emits those that its cart can bring about. */
-export const eventNames = [
-  'snipcart.initialized',
-  'item.adding',
-  'item.added',
-  'item.updated',
-  'item.removed',
-  'cart.created',
-  'cart.confirmed',
-  'cart.confirm.error',
-  'cart.reset',
-  'customer.signedin',
-  'customer.signedout',
-  'customer.registered',
-  'discount.applied',
-  'discount.removed',
-  'shipping.selected',
-  'payment.failed',
-  'payment.success',
-  'theme.routechanged',
-  'summary.checkout_clicked',
-  'error',
-] as const;
-export type EventName = (typeof eventNames)[number];
+/** The events that Snipcart documents (docs.snipcart.com/v3/sdk/events), as far as this cart brings them about. */
+type EventName =
+  | 'snipcart.initialized'
+  | 'item.adding'
+  | 'item.added'
+  | 'item.updated'
+  | 'item.removed'
+  | 'cart.created'
+  | 'cart.confirmed'
+  | 'cart.confirm.error'
+  | 'shipping.selected'
+  | 'payment.failed'
+  | 'theme.routechanged'
+  | 'summary.checkout_clicked';
 
 export type SdkOptions = {
   readonly call: Call;

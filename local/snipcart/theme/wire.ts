@@ -3,7 +3,7 @@
  */
 
 /** An item of the cart, as the documented state has it. */
-export type ShownItem = {
+type ShownItem = {
   readonly uniqueId: string;
   readonly id: string;
   readonly name: string;

@@ -5,7 +5,7 @@ import type { Codes } from '../rights/gift-codes.ts';
 const referenceKey = 'order';
 
 /** The id of our order by its reference, if we have signed that; undefined for anything else. */
-export const readReference = (
+const readReference = (
   codes: Pick<Codes, 'linkCodeOf'>,
   reference: unknown,
 ): string | undefined => {

@@ -22,7 +22,7 @@ const Refund = v.object({
 });
 
 /** What we read of an order. Amounts are in the units of its currency: 59.5. */
-export const SnipcartOrderSchema = v.object({
+const SnipcartOrderSchema = v.object({
   token: v.string(),
   email: v.nullish(v.string()),
   currency: v.string(),

@@ -4,7 +4,7 @@ import type { SnipcartSettings } from './snipcart-sdk.ts';
  * Whether the script of a version reads its settings from attributes of its element. From 3.4.0 on it reads `SnipcartSettings` itself;
  * `3.0` is Snipcart's name for the newest version.
  */
-export const readsAttributes = (version: string): boolean =>
+const readsAttributes = (version: string): boolean =>
   version !== '3.0' &&
   version.localeCompare('3.4.0', undefined, { numeric: true, sensitivity: 'base' }) < 0;
 
