@@ -34,8 +34,9 @@ const toSentence = (issue: v.BaseIssue<unknown>): string => {
     return `Each line of a cart is for 1 to ${maxQuantity} pieces, in whole numbers.`;
   }
   if (path.endsWith('items')) return `A cart has 1 to ${maxCartItems} lines.`;
-  if (path.endsWith('currency'))
+  if (path.endsWith('currency') && issue.received !== 'undefined') {
     return 'A cart is paid in pounds, euros, US or Australian dollars.';
+  }
   if (path.includes('agreements')) {
     return 'An order says which statements were ticked, and in which version.';
   }

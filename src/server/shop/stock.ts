@@ -42,19 +42,22 @@ type Hold = {
 /**
  * The parts of a statement that holds pieces for an order: all lines, or none. `free` locks their rows in the order of the skus, before
  * anything else of the statement locks or writes a row: two orders for the same pieces wait for each other and never in a circle, and
- * each reads what the other has left. `short` has a row for each piece of which there are too few.
+ * each reads what the other has left. `short` has a row for each piece of which there are too few. `held` writes what `free` has read,
+ * because Postgres checks a row against its constraints as the statement's snapshot had it, before it looks for the newest version: a
+ * piece that was given back since would look as if one too many were held.
  */
 export const holdParts = ({ skus, quantities, now, unless, isMade }: Hold) => ({
   wanted: `select * from unnest(${skus}, ${quantities}) as wanted (sku, quantity)`,
   free: `
-    select sku, on_hand - held as available from stock
+    select sku, on_hand, held from stock
     where sku = any(${skus}) and not ${unless}
     order by sku for update`,
   short: `
-    select wanted.sku, coalesce(available, 0) as available from wanted left join free using (sku)
-    where coalesce(available, 0) < wanted.quantity and not ${unless}`,
+    select wanted.sku, coalesce(on_hand - held, 0) as available from wanted left join free using (sku)
+    where coalesce(on_hand - held, 0) < wanted.quantity and not ${unless}`,
   held: `
-    update stock set held = held + wanted.quantity, changed_at = ${now} from wanted
+    update stock set on_hand = free.on_hand, held = free.held + wanted.quantity, changed_at = ${now}
+    from wanted join free using (sku)
     where stock.sku = wanted.sku and ${isMade}`,
 });
 

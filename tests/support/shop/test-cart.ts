@@ -9,7 +9,6 @@ import {
 import { QuoteAnswerSchema, type QuoteAnswer } from '../../../src/domain/cart/quote.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
-import type { Shop } from '../../../src/domain/shop/goods.ts';
 import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
 import {
   createCartCheckoutEndpoint,
@@ -20,87 +19,10 @@ import { refreshShopOrder } from '../../../src/server/shop/refresh-shop-order.ts
 import { openTestCheckout, type TestCheckout } from '../payments/test-checkout.ts';
 import { sendForm } from '../stripe/test-stripe.ts';
 import { storeStock } from './stored-shop-orders.ts';
+import { testShop } from './sold-goods.ts';
 
 const site = 'https://knurl.example';
 const signingSecret = 'a secret of the tests with enough letters';
-
-const prices = (gbp: number) => ({
-  gbp: { minorUnits: gbp },
-  eur: { minorUnits: gbp + 500 },
-  usd: { minorUnits: gbp + 700 },
-  aud: { minorUnits: gbp + 2000 },
-});
-const everywhere = (minorUnits: number) => ({
-  gbp: minorUnits,
-  eur: minorUnits,
-  usd: minorUnits,
-  aud: minorUnits,
-});
-
-/** A shop with a belt in sizes, straps without, something that isn't offered any more, and two zones. */
-export const testShop: Shop = {
-  products: [
-    {
-      slug: 'belt',
-      title: 'Lifting belt',
-      path: '/shop/belt/',
-      image: '/belt.webp',
-      weightGrams: 900,
-      isOffered: true,
-      prices: prices(5900),
-      pieces: [
-        { sku: 'belt:S', variant: 'S' },
-        { sku: 'belt:M', variant: 'M' },
-      ],
-    },
-    {
-      slug: 'straps',
-      title: 'Lifting straps',
-      path: '/shop/straps/',
-      image: null,
-      weightGrams: 150,
-      isOffered: true,
-      prices: prices(1200),
-      pieces: [{ sku: 'straps', variant: null }],
-    },
-    {
-      slug: 'cap',
-      title: 'Cap',
-      path: '/shop/cap/',
-      image: null,
-      weightGrams: 100,
-      isOffered: false,
-      prices: prices(1500),
-      pieces: [{ sku: 'cap', variant: null }],
-    },
-  ],
-  zones: [
-    {
-      slug: 'great-britain',
-      title: 'Great Britain',
-      destinations: ['GB'],
-      prices: everywhere(395),
-      freeFrom: everywhere(10_000),
-      gramsPerParcel: 10_000,
-      workingDaysFrom: 2,
-      workingDaysTo: 3,
-      duty: null,
-      needsResponsiblePerson: false,
-    },
-    {
-      slug: 'australia',
-      title: 'Australia',
-      destinations: ['AU'],
-      prices: everywhere(1800),
-      freeFrom: null,
-      gramsPerParcel: 2000,
-      workingDaysFrom: 6,
-      workingDaysTo: 12,
-      duty: 'Customs may ask you for GST.',
-      needsResponsiblePerson: false,
-    },
-  ],
-};
 
 /** A line of a cart, with the price that she saw. */
 export type SentLine = {
@@ -282,6 +204,8 @@ export const openTestCart = async (): Promise<TestCart> => {
       if (answer.status !== 303) throw new Error(`The payment was answered with ${answer.status}.`);
     },
     reset: async (onHand = 5) => {
+      const { books } = (await stripe.standIn()).account;
+      for (const { id } of books.all('checkout.session')) books.drop('checkout.session', id);
       await database.query(
         v.object({}),
         'truncate shop_orders, shop_order_lines, shop_returns, stock, grants, orders, mails, mail_texts cascade',

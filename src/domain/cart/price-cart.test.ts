@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom, pickFrom, type Random } from '../../../tests/support/random.ts';
+import { testShop } from '../../../tests/support/shop/sold-goods.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { currencies } from '../money.ts';
+import { maxQuantity } from '../shop/goods.ts';
+import { priceCart, type PricingSource } from './price-cart.ts';
+import type { QuoteRequest } from './quote.ts';
+
+const price = (minorUnits: number) => ({ priceId: `price_${minorUnits}`, minorUnits });
+const catalogue: Catalogue = [
+  {
+    kind: 'pack',
+    productId: 'prod_pack',
+    rightId: 'prod_pack',
+    title: 'Strength & Power',
+    path: '/workout-packs/strength-power/',
+    prices: { gbp: price(2499), eur: price(2999), usd: price(3199), aud: price(4499) },
+  },
+];
+const source = (changes: Partial<PricingSource> = {}): PricingSource => ({
+  shop: testShop,
+  catalogue,
+  available: () => 10,
+  now: new Date('2026-11-23T09:00:00Z'),
+  till: 'stripe',
+  ...changes,
+});
+const ask = (
+  items: QuoteRequest['items'],
+  changes: Partial<QuoteRequest> = {},
+  from: Partial<PricingSource> = {},
+) => priceCart({ currency: 'gbp', destination: 'GB', items, ...changes }, source(from)).answer;
+
+const skus = ['belt:S', 'belt:M', 'straps', 'cap', 'prod_pack', 'unknown', 'belt', '__proto__'];
+
+const anyCart = (random: Random): QuoteRequest => ({
+  currency: pickFrom(currencies, random),
+  destination: pickFrom(['GB', 'AU', 'US', null], random),
+  items: skus
+    .filter(() => random(2) === 0)
+    .map((sku) => ({ sku, quantity: sku === 'prod_pack' ? 1 : 1 + random(maxQuantity) })),
+});
+
+describe('any cart', () => {
+  const random = createRandom(20);
+  const carts = Array.from({ length: 400 }, () => anyCart(random));
+
+  it('costs its lines and its delivery, each in whole pence', () => {
+    for (const cart of carts) {
+      const answer = priceCart(cart, source()).answer;
+      const lines = answer.lines.reduce(
+        (sum, { prices, quantity }) => sum + prices[cart.currency].minorUnits * quantity,
+        0,
+      );
+      expect(answer.subtotalMinorUnits).toBe(lines);
+      expect(answer.totalMinorUnits).toBe(lines + (answer.delivery?.minorUnits ?? 0));
+      expect(Number.isInteger(answer.totalMinorUnits)).toBe(true);
+      expect(answer.vatMinorUnits ?? 0).toBeLessThanOrEqual(answer.totalMinorUnits / 6 + 0.5);
+      expect([...answer.lines.map(({ sku }) => sku), ...answer.unknown].toSorted()).toEqual(
+        cart.items.map(({ sku }) => sku).toSorted(),
+      );
+    }
+  });
+
+  it('is delivered if it has goods and we serve the place', () => {
+    for (const cart of carts) {
+      const answer = priceCart(cart, source()).answer;
+      const hasGoods = answer.lines.some(({ kind }) => kind === 'goods');
+      const isServed = cart.destination === 'GB' || cart.destination === 'AU';
+      expect(answer.delivery !== null).toBe(hasGoods && isServed);
+    }
+  });
+
+  it('never costs less with one piece more, but for its delivery', () => {
+    for (const cart of carts) {
+      const more = cart.items.map((item) =>
+        item.sku === 'straps' && item.quantity < maxQuantity
+          ? { ...item, quantity: item.quantity + 1 }
+          : item,
+      );
+      const before = priceCart(cart, source()).answer;
+      const after = priceCart({ ...cart, items: more }, source()).answer;
+      expect(after.subtotalMinorUnits).toBeGreaterThanOrEqual(before.subtotalMinorUnits);
+    }
+  });
+});
+
+it('says of each line what is left, and what she can change it to', () => {
+  const answer = ask(
+    [
+      { sku: 'belt:M', quantity: 3 },
+      { sku: 'straps', quantity: 1 },
+      { sku: 'cap', quantity: 1 },
+      { sku: 'none', quantity: 1 },
+    ],
+    {},
+    { available: (sku) => (sku === 'belt:M' ? 2 : 0) },
+  );
+  expect(answer.lines.map(({ sku, problem, available }) => [sku, problem, available])).toEqual([
+    ['belt:M', 'fewer-left', 2],
+    ['straps', 'sold-out', 0],
+    ['cap', 'gone', 0],
+  ]);
+  expect(answer.lines[0]?.pieces).toEqual([
+    { sku: 'belt:S', variant: 'S', available: 0 },
+    { sku: 'belt:M', variant: 'M', available: 2 },
+  ]);
+  expect(answer.unknown).toEqual(['none']);
+});
+
+it('delivers a parcel for so much, free from a value on, with VAT within the total', () => {
+  const one = ask([{ sku: 'straps', quantity: 1 }]);
+  expect(one.delivery).toMatchObject({ minorUnits: 395, freeFromMinorUnits: 10_000, duty: null });
+  expect(one.vatMinorUnits).toBe(Math.round((1595 * 20) / 120));
+  const many = ask([{ sku: 'belt:M', quantity: 2 }]);
+  expect(many.delivery).toMatchObject({ minorUnits: 0, freeFromMinorUnits: null });
+});
+
+it('a pack counts neither for the parcel nor for what makes its delivery free', () => {
+  const answer = ask([
+    { sku: 'belt:M', quantity: 1 },
+    { sku: 'prod_pack', quantity: 1 },
+  ]);
+  expect(answer.delivery?.minorUnits).toBe(395);
+  expect(ask([{ sku: 'prod_pack', quantity: 1 }])).toMatchObject({
+    delivery: null,
+    vatMinorUnits: null,
+    totalMinorUnits: 2499,
+  });
+});
+
+it('more than one of a pack isn’t to be had', () => {
+  const [line] = ask([{ sku: 'prod_pack', quantity: 2 }]).lines;
+  expect(line).toMatchObject({ available: 1, problem: 'fewer-left' });
+});
+
+it('abroad we charge no VAT, and say who pays what', () => {
+  const answer = ask([{ sku: 'belt:M', quantity: 3 }], { destination: 'AU', currency: 'aud' });
+  // 2.7 kg are two parcels there.
+  expect(answer.delivery).toMatchObject({ minorUnits: 3600, duty: 'Customs may ask you for GST.' });
+  expect(answer.vatMinorUnits).toBeNull();
+});
+
+it('tells where we deliver, and who takes the payment', () => {
+  const answer = ask([], { destination: null }, { till: 'snipcart' });
+  expect(answer.destinations.map(({ code }) => code).toSorted()).toEqual(['AU', 'GB']);
+  expect(answer).toMatchObject({ till: 'snipcart', totalMinorUnits: 0, delivery: null });
+});
