@@ -45,7 +45,9 @@ const standingStatement = `
     exists (select from subscriptions
       where customer_id = $1 and status not in ('canceled', 'incomplete_expired')) as is_subscribed,
     exists (select from orders
-      where customer_id = $1 and right_id = $2 and gift is null and state = 'processing') as is_processing,
+      where customer_id = $1 and right_id = $2 and gift is null and state = 'processing')
+    or exists (select from shop_orders join shop_order_lines using (shop_order_id)
+      where customer_id = $1 and right_id = $2 and state = 'processing') as is_processing,
     exists (${usableProof}) as has_proof,
     exists (${lapsedMembership}) or exists (${lapsedGift}) or exists (${lapsedPlace}) as has_lapsed`;
 

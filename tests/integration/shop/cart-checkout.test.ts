@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderOf } from '../../support/payments/test-checkout.ts';
 import {
   agreed,
   belt,
@@ -133,6 +135,18 @@ describe('a pack', () => {
       reason: 'already-owned',
       sku: pack().sku,
     });
+  });
+
+  it('whose payment her bank hasn’t confirmed yet isn’t sold again, in a cart or by itself', async () => {
+    const browser = test.browser('auth0|waiting');
+    await test.order(browser, cartOf([pack()]));
+    await test.checkout.server.database.query(
+      v.object({}),
+      `update shop_orders set state = 'processing'`,
+    );
+    expect(await test.refuse(browser, cartOf([pack()]))).toMatchObject({ reason: 'already-owned' });
+    const { press, pack: item } = test.checkout;
+    expect((await press('auth0|waiting', orderOf(item))).status).toBe(409);
   });
 
   it.each([
