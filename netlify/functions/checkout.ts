@@ -6,6 +6,7 @@ import { createCheckoutEndpoint } from '../../src/server/payments/checkout-endpo
 import { createCodes } from '../../src/server/rights/gift-codes.ts';
 import { createCartCheckoutEndpoint } from '../../src/server/shop/cart-checkout-endpoint.ts';
 import { createCheckoutModes } from '../../src/server/shop/checkout-modes.ts';
+import { orderLinkOf } from '../../src/server/shop/order-link.ts';
 import { readShop } from '../../src/server/shop/read-shop.ts';
 import { refreshShopOrder } from '../../src/server/shop/refresh-shop-order.ts';
 import { openPrivateFiles } from '../../src/server/store/private-files.ts';
@@ -28,7 +29,7 @@ export default createLazyEndpoint(() => {
       ...common,
       signingSecret,
       readShop: () => readShop(files),
-      linkOf: (id) => `${id}.${codes.linkCodeOf('shop-order', id)}`,
+      linkOf: (id) => orderLinkOf(codes, id),
       refreshShopOrder: (id, sessionId) => refreshShopOrder(dependencies, id, sessionId),
       till: checkout,
     }),

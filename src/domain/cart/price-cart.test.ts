@@ -3,7 +3,7 @@ import { createRandom, pickFrom, type Random } from '../../../tests/support/rand
 import { testShop } from '../../../tests/support/shop/sold-goods.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { currencies } from '../money.ts';
-import { maxQuantity } from '../shop/goods.ts';
+import { maxQuantity } from '../shop/pieces.ts';
 import { priceCart, type PricingSource } from './price-cart.ts';
 import type { QuoteRequest } from './quote.ts';
 

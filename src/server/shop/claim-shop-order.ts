@@ -10,7 +10,7 @@ import { holdParts, lockParts } from './stock.ts';
 import { findShopOrder, type StoredShopOrder } from './stored-shop-order.ts';
 
 /** A line of an order, as it is stored. */
-export type WantedLine = {
+type WantedLine = {
   readonly sku: string;
   readonly kind: 'goods' | 'pack';
   readonly title: string;

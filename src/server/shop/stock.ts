@@ -2,9 +2,6 @@ import * as v from 'valibot';
 import { maxQuantity } from '../../domain/shop/pieces.ts';
 import type { Database } from '../store/database.ts';
 
-/** So many of one piece. */
-export type Pieces = { readonly sku: string; readonly quantity: number };
-
 const Row = v.object({ sku: v.string(), available: v.number() });
 
 /**
