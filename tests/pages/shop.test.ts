@@ -6,6 +6,7 @@ import { addressesOf, builtPage, only, readPublicFile, textIn } from '../support
 import { cardAddresses, cardsOn } from '../support/page-cards.ts';
 
 const products = inOrderOf('product', 'order');
+const offered = products.filter((entry) => entry['inStock'] === true);
 const pathOf = (entry: (typeof products)[number]): string => `/shop/${textOf(entry, 'slug')}/`;
 const variantsOf = (entry: (typeof products)[number]): readonly string[] => {
   const { variants } = entry;
@@ -48,12 +49,13 @@ describe('a product’s page, before any script', () => {
       const sizes = main.querySelectorAll('input[type="radio"]');
       expect(sizes.map((size) => size.getAttribute('value'))).toEqual(variantsOf(entry));
       expect(main.querySelectorAll('form button').length).toBe(isOffered ? 1 : 0);
-      expect(main.querySelectorAll('a[href^="mailto:"]').length > 0).toBe(true);
+      // The parser reads what is in a <noscript> as text.
+      expect(main.innerHTML).toContain('href="mailto:');
       expect(text).toContain(isOffered ? 'JavaScript is off' : 'Sold out.');
     },
   );
 
-  it.each(products.map((entry) => [pathOf(entry), entry] as const))(
+  it.each(offered.map((entry) => [pathOf(entry), entry] as const))(
     '%s carries each piece for the cart service, with the price that its crawler finds',
     (path, entry) => {
       const { main } = builtPage(path);

@@ -18,7 +18,7 @@ const Form = styled.form`
   display: grid;
   gap: var(--space-4);
 
-  & > div {
+  & > [data-part='press'] {
     display: grid;
     grid-template-columns: 5.5rem minmax(0, 1fr);
     gap: var(--space-3);
@@ -41,7 +41,7 @@ const Form = styled.form`
   }
 
   @media (scripting: none) {
-    & > div {
+    & > [data-part='press'] {
       display: none;
     }
   }
@@ -170,7 +170,7 @@ export const ProductOrder = ({ product, sizeChart }: ProductOrderProps): ReactEl
           is back.
         </p>
       ) : (
-        <div className="no-print">
+        <div data-part="press" className="no-print">
           <Field>
             <label htmlFor={id}>Quantity</label>
             <select
@@ -200,7 +200,9 @@ export const ProductOrder = ({ product, sizeChart }: ProductOrderProps): ReactEl
           </p>
         </noscript>
       )}
-      <SnipcartPieces slug={slug} title={title} variants={variants} prices={prices} />
+      {inStock ? (
+        <SnipcartPieces slug={slug} title={title} variants={variants} prices={prices} />
+      ) : null}
     </Form>
   );
 };
