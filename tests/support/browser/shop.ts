@@ -9,7 +9,8 @@ import { openDatabase } from '../../../src/server/store/database.ts';
 import { atStripe, cards } from './till.ts';
 import { visit } from './visit.ts';
 
-const shopFile = path.join(import.meta.dirname, '../../../private/shop.json');
+// Playwright runs in the project's folder.
+const shopFile = path.resolve('private/shop.json');
 
 /** A product as the build has written it down. */
 export const productOf = (slug: string): Product => {
