@@ -54,6 +54,13 @@ const ask = async (
 };
 
 /**
+ * One tab after the other: the answer to the first one's press says in a cookie who pays, so that the second one's is the same order. Browsers
+ * without locks have tabs that press at the same moment pay for two orders.
+ */
+const oneTabAtATime = <Value>(work: () => Promise<Value>): Promise<Value> =>
+  'locks' in navigator ? navigator.locks.request('cart-checkout', work) : work();
+
+/**
  * Asks for the page on which a cart is paid, or for what the cart service's checkout has to carry. Asking twice for the same cart gives
  * the same session, so a request whose answer was lost can be sent again.
  */
@@ -61,7 +68,7 @@ export const startCartCheckout = async (
   buyer: Buyer,
   request: CartCheckoutRequest,
 ): Promise<MemberApiResult<CartCheckoutAnswer>> => {
-  const result = await ask(buyer, request);
+  const result = await oneTabAtATime(() => ask(buyer, request));
   if (result.kind === 'answered' && result.value.customer !== null) {
     remember('customer', result.value.customer);
   }

@@ -46,7 +46,7 @@ for (const width of [390, 1280]) {
       const email = newAddress();
       await visit(page, book.path);
       await page.getByRole('button', { name: 'Add to cart' }).click();
-      await page.getByRole('main').getByRole('link', { name: /cart/i }).first().click();
+      await page.getByRole('link', { name: 'See the cart' }).click();
       await page.waitForURL('**/shop/cart/');
       const price = (await payButton(page).textContent())?.replace('Order and pay ', '') ?? '';
       await payButton(page).click();
@@ -214,7 +214,7 @@ test('an outage of the till says so, and the next press goes through', async ({ 
     route.fulfill({ status: 503, json: { error: 'Our payment provider can’t be reached.' } }),
   );
   await payButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('can’t be reached');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('can’t be reached');
   await expectSound(page, 'the till is down');
   await page.unroute('**/api/checkout');
   await orderButton(page).click();

@@ -35,7 +35,7 @@ for (const width of [390, 1280]) {
       await expect(payButton(page)).toBeVisible();
 
       await page.getByRole('button', { name: `Remove ${beltName}` }).click();
-      const undo = page.getByRole('button', { name: `Put ${beltName} back` });
+      const undo = page.getByRole('button', { name: `Put it back: ${beltName}` });
       await expect(undo).toBeFocused();
       expect(await cartIn(page)).toEqual({ [chalk.sku]: 2 });
       await expectSound(page, 'a line taken out');
@@ -87,12 +87,12 @@ for (const width of [390, 1280]) {
       await page.route('**/api/cart', (route) => route.abort());
       await fillCart(page, [belt]);
       await visit(page, '/shop/cart/');
-      await expect(page.getByRole('alert')).toContainText('paying has to wait');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('paying has to wait');
       await expect(lineOf(page, beltName)).toContainText('each');
       await expectSound(page, 'the outage');
       await page.unroute('**/api/cart');
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
       await expect(payButton(page)).toContainText('£');
     });
 
@@ -102,7 +102,9 @@ for (const width of [390, 1280]) {
       await expectSound(page, 'empty');
       await page.evaluate(() => localStorage.setItem('cart', '{broken'));
       await page.reload();
-      await expect(page.getByRole('alert')).toContainText('can’t be read any more');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(
+        'can’t be read any more',
+      );
       await expectSound(page, 'unreadable');
     });
   });

@@ -38,6 +38,7 @@ export const publicPages: readonly SamplePage[] = [
   { name: 'product', path: '/shop/lifting-belt/' },
   { name: 'product without sizes', path: '/shop/training-log-book/' },
   { name: 'sold-out product', path: '/shop/wrist-wraps/' },
+  { name: 'cart', path: '/shop/cart/' },
   { name: 'checkout', path: '/checkout/' },
   { name: 'success', path: '/success/' },
   { name: 'mailing list', path: '/mailing-list/' },

@@ -174,7 +174,7 @@ describe('changing a line', () => {
     await settled();
     fireEvent.click(screen.getByRole('button', { name: 'Remove Lifting belt, S' }));
     expect(stored().map(({ sku }) => sku)).toEqual(['chalk-block']);
-    const undo = screen.getByRole('button', { name: 'Put Lifting belt, S back' });
+    const undo = screen.getByRole('button', { name: 'Put it back: Lifting belt, S' });
     expect(document.activeElement).toBe(undo);
     expect(screen.getByRole('status').textContent).toBe('Lifting belt, S is out of your cart.');
     fireEvent.click(undo);
@@ -189,7 +189,7 @@ describe('changing a line', () => {
     await settled();
     fireEvent.click(screen.getByRole('button', { name: 'Remove Chalk block' }));
     expect(screen.getByText('Nothing in it')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Put Chalk block back' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Put it back: Chalk block' }));
     expect(stored()).toHaveLength(1);
   });
 });

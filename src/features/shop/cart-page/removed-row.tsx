@@ -28,7 +28,7 @@ export const RemovedRow = ({ item, onUndo }: RemovedRowProps): ReactElement => (
     <button
       type="button"
       id={partId(item.sku, 'undo')}
-      aria-label={`Put ${lineName(item)} back`}
+      aria-label={`Put it back: ${lineName(item)}`}
       onClick={onUndo}
     >
       Put it back
