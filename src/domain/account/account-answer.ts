@@ -3,6 +3,7 @@ import { membershipOffers, provenOffers } from '../membership-offers.ts';
 import { membershipStates } from '../members/membership.ts';
 import { orderStates } from '../orders/checkout.ts';
 import { pauseMonths } from '../payments/may-pause.ts';
+import { shopOrderStates } from '../shop/shop-order.ts';
 import { Amount, Day, Moment } from './parts.ts';
 
 /**
@@ -54,6 +55,8 @@ const OwnRight = v.object({
   kind: v.picklist(['membership', 'pack']),
   /** `second-member`: another's membership for two. */
   from: v.picklist(['bought', 'gift', 'second-member']),
+  /** The order of the shop that it came with, `KN-1042`; null for everything else. */
+  shopOrder: v.nullable(v.string()),
   since: Moment,
   state: v.picklist(['open', 'later', 'ended']),
   /** When it opens, if that is later. */
@@ -115,6 +118,19 @@ const PaidMembership = v.object({
 
 export type PaidMembership = Readonly<v.InferOutput<typeof PaidMembership>>;
 
+/** An order of the shop that she placed while she was logged in. */
+const OwnShopOrder = v.object({
+  number: v.string(),
+  /** What its page is opened by. */
+  link: v.string(),
+  orderedAt: Moment,
+  total: Amount,
+  state: v.picklist(shopOrderStates),
+  /** What was ordered, in words. */
+  what: v.string(),
+});
+export type OwnShopOrder = Readonly<v.InferOutput<typeof OwnShopOrder>>;
+
 /** A gift that she has bought. */
 const GivenGift = v.object({
   orderId: v.string(),
@@ -145,6 +161,7 @@ export const AccountAnswerSchema = v.object({
   membership: v.nullable(PaidMembership),
   rights: v.array(OwnRight),
   orders: v.array(OwnOrder),
+  shopOrders: v.array(OwnShopOrder),
   gifts: v.array(GivenGift),
   proofs: v.array(OwnProof),
   /** When she asked us to delete her account; null if she hasn't. */

@@ -2,6 +2,7 @@ import type { MembershipOffer, ProvenOffer } from '../membership-offers.ts';
 import type { Money } from '../money.ts';
 import type { OrderState } from '../orders/checkout.ts';
 import type { PaymentSoFar, StoredWithdrawal } from '../payments/withdrawal.ts';
+import type { ShopOrderState } from '../shop/shop-order.ts';
 import type { Subscription } from '../subscription.ts';
 
 /** Who has the second account of a membership for two. */
@@ -68,11 +69,25 @@ export type HeldRight = {
   readonly title: string;
   readonly kind: 'membership' | 'pack';
   readonly from: 'bought' | 'gift' | 'second-member';
+  /** The order of the shop that it came with, `KN-1042`. */
+  readonly shopOrder: string | undefined;
   readonly since: Date;
   readonly opensAt: Date;
   readonly endsAt: Date | undefined;
   /** False for what doesn't open now for another reason, such as a payment of hers who pays for two. */
   readonly counts: boolean;
+};
+
+/** An order of the shop that she placed while she was logged in. */
+export type OwnShopOrderFacts = {
+  readonly number: string;
+  /** What its page is opened by: `<id>.<signature>`. */
+  readonly link: string;
+  readonly orderedAt: Date;
+  readonly total: Money;
+  readonly state: ShopOrderState;
+  /** What was ordered, in words. */
+  readonly what: string;
 };
 
 /** What she has sent us to show that she may order a reduced membership. */
@@ -91,6 +106,7 @@ export type AccountFacts = {
   readonly address: string | undefined;
   readonly deletionAskedAt: Date | undefined;
   readonly orders: readonly OwnOrderFacts[];
+  readonly shopOrders: readonly OwnShopOrderFacts[];
   readonly held: readonly HeldRight[];
   readonly proofs: readonly OwnProofFacts[];
 };
@@ -100,6 +116,7 @@ export const emptyAccount: AccountFacts = {
   address: undefined,
   deletionAskedAt: undefined,
   orders: [],
+  shopOrders: [],
   held: [],
   proofs: [],
 };

@@ -62,6 +62,7 @@ const toHeld = ({ counts, ...right }: HeldRight, now: Date): OwnRight => {
     title: right.title,
     kind: right.kind,
     from: right.from,
+    shopOrder: right.shopOrder ?? null,
     since: right.since.toISOString(),
     state: isOver ? 'ended' : isLater ? 'later' : 'open',
     opensAt: isLater ? right.opensAt.toISOString() : null,
@@ -85,6 +86,7 @@ const toSubscribed = (order: OwnOrderFacts, now: Date): OwnRight | undefined => 
     title: order.title,
     kind: 'membership',
     from: 'bought',
+    shopOrder: null,
     since: (subscription.startedAt ?? order.orderedAt).toISOString(),
     state: isOver ? 'ended' : isLater ? 'later' : 'open',
     // What is paused opens when it goes on.
@@ -151,6 +153,10 @@ export const toAccountAnswer = (
       ...facts.held.map((right) => toHeld(right, now)),
     ].toSorted(newestFirst),
     orders: facts.orders.map((order) => toOrder(order, now)),
+    shopOrders: facts.shopOrders.map((order) => ({
+      ...order,
+      orderedAt: order.orderedAt.toISOString(),
+    })),
     gifts: facts.orders.flatMap((order) => toGift(order) ?? []),
     proofs: facts.proofs.map(toProof),
     deletionAskedAt: iso(facts.deletionAskedAt),

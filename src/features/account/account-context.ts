@@ -4,7 +4,16 @@ import type { AccountCall } from '../../services/account/account-api.ts';
 
 /** The parts of the account page, by the fragments of their addresses. */
 export type SectionId =
-  'arrival' | 'membership' | 'yours' | 'orders' | 'payments' | 'gifts' | 'two' | 'proofs' | 'data';
+  | 'arrival'
+  | 'membership'
+  | 'yours'
+  | 'orders'
+  | 'shop-orders'
+  | 'payments'
+  | 'gifts'
+  | 'two'
+  | 'proofs'
+  | 'data';
 
 /** How a press ended: with her account as it is now, or with a sentence on why not. */
 export type Sent =

@@ -21,6 +21,7 @@ import { OwnPayments } from './own-payments.tsx';
 import { OwnRights } from './own-rights.tsx';
 import { ReducedPrice } from './reduced-price.tsx';
 import { Said, type SaidThere } from './said.ts';
+import { ShopOrders } from './shop-orders.tsx';
 import { useAccount } from './use-account.ts';
 import type { AccountCall } from '../../services/account/account-api.ts';
 
@@ -49,6 +50,7 @@ const parts: readonly { readonly id: SectionId; readonly title: string }[] = [
   { id: 'membership', title: 'Membership' },
   { id: 'yours', title: 'What is yours' },
   { id: 'orders', title: 'Orders' },
+  { id: 'shop-orders', title: 'From the shop' },
   { id: 'payments', title: 'Receipts' },
   { id: 'gifts', title: 'Gifts' },
   { id: 'proofs', title: 'Reduced prices' },
@@ -110,6 +112,7 @@ const Parts = ({ account, send, search, items, targetOf }: PartsProps): ReactEle
           <OwnRights rights={account.rights} />
           <ForTwo account={account} />
           <OwnOrders orders={account.orders} address={account.address} />
+          <ShopOrders shopOrders={account.shopOrders} />
           <OwnPayments version={presses} />
           <GivenGifts gifts={account.gifts} />
           <ReducedPrice proofs={account.proofs} targetOf={targetOf} />

@@ -36,6 +36,7 @@ export const account: AccountAnswer = {
       title: 'Annual membership',
       kind: 'membership',
       from: 'bought',
+      shopOrder: null,
       since: '2025-03-03T10:00:00Z',
       state: 'open',
       opensAt: null,
@@ -44,6 +45,7 @@ export const account: AccountAnswer = {
   ],
   orders: [order],
   gifts: [],
+  shopOrders: [],
   proofs: [],
   deletionAskedAt: null,
 };

@@ -204,6 +204,7 @@ describe('the membership on the account page', () => {
             title: 'Annual membership',
             kind: 'membership',
             from: 'second-member',
+            shopOrder: null,
             since: '2026-01-01T00:00:00Z',
             state: 'open',
             opensAt: null,

@@ -59,6 +59,7 @@ describe('her data', () => {
               title: 'Strength and power',
               kind: 'pack',
               from: 'bought',
+              shopOrder: null,
               since: '2026-01-01T00:00:00Z',
               state: 'open',
               opensAt: null,

@@ -46,7 +46,9 @@ export const OwnRights = ({ rights }: OwnRightsProps): ReactElement => (
             <li key={`${right.rightId} ${right.from} ${right.since}`}>
               <h3>{right.title}</h3>
               <p>
-                {sources[right.from]}. {standingOf(right)}
+                {sources[right.from]}
+                {right.shopOrder === null ? '' : `, in order ${right.shopOrder}`}.{' '}
+                {standingOf(right)}
               </p>
             </li>
           ))}

@@ -34,10 +34,10 @@ export const actionLimit: RateLimit = {
 
 /** Her account, as far as it is hers to change. Refuses (409) one that is being deleted. */
 export const requireAccount = async (
-  { database, now }: ActionDependencies,
+  dependencies: ActionDependencies,
   subject: string,
 ): Promise<StoredAccount | undefined> => {
-  const account = await findAccount(database, subject, now());
+  const account = await findAccount(dependencies, subject, dependencies.now());
   if (account?.facts.deletionAskedAt !== undefined) {
     throw new Refusal(409, 'Your account is being deleted, so nothing in it can be changed.');
   }

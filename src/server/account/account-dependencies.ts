@@ -3,6 +3,7 @@ import { readServerSettings } from '../../config/server/server-settings.ts';
 import { CatalogueSchema } from '../../domain/catalogue.ts';
 import { createOrderDependencies } from '../payments/rights-dependencies.ts';
 import { enforceRateLimit } from '../rate-limit/rate-limit.ts';
+import { createCodes } from '../rights/gift-codes.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
 import type { ActionDependencies } from './account-action.ts';
 import type { AccountDependencies } from './account-endpoint.ts';
@@ -15,11 +16,13 @@ export const createAccountDependencies = (): AccountDependencies & ActionDepende
   const { signingSecret } = readServerSettings();
   const dependencies = createOrderDependencies();
   const files = openPrivateFiles();
+  const codes = createCodes(signingSecret);
   return {
     ...dependencies,
     enforceLimit: (charges) => enforceRateLimit({ ...dependencies, signingSecret }, charges),
     newId: () => randomUUID(),
     answerWithinMs,
+    linkOfShopOrder: (id) => `${id}.${codes.linkCodeOf('shop-order', id)}`,
     readRenewalProduct: async () => {
       const catalogue = await files.read('catalogue', CatalogueSchema);
       return catalogue?.find((item) => item.kind === 'membership' && item.offer === 'renewal')

@@ -8,9 +8,11 @@ import {
 } from '../../domain/account/account-facts.ts';
 import { toAccountAnswer } from '../../domain/account/to-account-answer.ts';
 import { provenOffers } from '../../domain/membership-offers.ts';
+import { orderNumberOf } from '../../domain/shop/shop-order.ts';
 import { countsAt, graceEndsAt, subscriptionStatuses } from '../../domain/subscription.ts';
 import type { Database } from '../store/database.ts';
 import { readOwnOrders } from './order-rows.ts';
+import { readOwnShopOrders } from './shop-order-rows.ts';
 
 /** What reading an account depends on. */
 export type AccountReading = {
@@ -18,6 +20,8 @@ export type AccountReading = {
   readonly now: () => Date;
   /** What somebody orders to come back at the price of a renewal; undefined if it isn't for sale. */
   readonly readRenewalProduct: () => Promise<string | undefined>;
+  /** What the page of an order of the shop is opened by. */
+  readonly linkOfShopOrder: (shopOrderId: string) => string;
 };
 
 const date = v.nullable(v.date());
@@ -36,6 +40,7 @@ const GrantRow = v.object({
   right_id: v.string(),
   title: v.string(),
   is_gift: v.boolean(),
+  shop_number: v.nullable(v.string()),
   is_membership: v.boolean(),
   granted_at: v.date(),
   opens_at: v.date(),
@@ -43,12 +48,16 @@ const GrantRow = v.object({
 });
 // A right of somebody who has ordered nothing has no title; then its id has to do.
 const grantStatement = `
-  select grants.right_id, coalesce(orders.title, grants.right_id) as title, (source like 'gift:%') as is_gift,
+  select grants.right_id, coalesce(orders.title, shop_order_lines.title, grants.right_id) as title, (source like 'gift:%') as is_gift,
+    shop_orders.number::text as shop_number,
     coalesce(orders.kind in ('membership', 'gift-membership'), grants.ends_at is not null) as is_membership,
     granted_at, opens_at, ends_at
   from grants
   left join orders on orders.order_id =
     coalesce(grants.order_id, case when source like 'gift:%' then substr(source, 6) end)
+  left join shop_orders on shop_orders.shop_order_id = grants.shop_order_id
+  left join shop_order_lines on shop_order_lines.shop_order_id = grants.shop_order_id
+    and grants.source = grants.shop_order_id || ':' || shop_order_lines.sku
   where grants.customer_id = $1 and grants.state = 'granted'`;
 
 const toGranted = (row: v.InferOutput<typeof GrantRow>): HeldRight => ({
@@ -56,6 +65,7 @@ const toGranted = (row: v.InferOutput<typeof GrantRow>): HeldRight => ({
   title: row.title,
   kind: row.is_membership ? 'membership' : 'pack',
   from: row.is_gift ? 'gift' : 'bought',
+  shopOrder: row.shop_number === null ? undefined : orderNumberOf(row.shop_number),
   since: row.granted_at,
   opensAt: row.opens_at,
   endsAt: row.ends_at ?? undefined,
@@ -94,6 +104,7 @@ const toSecondPlace = (row: v.InferOutput<typeof SecondRow>, now: Date): HeldRig
     title: row.title,
     kind: 'membership',
     from: 'second-member',
+    shopOrder: undefined,
     since: row.since,
     opensAt: isPaused ? (row.resumes_at ?? row.opens_at) : row.opens_at,
     endsAt: removedAt ?? row.ended_at ?? returnedAt ?? row.ends_at ?? graceEnd,
@@ -132,7 +143,7 @@ export type StoredAccount = { readonly customerId: string; readonly facts: Accou
 
 /** Reads what we have stored of the account of the member with this subject. */
 export const findAccount = async (
-  database: Database,
+  { database, linkOfShopOrder }: Pick<AccountReading, 'database' | 'linkOfShopOrder'>,
   subject: string,
   now: Date,
 ): Promise<StoredAccount | undefined> => {
@@ -140,6 +151,7 @@ export const findAccount = async (
   if (customer === undefined) return undefined;
   const { customer_id: customerId, address, asked_at: askedAt } = customer;
   const orders = await readOwnOrders(database, customerId);
+  const shopOrders = await readOwnShopOrders(database, customerId, linkOfShopOrder);
   const grants = await database.query(GrantRow, grantStatement, [customerId]);
   const places = await database.query(SecondRow, secondStatement, [customerId]);
   const proofs = await database.query(ProofRow, proofStatement, [customerId]);
@@ -149,6 +161,7 @@ export const findAccount = async (
       address: address ?? undefined,
       deletionAskedAt: askedAt ?? undefined,
       orders,
+      shopOrders,
       held: [...grants.map(toGranted), ...places.map((row) => toSecondPlace(row, now))],
       proofs: proofs.map(toProof),
     },
@@ -157,10 +170,10 @@ export const findAccount = async (
 
 /** The account of the member with this subject, as `GET /api/account` answers it: from our database alone. */
 export const readAccount = async (
-  { database, now, readRenewalProduct }: AccountReading,
+  reading: AccountReading,
   subject: string,
 ): Promise<AccountAnswer> => {
-  const time = now();
-  const stored = await findAccount(database, subject, time);
-  return toAccountAnswer(stored?.facts ?? emptyAccount, await readRenewalProduct(), time);
+  const time = reading.now();
+  const stored = await findAccount(reading, subject, time);
+  return toAccountAnswer(stored?.facts ?? emptyAccount, await reading.readRenewalProduct(), time);
 };

@@ -7,7 +7,7 @@ import { Outage } from '../outage.ts';
 import type { Database } from '../store/database.ts';
 import type { LoginAccounts } from '../verification/login-accounts.ts';
 import { forgetLater, forgetMember } from './forget-member.ts';
-import { leaveStripe } from './leave-stripe.ts';
+import { endSessions, leaveStripe } from './leave-stripe.ts';
 
 /** What finishing deletions depends on. */
 export type DeletionDependencies = {
@@ -52,12 +52,23 @@ const claimStatement = `
 
 const NoColumns = v.object({});
 
+// Pages on which she could still pay a cart; one of goods alone needn't name her at Stripe. Stripe's event gives back what is held.
+const OpenCart = v.object({ session_id: v.string() });
+const openCartsStatement = `
+  select session_id from shop_orders
+  where customer_id = $1 and state = 'open' and till = 'stripe' and session_id is not null`;
+
 /** Stripe first: nothing is taken from her after that, whatever becomes of the rest. */
 const leavePayments = async (
   { database, stripe, now }: DeletionDependencies,
   { customer_id: id, stripe_customer_id: customer, stripe_done_at: doneAt }: Deletion,
 ): Promise<void> => {
   if (doneAt !== null) return;
+  const carts = await database.query(OpenCart, openCartsStatement, [id]);
+  await endSessions(
+    stripe,
+    carts.map(({ session_id: session }) => session),
+  );
   if (customer !== null) await leaveStripe(stripe, customer);
   await database.query(
     NoColumns,

@@ -17,6 +17,9 @@ const forgetReasons = `
   where reason is not null and state in ('done', 'declined')
     and order_id in (select order_id from orders where customer_id in (select customer_id from leaving))`;
 
+/** The e-mails that are evidence of an order: tax law wants them for six years. */
+const keptKinds = `'order-confirmation', 'shop-order-confirmation'`;
+
 /**
  * What we have of her, but for what the law makes us keep: orders with what she agreed to, payments, and the e-mails that confirm an
  * order. It is complete when every e-mail to her has gone out, because it takes the addresses.
@@ -59,7 +62,7 @@ const forgetStatement = `
   reasons_gone as (${forgetReasons}),
   mails_gone as (
     update mails set address = '', details = '{}', problem = null
-    where customer_id in (select customer_id from leaving) and state in ('sent', 'failed') and kind <> 'order-confirmation'
+    where customer_id in (select customer_id from leaving) and state in ('sent', 'failed') and kind not in (${keptKinds})
   ),
   cards_gone as (
     update subscriptions set card_brand = null, card_last4 = null, card_ends_on = null
@@ -80,12 +83,21 @@ export const forgetMember = async (
   await database.query(v.object({}), forgetStatement, [customerId, now]);
 };
 
-/** Forgets what could not be forgotten before: the words of gifts that have gone out since, and of requests that were decided. */
+// A parcel of hers may still be on its way when her account is gone, and its e-mails with it.
+const forgetMails = `
+  update mails set address = '', details = '{}', problem = null
+  where customer_id in (select customer_id from leaving) and state in ('sent', 'failed') and address <> ''
+    and kind not in (${keptKinds})`;
+
+/**
+ * Forgets what could not be forgotten before: the words of gifts that have gone out since, of requests that were decided, and e-mails about
+ * a parcel that came later.
+ */
 export const forgetLater = async (database: Database, now: Date): Promise<void> => {
   const leaving = `leaving as (select customer_id from account_deletions where data_done_at is not null)`;
   await database.query(
     v.object({}),
-    `with ${leaving}, gifts_gone as (${forgetGifts('$1')}) ${forgetReasons}`,
+    `with ${leaving}, gifts_gone as (${forgetGifts('$1')}), mails_gone as (${forgetMails}) ${forgetReasons}`,
     [now],
   );
 };

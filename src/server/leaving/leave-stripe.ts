@@ -12,6 +12,13 @@ const unlessOver = async (work: Promise<unknown>): Promise<void> => {
   }
 };
 
+/** Ends pages on which she could still pay. One that is over already stays as it is. */
+export const endSessions = async (stripe: Stripe, sessions: readonly string[]): Promise<void> => {
+  for (const id of sessions) {
+    await unlessOver(askStripe('ending a session', () => stripe.checkout.sessions.expire(id)));
+  }
+};
+
 /**
  * Ends what a customer pays for and deletes her at Stripe. Stripe keeps the payments that the law makes it keep. First the pages on
  * which she could still pay, so that nothing begins after this.
@@ -20,9 +27,10 @@ export const leaveStripe = async (stripe: Stripe, customer: string): Promise<voi
   const sessions = await askStripe('looking for open sessions', () =>
     stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
   );
-  for (const { id } of sessions.data) {
-    await unlessOver(askStripe('ending a session', () => stripe.checkout.sessions.expire(id)));
-  }
+  await endSessions(
+    stripe,
+    sessions.data.map(({ id }) => id),
+  );
   const subscriptions = await askStripe('looking for subscriptions', () =>
     // Also those that an earlier try has ended: their invoices may still be open.
     stripe.subscriptions.list({ customer, status: 'all', limit: 100 }),

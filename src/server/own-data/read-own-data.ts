@@ -53,6 +53,24 @@ const statements: Readonly<Record<string, string>> = {
       knows_consequence as "agreedToWhatThatMeans", gift ->> 'startsOn' as "giftFrom", gift ->> 'toName' as "giftFor",
       gift ->> 'line' as "giftLine", gift ->> 'toAddress' as "giftGoesTo", session_id as "sessionAtStripe"
     from orders where ${hers} order by ordered_at`,
+  shopOrders: `
+    select 'KN-' || number as "orderNumber", till as "paidAt", currency, lines_minor_units as "thingsUnits",
+      delivery_minor_units as "deliveryUnits", minor_units as "totalUnits", vat_minor_units as "vatWithinUnits",
+      refunded_minor_units as "paidBackUnits", destination, delivery_title as "delivery", ordered_at as "orderedAt", state,
+      agreements_version as "versionOfTheTextsYouSaw", supply_now as "askedForItAtOnce",
+      knows_consequence as "agreedToWhatThatMeans", address as "emailAddress", postal ->> 'name' as "name",
+      concat_ws(', ', postal ->> 'line1', postal ->> 'line2', postal ->> 'city', postal ->> 'state', postal ->> 'postalCode',
+        postal ->> 'country') as "postalAddress", shop_orders.paid_at as "paymentAt", packed_at as "packedAt", sent_at as "sentAt",
+      tracking ->> 'carrier' as "carrier", tracking ->> 'number' as "trackingNumber", session_id as "sessionAtStripe"
+    from shop_orders where customer_id = $1 order by ordered_at`,
+  thingsOrderedInTheShop: `
+    select 'KN-' || number as "orderNumber", title, variant as "size", quantity, currency, unit_minor_units as "priceOfOneUnits",
+      declared as "goBack", returned as "cameBack"
+    from shop_order_lines join shop_orders using (shop_order_id) where customer_id = $1 order by number, line`,
+  thingsSentBackToTheShop: `
+    select 'KN-' || number as "orderNumber", kind, shop_returns.state, shop_returns.lines::text as "what", currency,
+      shop_returns.minor_units as "amountUnits", declared_at as "declaredAt", decided_at as "decidedAt", refunded_at as "paidBackAt"
+    from shop_returns join shop_orders using (shop_order_id) where customer_id = $1 order by declared_at`,
   payments: `
     select payments.order_id as "orderNumber", payment_id as "paymentAtStripe", cause, payments.currency,
       payments.minor_units as "amountUnits", paid_at as "paidAt", paid_until as "paidUntil"

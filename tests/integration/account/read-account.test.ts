@@ -31,6 +31,7 @@ it('is empty for somebody who has never ordered', async () => {
     rights: [],
     orders: [],
     gifts: [],
+    shopOrders: [],
     proofs: [],
     deletionAskedAt: null,
   });

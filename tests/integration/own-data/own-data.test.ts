@@ -8,6 +8,7 @@ import {
 import { Outage } from '../../../src/server/outage.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openTestTokens, run } from '../../support/owner/test-desk.ts';
+import { storeShopOrder } from '../../support/owner/shop-orders.ts';
 import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
 import { openTestPayments } from '../../support/payments/test-payments.ts';
 
@@ -63,6 +64,13 @@ const plant = async (name: string, orderId: string, customerId: string): Promise
     `insert into mails (mail_id, kind, address, customer_id, details, queued_at, next_try_at, state, version, sent_at)
      values ($1, 'cancelled', $2, $3, jsonb_build_object('title', $4::text), $5, $5, 'sent', '7', $5)`,
     [`cancelled:${name}`, `${name}@example.com`, customerId, `${name}-title`, at],
+  );
+  await storeShopOrder(database, { id: `shop-${name}`, name: `${name}-postal`, customerId });
+  await run(
+    database,
+    `insert into shop_returns (return_id, shop_order_id, kind, lines, state, declared_at)
+     values ($1, $2, 'return', jsonb_build_array(jsonb_build_object('sku', $1::text, 'quantity', 1)), 'declared', $3)`,
+    [`${name}-return`, `shop-${name}`, at],
   );
 };
 
@@ -159,12 +167,20 @@ it('has each part, and every table that knows of her', async () => {
   const tables = await run(
     database,
     `select distinct table_name from information_schema.columns
-     where table_schema = 'public' and column_name in ('customer_id', 'order_id', 'redeemed_by') order by table_name`,
+     where table_schema = 'public' and column_name in ('customer_id', 'order_id', 'redeemed_by', 'shop_order_id') order by table_name`,
   );
   // A new table with something of hers belongs into the download, and then into this list.
   expect(tables.map((row) => row['table_name'])).toEqual([
     ...['account_deletions', 'customers', 'gifts', 'grants', 'mails', 'orders', 'payments'],
-    ...['proofs', 'second_members', 'subscriptions', 'withdrawals'],
+    ...[
+      'proofs',
+      'second_members',
+      'shop_order_lines',
+      'shop_orders',
+      'shop_returns',
+      'subscriptions',
+    ],
+    'withdrawals',
   ]);
 });
 

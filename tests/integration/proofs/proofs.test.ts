@@ -55,7 +55,14 @@ beforeAll(async () => {
       findPerson: async (subject) => ({ email: addressOf(subject) }),
       readCatalogue: async () => sold,
       readAccount: (subject) =>
-        readAccount({ ...dependencies, readRenewalProduct: async () => undefined }, subject),
+        readAccount(
+          {
+            ...dependencies,
+            readRenewalProduct: async () => undefined,
+            linkOfShopOrder: (id) => id,
+          },
+          subject,
+        ),
     }),
   );
 });

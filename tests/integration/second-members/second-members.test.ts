@@ -52,7 +52,14 @@ beforeAll(async () => {
         return { email: `${name}@example.com`, name };
       },
       readAccount: (subject) =>
-        readAccount({ ...dependencies, readRenewalProduct: async () => undefined }, subject),
+        readAccount(
+          {
+            ...dependencies,
+            readRenewalProduct: async () => undefined,
+            linkOfShopOrder: (id) => id,
+          },
+          subject,
+        ),
     }),
   );
 });

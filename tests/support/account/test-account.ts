@@ -55,6 +55,7 @@ export const openTestAccount = (payments: TestPayments, changes: Partial<Depende
     newId: () => `withdrawal-${(ids += 1)}`,
     answerWithinMs: 5000,
     readRenewalProduct: () => Promise.resolve('sub_renewal'),
+    linkOfShopOrder: (id: string) => `${id}.signed`,
     ...changes,
   };
 

@@ -41,6 +41,7 @@ export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencie
   const account = {
     ...shared,
     readRenewalProduct,
+    linkOfShopOrder: (id: string) => `${id}.signed`,
     enforceLimit: async () => undefined,
     answerWithinMs: 600_000,
   };

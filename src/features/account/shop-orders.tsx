@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import type { AccountAnswer, OwnShopOrder } from '../../domain/account/account-answer.ts';
+import { ukDay } from '../../domain/mails/uk-time.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { routes } from '../../domain/routes.ts';
+import { shopOrderTarget } from '../../domain/shop/shop-order.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { Rows, Section } from './parts.tsx';
+
+const states: Readonly<Record<OwnShopOrder['state'], string>> = {
+  open: 'Not paid yet',
+  processing: 'Your bank hasn’t confirmed the payment yet',
+  paid: 'Paid',
+  packed: 'Packed',
+  sent: 'On its way',
+  returned: 'Back with us',
+  refunded: 'Paid back',
+  expired: 'Not paid',
+};
+
+type ShopOrdersProps = Pick<AccountAnswer, 'shopOrders'>;
+
+/** Her orders of the shop. Each has a page of its own, on which she can send something back. */
+export const ShopOrders = ({ shopOrders }: ShopOrdersProps): ReactElement => (
+  <Section id="shop-orders" title="From the shop">
+    {shopOrders.length === 0 ? (
+      <p>
+        Nothing yet. What you order in <SiteLink to={routes.shop}>the shop</SiteLink> while you are
+        logged in stands here. The e-mail that confirms an order has the link to it too.
+      </p>
+    ) : (
+      <Rows>
+        {shopOrders.map(({ number, link, orderedAt, total, state, what }) => (
+          <li key={number}>
+            <h3>
+              <SiteLink to={shopOrderTarget(link)}>Order {number}</SiteLink>
+            </h3>
+            <p>{what}</p>
+            <p>
+              Ordered on {ukDay(orderedAt)}, {formatMoney(total)}. {states[state]}.
+            </p>
+          </li>
+        ))}
+      </Rows>
+    )}
+  </Section>
+);

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { OwnShopOrderFacts } from '../../domain/account/account-facts.ts';
+import { currencies } from '../../domain/money.ts';
+import { orderNumberOf, shopOrderStateOf } from '../../domain/shop/shop-order.ts';
+import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
+import type { Database } from '../store/database.ts';
+
+const date = v.nullable(v.date());
+
+const Row = v.object({
+  shop_order_id: v.string(),
+  number: v.string(),
+  ordered_at: v.date(),
+  state: v.picklist(['open', 'processing', 'paid']),
+  currency: v.picklist(currencies),
+  minor_units: v.number(),
+  refunded_minor_units: v.number(),
+  packed_at: date,
+  sent_at: date,
+  returned_at: date,
+  lines: v.array(
+    v.object({ title: v.string(), variant: v.nullable(v.string()), quantity: v.number() }),
+  ),
+});
+
+// A cart that she never paid is no order of hers.
+const statement = `
+  select shop_order_id, number::text, ordered_at, state, currency, minor_units, refunded_minor_units, packed_at, sent_at, returned_at,
+    (select coalesce(jsonb_agg(jsonb_build_object('title', title, 'variant', variant, 'quantity', quantity) order by line), '[]')
+      from shop_order_lines where shop_order_lines.shop_order_id = shop_orders.shop_order_id) as lines
+  from shop_orders
+  where customer_id = $1 and state in ('open', 'processing', 'paid')
+  order by shop_orders.number desc`;
+
+/** The orders of the shop that a member placed while she was logged in, newest first. */
+export const readOwnShopOrders = async (
+  database: Database,
+  customerId: string,
+  linkOf: (shopOrderId: string) => string,
+): Promise<readonly OwnShopOrderFacts[]> =>
+  (await database.query(Row, statement, [customerId])).map((row) => ({
+    number: orderNumberOf(row.number),
+    link: linkOf(row.shop_order_id),
+    orderedAt: row.ordered_at,
+    total: { currency: row.currency, minorUnits: row.minor_units },
+    state: shopOrderStateOf({
+      payment: row.state,
+      packedAt: row.packed_at,
+      sentAt: row.sent_at,
+      returnedAt: row.returned_at,
+      totalMinorUnits: row.minor_units,
+      refundedMinorUnits: row.refunded_minor_units,
+    }),
+    what: wordsOfPieces(row.lines),
+  }));

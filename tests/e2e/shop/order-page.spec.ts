@@ -1,0 +1,95 @@
+import { expect, test, type Page } from '@playwright/test';
+import { shopOrderStates, type ShopOrderAnswer } from '../../../src/domain/shop/shop-order.ts';
+import { expectAccessible } from '../../support/browser/accessibility.ts';
+import { sampleOrder } from '../../support/shop/sample-order.ts';
+
+const link = 'order-1042.signature';
+
+/** Answers what the page asks with an order; what is sent back is what the server would make of it. */
+const answerWith = async (page: Page, order: ShopOrderAnswer): Promise<void> => {
+  await page.route('**/api/shop-order', (route) => route.fulfill({ json: order }));
+};
+
+const openOrder = (page: Page) => page.goto(`/shop/order/#${link}`);
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+for (const width of [390, 1280]) {
+  test(`every state of an order can be read by everybody at ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    for (const state of shopOrderStates) {
+      await page.unrouteAll();
+      await answerWith(page, {
+        ...sampleOrder,
+        state,
+        url: state === 'open' ? 'https://pay.example/' : null,
+      });
+      await page.goto('/robots.txt');
+      await openOrder(page);
+      await expect(heading(page)).toContainText('KN-1042');
+      await expectAccessible(page, `an order that is ${state} at ${width} px`);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        'nothing is wider than the screen',
+      ).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test('sends something back in two steps', async ({ page }) => {
+  await answerWith(page, sampleOrder);
+  let sent: unknown;
+  await page.route('**/api/shop-order/return', async (route) => {
+    sent = route.request().postDataJSON();
+    await route.fulfill({
+      json: {
+        ...sampleOrder,
+        returns: [
+          {
+            id: 'return-1',
+            lines: [{ sku: 'lifting-belt:S', quantity: 2 }],
+            state: 'declared',
+            declaredAt: '2026-11-23T12:00:00.000Z',
+            minorUnits: null,
+          },
+        ],
+      },
+    });
+  });
+  await openOrder(page);
+  await page.getByRole('button', { name: 'Send something back' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Choose at least one piece that goes back.');
+  await page.getByLabel('Lifting belt, S').selectOption('2');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  const panel = page.getByRole('group', { name: 'Withdraw from: order KN-1042' });
+  await expect(panel).toBeFocused();
+  // Two belts for £59 and what delivery cost, as all of the goods go back.
+  await expect(panel).toContainText('£121.95 goes back the way you paid, with what delivery cost.');
+  await expectAccessible(page, 'the second step of a withdrawal');
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await expect(page.getByText('We have received your withdrawal.')).toBeFocused();
+  expect(sent).toEqual({ link, lines: [{ sku: 'lifting-belt:S', quantity: 2 }] });
+  await expect(page.getByRole('button', { name: 'Send something back' })).toHaveCount(0);
+});
+
+test('says that a link opens no order, and that an order can’t be had now', async ({ page }) => {
+  await page.goto('/shop/order/');
+  await expect(heading(page)).toHaveText('There is no order at this address');
+  // The server itself knows no such link.
+  await page.goto('/robots.txt');
+  await openOrder(page);
+  await expect(heading(page)).toHaveText('There is no order at this address');
+  await expectAccessible(page, 'a link that opens no order');
+  await page.route('**/api/shop-order', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Please try again in a moment.' } }),
+  );
+  await page.goto('/robots.txt');
+  await openOrder(page);
+  await expect(page.getByText('Please try again in a moment.')).toBeVisible();
+  await expectAccessible(page, 'an order that can’t be had now');
+  await page.unrouteAll();
+  await answerWith(page, sampleOrder);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('On its way: order KN-1042');
+});
