@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startInbox, type Inbox } from '../../local/inbox/start.ts';
 import { noticeKinds } from '../../src/domain/mails/notices.ts';
 import { sampleConfirmations } from '../../src/domain/mails/sample-confirmations.ts';
+import { sampleShopConfirmations } from '../../src/domain/mails/sample-shop-confirmations.ts';
 import { readNoticeTexts } from '../support/notice-texts.ts';
 import { toMailSender } from '../support/server/test-mail-sender.ts';
 
@@ -61,10 +62,15 @@ it('the inbox shows a sample of every order confirmation, and of every notice', 
   // Each is shown in light and in dark.
   const frames = page.querySelectorAll('iframe').filter((_, place) => place % 2 === 0);
   const confirmations = Object.keys(sampleConfirmations).length;
-  expect(frames).toHaveLength(confirmations + noticeKinds.length);
+  const ofShop = Object.keys(sampleShopConfirmations).length;
+  expect(frames).toHaveLength(confirmations + ofShop + noticeKinds.length);
   for (const [index, { title }] of Object.values(sampleConfirmations).entries()) {
     const shown = await openPage(frames[index]?.getAttribute('src') ?? '');
     expect(shown.querySelector('title')?.text).toBe(`Your order: ${title}`);
+  }
+  for (const [index, { number }] of Object.values(sampleShopConfirmations).entries()) {
+    const shown = await openPage(frames[confirmations + index]?.getAttribute('src') ?? '');
+    expect(shown.querySelector('title')?.text).toContain(`Your order ${number}: `);
   }
   for (const frame of frames.slice(confirmations)) {
     const shown = await openPage(frame.getAttribute('src') ?? '');

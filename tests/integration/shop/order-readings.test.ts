@@ -179,6 +179,14 @@ describe('a pack in a cart', () => {
   });
 });
 
+it('an older reading changes nothing', async () => {
+  await order();
+  const older = read();
+  await write({ refundedMinorUnits: 500 });
+  await writeShopOrderReading(database, older, facts);
+  expect(await findShopOrder(database, id)).toMatchObject({ refunded_minor_units: 500 });
+});
+
 it('each refund is told of once', async () => {
   await order();
   const refunds = [{ refundId: `re_${id}`, minorUnits: 500 }];

@@ -114,6 +114,19 @@ describe('what the owner gives back', () => {
     expect(await shop.mails(id)).toEqual(['shop-order-confirmation', 'shop-refund']);
   });
 
+  it('is paid once, also if the answer is lost', async () => {
+    const id = await buy();
+    await give(id, 'request-1', 500);
+    failAt('lost-answer', 3);
+    await shop.payBack();
+    expect(refunds()).toEqual([500]);
+    expect((await shop.stored(id)).returns).toMatchObject([{ state: 'received' }]);
+    shop.payments.moveDays(3);
+    await shop.payBack();
+    expect(refunds()).toEqual([500]);
+    expect((await shop.stored(id)).returns).toMatchObject([{ state: 'refunded' }]);
+  });
+
   it('is never more than is left, together with what is on its way', async () => {
     const id = await buy();
     await give(id, 'request-1', 4000);
