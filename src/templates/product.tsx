@@ -31,7 +31,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
 
-  ${media.threeColumns} {
+  ${media.small} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     grid-template-rows: auto 1fr;
     gap: var(--space-5) var(--space-6);

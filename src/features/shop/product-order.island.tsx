@@ -117,7 +117,7 @@ export const ProductOrder = ({ product, sizeChart }: ProductOrderProps): ReactEl
       form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
       return;
     }
-    if (isAdding) return;
+    // Each press counts, also while the first one still waits for the script.
     setAdding(true);
     try {
       const { addToCart } = script ?? (await load());

@@ -102,6 +102,17 @@ it('asks for a size, then puts as many of it into the cart as she chose', async 
   await waitFor(() => expect(said()).toBe('In your cart: 2. See the cart'));
 });
 
+it('loses no press while the cart’s script is on its way', async () => {
+  stubShop({});
+  show();
+  fireEvent.click(size('S'));
+  press();
+  fireEvent.click(size('M'));
+  press();
+  await waitFor(() => expect(said()).toBe('In your cart: 2. See the cart'));
+  expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeDefined();
+});
+
 it('says what is left of a size, and offers no size that is sold out', async () => {
   stubShop({ 'lifting-belt:S': 0, 'lifting-belt:M': 3, 'lifting-belt:L': 10 });
   show();
