@@ -19,7 +19,7 @@ import type { ShopOrderDependencies } from './shop-order-endpoint.ts';
 import { createStripeRefund } from './stripe-refund.ts';
 
 /** What reading orders of the shop depends on in production. Throws SettingsError when a setting is missing. */
-export const createShopRefreshDependencies = (): ShopRefreshDependencies => {
+const createShopRefreshDependencies = (): ShopRefreshDependencies => {
   const { databaseUrl, stripe } = readServerSettings();
   const files = openPrivateFiles();
   return {

@@ -11,7 +11,7 @@ type Order = Pick<
 >;
 
 /** What she agreed to about packs; undefined if the order has none. */
-export const agreementsOf = (order: Order): Agreements | undefined =>
+const agreementsOf = (order: Order): Agreements | undefined =>
   order.agreements_version === null
     ? undefined
     : {

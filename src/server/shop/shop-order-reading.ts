@@ -22,7 +22,7 @@ export type ShopOrderReading = {
 };
 
 /** A payment of which something is to go back. */
-export type PaidShopOrder = {
+type PaidShopOrder = {
   readonly shopOrderId: string;
   readonly till: 'stripe' | 'snipcart';
   readonly sessionId: string;

@@ -36,7 +36,6 @@ const StoredReturn = v.object({
   minorUnits: v.nullable(v.number()),
   declaredAt: Moment,
 });
-export type StoredReturn = Readonly<v.InferOutput<typeof StoredReturn>>;
 
 const optionalDate = v.nullable(v.date());
 
