@@ -60,7 +60,7 @@ export const toPayableCart = (
 };
 
 /** Whether two carts are the same at the same prices, whatever she agreed to. */
-export const isSameCart = (one: PayableCart, other: PayableCart): boolean => {
+const isSameCart = (one: PayableCart, other: PayableCart): boolean => {
   const textOf = (cart: PayableCart): string =>
     JSON.stringify([
       cart.currency,

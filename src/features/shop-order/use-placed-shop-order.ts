@@ -7,7 +7,7 @@ import { fetchShopOrder } from '../../services/shop/shop-order.ts';
 import { forget, recall } from '../../services/storage.ts';
 
 /** What is known of an order of the shop. */
-export type PlacedShopOrder =
+type PlacedShopOrder =
   | { readonly step: 'loading' }
   | { readonly step: 'known'; readonly order: ShopOrderAnswer; readonly isWaiting: boolean }
   | { readonly step: 'unknown' }

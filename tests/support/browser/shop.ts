@@ -13,7 +13,7 @@ import { visit } from './visit.ts';
 const shopFile = path.resolve('private/shop.json');
 
 /** A product as the build has written it down. */
-export const productOf = (slug: string): Product => {
+const productOf = (slug: string): Product => {
   const { products } = v.parse(ShopSchema, JSON.parse(readFileSync(shopFile, 'utf8')));
   const product = products.find((one) => one.slug === slug);
   if (product === undefined) throw new Error(`The shop doesn’t sell ${slug}.`);
