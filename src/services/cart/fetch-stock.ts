@@ -1,10 +1,11 @@
 import { stockApiPath } from '../../domain/shop/shop-paths.ts';
+import type { StockAnswer } from '../../domain/shop/stock-answer.ts';
 import { callApi } from '../call-api.ts';
 
 /** How many of each piece of a product can be had, by sku. */
 export type Stock = ReadonlyMap<string, number>;
 
-type Piece = { readonly sku: string; readonly available: number };
+type Piece = StockAnswer['pieces'][number];
 
 const isPiece = (value: unknown): value is Piece =>
   typeof value === 'object' &&
