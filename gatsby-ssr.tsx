@@ -1,4 +1,4 @@
-import type { GatsbySSR } from 'gatsby';
+import type { GatsbySSR, ReplaceRendererArgs } from 'gatsby';
 import { cloneElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode, ScriptHTMLAttributes } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -17,6 +17,7 @@ import { site } from './src/config/public/site.ts';
 import { notFoundPath } from './src/domain/routes.ts';
 import { MemberProvider } from './src/services/auth/member-provider.tsx';
 import { rememberedSessionScript } from './src/services/auth/remembered-session.ts';
+import { islandsLoaded } from './src/ui/island.tsx';
 import heading from './src/ui/fonts/archivo-heading.woff2';
 import text from './src/ui/fonts/archivo-text.woff2';
 
@@ -31,11 +32,16 @@ export const wrapRootElement = ({ element, pathname }: Root): ReactElement =>
     : // The browser has the provider too. Without it here, React's ids would differ between server and browser.
       collectStyles(pathname, <MemberProvider>{element}</MemberProvider>);
 
-// No component suspends during the build, so rendering to a string gives the same HTML as Gatsby's stream in less time.
-export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
+// Once its islands have loaded no component suspends during the build, so rendering to a string gives the same HTML as Gatsby's stream in
+// less time. Gatsby waits for the answer, which its type doesn't say.
+const renderPage = async ({
   bodyComponent,
   replaceBodyHTMLString,
-}) => replaceBodyHTMLString(renderToString(bodyComponent));
+}: ReplaceRendererArgs): Promise<void> => {
+  await islandsLoaded();
+  replaceBodyHTMLString(renderToString(bodyComponent));
+};
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderPage;
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   pathname,

@@ -2,6 +2,17 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import { whenNear } from './when-near.ts';
 
+/** The islands that the build has begun to load. In the browser there are none. */
+const loading: Promise<void>[] = [];
+
+/**
+ * Waits, in the build, until every island has loaded that a page read so far may show. `lazy` can't be waited for: the first page of a
+ * template would be rendered before its island is there, and without it. Islands within islands come to the list while we wait.
+ */
+export const islandsLoaded = async (): Promise<void> => {
+  for (const island of loading) await island;
+};
+
 /**
  * Makes an island: a component with a script of its own, for what only some pages have. The build renders its HTML into
  * the page like any other. Put it into a `Suspense`, and React leaves that HTML alone until the script has loaded.
@@ -11,11 +22,12 @@ export const toIsland = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ((props: Props) => ReactElement) => {
   let loaded: ComponentType<Props> | undefined;
-  // The build cannot wait for `lazy`. It has all components in one file, so this finishes before the first page.
   if (typeof document === 'undefined') {
-    void load().then((component) => {
-      loaded = component;
-    });
+    loading.push(
+      load().then((component) => {
+        loaded = component;
+      }),
+    );
   }
   const Lazy = lazy(() =>
     load().then(
