@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { stockApiPath } from '../../../src/domain/shop/shop-paths.ts';
+import { createStockEndpoint } from '../../../src/server/shop/stock-endpoint.ts';
+import { belt, cartOf, openTestCart, type TestCart } from '../../support/shop/test-cart.ts';
+
+let test: TestCart;
+beforeAll(async () => {
+  test = await openTestCart();
+});
+afterAll(() => test.dispose());
+beforeEach(() => test.reset());
+
+const ask = (slug: string) =>
+  createStockEndpoint({ ...test.dependencies, countRequest: () => undefined })(
+    new Request(`https://knurl.example${stockApiPath(slug)}`),
+  );
+const answerOf = async (slug: string): Promise<unknown> => (await ask(slug)).json();
+
+it('says what is left of each size, without what somebody is paying for', async () => {
+  await test.order(test.browser(), cartOf([belt()]));
+  expect(await answerOf('belt')).toEqual({
+    pieces: [
+      { sku: 'belt:S', available: 5 },
+      { sku: 'belt:M', available: 4 },
+    ],
+  });
+});
+
+it('says no more than one order can have', async () => {
+  await test.reset(500);
+  expect(await answerOf('straps')).toEqual({ pieces: [{ sku: 'straps', available: 10 }] });
+});
+
+it('has nothing of what isn’t offered, and knows no other product', async () => {
+  expect(await answerOf('cap')).toEqual({ pieces: [{ sku: 'cap', available: 0 }] });
+  for (const slug of ['none', '__proto__', '']) expect((await ask(slug)).status).toBe(404);
+});
