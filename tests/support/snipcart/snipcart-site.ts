@@ -1,28 +1,33 @@
+import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { projectFolder } from '../../../local/folders.ts';
-import { runNode } from '../../../local/run-process.ts';
 
 /** A second server of the built site, with the same database and stand-ins. */
 export type SnipcartSite = { readonly origin: string; readonly close: () => Promise<void> };
 
 /** Starts a server of the site whose carts are paid at the cart service. */
 export const startSnipcartSite = async (): Promise<SnipcartSite> => {
-  let printed = '';
-  let found: (origin: string) => void = () => undefined;
-  const origin = new Promise<string>((resolve) => {
-    found = resolve;
+  // Playwright runs its tests at the top of the project, and as CommonJS: a process of its own can load what the server is made of.
+  const server = spawn(process.execPath, [path.resolve('tests/support/snipcart/serve-site.ts')], {
+    env: { ...process.env, SHOP_CHECKOUT: 'snipcart' },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const server = runNode([path.join(import.meta.dirname, 'serve-site.ts')], {
-    folder: projectFolder,
-    environment: { ...process.env, SHOP_CHECKOUT: 'snipcart' },
-    onOutput: (text) => {
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const origin = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    const read = (text: string): void => {
       printed += text;
       const [, address] = /^Site: (\S+)$/m.exec(printed) ?? [];
-      if (address !== undefined) found(address);
+      if (address !== undefined) resolve(address);
+    };
+    server.stdout.setEncoding('utf8').on('data', read);
+    server.stderr.setEncoding('utf8').on('data', read);
+    void ended.then(() => reject(new Error(`The server has ended: ${printed}`)));
+  });
+  return {
+    origin,
+    close: async () => {
+      server.kill();
+      await ended;
     },
-  });
-  const ended = server.ended.then(() => {
-    throw new Error(`The server has ended: ${printed}`);
-  });
-  return { origin: await Promise.race([origin, ended]), close: server.stop };
+  };
 };
