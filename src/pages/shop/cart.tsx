@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
-import { Suspense } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { site } from '../../config/public/site.ts';
@@ -63,18 +63,53 @@ const Empty = ({ text }: EmptyProps): ReactElement => {
   );
 };
 
-const CartPage = ({ data }: PageProps<Queries.CartPageQuery>): ReactElement => (
-  <Room>
-    <PageHeading title="Your cart" />
-    {useHydrated() ? (
-      <Suspense fallback={waiting}>
-        <CartScreen packs={packsOf(data)} empty={<Empty text={data.text} />} waiting={waiting} />
-      </Suspense>
-    ) : (
-      waiting
-    )}
-  </Room>
-);
+const subscribe = (listener: () => void): (() => void) => {
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+};
+
+/** Whether the browser's storage can be read and has no cart. */
+const hasNoCart = (): boolean => {
+  try {
+    return ['[]', null].includes(localStorage.getItem('cart'));
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Whether there is surely nothing to show: the visit begins on this page, so no part of it can hold a cart that couldn't be stored, and
+ * none is stored. Whoever comes here so loads no script for it.
+ */
+const useIsSurelyEmpty = (search: string): boolean => {
+  // On the page where a visit begins, the first render is the server's.
+  const [isFirstPage] = useState(!useHydrated());
+  const isEmpty = useSyncExternalStore(subscribe, hasNoCart, () => false);
+  return isFirstPage && isEmpty && search === '';
+};
+
+const CartPage = ({ data, location }: PageProps<Queries.CartPageQuery>): ReactElement => {
+  const isHydrated = useHydrated();
+  const isSurelyEmpty = useIsSurelyEmpty(location.search);
+  // Once it has been shown, the cart stays: what she has taken out of it can be put back.
+  const [isShown, setShown] = useState(false);
+  const isNeeded = isHydrated && (isShown || !isSurelyEmpty);
+  if (isNeeded && !isShown) setShown(true);
+  const empty = <Empty text={data.text} />;
+  const shown = isNeeded ? (
+    <Suspense fallback={waiting}>
+      <CartScreen packs={packsOf(data)} empty={empty} waiting={waiting} />
+    </Suspense>
+  ) : (
+    empty
+  );
+  return (
+    <Room>
+      <PageHeading title="Your cart" />
+      {isHydrated ? shown : waiting}
+    </Room>
+  );
+};
 
 export default CartPage;
 

@@ -39,6 +39,7 @@ export const publicPages: readonly SamplePage[] = [
   { name: 'product without sizes', path: '/shop/training-log-book/' },
   { name: 'sold-out product', path: '/shop/wrist-wraps/' },
   { name: 'cart', path: '/shop/cart/' },
+  { name: 'order of the shop', path: '/shop/order/' },
   { name: 'checkout', path: '/checkout/' },
   { name: 'success', path: '/success/' },
   { name: 'mailing list', path: '/mailing-list/' },
