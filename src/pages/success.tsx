@@ -19,7 +19,7 @@ const PlacedOrder = toIsland(() =>
 );
 
 const PlacedShopOrder = toIsland(() =>
-  import('../features/shop-order/shop-order.island.tsx').then(
+  import('../features/shop-order/placed-shop-order.island.tsx').then(
     (module) => module.PlacedShopOrderScreen,
   ),
 );

@@ -8,7 +8,7 @@ import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { MemberContext, type Session } from '../../services/auth/member.ts';
 import { emptyCart, putBack } from '../../services/cart/cart.ts';
 import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
-import { PlacedShopOrderScreen } from './placed-shop-order.tsx';
+import { PlacedShopOrderScreen } from './placed-shop-order.island.tsx';
 
 const paidAt = '2026-11-23T10:00:00.000Z';
 

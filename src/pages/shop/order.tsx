@@ -10,7 +10,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 const title = 'Your order';
 
 const ShopOrderScreen = toIsland(() =>
-  import('../../features/shop-order/shop-order.island.tsx').then(
+  import('../../features/shop-order/shop-order-screen.island.tsx').then(
     (module) => module.ShopOrderScreen,
   ),
 );

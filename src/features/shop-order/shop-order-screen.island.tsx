@@ -7,7 +7,7 @@ import { Splash } from '../../page-parts/splash.tsx';
 import { useIsLate } from '../../page-parts/use-is-late.ts';
 import { fetchShopOrder } from '../../services/shop/shop-order.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { ShopOrderView } from './order-view.tsx';
+import { ShownOrder } from './shown-order.tsx';
 
 type Reading =
   | { readonly kind: 'reading' | 'unknown' }
@@ -75,7 +75,7 @@ export const ShopOrderScreen = ({ link }: ShopOrderScreenProps): ReactElement =>
       );
     case 'read':
       return (
-        <ShopOrderView
+        <ShownOrder
           order={reading.order}
           link={link}
           onOrder={(order) => setReading({ kind: 'read', order })}

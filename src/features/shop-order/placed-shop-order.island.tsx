@@ -7,7 +7,7 @@ import { Splash } from '../../page-parts/splash.tsx';
 import { useIsLate } from '../../page-parts/use-is-late.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { ShopOrderView } from './order-view.tsx';
+import { ShownOrder } from './shown-order.tsx';
 import { usePlacedShopOrder } from './use-placed-shop-order.ts';
 
 type WaitingProps = { readonly onAgain: () => void };
@@ -73,11 +73,11 @@ export const PlacedShopOrderScreen = ({
     case 'known':
       return (
         <Stack>
-          <ShopOrderView order={placed.order} link={link} onOrder={replace}>
+          <ShownOrder order={placed.order} link={link} onOrder={replace}>
             {placed.order.paidAt !== null && session.kind === 'member'
               ? bought(placed.order)
               : null}
-          </ShopOrderView>
+          </ShownOrder>
           {placed.isWaiting || placed.order.state !== 'processing' ? null : (
             <p>
               <MessageButton type="button" onClick={askAgain}>

@@ -123,7 +123,7 @@ const Returns = ({ order, link, onOrder }: ShopOrderViewProps): ReactElement | n
   );
 };
 
-export type ShopOrderViewProps = {
+type ShopOrderViewProps = {
   readonly order: ShopOrderAnswer;
   /** The order’s link, by which she can send something back. */
   readonly link: string;
