@@ -92,6 +92,8 @@ export const requestRates = {
   payCart: { maxRequests: 10, periodSeconds: minute },
   /** and one network, where nobody has to be known: each new order holds stock. */
   payCartFromNetwork: { maxRequests: 60, periodSeconds: 10 * minute },
+  /** What one network may tell us as the cart service. Each time we ask the service whether it was itself. */
+  snipcartEvents: { maxRequests: 1200, periodSeconds: 10 * minute },
 } as const satisfies Readonly<Record<string, RequestRate>>;
 
 /** How many seconds from now, as words: `40 seconds`, `a minute`, `9 minutes`, `an hour`, `5 hours`. Never too short. */

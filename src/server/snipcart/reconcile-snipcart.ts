@@ -16,7 +16,7 @@ const holdMs = 2 * hourMs;
 /** A reconcile may have failed for some days, and refunds come late. */
 const lookBackMs = 30 * 24 * hourMs;
 
-const ReadRow = v.object({ session_id: v.string(), read_at: v.nullable(v.date()) });
+const ReadRow = v.object({ token: v.nullable(v.string()), read_at: v.nullable(v.date()) });
 const HeldRow = v.object({ shop_order_id: v.string(), ordered_at: v.date() });
 
 /** All orders since a time, the newest first; undefined if there was no time to list them. */
@@ -44,10 +44,12 @@ const readChanged = async (
 ): Promise<void> => {
   const rows = await dependencies.database.query(
     ReadRow,
-    'select session_id, read_at from shop_orders where session_id = any($1)',
+    // The order there that has paid ours may be another than the one that we heard of first.
+    `select unnest(array[session_id, payment_id]) as token, read_at from shop_orders
+     where session_id = any($1::text[]) or payment_id = any($1::text[])`,
     [orders.map(({ token }) => token)],
   );
-  const readAt = new Map(rows.map((row) => [row.session_id, row.read_at]));
+  const readAt = new Map(rows.map((row) => [row.token, row.read_at]));
   for (const order of orders) {
     if (!dependencies.hasTime()) return;
     const last = readAt.get(order.token);

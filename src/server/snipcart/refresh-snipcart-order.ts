@@ -1,5 +1,6 @@
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Codes } from '../rights/gift-codes.ts';
+import { closeShopOrder } from '../shop/claim-shop-order.ts';
 import { beginShopOrderReading } from '../shop/stored-shop-order.ts';
 import { writeShopOrderReading } from '../shop/write-shop-order-reading.ts';
 import type { Database } from '../store/database.ts';
@@ -74,15 +75,18 @@ export const refreshSnipcartOrder = async (
   const order = await snipcart.findOrder(token);
   if (order === undefined) return false;
   const read = readSnipcartOrder(order);
-  if (read.payment === 'paid') {
-    if (stored.state === 'paid' && stored.session_id !== token) {
+  if (stored.state === 'paid' && stored.payment_id !== token) {
+    // Another order there has paid it, perhaps a later one. What this one says of an address or a refund isn't about that.
+    if (read.payment === 'paid') {
       await sendBack(dependencies, order, 'pays an order that was paid before');
-      return true;
     }
-    if (stored.state !== 'paid' && !isAsOrdered(order, stored)) {
-      await sendBack(dependencies, order, 'is not what was ordered on our site');
-      return true;
-    }
+    return true;
+  }
+  if (read.payment === 'paid' && stored.state !== 'paid' && !isAsOrdered(order, stored)) {
+    await sendBack(dependencies, order, 'is not what was ordered on our site');
+    // Nobody waits for it any more, and the reconcile takes an order that Snipcart knows for one that is being paid.
+    await closeShopOrder(database, shopOrderId);
+    return true;
   }
   return writeShopOrderReading(
     database,

@@ -1,4 +1,5 @@
 import { readServerSettings, SettingsError } from '../../config/server/server-settings.ts';
+import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { createCodes } from '../rights/gift-codes.ts';
 import { openDatabase } from '../store/database.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
@@ -6,6 +7,7 @@ import { readTermsDay } from '../store/terms-day.ts';
 import type { SnipcartReconcileDependencies } from './reconcile-snipcart.ts';
 import type { SnipcartDependencies } from './refresh-snipcart-order.ts';
 import { createSnipcartClient } from './snipcart-client.ts';
+import type { SnipcartEventsDependencies } from './snipcart-events-endpoint.ts';
 
 /**
  * What reading orders at Snipcart depends on in production; undefined without an account there.
@@ -29,12 +31,16 @@ export const findSnipcartDependencies = (
 };
 
 /** The dependencies of the webhook in production. Throws SettingsError when a setting is missing. */
-export const createSnipcartEventsDependencies = (): SnipcartDependencies => {
+export const createSnipcartEventsDependencies = (): SnipcartEventsDependencies => {
   const dependencies = findSnipcartDependencies();
   if (dependencies === undefined) {
     throw new SettingsError('SNIPCART_SECRET_KEY is missing, so no webhook can be checked.');
   }
-  return dependencies;
+  const { signingSecret } = readServerSettings();
+  return {
+    ...dependencies,
+    countRequest: createBatchedRateLimit({ ...dependencies, signingSecret }),
+  };
 };
 
 /** The host ends a scheduled function after 30 seconds. */

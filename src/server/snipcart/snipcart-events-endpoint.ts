@@ -1,12 +1,29 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { requestRates } from '../../domain/limits.ts';
+import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { parseOrRefuse, readBody } from '../http/request-body.ts';
 import { inTime } from '../payments/deadline.ts';
+import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
+import { chargeNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import { refreshSnipcartOrder, type SnipcartDependencies } from './refresh-snipcart-order.ts';
 import { findShippingRates, RatedCartSchema } from './shipping-rates.ts';
+
+/** What the webhook depends on. */
+export type SnipcartEventsDependencies = SnipcartDependencies & {
+  readonly countRequest: BatchedRateLimit;
+};
+
+// Whatever token a request has, Snipcart is asked about it, and Snipcart limits how often we may ask.
+const eventsLimit: RateLimit = {
+  ...requestRates.snipcartEvents,
+  purpose: 'snipcart events',
+  sentence: (wait) =>
+    `Your network has told us of very many orders just now. Please try again in ${wait}.`,
+};
 
 /** An order with a hundred lines. */
 const maxEventBytes = 512 * 1024;
@@ -78,10 +95,11 @@ const answer = async (
  * `POST /api/snipcart-events`: Snipcart's webhooks, and its question for what delivery costs. What Snipcart hasn't sent, or sent more than an
  * hour ago, is refused (400). If something that we need is down the answer is 503; Snipcart doesn't tell it again, so the reconcile finds it.
  */
-export const createSnipcartEventsEndpoint = (dependencies: SnipcartDependencies): Handler =>
+export const createSnipcartEventsEndpoint = (dependencies: SnipcartEventsDependencies): Handler =>
   createEndpoint(
     {
       POST: async (request) => {
+        dependencies.countRequest(chargeNetworks(eventsLimit, callerNetworksOf(request)));
         const body = await readBody(request, maxEventBytes);
         const handle = async (): Promise<Response> => {
           await requireOwnRequest(request, dependencies);

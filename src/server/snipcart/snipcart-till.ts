@@ -9,7 +9,7 @@ export const toSnipcartTill = (dependencies: SnipcartDependencies): TillService 
   refund: createSnipcartRefund(dependencies.snipcart),
   refresh: async (shopOrderId) => {
     const order = await findShopOrder(dependencies.database, shopOrderId);
-    const token = order?.session_id ?? undefined;
+    const token = order?.payment_id ?? order?.session_id ?? undefined;
     return token !== undefined && refreshSnipcartOrder(dependencies, token);
   },
 });

@@ -1,13 +1,18 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Order } from '../../../local/snipcart/books.ts';
 import type { SnipcartService } from '../../../local/snipcart/start.ts';
+import { requestRates } from '../../../src/domain/limits.ts';
+import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
 import { createCodes } from '../../../src/server/rights/gift-codes.ts';
 import { payBackDue } from '../../../src/server/shop/pay-back.ts';
 import { findShopOrder } from '../../../src/server/shop/stored-shop-order.ts';
 import { reconcileSnipcart } from '../../../src/server/snipcart/reconcile-snipcart.ts';
-import type { SnipcartDependencies } from '../../../src/server/snipcart/refresh-snipcart-order.ts';
 import { createSnipcartClient } from '../../../src/server/snipcart/snipcart-client.ts';
-import { createSnipcartEventsEndpoint } from '../../../src/server/snipcart/snipcart-events-endpoint.ts';
+import {
+  createSnipcartEventsEndpoint,
+  type SnipcartEventsDependencies,
+} from '../../../src/server/snipcart/snipcart-events-endpoint.ts';
 import { toSnipcartTill } from '../../../src/server/snipcart/snipcart-till.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
@@ -24,7 +29,7 @@ import {
 let database: Database;
 let site: ShopSite;
 let snipcart: SnipcartService;
-let dependencies: SnipcartDependencies;
+let dependencies: SnipcartEventsDependencies;
 let answerEvent: (request: Request) => Promise<Response>;
 let logged: string[] = [];
 let time = new Date();
@@ -42,6 +47,7 @@ beforeAll(async () => {
     contactInbox: 'hello@knurl.example',
     now: () => time,
     log: (message) => void logged.push(message),
+    countRequest: () => undefined,
   };
   answerEvent = createSnipcartEventsEndpoint(dependencies);
 });
@@ -140,6 +146,13 @@ const mails = async (like: string) =>
   (
     await database.query(Mail, 'select kind from mails where mail_id like $1 order by kind', [like])
   ).map(({ kind }) => kind);
+/** Lets an order there be as it is while a bank hasn't confirmed its payment, or won't. */
+const pretend = (token: string, changes: Partial<Order>): void => {
+  const found = snipcart.books.findOrder(token);
+  if (found !== undefined) {
+    snipcart.books.putOrder({ ...found, ...changes, modificationDate: new Date().toISOString() });
+  }
+};
 const refundsOf = (token: string) => snipcart.books.findOrder(token)?.refundsAmount;
 const payBack = () =>
   payBackDue(
@@ -235,6 +248,37 @@ describe('the webhook of the cart service', () => {
     expect((await findShopOrder(database, id))?.state).toBe('open');
   });
 
+  it('asks Snipcart about no more than one network may send', async () => {
+    const asked: string[] = [];
+    const limited = createSnipcartEventsEndpoint({
+      ...dependencies,
+      countRequest: createBatchedRateLimit({ database, signingSecret: 'secret', now: () => time }),
+      snipcart: {
+        ...dependencies.snipcart,
+        isOwnRequest: async (token) => {
+          asked.push(token);
+          return false;
+        },
+      },
+    });
+    const send = async (address: string): Promise<number> => {
+      const headers = { 'x-snipcart-requesttoken': 'any', 'x-nf-client-connection-ip': address };
+      const url = 'http://localhost/api/snipcart-events';
+      return (await limited(new Request(url, { method: 'POST', headers, body: '{}' }))).status;
+    };
+    const { maxRequests } = requestRates.snipcartEvents;
+    for (let sent = 0; sent < maxRequests; sent += 1) expect(await send('192.0.2.7')).toBe(400);
+    // A process tells the database now and then, so some more pass.
+    await vi.waitUntil(async () => (await send('192.0.2.7')) === 429, {
+      interval: 1,
+      timeout: 10_000,
+    });
+    const before = asked.length;
+    expect(await send('192.0.2.7')).toBe(429);
+    expect(asked).toHaveLength(before);
+    expect(await send('192.0.2.8')).toBe(400);
+  });
+
   it('answers 503 while Snipcart can’t be asked', async () => {
     const down = createSnipcartEventsEndpoint({
       ...dependencies,
@@ -267,7 +311,9 @@ describe('what is paid there and isn’t what was ordered here', () => {
     const token = await buy(3);
     await deliver();
     expect(refundsOf(token)).toBe(64);
-    expect((await findShopOrder(database, id))?.state).toBe('open');
+    expect((await findShopOrder(database, id))?.state).toBe('expired');
+    // What was put aside for it is there for others.
+    expect(await stock()).toEqual([5, 0]);
     expect(await mails(`snipcart-order:${token}`)).toEqual(['reconcile-report']);
     // The event of the refund, and the reconcile, change nothing more.
     await deliver(1);
@@ -283,6 +329,31 @@ describe('what is paid there and isn’t what was ordered here', () => {
     await deliver();
     expect([refundsOf(first), refundsOf(second)]).toEqual([0, 44]);
     expect(await findShopOrder(database, id)).toMatchObject({ state: 'paid', session_id: first });
+    expect(await stock()).toEqual([3, 0]);
+  });
+
+  it('stays: what was paid after another try there that was not', async () => {
+    await order();
+    const first = await buy();
+    pretend(first, { paymentStatus: 'Pending' });
+    await deliver();
+    expect(await findShopOrder(database, id)).toMatchObject({
+      state: 'processing',
+      session_id: first,
+    });
+    const second = await buy(2, referenceOf(id), { address1: '2 Sample Street' });
+    await deliver();
+    await callApi(snipcart.origin, 'POST', `/orders/${second}/refunds`, { amount: 20 });
+    await deliver();
+    pretend(first, { paymentStatus: 'Failed' });
+    await reconcile();
+    expect([refundsOf(first), refundsOf(second)]).toEqual([0, 20]);
+    expect(await findShopOrder(database, id)).toMatchObject({
+      state: 'paid',
+      payment_id: second,
+      refunded_minor_units: 2000,
+      postal: { line1: '2 Sample Street' },
+    });
     expect(await stock()).toEqual([3, 0]);
   });
 
