@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest';
 import {
   daysBetween,
-  leftToReturn,
-  mayReturn,
+  openingOfLine,
   outcomeOfOrder,
   parcelSteps,
+  returnableLines,
   returnStanding,
+  returnUntilWords,
 } from './order-words.ts';
-import { shopOrderStates, type ShopOrderAnswer, type ShopReturn } from './shop-order.ts';
+import {
+  shopOrderStates,
+  type OwnLine,
+  type ShopOrderAnswer,
+  type ShopReturn,
+} from './shop-order.ts';
 
 const line = {
   sku: 'lifting-belt:S',
@@ -18,7 +24,19 @@ const line = {
   quantity: 2,
   unitMinorUnits: 5900,
   returned: 0,
+  left: 2,
+  opensAt: null,
 } as const;
+const pack: OwnLine = {
+  ...line,
+  sku: 'prod_pack',
+  kind: 'pack',
+  title: 'Strength',
+  variant: null,
+  quantity: 1,
+  left: 1,
+  opensAt: '2026-12-05T12:01:00Z',
+};
 const order: ShopOrderAnswer = {
   number: 'KN-1042',
   state: 'sent',
@@ -83,34 +101,44 @@ it('draws the way of a parcel, and none where there is no parcel', () => {
 });
 
 it('lets her send back what she hasn’t, until the end of the last day in the UK', () => {
-  const declared: ShopReturn = {
-    id: 'return-1',
-    lines: [{ sku: line.sku, quantity: 1 }],
-    state: 'declared',
-    declaredAt: '2026-11-23T10:00:00Z',
-    minorUnits: null,
-  };
-  expect(leftToReturn({ ...order, returns: [declared] })).toEqual([{ line, left: 1 }]);
-  expect(leftToReturn({ ...order, returns: [{ ...declared, state: 'declined' }] })).toEqual([
-    { line, left: 2 },
-  ]);
-  expect(
-    leftToReturn({
-      ...order,
-      lines: [{ ...line, returned: 1 }],
-      returns: [
-        { ...declared, state: 'refunded' },
-        { ...declared, id: 'return-2' },
-      ],
-    }),
-  ).toEqual([]);
-  expect(mayReturn(order, now)).toBe(true);
-  expect(mayReturn(order, new Date('2026-12-10T23:59:00Z'))).toBe(true);
-  expect(mayReturn(order, new Date('2026-12-11T00:01:00Z'))).toBe(false);
-  expect(mayReturn({ ...order, returnUntil: null, state: 'paid' }, now)).toBe(true);
+  expect(returnableLines(order, now)).toEqual([line]);
+  expect(returnableLines({ ...order, lines: [{ ...line, left: 0 }] }, now)).toEqual([]);
+  expect(returnableLines(order, new Date('2026-12-10T23:59:00Z'))).toEqual([line]);
+  expect(returnableLines(order, new Date('2026-12-11T00:01:00Z'))).toEqual([]);
+  expect(returnableLines({ ...order, returnUntil: null, state: 'paid' }, now)).toEqual([line]);
+  expect(returnableLines({ ...order, notKept: 'sold-out' }, now)).toEqual([]);
   for (const state of ['open', 'processing', 'expired', 'refunded'] as const) {
-    expect(mayReturn({ ...order, state }, now)).toBe(false);
+    expect(returnableLines({ ...order, state }, now)).toEqual([]);
   }
+});
+
+it('lets her withdraw from a pack until it opens, whatever becomes of the goods', () => {
+  const both = { ...order, lines: [line, pack] };
+  expect(returnableLines(both, now)).toEqual([line, pack]);
+  const opened = { ...pack, opensAt: order.paidAt };
+  expect(returnableLines({ ...order, lines: [line, opened] }, now)).toEqual([line]);
+  expect(returnableLines({ ...order, lines: [{ ...pack, opensAt: null }] }, now)).toEqual([]);
+  expect(returnableLines({ ...both, returnUntil: '2026-11-22T23:59:59Z' }, now)).toEqual([pack]);
+  const [before, after] = ['2026-12-05T12:00:59Z', '2026-12-05T12:01:00Z'].map((at) =>
+    returnableLines(both, new Date(at)),
+  );
+  expect([before, after]).toEqual([[line, pack], [line]]);
+  expect(openingOfLine(both, pack, now)).toBe('It opens on 5 December 2026.');
+  expect(openingOfLine(both, opened, now)).toBe('It is open.');
+  expect(openingOfLine(both, line, now)).toBeUndefined();
+  expect(openingOfLine(both, { ...pack, left: 0 }, now)).toBeUndefined();
+  expect(openingOfLine({ ...both, state: 'refunded' }, pack, now)).toBeUndefined();
+});
+
+it('says until when, of what can still go back alone', () => {
+  const ofGoods = 'You can withdraw until the end of 10 December 2026.';
+  const ofPack = 'You can withdraw from your pack until it opens on 5 December 2026.';
+  expect(returnUntilWords(order, [line])).toBe(ofGoods);
+  expect(returnUntilWords(order, [line, pack])).toBe(`${ofGoods} ${ofPack}`);
+  expect(returnUntilWords(order, [pack])).toBe(ofPack);
+  expect(returnUntilWords({ ...order, returnUntil: null }, [line])).toBe(
+    'You can withdraw until 14 days after your parcel has come.',
+  );
 });
 
 it('says how a return stands, in every state', () => {

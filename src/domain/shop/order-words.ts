@@ -1,7 +1,13 @@
 import { ukDay } from '../mails/uk-time.ts';
 import { formatMoney } from '../money.ts';
 import { notKeptWords } from './shop-order-words.ts';
-import type { NotKeptReason, OrderedLine, ShopOrderAnswer, ShopReturn } from './shop-order.ts';
+import type {
+  NotKeptReason,
+  OrderedLine,
+  OwnLine,
+  ShopOrderAnswer,
+  ShopReturn,
+} from './shop-order.ts';
 
 type Order = ShopOrderAnswer;
 
@@ -130,32 +136,45 @@ export const parcelSteps = (order: Order): readonly ParcelStep[] => {
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 
-/** How many of each line can still be sent back: less what has come back, and what has been said already to go back. */
-export const leftToReturn = ({
+/** The lines of which something hasn’t gone back, and isn’t about to. */
+export const linesLeft = <Line extends Pick<OrderedLine, 'left'>>({
   lines,
-  returns,
-}: Pick<Order, 'lines' | 'returns'>): readonly {
-  readonly line: OrderedLine;
-  readonly left: number;
-}[] =>
-  lines
-    .map((line) => {
-      const going = returns
-        .filter(({ state }) => state !== 'declined')
-        .flatMap((one) => one.lines)
-        .filter(({ sku }) => sku === line.sku)
-        .reduce((sum, { quantity }) => sum + quantity, 0);
-      return { line, left: line.quantity - Math.max(going, line.returned) };
-    })
-    .filter(({ left }) => left > 0);
+}: {
+  readonly lines: readonly Line[];
+}): readonly Line[] => lines.filter(({ left }) => left > 0);
 
-/** Whether she can say now that something goes back. The server decides again. */
-export const mayReturn = (order: Order, now: Date): boolean => {
+/** The lines of which something can go back now: goods until their last day, packs until they open. The server decides again. */
+export const returnableLines = (order: Order, now: Date): readonly OwnLine[] => {
   const { state, notKept, returnUntil } = order;
-  const isPaid = ['paid', 'packed', 'sent', 'returned'].includes(state);
+  if (!['paid', 'packed', 'sent', 'returned'].includes(state) || notKept !== null) return [];
   const isInTime =
     returnUntil === null || dayFormat.format(now) <= dayFormat.format(new Date(returnUntil));
-  return isPaid && notKept === null && isInTime && leftToReturn(order).length > 0;
+  return linesLeft(order).filter(({ kind, opensAt }) =>
+    kind === 'goods' ? isInTime : opensAt !== null && now < new Date(opensAt),
+  );
+};
+
+/** Until when something of an order can go back, in a sentence. */
+export const returnUntilWords = (order: Order, lines: readonly OwnLine[]): string => {
+  const opensAt = lines.find(({ kind }) => kind === 'pack')?.opensAt ?? null;
+  const ofPack =
+    opensAt === null ? '' : `You can withdraw from your pack until it opens on ${ukDay(opensAt)}.`;
+  if (lines.every(({ kind }) => kind === 'pack')) return ofPack;
+  const ofGoods =
+    order.returnUntil === null
+      ? 'You can withdraw until 14 days after your parcel has come.'
+      : `You can withdraw until the end of ${ukDay(order.returnUntil)}.`;
+  return ofPack === '' ? ofGoods : `${ofGoods} ${ofPack}`;
+};
+
+/** Whether a pack is open, or when it opens; undefined for goods, and for what isn’t hers. */
+export const openingOfLine = (
+  { state, notKept }: Pick<Order, 'state' | 'notKept'>,
+  { left, opensAt }: Pick<OwnLine, 'left' | 'opensAt'>,
+  now: Date,
+): string | undefined => {
+  if (opensAt === null || left === 0 || notKept !== null || state === 'refunded') return undefined;
+  return now < new Date(opensAt) ? `It opens on ${ukDay(opensAt)}.` : 'It is open.';
 };
 
 /** How a return stands. */

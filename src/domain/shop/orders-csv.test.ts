@@ -21,6 +21,7 @@ const order: DeskOrder = {
       quantity: 2,
       unitMinorUnits: 5900,
       returned: 1,
+      left: 1,
     },
     {
       sku: 'chalk',
@@ -31,6 +32,7 @@ const order: DeskOrder = {
       quantity: 1,
       unitMinorUnits: 595,
       returned: 0,
+      left: 1,
     },
   ],
   deliveryTitle: 'Tracked',

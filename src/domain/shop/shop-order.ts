@@ -76,8 +76,18 @@ export const OrderedLineSchema = v.object({
   unitMinorUnits: v.number(),
   /** How many of them have come back, or been refunded. */
   returned: v.number(),
+  /** How many of them are hers: they haven’t gone back, and nobody has said that they do. */
+  left: v.number(),
 });
 export type OrderedLine = Readonly<v.InferOutput<typeof OrderedLineSchema>>;
+
+/** A line of an order as whoever has the order’s link sees it. */
+const OwnLineSchema = v.object({
+  ...OrderedLineSchema.entries,
+  /** When a pack opens, or has opened; null for goods, and until it is paid. */
+  opensAt: v.nullable(v.string()),
+});
+export type OwnLine = Readonly<v.InferOutput<typeof OwnLineSchema>>;
 
 /** What she has declared that she sends back. */
 export const ShopReturnSchema = v.object({
@@ -99,7 +109,7 @@ export const ShopOrderAnswerSchema = v.object({
   orderedAt: v.string(),
   paidAt: v.nullable(v.string()),
   currency: v.picklist(currencies),
-  lines: v.array(OrderedLineSchema),
+  lines: v.array(OwnLineSchema),
   delivery: v.nullable(
     v.object({
       title: v.string(),

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { decimalOf, formatMoney } from '../../domain/money.ts';
 import type { DeskAct, DeskOrder, DeskReturn } from '../../domain/shop/desk-answer.ts';
-import { leftToReturn, nameOfLine } from '../../domain/shop/order-words.ts';
+import { linesLeft, nameOfLine } from '../../domain/shop/order-words.ts';
 import { moneyBackFor } from '../../domain/shop/returns.ts';
 import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
 import { Field } from '../../ui/form.tsx';
@@ -169,7 +169,7 @@ export const GiveMoneyBack = ({ order, act }: ActsProps): ReactElement => {
   return (
     <details>
       <summary>Give money back</summary>
-      {leftToReturn(order).map(({ line, left }) => (
+      {linesLeft(order).map((line) => (
         <Field key={line.sku}>
           <label htmlFor={`${id}-${line.sku}`}>For {nameOfLine(line)}</label>
           <select
@@ -180,7 +180,7 @@ export const GiveMoneyBack = ({ order, act }: ActsProps): ReactElement => {
               setChosen({ ...chosen, [line.sku]: Number(event.target.value) });
             }}
           >
-            {Array.from({ length: left + 1 }, (_, count) => (
+            {Array.from({ length: line.left + 1 }, (_, count) => (
               <option key={count} value={count}>
                 {count === 0 ? 'none' : count}
               </option>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ukDay, ukMoment } from '../../domain/mails/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { DeskOrder } from '../../domain/shop/desk-answer.ts';
-import { leftToReturn, nameOfLine } from '../../domain/shop/order-words.ts';
+import { linesLeft, nameOfLine } from '../../domain/shop/order-words.ts';
 import { GiveMoneyBack, SendParcel, WaitingReturn, type Act } from './order-acts.tsx';
 import { Buttons, Press } from './parts.tsx';
 import { PostalLines } from './postal-lines.tsx';
@@ -22,7 +22,7 @@ const states: Readonly<Record<DeskOrder['state'], string>> = {
 export const hasParcel = (order: DeskOrder): boolean =>
   (order.state === 'paid' || order.state === 'packed') &&
   order.notKept === null &&
-  leftToReturn(order).some(({ line }) => line.kind === 'goods');
+  linesLeft(order).some(({ kind }) => kind === 'goods');
 
 const standingOf = (order: DeskOrder): string => {
   const isPacks = order.lines.every(({ kind }) => kind === 'pack');

@@ -42,6 +42,7 @@ const order: DeskOrder = {
       quantity: 2,
       unitMinorUnits: 5900,
       returned: 0,
+      left: 1,
     },
   ],
   deliveryTitle: 'Tracked delivery',

@@ -4,7 +4,7 @@ import { site } from '../../config/public/site.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import type { DeskOrder } from '../../domain/shop/desk-answer.ts';
-import { leftToReturn } from '../../domain/shop/order-words.ts';
+import { linesLeft } from '../../domain/shop/order-words.ts';
 import { PostalLines } from './postal-lines.tsx';
 
 /* On paper alone, one order on each page. */
@@ -78,14 +78,14 @@ export const PackingSlips = ({
             </tr>
           </thead>
           <tbody>
-            {leftToReturn(order)
-              .filter(({ line }) => line.kind === 'goods')
-              .map(({ line, left }) => (
+            {linesLeft(order)
+              .filter(({ kind }) => kind === 'goods')
+              .map((line) => (
                 <tr key={line.sku}>
                   <td>{line.title}</td>
                   <td>{line.variant ?? ''}</td>
                   <td>{line.sku}</td>
-                  <td>{left}</td>
+                  <td>{line.left}</td>
                 </tr>
               ))}
           </tbody>

@@ -4,7 +4,12 @@ import styled from 'styled-components';
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
-import { mayReturn, outcomeOfOrder, returnStanding } from '../../domain/shop/order-words.ts';
+import {
+  outcomeOfOrder,
+  returnableLines,
+  returnStanding,
+  returnUntilWords,
+} from '../../domain/shop/order-words.ts';
 import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
 import type { PostalAddress, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
@@ -63,23 +68,14 @@ const Parcel = ({ order }: { readonly order: ShopOrderAnswer }): ReactElement | 
   );
 };
 
-const untilWords = ({ delivery, returnUntil }: ShopOrderAnswer): string => {
-  if (delivery === null) {
-    return 'You can withdraw from a pack until it opens. One that you asked us to open at once stays yours.';
-  }
-  return returnUntil === null
-    ? 'You can withdraw until 14 days after your parcel has come.'
-    : `You can withdraw until the end of ${ukDay(returnUntil)}.`;
-};
-
 const Returns = ({ order, link, onOrder }: ShopOrderViewProps): ReactElement | null => {
   const [isDeclared, setDeclared] = useState(false);
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isDeclared) said.current?.focus();
   }, [isDeclared]);
-  const may = mayReturn(order, new Date());
-  if (!may && order.returns.length === 0) return null;
+  const lines = returnableLines(order, new Date());
+  if (lines.length === 0 && order.returns.length === 0) return null;
   return (
     <Part aria-labelledby="send-back">
       <SectionHeading id="send-back">Changed your mind?</SectionHeading>
@@ -105,11 +101,12 @@ const Returns = ({ order, link, onOrder }: ShopOrderViewProps): ReactElement | n
           <SiteLink to={routes.shippingReturns}>delivery and returns</SiteLink>.
         </p>
       ) : null}
-      {may ? (
+      {lines.length > 0 ? (
         <>
-          <p>{untilWords(order)} You needn’t give a reason.</p>
+          <p>{returnUntilWords(order, lines)} You needn’t give a reason.</p>
           <SendBack
             order={order}
+            lines={lines}
             link={link}
             onLatest={onOrder}
             onSent={(next) => {

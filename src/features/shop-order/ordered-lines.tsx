@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatMoney } from '../../domain/money.ts';
-import { nameOfLine } from '../../domain/shop/order-words.ts';
+import { nameOfLine, openingOfLine } from '../../domain/shop/order-words.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 
@@ -38,9 +38,13 @@ const Rows = styled.ul`
 const backWords = (returned: number, quantity: number): string =>
   returned === quantity ? 'Came back.' : `${returned} of ${quantity} came back.`;
 
+const Opening = ({ sentence }: { readonly sentence: string | undefined }): ReactElement | null =>
+  sentence === undefined ? null : <small>{sentence}</small>;
+
 /** What was ordered, what it cost, and what went back. */
 export const OrderedLines = ({ order }: { readonly order: ShopOrderAnswer }): ReactElement => {
   const { currency, delivery, vatMinorUnits: vat } = order;
+  const now = new Date();
   const money = (minorUnits: number): string => formatMoney({ currency, minorUnits });
   return (
     <>
@@ -53,6 +57,7 @@ export const OrderedLines = ({ order }: { readonly order: ShopOrderAnswer }): Re
             </span>
             <b>{money(line.quantity * line.unitMinorUnits)}</b>
             {line.returned === 0 ? null : <small>{backWords(line.returned, line.quantity)}</small>}
+            <Opening sentence={openingOfLine(order, line, now)} />
           </li>
         ))}
         {delivery === null ? null : (

@@ -29,6 +29,8 @@ const answer = (changed: Partial<ShopOrderAnswer> = {}): ShopOrderAnswer => ({
       quantity: 2,
       unitMinorUnits: 5900,
       returned: 0,
+      left: 2,
+      opensAt: null,
     },
   ],
   delivery: {

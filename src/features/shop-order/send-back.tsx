@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatMoney } from '../../domain/money.ts';
-import { leftToReturn, nameOfLine } from '../../domain/shop/order-words.ts';
+import { nameOfLine } from '../../domain/shop/order-words.ts';
 import { moneyBackFor } from '../../domain/shop/returns.ts';
-import type { OrderedLine, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
+import type { OwnLine, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { orderInRefusal, sendBack, type ReturnedLine } from '../../services/shop/shop-order.ts';
 import { fieldStyle } from '../../ui/form.tsx';
 import { Problem } from '../../ui/notice.tsx';
@@ -65,13 +65,15 @@ const linesOf = (chosen: Chosen): readonly ReturnedLine[] =>
     .filter(([, quantity]) => quantity > 0)
     .map(([sku, quantity]) => ({ sku, quantity }));
 
-type Going = { readonly line: OrderedLine; readonly quantity: number };
+type Going = { readonly line: OwnLine; readonly quantity: number };
 
 const worthOf = (going: readonly Going[]): number =>
   going.reduce((sum, { line, quantity }) => sum + quantity * line.unitMinorUnits, 0);
 
 type SendBackProps = {
   readonly order: ShopOrderAnswer;
+  /** The lines of which something can go back now. */
+  readonly lines: readonly OwnLine[];
   readonly link: string;
   /** Called with the order as it is after she has confirmed it. */
   readonly onSent: (order: ShopOrderAnswer) => void;
@@ -80,7 +82,7 @@ type SendBackProps = {
 };
 
 /** Says what goes back, in two steps: which pieces, then the confirmation (the withdrawal function that the law asks for). */
-export const SendBack = ({ order, link, onSent, onLatest }: SendBackProps): ReactElement => {
+export const SendBack = ({ order, lines, link, onSent, onLatest }: SendBackProps): ReactElement => {
   const id = useId();
   const [step, setStep] = useState<'closed' | 'choosing' | 'confirming'>('closed');
   const [chosen, setChosen] = useState<Chosen>({});
@@ -94,7 +96,6 @@ export const SendBack = ({ order, link, onSent, onLatest }: SendBackProps): Reac
     (step === 'closed' ? asking : panel).current?.focus();
     before.current = step;
   }, [step]);
-  const left = leftToReturn(order);
   const isSent = order.sentAt !== null;
 
   const confirm = async (): Promise<void> => {
@@ -137,7 +138,7 @@ export const SendBack = ({ order, link, onSent, onLatest }: SendBackProps): Reac
       <Panel ref={panel} role="group" aria-labelledby={id} tabIndex={-1}>
         <h3 id={id}>What goes back?</h3>
         <ul className="pieces">
-          {left.map(({ line, left: most }) => (
+          {lines.map((line) => (
             <li key={line.sku}>
               <label htmlFor={`${id}-${line.sku}`}>{nameOfLine(line)}</label>
               <select
@@ -147,7 +148,7 @@ export const SendBack = ({ order, link, onSent, onLatest }: SendBackProps): Reac
                   setChosen({ ...chosen, [line.sku]: Number(event.target.value) })
                 }
               >
-                {Array.from({ length: most + 1 }, (_, count) => (
+                {Array.from({ length: line.left + 1 }, (_, count) => (
                   <option key={count} value={count}>
                     {count === 0 ? 'none' : count}
                   </option>
@@ -178,12 +179,16 @@ export const SendBack = ({ order, link, onSent, onLatest }: SendBackProps): Reac
       </Panel>
     );
   }
-  const going = left.flatMap(({ line }) => {
+  const going = lines.flatMap((line) => {
     const quantity = chosen[line.sku] ?? 0;
     return quantity > 0 ? [{ line, quantity }] : [];
   });
   const minorUnits = moneyBackFor(
-    { lines: order.lines, deliveryMinorUnits: order.delivery?.minorUnits ?? 0 },
+    {
+      // As the e-mail will count it: what is on its way back counts as returned.
+      lines: order.lines.map((line) => ({ ...line, returned: line.quantity - line.left })),
+      deliveryMinorUnits: order.delivery?.minorUnits ?? 0,
+    },
     linesOf(chosen),
   );
   const hasGoods = going.some(({ line }) => line.kind === 'goods');

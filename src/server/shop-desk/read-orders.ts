@@ -60,7 +60,7 @@ const columns = `
     o.delivery_title, o.ordered_at, o.state, o.address, o.postal, o.paid_at, o.packed_at, o.sent_at, o.returned_at, o.tracking,
     o.not_kept, o.refunded_minor_units,
     (select coalesce(jsonb_agg(jsonb_build_object('sku', sku, 'kind', kind, 'title', title, 'variant', variant, 'path', path,
-        'quantity', quantity, 'unitMinorUnits', unit_minor_units, 'returned', returned) order by line), '[]')
+        'quantity', quantity, 'unitMinorUnits', unit_minor_units, 'returned', returned, 'left', quantity - declared) order by line), '[]')
       from shop_order_lines where shop_order_lines.shop_order_id = o.shop_order_id) as lines,
     (select coalesce(jsonb_agg(jsonb_build_object('id', return_id, 'kind', kind, 'lines', lines, 'state', state,
         'declaredAt', declared_at, 'minorUnits', minor_units, 'problem', problem) order by declared_at, return_id), '[]')

@@ -3,7 +3,7 @@ import { returnUntilOf, type ReturnableOrder } from '../../domain/shop/returns.t
 import {
   orderNumberOf,
   shopOrderStateOf,
-  type OrderedLine,
+  type OwnLine,
   type ShopOrderAnswer,
 } from '../../domain/shop/shop-order.ts';
 import { packsOpenAt } from './shop-order-mails.ts';
@@ -22,7 +22,7 @@ export const toReturnable = (order: StoredShopOrder): ReturnableOrder => ({
   packsOpenAt: order.paid_at === null ? undefined : packsOpenAt(order, order.paid_at),
 });
 
-const toOrderedLine = (line: StoredLine): OrderedLine => ({
+const toOwnLine = (line: StoredLine, opensAt: Date | undefined): OwnLine => ({
   sku: line.sku,
   kind: line.kind,
   title: line.title,
@@ -31,6 +31,8 @@ const toOrderedLine = (line: StoredLine): OrderedLine => ({
   quantity: line.quantity,
   unitMinorUnits: line.unitMinorUnits,
   returned: line.returned,
+  left: line.quantity - line.declared,
+  opensAt: line.kind === 'pack' ? iso(opensAt) : null,
 });
 
 const deliveryOf = (order: StoredShopOrder): ShopOrderAnswer['delivery'] => {
@@ -43,6 +45,7 @@ const deliveryOf = (order: StoredShopOrder): ShopOrderAnswer['delivery'] => {
 /** An order of the shop for whoever has its link. */
 export const toShopOrderAnswer = (order: StoredShopOrder): ShopOrderAnswer => {
   const isPaid = order.state === 'paid';
+  const returnable = toReturnable(order);
   const state = shopOrderStateOf({
     payment: order.state,
     packedAt: order.packed_at,
@@ -58,7 +61,7 @@ export const toShopOrderAnswer = (order: StoredShopOrder): ShopOrderAnswer => {
     orderedAt: order.ordered_at.toISOString(),
     paidAt: iso(order.paid_at),
     currency: order.currency,
-    lines: order.lines.map(toOrderedLine),
+    lines: order.lines.map((line) => toOwnLine(line, returnable.packsOpenAt)),
     delivery: deliveryOf(order),
     totalMinorUnits: order.minor_units,
     vatMinorUnits: order.vat_minor_units,
@@ -77,7 +80,7 @@ export const toShopOrderAnswer = (order: StoredShopOrder): ShopOrderAnswer => {
         declaredAt: declaredAt.toISOString(),
         minorUnits,
       })),
-    returnUntil: iso(returnUntilOf(toReturnable(order))),
+    returnUntil: iso(returnUntilOf(returnable)),
     url: state === 'open' ? order.session_url : null,
   };
 };

@@ -130,11 +130,12 @@ it('parts what is to pack, to send and to take back, and counts them', async () 
     totalMinorUnits: 6295,
     email: 'to-pack@example.com',
     address: { name: 'Ann Example', postalCode: 'LS1 1AA' },
-    lines: [{ sku: 'lifting-belt:S', variant: 'S', quantity: 1, unitMinorUnits: 5900 }],
+    lines: [{ sku: 'lifting-belt:S', variant: 'S', quantity: 1, unitMinorUnits: 5900, left: 1 }],
   });
   expect(idsOf(await ask('show=to-send'))).toEqual(['packed']);
   const returns = await ask('show=returns');
   expect(idsOf(returns)).toEqual(['withdrawn']);
+  expect(returns.orders[0]?.lines).toMatchObject([{ quantity: 2, returned: 0, left: 0 }]);
   expect(returns.orders[0]?.returns).toEqual([
     {
       id: 'return-1',

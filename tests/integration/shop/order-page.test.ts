@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { daysUntilSupply } from '../../../src/domain/orders/agreements.ts';
 import { ShopOrderAnswerSchema } from '../../../src/domain/shop/shop-order.ts';
 import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
 import { Refusal } from '../../../src/server/http/refusal.ts';
@@ -98,16 +99,24 @@ describe('the page of an order', () => {
       url: null,
     });
     expect(order.number).toMatch(/^KN-\d+$/);
-    expect(order.lines.map(({ sku, returned }) => [sku, returned])).toEqual([
-      [belt, 0],
-      ['prod_pack', 0],
+    // She asked for the pack at once, so it is open since she paid.
+    expect(
+      order.lines.map(({ sku, returned, left, opensAt }) => [sku, returned, left, opensAt]),
+    ).toEqual([
+      [belt, 0, 2, null],
+      ['prod_pack', 0, 1, order.paidAt],
     ]);
   });
 
   it('shows what we know while Stripe is down', async () => {
     const id = await buy();
     shop.payments.faults.set('down', 'always');
-    expect(await read(id)).toMatchObject({ state: 'open', address: null, email: null });
+    expect(await read(id)).toMatchObject({
+      state: 'open',
+      address: null,
+      email: null,
+      lines: [{ opensAt: null }, { opensAt: null }],
+    });
     shop.payments.faults.clear();
     expect(await read(id)).toMatchObject({ state: 'paid' });
   });
@@ -152,7 +161,9 @@ describe('sending back', () => {
     await markSent(desk(), { shopOrderId: id, tracking: { carrier: 'Post', number: '1' }, by });
     expect(await read(id)).toMatchObject({ state: 'sent', tracking: { number: '1' } });
     expect(await sendBack(id, [{ sku: belt, quantity: 1 }])).toEqual([200, '']);
-    const [one] = (await read(id)).returns;
+    const { lines, returns } = await read(id);
+    expect(lines[0]).toMatchObject({ returned: 0, left: 1 });
+    const [one] = returns;
     expect(one).toMatchObject({ state: 'declared', minorUnits: null });
     const act = { returnId: one?.id ?? '', minorUnits: 2000, isRestocked: true, by };
     await receiveReturn(desk(), act);
@@ -203,6 +214,7 @@ describe('sending back', () => {
     const [one] = (await read(id)).returns;
     await declineReturn(desk(), { returnId: one?.id ?? '', reason: 'Nothing has come.', by });
     expect(await shop.mails(id)).toContain('shop-return-declined');
+    expect((await read(id)).lines[0]).toMatchObject({ left: 2 });
     expect((await sendBack(id, [{ sku: belt, quantity: 2 }]))[0]).toBe(200);
   });
 
@@ -231,7 +243,9 @@ describe('sending back', () => {
     const lines = [{ sku: belt }, packLine];
     const { id, subject, sessionId } = await shop.order({ lines, startsNow: false });
     shop.pay(sessionId);
-    await read(id);
+    const { paidAt, lines: own } = await read(id);
+    const waits = new Date(own[1]?.opensAt ?? '').getTime() - new Date(paidAt ?? '').getTime();
+    expect(waits / 86_400_000).toBe(daysUntilSupply);
     expect((await sendBack(id, [{ sku: packLine.sku, quantity: 1 }]))[0]).toBe(200);
     await shop.payBack();
     expect(await read(id)).toMatchObject({ state: 'paid', refundedMinorUnits: 2400 });

@@ -10,6 +10,7 @@ const line = {
   quantity: 2,
   unitMinorUnits: 5900,
   returned: 0,
+  left: 2,
 } as const;
 
 const address = {
@@ -30,7 +31,7 @@ export const sampleOrder: ShopOrderAnswer = {
   orderedAt: '2026-11-20T12:00:00.000Z',
   paidAt: '2026-11-20T12:01:00.000Z',
   currency: 'gbp',
-  lines: [line],
+  lines: [{ ...line, opensAt: null }],
   delivery: {
     title: 'Tracked delivery, Great Britain',
     minorUnits: 395,

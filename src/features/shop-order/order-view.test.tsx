@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState, type ReactElement } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import type { OwnLine, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
+import { stubFetch } from '../../services/stub-fetch.test-support.ts';
+import { ShopOrderView } from './order-view.island.tsx';
+
+afterEach(cleanup);
+
+const paidAt = '2026-11-20T12:01:00.000Z';
+const belts: OwnLine = {
+  sku: 'lifting-belt:S',
+  kind: 'goods',
+  title: 'Lifting belt',
+  variant: 'S',
+  path: '/shop/lifting-belt/',
+  quantity: 3,
+  unitMinorUnits: 5900,
+  returned: 0,
+  left: 3,
+  opensAt: null,
+};
+const pack: OwnLine = {
+  ...belts,
+  sku: 'prod_pack',
+  kind: 'pack',
+  title: 'Strength and power',
+  variant: null,
+  quantity: 1,
+  unitMinorUnits: 2400,
+  left: 1,
+  opensAt: '2126-12-05T12:01:00.000Z',
+};
+const openPack: OwnLine = { ...pack, opensAt: paidAt };
+const orderOf = (
+  lines: readonly OwnLine[],
+  changed: Partial<ShopOrderAnswer> = {},
+): ShopOrderAnswer => ({
+  number: 'KN-1042',
+  state: 'paid',
+  notKept: null,
+  orderedAt: '2026-11-20T12:00:00.000Z',
+  paidAt,
+  currency: 'gbp',
+  lines: [...lines],
+  delivery: lines.some(({ kind }) => kind === 'goods')
+    ? {
+        title: 'Tracked delivery',
+        minorUnits: 395,
+        arrivesFrom: '2026-11-24',
+        arrivesTo: '2026-11-26',
+      }
+    : null,
+  totalMinorUnits: 20_495,
+  vatMinorUnits: null,
+  refundedMinorUnits: 0,
+  address: null,
+  email: null,
+  packedAt: null,
+  sentAt: null,
+  tracking: null,
+  returns: [],
+  returnUntil: null,
+  url: null,
+  ...changed,
+});
+
+const Page = ({ first }: { readonly first: ShopOrderAnswer }): ReactElement => {
+  const [order, setOrder] = useState(first);
+  return <ShopOrderView order={order} link="id.link" onOrder={setOrder} />;
+};
+const show = (order: ShopOrderAnswer) => render(<Page first={order} />);
+
+const ask = () => screen.queryByRole('button', { name: 'Withdraw from this order' });
+const choose = (): void => {
+  const button = ask();
+  if (button === null) throw new Error('Nothing can go back.');
+  fireEvent.click(button);
+};
+/** What can be chosen, each with how many of it. */
+const offered = (): readonly string[] =>
+  screen
+    .getAllByRole('combobox')
+    .map(
+      (select) => `${select.id.slice(select.id.indexOf('-') + 1)} ${select.children.length - 1}`,
+    );
+
+it('offers no withdrawal from a pack that was opened at once', () => {
+  show(orderOf([openPack]));
+  expect(screen.getByText('It is open.')).toBeDefined();
+  expect(ask()).toBeNull();
+  expect(screen.queryByText('Changed your mind?')).toBeNull();
+});
+
+it('offers the goods beside an open pack, and as many as are hers', () => {
+  show(orderOf([{ ...belts, returned: 0, left: 2 }, openPack]));
+  choose();
+  expect(offered()).toEqual(['lifting-belt:S 2']);
+});
+
+it('offers a pack that isn’t open, and says until when', () => {
+  show(orderOf([pack]));
+  expect(screen.getByText('It opens on 5 December 2126.')).toBeDefined();
+  expect(screen.getByText(/until it opens on 5 December 2126\. You needn’t/)).toBeDefined();
+  choose();
+  expect(offered()).toEqual(['prod_pack 1']);
+});
+
+it('names what goes back as the e-mail will: what is on its way back counts, and the last goods bring the delivery', () => {
+  show(orderOf([{ ...belts, left: 1 }]));
+  choose();
+  fireEvent.change(screen.getByLabelText('Lifting belt, S'), { target: { value: '1' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(
+    screen.getByText(/£62\.95 goes back the way you paid, with what delivery cost/),
+  ).toBeDefined();
+});
+
+it('shows the order as it is now when something opened or went back meanwhile', async () => {
+  show(orderOf([belts, pack]));
+  choose();
+  expect(offered()).toEqual(['lifting-belt:S 3', 'prod_pack 1']);
+  fireEvent.change(screen.getByLabelText('Strength and power'), { target: { value: '1' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  stubFetch(async () =>
+    Response.json(
+      {
+        error: 'Strength and power is open, so it can’t be cancelled any more.',
+        order: orderOf([belts, openPack]),
+      },
+      { status: 409 },
+    ),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm withdrawal' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('is open');
+  expect(offered()).toEqual(['lifting-belt:S 3']);
+});
