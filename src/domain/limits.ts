@@ -90,8 +90,15 @@ export const requestRates = {
   quoteCart: { maxRequests: 1200, periodSeconds: 10 * minute },
   /** How often one buyer may press the cart's order button, */
   payCart: { maxRequests: 10, periodSeconds: minute },
-  /** and one network, where nobody has to be known: each new order holds stock. */
+  /** and one network, where nobody has to be known. */
   payCartFromNetwork: { maxRequests: 60, periodSeconds: 10 * minute },
+  /**
+   * Pieces of the shop that may be put aside in an hour for carts of visitors on one network, or of one member: nothing has to be paid for
+   * that. A cart that is larger than half of it counts as half.
+   */
+  holdPieces: { maxRequests: 300, periodSeconds: hour },
+  /** How many of them may be the same piece: six carts with as many as a cart takes. */
+  holdSamePiece: { maxRequests: 60, periodSeconds: hour },
   /** What one network may tell us as the cart service. Each time we ask the service whether it was itself. */
   snipcartEvents: { maxRequests: 1200, periodSeconds: 10 * minute },
 } as const satisfies Readonly<Record<string, RequestRate>>;

@@ -27,7 +27,8 @@ import {
   type CartSessionDependencies,
   type OpenedCart,
 } from './cart-session.ts';
-import { findPayableOf, type WantedCart } from './claim-shop-order.ts';
+import { findPayableOf, heldFor, type WantedCart } from './claim-shop-order.ts';
+import { chargeHolds } from './hold-limits.ts';
 
 /** What `POST /api/checkout` depends on for a cart. */
 export type CartCheckoutDependencies = CartSessionDependencies & {
@@ -51,7 +52,7 @@ const buyerLimit: RateLimit = {
   sentence: (wait) =>
     `You have pressed the order button very often just now. Please try again in ${wait}.`,
 };
-// Whoever has no cookie is somebody new each time, and each order holds stock.
+// Whoever has no cookie is somebody new each time.
 const networkLimit: RateLimit = {
   ...requestRates.payCartFromNetwork,
   purpose: 'pay a cart, from one network',
@@ -111,7 +112,8 @@ const answerPress = async (
   remember: (buyer: string) => void,
 ): Promise<Response> => {
   const { database, stripe, enforceLimit, now, newId, signingSecret, till } = dependencies;
-  await enforceLimit(chargeNetworks(networkLimit, callerNetworksOf(request)));
+  const networks = callerNetworksOf(request);
+  await enforceLimit(chargeNetworks(networkLimit, networks));
   const body = await readCartBody(request);
   const [shop, catalogue] = await Promise.all([
     dependencies.readShop(),
@@ -126,6 +128,8 @@ const answerPress = async (
   const buyer = buyerOf(customerId, known, newId);
   const wanted: WantedCart = { ...cart, buyer, customerId };
   await requireMayOrderPacks(dependencies, wanted);
+  const holds = chargeHolds(wanted.lines, await heldFor(database, buyer), networks, subject);
+  if (holds.length > 0) await enforceLimit(holds);
   remember(buyer);
   const sell = async (): Promise<CartCheckoutAnswer> => {
     const { currency, packs } = wanted;

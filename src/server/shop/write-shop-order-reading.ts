@@ -80,7 +80,10 @@ export const writeShopOrderReading = async (
   reading: ShopOrderReading,
   { termsUpdated }: { readonly termsUpdated: string | null },
 ): Promise<boolean> => {
-  const { shopOrderId, payment, paidAt, address, postal, refunds = [] } = reading;
+  const { shopOrderId, payment, paidAt, refunds = [] } = reading;
+  // What she has typed and not ordered with isn't ours to keep.
+  const isOrdered = payment === 'paid' || payment === 'processing';
+  const { address, postal } = isOrdered ? reading : { address: undefined, postal: undefined };
   // Only what never changes is taken from it: lines, prices, where it was to go, and what she agreed to.
   const order = await findShopOrder(database, shopOrderId);
   if (order === undefined) return false;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { requestRates } from '../../../src/domain/limits.ts';
 import type { CartCheckoutDependencies } from '../../../src/server/shop/cart-checkout-endpoint.ts';
+import { chargeHolds } from '../../../src/server/shop/hold-limits.ts';
 import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
-import { belt, cartOf, openTestCart, type TestCart } from '../../support/shop/test-cart.ts';
+import { belt, cartOf, openTestCart, straps, type TestCart } from '../../support/shop/test-cart.ts';
 
 let test: TestCart;
 let limited: Partial<CartCheckoutDependencies>;
@@ -37,5 +38,50 @@ it('one network presses so often, whoever says that she is somebody new', async 
   const answer = await test.press(test.browser(), cartOf([belt()]), limited);
   expect(answer.status).toBe(429);
   expect(await answer.text()).toMatch(/Many orders have come from your network just now/);
+  expect(await test.orders()).toEqual([]);
+});
+
+it('one network has so many of a piece put aside, whoever says that she is somebody new', async () => {
+  test.checkout.passHours(1);
+  await test.reset(100);
+  const { maxRequests } = requestRates.holdSamePiece;
+  const first = test.browser();
+  expect((await test.press(first, cartOf([belt(10)]), limited)).status).toBe(200);
+  for (let held = 10; held < maxRequests; held += 10) {
+    expect((await test.press(test.browser(), cartOf([belt(10)]), limited)).status).toBe(200);
+  }
+  const answer = await test.press(test.browser(), cartOf([belt(1)]), limited);
+  expect(answer.status).toBe(429);
+  expect(await answer.text()).toMatch(/Very many things have been put aside .* Please log in/);
+  expect(await test.stock('belt:M')).toEqual({ on_hand: 100, held: maxRequests });
+  // Whoever presses the same again goes on, and so does a member, and whoever wants something else.
+  expect((await test.press(first, cartOf([belt(10)]), limited)).status).toBe(200);
+  const member = test.browser('auth0|holds');
+  expect((await test.press(member, cartOf([belt(1)]), limited)).status).toBe(200);
+  expect((await test.press(test.browser(), cartOf([straps(1)]), limited)).status).toBe(200);
+});
+
+it('one network has so many pieces put aside in all, and a large cart counts as half of them', async () => {
+  test.checkout.passHours(1);
+  await test.reset(100);
+  const { maxRequests } = requestRates.holdPieces;
+  const line = { title: 'Piece', variant: null, path: '/shop/', rightId: null } as const;
+  const lines = Array.from({ length: 40 }, (_, index) => ({
+    ...line,
+    ...{ sku: `piece-${index}`, kind: 'goods' as const },
+    ...{ quantity: 10, unitMinorUnits: 100, weightGrams: 1 },
+  }));
+  const [inAll, ...ofEach] = chargeHolds(
+    lines,
+    new Map([['piece-0', 10]]),
+    [{ network: 'unknown', budgets: 1 }],
+    undefined,
+  );
+  expect(inAll?.cost).toBe(maxRequests / 2);
+  expect(ofEach.map(({ cost }) => cost)).toEqual(Array<number>(39).fill(10));
+  for (const charge of [inAll, inAll])
+    await limited.enforceLimit?.(charge === undefined ? [] : [charge]);
+  const answer = await test.press(test.browser(), cartOf([belt(), straps()]), limited);
+  expect(answer.status).toBe(429);
   expect(await test.orders()).toEqual([]);
 });

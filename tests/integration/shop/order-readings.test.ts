@@ -90,6 +90,13 @@ describe('stock', () => {
     expect(await mailsOf()).toEqual([]);
   });
 
+  it('comes back without what she had typed: she has ordered nothing', async () => {
+    await order();
+    await write({ payment: 'open' });
+    await write({ payment: 'expired' });
+    expect(await findShopOrder(database, id)).toMatchObject({ address: null, postal: null });
+  });
+
   it('waits with money that is on its way', async () => {
     await order();
     await write({ payment: 'processing' });
