@@ -20,7 +20,7 @@ export const QuoteRequestSchema = v.strictObject({
 export type QuoteRequest = v.InferInput<typeof QuoteRequestSchema>;
 
 /** Why a line can't be paid as it is. */
-export const lineProblems = ['gone', 'sold-out', 'fewer-left'] as const;
+const lineProblems = ['gone', 'sold-out', 'fewer-left'] as const;
 export type LineProblem = (typeof lineProblems)[number];
 
 const Piece = v.object({
@@ -72,7 +72,7 @@ export const QuoteAnswerSchema = v.object({
   delivery: v.nullable(Delivery),
   /** The subtotal and the delivery. */
   totalMinorUnits: v.number(),
-  /** The VAT within the total; null where none is charged by us. */
+  /** The VAT within the total; null where we charge none on the goods, and without goods, because nobody has said where she is. */
   vatMinorUnits: v.nullable(v.number()),
   /** Where we deliver, by name. */
   destinations: v.array(v.object({ code: v.string(), name: v.string() })),

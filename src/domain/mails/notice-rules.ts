@@ -21,6 +21,7 @@ export const optionalWords: readonly string[] = [
   'carrier',
   'trackingNumber',
   'goods',
+  'unsent',
 ];
 
 type NoticeRule = {
@@ -94,7 +95,16 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   },
   'shop-return-received': {
     links: ['shopOrderLink'],
-    needs: ['number', 'what', 'goods', 'receivedAt', 'amount', 'sellerAddress', 'shopOrderLink'],
+    needs: [
+      'number',
+      'what',
+      'goods',
+      'unsent',
+      'receivedAt',
+      'amount',
+      'sellerAddress',
+      'shopOrderLink',
+    ],
     isAwaited: true,
   },
   'shop-return-declined': {

@@ -83,7 +83,10 @@ export const noticeDetails = {
     number: Words,
     shopOrderId: Words,
     what: Words,
+    /** What of it is to be posted; empty for packs and for what hasn't been sent. */
     goods: Words,
+    /** Goods that we hadn't sent yet; empty if there are none. */
+    unsent: Words,
     receivedAt: Moment,
     amount: Money,
   }),

@@ -112,10 +112,12 @@ export const sampleNotices: readonly Notice[] = [
     kind: 'shop-return-received',
     details: {
       ...shopOrder,
-      what: 'Lifting belt, S',
+      // Either the one or the other in life: a sample shows every part of the text.
+      what: 'Lifting belt, S; Liquid chalk',
       goods: 'Lifting belt, S',
+      unsent: 'Liquid chalk',
       receivedAt: '2027-12-02T19:40:00.000Z',
-      amount: { currency: 'gbp', minorUnits: 5900 },
+      amount: { currency: 'gbp', minorUnits: 6800 },
     },
   },
   {

@@ -61,9 +61,15 @@ export const sampleShopConfirmations: Readonly<Record<string, ShopConfirmationDe
   'Goods and a pack that opens at once': {
     ...goods,
     lines: [belt, pack],
-    minorUnits: 8300,
+    minorUnits: 8895,
     vatMinorUnits: null,
-    delivery: { ...goods.delivery, minorUnits: 0 },
+    delivery: { ...goods.delivery, title: 'Tracked delivery, Channel Islands', minorUnits: 595 },
+    postal: {
+      ...goods.postal,
+      city: 'St Helier',
+      postalCode: 'JE2 3AB',
+      country: 'JE',
+    },
     packs: { agreements, opensAt: paidAt },
   },
   'A pack in a cart that opens after 14 days': {
@@ -72,7 +78,7 @@ export const sampleShopConfirmations: Readonly<Record<string, ShopConfirmationDe
     delivery: null,
     postal: null,
     minorUnits: 2400,
-    vatMinorUnits: 400,
+    vatMinorUnits: null,
     packs: {
       agreements: { ...agreements, knowsConsequence: false },
       opensAt: '2026-12-07T17:06:10.000Z',

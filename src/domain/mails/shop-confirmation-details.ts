@@ -31,7 +31,7 @@ export const ShopConfirmationDetails = v.object({
     v.object({ title: v.string(), minorUnits: MinorUnits, arrivesFrom: Day, arrivesTo: Day }),
   ),
   minorUnits: MinorUnits,
-  /** Null where we charge none. */
+  /** Null where we charge none because the goods leave the country, and for packs alone, of which nobody knows where she is. */
   vatMinorUnits: v.nullable(MinorUnits),
   postal: v.nullable(PostalAddressSchema),
   orderedAt: Moment,

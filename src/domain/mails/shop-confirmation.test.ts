@@ -66,8 +66,8 @@ it('with a pack that is open says what she agreed to, and that only the goods ca
   const text = textOf(both);
   expect(text).toContain(`[x] You ticked: “${agreementStatements.pack.supplyNow}”`);
   expect(text).toContain('your right to cancel a pack within 14 days has ended with it');
-  expect(text).toContain('Tracked delivery, United Kingdom: Free');
-  expect(text).toContain('We charge no VAT on it');
+  expect(text).toContain('Total: £88.95. We charge no UK VAT on the goods');
+  expect(text).toContain('customs there may ask you for tax, duty or a fee');
   expect(text).toContain('https://www.example.com/members/');
 });
 
@@ -75,6 +75,8 @@ it('of a pack that opens later says until when it can be cancelled, and speaks o
   const text = textOf(later);
   expect(text).toContain('Until the end of 6 December 2026 you can cancel it');
   expect(text).toContain('You left unticked:');
+  expect(text).toContain('Total: £24, VAT included');
+  expect(text).not.toContain('customs');
   expect(text).not.toContain('postage');
   expect(text).not.toContain('It goes to');
 });

@@ -12,7 +12,7 @@ import type { ShopConfirmationDetails } from './shop-confirmation-details.ts';
 import { ukDay, ukDayAfter, ukMoment } from './uk-time.ts';
 
 /** The version of the texts below: a day, and a digest of everything they say. A test computes the digest. */
-export const shopConfirmationVersion = '2026-11-23-e2883ed5';
+export const shopConfirmationVersion = '2026-11-23-73547bf7';
 
 type Facts = NoticeFacts;
 type Packs = NonNullable<ShopConfirmationDetails['packs']>;
@@ -44,12 +44,37 @@ const deliveryRows = ({ delivery, currency }: ShopConfirmationDetails): Rows =>
         ['It comes', `${formatDay(delivery.arrivesFrom)} to ${formatDay(delivery.arrivesTo)}`],
       ];
 
-const totalOf = ({ currency, minorUnits, vatMinorUnits }: ShopConfirmationDetails): string => {
+const totalOf = ({
+  currency,
+  delivery,
+  minorUnits,
+  vatMinorUnits,
+}: ShopConfirmationDetails): string => {
   const total = formatMoney({ currency, minorUnits });
-  return vatMinorUnits === null
-    ? `${total}. We charge no VAT on it`
-    : `${total}, ${formatMoney({ currency, minorUnits: vatMinorUnits })} VAT included`;
+  if (vatMinorUnits !== null)
+    return `${total}, ${formatMoney({ currency, minorUnits: vatMinorUnits })} VAT included`;
+  // Without a parcel nobody has said where she is, so how much of it is VAT isn't known.
+  return delivery === null
+    ? `${total}, VAT included`
+    : `${total}. We charge no UK VAT on the goods, because they leave the country`;
 };
+
+const customsPart = (
+  { delivery, vatMinorUnits }: ShopConfirmationDetails,
+  { siteUrl }: Facts,
+): readonly MailPart[] =>
+  delivery === null || vatMinorUnits !== null
+    ? []
+    : [
+        {
+          kind: 'paragraph',
+          words: [
+            'When the parcel arrives, customs there may ask you for tax, duty or a fee. What that is stood in your cart, and stands under ',
+            { words: 'shipping and returns', href: `${siteUrl}${routes.shippingReturns}` },
+            '.',
+          ],
+        },
+      ];
 
 const addressRows = (postal: PostalAddress | null): Rows =>
   postal === null ? [] : [['It goes to', linesOfAddress(postal).join(', ')]];
@@ -177,6 +202,7 @@ const toBody = (details: ShopConfirmationDetails, facts: Facts): MailBody => {
     parts: [
       { kind: 'paragraph', words: ['This e-mail confirms your order. Keep it.'] },
       factsOf(details),
+      ...customsPart(details, facts),
       {
         kind: 'button',
         words: 'See your order',

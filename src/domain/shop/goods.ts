@@ -19,7 +19,7 @@ const amounts = v.object({
 } satisfies Record<Currency, unknown>);
 
 /** A product of the shop, and its variants, such as sizes. */
-export const ProductSchema = v.object({
+const ProductSchema = v.object({
   slug: v.string(),
   title: v.string(),
   path: v.string(),
@@ -36,7 +36,7 @@ export const ProductSchema = v.object({
 export type Product = Readonly<v.InferOutput<typeof ProductSchema>>;
 
 /** Where we deliver to at one price for a parcel. */
-export const DeliveryZoneSchema = v.object({
+const DeliveryZoneSchema = v.object({
   slug: v.string(),
   title: v.string(),
   /** ISO 3166 codes: `GB` is England, Scotland and Wales, `GB-NIR` Northern Ireland. */

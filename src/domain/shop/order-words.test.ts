@@ -153,3 +153,21 @@ it('says how a return stands, in every state', () => {
   );
   expect(returnStanding({ ...one, state: 'refunded' }, order)).toContain('£59 went back');
 });
+
+it('speaks of no parcel to post when she has withdrawn before it was sent', () => {
+  const one: ShopReturn = {
+    id: 'return-1',
+    lines: [],
+    state: 'declared',
+    declaredAt: '2026-11-21T10:00:00Z',
+    minorUnits: null,
+  };
+  const before = 'before it was sent. Your money goes back within 14 days';
+  expect(returnStanding(one, { ...order, sentAt: null })).toContain(before);
+  // The rest of the order has left since.
+  expect(returnStanding(one, order)).toContain(before);
+  const { title, lead } = outcomeOfOrder({ ...order, state: 'returned', sentAt: null });
+  expect(title).toBe('Withdrawn: order KN-1042');
+  expect(lead).toContain('nothing to post');
+  expect(outcomeOfOrder({ ...order, state: 'returned' }).lead).toContain('has come');
+});

@@ -52,6 +52,22 @@ const notKeptLead = (order: Order, reason: NotKeptReason): string => {
   return `${notKeptWords[reason]} We are sorry. All of your ${amount} goes back the way you paid, by itself.`;
 };
 
+/** Whether she said that something goes back before the parcel left: then there is nothing to post. */
+export const isBeforeParcel = (
+  { declaredAt }: Pick<ShopReturn, 'declaredAt'>,
+  { sentAt }: Pick<Order, 'sentAt'>,
+): boolean => sentAt === null || new Date(declaredAt) < new Date(sentAt);
+
+const returnedLead = ({ sentAt, refundedMinorUnits }: Order, refunded: string): string => {
+  const back =
+    sentAt === null
+      ? 'You withdrew before it was sent, so there is nothing to post.'
+      : 'What you sent back has come.';
+  return refundedMinorUnits === 0
+    ? `${back} Your money goes back the way you paid.`
+    : `${back} ${refunded} went back the way you paid; your bank may need some days to show it.`;
+};
+
 /** What has become of an order, and what happens next. */
 export const outcomeOfOrder = (order: Order): { readonly title: string; readonly lead: string } => {
   const { number, state, currency } = order;
@@ -60,7 +76,7 @@ export const outcomeOfOrder = (order: Order): { readonly title: string; readonly
     return {
       title:
         order.notKept === 'sold-out'
-          ? `Sold out: order ${number}`
+          ? `Paid too late: order ${number}`
           : `We can’t send it there: order ${number}`,
       lead: notKeptLead(order, order.notKept),
     };
@@ -87,16 +103,13 @@ export const outcomeOfOrder = (order: Order): { readonly title: string; readonly
       const coming = comingOf(order);
       return {
         title: `On its way: order ${number}`,
-        lead: `It left us on ${order.sentAt === null ? 'its day' : ukDay(order.sentAt)}${coming === undefined ? '.' : `, and comes between ${coming.replace(' to ', ' and ')}.`}`,
+        lead: `It left us${order.sentAt === null ? '' : ` on ${ukDay(order.sentAt)}`}${coming === undefined ? '.' : `, and comes between ${coming.replace(' to ', ' and ')}.`}`,
       };
     }
     case 'returned':
       return {
-        title: `Back with us: order ${number}`,
-        lead:
-          order.refundedMinorUnits === 0
-            ? 'What you sent back has come. Your money goes back the way you paid.'
-            : `What you sent back has come. ${refunded} went back the way you paid; your bank may need some days to show it.`,
+        title: `${order.sentAt === null ? 'Withdrawn' : 'Back with us'}: order ${number}`,
+        lead: returnedLead(order, refunded),
       };
     case 'refunded':
       return {
@@ -180,12 +193,14 @@ export const openingOfLine = (
 /** How a return stands. */
 export const returnStanding = (
   { state, minorUnits, declaredAt }: ShopReturn,
-  { currency }: Pick<Order, 'currency'>,
+  { currency, sentAt }: Pick<Order, 'currency' | 'sentAt'>,
 ): string => {
   const amount = minorUnits === null ? 'Your money' : formatMoney({ currency, minorUnits });
   switch (state) {
     case 'declared':
-      return `You told us on ${ukDay(declaredAt)}. Once it is with us, your money goes back.`;
+      return isBeforeParcel({ declaredAt }, { sentAt })
+        ? `You told us on ${ukDay(declaredAt)}, before it was sent. Your money goes back within 14 days of that.`
+        : `You told us on ${ukDay(declaredAt)}. Once it is with us, your money goes back.`;
     case 'received':
       return `${amount} is on its way back to you.`;
     case 'refunded':

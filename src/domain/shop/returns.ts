@@ -114,6 +114,6 @@ export const returnProblemOf = (
   );
   const until = returnUntilOf(order);
   return isGoods && until !== undefined && now > until
-    ? 'The days in which goods can go back are over. If something is wrong with them, write to us.'
+    ? 'The days in which goods can go back are over. If your parcel came later than we said, or something is wrong with it, write to us.'
     : undefined;
 };

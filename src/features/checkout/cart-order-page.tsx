@@ -147,8 +147,8 @@ export const CartOrderPage = ({
         )}
         {isHindered ? (
           <Problem role="alert">
-            It can’t be paid as it is. <SiteLink to={routes.cart}>Go back to your cart</SiteLink> to
-            change what hinders it.
+            Something in your cart has to change before you can pay.{' '}
+            <SiteLink to={routes.cart}>Go back to your cart</SiteLink> to see what.
           </Problem>
         ) : (
           <>

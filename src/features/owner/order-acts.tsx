@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { decimalOf, formatMoney } from '../../domain/money.ts';
 import type { DeskAct, DeskOrder, DeskReturn } from '../../domain/shop/desk-answer.ts';
-import { linesLeft, nameOfLine } from '../../domain/shop/order-words.ts';
+import { isBeforeParcel, linesLeft, nameOfLine } from '../../domain/shop/order-words.ts';
 import { moneyBackFor } from '../../domain/shop/returns.ts';
 import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
 import { Field } from '../../ui/form.tsx';
@@ -69,7 +69,7 @@ const piecesOf = (order: DeskOrder, { lines }: DeskReturn): string =>
     }),
   );
 
-/** Something that she has said she sends back: it has come, or it can't be taken. */
+/** Something that she has said she sends back, or withdrew from before it was sent: it is paid back, or can't be taken. */
 export const WaitingReturn = ({
   order,
   one,
@@ -79,6 +79,7 @@ export const WaitingReturn = ({
   const [amount, setAmount] = useState(decimalOf({ minorUnits: one.proposedMinorUnits ?? 0 }));
   const [isRestocked, setRestocked] = useState(true);
   const [reason, setReason] = useState('');
+  const isUnsent = isBeforeParcel(one, order);
   const receive = async (): Promise<string | undefined> => {
     const minorUnits = amountOf(amount, order);
     if (typeof minorUnits === 'string') return minorUnits;
@@ -98,7 +99,9 @@ export const WaitingReturn = ({
   return (
     <>
       <p>
-        <b>She sends back: {piecesOf(order, one)}.</b>
+        <b>
+          {isUnsent ? 'She withdrew before it was sent' : 'She sends back'}: {piecesOf(order, one)}.
+        </b>
       </p>
       <Field>
         <label htmlFor={`${id}-amount`}>How much goes back</label>
@@ -129,7 +132,7 @@ export const WaitingReturn = ({
         />
       </Field>
       <Buttons>
-        <Press onPress={receive}>It has come: pay her back</Press>
+        <Press onPress={receive}>{isUnsent ? 'Pay her back' : 'It has come: pay her back'}</Press>
         <Press isQuiet onPress={decline}>
           Decline
         </Press>

@@ -95,9 +95,9 @@ const Returns = ({ order, link, onOrder }: ShopOrderViewProps): ReactElement | n
           <p>{returnStanding(one, order)}</p>
         </div>
       ))}
-      {isDeclared ? (
+      {isDeclared && order.sentAt !== null ? (
         <p>
-          Where to post it, and what to put into the parcel, is on{' '}
+          Where to post it, and what to put in the parcel, are on{' '}
           <SiteLink to={routes.shippingReturns}>delivery and returns</SiteLink>.
         </p>
       ) : null}

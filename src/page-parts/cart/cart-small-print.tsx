@@ -35,7 +35,8 @@ export const CartSmallPrint = ({ lines, till }: CartSmallPrintProps): ReactEleme
       {has('goods') ? (
         <p>
           You can cancel until 14 days after your parcel has come, without a reason, and send it
-          back. <SiteLink to={routes.shippingReturns}>Shipping and returns</SiteLink> says how.
+          back. You pay for the postage back.{' '}
+          <SiteLink to={routes.shippingReturns}>Shipping and returns</SiteLink> says how.
         </p>
       ) : null}
       {has('pack') ? (

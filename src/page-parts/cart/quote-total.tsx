@@ -50,22 +50,26 @@ const deliveryWords = (quote: QuoteAnswer | undefined, currency: Currency): stri
 const nameOf = (quote: QuoteAnswer | undefined): string | undefined =>
   quote?.destinations.find(({ code }) => code === quote.delivery?.destination)?.name;
 
+const vatWords = ({ currency, delivery, vatMinorUnits }: QuoteAnswer): string => {
+  if (vatMinorUnits !== null) {
+    return `That includes ${formatMoney({ currency, minorUnits: vatMinorUnits })} VAT.`;
+  }
+  // How much of a pack is VAT depends on where she is, and without a parcel nobody has asked.
+  return delivery === null
+    ? 'VAT is included.'
+    : 'We charge no UK VAT on the goods, because they leave the country.';
+};
+
 type NotesProps = { readonly quote: QuoteAnswer; readonly goodsMinorUnits: number };
 
 /** When it comes, and what a total doesn’t say by itself. */
 const Notes = ({ quote, goodsMinorUnits }: NotesProps): ReactElement => {
-  const { currency, delivery, vatMinorUnits } = quote;
+  const { currency, delivery } = quote;
   const isPayable = delivery !== null || goodsMinorUnits === 0;
   const missing = (delivery?.freeFromMinorUnits ?? 0) - goodsMinorUnits;
   return (
     <>
-      {isPayable ? (
-        <p>
-          {vatMinorUnits === null
-            ? 'No UK VAT is charged on it.'
-            : `That includes ${formatMoney({ currency, minorUnits: vatMinorUnits })} VAT.`}
-        </p>
-      ) : null}
+      {isPayable ? <p>{vatWords(quote)}</p> : null}
       {delivery === null ? null : (
         <>
           <p>

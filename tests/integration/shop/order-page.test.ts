@@ -188,6 +188,30 @@ describe('sending back', () => {
     expect(rows).toEqual([{ on_hand: 4 }]);
   });
 
+  it('asks nobody to post what was never sent', async () => {
+    const mailOf = async (id: string) => {
+      const [mail] = await database.query(
+        v.object({ goods: v.string(), unsent: v.string() }),
+        `select details ->> 'goods' as goods, details ->> 'unsent' as unsent from mails
+         where details ->> 'shopOrderId' = $1 and kind = 'shop-return-received'`,
+        [id],
+      );
+      return mail;
+    };
+    const early = await buy();
+    await read(early);
+    await sendBack(early, [{ sku: belt, quantity: 1 }]);
+    expect(await mailOf(early)).toEqual({ goods: '', unsent: 'belt, S' });
+    await markSent(desk(), { shopOrderId: early, tracking: null, by });
+    expect((await read(early)).returns).toHaveLength(1);
+
+    const late = await buy();
+    await read(late);
+    await markSent(desk(), { shopOrderId: late, tracking: null, by });
+    await sendBack(late, [{ sku: belt, quantity: 1 }]);
+    expect(await mailOf(late)).toEqual({ goods: 'belt, S', unsent: '' });
+  });
+
   it('is refused above what there is, also by two presses at once', async () => {
     const id = await buy();
     await read(id);

@@ -90,6 +90,18 @@ describe('the cart', () => {
     expect(screen.getByText(/Unit 4, Example Yard/)).toBeDefined();
   });
 
+  it('says of VAT what is true of packs alone, and of goods that leave the country', async () => {
+    stubFetch(answering((quote) => ({ ...quote, delivery: null, vatMinorUnits: null })));
+    const { unmount } = show(power);
+    await settled(/^Next/);
+    expect(screen.getByText('VAT is included.')).toBeDefined();
+    unmount();
+    stubFetch(answering((quote) => ({ ...quote, vatMinorUnits: null })));
+    show(belt);
+    await settled();
+    expect(screen.getByText(/We charge no UK VAT on the goods/)).toBeDefined();
+  });
+
   it('is empty with ways on', () => {
     stubFetch(answering());
     show();

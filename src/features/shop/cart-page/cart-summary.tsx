@@ -76,7 +76,10 @@ export const CartSummary = ({
     if (!isCurrent || answer === undefined || isLeaving) return;
     const hindered = lines.find((line) => line.problem !== undefined);
     if (hindered !== undefined) {
-      onSaid('One line can’t be paid as it is.', partId(hindered.item.sku, 'notes'));
+      onSaid(
+        'One thing in your cart has to change before you can pay.',
+        partId(hindered.item.sku, 'notes'),
+      );
       return;
     }
     const cart = toPayableCart(answer);
