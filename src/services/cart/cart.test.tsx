@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
 import { noConnection, stubFetch } from '../stub-fetch.test-support.ts';
 import { addToCart, changeQuantity, emptyCart, useCart } from './cart.ts';
 import type { CartService, ServiceCart } from './cart-service.ts';
 
 const service = vi.hoisted(() => {
+  // Test files share their modules (`isolate: false`): one before may have loaded the cart with the real service.
+  vi.resetModules();
   const held: { tell?: (cart: ServiceCart) => void } = {};
   return held;
 });
@@ -25,6 +27,9 @@ vi.mock('./load-cart-service.ts', () => ({
     checkOut: async () => undefined,
   }),
 }));
+
+// None after this one gets the cart with the mocked service.
+afterAll(() => vi.resetModules());
 
 afterEach(() => {
   cleanup();
