@@ -54,7 +54,13 @@ const readChanged = async (
     if (!dependencies.hasTime()) return;
     const last = readAt.get(order.token);
     const isNews = last == null || last < new Date(order.modificationDate);
-    if (isNews) await refreshSnipcartOrder(dependencies, order.token);
+    if (!isNews) continue;
+    try {
+      await refreshSnipcartOrder(dependencies, order.token);
+    } catch (error) {
+      // One that can't be handled, such as one whose refund Snipcart refuses, keeps nobody from the others.
+      dependencies.log(`The order ${order.token} at Snipcart could not be handled:`, error);
+    }
   }
 };
 

@@ -47,7 +47,13 @@ const sendBack = async (
   const { token } = order;
   const paid = { shopOrderId: '', till: 'snipcart', sessionId: token, paymentId: token } as const;
   const refund = createSnipcartRefund(dependencies.snipcart);
-  await refund(paid, minorUnitsOf(order.finalGrandTotal), `not-as-ordered:${token}`, 0);
+  try {
+    await refund(paid, minorUnitsOf(order.finalGrandTotal), `not-as-ordered:${token}`, 0);
+  } catch (error) {
+    const line = `The order ${token} at Snipcart ${why}, and could not be paid back yet. We try again every hour; please look at it there.`;
+    await report(dependencies, `refund:${token}`, line);
+    throw error;
+  }
   await report(dependencies, token, `The order ${token} at Snipcart ${why}. It was paid back.`);
 };
 

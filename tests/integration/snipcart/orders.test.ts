@@ -420,6 +420,29 @@ describe('the hourly reconcile', () => {
     expect(await stock()).toEqual([3, 0]);
   });
 
+  it('goes on after an order whose refund Snipcart refuses, and tells us of that', async () => {
+    await order();
+    const token = await buy(3);
+    await storeShopOrder(database, {
+      ...{ shopOrderId: `${id}-left`, till: 'snipcart', orderedAt: time },
+      lines: [{ sku }],
+    });
+    later(3);
+    await reconcileSnipcart({
+      ...dependencies,
+      hasTime: () => true,
+      snipcart: {
+        ...dependencies.snipcart,
+        refund: () => Promise.reject(new Error('The gateway takes nothing back.')),
+      },
+    });
+    expect((await findShopOrder(database, `${id}-left`))?.state).toBe('expired');
+    expect(await mails(`snipcart-order:refund:${token}`)).toEqual(['reconcile-report']);
+    await reconcile();
+    expect(refundsOf(token)).toBe(64);
+    expect(await stock()).toEqual([5, 0]);
+  });
+
   it('keeps what is held for two hours, and while Snipcart can’t be asked', async () => {
     await order();
     later(1.9);
