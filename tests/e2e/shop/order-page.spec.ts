@@ -1,5 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { shopOrderStates, type ShopOrderAnswer } from '../../../src/domain/shop/shop-order.ts';
+import {
+  shopOrderStates,
+  type OwnLine,
+  type ShopOrderAnswer,
+} from '../../../src/domain/shop/shop-order.ts';
 import { expectAccessible } from '../../support/browser/accessibility.ts';
 import { sampleOrder } from '../../support/shop/sample-order.ts';
 
@@ -29,6 +33,60 @@ test('every state of an order can be read by everybody', async ({ page }) => {
   }
 });
 
+/** A pack that was bought with it. */
+const pack: OwnLine = {
+  sku: 'prod_pack',
+  kind: 'pack',
+  title: 'Strength and power',
+  variant: null,
+  path: '/workout-packs/strength-power/',
+  quantity: 1,
+  unitMinorUnits: 2400,
+  returned: 0,
+  left: 1,
+  opensAt: '2126-12-05T12:01:00.000Z',
+};
+/** It was paid, and nothing of it is sent. */
+const waiting = { packedAt: null, sentAt: null, tracking: null, returnUntil: null };
+
+const others: readonly (readonly [string, RegExp, Partial<ShopOrderAnswer>])[] = [
+  ['sold out', /^Sold out: order KN-1042$/, { ...waiting, state: 'paid', notKept: 'sold-out' }],
+  [
+    'not served, and paid back',
+    /^We can’t send it there: order KN-1042$/,
+    {
+      ...waiting,
+      state: 'refunded',
+      notKept: 'not-served',
+      refundedMinorUnits: sampleOrder.totalMinorUnits,
+    },
+  ],
+];
+for (const [name, title, changes] of others) {
+  test(`an order that isn’t kept can be read by everybody: ${name}`, async ({ page }) => {
+    await answerWith(page, { ...sampleOrder, ...changes });
+    await openOrder(page);
+    await expect(heading(page)).toHaveText(title);
+    await expect(page.getByText('All of your £121.95 goes back the way you paid')).toBeVisible();
+    // Nothing comes, and nothing can be sent back.
+    await expect(page.getByRole('list', { name: 'How far your parcel is' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Changed your mind?' })).toHaveCount(0);
+    await expectAccessible(page, `an order that is ${name}`);
+  });
+}
+
+test('a pack that is open can’t be withdrawn from, one that isn’t can', async ({ page }) => {
+  const open = { ...pack, sku: 'prod_open', title: 'Off-season', opensAt: sampleOrder.paidAt };
+  await answerWith(page, { ...sampleOrder, lines: [...sampleOrder.lines, pack, open] });
+  await openOrder(page);
+  await expect(page.getByText('It opens on 5 December 2126.')).toBeVisible();
+  await expect(page.getByText('It is open.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send something back' }).click();
+  await expect(page.getByLabel(pack.title)).toBeVisible();
+  await expect(page.getByLabel(open.title)).toHaveCount(0);
+  await expectAccessible(page, 'an order with packs, of which one is open');
+});
+
 test('sends something back in two steps', async ({ page }) => {
   await answerWith(page, sampleOrder);
   let sent: unknown;
@@ -37,6 +95,7 @@ test('sends something back in two steps', async ({ page }) => {
     await route.fulfill({
       json: {
         ...sampleOrder,
+        lines: sampleOrder.lines.map((line) => ({ ...line, left: 0 })),
         returns: [
           {
             id: 'return-1',
