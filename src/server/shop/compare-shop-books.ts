@@ -6,7 +6,7 @@ const Problem = v.object({ name: v.string(), problem: v.string() });
 const dayMs = 24 * 60 * 60 * 1000;
 
 // Stock that is held for nobody, packs that nobody has paid for or that have no right, parcels without an address, and money that hasn't gone
-// back although it should have.
+// back although it should have. Nothing comes back of what was never sent, so only the owner can pay for it, and the law gives her 14 days.
 const problemsStatement = `
   select 'stock ' || sku as name, held || ' are held, and orders hold ' || of_orders as problem
   from (
@@ -40,6 +40,10 @@ const problemsStatement = `
     where shop_returns.state = 'refunded' and refund_id is not null and refunded_at < $1::timestamptz
     group by shop_order_id) as booked using (shop_order_id)
   where refunded_minor_units < least(due, minor_units)
+  union all
+  select 'order KN-' || number, 'she withdrew before it was sent, and has to be paid back within 14 days of that'
+  from shop_returns join shop_orders using (shop_order_id)
+  where shop_returns.state = 'declared' and (sent_at is null or declared_at < sent_at) and declared_at < $2::timestamptz
   order by name limit 200`;
 
 /** What doesn't fit in our own books of the shop, each as a sentence for the owner. */
@@ -47,6 +51,9 @@ export const findShopContradictions = async (
   database: Database,
   now: Date,
 ): Promise<readonly string[]> => {
-  const rows = await database.query(Problem, problemsStatement, [new Date(now.getTime() - dayMs)]);
+  const rows = await database.query(Problem, problemsStatement, [
+    new Date(now.getTime() - dayMs),
+    new Date(now.getTime() - 7 * dayMs),
+  ]);
   return rows.map(({ name, problem }) => `${name}: ${problem}.`);
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestFault } from '../../../local/stripe/faults.ts';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
+import { declareReturn } from '../../../src/server/shop/declare-return.ts';
 import { giveMoneyBack } from '../../../src/server/shop/desk-acts.ts';
 import { payBackDue } from '../../../src/server/shop/pay-back.ts';
 import type { Database } from '../../../src/server/store/database.ts';
@@ -153,4 +154,20 @@ it('a refund that failed later is the owner’s to look at', async () => {
   expect(problems).toEqual([
     `shop order KN-${number}: its refund has failed, so she waits for her money.`,
   ]);
+});
+
+it('what she withdrew from before it was sent is the owner’s to pay back, a week later at the latest', async () => {
+  const id = await buy();
+  const order = await shop.stored(id);
+  const at = shop.refreshing.now();
+  await declareReturn(database, order, {
+    returnId: 'return-1',
+    pieces: [{ sku: 'belt:S', quantity: 1 }],
+    at,
+  });
+  shop.payments.moveDays(6);
+  expect(await shop.reconcile()).toEqual([]);
+  shop.payments.moveDays(2);
+  const said = `shop order KN-${order.number}: she withdrew before it was sent, and has to be paid back within 14 days of that.`;
+  expect(await shop.reconcile()).toEqual([said]);
 });
