@@ -45,12 +45,15 @@ const Stale = v.object({
 type Stale = v.InferOutput<typeof Stale>;
 
 // Whoever hasn't paid holds stock that others want: what is over comes first, then what is held longest, then what was read longest ago.
-// What is still being paid changes by itself, and its webhooks tell of it.
+// What is still being paid changes by itself, and its webhooks tell of it. What we have closed is read once after its session's end: it
+// may have been paid all the same.
 const staleStatement = `
   select shop_order_id, session_id, ordered_at from shop_orders
   where till = 'stripe' and (
     (state in ('preparing', 'open', 'processing') and (read_at is null or read_at < $1::timestamptz)
       and (state <> 'open' or session_expires_at is null or session_expires_at < $1::timestamptz))
+    or (state = 'expired' and session_expires_at < $1::timestamptz
+      and (read_at is null or read_at < session_expires_at))
     or (state = 'paid' and (read_at is null or read_at < $2::timestamptz) and paid_at > $3::timestamptz))
   order by state = 'paid', case when stock_state = 'held' then ordered_at end nulls last, read_at nulls first
   limit $4`;
