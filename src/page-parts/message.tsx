@@ -9,7 +9,8 @@ const Screen = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-5);
-  min-height: 60vh;
+  /* As high as a splash, so that the footer doesn't move when this takes its place. */
+  min-height: 85vh;
 `;
 
 const What = styled.div`

@@ -10,7 +10,7 @@ for (const { name, path } of publicPages) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(main.locator('p').filter({ visible: true }).first()).toBeVisible();
+    await expect(main.locator('p, small').filter({ visible: true }).first()).toBeVisible();
     expect((await main.innerText()).length).toBeGreaterThan(100);
 
     const pictures = await main.locator('img').evaluateAll((images) =>

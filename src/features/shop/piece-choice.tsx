@@ -51,6 +51,11 @@ const Choices = styled.fieldset`
     margin: 0;
     opacity: 0;
     cursor: inherit;
+
+    /* Then the sizes are there to be read. */
+    @media (scripting: none) {
+      display: none;
+    }
   }
 
   & label:has(:checked) {

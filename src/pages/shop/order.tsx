@@ -22,7 +22,7 @@ const ShopOrderPage = ({ location }: PageProps): ReactElement => {
     return (
       <Splash
         title={title}
-        withoutScripts="Your order is yours alone, so it is fetched by a script. Please switch scripts on."
+        withoutScripts="Your order is yours alone, so a script has to fetch it. Please switch scripts on, then open the link in your e-mail again."
       />
     );
   }

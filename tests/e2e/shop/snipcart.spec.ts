@@ -82,12 +82,12 @@ test.describe('when carts are paid at the cart service', () => {
   });
   test.afterAll(() => site.close());
 
-  const wraps = itemOf('wrist-wraps', 2);
+  const chalk = itemOf('chalk-ball', 2);
 
   const openCart = async (page: Page): Promise<void> => {
-    await setStock(wraps.sku, 50);
+    await setStock(chalk.sku, 50);
     await page.goto(`${site.origin}/robots.txt`);
-    await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify([wraps]));
+    await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify([chalk]));
     await visit(page, `${site.origin}/shop/cart/`);
   };
 
@@ -98,7 +98,7 @@ test.describe('when carts are paid at the cart service', () => {
     await openCart(page);
     const total = Number((await payButton(page).textContent())?.replace(/[^\d.]/g, ''));
     await payButton(page).click();
-    await expect(inCheckout(page)).toContainText(`2 × ${wraps.title}`);
+    await expect(inCheckout(page)).toContainText(`2 × ${chalk.title}`);
     await expectNoViolations(page, 'its checkout');
     await typeAddress(page, email);
     await expect(inCheckout(page)).toContainText(`Total: £${total.toFixed(2)}`);
