@@ -197,9 +197,13 @@ test('the login page and the members zone ask search engines to stay away', asyn
   }
 });
 
-test('scripts can send requests only to this site and to the login service', async ({ page }) => {
+const snipcartOrigin = new URL(process.env['SNIPCART_API_URL'] ?? 'http://localhost:8895').origin;
+
+test('scripts can send requests only to this site, to the login service and to the cart service', async ({
+  page,
+}) => {
   const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? '';
-  expect(policy).toContain(`connect-src 'self' ${loginUrl};`);
+  expect(policy).toContain(`connect-src 'self' ${loginUrl} ${snipcartOrigin};`);
   await visit(page, '/');
   const refused = await page.evaluate(async () => {
     const violation = new Promise<string>((resolve) => {
