@@ -50,7 +50,11 @@ const pack: OwnLine = {
 const waiting = { packedAt: null, sentAt: null, tracking: null, returnUntil: null };
 
 const others: readonly (readonly [string, RegExp, Partial<ShopOrderAnswer>])[] = [
-  ['sold out', /^Sold out: order KN-1042$/, { ...waiting, state: 'paid', notKept: 'sold-out' }],
+  [
+    'paid too late',
+    /^Paid too late: order KN-1042$/,
+    { ...waiting, state: 'paid', notKept: 'sold-out' },
+  ],
   [
     'not served, and paid back',
     /^We can’t send it there: order KN-1042$/,
@@ -79,8 +83,8 @@ test('a pack that is open can’t be withdrawn from, one that isn’t can', asyn
   const open = { ...pack, sku: 'prod_open', title: 'Off-season', opensAt: sampleOrder.paidAt };
   await answerWith(page, { ...sampleOrder, lines: [...sampleOrder.lines, pack, open] });
   await openOrder(page);
-  await expect(page.getByText('It opens on 5 December 2126.')).toBeVisible();
-  await expect(page.getByText('It is open.')).toBeVisible();
+  await expect(page.getByText('It opens on 5 December 2126.', { exact: true })).toBeVisible();
+  await expect(page.getByText('It is open.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Send something back' }).click();
   await expect(page.getByLabel(pack.title)).toBeVisible();
   await expect(page.getByLabel(open.title)).toHaveCount(0);
