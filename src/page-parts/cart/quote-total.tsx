@@ -15,7 +15,7 @@ const Box = styled.div`
   line-height: 1.5;
 
   &[aria-busy='true'] dd {
-    opacity: 0.6;
+    opacity: 0.75;
   }
 
   & dl {

@@ -100,7 +100,6 @@ export const alsoFoundBy: readonly (readonly [words: string, synonyms: string])[
   ['leggings', 'tights'],
   ['hoodie', 'sweatshirt jumper'],
   ['racerback vest', 'tank top'],
-  ['mini band', 'hip circle booty'],
   ['muscle growth', 'hypertrophy build gain'],
   ['bodybuilding', 'hypertrophy'],
   ['mass', 'bulk bulking'],
