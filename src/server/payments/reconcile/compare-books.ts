@@ -106,7 +106,7 @@ const problemsStatement = `
   from withdrawals join money_back on money_back_id = refund_id
   where withdrawals.state = 'done' and not is_back
   union all
-  select 'orders ' || string_agg(coalesce(order_id, shop_order_id), ', ' order by source), 'one member has paid for ' || right_id || ' twice'
+  select 'orders ' || string_agg(coalesce(order_id, shop_order_id), ', ' order by coalesce(order_id, shop_order_id)), 'one member has paid for ' || right_id || ' twice'
   from grants where state = 'granted' and not starts_with(source, 'gift:') group by customer_id, right_id having count(*) > 1
   union all
   select 'orders ' || string_agg(order_id, ', ' order by order_id), 'one member has ' || right_id || ' twice'
