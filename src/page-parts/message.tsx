@@ -36,7 +36,7 @@ export const MessageButton = styled.button`
 
   &[aria-busy='true'] {
     cursor: progress;
-    opacity: 0.75;
+    opacity: 0.85;
   }
 `;
 
