@@ -50,7 +50,7 @@ const forBuilds = [
   'content/render',
 ];
 
-/** A room inside src/server, and which of its neighbours it may import. All of them may import outage.ts. */
+/** A room inside src/server, and which of its neighbours it may import. All of them may import outage.ts and log.ts. */
 const serverRoom = (name, mayImport) => ({
   name: `server-${name}-imports-only-what-it-may`,
   severity: 'error',
@@ -58,7 +58,7 @@ const serverRoom = (name, mayImport) => ({
   to: {
     path: '^src/server/',
     pathNot: [
-      '^src/server/outage\\.ts$',
+      '^src/server/(outage|log)\\.ts$',
       ...[name, ...mayImport].map((other) => `^src/server/${other}/`),
     ].join('|'),
   },
@@ -90,6 +90,8 @@ module.exports = {
     ...['templates', 'pages', 'app'].flatMap((name) =>
       browserRoom(name, [...forBrowsers, 'ui', 'services', 'page-parts', 'features']),
     ),
+    // The workbench within Contentful: a page of its own, without Gatsby.
+    ...browserRoom('field-app', ['domain', 'ui', 'page-parts', 'features']),
     room('build', forBuilds),
     gatsbyFile('node', [...forBuilds, 'build']),
     gatsbyFile('config', [...forBuilds, 'build', 'config/server']),
@@ -105,7 +107,7 @@ module.exports = {
       },
       to: { path: '^node_modules/markdown-it', reachable: true },
     },
-    serverRoom('http', []),
+    serverRoom('http', ['store']),
     serverRoom('store', []),
     serverRoom('auth', ['http']),
     serverRoom('rate-limit', ['http', 'store']),
@@ -130,13 +132,17 @@ module.exports = {
       ...['http', 'store', 'auth', 'rate-limit', 'mailing-list', 'verification'],
     ]),
     serverRoom('owner', ['http', 'store', 'auth', 'rate-limit']),
+    serverRoom('site-builds', ['http', 'store', 'auth', 'rate-limit', 'mail']),
     serverRoom('gifts', ['http', 'store', 'auth', 'rate-limit', 'rights', 'mail']),
     serverRoom('second-members', ['http', 'store', 'auth', 'rate-limit', 'rights', 'mail']),
     serverRoom('proofs', ['http', 'store', 'auth', 'rate-limit', 'rights', 'mail']),
     serverRoom('currency', ['http', 'rate-limit']),
     serverRoom('votes', ['http', 'store', 'rate-limit']),
+    // The gate of the preview has no database: it knows nothing but tokens.
+    serverRoom('preview', ['http', 'auth']),
     serverRoom('mail', ['store']),
     serverRoom('notices', ['store']),
+    serverRoom('watch', ['http', 'store', 'auth', 'rate-limit', 'mail']),
     serverRoom('mailing-list', ['http', 'store', 'rate-limit', 'mail']),
     serverRoom('contact', ['http', 'store', 'rate-limit', 'mail']),
     serverRoom('verification', ['http', 'store', 'rate-limit']),
@@ -195,7 +201,7 @@ module.exports = {
       to: {
         path: '^(src|netlify|tests)/|^gatsby-',
         pathNot:
-          '^src/(domain|config)/|^src/content/(model|check)/|^src/server/(rights/(customer-records|grant-rights)|store/database)\\.ts$|^tests/bench/',
+          '^src/(domain|config)/|^src/content/(model|check)/|^src/server/(rights/(customer-records|grant-rights)|store/database|site-builds/build-reports)\\.ts$|^tests/bench/',
       },
     },
     {
@@ -205,7 +211,7 @@ module.exports = {
       from: {
         path: '^local/',
         pathNot:
-          '^local/(check-content|failed-build/content-faults|starter-space/(read-content-space|sold-products|starter-content\\.test))\\.ts$',
+          '^local/(content|content/[\\w-]+|failed-build/content-faults|setup/stripe/read-sold-items|doctor/contentful/examine-reading|starter-space/(read-content-space|sold-products|starter-content\\.test))\\.ts$',
       },
       to: { path: '^src/content/' },
     },
@@ -221,7 +227,7 @@ module.exports = {
     {
       name: 'functions-are-thin',
       severity: 'error',
-      from: { path: '^netlify/functions/' },
+      from: { path: '^netlify/(preview/)?functions/' },
       to: {
         path: '^(src|local|tests)/',
         pathNot: '^src/(server|domain|config/(server|public|shared))/',
@@ -232,7 +238,10 @@ module.exports = {
       comment:
         'Only netlify/functions calls src/server: what is in it never reaches the browser. The sample members are given their rights by the code that payments use.',
       severity: 'error',
-      from: { path: '^(src|local|gatsby-)', pathNot: '^src/server/|^local/sample-members\\.ts$' },
+      from: {
+        path: '^(src|local|gatsby-)',
+        pathNot: '^src/server/|^local/(sample-members|reported-build)\\.ts$',
+      },
       to: { path: '^(src/server|netlify)/' },
     },
     {

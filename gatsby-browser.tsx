@@ -7,6 +7,7 @@ import catchLinks from 'gatsby-plugin-catch-links/catch-links';
 import { watchStart } from './src/app/load-failure-notice.ts';
 import { markSearchWords } from './src/app/mark-search-words.ts';
 import { prefetchLinks, watchLinks } from './src/app/prefetch-links.ts';
+import { watchErrors } from './src/app/watch-errors.ts';
 import { watchImages } from './src/app/watch-images.ts';
 import { resetLoadFailures, watchLoadFailures } from './src/app/watch-load-failures.ts';
 import { endNavigation, watchNavigation } from './src/app/watch-navigation.ts';
@@ -31,6 +32,7 @@ import './src/ui/print.css';
 
 // Must run before Gatsby adds its own listener; see the function's comment.
 watchLoadFailures(window);
+watchErrors(window);
 const endStart = watchStart(window);
 watchImages(document);
 

@@ -1,12 +1,16 @@
 import netlifyAdapter from 'gatsby-adapter-netlify';
 import type { GatsbyConfig } from 'gatsby';
 import { withFewRoutes } from './src/build/host-adapter';
+import { previewAdapter } from './src/build/preview/preview-adapter';
 import { readBuildSettings } from './src/config/build/build-settings';
+import { requirePreviewSettingsInProduction } from './src/config/server/preview-settings';
 import { requireServerSettingsInProduction } from './src/config/server/server-settings';
 import { site } from './src/config/public/site';
+import { uncountedPages } from './src/config/build/uncounted-pages';
 
 const settings = readBuildSettings();
-requireServerSettingsInProduction();
+if (settings.isPreview) requirePreviewSettingsInProduction();
+else requireServerSettingsInProduction();
 
 const analytics: GatsbyConfig['plugins'] =
   settings.analyticsId === ''
@@ -17,12 +21,7 @@ const analytics: GatsbyConfig['plugins'] =
           options: {
             trackingIds: [settings.analyticsId],
             gtagConfig: { anonymize_ip: true },
-            // A page view sends the page's address. A calculator's address holds a weight and an age, a login's its code.
-            pluginConfig: {
-              respectDNT: true,
-              head: false,
-              exclude: ['/calculators/**', '/login/**'],
-            },
+            pluginConfig: { respectDNT: true, head: false, exclude: [...uncountedPages] },
           },
         },
       ];
@@ -32,7 +31,9 @@ const config: GatsbyConfig = {
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: '.cache/gatsby-types.d.ts', generateOnBuild: true },
-  adapter: withFewRoutes(netlifyAdapter({ imageCDN: true })),
+  adapter: settings.isPreview
+    ? previewAdapter()
+    : withFewRoutes(netlifyAdapter({ imageCDN: true })),
   plugins: [
     {
       resolve: 'gatsby-source-contentful',

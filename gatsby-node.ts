@@ -6,13 +6,17 @@ import { buildPrivateFiles } from './src/build/build-private-files';
 import { sourceCatalogue } from './src/build/catalogue/source-catalogue';
 import type { SourcedCatalogue } from './src/build/catalogue/source-catalogue';
 import { checkContent } from './src/build/check-content';
-import { collectPages } from './src/build/collect-pages';
+import { writeContentFaults } from './src/build/content-faults';
+import { collectPages, editorPages } from './src/build/collect-pages';
 import { contentResolvers } from './src/build/content-resolvers';
+import { writeEditorFiles } from './src/build/editor-files';
 import { digestLength } from './src/build/host-adapter';
 import { readFinderEntries } from './src/build/finder-pages';
 import type { FinderEntries } from './src/build/finder-pages';
 import { hashesOfInlineScripts } from './src/build/inline-scripts';
 import { collectMemberPictures, downloadMemberPictures } from './src/build/member-pictures';
+import { leaveOutDrafts } from './src/build/preview/leave-out-drafts';
+import type { PreviewedEntries } from './src/build/preview/leave-out-drafts';
 import { toPublicFiles } from './src/build/public-files';
 import type { BuiltPage } from './src/build/public-files';
 import { readSpace } from './src/build/read-space';
@@ -20,6 +24,7 @@ import { buildShop } from './src/build/shop/build-shop';
 import { toCrawlFiles, writeCrawlFiles } from './src/build/shop/crawl-files';
 import { readProductPictures } from './src/build/shop/product-pictures';
 import { toSecurityFile } from './src/build/security-file';
+import { writeExerciseFacts } from './src/build/training/exercise-facts-file';
 import { writeFinderFiles } from './src/build/write-finder-files';
 import { writePrivateFiles } from './src/build/write-private-files';
 import { publishManifest, writeSearchIndex } from './src/build/write-search-index';
@@ -27,10 +32,15 @@ import { readBuildSettings } from './src/config/build/build-settings';
 import { contentSecurityPolicy } from './src/config/build/content-security-policy';
 import { site } from './src/config/public/site';
 import { turnSlicesOff } from './src/config/build/gatsby-features';
+import { contentFaultsFile } from './src/config/shared/content-faults-file';
 import { privateFolder } from './src/config/shared/private-folder';
-import { describeContentError } from './src/content/check/content-error';
+import { isLocalAddress } from './src/config/shared/stand-in';
+import { countFaults, faultAddress, listFaults } from './src/domain/content-fault';
 import { contentSchema, saleNodeType } from './src/content/model/graphql-schema';
+import { editorPath } from './src/domain/editor';
 import { fixedPaths, notFoundPath } from './src/domain/routes';
+import { previewFrames, previewReportFile } from './src/domain/preview';
+import type { PreviewReport } from './src/domain/preview';
 import { manifestKey, manifestPath } from './src/domain/search/index-manifest';
 import type { IndexManifest } from './src/domain/search/index-manifest';
 
@@ -59,13 +69,20 @@ type Chunk = {
   readonly groupsIterable: Iterable<{ readonly origins: readonly { readonly request?: string }[] }>;
 };
 type NameOfScript = (module: unknown, chunks: readonly Chunk[]) => string;
+type SharedScripts = {
+  name?: NameOfScript;
+  chunks?: (chunk: Chunk) => boolean;
+  minChunks?: number;
+  minSize?: number;
+  priority?: number;
+};
 type ScriptOptions = {
   output: { hashDigestLength?: number };
   target?: unknown;
   entry: { app?: { import?: string[] } };
   optimization: {
     minimizer?: unknown;
-    splitChunks?: { cacheGroups?: { shared?: { name?: NameOfScript } } };
+    splitChunks?: { cacheGroups?: { shared?: SharedScripts; training?: SharedScripts } };
   };
 };
 
@@ -78,18 +95,29 @@ const ownerOf = ({ name, groupsIterable }: Chunk): string =>
     .join();
 
 /**
+ * What is loaded for her training goes on loading it: from a plan with her weights to a session, to her weights, to the log. What two of these
+ * share is never sent twice, however small it is; elsewhere Gatsby repeats what has less than 20 KB.
+ */
+const isTraining = (chunk: Chunk): boolean =>
+  /(?:plan-training|my-weights-screen|training-log-screen)\.island|train-screen/.test(
+    ownerOf(chunk),
+  );
+
+/**
  * Names the scripts that pages and islands share by who shares them. Gatsby goes by the names of chunks, which islands have none of: all that
  * any two of them share would become one script, and each would load all of it. Gatsby's names have 40 figures, and every first visit
- * loads all names. Ten tell apart more scripts than we will ever have.
+ * loads all names. Eight tell apart more scripts than we will ever have.
  */
 const nameShared = ({ optimization }: ScriptOptions): void => {
-  const shared = optimization.splitChunks?.cacheGroups?.shared;
-  if (shared === undefined) return;
-  shared.name = (_, chunks) =>
+  const groups = optimization.splitChunks?.cacheGroups;
+  if (groups?.shared === undefined) return;
+  const name: NameOfScript = (_, chunks) =>
     createHash('sha1')
       .update(chunks.map(ownerOf).sort().join(' '))
       .digest('hex')
       .slice(0, digestLength);
+  groups.shared.name = name;
+  groups.training = { name, chunks: isTraining, minChunks: 2, minSize: 4000, priority: 15 };
 };
 
 /** Compiles scripts for the browsers of `browserslist` in package.json, whose newer syntax makes them shorter. */
@@ -164,7 +192,13 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
 // `sourceNodes` sets it and `createPages` reads it; both run in the same process.
 let sourced: SourcedCatalogue = { kind: 'failed', reason: 'The prices were not read.' };
 
-/** Makes a node of everything that can be bought, so that a page is rendered again when its price changes. */
+// Set by `sourceNodes` of a preview.
+let previewed: PreviewedEntries | undefined;
+
+/**
+ * Makes a node of everything that can be bought, so that a page is rendered again when its price changes. In a preview it first takes away what
+ * can't be shown.
+ */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async ({
   actions,
   createContentDigest,
@@ -173,10 +207,15 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({
   reporter,
   store,
 }) => {
-  sourced = await sourceCatalogue(
-    { nodesOfType: getNodesByType, nodeById: (id) => getNode(id) },
-    store.getState().program.directory,
-  );
+  const reader = { nodesOfType: getNodesByType, nodeById: getNode };
+  if (readBuildSettings().isPreview) {
+    previewed = await leaveOutDrafts(reader, (id) => {
+      const node = getNode(id);
+      // A node can be deleted in the name of the plugin that has made it.
+      if (node !== undefined) actions.deleteNode(node, { name: node.internal.owner });
+    });
+  }
+  sourced = await sourceCatalogue(reader, store.getState().program.directory);
   if (sourced.kind === 'failed') return;
   if (sourced.warning !== undefined) reporter.warn(sourced.warning);
   for (const item of sourced.catalogue) {
@@ -208,15 +247,26 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
     readFile(resolve(publicFolder, `.${name}`), 'utf8'),
   );
   const hashes = hashesOfInlineScripts((await Promise.all(samples)).join('\n'));
-  const policy = contentSecurityPolicy(readBuildSettings(), hashes);
+  const settings = readBuildSettings();
+  const policy = contentSecurityPolicy(
+    settings,
+    hashes,
+    settings.isPreview ? previewFrames : undefined,
+  );
+  if (previewed !== undefined) {
+    const { host, spaceId, environment } = settings.contentful;
+    const space = isLocalAddress(`https://${host}`) ? null : { spaceId, environment };
+    const report: PreviewReport = { space, policy, ...previewed };
+    await writeFile(resolve(previewReportFile), JSON.stringify(report));
+  }
   await writeFile(resolve(publicFolder, '_headers'), `/*\n  Content-Security-Policy: ${policy}\n`);
 
   const built: ReadonlyMap<string, BuiltPage> = pages;
-  const files = toPublicFiles(readBuildSettings().siteUrl, [...built.values()], {
+  const files = toPublicFiles(settings.siteUrl, [...built.values()], {
     nodesOfType: getNodesByType,
     nodeById: (id) => getNode(id),
   });
-  const { siteUrl, securityContact } = readBuildSettings();
+  const { siteUrl, securityContact } = settings;
   const securityFile = toSecurityFile({ siteUrl, contact: securityContact, now: new Date() });
   for (const { name, text } of [...files, securityFile]) {
     await mkdir(dirname(resolve(publicFolder, name)), { recursive: true });
@@ -243,9 +293,10 @@ export const createPages: GatsbyNode['createPages'] = async ({
     nodesOfType: getNodesByType,
     nodeById: (id) => getNode(id),
   });
+  const { hasEditor } = readBuildSettings();
   const addPages = async (): Promise<FinderEntries> => {
     const lists = readFinderEntries(entries);
-    for (const page of collectPages(entries, lists)) {
+    for (const page of [...collectPages(entries, lists), ...editorPages(hasEditor)]) {
       actions.createPage({
         path: page.path,
         component: resolve(`src/templates/${page.template}.tsx`),
@@ -254,18 +305,23 @@ export const createPages: GatsbyNode['createPages'] = async ({
     }
     return lists;
   };
+  // What is left of a preview has been checked, and what is still wrong is in its report.
+  const check = previewed === undefined ? checkContent : async () => [];
   const [checked, added] = await Promise.allSettled([
-    checkContent({ entries, assets, fixedPaths }),
+    check({ entries, assets, fixedPaths: [...fixedPaths, editorPath] }),
     addPages(),
   ]);
   if (checked.status === 'rejected') throw checked.reason;
   const errors = [...checked.value, ...(sourced.kind === 'read' ? sourced.errors : [])];
   if (errors.length > 0) {
-    const count = errors.length === 1 ? 'One fault' : `${errors.length} faults`;
+    const { host, spaceId, environment } = readBuildSettings().contentful;
+    const isHosted = !isLocalAddress(`https://${host}`);
+    await writeContentFaults(resolve(contentFaultsFile), errors);
     reporter.panicOnBuild(
-      `${count} in the content. Put them right in the content service, then build again.\n\n${errors
-        .map((error) => `  - ${describeContentError(error)}`)
-        .join('\n')}\n`,
+      `${countFaults(errors)} in the content. Put them right in the content service, then build again.\n\n${listFaults(
+        errors,
+        (fault) => (isHosted ? faultAddress({ spaceId, environment }, fault) : undefined),
+      )}\n`,
     );
     return;
   }
@@ -275,26 +331,30 @@ export const createPages: GatsbyNode['createPages'] = async ({
   }
   // The content is correct, so a failure to create its pages is a bug of ours.
   if (added.status === 'rejected') throw added.reason;
-  const memberPictures = collectMemberPictures(entries, pictures);
-  try {
-    await downloadMemberPictures(resolve(privateFolder), memberPictures.downloads);
-  } catch (error) {
-    reporter.panicOnBuild(error instanceof Error ? error.message : String(error));
-    return;
-  }
-  const shop = buildShop({
-    entries,
-    pictures: await readProductPictures(graphql),
-    hasResponsiblePerson: site.responsiblePerson !== undefined,
-  });
-  writePrivateFiles(
-    resolve(privateFolder),
-    buildPrivateFiles(entries, memberPictures.files, sourced.catalogue, shop),
-    memberPictures.downloads.map(({ name }) => name),
-  );
   const publicFolder = resolve(store.getState().program.directory, 'public');
-  const crawlFiles = toCrawlFiles(readBuildSettings().siteUrl, shop, sourced.catalogue);
-  await writeCrawlFiles(publicFolder, crawlFiles);
+  if (previewed === undefined) {
+    const memberPictures = collectMemberPictures(entries, pictures);
+    try {
+      await downloadMemberPictures(resolve(privateFolder), memberPictures.downloads);
+    } catch (error) {
+      reporter.panicOnBuild(error instanceof Error ? error.message : String(error));
+      return;
+    }
+    const shop = buildShop({
+      entries,
+      pictures: await readProductPictures(graphql),
+      hasResponsiblePerson: site.responsiblePerson !== undefined,
+    });
+    writePrivateFiles(
+      resolve(privateFolder),
+      buildPrivateFiles(entries, memberPictures.files, sourced.catalogue, shop),
+      memberPictures.downloads.map(({ name }) => name),
+    );
+    const crawlFiles = toCrawlFiles(readBuildSettings().siteUrl, shop, sourced.catalogue);
+    await writeCrawlFiles(publicFolder, crawlFiles);
+  }
   await writeFinderFiles(publicFolder, added.value, graphql);
+  await writeExerciseFacts(publicFolder, entries);
+  await writeEditorFiles(publicFolder, entries, hasEditor);
   searchManifest = await writeSearchIndex(publicFolder, entries);
 };

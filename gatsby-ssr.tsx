@@ -8,6 +8,7 @@ import {
   plainAddressScript,
   startAfterPaintScript,
   toConstantScript,
+  trainingScript,
   unitsScript,
 } from './src/app/inline-scripts.ts';
 import { collectStyles, takeStyles } from './src/app/page-styles.tsx';
@@ -57,7 +58,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       key="session"
       // Safe: our own constants, the same on every page.
       dangerouslySetInnerHTML={{
-        __html: `${rememberedSessionScript};${unitsScript};${currencyScript}`,
+        __html: `${rememberedSessionScript};${unitsScript};${trainingScript};${currencyScript}`,
       }}
     />,
     // Safe: our own constant.

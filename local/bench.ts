@@ -4,12 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { measureBuilds } from '../tests/bench/builds.ts';
 import type { Measurement } from '../tests/bench/measurement.ts';
+import { measureEditor } from '../tests/bench/editor.ts';
 import { measureNotation } from '../tests/bench/notation.ts';
 import { measureCostOfScripts } from '../tests/bench/cost-of-scripts.ts';
 import { measureLists } from '../tests/bench/lists.ts';
 import { measureLighthouse } from '../tests/bench/lighthouse.ts';
 import { measurePages } from '../tests/bench/pages.ts';
 import { measureSearch } from '../tests/bench/search.ts';
+import { measureTraining } from '../tests/bench/training.ts';
 import { ensureChromium } from './chromium.ts';
 import { runCommand } from './command.ts';
 import type { CommandRun } from './command.ts';
@@ -58,6 +60,8 @@ const parts = {
   pages: (command) => onServedSite(command, measurePages),
   search: (command) => onServedSite(command, measureSearch),
   scripts: (command) => onServedSite(command, measureCostOfScripts),
+  training: (command) => onServedSite(command, measureTraining),
+  editor: (command) => onServedSite(command, measureEditor),
   lighthouse: (command) => onServedSite(command, measureLighthouse),
 } as const satisfies Record<string, (command: CommandRun) => Promise<readonly Measurement[]>>;
 type PartName = keyof typeof parts;

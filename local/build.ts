@@ -2,20 +2,27 @@ import { runCommand } from './command.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { migrationsFolder, projectFolder } from './folders.ts';
 import { buildSite } from './gatsby-build.ts';
+import { requireFreeDeployPreview } from './free-deploy-preview.ts';
 import { requireFreePorts } from './ports.ts';
-import { readSettings } from './settings.ts';
+import { buildAndReport, readBuildCause } from './reported-build.ts';
+import { readSettings, readVariables } from './settings.ts';
 import { buildPorts } from './site-ports.ts';
 import { startStandIns } from './stand-ins.ts';
 
 await runCommand(async (run) => {
+  requireFreeDeployPreview(readVariables(projectFolder));
   const settings = readSettings(projectFolder);
   await requireFreePorts(buildPorts(settings), 'npm run build');
-  if (process.env['CONTEXT'] === 'production' && !settings.database.isLocal) {
+  const isForTheWorld = process.env['CONTEXT'] === 'production' && !settings.database.isLocal;
+  if (isForTheWorld) {
     // The functions that go live with this build expect the newest tables.
     await migrateDatabase(settings.database.url, migrationsFolder);
   }
   const standIns = await startStandIns(settings, run);
-  await buildSite(standIns, run);
+  const cause = isForTheWorld ? readBuildCause(process.env) : undefined;
+  const build = (): Promise<void> => buildSite(standIns, run, undefined, cause?.buildId);
+  if (cause === undefined) await build();
+  else await buildAndReport({ cause, projectFolder, environment: standIns.environment, build });
   console.log('The site is built in public/.');
   return 'done';
 });

@@ -9,5 +9,8 @@ export const stateFolder = path.join(projectFolder, '.local');
 /** The migrations of the database: a numbered file for each change of its tables. */
 export const migrationsFolder = path.join(projectFolder, 'netlify/database/migrations');
 
+/** What undoes each of them, by its number. */
+export const waysBackFolder = path.join(projectFolder, 'netlify/database/ways-back');
+
 /** The starter space. */
 export const contentFolder = path.join(projectFolder, 'content');

@@ -28,6 +28,6 @@ it('does not move a service that is not on this machine', async () => {
 
 it('says so when no ports are free', async () => {
   await expect(readFreeSettings(read, async () => false)).rejects.toThrow(
-    'The ports 8888, 8889, 8890, 8891, 8892, 8893, 8894, 8895 are in use',
+    'The ports 8888, 8889, 8890, 8891, 8892, 8893, 8894, 8895, 8897 are in use',
   );
 });

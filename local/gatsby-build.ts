@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { contentFaultsFile } from '../src/config/shared/content-faults-file.ts';
+import { liveBuildPath } from '../src/domain/site-builds.ts';
 import { privateFolder } from '../src/config/shared/private-folder.ts';
 import {
   fingerprintInputs,
@@ -38,10 +40,10 @@ const outputFolders = [publicFolder, path.join(projectFolder, privateFolder)];
 export const gatsbyCommand = createRequire(import.meta.url).resolve('gatsby/cli.js');
 
 /** In characters. An error of Gatsby's is short, and so is what comes after it. */
-const keptOutput = 200_000;
+export const keptOutput = 200_000;
 
 /** The content service that the settings of a build name. */
-const toContentSource = (environment: StandIns['environment']): ContentSource => ({
+export const toContentSource = (environment: StandIns['environment']): ContentSource => ({
   host: environment['CONTENTFUL_HOST'] ?? '',
   spaceId: environment['CONTENTFUL_SPACE_ID'] ?? '',
   environment: environment['CONTENTFUL_ENVIRONMENT'] ?? '',
@@ -61,19 +63,29 @@ export const isSiteCurrent = (standIns: StandIns): boolean => {
   );
 };
 
+/** Writes which build the site is, or removes what an earlier build has written. */
+const writeBuildId = (buildId: string | undefined): void => {
+  const file = path.join(publicFolder, liveBuildPath);
+  if (buildId === undefined) rmSync(file, { force: true });
+  else writeFileSync(file, `${JSON.stringify({ buildId })}\n`);
+};
+
 /**
  * Builds the site to `public/`. If the build fails or is stopped, the last good site stays there.
- * Without `print` the build prints to our terminal. A failure's message ends with the reason and what to do.
+ * Without `print` the build prints to our terminal. A failure's message ends with the reason and what to do. The site says its `buildId`, if
+ * it has one.
  */
 export const buildSite = async (
   standIns: StandIns,
   run: Pick<CommandRun, 'onEnd'>,
   print?: (text: string) => void,
+  buildId?: string,
 ): Promise<void> => {
   const show = print ?? ((text: string) => void process.stdout.write(text));
   let output = '';
   const fingerprint = fingerprintInputs(projectFolder, standIns.environment);
   beginBuild(place);
+  rmSync(path.join(projectFolder, contentFaultsFile), { force: true });
   deleteCacheOfOtherOrigin(place, standIns.contentOrigin ?? 'hosted');
   moveBackCatchAllPages(publicFolder);
   let hasEnded = false;
@@ -109,6 +121,7 @@ export const buildSite = async (
   if (code === 0) {
     deleteBuildRecord(stateFolder);
     acceptBuild(place);
+    writeBuildId(buildId);
     recordBuild(stateFolder, outputFolders, fingerprint);
     updateQueryTypes();
     return;

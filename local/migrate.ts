@@ -1,15 +1,45 @@
+/**
+ * `npm run migrate` brings the tables of DATABASE_URL up to date. `npm run migrate -- --back` undoes the newest migration, with what its tables hold; it
+ * asks first, or is told `--yes`.
+ */
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
 import { runCommand } from './command.ts';
+import { migrateBack, newestMigration, wayBackOf } from './database/migrate-back.ts';
 import { migrateDatabase } from './database/migrate.ts';
-import { migrationsFolder, projectFolder } from './folders.ts';
+import { migrationsFolder, projectFolder, waysBackFolder } from './folders.ts';
 import { PlainFailure } from './plain-failure.ts';
-import { readSettings } from './settings.ts';
+import { readDatabaseSettings } from './settings.ts';
+
+const isAgreed = async (question: string): Promise<boolean> => {
+  if (process.argv.includes('--yes')) return true;
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} (y/n) `);
+  terminal.close();
+  return answer.trim().toLowerCase() === 'y';
+};
+
+const goBack = async (url: string): Promise<void> => {
+  const newest = await newestMigration(url);
+  if (newest === undefined) throw new PlainFailure('No migration was applied to this database.');
+  console.log(`This undoes ${newest}, with all that its tables hold:\n`);
+  console.log(readFileSync(wayBackOf(waysBackFolder, newest), 'utf8'));
+  if (!(await isAgreed('Go on?'))) throw new PlainFailure('Nothing was changed.');
+  await migrateBack(url, waysBackFolder, newest);
+  console.log(`${newest} is undone. Publish the version before it now.`);
+};
 
 await runCommand(async () => {
-  const { database } = readSettings(projectFolder);
+  const database = readDatabaseSettings(projectFolder);
   if (database.isLocal) {
     throw new PlainFailure(
       'There is nothing to do: the local database is brought up to date whenever it starts. Set DATABASE_URL for another one.',
     );
+  }
+  if (process.argv.includes('--back')) {
+    await goBack(database.url);
+    return 'done';
   }
   const applied = await migrateDatabase(database.url, migrationsFolder);
   console.log(

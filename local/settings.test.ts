@@ -9,6 +9,14 @@ import { toEnvironment } from './site-environment.ts';
 import { sitePorts } from './site-ports.ts';
 
 describe('toSettings', () => {
+  it('lets publishing build nothing in production unless its settings say how', () => {
+    expect(toSettings({ CONTEXT: 'production' }).publishing).toMatchObject({
+      webhookSecret: '',
+      buildHookUrl: '',
+      isHookLocal: false,
+    });
+  });
+
   it('needs nothing: the starter space on this machine', () => {
     const settings = toSettings({});
     expect(settings.content).toMatchObject({ isLocal: true, port: 8889, host: 'localhost:8889' });
@@ -43,6 +51,9 @@ describe('toSettings', () => {
       SNIPCART_PROTOCOL: 'http',
       SNIPCART_API_URL: 'http://localhost:8895/api',
       SHOP_CHECKOUT: 'stripe',
+      CONTENTFUL_WEBHOOK_SECRET: standInSecret('contentful-webhook').padEnd(64, 'x'),
+      BUILD_HOOK_URL: 'http://localhost:8897/build_hooks/knurl',
+      EDITOR_MAIL: '',
       GEOLOCATION_URL: '',
       GEOLOCATION_KEY: '',
       LOCAL_CURRENCY: 'GBP',
@@ -83,6 +94,7 @@ describe('toSettings', () => {
       'STRIPE_PORT',
       'SMTP_PORT',
       'SNIPCART_PORT',
+      'BUILD_HOOK_PORT',
     ]);
     expect(sitePorts(toSettings({})).map(({ variable }) => variable)).toEqual([
       'SITE_PORT',
@@ -93,6 +105,7 @@ describe('toSettings', () => {
       'STRIPE_PORT',
       'SMTP_PORT',
       'SNIPCART_PORT',
+      'BUILD_HOOK_PORT',
     ]);
   });
 
@@ -201,6 +214,24 @@ describe('toSettings', () => {
     );
     expect(() => toSettings({ SITE_PORT: '80a' })).toThrow(
       'SITE_PORT must be a port between 1 and 65535, not "80a".',
+    );
+  });
+
+  it('reads drafts, from the host that has them, for the commands of the preview', () => {
+    const settings = toSettings(
+      { PREVIEW: 'on', CONTENTFUL_SPACE_ID: 'abc' },
+      'SITE_URL=https://knurl.example\nCONTENTFUL_PREVIEW_TOKEN=drafts\n',
+    );
+    expect(settings).toMatchObject({
+      content: { host: 'preview.contentful.com', accessToken: 'drafts' },
+      siteUrl: 'http://localhost:8896',
+    });
+    expect(toEnvironment(settings)).toMatchObject({
+      PREVIEW: 'on',
+      CONTENTFUL_PREVIEW_TOKEN: 'drafts',
+    });
+    expect(() => toSettings({ PREVIEW: 'on', CONTENTFUL_SPACE_ID: 'abc' })).toThrow(
+      'CONTENTFUL_PREVIEW_TOKEN must be set too',
     );
   });
 });

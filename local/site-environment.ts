@@ -32,7 +32,19 @@ export const toEnvironment = (settings: LocalSettings): Record<string, string> =
   SNIPCART_PROTOCOL: settings.snipcart.protocol,
   SNIPCART_API_URL: settings.snipcart.apiUrl,
   SHOP_CHECKOUT: settings.shopCheckout,
+  CONTENTFUL_WEBHOOK_SECRET: settings.publishing.webhookSecret,
+  BUILD_HOOK_URL: settings.publishing.buildHookUrl,
+  EDITOR_MAIL: settings.publishing.editorMail,
   GEOLOCATION_URL: settings.currency.geolocationUrl,
   GEOLOCATION_KEY: settings.currency.geolocationKey,
   LOCAL_CURRENCY: settings.currency.localIsoCode,
+  ...(settings.preview.isOn
+    ? {
+        PREVIEW: 'on',
+        CONTENTFUL_PREVIEW_TOKEN: settings.preview.contentToken,
+        LIVE_SITE_URL: settings.preview.liveSiteUrl,
+        // That of `npm start` builds the public site.
+        BUILD_HOOK_URL: '',
+      }
+    : {}),
 });

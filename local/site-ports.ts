@@ -31,6 +31,15 @@ const standInPorts = (settings: LocalSettings): readonly Port[] => [
 export const sitePorts = (settings: LocalSettings): readonly Port[] => [
   { port: settings.sitePort, variable: 'SITE_PORT' },
   ...standInPorts(settings),
+  ...(settings.publishing.isHookLocal
+    ? [{ port: settings.publishing.port, variable: 'BUILD_HOOK_PORT' }]
+    : []),
+];
+
+/** The ports of the preview and of the stand-ins that it uses. */
+export const previewPorts = (settings: LocalSettings): readonly Port[] => [
+  { port: settings.preview.port, variable: 'PREVIEW_PORT' },
+  ...standInPorts(settings),
 ];
 
 /** The ports of the development server and of all stand-ins that these settings call for. */

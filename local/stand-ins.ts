@@ -19,6 +19,7 @@ import { startStripe, type StripeService } from './stripe/start.ts';
 import { seedSampleMembers } from './sample-members.ts';
 import { samplePurchases, toSeedPurchase } from './sample-purchases.ts';
 import { seedSampleStock } from './sample-stock.ts';
+import { withoutOwnersVariables } from './owners-variables.ts';
 import { type LocalSettings } from './settings.ts';
 import { toEnvironment } from './site-environment.ts';
 
@@ -39,7 +40,7 @@ const toChildEnvironment = (
   settings: LocalSettings,
   certificate: LocalCertificate,
 ): Record<string, string> => {
-  const inherited: Record<string, string> = { ...settings.fromFile };
+  const inherited = withoutOwnersVariables(settings.fromFile);
   for (const [name, value] of Object.entries(process.env)) {
     if (value !== undefined) inherited[name] = value;
   }
@@ -110,6 +111,7 @@ export const startStandIns = async (
     tls: { key: certificate.key, cert: certificate.cert },
     spaceId: settings.content.spaceId,
     accessToken: settings.content.accessToken,
+    previewToken: settings.preview.contentToken,
     environment: settings.content.environment,
   });
   run.onEnd(() => service.close());

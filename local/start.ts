@@ -1,3 +1,4 @@
+import { startLocalBuilds } from './build-hook/local-builds.ts';
 import { runCommand } from './command.ts';
 import { projectFolder, stateFolder } from './folders.ts';
 import { buildSite, isSiteCurrent } from './gatsby-build.ts';
@@ -30,6 +31,9 @@ await runCommand(async (run) => {
     contentOrigin: standIns.contentOrigin,
   });
   run.onEnd(() => site.close());
+  if (settings.publishing.isHookLocal) {
+    await startLocalBuilds({ port: settings.publishing.port, standIns, run });
+  }
 
   const content = standIns.contentOrigin ?? `https://${settings.content.host}`;
   console.log(

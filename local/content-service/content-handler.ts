@@ -10,7 +10,7 @@ import {
   type Snapshot,
 } from './content-store.ts';
 import { createImageCache } from './image-cache.ts';
-import { listContentTypes, listLocales } from './list-resources.ts';
+import { listContentTypes, listLocales, listNewest } from './list-resources.ts';
 import { isPageOf, parseSyncRequest, selectSyncPage, toSyncJson } from './sync.ts';
 import { toSpaceResource, type ResourceContext } from './to-resource.ts';
 
@@ -22,39 +22,71 @@ export type ContentHandlerOptions = {
   stateFolder: string;
   spaceId: string;
   accessToken: string;
+  /** The token of the Content Preview API, whose answers have drafts too. Without it there is none. */
+  previewToken?: string;
   environment?: string;
 };
 
+/** What a request's token may read. */
+type Env = { Variables: { content: ContentStore } };
+
 const ASSET_HOST_PATH = 'images.ctfassets.net';
 
-/**
- * Creates the part of the Content Delivery API that `gatsby-source-contentful` calls (the space, its locales, its content
- * types and the sync endpoint) and the image host, for one content folder. Every other path is answered with 404.
- */
+/** Where a space's content is read: what its pictures belong to, and what a token may read. */
+type ContentStores = {
+  readonly ofPictures: ContentStore;
+  readonly ofToken: (token: string) => ContentStore | undefined;
+};
+
+/** Creates the handler of `createStoreHandler` for one content folder. */
 export function createContentHandler(
   options: ContentHandlerOptions,
   store: ContentStore = createContentStore(options.contentFolder, options.stateFolder),
 ): (request: Request) => Promise<Response> {
-  const { stateFolder, spaceId, accessToken, environment = 'master' } = options;
-  const images = createImageCache(path.join(stateFolder, 'images'));
-  const app = new Hono({ strict: false });
+  const { contentFolder, stateFolder, accessToken, previewToken } = options;
+  const stores = new Map([[accessToken, store]]);
+  if (previewToken !== undefined) {
+    const previewState = path.join(stateFolder, 'preview');
+    stores.set(previewToken, createContentStore(contentFolder, previewState, { withDrafts: true }));
+  }
+  return createStoreHandler(options, {
+    ofPictures: store,
+    ofToken: (token) => stores.get(token),
+  });
+}
 
-  const toContext = (c: Context): ResourceContext => ({
+/**
+ * Creates the part of the Content Delivery API that `gatsby-source-contentful` calls (the space, its locales, its content
+ * types, the sync endpoint, and the newest of entries and assets) and the image host. Every other path is answered with 404. At Contentful the
+ * preview has a host of its own; here the token alone says that drafts are wanted.
+ */
+export function createStoreHandler(
+  options: Pick<ContentHandlerOptions, 'environment' | 'spaceId' | 'stateFolder'>,
+  stores: ContentStores,
+): (request: Request) => Promise<Response> {
+  const { stateFolder, spaceId, environment = 'master' } = options;
+  const store = stores.ofPictures;
+  const images = createImageCache(path.join(stateFolder, 'images'));
+  const app = new Hono<Env>({ strict: false });
+
+  const toContext = (c: Context<Env>): ResourceContext => ({
     spaceId,
     environment,
     assetHost: `${new URL(c.req.url).host}/${ASSET_HOST_PATH}`,
   });
-  const toParams = (c: Context) => new URL(c.req.url).searchParams;
+  const toParams = (c: Context<Env>) => new URL(c.req.url).searchParams;
   const json = (value: unknown) => toJsonResponse(JSON.stringify(value));
 
   app.use('/spaces/*', async (c, next) => {
     const token = /^Bearer\s+(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    if (token !== accessToken) {
+    const content = stores.ofToken(token ?? '');
+    if (content === undefined) {
       throw new ApiError(
         'AccessTokenInvalid',
         'The access token you sent could not be found or is invalid.',
       );
     }
+    c.set('content', content);
     await next();
   });
   app.use('/spaces/:space/*', async (c, next) => {
@@ -73,12 +105,20 @@ export function createContentHandler(
   const inEnvironment = '/spaces/:space/environments/:environment';
   app.get(`${inEnvironment}/locales`, (c) => json(listLocales(toParams(c))));
   app.get(`${inEnvironment}/content_types`, async (c) =>
-    json(listContentTypes(await store.read(), toParams(c), toContext(c))),
+    json(listContentTypes(await c.var.content.read(), toParams(c), toContext(c))),
   );
+  for (const [name, kind] of [
+    ['entries', 'Entry'],
+    ['assets', 'Asset'],
+  ] as const) {
+    app.get(`${inEnvironment}/${name}`, async (c) =>
+      json(listNewest(kind, await c.var.content.read(), toParams(c), toContext(c))),
+    );
+  }
   app.get(`${inEnvironment}/sync`, async (c) => {
     const request = parseSyncRequest(toParams(c));
-    const current = store.peek();
-    const snapshot = current && isPageOf(request, current) ? current : await store.read();
+    const current = c.var.content.peek();
+    const snapshot = current && isPageOf(request, current) ? current : await c.var.content.read();
     const { origin, pathname } = new URL(c.req.url);
     const page = selectSyncPage(request, snapshot);
     return toJsonResponse(toSyncJson(page, toContext(c), `${origin}${pathname}`));

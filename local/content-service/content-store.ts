@@ -58,8 +58,12 @@ export type ContentStore = {
 };
 
 /** Creates a store that reads `contentFolder` and writes the log of its changes to `stateFolder`. */
-export function createContentStore(contentFolder: string, stateFolder: string): ContentStore {
-  const reader = createStarterSpaceReader(contentFolder);
+export function createContentStore(
+  contentFolder: string,
+  stateFolder: string,
+  options: { withDrafts?: boolean } = {},
+): ContentStore {
+  const reader = createStarterSpaceReader(contentFolder, options);
   const file = openChangeLogFile(stateFolder);
   let log: ChangeLog | undefined;
   let space: StarterSpace | undefined;

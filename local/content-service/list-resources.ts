@@ -1,6 +1,12 @@
 import { invalidQuery } from './api-error.ts';
 import type { Snapshot } from './content-store.ts';
-import { toContentTypeResource, toLocaleResource, type ResourceContext } from './to-resource.ts';
+import {
+  toAssetResource,
+  toContentTypeResource,
+  toEntryResource,
+  toLocaleResource,
+  type ResourceContext,
+} from './to-resource.ts';
 
 type Page = {
   sys: { type: 'Array' };
@@ -31,6 +37,32 @@ export function listContentTypes(
 export function listLocales(params: URLSearchParams): Page {
   assertOnly(params, ['limit', 'skip']);
   return toPage([toLocaleResource()], params);
+}
+
+/**
+ * Lists the `sys` of entries or assets, the newest change first. What asks whether anything has changed sends
+ * `order=-sys.updatedAt` and `select=sys`, and no other.
+ */
+export function listNewest(
+  kind: 'Asset' | 'Entry',
+  { changes }: Snapshot,
+  params: URLSearchParams,
+  context: ResourceContext,
+): Page {
+  assertOnly(params, ['limit', 'skip', 'order', 'select']);
+  for (const [name, only] of Object.entries({ order: '-sys.updatedAt', select: 'sys' })) {
+    const value = params.get(name) ?? '';
+    if (value !== only) throw invalidQuery(name, value, `Only "${only}" can be used here`);
+  }
+  const resources = changes
+    .flatMap((item) => {
+      if (item.kind !== kind) return [];
+      const resource =
+        item.kind === 'Entry' ? toEntryResource(item, context) : toAssetResource(item, context);
+      return [{ sys: resource.sys }];
+    })
+    .sort((a, b) => compare(b.sys.updatedAt, a.sys.updatedAt) || compare(a.sys.id, b.sys.id));
+  return toPage(resources, params);
 }
 
 /** Reads `limit` (0 to 1000, by default 100) and `skip`; throws an ApiError for anything else. */

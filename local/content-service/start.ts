@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { createServer } from 'node:https';
-import { createAdaptorServer } from '@hono/node-server';
+import { listenSecurely } from '../secure-server.ts';
 import { createContentStore } from './content-store.ts';
 import { createContentHandler, type ContentHandlerOptions } from './content-handler.ts';
 
@@ -27,28 +26,17 @@ export async function startContentService(options: ContentServiceOptions): Promi
     throw new Error(`There is no content folder at ${contentFolder}. Check the path.`);
   }
   const store = createContentStore(contentFolder, options.stateFolder);
-  const server = createAdaptorServer({
-    fetch: createContentHandler(options, store),
-    createServer,
-    serverOptions: { key: tls.key, cert: tls.cert },
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? portTaken(port, error) : error);
-    });
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  const server = await listenSecurely(createContentHandler(options, store), port, tls).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw error.code === 'EADDRINUSE' ? portTaken(port, error) : error;
+    },
+  );
   // Gatsby needs some seconds before its first request, so read the content meanwhile. Each request reports its errors.
   const firstRead = store.read().catch(() => undefined);
-  const address = server.address();
-  const boundPort = typeof address === 'object' && address ? address.port : port;
   return {
-    origin: `https://localhost:${boundPort}`,
+    origin: `https://localhost:${server.port}`,
     close: async () => {
-      await new Promise<void>((resolve, reject) => {
-        server.close((error) => (error ? reject(error) : resolve()));
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      });
+      await server.close();
       await firstRead;
     },
   };

@@ -41,7 +41,7 @@ type Resource = {
 export function toEntryResource({ entry, record }: EntryItem, context: ResourceContext): Resource {
   const sys: ResourceSys = {
     ...toSys('Entry', entry.id, record, context),
-    publishedVersion: record.revision,
+    ...(entry.isDraft ? {} : { publishedVersion: record.revision }),
     contentType: toLink('ContentType', entry.contentTypeId),
   };
   return { metadata: { tags: [], concepts: [] }, sys, fields: entry.fields };

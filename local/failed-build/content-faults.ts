@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { describeContentError } from '../../src/content/check/content-error.ts';
+import { describeFault } from '../../src/domain/content-fault.ts';
 import { findContentErrors } from '../../src/content/check/find-content-errors.ts';
 import type { ContentEntry, ContentSpace } from '../../src/content/model/content-space.ts';
 import { readContentSpace } from '../starter-space/read-content-space.ts';
@@ -12,7 +12,7 @@ const fileOf = ({ id, type }: ContentEntry): string =>
 const listErrors = (space: ContentSpace): readonly string[] => {
   const files = new Map(space.entries.map((entry) => [entry.id, fileOf(entry)]));
   return findContentErrors(space).map(
-    (error) => `${files.get(error.id) ?? error.id}: ${describeContentError(error)}`,
+    (error) => `${files.get(error.id) ?? error.id}: ${describeFault(error)}`,
   );
 };
 

@@ -159,6 +159,15 @@ not finished Building static HTML - 0.3s
     );
   });
 
+  it('is no warning of Node’s, which Gatsby prints as an error', () => {
+    const warning =
+      'error (node:7) [DEP0040] DeprecationWarning: The `punycode` module is deprecated.';
+    expect(readGatsbyError(`${warning}\n`)).toBeUndefined();
+    expect(
+      readGatsbyError(`${warning}\nsuccess Building static HTML\nerror Failed retrieving it.\n`),
+    ).toBe('Failed retrieving it.');
+  });
+
   it('is read without its colours', () => {
     expect(readGatsbyError('\u001b[31m ERROR \u001b[39m\n\nNo.\n\u001b[32minfo\u001b[39m x')).toBe(
       'No.',

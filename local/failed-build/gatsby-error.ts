@@ -2,12 +2,16 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** How Gatsby begins a line that is no part of an error. */
 const otherLine = /^(success|info|warn|verbose|not finished)\b/;
+/** Node's warnings, which Gatsby prints as errors. */
+const nodeWarning = /^\s*error \(node:\d+\) .*Warning:/;
 const stackLine = /^\s+(at |- [\w.-]+:\d+)/;
 
 /** The first error in what Gatsby printed, without the stack: what follows is only what came of it. */
 export const readGatsbyError = (output: string): string | undefined => {
   const lines = stripVTControlCharacters(output).split(/\r\n|\r|\n/);
-  const start = lines.findIndex((line) => /^\s*(ERROR\b|error )/.test(line));
+  const start = lines.findIndex(
+    (line) => /^\s*(ERROR\b|error )/.test(line) && !nodeWarning.test(line),
+  );
   if (start === -1) return undefined;
   const rest = lines.slice(start);
   const end = rest.findIndex((line, index) => index > 0 && otherLine.test(line));

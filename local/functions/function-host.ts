@@ -39,9 +39,12 @@ const load = async (file: string): Promise<LoadedFunction> => {
   };
 };
 
-/** Loads the functions in `netlify/functions` of a project. They read their settings from this process's environment. */
-export const loadFunctions = async (projectFolder: string): Promise<FunctionHost> => {
-  const folder = path.join(projectFolder, 'netlify/functions');
+/** Loads the functions of a project. They read their settings from this process's environment. */
+export const loadFunctions = async (
+  projectFolder: string,
+  below = 'netlify/functions',
+): Promise<FunctionHost> => {
+  const folder = path.join(projectFolder, below);
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const functions = await Promise.all(names.map((name) => load(path.join(folder, name))));
   return {

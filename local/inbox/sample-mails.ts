@@ -1,6 +1,11 @@
 import { site } from '../../src/config/public/site.ts';
+import { composeFailedBuild, composeMendedBuild } from '../../src/domain/mails/build-mail.ts';
 import { composeNotice, type NoticeText } from '../../src/domain/mails/notice-mail.ts';
 import { composeOrderConfirmation } from '../../src/domain/mails/order-confirmation.ts';
+import {
+  sampleFailedBuilds,
+  sampleMendedBuild,
+} from '../../src/domain/mails/sample-build-mails.ts';
 import { sampleConfirmations } from '../../src/domain/mails/sample-confirmations.ts';
 import { sampleNotices } from '../../src/domain/mails/sample-notices.ts';
 import { sampleShopConfirmations } from '../../src/domain/mails/sample-shop-confirmations.ts';
@@ -20,7 +25,7 @@ const codes = {
   linkCodeOf: () => 'sample',
 };
 
-/** The e-mails that confirm orders, and every notice that has a text, with sample data in them. */
+/** The e-mails that confirm orders, those about builds, and every notice that has a text, with sample data in them. */
 export const composeSampleMails = (
   siteUrl: string,
   texts: readonly NoticeText[],
@@ -35,6 +40,11 @@ export const composeSampleMails = (
       name,
       ...composeShopConfirmation(details, facts),
     })),
+    ...Object.entries(sampleFailedBuilds).map(([name, details]) => ({
+      name,
+      ...composeFailedBuild(details, facts),
+    })),
+    { name: 'Mended build', ...composeMendedBuild(sampleMendedBuild, facts) },
     ...sampleNotices.flatMap(({ kind, details }) => {
       const text = texts.find((one) => one.kind === kind);
       return text === undefined ? [] : [{ name: kind, ...composeNotice(text, details, facts) }];

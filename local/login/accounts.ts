@@ -27,6 +27,7 @@ type SignUp = {
 
 /** The accounts of this machine, stored on disk. */
 export type AccountStore = {
+  readonly all: () => readonly Account[];
   readonly find: (subject: string) => Account | undefined;
   readonly findByEmail: (email: string) => Account | undefined;
   /** The account with this e-mail address; undefined when there is none or the password is wrong. */
@@ -54,8 +55,11 @@ const isPassword = async (
 const isSameEmail = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();
 
-/** Opens the accounts in a folder and adds the sample accounts. Only one process may use it at a time. */
-export const openAccounts = async (folder: string): Promise<AccountStore> => {
+/** Opens the accounts in a folder, and adds the sample accounts unless told otherwise. Only one process may use it at a time. */
+export const openAccounts = async (
+  folder: string,
+  { hasSamples = true }: { readonly hasSamples?: boolean } = {},
+): Promise<AccountStore> => {
   const file = openJsonFile(path.join(folder, 'accounts.json'), v.array(Account), []);
   const accounts = [...file.read()];
   const save = (account: Account): Account => {
@@ -68,7 +72,7 @@ export const openAccounts = async (folder: string): Promise<AccountStore> => {
   const findByEmail = (email: string): Account | undefined =>
     accounts.find((account) => isSameEmail(account.email, email));
 
-  for (const { subject, email, givenName } of sampleAccounts) {
+  for (const { subject, email, givenName } of hasSamples ? sampleAccounts : []) {
     if (findByEmail(email)?.subject === subject) continue;
     save({
       subject,
@@ -80,6 +84,7 @@ export const openAccounts = async (folder: string): Promise<AccountStore> => {
   }
 
   return {
+    all: () => [...accounts],
     findByEmail,
     find: (subject) => accounts.find((account) => account.subject === subject),
     logIn: async (email, password) => {

@@ -1,11 +1,13 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Account, AccountStore } from './accounts.ts';
+import type { ManagementScopes } from './rules.ts';
 import type { SessionStore } from './session-store.ts';
 
 type ManagementOptions = {
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
-  readonly isToken: (token: string) => boolean;
+  /** What a token may do; undefined for one that isn't valid. */
+  readonly scopesOf: (token: string) => ManagementScopes | undefined;
   readonly sendTicket: (account: Account) => void;
 };
 
@@ -21,6 +23,32 @@ const toUser = ({ subject, email, givenName, isVerified }: Account) => ({
 const sessionModels = ['Session', 'Interaction', 'AuthorizationCode'];
 const refreshTokenModels = ['RefreshToken'];
 
+/** Lets a request pass whose token has one of these scopes, as Auth0 does. */
+export type RequireScope = (...scopes: readonly string[]) => MiddlewareHandler;
+
+/** Checks the tokens of the Management API: 401 for one that isn't valid, 403 for one that lacks a scope. */
+export const createScopeCheck =
+  (scopesOf: ManagementOptions['scopesOf']): RequireScope =>
+  (...wanted) =>
+  async (context, next) => {
+    const [, token = ''] = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '') ?? [];
+    const scopes = scopesOf(token);
+    if (scopes === undefined) {
+      return context.json(
+        { statusCode: 401, error: 'Unauthorized', message: 'Invalid token' },
+        401,
+      );
+    }
+    if (scopes !== 'everything' && !wanted.some((scope) => scopes.includes(scope))) {
+      const message = `Insufficient scope, expected any of: ${wanted.join(',')}`;
+      return context.json(
+        { statusCode: 403, error: 'Forbidden', message, errorCode: 'insufficient_scope' },
+        403,
+      );
+    }
+    return next();
+  };
+
 /**
  * What the functions call of Auth0's Management API: looking up accounts, ordering another e-mail to verify one, ending what an
  * account is logged in with, and deleting it.
@@ -28,39 +56,35 @@ const refreshTokenModels = ['RefreshToken'];
 export const createManagementApi = ({
   accounts,
   sessions,
-  isToken,
+  scopesOf,
   sendTicket,
 }: ManagementOptions): Hono => {
   const api = new Hono();
-  api.use(async (context, next) => {
-    const [, token = ''] = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '') ?? [];
-    if (isToken(token)) return next();
-    return context.json({ statusCode: 401, error: 'Unauthorized', message: 'Invalid token' }, 401);
-  });
-  api.get('/users-by-email', (context) => {
+  const requireScope = createScopeCheck(scopesOf);
+  api.get('/users-by-email', requireScope('read:users'), (context) => {
     const account = accounts.findByEmail(context.req.query('email') ?? '');
     return context.json(account === undefined ? [] : [toUser(account)]);
   });
-  api.get('/users/:id', (context) => {
+  api.get('/users/:id', requireScope('read:users'), (context) => {
     const account = accounts.find(context.req.param('id'));
     return account === undefined ? context.json(unknownUser, 404) : context.json(toUser(account));
   });
   // Auth0 answers the same for an account that doesn't exist, so a deletion can be asked for again.
-  api.delete('/users/:id', (context) => {
+  api.delete('/users/:id', requireScope('delete:users'), (context) => {
     const subject = context.req.param('id');
     sessions.removeOf(subject, [...sessionModels, ...refreshTokenModels, 'Grant']);
     accounts.remove(subject);
     return context.body(null, 204);
   });
-  api.delete('/users/:id/sessions', (context) => {
+  api.delete('/users/:id/sessions', requireScope('delete:sessions'), (context) => {
     sessions.removeOf(context.req.param('id'), sessionModels);
     return context.body(null, 202);
   });
-  api.delete('/users/:id/refresh-tokens', (context) => {
+  api.delete('/users/:id/refresh-tokens', requireScope('delete:refresh_tokens'), (context) => {
     sessions.removeOf(context.req.param('id'), refreshTokenModels);
     return context.body(null, 202);
   });
-  api.post('/jobs/verification-email', async (context) => {
+  api.post('/jobs/verification-email', requireScope('update:users'), async (context) => {
     const body: unknown = await context.req.json();
     const subject =
       typeof body === 'object' && body !== null && 'user_id' in body ? String(body.user_id) : '';

@@ -1,4 +1,5 @@
 import { ownerPermission } from '../../src/domain/account/owner-answer.ts';
+import { editorPermission } from '../../src/domain/editor.ts';
 
 /** An account that exists from the start. */
 export type SampleAccount = {
@@ -47,6 +48,13 @@ export const sampleAccounts: readonly SampleAccount[] = [
     givenName: 'Olwen',
     owns: 'Owns the business: her desk is at /owner/',
     permissions: [ownerPermission],
+  },
+  {
+    subject: 'auth0|sample-editor',
+    email: 'editor@example.com',
+    givenName: 'Edith',
+    owns: 'Edits the content: her workbench is at /editor/',
+    permissions: [editorPermission],
   },
 ];
 

@@ -8,7 +8,7 @@ import { isEmailAddress } from '../../src/domain/email-address.ts';
 import { refuseBadAddress } from '../bad-address.ts';
 import { projectFolder } from '../folders.ts';
 import { listenLocally } from '../ports.ts';
-import { openAccounts, type Account } from './accounts.ts';
+import { openAccounts, type Account, type AccountStore } from './accounts.ts';
 import {
   frontPage,
   loginPage,
@@ -17,23 +17,37 @@ import {
   verifiedPage,
   type FormError,
 } from './pages.ts';
-import { createManagementApi } from './management.ts';
+import { createManagementApi, createScopeCheck } from './management.ts';
+import { createProvider, verificationPrompt } from './provider.ts';
 import {
-  createProvider,
-  verificationPrompt,
+  fixedRules,
   type LoginClient,
   type ManagementClient,
-} from './provider.ts';
+  type ManagementScopes,
+} from './rules.ts';
+import type { TenantFaults } from './tenant/faults.ts';
+import type { Tenant } from './tenant/open.ts';
 import { openSessionStore } from './session-store.ts';
 import { openSigningKeys } from './signing-key.ts';
 
-type LoginServiceOptions = {
+/** A site with its applications from the start, as `npm start` has it. */
+type ReadySite = { readonly client: LoginClient; readonly management: ManagementClient };
+
+/** A tenant as Auth0 hands it over: nobody has an account, and nothing is set up but what the Management API brings. */
+type EmptyTenant = {
+  readonly tenant: {
+    /** The tokens that open its Management API from the start, such as that of an owner. */
+    readonly tokens: readonly { readonly token: string; readonly may: ManagementScopes }[];
+    /** Where its pages lead back to. */
+    readonly siteOrigin: string;
+  };
+};
+
+type LoginServiceOptions = (ReadySite | EmptyTenant) & {
   /** Where accounts, keys and sessions are stored. */
   readonly folder: string;
   /** 0 takes any free port. */
   readonly port: number;
-  readonly client: LoginClient;
-  readonly management: ManagementClient;
   /** Where its e-mails can be read. */
   readonly inboxOrigin: string;
   readonly sendMail: (mail: { to: string; subject: string; text: string; token: string }) => void;
@@ -42,16 +56,14 @@ type LoginServiceOptions = {
 /** A login service that is listening. */
 export type LoginService = {
   readonly origin: string;
+  /** What goes wrong with the Management API of a tenant. */
+  readonly faults?: TenantFaults;
   readonly close: () => Promise<void>;
 };
 
 type Env = { readonly Bindings: HttpBindings };
 
 const minPasswordLength = 8;
-
-/** As the Action at Auth0 says it (.env.example). */
-const unverified = ({ email }: Account): string =>
-  `Please verify your e-mail address ${email} before you log in.`;
 
 /** Files that its pages share with the site. */
 const siteFiles = [
@@ -82,22 +94,32 @@ const findSignUpError = (typed: Readonly<Record<string, string>>): FormError | u
   return undefined;
 };
 
+/** Loaded only where there is one: no start of the site needs it. */
+const openTenantIn = async (
+  folder: string,
+  origin: string,
+  accounts: AccountStore,
+): Promise<Tenant> => (await import('./tenant/open.ts')).openTenant(folder, origin, accounts);
+
 /**
  * Serves a login service in place of Auth0: an OpenID provider with pages to sign up, to log in and to verify an e-mail
  * address. It stores everything in the folder, so that a restart signs nobody out.
  */
 export const startLoginService = async (options: LoginServiceOptions): Promise<LoginService> => {
-  const accounts = await openAccounts(options.folder);
+  const isReady = 'client' in options;
+  const accounts = await openAccounts(options.folder, { hasSamples: isReady });
   const sessions = openSessionStore(options.folder);
   const keys = await openSigningKeys(options.folder);
   const server = createServer();
   const port = await listenLocally(server, options.port);
   const origin = `http://localhost:${port}`;
-  const siteOrigin = options.client.siteOrigins[0] ?? '';
-  const { client, management } = options;
-  const { provider, isManagementToken } = createProvider({
-    client,
-    management,
+  const tenant = isReady ? undefined : await openTenantIn(options.folder, origin, accounts);
+  const rules = isReady ? fixedRules(options.client, options.management) : tenant?.rules;
+  if (rules === undefined) throw new Error('A login service has a site or a tenant.');
+  const siteOrigin = isReady ? (options.client.siteOrigins[0] ?? '') : options.tenant.siteOrigin;
+  const { provider, managementScopesOf } = createProvider({
+    rules,
+    siteOrigin,
     accounts,
     sessions,
     keys,
@@ -178,7 +200,11 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
     const details = await readInteraction(context);
     if (details?.prompt.name === verificationPrompt) {
       const account = accounts.find(details.session?.accountId ?? '');
-      if (account !== undefined) return refuse(context, unverified(account));
+      if (account !== undefined) {
+        const clientId = String(details.params['client_id'] ?? '');
+        const refusal = await rules.refusalOf(account, clientId);
+        return refuse(context, refusal ?? 'Log in again.');
+      }
     }
     const wantsSignUp = details?.params['screen_hint'] === 'signup';
     if (wantsSignUp && context.req.query('screen') !== 'login') {
@@ -214,10 +240,13 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
   });
   login.post('/:uid/cancel', (context) => refuse(context, 'User did not authorize the request'));
   app.route('/u/login', login);
-  app.route(
-    '/api/v2',
-    createManagementApi({ accounts, sessions, isToken: isManagementToken, sendTicket }),
+  const ownTokens = new Map(
+    isReady ? [] : options.tenant.tokens.map(({ token, may }) => [token, may]),
   );
+  const scopesOf = (token: string): ManagementScopes | undefined =>
+    ownTokens.get(token) ?? managementScopesOf(token);
+  if (tenant !== undefined) app.route('/api/v2', tenant.createApi(createScopeCheck(scopesOf)));
+  app.route('/api/v2', createManagementApi({ accounts, sessions, scopesOf, sendTicket }));
 
   app.get('/u/verify/:ticket', (context) => {
     const account = accounts.verify(context.req.param('ticket'));
@@ -249,6 +278,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
 
   return {
     origin,
+    ...(tenant === undefined ? {} : { faults: tenant.faults }),
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();

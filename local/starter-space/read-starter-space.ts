@@ -15,6 +15,8 @@ export type StarterEntry = {
   fields: LocalizedFields;
   /** Hash of the content type and the fields, so that the layout of the file does not matter. */
   hash: string;
+  /** True for what the preview shows and the site doesn't. */
+  isDraft?: boolean;
 };
 
 /** One asset of the starter space and its file. */
@@ -46,8 +48,15 @@ export function readStarterSpace(contentFolder: string): Promise<StarterSpace> {
   return createStarterSpaceReader(contentFolder).read();
 }
 
-/** Creates a reader of a content folder that parses a file again only when its bytes have changed. */
-export function createStarterSpaceReader(contentFolder: string): StarterSpaceReader {
+/**
+ * Creates a reader of a content folder that parses a file again only when its bytes have changed. With drafts, an entry in `drafts`
+ * stands beside those in `entries`, or in the place of the one that has its id.
+ */
+export function createStarterSpaceReader(
+  contentFolder: string,
+  { withDrafts = false }: { withDrafts?: boolean } = {},
+): StarterSpaceReader {
+  const roots = withDrafts ? ['drafts', 'entries'] : ['entries'];
   const typeFiles = createFileCache<ContentType>();
   const entryFiles = createFileCache<ParsedEntry>();
   const assetFiles = createFileCache<ParsedAsset>();
@@ -96,16 +105,19 @@ export function createStarterSpaceReader(contentFolder: string): StarterSpaceRea
       const typeOfId = new Map(contentTypes.map((contentType) => [contentType.id, contentType]));
       const brokenTypes = new Set(fileErrors.map(({ file }) => path.basename(file, '.json')));
 
-      for (const typeId of list(contentFolder, 'entries')) {
+      for (const [root, typeId] of roots.flatMap((name) =>
+        list(contentFolder, name).map((type) => [name, type] as const),
+      )) {
+        const isDraft = root === 'drafts';
         const contentType = typeOfId.get(typeId);
         if (!contentType) {
           if (brokenTypes.has(typeId)) continue;
           const fix = `Add content-types/${typeId}.json or move the file into the folder of its type.`;
-          report(`entries/${typeId}`, `there is no content type "${typeId}". ${fix}`);
+          report(`${root}/${typeId}`, `there is no content type "${typeId}". ${fix}`);
           continue;
         }
-        for (const name of list(contentFolder, `entries/${typeId}`)) {
-          const file = `entries/${typeId}/${name}`;
+        for (const name of list(contentFolder, `${root}/${typeId}`)) {
+          const file = `${root}/${typeId}/${name}`;
           if (!name.endsWith('.md')) {
             report(file, 'only .md files belong here. Rename or move it.');
             continue;
@@ -114,6 +126,7 @@ export function createStarterSpaceReader(contentFolder: string): StarterSpaceRea
           const idError = findIdError(id);
           if (idError) report(file, idError);
           const other = fileOfId.get(id);
+          if (other === `drafts/${typeId}/${name}`) continue;
           if (other)
             report(file, `its id "${id}" is that of ${other} too. Rename one of the files.`);
           fileOfId.set(id, file);
@@ -127,7 +140,7 @@ export function createStarterSpaceReader(contentFolder: string): StarterSpaceRea
             changed ||= result.changed;
             const { fields, hash, errors } = result.value;
             for (const error of errors) report(file, error);
-            entries.push({ id, contentTypeId: typeId, fields, hash });
+            entries.push({ id, contentTypeId: typeId, fields, hash, isDraft });
           });
         }
       }

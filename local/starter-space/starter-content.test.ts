@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { describeContentError } from '../../src/content/check/content-error.ts';
+import { describeFault } from '../../src/domain/content-fault.ts';
 import { findContentErrors } from '../../src/content/check/find-content-errors.ts';
-import { findEditorialErrors } from '../../src/content/check/find-editorial-errors.ts';
+import { findAdvice } from '../../src/content/check/find-advice.ts';
 import { contentTypeIds } from '../../src/content/model/content-model.ts';
 import { readContentSpace } from './read-content-space.ts';
 
@@ -9,11 +9,11 @@ const space = await readContentSpace();
 const memberPlans = space.entries.filter(({ type }) => type === 'memberPlan');
 
 it('has no content error, which would stop a build', () => {
-  expect(findContentErrors(space).map(describeContentError)).toEqual([]);
+  expect(findContentErrors(space).map(describeFault)).toEqual([]);
 });
 
 it('keeps to docs/voice.md', () => {
-  expect(findEditorialErrors(space)).toEqual([]);
+  expect(findAdvice(space).map(describeFault)).toEqual([]);
 });
 
 it.each(contentTypeIds)('has entries of the type %s', (id) => {

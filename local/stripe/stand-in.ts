@@ -14,6 +14,8 @@ export type StandInOptions = {
   /** Where the books are kept; undefined keeps them in memory. */
   readonly folder: string | undefined;
   readonly keys: readonly ApiKey[];
+  /** True for an account in which nobody has set up anything, not even the customer portal. */
+  readonly isEmpty?: boolean;
   /** The endpoint that is set in the Dashboard; undefined sends no webhooks. */
   readonly webhook?: { readonly url: string; readonly secret: string } | undefined;
   readonly settings?: Partial<Omit<AccountSettings, 'id'>>;
@@ -57,7 +59,8 @@ export const openStandIn = (options: StandInOptions, origin: () => string): Stri
       ...endpoint,
     });
   }
-  if (account.books.all('billing_portal.configuration').length === 0) {
+  const hasPortal = account.books.all('billing_portal.configuration').length > 0;
+  if (!hasPortal && options.isEmpty !== true) {
     account.books.put('billing_portal.configuration', defaultPortal(account.now()));
   }
   account.books.commit();

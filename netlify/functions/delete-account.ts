@@ -8,6 +8,7 @@ import { createDeletionDependencies } from '../../src/server/leaving/leaving-dep
 import { createMailDependencies } from '../../src/server/mail/mail-dependencies.ts';
 import { sendDueMails } from '../../src/server/mail/send-due-mails.ts';
 import { createCodes } from '../../src/server/rights/gift-codes.ts';
+import { logFailure } from '../../src/server/log.ts';
 
 /** What the host hands to a function beside the request. On this machine there is nothing. */
 type Context = { readonly waitUntil?: (work: Promise<unknown>) => void };
@@ -29,7 +30,7 @@ const begin = async (): Promise<void> => {
     await finishDeletions(deletion);
     await sendDueMails(mail);
   } catch (error) {
-    console.error('A deletion could not be begun:', error);
+    logFailure('A deletion could not be begun', error);
   } finally {
     await Promise.all([deletion.database.close(), mail.database.close()]);
   }

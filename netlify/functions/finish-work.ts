@@ -6,11 +6,12 @@ import { settleInvitations } from '../../src/server/second-members/settle-invita
 import { dueShopReturns } from '../../src/server/shop/pay-back.ts';
 import { createPayBackDependencies } from '../../src/server/shop/shop-dependencies.ts';
 import { createSnipcartTill } from '../../src/server/snipcart/snipcart-till.ts';
+import { createJob } from '../../src/server/watch/job.ts';
 
 // The host ends a scheduled function after 30 seconds. What has been begun by then takes some of them.
 const workMs = 15_000;
 
-export default async (): Promise<void> => {
+export default createJob('finish-work', async () => {
   const dependencies = createAccountDependencies();
   const { database, now, log } = dependencies;
   const payBack = createPayBackDependencies(createSnipcartTill);
@@ -30,6 +31,6 @@ export default async (): Promise<void> => {
   await finishWork(work, { hasTime: () => performance.now() < end, log }).finally(() =>
     Promise.all([database.close(), payBack.database.close()]),
   );
-};
+});
 
 export const config = { schedule: '*/5 * * * *' };

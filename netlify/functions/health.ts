@@ -9,6 +9,7 @@ export default createLazyEndpoint(() => {
   return createHealthEndpoint({
     database: openDatabase(databaseUrl),
     loginKeys: openSigningKeys(`${login.issuer}.well-known/jwks.json`),
+    now: () => new Date(),
   });
 });
 

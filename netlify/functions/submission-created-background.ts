@@ -2,6 +2,7 @@ import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createForwardSubmission } from '../../src/server/contact/forward-submission.ts';
 import { createSmtp } from '../../src/server/mail/smtp.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
+import { logFailure } from '../../src/server/log.ts';
 
 type Forward = ReturnType<typeof createForwardSubmission>;
 let forward: Forward | undefined;
@@ -14,7 +15,7 @@ const createForward = (): Forward => {
     contactInbox,
     signingSecret,
     now: () => new Date(),
-    log: console.error,
+    log: logFailure,
   });
 };
 

@@ -3,6 +3,7 @@ import { currencyPaths, pageReadyEvent } from '../domain/currency-call.ts';
 import { currencyFor } from '../domain/money.ts';
 import { isPlainPath } from '../domain/plain-path.ts';
 import { notFoundPath } from '../domain/routes.ts';
+import { markTraining } from '../services/mark-training.ts';
 import { askCurrency } from './ask-currency.ts';
 import { keepEarlyPresses } from './early-presses.ts';
 import { rememberCurrency } from './remember-currency.ts';
@@ -42,6 +43,9 @@ export const startAfterPaintScript = (sources: readonly string[]): string =>
 
 /** A script for the head of every page: the switch between kilograms and kilograms with pounds. */
 export const unitsScript = `(${rememberUnits.toString()})(window)`;
+
+/** A script for the head of every page: whether plans keep room for her weights. */
+export const trainingScript = `(${markTraining.toString()})(window)`;
 
 const currencyCall = JSON.stringify({
   path: apiPaths.currency,

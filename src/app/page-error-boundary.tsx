@@ -1,5 +1,5 @@
 import { Component } from 'react';
-import type { ErrorInfo, ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { FailureNotice } from './failure-notice.tsx';
 
 type Props = { readonly path: string; readonly children: ReactNode };
@@ -18,8 +18,9 @@ export class PageErrorBoundary extends Component<Props, State> {
     return state.failedPath === props.path ? null : { failed: false, failedPath: props.path };
   }
 
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
-    console.error('This page failed to render.', error, info.componentStack);
+  override componentDidCatch(error: Error): void {
+    // The browser logs it like an error that nothing caught, and it is reported like one (`watch-errors.ts`).
+    reportError(error);
   }
 
   override render(): ReactNode {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { ContentError } from '../content/check/content-error.ts';
+import type { ContentFault } from '../domain/content-fault.ts';
 import { findCombinedErrors } from '../content/check/find-content-errors.ts';
 import { markdownFieldOf } from '../content/model/content-model.ts';
 import type { ContentEntry, ContentSpace } from '../content/model/content-space.ts';
@@ -12,7 +12,7 @@ export type ContentCheck = {
   readonly to: number;
 };
 
-const checkInThread = (check: ContentCheck): Promise<readonly ContentError[]> =>
+const checkInThread = (check: ContentCheck): Promise<readonly ContentFault[]> =>
   new Promise((onErrors, onFailure) => {
     const thread = new Worker(resolve('src/build/content-check-thread.ts'), {
       workerData: check,
@@ -36,7 +36,7 @@ const checkPart = (
   space: ContentSpace,
   from: number,
   to: number,
-): Promise<readonly ContentError[]> => {
+): Promise<readonly ContentFault[]> => {
   const entries = space.entries.map((entry, index) =>
     index >= from && index < to ? entry : withoutLongText(entry),
   );
@@ -47,7 +47,7 @@ const checkPart = (
  * All errors of a space, as `findContentErrors` finds them. Parsing the texts of ten thousand articles takes three seconds,
  * so two threads share it while the build goes on.
  */
-export const checkContent = async (space: ContentSpace): Promise<readonly ContentError[]> => {
+export const checkContent = async (space: ContentSpace): Promise<readonly ContentFault[]> => {
   const { length } = space.entries;
   const middle = Math.ceil(length / 2);
   const [first, second] = await Promise.all([

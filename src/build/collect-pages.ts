@@ -1,6 +1,7 @@
 import { site } from '../config/public/site.ts';
 import { entryPath } from '../content/model/entry-path.ts';
 import { toText, toTexts } from '../content/model/field-values.ts';
+import { editorPath } from '../domain/editor.ts';
 import { articleCategoryPath, routes } from '../domain/routes.ts';
 import { readFinderEntries, toFinderPages, type FinderEntries } from './finder-pages.ts';
 import { newestFirst } from './newest-first.ts';
@@ -158,3 +159,7 @@ export const collectPages = (
     }),
   ];
 };
+
+/** The page for editors, where a build has it. No search engine and no map of the site knows of it. */
+export const editorPages = (hasEditor: boolean): readonly PageToCreate[] =>
+  hasEditor ? [{ path: editorPath, template: 'editor', context: { isIndexed: false } }] : [];

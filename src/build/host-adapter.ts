@@ -13,9 +13,9 @@ const headersOfEveryFile = [
 
 /**
  * The number of characters of a script's digest that go into its file name. Every page lists the names of all scripts,
- * so ten characters instead of webpack's twenty make each page smaller, and are still enough to avoid collisions.
+ * so eight characters instead of webpack's twenty make each page smaller, and are still enough to avoid collisions.
  */
-export const digestLength = 10;
+export const digestLength = 8;
 
 const hasDigestInName = new RegExp(`[.-][0-9a-f]{${digestLength}}\\.(js|css)$`);
 

@@ -7,6 +7,7 @@ export type TemplateName =
   | 'calculator-one-rep-max'
   | 'calculator-reverse-diet'
   | 'calculator-tdee'
+  | 'editor'
   | 'exercise'
   | 'exercise-category'
   | 'exercise-list'

@@ -84,6 +84,8 @@ export const requestRates = {
   returnToShop: { maxRequests: 60, periodSeconds: 10 * minute },
   /** Currencies that one network may have looked up at a service. Everybody behind it asks once. */
   findCurrency: { maxRequests: 600, periodSeconds: 10 * minute },
+  /** Errors that the browsers of one network may report: a gym on a bad day. */
+  reportError: { maxRequests: 60, periodSeconds: 10 * minute },
   /** How often one network may ask what of a product is in stock. Each visit of a product's page asks once. */
   readStock: { maxRequests: 1200, periodSeconds: 10 * minute },
   /** How often one network may ask what a cart costs. The cart's page asks after each change. */
@@ -101,6 +103,10 @@ export const requestRates = {
   holdSamePiece: { maxRequests: 60, periodSeconds: hour },
   /** What one network may tell us as the cart service. Each time we ask the service whether it was itself. */
   snipcartEvents: { maxRequests: 1200, periodSeconds: 10 * minute },
+  /** How often one editor may ask what is being built: her page asks every few seconds while she looks at it, perhaps in two tabs. */
+  readSiteBuilds: { maxRequests: 600, periodSeconds: 10 * minute },
+  /** How often one editor may press for a build. */
+  buildNow: { maxRequests: 6, periodSeconds: hour },
 } as const satisfies Readonly<Record<string, RequestRate>>;
 
 /** How many seconds from now, as words: `40 seconds`, `a minute`, `9 minutes`, `an hour`, `5 hours`. Never too short. */

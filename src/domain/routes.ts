@@ -31,6 +31,9 @@ export const routes = {
   owner: '/owner/',
   login: '/login/',
   macrosExplained: '/calculators/macros-explained/',
+  train: '/train/',
+  myWeights: '/my-weights/',
+  trainingLog: '/training-log/',
   articlesFeed: '/articles/rss.xml',
 } as const;
 
@@ -62,6 +65,9 @@ export const fixedPaths: readonly string[] = [
   routes.giftCard,
   routes.gift,
   routes.accountDeleted,
+  routes.train,
+  routes.myWeights,
+  routes.trainingLog,
 ];
 
 export const workoutPlanPath = (slug: string): string => `/workout-plans/${slug}/`;
@@ -121,6 +127,9 @@ const unindexed: readonly string[] = [
   routes.checkout,
   routes.success,
   routes.search,
+  routes.train,
+  routes.myWeights,
+  routes.trainingLog,
   '/404/',
 ];
 

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { accountPaths } from '../domain/account/account-paths.ts';
+import { editorPaths } from '../domain/site-builds.ts';
 import { apiPaths } from '../domain/api-paths.ts';
+import { watchPaths } from '../domain/watch/watch-paths.ts';
 import { shopPaths } from '../domain/shop/shop-paths.ts';
 
 const folder = path.join(import.meta.dirname, '../../netlify/functions');
@@ -13,14 +15,20 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   'account-payments': [accountPaths.accountPayments],
   'ask-for-refund': [accountPaths.refundRequest],
   'billing-portal': [apiPaths.billingPortal],
+  'browser-errors': [watchPaths.browserErrors],
   cart: [shopPaths.cart],
   'cast-vote': [apiPaths.votes],
+  'catch-missed-changes': [],
   'change-membership': [accountPaths.accountMembership],
   checkout: [apiPaths.checkout],
+  'contentful-events': [editorPaths.contentfulEvents],
   currency: [apiPaths.currency],
   customer: [apiPaths.customer.replace(/\/$/, ''), apiPaths.customer],
   'delete-account': [accountPaths.accountDeletion],
   'delete-expired-rate-limits': [],
+  // The host calls them by their names, for events.
+  'deploy-failed': [],
+  'deploy-succeeded-background': [],
   'finish-deletions': [],
   'finish-work': [],
   gifts: [`${accountPaths.gifts}/*`],
@@ -39,6 +47,7 @@ const paths: Readonly<Record<string, readonly string[]>> = {
     accountPaths.ownerFigures,
   ],
   'owner-orders': [shopPaths.ownerOrders, shopPaths.ownerStock],
+  'owner-watch': [watchPaths.ownerWatch],
   proofs: [accountPaths.proofs, `${accountPaths.proofs}/*`],
   'read-order': [`${apiPaths.orders}/:sessionId`],
   'read-votes': [`${apiPaths.votes}/:pollId`],
@@ -48,12 +57,15 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   'second-member': [accountPaths.secondMember],
   'send-mails': [],
   'send-verification': [apiPaths.verificationEmail],
+  'settle-builds': [],
   'shop-order': [shopPaths.shopOrder, shopPaths.shopReturn],
+  'site-builds': [editorPaths.siteBuilds],
   'snipcart-events': [shopPaths.snipcartEvents],
   stock: [`${shopPaths.stock}/:slug`],
   'stripe-events': [apiPaths.stripeEvents],
   // The host calls it by its name, for an event.
   'submission-created-background': [],
+  watch: [],
   withdraw: [accountPaths.withdrawal],
 };
 

@@ -17,6 +17,7 @@ const ask = async (database: () => Promise<unknown>, login: () => Promise<void>)
   const answer = await createHealthEndpoint({
     database: databaseThat(database),
     loginKeys: { requireService: login },
+    now: () => new Date('2026-11-23T12:00:00Z'),
   })(new Request(`https://knurl.example${apiPaths.health}`));
   return { status: answer.status, body: await answer.json() };
 };
@@ -26,7 +27,7 @@ const noLogin = () =>
   Promise.reject(new KeysUnavailable(new Error('The key service answered 500.')));
 
 it('answers 200 while everything works', async () => {
-  expect(await ask(up, up)).toEqual({ status: 200, body: { ok: true } });
+  expect(await ask(up, up)).toEqual({ status: 200, body: { ok: true, services: [] } });
 });
 
 it.each([
@@ -39,5 +40,8 @@ it.each([
     'The database cannot be reached. The login service does not hand out its keys.',
   ],
 ])('answers 503 and names what is down: %s', async (_what, database, login, error) => {
-  expect(await ask(database, login)).toEqual({ status: 503, body: { ok: false, error } });
+  expect(await ask(database, login)).toEqual({
+    status: 503,
+    body: { ok: false, error, services: [] },
+  });
 });

@@ -4,10 +4,12 @@ import { createEndpoint, type Handler } from './http/endpoint.ts';
 import { jsonAnswer } from './http/json-answer.ts';
 import { Outage } from './outage.ts';
 import type { Database } from './store/database.ts';
+import { readChecks, toServiceState } from './watch/service-checks.ts';
 
 type HealthDependencies = {
   readonly database: Database;
   readonly loginKeys: Pick<SigningKeys, 'requireService'>;
+  readonly now: () => Date;
 };
 
 /** Whether something outside works: false if it has an outage. */
@@ -23,23 +25,28 @@ const works = async (check: () => Promise<unknown>): Promise<boolean> => {
 
 /**
  * `GET /api/health`: answers 200 when the functions, the database and the login service work, otherwise 503 with a sentence
- * that names what doesn't.
+ * that names what doesn't. In both cases it lists how everything that the site needs last went, with the seconds since it worked.
  */
-export const createHealthEndpoint = ({ database, loginKeys }: HealthDependencies): Handler =>
+export const createHealthEndpoint = ({ database, loginKeys, now }: HealthDependencies): Handler =>
   createEndpoint({
     GET: async () => {
       const [hasDatabase, hasLogin] = await Promise.all([
         works(() => database.query(v.object({ one: v.literal(1) }), 'select 1 as one')),
         works(() => loginKeys.requireService()),
       ]);
+      const services = hasDatabase ? await readChecks(database) : [];
       const down = [
         ...(hasDatabase ? [] : ['The database cannot be reached.']),
         ...(hasLogin ? [] : ['The login service does not hand out its keys.']),
       ];
       return down.length === 0
-        ? jsonAnswer({ ok: true })
+        ? jsonAnswer({ ok: true, services: services.map((check) => toServiceState(check, now())) })
         : jsonAnswer(
-            { ok: false, error: down.join(' ') },
+            {
+              ok: false,
+              error: down.join(' '),
+              services: services.map((check) => toServiceState(check, now())),
+            },
             { status: 503, headers: { 'retry-after': '5' } },
           );
     },

@@ -50,6 +50,10 @@ const atLogout: Readonly<Record<DeviceKey | 'currency', 'kept' | 'removed'>> = {
   'cart.order': 'removed',
   'cart.destination': 'kept',
   'members.opened': 'removed',
+  training: 'kept',
+  'training.written': 'kept',
+  'training.signals': 'kept',
+  'editor.draft': 'kept',
   cart: 'kept',
 };
 

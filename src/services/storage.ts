@@ -18,7 +18,11 @@ export type DeviceKey =
   | 'cart'
   | 'cart.destination'
   | 'cart.order'
-  | 'members.opened';
+  | 'members.opened'
+  | 'training'
+  | 'training.written'
+  | 'training.signals'
+  | 'editor.draft';
 
 /** The stored text; undefined when there is none, or the browser has no storage. */
 export const recall = (key: DeviceKey): string | undefined => {

@@ -47,7 +47,7 @@ const measureStarterSpace = (): Promise<readonly Measurement[]> =>
         'One changed article, of the cold time',
         (100 * changed.seconds) / cold.seconds,
         '%',
-        45,
+        35,
       ),
     ];
   });

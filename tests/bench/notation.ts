@@ -1,13 +1,15 @@
 import { createExerciseLibrary } from '../../src/domain/workout-notation/exercise-library.ts';
 import { libraryExercises } from '../../src/domain/workout-notation/library.test-support.ts';
 import { parseWorkout } from '../../src/domain/workout-notation/parse-workout.ts';
+import { createNotationCheck } from '../../src/domain/workout-notation/workbench/check-notation.ts';
 import { measure } from './measurement.ts';
 import type { Measurement } from './measurement.ts';
 
 const daysInBlock = 4;
 const blocks = ['Weeks 1-4: Base', 'Weeks 5-8: Build', 'Weeks 9-12: Peak'];
 
-const dayText = (number: number): string => `Day ${number}: Squat and push
+/** A day with everything that the notation has. */
+export const dayText = (number: number): string => `Day ${number}: Squat and push
 
 Warm-up
 - "Cat-cow": 1 x 10
@@ -66,9 +68,40 @@ const timePerLine = (plans: number): number => {
   return fastest / (times * text.split('\n').length);
 };
 
+/** How much slower the processor of an editor's old laptop is. */
+const slowdown = 4;
+
+const withoutProgressions = (text: string): string => text.replace(/, each week[^\n(]*/g, '');
+
+/** A plan of 12 weeks in which every week is written out, as it grows when each week differs. */
+const writtenOut = Array.from({ length: 12 }, (_, index) =>
+  [
+    `Week ${index + 1}`,
+    ...Array.from({ length: daysInBlock }, (_day, day) => withoutProgressions(dayText(day + 1))),
+  ].join('\n\n'),
+).join('\n\n');
+
+/** Milliseconds of each check while somebody types the name of an exercise into the middle of a plan, letter by letter. */
+const timeKeys = (text: string): readonly number[] => {
+  const check = createNotationCheck(library);
+  const line = '\n- Bulgarian split squat: 3 x 8 per side at 10 kg per hand, rest 90 s';
+  const at = text.indexOf('\n- Bulgarian', text.length / 2);
+  check(text);
+  return Array.from({ length: line.length }, (_, index) => {
+    const typed = text.slice(0, at) + line.slice(0, index + 1) + text.slice(at);
+    const start = performance.now();
+    check(typed);
+    return performance.now() - start;
+  }).toSorted((one, other) => one - other);
+};
+
+/** The median of the milliseconds after a key. Other work on the machine only slows it down, so the fastest of several times counts. */
+const timePerKey = (): number =>
+  Math.min(...Array.from({ length: 5 }, () => median(timeKeys(writtenOut))));
+
 /**
  * Measures how long parsing a plan takes, and that the time is linear in its length: the time per line of 10 and of 100
- * plans is compared with that of one.
+ * plans is compared with that of one. Then how long a text is checked again after a key in the workbench.
  */
 export const measureNotation = (): Promise<readonly Measurement[]> => {
   // Warm-up, so that the code is compiled before it is measured.
@@ -76,6 +109,12 @@ export const measureNotation = (): Promise<readonly Measurement[]> => {
   const one = timePerLine(1);
   return Promise.resolve([
     measure('Reading a 12-week plan, median of 50', median(timeRuns(planText(1), 50)), 'ms', 5),
+    measure(
+      'Checking 12 written-out weeks after a key, at a quarter of the processor',
+      slowdown * timePerKey(),
+      'ms',
+      16,
+    ),
     ...[10, maxPlans].map((plans) =>
       measure(
         `Reading a line of ${plans} plans, against one`,

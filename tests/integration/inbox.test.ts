@@ -5,6 +5,7 @@ import { parse, type HTMLElement } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startInbox, type Inbox } from '../../local/inbox/start.ts';
 import { noticeKinds } from '../../src/domain/mails/notices.ts';
+import { sampleFailedBuilds } from '../../src/domain/mails/sample-build-mails.ts';
 import { sampleConfirmations } from '../../src/domain/mails/sample-confirmations.ts';
 import { sampleShopConfirmations } from '../../src/domain/mails/sample-shop-confirmations.ts';
 import { readNoticeTexts } from '../support/notice-texts.ts';
@@ -57,13 +58,15 @@ it('the inbox shows an e-mail’s text, and its HTML in a frame that can do noth
   expect(await html.text()).toContain('<p>Words</p>');
 });
 
-it('the inbox shows a sample of every order confirmation, and of every notice', async () => {
+it('the inbox shows a sample of every order confirmation, of every notice, and of what editors are told', async () => {
   const page = await openPage('/sample-mails/');
   // Each is shown in light and in dark.
   const frames = page.querySelectorAll('iframe').filter((_, place) => place % 2 === 0);
   const confirmations = Object.keys(sampleConfirmations).length;
   const ofShop = Object.keys(sampleShopConfirmations).length;
-  expect(frames).toHaveLength(confirmations + ofShop + noticeKinds.length);
+  // And the one that says that the site is built again.
+  const ofBuilds = Object.keys(sampleFailedBuilds).length + 1;
+  expect(frames).toHaveLength(confirmations + ofShop + ofBuilds + noticeKinds.length);
   for (const [index, { title }] of Object.values(sampleConfirmations).entries()) {
     const shown = await openPage(frames[index]?.getAttribute('src') ?? '');
     expect(shown.querySelector('title')?.text).toBe(`Your order: ${title}`);

@@ -1,6 +1,17 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import {
+  ExerciseFactsFileSchema,
+  exerciseFactsPath,
+} from '../../src/domain/training/exercise-facts.ts';
 import { starterEntries, textOf, textsOf } from '../support/browser/starter-entries.ts';
-import { addressesOf, builtPage, builtPaths, textIn } from '../support/built-site.ts';
+import {
+  addressesOf,
+  builtPage,
+  builtPaths,
+  readPublicFile,
+  textIn,
+} from '../support/built-site.ts';
 
 const exercises = starterEntries('exercise');
 const pathOf = (exercise: (typeof exercises)[number]): string =>
@@ -89,4 +100,10 @@ it('weights in texts have their pounds behind them', () => {
   const { root } = builtPage('/exercises/leg-exercises/back-squat/');
   const pounds = root.querySelectorAll('.prose .lb').map(textIn);
   expect(pounds).toContain('(35 or 45 lb)');
+});
+
+it('the file for training has every exercise, each with its page', () => {
+  const facts = v.parse(ExerciseFactsFileSchema, JSON.parse(readPublicFile(exerciseFactsPath)));
+  expect(facts.map(({ path }) => path).toSorted()).toEqual(exercises.map(pathOf).toSorted());
+  expect(builtPaths).toEqual(expect.arrayContaining(facts.map(({ path }) => path)));
 });

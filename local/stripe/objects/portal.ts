@@ -37,6 +37,8 @@ const Features = v.strictObject({
     }),
   ),
   subscription_pause: v.optional(v.strictObject({ enabled: v.optional(flag()) })),
+  // Changing to other prices isn't offered, so nothing of it is known but that it is off.
+  subscription_update: v.optional(v.strictObject({ enabled: v.optional(word('false')) })),
 });
 const details = {
   business_profile: v.optional(
@@ -48,6 +50,7 @@ const details = {
   ),
   default_return_url: v.optional(emptyable(text())),
   metadata: v.optional(metadataParam()),
+  name: v.optional(emptyable(text())),
 };
 const Create = paramsOf<Stripe.BillingPortal.ConfigurationCreateParams>()({
   ...details,
@@ -157,7 +160,7 @@ const createPortalConfiguration = (
     livemode: false,
     login_page: { enabled: false, url: null },
     metadata: mergeMetadata({}, params.metadata),
-    name: null,
+    name: params.name ?? null,
     updated: now,
   };
 };
@@ -211,6 +214,7 @@ export const portalEndpoints: readonly Endpoint[] = [
       id,
       {
         ...(params.active === undefined ? {} : { active: params.active }),
+        ...(params.name === undefined ? {} : { name: params.name }),
         ...(params.default_return_url === undefined
           ? {}
           : { default_return_url: params.default_return_url }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeContentError } from '../../content/check/content-error.ts';
+import { describeFault } from '../../domain/content-fault.ts';
 import type { ContentEntry } from '../../content/model/content-space.ts';
 import { claimedSales } from '../../content/model/sales.ts';
 import { compareSales } from './compare-sales.ts';
@@ -86,7 +86,7 @@ const errorsAfter = (id: string, change: Partial<ListedPrice> | undefined): read
     if (price.id !== id) return [price];
     return change === undefined ? [] : [{ ...price, ...change }];
   });
-  return compareSales(sales, toMap(changed)).map(describeContentError);
+  return compareSales(sales, toMap(changed)).map(describeFault);
 };
 
 const power = 'Workout pack "Power" (workoutPack-power), field';
@@ -102,7 +102,7 @@ describe('compareSales', () => {
       'is missing',
       'price_power_gbp',
       undefined,
-      `${power} priceIdGbp: Stripe has no price "price_power_gbp". Enter the id of a price of the product "prod_power"`,
+      `${power} priceIdGbp: Stripe has no price "price_power_gbp". Have the owner run \`npm run setup -- stripe\`, or enter the id or the lookup key of a price of the product "prod_power"`,
     ],
     [
       'is archived',
@@ -184,7 +184,7 @@ describe('compareSales', () => {
     const archived = sound.map((price) =>
       price.productId === 'prod_power' ? { ...price, isProductActive: false } : price,
     );
-    expect(compareSales(sales, toMap(archived)).map(describeContentError)).toEqual([
+    expect(compareSales(sales, toMap(archived)).map(describeFault)).toEqual([
       expect.stringContaining(`${power} productId: the product "prod_power" is archived at Stripe`),
     ]);
   });

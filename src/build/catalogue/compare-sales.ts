@@ -1,4 +1,5 @@
-import { toContentError, type ContentError } from '../../content/check/content-error.ts';
+import type { ContentFault } from '../../domain/content-fault.ts';
+import { toError } from '../../content/check/content-error.ts';
 import { amountField, priceIdField, type ClaimedSale } from '../../content/model/sales.ts';
 import { modeOf, type SaleKind } from '../../domain/catalogue.ts';
 import { currencies, formatMoney, isoCodeOf, type Currency } from '../../domain/money.ts';
@@ -12,7 +13,7 @@ const paidHow: Readonly<Record<SaleKind, string>> = {
   'gift-membership': 'a gift is paid once',
 };
 
-const newPrice = 'make a new price at Stripe, and enter its id';
+const newPrice = 'have the owner run `npm run setup -- stripe`, which makes a new price';
 
 /** What is wrong with one price of something that the content sells. */
 const findPriceFaults = (
@@ -29,7 +30,7 @@ const findPriceFaults = (
       {
         field,
         problem: `Stripe has no price "${priceId}"`,
-        remedy: `enter the id of a price of the product "${productId}" as Stripe's product catalogue shows it`,
+        remedy: `have the owner run \`npm run setup -- stripe\`, or enter the id or the lookup key of a price of the product "${productId}"`,
       },
     ];
   }
@@ -102,11 +103,11 @@ const findProductFaults = (
 export const compareSales = (
   sales: readonly ClaimedSale[],
   listed: ListedPrices,
-): readonly ContentError[] =>
+): readonly ContentFault[] =>
   sales.flatMap((sale) => {
     const prices = currencies.map((currency) => listed.get(sale.item.prices[currency].priceId));
     return [
       ...findProductFaults(sale, prices),
       ...currencies.flatMap((currency, index) => findPriceFaults(sale, currency, prices[index])),
-    ].map(({ field, problem, remedy }) => toContentError(sale.entry, field, problem, remedy));
+    ].map(({ field, problem, remedy }) => toError(sale.entry, field, problem, remedy));
   });

@@ -12,5 +12,5 @@ export type ListedPrice = {
   readonly taxBehavior: string;
 };
 
-/** The prices of the payment service by id. Those that it doesn't have are left out. */
+/** The prices of the payment service by what the content calls them: an id, or a lookup key. Those that it doesn't have are left out. */
 export type ListedPrices = ReadonlyMap<string, ListedPrice>;

@@ -34,7 +34,25 @@ const toListedPrice = ({
   taxBehavior: tax_behavior ?? 'unspecified',
 });
 
-const findPrice = async (stripe: Stripe, id: string): Promise<readonly ListedPrice[]> => {
+/** How many lookup keys Stripe takes in one request. */
+const keysAtOnce = 10;
+
+/** The prices with these lookup keys, archived ones too. */
+const findByKeys = async (
+  stripe: Stripe,
+  keys: readonly string[],
+): Promise<readonly (readonly [string, ListedPrice])[]> => {
+  const { data } = await stripe.prices.list({
+    lookup_keys: [...keys],
+    limit: 100,
+    expand: ['data.product'],
+  });
+  return data.flatMap((price) =>
+    price.lookup_key === null ? [] : [[price.lookup_key, toListedPrice(price)] as const],
+  );
+};
+
+const findById = async (stripe: Stripe, id: string): Promise<readonly ListedPrice[]> => {
   try {
     return [toListedPrice(await stripe.prices.retrieve(id, { expand: ['product'] }))];
   } catch (error) {
@@ -70,29 +88,39 @@ const toFailure = (error: unknown): Error => {
   return error instanceof Error ? error : new Error(String(error));
 };
 
-/** Reads the prices with these ids. Throws StripeUnreachable, or an Error that says what is wrong with the key. */
+/**
+ * Reads the prices that the content names, each by its id or by its lookup key. Throws StripeUnreachable, or an Error that says what
+ * is wrong with the key.
+ */
 export const readPrices = async (
   { apiUrl, key }: CatalogueAccess,
-  ids: readonly string[],
+  names: readonly string[],
 ): Promise<ListedPrices> => {
-  if (ids.length === 0) return new Map();
+  if (names.length === 0) return new Map();
   const stripe = new Stripe(key, {
     ...toStripeAddress(apiUrl),
     maxNetworkRetries: 2,
     timeout,
     telemetry: false,
   });
-  const wanted = new Set(ids);
+  const wanted = new Set(names);
   const found = new Map<string, ListedPrice>();
   try {
     // A few requests for all active prices; then those that are missing or archived, one by one.
     const active = stripe.prices.list({ active: true, limit: 100, expand: ['data.product'] });
     for await (const price of active) {
-      if (wanted.has(price.id)) found.set(price.id, toListedPrice(price));
+      const name = [price.id, price.lookup_key].find((one) => one !== null && wanted.has(one));
+      if (name != null) found.set(name, toListedPrice(price));
       if (found.size === wanted.size) break;
     }
-    for (const id of [...wanted].filter((one) => !found.has(one))) {
-      for (const price of await findPrice(stripe, id)) found.set(id, price);
+    const missing = (): readonly string[] => [...wanted].filter((one) => !found.has(one));
+    const keys = missing();
+    for (let start = 0; start < keys.length; start += keysAtOnce) {
+      const some = await findByKeys(stripe, keys.slice(start, start + keysAtOnce));
+      for (const [name, price] of some) found.set(name, price);
+    }
+    for (const id of missing()) {
+      for (const price of await findById(stripe, id)) found.set(id, price);
     }
   } catch (error) {
     throw toFailure(error);

@@ -66,6 +66,22 @@ describe('verifyCatalogue', () => {
     }
   });
 
+  it('has the ids of prices that the content calls by their lookup keys', async () => {
+    const byKey = async (names: readonly string[]): Promise<ListedPrices> =>
+      new Map(
+        [...(await priced(24)(names))].map(([name, price]) => [
+          name,
+          { ...price, id: `price_1${price.currency}` },
+        ]),
+      );
+    const { catalogue } = await verifyCatalogue({
+      entries: [pack('power', 24)],
+      readPrices: byKey,
+      readLast: () => undefined,
+    });
+    expect(catalogue[0]?.prices.eur).toEqual({ priceId: 'price_1eur', minorUnits: 2400 });
+  });
+
   it('sells nothing while content and service differ, and tells each difference', async () => {
     const { catalogue, errors } = await verifyCatalogue({
       entries: [pack('power', 24)],

@@ -1,8 +1,8 @@
-import type { ContentError } from '../../content/check/content-error.ts';
+import type { ContentFault } from '../../domain/content-fault.ts';
 import type { ContentEntry } from '../../content/model/content-space.ts';
 import { claimedSales } from '../../content/model/sales.ts';
-import type { Catalogue, CatalogueItem } from '../../domain/catalogue.ts';
-import { currencies, formatMoney } from '../../domain/money.ts';
+import type { Catalogue, CatalogueItem, CataloguePrices } from '../../domain/catalogue.ts';
+import { currencies, formatMoney, type Currency } from '../../domain/money.ts';
 import { compareSales } from './compare-sales.ts';
 import type { ListedPrices } from './listed-price.ts';
 import { StripeUnreachable } from './read-prices.ts';
@@ -11,15 +11,15 @@ import { StripeUnreachable } from './read-prices.ts';
 export type VerifiedCatalogue = {
   readonly catalogue: Catalogue;
   /** Where the content and the payment service differ. The build stops at them. */
-  readonly errors: readonly ContentError[];
+  readonly errors: readonly ContentFault[];
   /** Said once if the payment service could not be asked and the last verified catalogue is used. */
   readonly warning: string | undefined;
 };
 
 type CatalogueSources = {
   readonly entries: readonly ContentEntry[];
-  /** Throws StripeUnreachable, or an Error with which the build has to stop. */
-  readonly readPrices: (ids: readonly string[]) => Promise<ListedPrices>;
+  /** By their ids or lookup keys. Throws StripeUnreachable, or an Error with which the build has to stop. */
+  readonly readPrices: (names: readonly string[]) => Promise<ListedPrices>;
   /** The last catalogue that a build has verified; undefined if there is none. */
   readonly readLast: () => Catalogue | undefined;
 };
@@ -29,13 +29,27 @@ const priceText = ({ prices }: CatalogueItem): string =>
     .map((currency) => formatMoney({ currency, minorUnits: prices[currency].minorUnits }))
     .join(', ');
 
+/** By amounts alone: the content may call a price by its lookup key, and the verified catalogue has its id. */
 const isSame = (one: CatalogueItem, other: CatalogueItem): boolean =>
   one.kind === other.kind &&
   currencies.every(
-    (currency) =>
-      one.prices[currency].priceId === other.prices[currency].priceId &&
-      one.prices[currency].minorUnits === other.prices[currency].minorUnits,
+    (currency) => one.prices[currency].minorUnits === other.prices[currency].minorUnits,
   );
+
+const withIds = (prices: CataloguePrices, listed: ListedPrices): CataloguePrices => {
+  const price = (currency: Currency): CataloguePrices[Currency] => {
+    const { priceId, minorUnits } = prices[currency];
+    return { priceId: listed.get(priceId)?.id ?? priceId, minorUnits };
+  };
+  return { gbp: price('gbp'), eur: price('eur'), usd: price('usd'), aud: price('aud') };
+};
+
+/** An item with the ids that its prices have at the payment service: functions and orders know no other name. */
+const toVerified = (item: CatalogueItem, listed: ListedPrices): CatalogueItem => ({
+  ...item,
+  prices: withIds(item.prices, listed),
+  ...(item.kind === 'membership' ? { renewal: withIds(item.renewal, listed) } : {}),
+});
 
 /** What the content says otherwise than the last verified catalogue, a sentence for each thing. */
 const findDifferences = (claimed: Catalogue, last: Catalogue): readonly string[] => {
@@ -75,12 +89,14 @@ export const verifyCatalogue = async ({
 }: CatalogueSources): Promise<VerifiedCatalogue> => {
   const sales = claimedSales(entries);
   const claimed = sales.map(({ item }) => item);
-  const ids = claimed.flatMap(({ prices }) =>
+  const names = claimed.flatMap(({ prices }) =>
     currencies.map((currency) => prices[currency].priceId),
   );
   try {
-    const errors = compareSales(sales, await readPrices(ids));
-    return { catalogue: errors.length === 0 ? claimed : [], errors, warning: undefined };
+    const listed = await readPrices(names);
+    const errors = compareSales(sales, listed);
+    const verified = errors.length === 0 ? claimed.map((item) => toVerified(item, listed)) : [];
+    return { catalogue: verified, errors, warning: undefined };
   } catch (error) {
     if (!(error instanceof StripeUnreachable)) throw error;
     const last = readLast();

@@ -17,6 +17,8 @@ const starter = {
 describe('parseBuildSettings', () => {
   it('reads the settings of a build, with defaults for those that may be left out', () => {
     expect(parseBuildSettings(starter)).toEqual({
+      isPreview: false,
+      hasEditor: true,
       contentful: {
         spaceId: 'knurl-starter',
         accessToken: 'token',
@@ -101,5 +103,66 @@ describe('parseBuildSettings', () => {
       STRIPE_CATALOGUE_KEY: 'rk_live_1',
     };
     expect(parseBuildSettings(real).contentful.host).toBe('cdn.contentful.com');
+  });
+
+  describe('of a preview', () => {
+    const real = {
+      CONTEXT: 'production',
+      CONTENTFUL_SPACE_ID: 'abc',
+      SITE_URL: 'https://preview.knurl.example',
+      AUTH0_DOMAIN: 'knurl.eu.auth0.com',
+      AUTH0_CLIENT_ID: 'client',
+      AUTH0_AUDIENCE: 'https://knurl.example/api',
+    };
+    const preview = { ...real, PREVIEW: 'on', CONTENTFUL_PREVIEW_TOKEN: 'drafts' };
+    const published = { ...real, CONTENTFUL_ACCESS_TOKEN: 'token', STRIPE_CATALOGUE_KEY: 'rk' };
+
+    it('need no secret but the token for drafts, and read them from the host that has them', () => {
+      expect(parseBuildSettings(preview)).toMatchObject({
+        isPreview: true,
+        hasEditor: true,
+        contentful: { host: 'preview.contentful.com', accessToken: 'drafts' },
+      });
+    });
+
+    it('leave out what counts visits and takes payments', () => {
+      const others = {
+        GOOGLE_ANALYTICS_ID: 'G-1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+        SNIPCART_PUBLIC_KEY: 'key',
+      };
+      expect(parseBuildSettings({ ...preview, ...others })).toMatchObject({
+        analyticsId: '',
+        stripePublishableKey: '',
+        snipcart: { publicKey: '' },
+      });
+    });
+
+    it('name the token for drafts when it is missing', () => {
+      expect(() => parseBuildSettings({ ...real, PREVIEW: 'on' })).toThrow(
+        'CONTENTFUL_PREVIEW_TOKEN is missing',
+      );
+    });
+
+    it('refuse the host that has no drafts, and in production that of this machine', () => {
+      expect(() =>
+        parseBuildSettings({ ...preview, CONTENTFUL_HOST: 'cdn.contentful.com' }),
+      ).toThrow('A preview reads drafts, which cdn.contentful.com does not have');
+      expect(() => parseBuildSettings({ ...preview, CONTENTFUL_HOST: 'localhost:8889' })).toThrow(
+        'set CONTENTFUL_HOST to the real service',
+      );
+    });
+
+    it('are refused by the public site, which has no editor', () => {
+      expect(parseBuildSettings(published).hasEditor).toBe(false);
+      for (const host of ['preview.contentful.com', 'preview.eu.contentful.com']) {
+        expect(() => parseBuildSettings({ ...published, CONTENTFUL_HOST: host })).toThrow(
+          'The public site must not show drafts',
+        );
+      }
+      expect(() => parseBuildSettings({ ...published, CONTENTFUL_PREVIEW_TOKEN: 'token' })).toThrow(
+        'The public site must not show drafts',
+      );
+    });
   });
 });

@@ -9,6 +9,8 @@ const Settings = v.object({
   CONTENTFUL_ACCESS_TOKEN: Setting,
   CONTENTFUL_HOST: v.optional(Setting, 'cdn.contentful.com'),
   CONTENTFUL_ENVIRONMENT: v.optional(Setting, 'master'),
+  PREVIEW: v.optional(v.picklist(['', 'on'], 'is neither "on" nor blank'), ''),
+  CONTENTFUL_PREVIEW_TOKEN: v.optional(v.pipe(v.string(), v.trim()), ''),
   SITE_URL: v.pipe(v.string(), v.url('is not an address such as https://www.example.com')),
   AUTH0_DOMAIN: v.pipe(
     Setting,
@@ -72,6 +74,10 @@ const Settings = v.object({
 
 /** The settings of a build. */
 export type BuildSettings = {
+  /** True for a build of the protected deployment that shows drafts. */
+  readonly isPreview: boolean;
+  /** True if `/editor/` is built: in a preview, and on this machine. */
+  readonly hasEditor: boolean;
   readonly contentful: {
     readonly spaceId: string;
     readonly accessToken: string;
@@ -125,27 +131,73 @@ const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string
     settings.SNIPCART_PROTOCOL === 'http' && 'SNIPCART_PROTOCOL',
   ].filter((name) => name !== false);
 
+const previewHost = /^preview\./;
+
+/** What a build would publish, or leave out, if a preview had the public site's settings, or the public site the preview's. */
+const findMixedUp = (settings: v.InferOutput<typeof Settings>): string | undefined => {
+  const { CONTENTFUL_HOST: host, CONTENTFUL_ACCESS_TOKEN: token } = settings;
+  const isLocal = isLocalAddress(`https://${host}`);
+  if (settings.PREVIEW === 'on') {
+    return isLocal || previewHost.test(host)
+      ? undefined
+      : `A preview reads drafts, which ${host} does not have: set CONTENTFUL_HOST to preview.contentful.com.`;
+  }
+  if (previewHost.test(host)) {
+    return `The public site must not show drafts: set CONTENTFUL_HOST to cdn.contentful.com, or PREVIEW to on.`;
+  }
+  if (token !== '' && token === settings.CONTENTFUL_PREVIEW_TOKEN) {
+    return 'The public site must not show drafts: CONTENTFUL_ACCESS_TOKEN is the token of the Content Preview API.';
+  }
+  return undefined;
+};
+
+/** A preview reads with its own token, from its own host, and has nothing that counts visits or takes payments. */
+const previewVariables = (environment: Environment): Environment => ({
+  CONTENTFUL_HOST: environment['CONTENTFUL_HOST']?.trim() || 'preview.contentful.com',
+  CONTENTFUL_ACCESS_TOKEN: environment['CONTENTFUL_PREVIEW_TOKEN'],
+  STRIPE_API_URL: undefined,
+  STRIPE_CATALOGUE_KEY: 'none',
+  GOOGLE_ANALYTICS_ID: '',
+  STRIPE_PUBLISHABLE_KEY: '',
+  SNIPCART_PUBLIC_KEY: '',
+  SNIPCART_DOMAIN: undefined,
+  SNIPCART_PROTOCOL: undefined,
+});
+
 /**
  * Reads the build's settings from environment variables. Throws an Error that names every variable that is missing or
  * wrong. A production build (Netlify's CONTEXT is "production") also refuses the settings of stand-ins.
  */
-export const parseBuildSettings = (environment: Environment): BuildSettings => {
+export const parseBuildSettings = (given: Environment): BuildSettings => {
+  const environment =
+    given['PREVIEW']?.trim() === 'on' ? { ...given, ...previewVariables(given) } : given;
   const result = v.safeParse(Settings, {
     ...environment,
+    PREVIEW: environment['PREVIEW']?.trim(),
     // Blank means the default.
     SNIPCART_VERSION: environment['SNIPCART_VERSION']?.trim() || undefined,
     SNIPCART_DOMAIN: environment['SNIPCART_DOMAIN']?.trim() || undefined,
     SNIPCART_PROTOCOL: environment['SNIPCART_PROTOCOL']?.trim() || undefined,
   });
   if (!result.success) {
+    const issues = describeIssues(result.issues);
+    const named =
+      given === environment
+        ? issues
+        : issues.replace('CONTENTFUL_ACCESS_TOKEN', 'CONTENTFUL_PREVIEW_TOKEN');
     throw new Error(
-      `The build cannot start: ${describeIssues(result.issues)}. See .env.example, or run npm start, which uses the starter settings.`,
+      `The build cannot start: ${named}. See .env.example, or run npm start, which uses the starter settings.`,
     );
   }
   const settings = result.output;
   const standIns = environment['CONTEXT'] === 'production' ? findStandIns(settings) : [];
   if (standIns.length > 0) throw new Error(describeStandIns(standIns));
+  const mixedUp = findMixedUp(settings);
+  if (mixedUp !== undefined) throw new Error(mixedUp);
+  const isPreview = settings.PREVIEW === 'on';
   return {
+    isPreview,
+    hasEditor: isPreview || isLocalAddress(settings.SITE_URL),
     contentful: {
       spaceId: settings.CONTENTFUL_SPACE_ID,
       accessToken: settings.CONTENTFUL_ACCESS_TOKEN,

@@ -50,7 +50,7 @@ const cartSources = ({ publicKey, domain, protocol }: BuildSettings['snipcart'])
 /**
  * The Content-Security-Policy of every page: pages load from, and scripts connect to, this site and the hosted services of
  * the build's settings. Of inline scripts only those with the given hashes run; they are the same on every page. Inline
- * styles are allowed, because styled-components writes each page's own into it.
+ * styles are allowed, because styled-components writes each page's own into it. `framedBy` are the origins that may show a page in a frame.
  */
 export const contentSecurityPolicy = (
   {
@@ -60,6 +60,7 @@ export const contentSecurityPolicy = (
     snipcart,
   }: Pick<BuildSettings, 'auth0' | 'analyticsId' | 'stripePublishableKey' | 'snipcart'>,
   scriptHashes: readonly string[],
+  framedBy: readonly string[] = ["'none'"],
 ): string => {
   const analytics = analyticsId === '' ? noSources : analyticsSources;
   const payment = stripePublishableKey === '' ? noPaymentSources : paymentSources;
@@ -88,7 +89,7 @@ export const contentSecurityPolicy = (
     'form-action': ["'self'"],
     'worker-src': ["'self'"],
     'frame-src': frames.length === 0 ? ["'none'"] : frames,
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': framedBy,
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
   };

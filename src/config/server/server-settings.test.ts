@@ -81,8 +81,52 @@ describe('parseServerSettings', () => {
       checkout: 'stripe',
       currency: { service: undefined, localIsoCode: undefined },
       siteUrl: 'https://www.example.com',
+      editors: {
+        mail: 'hello@knurl.example',
+        webhookSecret: undefined,
+        buildHookUrl: undefined,
+        delivery: undefined,
+      },
     });
     expect(parseServerSettings(local).login.issuer).toBe('http://localhost:8892/');
+  });
+
+  const publishing = {
+    CONTENTFUL_SPACE_ID: 'space',
+    CONTENTFUL_ACCESS_TOKEN: 'token',
+    CONTENTFUL_WEBHOOK_SECRET: 'w'.repeat(64),
+    BUILD_HOOK_URL: 'https://api.netlify.com/build_hooks/1',
+    EDITOR_MAIL: 'editor@knurl.example',
+  };
+
+  it('reads how publishing builds the site', () => {
+    expect(parseServerSettings({ ...real, ...publishing }).editors).toEqual({
+      mail: 'editor@knurl.example',
+      webhookSecret: 'w'.repeat(64),
+      buildHookUrl: 'https://api.netlify.com/build_hooks/1',
+      delivery: {
+        host: 'cdn.contentful.com',
+        spaceId: 'space',
+        environment: 'master',
+        accessToken: 'token',
+      },
+    });
+  });
+
+  it.each([{ CONTENTFUL_WEBHOOK_SECRET: '' }, { BUILD_HOOK_URL: ' ' }])(
+    'takes a webhook and a build hook together or not at all when it goes live: %o',
+    (blank) => {
+      expect(() =>
+        parseServerSettings({ ...real, ...publishing, ...blank, CONTEXT: 'production' }),
+      ).toThrow('CONTENTFUL_WEBHOOK_SECRET and BUILD_HOOK_URL must both be set, or neither.');
+    },
+  );
+
+  it('repeats neither the webhook’s secret nor the build hook’s address when they are wrong', () => {
+    const wrong = { CONTENTFUL_WEBHOOK_SECRET: 'hush', BUILD_HOOK_URL: 'hush' };
+    expect(() => parseServerSettings({ ...real, ...publishing, ...wrong })).toThrow(
+      /^(?!.*hush).*CONTENTFUL_WEBHOOK_SECRET.*BUILD_HOOK_URL/,
+    );
   });
 
   it.each([

@@ -59,6 +59,9 @@ const Settings = v.object({
   STRIPE_API_URL: v.optional(address, 'https://api.stripe.com'),
   STRIPE_SECRET_KEY: Setting,
   STRIPE_WEBHOOK_SECRET: Setting,
+  STRIPE_PORTAL_CONFIGURATION: v.optional(
+    v.pipe(Setting, v.regex(/^bpc_\w+$/, 'is not the id of a configuration such as bpc_1Abc234')),
+  ),
   // Only the build uses it.
   STRIPE_CATALOGUE_KEY: v.optional(Setting),
   SNIPCART_API_URL: v.optional(address, 'https://app.snipcart.com/api'),
@@ -72,6 +75,21 @@ const Settings = v.object({
     v.pipe(Setting, v.regex(/^[A-Z]{3}$/, 'is not the ISO code of a currency, such as EUR')),
   ),
   SITE_URL: v.pipe(Setting, v.url('is not an address such as https://www.example.com')),
+  CONTENTFUL_SPACE_ID: v.optional(Setting),
+  CONTENTFUL_ACCESS_TOKEN: v.optional(Setting),
+  CONTENTFUL_ENVIRONMENT: v.optional(Setting, 'master'),
+  CONTENTFUL_HOST: v.optional(Setting, 'cdn.contentful.com'),
+  // The text of a wrong one is nobody's to read, so no issue repeats it.
+  CONTENTFUL_WEBHOOK_SECRET: v.optional(
+    v.pipe(Setting, v.regex(/^[\w+/=-]{64}$/, 'is not a signing secret of 64 characters')),
+  ),
+  BUILD_HOOK_URL: v.optional(
+    v.pipe(
+      Setting,
+      v.check((text) => URL.canParse(text), 'is not the address of a build hook of the host'),
+    ),
+  ),
+  EDITOR_MAIL: v.optional(mailAddress),
 });
 
 /** Our account at the cart service. */
@@ -113,6 +131,8 @@ export type ServerSettings = {
     readonly secretKey: string;
     /** Signs the webhooks. */
     readonly webhookSecret: string;
+    /** The configuration of the customer portal; undefined if the one that is saved in Stripe's Dashboard counts. */
+    readonly portalConfiguration: string | undefined;
   };
   /** The cart service; undefined if there is none. */
   readonly snipcart: SnipcartAccount | undefined;
@@ -126,6 +146,25 @@ export type ServerSettings = {
   };
   /** The public address of the site, without a slash at its end. */
   readonly siteUrl: string;
+  /** What editors change, and how the site is built then. */
+  readonly editors: {
+    /** Whom a failed build tells. */
+    readonly mail: string;
+    /** With what Contentful signs its webhook, and the host's build hook; both undefined if publishing builds nothing. */
+    readonly webhookSecret: string | undefined;
+    readonly buildHookUrl: string | undefined;
+    /** Where the published content is; undefined if it isn't at Contentful. */
+    readonly delivery: DeliveryAddress | undefined;
+  };
+};
+
+/** The delivery API of the content service. */
+type DeliveryAddress = {
+  /** Without a scheme: `cdn.contentful.com`. */
+  readonly host: string;
+  readonly spaceId: string;
+  readonly environment: string;
+  readonly accessToken: string;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -182,6 +221,26 @@ const checkoutOf = (settings: v.InferOutput<typeof Settings>): Till => {
   return settings.SHOP_CHECKOUT;
 };
 
+// The build refuses one without the other, so a function that lacks one does without both: nobody's order may fail for it.
+const editorsOf = (settings: v.InferOutput<typeof Settings>): ServerSettings['editors'] => {
+  const {
+    CONTENTFUL_WEBHOOK_SECRET: webhookSecret,
+    BUILD_HOOK_URL: buildHookUrl,
+    CONTENTFUL_SPACE_ID: spaceId,
+    CONTENTFUL_ACCESS_TOKEN: accessToken,
+  } = settings;
+  const { CONTENTFUL_HOST: host, CONTENTFUL_ENVIRONMENT: environment } = settings;
+  return {
+    mail: settings.EDITOR_MAIL ?? settings.MAIL_TO,
+    webhookSecret,
+    buildHookUrl,
+    delivery:
+      spaceId === undefined || accessToken === undefined
+        ? undefined
+        : { host, spaceId, environment, accessToken },
+  };
+};
+
 const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string[] =>
   [
     isLocalAddress(settings.DATABASE_URL) && 'DATABASE_URL',
@@ -199,6 +258,8 @@ const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string
     isStandInSecret(settings.SNIPCART_SECRET_KEY ?? '') && 'SNIPCART_SECRET_KEY',
     isLocalAddress(settings.GEOLOCATION_URL ?? '') && 'GEOLOCATION_URL',
     isLocalAddress(settings.SITE_URL) && 'SITE_URL',
+    isStandInSecret(settings.CONTENTFUL_WEBHOOK_SECRET ?? '') && 'CONTENTFUL_WEBHOOK_SECRET',
+    isLocalAddress(settings.BUILD_HOOK_URL ?? '') && 'BUILD_HOOK_URL',
   ].filter((name) => name !== false);
 
 /**
@@ -218,10 +279,19 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
         (name) => [name, environment[name]?.trim() || undefined],
       ),
     ),
+    // Blank means: the configuration that is saved in the Dashboard.
+    STRIPE_PORTAL_CONFIGURATION: environment['STRIPE_PORTAL_CONFIGURATION']?.trim() || undefined,
     // Blank means: the host's location.
     GEOLOCATION_URL: environment['GEOLOCATION_URL']?.trim() || undefined,
     GEOLOCATION_KEY: environment['GEOLOCATION_KEY']?.trim() || undefined,
     LOCAL_CURRENCY: environment['LOCAL_CURRENCY']?.trim() || undefined,
+    // Blank means: publishing builds nothing by itself.
+    ...Object.fromEntries(
+      [
+        ...['CONTENTFUL_SPACE_ID', 'CONTENTFUL_ACCESS_TOKEN', 'CONTENTFUL_ENVIRONMENT'],
+        ...['CONTENTFUL_HOST', 'CONTENTFUL_WEBHOOK_SECRET', 'BUILD_HOOK_URL', 'EDITOR_MAIL'],
+      ].map((name) => [name, environment[name]?.trim() || undefined]),
+    ),
   });
   if (!result.success) {
     throw new SettingsError(
@@ -233,6 +303,16 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
   if (standIns.length > 0) throw new SettingsError(describeStandIns(standIns));
   if (environment['CONTEXT'] === 'production' && settings.LOCAL_CURRENCY !== undefined) {
     throw new SettingsError('LOCAL_CURRENCY is for one machine: leave it blank in production.');
+  }
+  const editors = editorsOf(settings);
+  const hasWebhook = editors.webhookSecret !== undefined;
+  if (
+    environment['CONTEXT'] === 'production' &&
+    hasWebhook !== (editors.buildHookUrl !== undefined)
+  ) {
+    throw new SettingsError(
+      'CONTENTFUL_WEBHOOK_SECRET and BUILD_HOOK_URL must both be set, or neither.',
+    );
   }
   return {
     databaseUrl: settings.DATABASE_URL,
@@ -258,11 +338,13 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
       apiUrl: settings.STRIPE_API_URL,
       secretKey: settings.STRIPE_SECRET_KEY,
       webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
+      portalConfiguration: settings.STRIPE_PORTAL_CONFIGURATION,
     },
     snipcart: snipcartOf(settings),
     checkout: checkoutOf(settings),
     currency: { service: geolocationOf(settings), localIsoCode: settings.LOCAL_CURRENCY },
     siteUrl: settings.SITE_URL.replace(/\/+$/, ''),
+    editors,
   };
 };
 

@@ -3,11 +3,11 @@ import { reservedListPaths } from '../../domain/finder/finder-lists.ts';
 import { contentModel } from '../model/content-model.ts';
 import type { ContentEntry } from '../model/content-space.ts';
 import { entryPath, isSlug } from '../model/entry-path.ts';
-import { entryTitle, quoted, toContentError } from './content-error.ts';
-import type { ContentError } from './content-error.ts';
+import { entryTitle, quoted, toError } from './content-error.ts';
+import type { ContentFault } from '../../domain/content-fault.ts';
 
 /** Entries of one type that share a value which has to be unique: a slug, a key, a poll's id. */
-export const findDuplicates = (entries: readonly ContentEntry[]): readonly ContentError[] => {
+export const findDuplicates = (entries: readonly ContentEntry[]): readonly ContentFault[] => {
   const seen = new Map<string, ContentEntry>();
   return entries.flatMap((entry) =>
     Object.entries(contentModel[entry.type].fields)
@@ -20,7 +20,7 @@ export const findDuplicates = (entries: readonly ContentEntry[]): readonly Conte
           return [];
         }
         return [
-          toContentError(
+          toError(
             entry,
             name,
             `${quoted(entry.fields[name])} is taken by "${entryTitle(first)}" (${first.id})`,
@@ -35,7 +35,7 @@ export const findDuplicates = (entries: readonly ContentEntry[]): readonly Conte
 export const findAddressConflicts = (
   entries: readonly ContentEntry[],
   fixedPaths: readonly string[],
-): readonly ContentError[] => {
+): readonly ContentFault[] => {
   const seen = new Map<string, ContentEntry>();
   const reserved = [...reservedListPaths(), ...reservedShopPaths];
   return entries.flatMap((entry) => {
@@ -45,18 +45,13 @@ export const findAddressConflicts = (
     if (first === undefined) seen.set(path, entry);
     if (fixedPaths.includes(path) || reserved.includes(path)) {
       return [
-        toContentError(
-          entry,
-          'slug',
-          `${path} is a page of the site itself`,
-          'choose another slug',
-        ),
+        toError(entry, 'slug', `${path} is a page of the site itself`, 'choose another slug'),
       ];
     }
     return first === undefined || first.type === entry.type
       ? []
       : [
-          toContentError(
+          toError(
             entry,
             'slug',
             `${path} is the address of "${entryTitle(first)}" (${first.id}) already`,

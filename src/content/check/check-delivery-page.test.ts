@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentEntry } from '../model/content-space.ts';
 import { findDeliveryPageErrors } from './check-delivery-page.ts';
-import { describeContentError } from './content-error.ts';
+import { describeFault } from '../../domain/content-fault.ts';
 
 const page = (...lines: readonly string[]): ContentEntry => ({
   type: 'page',
@@ -36,7 +36,7 @@ const rowOfCanada = '| Canada | £3.95 | never | 2.5 kg | 2 to 4 |';
 const where = 'Page "Shipping" (shipping), field content';
 
 const errorsOf = (entries: readonly ContentEntry[], hasResponsiblePerson = false) =>
-  findDeliveryPageErrors(entries, hasResponsiblePerson).map(describeContentError);
+  findDeliveryPageErrors(entries, hasResponsiblePerson).map(describeFault);
 
 describe('the page about shipping', () => {
   it('agrees with the zones', () => {

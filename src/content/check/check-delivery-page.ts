@@ -2,8 +2,8 @@ import { formatMoney, toMoney } from '../../domain/money.ts';
 import { routes, textPagePath } from '../../domain/routes.ts';
 import type { ContentEntry } from '../model/content-space.ts';
 import { toOptionalText, toText } from '../model/field-values.ts';
-import { entryTitle, quoted, toContentError } from './content-error.ts';
-import type { ContentError } from './content-error.ts';
+import { entryTitle, quoted, toError } from './content-error.ts';
+import type { ContentFault } from '../../domain/content-fault.ts';
 
 const pounds = (amount: unknown): string => formatMoney(toMoney(Number(amount), 'gbp'));
 
@@ -25,7 +25,7 @@ const rowOf = (zone: ContentEntry): string => {
 export const findDeliveryPageErrors = (
   entries: readonly ContentEntry[],
   hasResponsiblePerson: boolean,
-): readonly ContentError[] => {
+): readonly ContentFault[] => {
   const page = entries.find(
     ({ type, fields }) =>
       type === 'page' && textPagePath(toText(fields['slug'])) === routes.shippingReturns,
@@ -33,8 +33,8 @@ export const findDeliveryPageErrors = (
   if (page === undefined) return [];
   const text = toText(page.fields['content']);
   const lines = text.split('\n').map((line) => line.trim());
-  const error = (problem: string, remedy: string): ContentError =>
-    toContentError(page, 'content', problem, remedy);
+  const error = (problem: string, remedy: string): ContentFault =>
+    toError(page, 'content', problem, remedy);
   return entries
     .filter(({ type }) => type === 'deliveryZone')
     .flatMap((zone) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentEntry } from '../model/content-space.ts';
 import { findDeliveryErrors } from './check-delivery.ts';
-import { describeContentError } from './content-error.ts';
+import { describeFault } from '../../domain/content-fault.ts';
 import { errorsOf, product, soundEntries } from './sound-space.test-support.ts';
 
 const zone = (title: string, fields: ContentEntry['fields'] = {}): ContentEntry => ({
@@ -25,7 +25,7 @@ const zone = (title: string, fields: ContentEntry['fields'] = {}): ContentEntry 
 });
 
 const errorsIn = (...entries: readonly ContentEntry[]): readonly string[] =>
-  findDeliveryErrors(entries).map(describeContentError);
+  findDeliveryErrors(entries).map(describeFault);
 
 describe('the check of delivery zones', () => {
   it('finds no fault in two zones that share nothing', () => {

@@ -2,8 +2,8 @@ import { destinationName } from '../../domain/delivery/destinations.ts';
 import { isUkVatCharged } from '../../domain/delivery/vat.ts';
 import type { ContentEntry } from '../model/content-space.ts';
 import { toOptionalText, toTexts } from '../model/field-values.ts';
-import { entryTitle, quoted, toContentError } from './content-error.ts';
-import type { ContentError } from './content-error.ts';
+import { entryTitle, quoted, toError } from './content-error.ts';
+import type { ContentFault } from '../../domain/content-fault.ts';
 
 const freeFromFields = ['freeFromGbp', 'freeFromEur', 'freeFromUsd', 'freeFromAud'];
 
@@ -12,11 +12,11 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 const destinationsOf = ({ fields }: ContentEntry): readonly string[] =>
   toTexts(fields['destinations']);
 
-const findUnnamed = (zone: ContentEntry): readonly ContentError[] =>
+const findUnnamed = (zone: ContentEntry): readonly ContentFault[] =>
   destinationsOf(zone)
     .filter((code) => destinationName(code) === undefined)
     .map((code) =>
-      toContentError(
+      toError(
         zone,
         'destinations',
         `${quoted(code)} has no name on the site`,
@@ -25,12 +25,12 @@ const findUnnamed = (zone: ContentEntry): readonly ContentError[] =>
     );
 
 /** What she pays on arrival is said for every country, or we don't deliver there. */
-const findUnsaidDuty = (zone: ContentEntry): readonly ContentError[] => {
+const findUnsaidDuty = (zone: ContentEntry): readonly ContentFault[] => {
   const abroad = destinationsOf(zone).filter((code) => !isUkVatCharged(code));
   return abroad.length === 0 || toOptionalText(zone.fields['duty']) !== undefined
     ? []
     : [
-        toContentError(
+        toError(
           zone,
           'duty',
           `it is empty, but ${abroad.join(', ')} may ask for import VAT or duty`,
@@ -39,12 +39,12 @@ const findUnsaidDuty = (zone: ContentEntry): readonly ContentError[] => {
       ];
 };
 
-const findPartlyFree = (zone: ContentEntry): readonly ContentError[] => {
+const findPartlyFree = (zone: ContentEntry): readonly ContentFault[] => {
   const missing = freeFromFields.filter((name) => !isNumber(zone.fields[name]));
   return missing.length === freeFromFields.length
     ? []
     : missing.map((name) =>
-        toContentError(
+        toError(
           zone,
           name,
           'it is missing, but delivery is free from a value in another currency',
@@ -53,22 +53,17 @@ const findPartlyFree = (zone: ContentEntry): readonly ContentError[] => {
       );
 };
 
-const findWrongDays = (zone: ContentEntry): readonly ContentError[] => {
+const findWrongDays = (zone: ContentEntry): readonly ContentFault[] => {
   const { workingDaysFrom: from, workingDaysTo: to } = zone.fields;
   if (!isNumber(from) || !isNumber(to)) return [];
   if (from < 1) {
     return [
-      toContentError(
-        zone,
-        'workingDaysFrom',
-        'nothing comes on the day it is sent',
-        'enter 1 or more',
-      ),
+      toError(zone, 'workingDaysFrom', 'nothing comes on the day it is sent', 'enter 1 or more'),
     ];
   }
   return to < from
     ? [
-        toContentError(
+        toError(
           zone,
           'workingDaysTo',
           `${to} is less than the ${from} that it takes at least`,
@@ -82,13 +77,13 @@ const findWrongDays = (zone: ContentEntry): readonly ContentError[] => {
 const findTooHeavy = (
   zone: ContentEntry,
   products: readonly ContentEntry[],
-): readonly ContentError[] => {
+): readonly ContentFault[] => {
   const grams = zone.fields['gramsPerParcel'];
   if (!isNumber(grams)) return [];
   return products
     .filter(({ fields }) => Number(fields['weightGrams']) > grams)
     .map((product) =>
-      toContentError(
+      toError(
         zone,
         'gramsPerParcel',
         `"${entryTitle(product)}" (${product.id}) weighs more than a parcel of ${grams} g may`,
@@ -98,7 +93,7 @@ const findTooHeavy = (
 };
 
 /** A destination in two zones, or twice in one, would have two prices. */
-const findSharedDestinations = (zones: readonly ContentEntry[]): readonly ContentError[] => {
+const findSharedDestinations = (zones: readonly ContentEntry[]): readonly ContentFault[] => {
   const seen = new Map<string, ContentEntry>();
   return zones.flatMap((zone) =>
     destinationsOf(zone).flatMap((code) => {
@@ -108,7 +103,7 @@ const findSharedDestinations = (zones: readonly ContentEntry[]): readonly Conten
         return [];
       }
       return [
-        toContentError(
+        toError(
           zone,
           'destinations',
           `${quoted(code)} is in "${entryTitle(first)}" (${first.id}) already`,
@@ -120,7 +115,7 @@ const findSharedDestinations = (zones: readonly ContentEntry[]): readonly Conten
 };
 
 /** The errors in where we deliver. */
-export const findDeliveryErrors = (entries: readonly ContentEntry[]): readonly ContentError[] => {
+export const findDeliveryErrors = (entries: readonly ContentEntry[]): readonly ContentFault[] => {
   const zones = entries.filter(({ type }) => type === 'deliveryZone');
   const products = entries.filter(({ type }) => type === 'product');
   return [

@@ -4,8 +4,8 @@ import { hasSearchTitle, searchTitle } from '../../domain/search-titles.ts';
 import type { ContentSpace } from '../model/content-space.ts';
 import { entryPath } from '../model/entry-path.ts';
 import { toOptionalText, toText } from '../model/field-values.ts';
-import { checkLength } from './editorial-error.ts';
-import type { EditorialError } from './editorial-error.ts';
+import { checkLength } from './advice.ts';
+import type { Advice } from './advice.ts';
 
 /** The title and description of a page, which a search result shows. */
 type PageDescription = {
@@ -53,7 +53,7 @@ const describePages = ({ entries }: ContentSpace): readonly PageDescription[] =>
     })),
 ];
 
-const findMissingSiteTexts = ({ entries }: ContentSpace): readonly EditorialError[] => {
+const findMissingSiteTexts = ({ entries }: ContentSpace): readonly Advice[] => {
   const keys = new Set(
     entries.filter(({ type }) => type === 'siteText').map(({ fields }) => fields['key']),
   );
@@ -68,7 +68,7 @@ const findMissingSiteTexts = ({ entries }: ContentSpace): readonly EditorialErro
 const findShared = (
   pages: readonly PageDescription[],
   part: 'title' | 'description',
-): readonly EditorialError[] =>
+): readonly Advice[] =>
   [...Map.groupBy(pages, (page) => page[part].toLowerCase())]
     .filter(([, group]) => group.length > 1)
     .map(([text, group]) => ({
@@ -80,7 +80,7 @@ const findShared = (
  * Every page needs a title and a description that no other page has, and that a search result shows whole. The browser
  * tests check the built pages themselves.
  */
-export const checkDescriptions = (space: ContentSpace): readonly EditorialError[] => {
+export const checkDescriptions = (space: ContentSpace): readonly Advice[] => {
   const pages = describePages(space);
   return [
     ...findMissingSiteTexts(space),

@@ -2,7 +2,7 @@ import { markdownFieldOf } from '../model/content-model.ts';
 import type { ContentEntry } from '../model/content-space.ts';
 import { toText } from '../model/field-values.ts';
 import { countWords } from '../render/count-words.ts';
-import type { EditorialError } from './editorial-error.ts';
+import type { Advice } from './advice.ts';
 
 // Turns of phrase that are fine once and tiring when every text has them.
 
@@ -34,7 +34,7 @@ const paragraphsOf = (text: string): readonly string[] =>
 
 const sentencesIn = (paragraph: string): readonly string[] => paragraph.split(/(?<=[.?!])\s+/);
 
-const checkCredits = (article: ContentEntry): readonly EditorialError[] => {
+const checkCredits = (article: ContentEntry): readonly Advice[] => {
   const credits = [...longTextOf(article).matchAll(/\band colleagues\b|’s (?:group|team)\b/g)];
   return credits.length <= maxCreditedGroups
     ? []
@@ -46,7 +46,7 @@ const checkCredits = (article: ContentEntry): readonly EditorialError[] => {
       ];
 };
 
-const checkClosers = (article: ContentEntry): readonly EditorialError[] => {
+const checkClosers = (article: ContentEntry): readonly Advice[] => {
   const paragraphs = paragraphsOf(longTextOf(article)).map(sentencesIn);
   const short = paragraphs.filter(
     (sentences) =>
@@ -62,7 +62,7 @@ const checkClosers = (article: ContentEntry): readonly EditorialError[] => {
       ];
 };
 
-const checkAfterthoughts = (entry: ContentEntry): readonly EditorialError[] =>
+const checkAfterthoughts = (entry: ContentEntry): readonly Advice[] =>
   paragraphsOf(longTextOf(entry))
     .map((paragraph) => /, which is (?:why|what|where) [^.]*\.$/.exec(paragraph)?.[0])
     .filter((afterthought) => afterthought !== undefined)
@@ -71,7 +71,7 @@ const checkAfterthoughts = (entry: ContentEntry): readonly EditorialError[] =>
       problem: `a paragraph closes with "${afterthought}"`,
     }));
 
-const checkJoints = (entries: readonly ContentEntry[]): readonly EditorialError[] => {
+const checkJoints = (entries: readonly ContentEntry[]): readonly Advice[] => {
   // Legal pages speak of complaints of another kind.
   const talking = entries.filter(
     (entry) => entry.type !== 'page' && /\b(?:complain|grumbl)/i.test(longTextOf(entry)),
@@ -92,7 +92,7 @@ const mistakesOf = (exercise: ContentEntry): readonly string[] => {
   return list.split('\n').filter((line) => line.startsWith('- '));
 };
 
-const checkMistakes = (exercise: ContentEntry): readonly EditorialError[] => {
+const checkMistakes = (exercise: ContentEntry): readonly Advice[] => {
   const mistakes = mistakesOf(exercise);
   const alike = mistakes.filter((mistake) => /^- \**\p{L}+ing\b/u.test(mistake));
   return alike.length <= Math.ceil(mistakes.length * maxShare)
@@ -105,7 +105,7 @@ const checkMistakes = (exercise: ContentEntry): readonly EditorialError[] => {
       ];
 };
 
-const checkOpenings = (exercises: readonly ContentEntry[]): readonly EditorialError[] => {
+const checkOpenings = (exercises: readonly ContentEntry[]): readonly Advice[] => {
   const alike = exercises.filter(({ fields }) =>
     /^(?:An?|One|Two|Three|The)\b/.test(toText(fields['excerpt'])),
   );
@@ -120,7 +120,7 @@ const checkOpenings = (exercises: readonly ContentEntry[]): readonly EditorialEr
 };
 
 /** The turns of phrase that the texts use more often than a reader wants to meet them. */
-export const checkHabits = (entries: readonly ContentEntry[]): readonly EditorialError[] => {
+export const checkHabits = (entries: readonly ContentEntry[]): readonly Advice[] => {
   const articles = entries.filter(({ type }) => type === 'article');
   const exercises = entries.filter(({ type }) => type === 'exercise');
   return [

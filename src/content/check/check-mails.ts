@@ -8,7 +8,8 @@ import { namesOf, noticeRules, optionalWords } from '../../domain/mails/notice-r
 import { noticeKinds, toNoticeKind, type NoticeKind } from '../../domain/mails/notices.ts';
 import type { ContentEntry } from '../model/content-space.ts';
 import { toOptionalText, toText } from '../model/field-values.ts';
-import { toContentError, type ContentError } from './content-error.ts';
+import type { ContentFault } from '../../domain/content-fault.ts';
+import { toError } from './content-error.ts';
 
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
@@ -20,17 +21,15 @@ const findLineErrors = (
   entry: ContentEntry,
   kind: NoticeKind,
   field: 'subject' | 'heading',
-): readonly ContentError[] => {
+): readonly ContentFault[] => {
   const text = toText(entry.fields[field]);
   const values = namesOf(kind).values.filter((name) => !optionalWords.includes(name));
   return [
-    ...findLineProblems(text).map(({ problem, remedy }) =>
-      toContentError(entry, field, problem, remedy),
-    ),
+    ...findLineProblems(text).map(({ problem, remedy }) => toError(entry, field, problem, remedy)),
     ...valuesIn(text)
       .filter((name) => !values.includes(name))
       .map((name) =>
-        toContentError(
+        toError(
           entry,
           field,
           `{${name}} is nothing that it can name`,
@@ -40,17 +39,17 @@ const findLineErrors = (
   ];
 };
 
-const findContentErrorsOf = (entry: ContentEntry, kind: NoticeKind): readonly ContentError[] => {
+const findContentErrorsOf = (entry: ContentEntry, kind: NoticeKind): readonly ContentFault[] => {
   const { parts, problems } = parseMailText(toText(entry.fields['content']));
   const names = parts.map(namesIn);
   const values = new Set(names.flatMap((part) => part.values));
   const links = new Set(names.flatMap((part) => part.links));
   const allowed = namesOf(kind);
   const shown = new Set([...values, ...links, ...valuesIn(toText(entry.fields['heading']))]);
-  const error = (problem: string, remedy: string): ContentError =>
-    toContentError(entry, 'content', problem, remedy);
+  const error = (problem: string, remedy: string, place?: ContentFault['place']): ContentFault =>
+    toError(entry, 'content', problem, remedy, place);
   return [
-    ...problems.map(({ line, problem, remedy }) => error(`line ${line}: ${problem}`, remedy)),
+    ...problems.map(({ line, problem, remedy }) => error(problem, remedy, { line })),
     ...[...values]
       .filter((name) => !allowed.values.includes(name))
       .map((name) =>
@@ -73,7 +72,7 @@ const findContentErrorsOf = (entry: ContentEntry, kind: NoticeKind): readonly Co
 };
 
 /** What is wrong with the text of an e-mail, by itself. */
-export const findMailErrors = (entry: ContentEntry): readonly ContentError[] => {
+export const findMailErrors = (entry: ContentEntry): readonly ContentFault[] => {
   const kind = entry.type === 'mail' ? toNoticeKind(toText(entry.fields['kind'])) : undefined;
   return kind === undefined
     ? []
@@ -91,7 +90,7 @@ const sellsSomething = (entries: readonly ContentEntry[]): boolean =>
   );
 
 /** Each kind of e-mail has one text, and, where something is sold, none is missing. */
-export const findMailSetErrors = (entries: readonly ContentEntry[]): readonly ContentError[] => {
+export const findMailSetErrors = (entries: readonly ContentEntry[]): readonly ContentFault[] => {
   const mails = entries.filter(({ type }) => type === 'mail');
   const kindOf = ({ fields }: ContentEntry): string => toText(fields['kind']);
   const kinds = new Set(mails.map(kindOf));
@@ -101,14 +100,15 @@ export const findMailSetErrors = (entries: readonly ContentEntry[]): readonly Co
   const missing = sellsSomething(entries) ? noticeKinds.filter((kind) => !kinds.has(kind)) : [];
   return [
     ...twice.map((mail) =>
-      toContentError(
+      toError(
         mail,
         'kind',
         `another e-mail is of the kind "${kindOf(mail)}" too`,
         'delete one of them, or choose another kind',
       ),
     ),
-    ...missing.map((kind) => ({
+    ...missing.map((kind): ContentFault => ({
+      kind: 'error',
       type: 'E-mail',
       title: kind,
       id: `mail-${kind}`,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentEntry } from '../model/content-space.ts';
+import { isBrokenLink } from './check-markdown.ts';
+import { findFieldErrors } from './find-content-errors.ts';
 import {
   article,
   errorsAfterChange,
@@ -58,4 +60,17 @@ describe('the check of a long text', () => {
       'Article "Sleep" (sleep), field body: line 2: a workout block cannot stand here. Put it into a plan or a pack.',
     ]);
   });
+});
+
+it.each([
+  ['[there](/nowhere/)', true],
+  ['[up](#nowhere)', true],
+  ['<script>x</script>', false],
+])('a page can be shown with the fault of %s: %s', (content, canBeShown) => {
+  const entries = soundEntries.map((entry) =>
+    entry === squat ? { ...squat, fields: { ...squat.fields, content } } : entry,
+  );
+  const faults = findFieldErrors({ entries, assets: new Map(), fixedPaths: [] }, 0, entries.length);
+  const ofText = faults.filter(({ id, field }) => id === squat.id && field === 'content');
+  expect(ofText.map(isBrokenLink)).toEqual([canBeShown]);
 });

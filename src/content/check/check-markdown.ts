@@ -1,9 +1,17 @@
+import type { ContentFault } from '../../domain/content-fault.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse-workout.ts';
 import type { ContentTypeId } from '../model/content-model.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import type { RenderedMarkdown } from '../render/markdown.ts';
 import type { Report } from './content-error.ts';
 import type { SpaceIndex } from './space-index.ts';
+
+/** How a fault of a link begins. */
+const aLink = 'the link';
+
+/** Whether a fault is a link that leads nowhere. Its page can be shown all the same, so a preview does. */
+export const isBrokenLink = ({ problem }: Pick<ContentFault, 'problem'>): boolean =>
+  problem.startsWith(`${aLink} "`);
 
 const typesWithWorkouts: readonly ContentTypeId[] = [
   'workoutPlan',
@@ -21,15 +29,16 @@ const checkWorkouts = (
 ): void => {
   for (const { source, line } of workouts) {
     if (!typesWithWorkouts.includes(type)) {
-      report(`line ${line}: a workout block cannot stand here`, 'put it into a plan or a pack');
+      report('a workout block cannot stand here', 'put it into a plan or a pack', { line });
       continue;
     }
     const parsed = parseWorkout(source, exercises);
     if (parsed.ok) continue;
     for (const error of parsed.errors) {
       report(
-        `line ${line + error.line - 1}, column ${error.column}: ${error.message.replace(/\.$/, '')}`,
+        error.message.replace(/\.$/, ''),
         'how plans are written stands in docs/workout-notation.md',
+        { line: line + error.line - 1, column: error.column },
       );
     }
   }
@@ -46,18 +55,20 @@ const checkLinks = (
   for (const { href, line } of links) {
     if (href.startsWith('#') && !anchors.has(href)) {
       report(
-        `line ${line}: the link "${href}" leads to a heading that this text does not have`,
+        `${aLink} "${href}" leads to a heading that this text does not have`,
         anchors.size === 0 ? 'take the link out' : `use one of: ${[...anchors].join(', ')}`,
+        { line },
       );
     }
     const path = withoutQueryAndFragment(href);
     if (path.startsWith('/') && !paths.has(path)) {
       const withSlash = `${path.replace(/\/+$/, '')}/`;
       report(
-        `line ${line}: the link "${href}" leads to a page that does not exist`,
+        `${aLink} "${href}" leads to a page that does not exist`,
         paths.has(withSlash)
           ? `write ${withSlash}, with a slash at its end`
           : 'correct the address, or publish that page first',
+        { line },
       );
     }
   }
@@ -73,7 +84,7 @@ export const checkMarkdown = (
   const rendered = renderMarkdown(source);
   checkWorkouts(type, rendered, index, report);
   for (const error of rendered.errors) {
-    report(`line ${error.line}: ${error.problem}`, error.remedy);
+    report(error.problem, error.remedy, { line: error.line });
   }
   checkLinks(rendered, index, report);
 };

@@ -1,8 +1,8 @@
 import { rightIdsOf } from '../../domain/entitlement.ts';
 import type { ContentEntry } from '../model/content-space.ts';
 import { renderMarkdown } from '../render/markdown.ts';
-import { toContentError } from './content-error.ts';
-import type { ContentError } from './content-error.ts';
+import { toError } from './content-error.ts';
+import type { ContentFault } from '../../domain/content-fault.ts';
 
 const textOrUndefined = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
@@ -20,13 +20,13 @@ const isOpenToNobody = ({ fields }: ContentEntry): boolean => {
 };
 
 /** A member plan has to be open to somebody, and its text must not hold pictures, which anybody could fetch. */
-export const findMemberPlanErrors = (entry: ContentEntry): readonly ContentError[] => {
+export const findMemberPlanErrors = (entry: ContentEntry): readonly ContentFault[] => {
   if (entry.type !== 'memberPlan') return [];
   const { pictures } = renderMarkdown(textOrUndefined(entry.fields['content']) ?? '');
   return [
     ...(isOpenToNobody(entry)
       ? [
-          toContentError(
+          toError(
             entry,
             'free',
             'nobody can open it',
@@ -35,11 +35,12 @@ export const findMemberPlanErrors = (entry: ContentEntry): readonly ContentError
         ]
       : []),
     ...pictures.map(({ line }) =>
-      toContentError(
+      toError(
         entry,
         'content',
-        `line ${line}: a picture in this text can be seen by everybody who has its address`,
+        'a picture in this text can be seen by everybody who has its address',
         'take it out: the picture in the field Image is guarded like the text',
+        { line },
       ),
     ),
   ];

@@ -6,8 +6,8 @@ import type { ContentTypeId } from '../model/content-model.ts';
 import type { ContentEntry } from '../model/content-space.ts';
 import { toText } from '../model/field-values.ts';
 import { toSections } from '../render/sections.ts';
-import { toContentError } from './content-error.ts';
-import type { ContentError } from './content-error.ts';
+import { toError } from './content-error.ts';
+import type { ContentFault } from '../../domain/content-fault.ts';
 
 const planTypes: readonly ContentTypeId[] = [
   'workoutPlan',
@@ -21,7 +21,7 @@ const planTypes: readonly ContentTypeId[] = [
 export const findPlanMinutesErrors = (
   entry: ContentEntry,
   library: ExerciseLibrary,
-): readonly ContentError[] => {
+): readonly ContentFault[] => {
   const { type, fields } = entry;
   if (!planTypes.includes(type)) return [];
   const statements = ['title', 'excerpt'].flatMap((field) => {
@@ -37,7 +37,7 @@ export const findPlanMinutesErrors = (
   return statements
     .filter(({ stated }) => !agreesWithDays(stated, facts.minutes))
     .map(({ field, stated }) =>
-      toContentError(
+      toError(
         entry,
         field,
         `it says ${[...new Set(stated)].join(' and ')} minutes, but its card says ${shown}, from its fields or the days in its text`,

@@ -1,15 +1,15 @@
 import { parsePollOption } from '../../domain/poll-option.ts';
 import type { ContentEntry } from '../model/content-space.ts';
-import { toContentError } from './content-error.ts';
-import type { ContentError } from './content-error.ts';
+import { toError } from './content-error.ts';
+import type { ContentFault } from '../../domain/content-fault.ts';
 
 /** The site shows one poll at a time. */
-export const findSecondActivePolls = (entries: readonly ContentEntry[]): readonly ContentError[] =>
+export const findSecondActivePolls = (entries: readonly ContentEntry[]): readonly ContentFault[] =>
   entries
     .filter((entry) => entry.type === 'poll' && entry.fields['active'] === true)
     .slice(1)
     .map((entry) =>
-      toContentError(
+      toError(
         entry,
         'active',
         'another poll is shown already',
@@ -18,7 +18,7 @@ export const findSecondActivePolls = (entries: readonly ContentEntry[]): readonl
     );
 
 /** Votes are counted by the name of their option, so two options of a poll must not share one. */
-export const findSharedOptionNames = (entries: readonly ContentEntry[]): readonly ContentError[] =>
+export const findSharedOptionNames = (entries: readonly ContentEntry[]): readonly ContentFault[] =>
   entries
     .filter(({ type }) => type === 'poll')
     .flatMap((entry) => {
@@ -28,7 +28,7 @@ export const findSharedOptionNames = (entries: readonly ContentEntry[]): readonl
       return names
         .filter((name, place) => names.indexOf(name) < place)
         .map((name) =>
-          toContentError(
+          toError(
             entry,
             'options',
             `two options have the name "${name}"`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findAddressConflicts } from './check-addresses.ts';
-import { describeContentError } from './content-error.ts';
+import { describeFault } from '../../domain/content-fault.ts';
 import { errorsAfterChange, product, withFields } from './sound-space.test-support.ts';
 import { fixedPaths } from '../../domain/routes.ts';
 
@@ -53,7 +53,7 @@ describe('the check of products', () => {
 
   it.each(['cart', 'order', 'page', 'crawl'])('reports the slug "%s", which is taken', (slug) => {
     const errors = findAddressConflicts([withFields(product, { slug })], fixedPaths);
-    expect(errors.map(describeContentError)).toEqual([
+    expect(errors.map(describeFault)).toEqual([
       `Product "Belt" (belt), field slug: /shop/${slug}/ is a page of the site itself. Choose another slug.`,
     ]);
   });

@@ -3,25 +3,23 @@ import { skuOf } from '../../domain/shop/pieces.ts';
 import type { ContentEntry } from '../model/content-space.ts';
 import { toOptionalText, toText, toTexts } from '../model/field-values.ts';
 import { amountField } from '../model/sales.ts';
-import { quoted, toContentError } from './content-error.ts';
-import type { ContentError } from './content-error.ts';
+import { quoted, toError } from './content-error.ts';
+import type { ContentFault } from '../../domain/content-fault.ts';
 
 /** As long as a cart takes it (`CartItemSchema`). */
 const maxSku = 120;
 
-const findFreePrices = (product: ContentEntry): readonly ContentError[] =>
+const findFreePrices = (product: ContentEntry): readonly ContentFault[] =>
   currencies
     .map((currency) => amountField(product, currency))
     .filter((name) => product.fields[name] === 0)
-    .map((name) =>
-      toContentError(product, name, 'nothing can be sold for 0', 'enter the price with VAT'),
-    );
+    .map((name) => toError(product, name, 'nothing can be sold for 0', 'enter the price with VAT'));
 
-const findWeightErrors = (product: ContentEntry): readonly ContentError[] => {
+const findWeightErrors = (product: ContentEntry): readonly ContentFault[] => {
   const grams = product.fields['weightGrams'];
   return typeof grams === 'number' && grams < 1
     ? [
-        toContentError(
+        toError(
           product,
           'weightGrams',
           'nothing weighs less than 1 g',
@@ -32,10 +30,10 @@ const findWeightErrors = (product: ContentEntry): readonly ContentError[] => {
 };
 
 /** Stock, carts and orders know each variant by its sku, in which a colon stands before the variant. */
-const findVariantErrors = (product: ContentEntry): readonly ContentError[] => {
+const findVariantErrors = (product: ContentEntry): readonly ContentFault[] => {
   const variants = toTexts(product.fields['variants']);
-  const error = (problem: string, remedy: string): ContentError =>
-    toContentError(product, 'variants', problem, remedy);
+  const error = (problem: string, remedy: string): ContentFault =>
+    toError(product, 'variants', problem, remedy);
   return [
     ...variants
       .filter((variant, place) => variants.indexOf(variant) < place)
@@ -62,12 +60,12 @@ const findVariantErrors = (product: ContentEntry): readonly ContentError[] => {
   ];
 };
 
-const findMissingSizeChart = (product: ContentEntry): readonly ContentError[] =>
+const findMissingSizeChart = (product: ContentEntry): readonly ContentFault[] =>
   product.fields['kind'] === 'clothing' &&
   toTexts(product.fields['variants']).length > 0 &&
   toOptionalText(product.fields['sizeChart']) === undefined
     ? [
-        toContentError(
+        toError(
           product,
           'sizeChart',
           'clothing in several sizes has no size chart',
@@ -77,7 +75,7 @@ const findMissingSizeChart = (product: ContentEntry): readonly ContentError[] =>
     : [];
 
 /** What is wrong with a product by itself, beyond its single fields. */
-export const findProductErrors = (entry: ContentEntry): readonly ContentError[] =>
+export const findProductErrors = (entry: ContentEntry): readonly ContentFault[] =>
   entry.type === 'product'
     ? [
         ...findFreePrices(entry),

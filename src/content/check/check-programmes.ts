@@ -10,8 +10,8 @@ import { toOptionalText, toText } from '../model/field-values.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import { toSections } from '../render/sections.ts';
 import { packTypes } from './check-sales.ts';
-import { quoted, toContentError } from './content-error.ts';
-import type { ContentError } from './content-error.ts';
+import { quoted, toError } from './content-error.ts';
+import type { ContentFault } from '../../domain/content-fault.ts';
 import { indexSpace } from './space-index.ts';
 
 /** Sessions may be this share longer or shorter than promised: their length is an estimate. */
@@ -66,7 +66,7 @@ const readProgramme = (text: string, library: ExerciseLibrary): Programme =>
 const promises = ['weeks', 'daysAWeek', 'sessions'] as const;
 
 /** A product's numbers are those of its programme, or of one of them if it is sold in several versions. */
-const findBrokenNumbers = ({ entry, programmes }: Sold): readonly ContentError[] => {
+const findBrokenNumbers = ({ entry, programmes }: Sold): readonly ContentFault[] => {
   const wrong = programmes.map((programme) =>
     promises.filter((name) => {
       const promised = numberIn(entry, name);
@@ -78,7 +78,7 @@ const findBrokenNumbers = ({ entry, programmes }: Sold): readonly ContentError[]
   return held === undefined
     ? []
     : least.map((name) =>
-        toContentError(
+        toError(
           entry,
           name,
           `it says ${numberIn(entry, name) ?? 'nothing'}, but the programme that it opens has ${held[name]}`,
@@ -87,7 +87,7 @@ const findBrokenNumbers = ({ entry, programmes }: Sold): readonly ContentError[]
       );
 };
 
-const findWrongMinutes = ({ entry, programmes }: Sold): readonly ContentError[] => {
+const findWrongMinutes = ({ entry, programmes }: Sold): readonly ContentFault[] => {
   const to = numberIn(entry, 'minutesTo') ?? 0;
   const from = numberIn(entry, 'minutesFrom') ?? to;
   return programmes.flatMap(({ minutes }) => {
@@ -96,7 +96,7 @@ const findWrongMinutes = ({ entry, programmes }: Sold): readonly ContentError[] 
     return [
       ...(to > 0 && longest > to * (1 + tolerance)
         ? [
-            toContentError(
+            toError(
               entry,
               'minutesTo',
               `it says ${to}, but a session of the programme takes ${longest}`,
@@ -106,7 +106,7 @@ const findWrongMinutes = ({ entry, programmes }: Sold): readonly ContentError[] 
         : []),
       ...(median < from * (1 - tolerance)
         ? [
-            toContentError(
+            toError(
               entry,
               'minutesFrom',
               `it says ${from}, but half the sessions of the programme take ${median} or less`,
@@ -121,7 +121,7 @@ const findWrongMinutes = ({ entry, programmes }: Sold): readonly ContentError[] 
 const findMissingKit = (
   { entry, programmes }: Sold,
   library: ExerciseLibrary,
-): readonly ContentError[] => {
+): readonly ContentFault[] => {
   const { equipment } = programmeFacts(
     entry.fields,
     workloadOf(toSections(toText(entry.fields['content']), library)),
@@ -130,7 +130,7 @@ const findMissingKit = (
     programmes.flatMap((programme) => programme.equipment.filter((it) => !equipment.includes(it))),
   );
   return [...missing].map((item) =>
-    toContentError(
+    toError(
       entry,
       'kit',
       `the programme needs ${quoted(item)}, which isn’t there`,
@@ -139,11 +139,11 @@ const findMissingKit = (
   );
 };
 
-const findMovementsWithoutPage = ({ entry, programmes }: Sold): readonly ContentError[] =>
+const findMovementsWithoutPage = ({ entry, programmes }: Sold): readonly ContentFault[] =>
   [...new Set(programmes.flatMap(({ withoutPage }) => withoutPage))]
     .filter((name) => !conditioning.includes(name))
     .map((name) =>
-      toContentError(
+      toError(
         entry,
         'productId',
         `its programme trains ${quoted(name)}, which has no page in the library`,
@@ -155,12 +155,12 @@ const findMovementsWithoutPage = ({ entry, programmes }: Sold): readonly Content
 const findInventedSamples = (
   { entry, programmes }: Sold,
   library: ExerciseLibrary,
-): readonly ContentError[] =>
+): readonly ContentFault[] =>
   workoutsIn(toSections(toText(entry.fields['content']), library))
     .flatMap(({ plan }) => plan.blocks.flatMap(({ days }) => days))
     .filter((day) => !programmes.some((programme) => isSessionOf(programme, day)))
     .map((day) =>
-      toContentError(
+      toError(
         entry,
         'content',
         `the sample day ${quoted(day.name)} is not a day of the programme`,
@@ -169,7 +169,7 @@ const findInventedSamples = (
     );
 
 /** The words of a product's page give the numbers of its fields. */
-const findOtherNumbersInWords = ({ entry }: Sold): readonly ContentError[] => {
+const findOtherNumbersInWords = ({ entry }: Sold): readonly ContentFault[] => {
   const sessions = numberIn(entry, 'sessions');
   const weeks = numberIn(entry, 'weeks');
   const text = toText(entry.fields['content']);
@@ -177,7 +177,7 @@ const findOtherNumbersInWords = ({ entry }: Sold): readonly ContentError[] => {
   return [
     ...(sessions !== undefined && !new RegExp(`\\b${sessions} (?:sessions|in all)\\b`).test(text)
       ? [
-          toContentError(
+          toError(
             entry,
             'content',
             `it doesn’t say “${sessions} sessions” or “${sessions} in all”`,
@@ -187,7 +187,7 @@ const findOtherNumbersInWords = ({ entry }: Sold): readonly ContentError[] => {
       : []),
     ...(weeks !== undefined && stated !== undefined && stated !== weeks
       ? [
-          toContentError(
+          toError(
             entry,
             'excerpt',
             `it speaks of ${stated} weeks, but the programme lasts ${weeks}`,
@@ -203,11 +203,11 @@ const findErrorsOf = (
   productId: string,
   space: ContentSpace,
   library: ExerciseLibrary,
-): readonly ContentError[] => {
+): readonly ContentFault[] => {
   const texts = programmeTextsOf(productId, space.entries);
   if (texts.length === 0) {
     return [
-      toContentError(
+      toError(
         entry,
         'productId',
         'it is for sale, but opens no programme that a buyer could not have otherwise',
@@ -231,7 +231,7 @@ const findErrorsOf = (
 };
 
 /** Where a product's page promises other weeks, days, sessions, minutes or kit than the programme holds that it opens. */
-export const findProgrammeErrors = (space: ContentSpace): readonly ContentError[] => {
+export const findProgrammeErrors = (space: ContentSpace): readonly ContentFault[] => {
   const { exercises } = indexSpace(space);
   return space.entries
     .filter(({ type }) => packTypes.includes(type))

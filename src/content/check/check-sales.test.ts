@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentEntry } from '../model/content-space.ts';
-import { describeContentError } from './content-error.ts';
+import { describeFault } from '../../domain/content-fault.ts';
 import { findSaleErrors } from './check-sales.ts';
 
 const pack = (name: string, fields: Readonly<Record<string, unknown>> = {}): ContentEntry => ({
@@ -45,7 +45,7 @@ const sold = (name: string, fields: Readonly<Record<string, unknown>> = {}): Con
   });
 
 const errorsOf = (...entries: readonly ContentEntry[]): readonly string[] =>
-  findSaleErrors(entries).map(describeContentError);
+  findSaleErrors(entries).map(describeFault);
 
 describe('findSaleErrors', () => {
   it('finds none in what is wholly for sale, and in what is not for sale at all', () => {

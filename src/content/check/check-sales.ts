@@ -2,8 +2,8 @@ import { currencies } from '../../domain/money.ts';
 import type { ContentEntry } from '../model/content-space.ts';
 import { toOptionalText } from '../model/field-values.ts';
 import { amountField, priceIdField } from '../model/sales.ts';
-import { entryTitle, quoted, toContentError } from './content-error.ts';
-import type { ContentError } from './content-error.ts';
+import { entryTitle, quoted, toError } from './content-error.ts';
+import type { ContentFault } from '../../domain/content-fault.ts';
 
 /** The content types whose entries sell a programme. */
 export const packTypes: readonly string[] = ['workoutPack', 'preBuiltPlan', 'homeGymPack'];
@@ -20,14 +20,14 @@ const isForSale = ({ fields }: ContentEntry): boolean =>
  * Something is for sale with its product and, in each currency, a price and a price id, or it has none of them. An offer has its
  * prices in any case: they are required.
  */
-const findMissingParts = (entry: ContentEntry): readonly ContentError[] => {
+const findMissingParts = (entry: ContentEntry): readonly ContentFault[] => {
   if (!isSold(entry)) return [];
   const amounts = currencies.map((currency) => amountField(entry, currency));
   const names = ['productId', ...(isOffer(entry) ? [] : amounts), ...currencies.map(priceIdField)];
   const missing = names.filter((name) => isEmpty(entry.fields[name]));
   if (missing.length === names.length) return [];
   return missing.map((name) =>
-    toContentError(
+    toError(
       entry,
       name,
       'it is missing, but other fields say that this can be bought',
@@ -38,18 +38,18 @@ const findMissingParts = (entry: ContentEntry): readonly ContentError[] => {
   );
 };
 
-const findFreePrices = (entry: ContentEntry): readonly ContentError[] =>
+const findFreePrices = (entry: ContentEntry): readonly ContentFault[] =>
   isSold(entry)
     ? currencies
         .map((currency) => amountField(entry, currency))
         .filter((name) => entry.fields[name] === 0)
         .map((name) =>
-          toContentError(entry, name, 'nothing can be sold for 0', 'enter the price with VAT'),
+          toError(entry, name, 'nothing can be sold for 0', 'enter the price with VAT'),
         )
     : [];
 
 /** Two entries that sell one product, or share a price. */
-const findSharedIds = (entries: readonly ContentEntry[]): readonly ContentError[] => {
+const findSharedIds = (entries: readonly ContentEntry[]): readonly ContentFault[] => {
   const seen = new Map<string, ContentEntry>();
   const names = ['productId', ...currencies.map(priceIdField)];
   return entries.filter(isSold).flatMap((entry) =>
@@ -62,7 +62,7 @@ const findSharedIds = (entries: readonly ContentEntry[]): readonly ContentError[
         return [];
       }
       return [
-        toContentError(
+        toError(
           entry,
           name,
           `${quoted(id)} is that of "${entryTitle(first)}" (${first.id}) already`,
@@ -74,14 +74,14 @@ const findSharedIds = (entries: readonly ContentEntry[]): readonly ContentError[
 };
 
 /** Two entries that are the same offer: the order page wouldn't know which is meant. */
-const findSharedOffers = (offers: readonly ContentEntry[]): readonly ContentError[] =>
+const findSharedOffers = (offers: readonly ContentEntry[]): readonly ContentFault[] =>
   offers.flatMap((entry, index) => {
     const name = toOptionalText(entry.fields['offer']);
     const first = offers.slice(0, index).find(({ fields }) => fields['offer'] === name);
     return name === undefined || first === undefined
       ? []
       : [
-          toContentError(
+          toError(
             entry,
             'offer',
             `"${entryTitle(first)}" (${first.id}) is the offer ${quoted(name)} already`,
@@ -91,12 +91,12 @@ const findSharedOffers = (offers: readonly ContentEntry[]): readonly ContentErro
   });
 
 /** Every offer opens what the annual membership opens, so none can be sold without it. */
-const findMissingAnnual = (offers: readonly ContentEntry[]): readonly ContentError[] => {
+const findMissingAnnual = (offers: readonly ContentEntry[]): readonly ContentFault[] => {
   const sold = offers.filter(isForSale);
   return sold.some(({ fields }) => fields['offer'] === 'annual')
     ? []
     : sold.map((entry) =>
-        toContentError(
+        toError(
           entry,
           'productId',
           'it opens what the annual membership opens, and that isn’t for sale',
@@ -106,7 +106,7 @@ const findMissingAnnual = (offers: readonly ContentEntry[]): readonly ContentErr
 };
 
 /** The errors in what the entries offer for sale, as far as the content alone shows them. */
-export const findSaleErrors = (entries: readonly ContentEntry[]): readonly ContentError[] => [
+export const findSaleErrors = (entries: readonly ContentEntry[]): readonly ContentFault[] => [
   ...entries.flatMap(findMissingParts),
   ...entries.flatMap(findFreePrices),
   ...findSharedIds(entries),

@@ -1,6 +1,6 @@
 import type { ContentEntry } from '../model/content-space.ts';
 import { toText } from '../model/field-values.ts';
-import type { EditorialError } from './editorial-error.ts';
+import type { Advice } from './advice.ts';
 
 const footnote = /^\[\^([^\]]+)\]:\s*(.*)$/gm;
 
@@ -9,7 +9,7 @@ const address =
   /(?:https:\/\/doi\.org\/10\.\d{4,9}\/[-._;()/:A-Z0-9]+|https:\/\/(?!doi\.org)[\w-]+(?:\.[\w-]+)+(?:\/\S*)?)$/i;
 
 /** The footnotes of articles that don't end with the address at which a reader finds the source. */
-export const checkSources = (entries: readonly ContentEntry[]): readonly EditorialError[] =>
+export const checkSources = (entries: readonly ContentEntry[]): readonly Advice[] =>
   entries
     .filter(({ type }) => type === 'article')
     .flatMap(({ id, fields }) =>

@@ -3,7 +3,7 @@ import type { ContentEntry } from '../model/content-space.ts';
 import { toText } from '../model/field-values.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import type { RenderedMarkdown } from '../render/markdown.ts';
-import type { EditorialError } from './editorial-error.ts';
+import type { Advice } from './advice.ts';
 
 const headingsOfExercise = [
   'Set up',
@@ -19,7 +19,7 @@ const wordsOfArticle = { from: 600, to: 1500 };
 const render = ({ type, fields }: ContentEntry): RenderedMarkdown =>
   renderMarkdown(toText(fields[markdownFieldOf(type) ?? '']));
 
-const checkExercise = (exercise: ContentEntry): readonly EditorialError[] => {
+const checkExercise = (exercise: ContentEntry): readonly Advice[] => {
   const headings = render(exercise).headings.map(({ text }) => text);
   return headings.join('\n') === headingsOfExercise.join('\n')
     ? []
@@ -31,7 +31,7 @@ const checkExercise = (exercise: ContentEntry): readonly EditorialError[] => {
       ];
 };
 
-const checkArticle = (article: ContentEntry): readonly EditorialError[] => {
+const checkArticle = (article: ContentEntry): readonly Advice[] => {
   const { wordCount } = render(article);
   const { from, to } = wordsOfArticle;
   const { author, reviewer } = article.fields;
@@ -46,7 +46,7 @@ const checkArticle = (article: ContentEntry): readonly EditorialError[] => {
 };
 
 /** Every exercise has the same parts; every article the length that docs/voice.md gives, and a reviewer who didn't write it. */
-export const checkStructure = (entries: readonly ContentEntry[]): readonly EditorialError[] =>
+export const checkStructure = (entries: readonly ContentEntry[]): readonly Advice[] =>
   entries.flatMap((entry) => {
     switch (entry.type) {
       case 'exercise':

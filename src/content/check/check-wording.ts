@@ -1,8 +1,8 @@
 import { contentModel } from '../model/content-model.ts';
 import type { ContentEntry, ContentSpace } from '../model/content-space.ts';
 import { toText } from '../model/field-values.ts';
-import { checkLength } from './editorial-error.ts';
-import type { EditorialError } from './editorial-error.ts';
+import { checkLength } from './advice.ts';
+import type { Advice } from './advice.ts';
 
 // All in characters.
 const titleLength = { from: 2, to: 60 };
@@ -76,7 +76,7 @@ export const sentencesOf = (prose: string): readonly string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence.split(/\s+/).length >= minWordsOfSentence);
 
-const findRepeatedSentences = (entries: readonly ContentEntry[]): readonly EditorialError[] => {
+const findRepeatedSentences = (entries: readonly ContentEntry[]): readonly Advice[] => {
   const idsBySentence = new Map<string, Set<string>>();
   for (const entry of entries) {
     for (const sentence of [proseOf(entry), ...shortTextsOf(entry)].flatMap(sentencesOf)) {
@@ -95,7 +95,7 @@ const findRepeatedSentences = (entries: readonly ContentEntry[]): readonly Edito
 const findRepeatedTexts = (
   entries: readonly ContentEntry[],
   field: 'title' | 'excerpt',
-): readonly EditorialError[] => {
+): readonly Advice[] => {
   const firstIds = new Map<string, string>();
   return entries.flatMap((entry) => {
     const value = entry.fields[field];
@@ -109,7 +109,7 @@ const findRepeatedTexts = (
   });
 };
 
-const checkWords = (entry: ContentEntry): readonly EditorialError[] =>
+const checkWords = (entry: ContentEntry): readonly Advice[] =>
   [
     proseOf(entry),
     ...shortTextsOf(entry),
@@ -121,11 +121,11 @@ const checkWords = (entry: ContentEntry): readonly EditorialError[] =>
     .filter((word) => !allowedIn[entry.id]?.includes(word))
     .map((word) => ({ where: entry.id, problem: `we do not write "${word}"` }));
 
-const checkTitle = ({ type, id, fields }: ContentEntry): readonly EditorialError[] =>
+const checkTitle = ({ type, id, fields }: ContentEntry): readonly Advice[] =>
   checkLength(id, 'title', fields[contentModel[type].titleField], titleLength);
 
 /** Repeated sentences, and the words and lengths that docs/voice.md rules out. */
-export const checkWording = ({ entries, assets }: ContentSpace): readonly EditorialError[] => [
+export const checkWording = ({ entries, assets }: ContentSpace): readonly Advice[] => [
   ...findRepeatedSentences(entries),
   ...findRepeatedTexts(entries, 'title'),
   ...findRepeatedTexts(entries, 'excerpt'),

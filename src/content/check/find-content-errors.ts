@@ -2,8 +2,10 @@ import { site } from '../../config/public/site.ts';
 import { contentModel } from '../model/content-model.ts';
 import type { ContentSpace } from '../model/content-space.ts';
 import { findAddressConflicts, findDuplicates } from './check-addresses.ts';
+import { findAnchorErrors } from './check-anchors.ts';
 import { findDeliveryErrors } from './check-delivery.ts';
 import { findDeliveryPageErrors } from './check-delivery-page.ts';
+import { findExerciseErrors } from './check-exercises.ts';
 import { checkField } from './check-field.ts';
 import { findMemberPlanErrors } from './check-member-plan.ts';
 import { findMailErrors, findMailSetErrors } from './check-mails.ts';
@@ -12,8 +14,8 @@ import { findSecondActivePolls, findSharedOptionNames } from './check-polls.ts';
 import { findProductErrors } from './check-products.ts';
 import { findProgrammeErrors } from './check-programmes.ts';
 import { findSaleErrors } from './check-sales.ts';
-import { toContentError } from './content-error.ts';
-import type { ContentError } from './content-error.ts';
+import { toError } from './content-error.ts';
+import type { ContentFault } from '../../domain/content-fault.ts';
 import { indexSpace } from './space-index.ts';
 
 /**
@@ -24,22 +26,26 @@ export const findFieldErrors = (
   space: ContentSpace,
   from: number,
   to: number,
-): readonly ContentError[] => {
+): readonly ContentFault[] => {
   const index = indexSpace(space);
-  const errors: ContentError[] = [];
+  const errors: ContentFault[] = [];
   for (const entry of space.entries.slice(from, to)) {
     for (const [name, field] of Object.entries(contentModel[entry.type].fields)) {
-      checkField(entry.type, field, entry.fields[name], index, (problem, remedy) =>
-        errors.push(toContentError(entry, name, problem, remedy)),
+      checkField(entry.type, field, entry.fields[name], index, (problem, remedy, place) =>
+        errors.push(toError(entry, name, problem, remedy, place)),
       );
     }
-    errors.push(...findPlanMinutesErrors(entry, index.exercises), ...findMailErrors(entry));
+    errors.push(
+      ...findPlanMinutesErrors(entry, index.exercises),
+      ...findMailErrors(entry),
+      ...findExerciseErrors(entry),
+    );
   }
   return errors;
 };
 
 /** The errors that show only when several entries, or several fields of one, are looked at together. */
-export const findCombinedErrors = (space: ContentSpace): readonly ContentError[] => {
+export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[] => {
   const { entries, fixedPaths } = space;
   return [
     ...findDuplicates(entries),
@@ -53,11 +59,12 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentError[]
     ...entries.flatMap(findProductErrors),
     ...findDeliveryErrors(entries),
     ...findDeliveryPageErrors(entries, site.responsiblePerson !== undefined),
+    ...findAnchorErrors(entries),
   ];
 };
 
 /** All errors of a space. An empty list means that the site can be built. */
-export const findContentErrors = (space: ContentSpace): readonly ContentError[] => [
+export const findContentErrors = (space: ContentSpace): readonly ContentFault[] => [
   ...findFieldErrors(space, 0, space.entries.length),
   ...findCombinedErrors(space),
 ];

@@ -1,5 +1,5 @@
 import type { ContentAsset, ContentEntry } from '../model/content-space.ts';
-import { describeContentError } from './content-error.ts';
+import { describeFault } from '../../domain/content-fault.ts';
 import { findContentErrors } from './find-content-errors.ts';
 
 export const asset = (id: string, altText = 'A woman squats'): ContentAsset => ({
@@ -31,6 +31,9 @@ export const squat: ContentEntry = {
     level: 'beginner',
     equipment: ['barbell'],
     primaryMuscles: ['quadriceps'],
+    pattern: 'squat',
+    loading: 'barbell',
+    relativeLoad: 100,
     image: ['picture'],
     excerpt: 'The squat.',
     content: '## Set up\n\nStand. [All](/exercises/)',
@@ -129,7 +132,7 @@ export const errorsOf = (
     entries,
     assets: new Map(assets.map((item) => [item.id, item])),
     fixedPaths: ['/exercises/', '/articles/'],
-  }).map(describeContentError);
+  }).map(describeFault);
 
 export const withFields = (
   entry: ContentEntry,

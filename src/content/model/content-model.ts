@@ -3,6 +3,7 @@ import { noticeKinds } from '../../domain/mails/notices.ts';
 import { memberSections } from '../../domain/members/plan-address.ts';
 import { equipment, exerciseEquipment } from '../../domain/training/equipment.ts';
 import { levels } from '../../domain/training/levels.ts';
+import { loadings, movementPatterns } from '../../domain/training/movement-pattern.ts';
 import { muscles } from '../../domain/training/muscles.ts';
 import { productKinds } from '../../domain/shop/product-kinds.ts';
 
@@ -83,7 +84,7 @@ const markdown: Field = { kind: 'markdown', required };
 const oneOf = (...values: readonly string[]): Field => ({ kind: 'text', required, oneOf: values });
 
 /**
- * What sells something: the payment service's product and, in each currency, the price and its id there. An entry has all of them or
+ * What sells something: the payment service's product and, in each currency, the price and its name there: its lookup key, or its id. An entry has all of them or
  * none (`check-sales.ts`); an offer that isn't for sale has its prices all the same.
  */
 const optionalPrice: Field = { kind: 'price', required: false };
@@ -179,6 +180,9 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
       equipment: { kind: 'texts', oneOf: exerciseEquipment, required },
       primaryMuscles: { kind: 'texts', oneOf: muscles, required },
       secondaryMuscles: { kind: 'texts', oneOf: muscles, required: false },
+      pattern: oneOf(...movementPatterns),
+      loading: oneOf(...loadings),
+      relativeLoad: optionalInteger,
       image: picture,
       imageStart: optionalPicture,
       imageEnd: optionalPicture,

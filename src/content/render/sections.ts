@@ -1,25 +1,20 @@
+import { createHash } from 'node:crypto';
 import type { Section, WorkoutView } from '../../domain/plans/plan-view.ts';
-import { exercisePath } from '../../domain/routes.ts';
+import { toWorkoutView } from '../../domain/plans/to-workout-view.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/exercise-library.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse-workout.ts';
-import { exercisesIn } from '../../domain/workout-notation/exercises-in.ts';
 import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
-import { totalsOf } from '../../domain/workout-notation/totals.ts';
-import { daysInWeek } from '../../domain/workout-notation/week.ts';
 import { renderMarkdown } from './markdown.ts';
 import { workoutPlaceholder } from './workout-block.ts';
 
-const toView = (plan: WorkoutPlan, library: ExerciseLibrary): WorkoutView => {
-  const paths: Record<string, string> = {};
-  for (const { slug } of exercisesIn(plan)) {
-    const known = slug === undefined ? undefined : library.find(slug);
-    if (known !== undefined) paths[known.slug] = exercisePath(known.category, known.slug);
-  }
-  const totals = plan.blocks.map((block) =>
-    daysInWeek(block, block.from).map((day) => totalsOf(day, library)),
-  );
-  return { plan, paths, totals };
-};
+/** Twelve figures tell apart more versions of a plan than anybody will write. */
+const versionOf = (plan: WorkoutPlan): string =>
+  createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 12);
+
+const toView = (plan: WorkoutPlan, library: ExerciseLibrary): WorkoutView => ({
+  ...toWorkoutView(plan, library),
+  version: versionOf(plan),
+});
 
 /**
  * Splits an editor's Markdown at its `workout` blocks. A block with a syntax error is left out; it can't reach a page,

@@ -1,14 +1,6 @@
+import { toCsvField } from '../csv-file.ts';
 import { decimalOf, isoCodeOf, type Money } from '../money.ts';
 import type { FiguresAnswer } from './owner-answer.ts';
-
-/**
- * A field of a CSV file. Spreadsheets calculate what begins like a formula, so such a text gets an apostrophe in front, which they
- * take as “this is a text”.
- */
-export const toCsvField = (text: string): string => {
-  const safe = /^[\s]*[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
 
 const columns = ['month', 'figure', 'what', 'currency', 'count', 'amount'] as const;
 

@@ -14,6 +14,7 @@ const sectionsWith = (plan: WorkoutPlan): readonly Section[] => [
     kind: 'workout',
     workout: {
       plan,
+      version: 'v1',
       paths: { 'back-squat': '/exercises/leg-exercises/back-squat/' },
       totals: [
         [{ setsByMuscle: [{ muscle: 'glutes', sets: 1.5 }], minutes: 35, equipment: ['barbell'] }],

@@ -5,6 +5,8 @@ import { WorkoutPlanSchema } from '../workout-notation/plan.ts';
 
 const WorkoutViewSchema = v.object({
   plan: WorkoutPlanSchema,
+  /** Another text for every version of the plan: who trains by an older one is told (decision 040). */
+  version: v.string(),
   /** The address of each library exercise that the plan names, by its slug. */
   paths: v.record(v.string(), v.string()),
   /** The totals of each day of each block, in the block's first week. */

@@ -14,6 +14,7 @@ const sections: readonly Section[] = [
     kind: 'workout',
     workout: {
       plan: planOf('Weeks 1-3\nDay 1\n- Back squat: 3 x 5\nDay 2\n- Back squat: 3 x 5'),
+      version: 'v1',
       paths: {},
       totals: [[day(40, 'barbell'), day(25, 'bands')]],
     },

@@ -1,4 +1,4 @@
-import { toCsvField } from '../account/figures-csv.ts';
+import { toCsvFile } from '../csv-file.ts';
 import { decimalOf, isoCodeOf } from '../money.ts';
 import type { DeskOrder } from './desk-answer.ts';
 
@@ -38,11 +38,6 @@ const linesOf = (order: DeskOrder): readonly (readonly string[])[] => {
   ]);
 };
 
-/** U+FEFF: without it spreadsheets take the file for an old code page and break every é. */
-const byteOrderMark = '\uFEFF';
-
 /** Orders as a CSV file in UTF-8: a line for each thing that was ordered, amounts with a point, what is the order's own on its first. */
 export const toOrdersCsv = (orders: readonly DeskOrder[]): string =>
-  `${byteOrderMark}${[columns, ...orders.flatMap(linesOf)]
-    .map((fields) => `${fields.map(toCsvField).join(',')}\r\n`)
-    .join('')}`;
+  toCsvFile([columns, ...orders.flatMap(linesOf)]);

@@ -1,4 +1,5 @@
 import { editDistance } from '../edit-distance.ts';
+import { countLetters, fewestEdits } from '../fewest-edits.ts';
 import type { Equipment } from '../training/equipment.ts';
 import type { Muscle } from '../training/muscles.ts';
 
@@ -15,6 +16,8 @@ export type LibraryExercise = {
 };
 
 export type ExerciseLibrary = {
+  /** What it was made from. */
+  readonly exercises: readonly LibraryExercise[];
   /** Finds an exercise by its title, other name or slug. Ignores capitals, dashes and spaces. */
   readonly find: (name: string) => LibraryExercise | undefined;
   /** The title that a misspelt name most likely means; undefined when none is close. */
@@ -32,13 +35,11 @@ const normalize = (name: string): string =>
 const isClose = (distance: number, length: number): boolean =>
   distance <= Math.max(2, Math.floor(length / 3));
 
-const sharedWords = (one: string, other: string): number => {
-  const words = new Set(other.split(' '));
-  return one.split(' ').filter((word) => words.has(word)).length;
-};
-
 /** Only the beginning of a longer name is compared, to limit the time that takes. */
 const maxNameLength = 80;
+
+/** How many misspelt names a library remembers with what they most likely mean. */
+const maxCompared = 500;
 
 /** Creates a library that finds exercises by the names that editors write. */
 export const createExerciseLibrary = (exercises: readonly LibraryExercise[]): ExerciseLibrary => {
@@ -51,20 +52,54 @@ export const createExerciseLibrary = (exercises: readonly LibraryExercise[]): Ex
   );
   const byName = new Map<string, LibraryExercise>();
   for (const [name, exercise] of names) if (!byName.has(name)) byName.set(name, exercise);
+  const known = [...byName].map(([name, exercise], place) => ({
+    name,
+    place,
+    title: exercise.title,
+    words: new Set(name.split(' ')),
+    letters: countLetters(name),
+  }));
+  const compare = (wanted: string): string | undefined => {
+    const words = wanted.split(' ');
+    const letters = countLetters(wanted);
+    // Distances cost most of the time, so they are counted only for names that can be meant, the likeliest first.
+    const candidates = known
+      .flatMap((candidate) => {
+        const shared = words.filter((word) => candidate.words.has(word)).length;
+        const { length } = candidate.name;
+        if (shared === 0 && !isClose(Math.abs(length - wanted.length), length)) return [];
+        const fewest = fewestEdits(letters, candidate.letters);
+        if (shared === 0 && !isClose(fewest, length)) return [];
+        return [{ ...candidate, shared, least: fewest - 3 * shared }];
+      })
+      .toSorted((one, other) => one.least - other.least || one.place - other.place);
+    let best:
+      { readonly title: string; readonly score: number; readonly place: number } | undefined;
+    for (const { name, place, title, shared, least } of candidates) {
+      if (best !== undefined && least > best.score) break;
+      // Of two that are as near, the first name of the library counts.
+      const limit = (best?.score ?? Infinity) + 3 * shared;
+      const distance = editDistance(wanted, name, limit);
+      if (distance > limit || (!isClose(distance, name.length) && shared === 0)) continue;
+      const score = distance - 3 * shared;
+      if (best === undefined || score < best.score || place < best.place)
+        best = { title, score, place };
+    }
+    return best?.title;
+  };
+  // A text is checked again after every key, and mostly has the same misspelt names as before.
+  const compared = new Map<string, string | undefined>();
   return {
+    exercises,
     find: (name) => byName.get(normalize(name)),
     nearest: (name) => {
       const wanted = normalize(name).slice(0, maxNameLength);
       if (wanted === '') return undefined;
-      let best: { readonly title: string; readonly score: number } | undefined;
-      for (const [known, exercise] of byName) {
-        const distance = editDistance(wanted, known);
-        const shared = sharedWords(wanted, known);
-        if (!isClose(distance, known.length) && shared === 0) continue;
-        const score = distance - 3 * shared;
-        if (best === undefined || score < best.score) best = { title: exercise.title, score };
-      }
-      return best?.title;
+      if (compared.has(wanted)) return compared.get(wanted);
+      const nearest = compare(wanted);
+      if (compared.size >= maxCompared) compared.clear();
+      compared.set(wanted, nearest);
+      return nearest;
     },
   };
 };

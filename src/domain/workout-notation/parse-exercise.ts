@@ -10,6 +10,8 @@ import {
 } from './parse-quantity.ts';
 import { equipmentPhrases } from './plan.ts';
 import type { EquipmentPhrase, Exercise, Load, Progression, SetBlock } from './plan.ts';
+import { hasUnit } from './progression-unit.ts';
+import { printName } from './print-workout.ts';
 import { cut, split } from './source-span.ts';
 import type { Report, Span } from './source-span.ts';
 
@@ -37,7 +39,12 @@ const parseLoads = (at: Span, report: Report): readonly Load[] => {
 const parseSetBlock = (at: Span, context: SetContext, report: Report): SetBlock | undefined => {
   const times = /^(\d+)\s*[x×]\s*/i.exec(at.text);
   if (context === 'alone' && times === null) {
-    report(at, `Expected how many sets, such as 3 x 8 at RPE 8; found "${at.text}".`);
+    const meant = /^(\d+)\s*sets?\s+(?:of\s+)?(?=\S)/i;
+    report(
+      at,
+      `Expected how many sets, such as 3 x 8 at RPE 8; found "${at.text}".`,
+      meant.test(at.text) ? at.text.replace(meant, '$1 x ') : undefined,
+    );
     return undefined;
   }
   const afterTimes = cut(at, times?.[0].length ?? 0);
@@ -54,6 +61,7 @@ const parseSetBlock = (at: Span, context: SetContext, report: Report): SetBlock 
       context === 'rounds'
         ? 'The rounds of the group say how often: write the reps alone.'
         : 'The clock says how often: write the reps alone.',
+      afterTimes.text,
     );
     return undefined;
   }
@@ -102,27 +110,6 @@ const parseProgression = (at: Span, report: Report): Progression | undefined => 
     return undefined;
   }
   return { kind: 'loads', loads };
-};
-
-/** Whether the sets have an amount in a unit, so that something can be added to it each week. */
-const hasUnit = (
-  unit: Extract<Progression, { kind: 'add' }>['unit'],
-  sets: readonly SetBlock[],
-): boolean => {
-  const hasLoad = (kind: Load['kind']) =>
-    sets.some((block) => block.loads.some((load) => load.kind === kind));
-  switch (unit) {
-    case 'kg':
-      return hasLoad('kilograms');
-    case '%':
-      return hasLoad('percent');
-    case 'reps':
-      return sets.some((block) => block.amount.kind === 'reps');
-    case 's':
-      return sets.some((block) => block.amount.kind === 'time');
-    case 'sets':
-      return sets.some((block) => block.sets !== undefined);
-  }
 };
 
 const checkProgression = (
@@ -202,6 +189,9 @@ const parseName = (at: Span, library: ExerciseLibrary, report: Report): Name | u
   report(
     at,
     `"${name.text}" is not in the exercise library. ${nearest === undefined ? '' : `Did you mean "${nearest}"? `}Put a name that has no page between quotation marks.`,
+    nearest === undefined
+      ? undefined
+      : printName({ name: nearest, slug: library.find(nearest)?.slug }),
   );
   return undefined;
 };
@@ -219,9 +209,11 @@ export const parseExercise = (
   const quoted = quotedName.exec(at.text)?.[0].length ?? 0;
   const colon = at.text.indexOf(':', quoted);
   if (colon < 0) {
+    const [, words, numbers] = /^(.*?[^\s\d])\s+(\d+\s*[x×].*)$/i.exec(at.text) ?? [];
     report(
       at,
       'Expected the exercise, a colon and its sets, such as "Back squat: 3 x 5 at RPE 8".',
+      words === undefined ? undefined : `${words}: ${numbers}`,
     );
     return undefined;
   }

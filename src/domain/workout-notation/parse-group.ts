@@ -50,7 +50,8 @@ const parseRounds = (
     }
   }
   if (rounds === undefined && !hasError) {
-    report(at, `Expected how many rounds, such as "${at.text}, 3 rounds".`);
+    const replacement = `${at.text}, 3 rounds`;
+    report(at, `Expected how many rounds, such as "${replacement}".`, replacement);
   }
   return { rounds: rounds ?? 1, restSeconds };
 };
@@ -59,7 +60,9 @@ const parseMinutes = (at: Span, word: string, report: Report): number => {
   const rest = cut(at, word.length);
   const minutes = /^(\d+)\s*min(?:ute)?s?$/i.exec(rest.text)?.[1];
   if (minutes === undefined) {
-    report(at, `Expected how long it goes on, such as "${word.toUpperCase()} 10 min".`);
+    const replacement = `${word.toUpperCase()} ${/\d+/.exec(rest.text)?.[0] ?? 10} min`;
+    const example = `${word.toUpperCase()} 10 min`;
+    report(at, `Expected how long it goes on, such as "${example}".`, replacement);
     return 1;
   }
   isWithin(Number(minutes), bounds.minutes, rest, report);

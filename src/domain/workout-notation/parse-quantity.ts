@@ -74,9 +74,17 @@ const parseRange = (
   const to = second === undefined ? from : scaled(second);
   if (!isWithin(from, limits, at, report) || !isWithin(to, limits, at, report)) return undefined;
   if (from < to || second === undefined) return { from, to };
-  report(at, `A range goes from the smaller to the larger number, not from ${first} to ${second}.`);
+  report(
+    at,
+    `A range goes from the smaller to the larger number, not from ${first} to ${second}.`,
+    at.text.replace(/[\d.,]+\s*(?:-|–|to)\s*[\d.,]+/, from === to ? first : `${second}-${first}`),
+  );
   return undefined;
 };
+
+/** A bare number with the unit that it most likely has; undefined for anything else. */
+const withUnit = (text: string, unit: string): string | undefined =>
+  /^\d+(?:[.,]\d+)?(?:\s*[-–]\s*\d+(?:[.,]\d+)?)?$/.test(text) ? `${text} ${unit}` : undefined;
 
 const secondsIn = (unit: string): number => (unit.toLowerCase().startsWith('m') ? 60 : 1);
 
@@ -86,7 +94,7 @@ export const parseDuration = (at: Span, report: Report): Range | undefined => {
   if (first !== undefined && unit !== undefined) {
     return parseRange(first, second, secondsIn(unit), bounds.seconds, at, report);
   }
-  report(at, `Expected a time such as 90 s or 2 min, found "${at.text}".`);
+  report(at, `Expected a time such as 90 s or 2 min, found "${at.text}".`, withUnit(at.text, 's'));
   return undefined;
 };
 
@@ -144,8 +152,16 @@ export const parseLoad = (at: Span, report: Report): Load | undefined => {
   report(
     at,
     `Expected a load (60 kg, 70%, RPE 8, 2 RIR, bodyweight, a light band), found "${at.text}".`,
+    withUnit(at.text.replace(/^@\s*|\s*kgs?$/gi, ''), 'kg'),
   );
   return undefined;
+};
+
+/** Four counts that were written without dashes, or three of four; undefined for anything else. */
+const asTempo = (text: string): string | undefined => {
+  const counts = text.match(/\d|x/gi) ?? [];
+  const isPlain = /^[\dx](?:[\s\-–./:]*[\dx]){2,3}$/i.test(text);
+  return isPlain ? [...counts, '0'].slice(0, 4).join('-') : undefined;
 };
 
 const toCount = (text: string): TempoCount => (text.toLowerCase() === 'x' ? 'x' : Number(text));
@@ -157,6 +173,7 @@ export const parseTempo = (at: Span, report: Report): Tempo | undefined => {
     report(
       at,
       `Expected four counts: down, bottom, up, top, such as tempo 3-1-1-0; found "${at.text}".`,
+      asTempo(at.text),
     );
     return undefined;
   }

@@ -1,19 +1,23 @@
 import type { ExerciseLibrary } from './exercise-library.ts';
 import { parseExercise } from './parse-exercise.ts';
+import type { SetContext } from './parse-exercise.ts';
 import { groupWordIn, openGroup } from './parse-group.ts';
 import type { OpenGroup } from './parse-group.ts';
 import { partKinds } from './plan.ts';
 import type { Day, Exercise, Item, Part, PartKind, WeekBlock, WorkoutPlan } from './plan.ts';
 import { collectErrors, cut } from './source-span.ts';
-import type { Span } from './source-span.ts';
+import type { Report, Span } from './source-span.ts';
 import type { WorkoutSyntaxError } from './syntax-error.ts';
 
 export type ParsedWorkout =
   | { readonly ok: true; readonly plan: WorkoutPlan }
   | { readonly ok: false; readonly errors: readonly WorkoutSyntaxError[] };
 
+/** Reads the line of an exercise without its dash, as `parseExercise` does. */
+export type ReadExercise = (at: Span, context: SetContext, report: Report) => Exercise | undefined;
+
 /** The longest plan, in weeks. */
-const maxWeek = 52;
+export const maxWeek = 52;
 
 /** A heading whose content is still being parsed, and where it stands, for messages. */
 type Open<Value> = { readonly at: Span; readonly value: Value };
@@ -43,20 +47,37 @@ const partLines: Readonly<Record<PartKind, RegExp>> = {
 /** Word processors replace a hyphen at the beginning of a line by a dash or a bullet. */
 const bulletLine = /^[-–—*•]\s*/;
 
+/** Tabs and non-breaking spaces, as in text that was copied from a web page: they count as spaces. */
+const otherSpace = /[^\S ]/;
+
 const indentOf = (line: string): number => {
-  const space = line.slice(0, line.length - line.trimStart().length);
-  return space.replaceAll('\t', '  ').length;
+  const spaces = line.length - line.trimStart().length;
+  return spaces === 0 ? 0 : line.slice(0, spaces).replaceAll('\t', '  ').length;
 };
 
 /** The number of weeks that an exercise's progression needs. */
 const weeksNeeded = ({ progression }: Exercise): number =>
   progression?.kind === 'loads' ? progression.loads.length : 2;
 
+/** The heading of a week or day with the number that was expected. The last week of several moves along. */
+const renumbered = (heading: string, found: number, expected: number): string =>
+  heading.replace(/^[^:]*/, (words) =>
+    words.replace(/\d+/g, (number) => `${Number(number) - found + expected}`),
+  );
+
+/** The line of an exercise without its dash, with a dash; undefined for other words. */
+const withDash = (text: string): string | undefined =>
+  /:.*\d|^(?:superset|circuit|amrap|emom)\b/i.test(text) ? `- ${text}` : undefined;
+
 /**
- * Parses the text of a `workout` block. It never throws: the result is a plan, or all syntax errors of the text, each with its line,
- * its column and what was expected there. The time it takes is proportional to the length of the text.
+ * Reads the text of a `workout` block: all syntax errors, each with its place, what was expected there and what most likely was meant;
+ * and what could be read of the plan. With errors the plan can lack weeks, or say what no plan may. It never throws. The time it takes
+ * is proportional to the length of the text.
  */
-export const parseWorkout = (source: string, library: ExerciseLibrary): ParsedWorkout => {
+export const readWorkout = (
+  source: string,
+  readExercise: ReadExercise,
+): { readonly plan: WorkoutPlan; readonly errors: readonly WorkoutSyntaxError[] } => {
   const { report, errors } = collectErrors();
   const blocks: WeekBlock[] = [];
   const progressions: Open<Exercise>[] = [];
@@ -137,8 +158,10 @@ export const parseWorkout = (source: string, library: ExerciseLibrary): ParsedWo
     const from = Number(match[1]);
     const to = match[2] === undefined ? from : Number(match[2]);
     const expected = (blocks.at(-1)?.to ?? 0) + 1;
-    if (!isAfterExercises && from !== expected)
-      report(at, `Expected week ${expected}, found week ${from}.`);
+    if (!isAfterExercises && from !== expected) {
+      const replacement = renumbered(at.text, from, expected);
+      report(at, `Expected week ${expected}, found week ${from}.`, replacement);
+    }
     if (to < from || to > maxWeek) {
       report(at, `Weeks go from the first to the last, at most week ${maxWeek}.`);
     }
@@ -148,7 +171,10 @@ export const parseWorkout = (source: string, library: ExerciseLibrary): ParsedWo
     closeDay();
     const expected = (weeks?.value.days.at(-1)?.number ?? 0) + 1;
     const number = Number(match[1]);
-    if (number !== expected) report(at, `Expected day ${expected}, found day ${number}.`);
+    if (number !== expected) {
+      const replacement = renumbered(at.text, number, expected);
+      report(at, `Expected day ${expected}, found day ${number}.`, replacement);
+    }
     openDay(at, number, (match[2] ?? '').trim());
   };
   const parseItem = (at: Span, indent: number): void => {
@@ -166,7 +192,7 @@ export const parseWorkout = (source: string, library: ExerciseLibrary): ParsedWo
       group = openGroup(at, word, indent, report);
       return;
     }
-    const exercise = parseExercise(at, group?.setContext ?? 'alone', library, report);
+    const exercise = readExercise(at, group?.setContext ?? 'alone', report);
     if (group !== undefined) group.lines += 1;
     if (exercise === undefined) return;
     if (exercise.progression !== undefined) progressions.push({ at, value: exercise });
@@ -176,15 +202,19 @@ export const parseWorkout = (source: string, library: ExerciseLibrary): ParsedWo
 
   const lines = source.split(/\r\n|\r|\n/);
   for (const [index, text] of lines.entries()) {
-    // Non-breaking spaces, as in text that was copied from a web page, count as spaces.
-    const at = cut({ text: text.replace(/\s/g, ' '), line: index + 1, column: 1 }, 0);
+    if (text === '') continue;
+    const plain = otherSpace.test(text) ? text.replace(/\s/g, ' ') : text;
+    const at = cut({ text: plain, line: index + 1, column: 1 }, 0);
     if (at.text === '') continue;
     const bullet = bulletLine.exec(at.text)?.[0];
+    if (bullet !== undefined) {
+      parseItem(cut(at, bullet.length), indentOf(text));
+      continue;
+    }
     const weeksMatch = weeksLine.exec(at.text);
     const dayMatch = dayLine.exec(at.text);
     const partKind = partKinds.find((kind) => partLines[kind].test(at.text));
-    if (bullet !== undefined) parseItem(cut(at, bullet.length), indentOf(text));
-    else if (weeksMatch !== null) parseWeeks(at, weeksMatch);
+    if (weeksMatch !== null) parseWeeks(at, weeksMatch);
     else if (dayMatch !== null) parseDay(at, dayMatch);
     else if (partKind !== undefined) {
       closePart();
@@ -193,6 +223,7 @@ export const parseWorkout = (source: string, library: ExerciseLibrary): ParsedWo
       report(
         at,
         'Expected "Week 1", "Day 1", "Warm-up", "Main", "Finisher", "Cool-down", or a line that begins with a dash.',
+        withDash(at.text),
       );
     }
   }
@@ -204,6 +235,13 @@ export const parseWorkout = (source: string, library: ExerciseLibrary): ParsedWo
       'Expected a plan, such as "- Back squat: 3 x 5 at RPE 8".',
     );
   }
-  const found = errors();
-  return found.length === 0 ? { ok: true, plan: { blocks } } : { ok: false, errors: found };
+  return { plan: { blocks }, errors: errors() };
+};
+
+/** Parses the text of a `workout` block: a plan, or all syntax errors of the text. */
+export const parseWorkout = (source: string, library: ExerciseLibrary): ParsedWorkout => {
+  const { plan, errors } = readWorkout(source, (at, context, report) =>
+    parseExercise(at, context, library, report),
+  );
+  return errors.length === 0 ? { ok: true, plan } : { ok: false, errors };
 };

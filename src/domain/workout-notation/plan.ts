@@ -9,7 +9,7 @@ import type { DeepReadonly } from '../deep-readonly.ts';
 const RangeSchema = v.object({ from: v.number(), to: v.number() });
 export type Range = DeepReadonly<v.InferOutput<typeof RangeSchema>>;
 
-const AmountSchema = v.variant('kind', [
+export const AmountSchema = v.variant('kind', [
   v.object({ kind: v.literal('reps'), reps: RangeSchema, perSide: v.boolean() }),
   v.object({ kind: v.literal('time'), seconds: RangeSchema, perSide: v.boolean() }),
   v.object({ kind: v.literal('distance'), metres: RangeSchema, perSide: v.boolean() }),
@@ -19,7 +19,7 @@ export type Amount = DeepReadonly<v.InferOutput<typeof AmountSchema>>;
 
 export const bandStrengths = ['light', 'medium', 'heavy'] as const;
 
-const LoadSchema = v.variant('kind', [
+export const LoadSchema = v.variant('kind', [
   v.object({ kind: v.literal('kilograms'), kilograms: RangeSchema, perHand: v.boolean() }),
   /** Percent of the one-repetition maximum. */
   v.object({ kind: v.literal('percent'), percent: RangeSchema }),
@@ -45,7 +45,7 @@ export type SetBlock = DeepReadonly<v.InferOutput<typeof SetBlockSchema>>;
 const TempoCountSchema = v.union([v.number(), v.literal('x')]);
 export type TempoCount = v.InferOutput<typeof TempoCountSchema>;
 /** The counts down, at the bottom, up and at the top. */
-const TempoSchema = v.tuple([
+export const TempoSchema = v.tuple([
   TempoCountSchema,
   TempoCountSchema,
   TempoCountSchema,

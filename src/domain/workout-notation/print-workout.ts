@@ -73,7 +73,7 @@ export const printProgression = (progression: Progression): string => {
 };
 
 /** The slug replaces a title that the parser would misread: one with a colon, or one that begins like a group. */
-const printName = ({
+export const printName = ({
   name,
   slug,
   equipment,
@@ -96,7 +96,7 @@ const printExercise = (exercise: Exercise): string =>
   ].join(', ') + (exercise.note === '' ? '' : ` (${exercise.note})`);
 
 /** `Superset, 3 rounds, rest 90 s`, `AMRAP 10 min`. */
-const printGroupHead = (group: Group): string => {
+export const printGroupHead = (group: Group): string => {
   if ('minutes' in group) {
     return `${group.kind.toUpperCase()} ${group.minutes} min`;
   }

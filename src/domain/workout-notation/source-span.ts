@@ -3,8 +3,8 @@ import type { WorkoutSyntaxError } from './syntax-error.ts';
 /** A part of one line of the text, without spaces around it, and its position. Line and column count from 1. */
 export type Span = { readonly text: string; readonly line: number; readonly column: number };
 
-/** Reports a syntax error at a span. */
-export type Report = (at: Span, message: string) => void;
+/** Reports a syntax error at a span, and what most likely was meant there. */
+export type Report = (at: Span, message: string, replacement?: string) => void;
 
 /** The part of a span between two offsets, without spaces around it. */
 export const cut = (span: Span, from: number, to = span.text.length): Span => {
@@ -29,7 +29,8 @@ export const collectErrors = (): {
 } => {
   const errors: WorkoutSyntaxError[] = [];
   return {
-    report: ({ line, column }, message) => errors.push({ line, column, message }),
+    report: ({ text, line, column }, message, replacement) =>
+      errors.push({ line, column, length: text.length, message, replacement }),
     errors: () =>
       errors.toSorted((one, other) => one.line - other.line || one.column - other.column),
   };

@@ -2,57 +2,24 @@ import type { Equipment } from '../training/equipment.ts';
 import type { Muscle } from '../training/muscles.ts';
 import type { DayTotals } from './day-totals.ts';
 import type { ExerciseLibrary, LibraryExercise } from './exercise-library.ts';
+import { addSets, isHardPart, maxCountedRounds, toMuscleSets, type Muscles } from './hard-sets.ts';
 import type {
   Amount,
   Day,
   EquipmentPhrase,
   Exercise,
   Group,
-  Load,
   Part,
-  Range,
   SetBlock,
   Tempo,
 } from './plan.ts';
+import { isEasySet } from './set-effort.ts';
+import { setupSeconds, sideSeconds } from './set-seconds.ts';
+import { middle } from './range.ts';
+import { usualRestSeconds } from './usual-rest.ts';
 
-/** The assumptions of the estimate of a session's length, in seconds. */
-const estimate = {
-  /** A rep without a tempo. */
-  rep: 3,
-  /** A count `x` of a tempo. */
-  fastCount: 1,
-  /** A set to failure. */
-  toFailure: 40,
-  /** A metre of a carry. */
-  metre: 1,
-  /** Rest after a set of the main part when the plan names none. */
-  mainRest: 90,
-  /** The same in the other parts. */
-  otherRest: 30,
-  /** Time to walk to the next exercise and set it up. */
-  setup: 60,
-} as const;
-
-const middle = ({ from, to }: Range): number => (from + to) / 2;
-
-const repSeconds = (tempo: Tempo | undefined): number =>
-  tempo === undefined
-    ? estimate.rep
-    : tempo.reduce<number>((sum, count) => sum + (count === 'x' ? estimate.fastCount : count), 0);
-
-const amountSeconds = (amount: Amount, tempo: Tempo | undefined): number => {
-  const sides = amount.perSide ? 2 : 1;
-  switch (amount.kind) {
-    case 'reps':
-      return sides * middle(amount.reps) * repSeconds(tempo);
-    case 'time':
-      return sides * middle(amount.seconds);
-    case 'distance':
-      return sides * middle(amount.metres) * estimate.metre;
-    case 'failure':
-      return sides * estimate.toFailure;
-  }
-};
+const amountSeconds = (amount: Amount, tempo: Tempo | undefined): number =>
+  (amount.perSide ? 2 : 1) * sideSeconds(amount, tempo);
 
 const blockSeconds = (block: SetBlock, exercise: Exercise, rest: number): number =>
   (block.sets ?? 1) *
@@ -72,9 +39,6 @@ const groupSeconds = (group: Group, rest: number): number => {
   return group.rounds * (roundSeconds(group) + after);
 };
 
-/** An AMRAP has short sets with little rest: at most this many of its rounds count as hard sets. */
-const maxCountedRounds = 3;
-
 /** How often each exercise of a group is done: its rounds, or as often as the clock allows. */
 const roundsOf = (group: Group): number => {
   if (!('minutes' in group)) return group.rounds;
@@ -84,11 +48,11 @@ const roundsOf = (group: Group): number => {
 };
 
 const partSeconds = (part: Part): number => {
-  const rest = part.kind === 'main' ? estimate.mainRest : estimate.otherRest;
+  const rest = usualRestSeconds(part.kind);
   return part.items.reduce(
     (sum, item) =>
       sum +
-      estimate.setup +
+      setupSeconds +
       (item.kind === 'exercise'
         ? exerciseSeconds(item.exercise, rest)
         : groupSeconds(item.group, rest)),
@@ -98,8 +62,6 @@ const partSeconds = (part: Part): number => {
 
 const roundMinutes = (minutes: number): number =>
   minutes < 10 ? Math.max(1, Math.round(minutes)) : 5 * Math.round(minutes / 5);
-
-const isHard = (part: Part): boolean => part.kind === 'main' || part.kind === 'finisher';
 
 const exercisesOf = (
   part: Part,
@@ -113,36 +75,8 @@ const exercisesOf = (
         })),
   );
 
-/**
- * The effort from which a set of the main part or a finisher is a hard set; of a range, its middle. Technique and ramp-up sets take
- * less, or have more repetitions in reserve. A percentage decides where the plan rates nothing, and a set without either is a
- * working set.
- */
-const hardSet = { minRpe: 6, maxRepsInReserve: 4, minPercent: 60 } as const;
-
-/** Whether a load alone makes a set hard; undefined for a load that says nothing of effort. */
-const ratesAsHard = (load: Load): boolean | undefined => {
-  switch (load.kind) {
-    case 'rpe':
-      return middle(load.rpe) >= hardSet.minRpe;
-    case 'rir':
-      return middle(load.reps) <= hardSet.maxRepsInReserve;
-    case 'percent':
-      return middle(load.percent) >= hardSet.minPercent;
-    case 'kilograms':
-    case 'bodyweight':
-    case 'band':
-      return undefined;
-  }
-};
-
-const isEasy = ({ loads }: SetBlock): boolean => {
-  const rated = loads.filter(({ kind }) => kind === 'rpe' || kind === 'rir');
-  return (rated.length > 0 ? rated : loads).some((load) => ratesAsHard(load) === false);
-};
-
 const hardSetsOf = (exercise: Exercise): number =>
-  exercise.sets.reduce((sum, block) => sum + (isEasy(block) ? 0 : (block.sets ?? 1)), 0);
+  exercise.sets.reduce((sum, block) => sum + (isEasySet(block) ? 0 : (block.sets ?? 1)), 0);
 
 /** What the library calls the equipment that replaces an exercise's own. */
 const equipmentOfPhrase: Readonly<Record<EquipmentPhrase, Equipment>> = {
@@ -193,35 +127,48 @@ export const sumSetsByMuscle = (
   for (const { muscle, sets } of days.flatMap((day) => day.setsByMuscle)) {
     sums.set(muscle, (sums.get(muscle) ?? 0) + sets);
   }
-  return [...sums]
-    .map(([muscle, sets]) => ({ muscle, sets }))
-    .toSorted((one, other) => other.sets - one.sets || one.muscle.localeCompare(other.muscle));
+  return toMuscleSets(sums);
+};
+
+/** The hard sets by muscle of a day. Warm-up and cool-down have none, and neither have exercises that nobody knows. */
+export const hardSetsOfDay = (
+  day: Day,
+  musclesOf: (slug: string) => Muscles | undefined,
+): DayTotals['setsByMuscle'] => {
+  const sums = new Map<Muscle, number>();
+  for (const part of day.parts) {
+    if (!isHardPart(part.kind)) continue;
+    for (const { exercise, times } of exercisesOf(part)) {
+      const known = exercise.slug === undefined ? undefined : musclesOf(exercise.slug);
+      const sets = known === undefined ? 0 : times * hardSetsOf(exercise);
+      if (known !== undefined && sets > 0) addSets(sums, known, sets);
+    }
+  }
+  return toMuscleSets(sums);
 };
 
 /**
- * The hard sets, the length and the equipment of a day. Warm-up and cool-down have no hard sets. Exercises that are not in the library
- * only count for the length.
+ * The hard sets, the length and the equipment of a day. Exercises that are not in the library only count for the length.
  */
 export const totalsOf = (day: Day, library: ExerciseLibrary): DayTotals => {
   const equipment = new Set<Equipment>();
-  const counted: { muscle: Muscle; sets: number }[] = [];
   for (const part of day.parts) {
-    for (const { exercise, times } of exercisesOf(part)) {
+    for (const { exercise } of exercisesOf(part)) {
       const known = exercise.slug === undefined ? undefined : library.find(exercise.slug);
       if (known === undefined) continue;
       for (const item of equipmentOf(exercise, known)) {
         if (item !== 'body only') equipment.add(item);
       }
-      if (!isHard(part)) continue;
-      const sets = times * hardSetsOf(exercise);
-      if (sets === 0) continue;
-      for (const muscle of known.primaryMuscles) counted.push({ muscle, sets });
-      for (const muscle of known.secondaryMuscles) counted.push({ muscle, sets: sets / 2 });
     }
   }
   const seconds = day.parts.reduce((sum, part) => sum + partSeconds(part), 0);
   return {
-    setsByMuscle: sumSetsByMuscle([{ setsByMuscle: counted }]),
+    setsByMuscle: hardSetsOfDay(day, (slug) => {
+      const known = library.find(slug);
+      return known === undefined
+        ? undefined
+        : { primary: known.primaryMuscles, secondary: known.secondaryMuscles };
+    }),
     minutes: roundMinutes(seconds / 60),
     equipment: [...equipment].toSorted(),
   };

@@ -7,6 +7,7 @@ import { ukDay } from '../../domain/mails/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import { deleteAccount } from '../../services/account/account-api.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
+import { askAboutLog } from '../../page-parts/training/ask-about-log.ts';
 import { TwoSteps } from './two-steps.tsx';
 
 const Tick = styled.label`
@@ -47,7 +48,7 @@ export const DeleteAccount = ({ account }: DeleteAccountProps): ReactElement => 
       call={deleteAccount}
       missing={() => (isSure ? undefined : 'Tick that you are sure first.')}
       done={() => {
-        void logOut(routes.accountDeleted);
+        void askAboutLog('surely').then(() => logOut(routes.accountDeleted));
         return 'Your account is being deleted, and you are being logged out.';
       }}
     >

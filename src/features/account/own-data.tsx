@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
+import { askAboutLog } from '../../page-parts/training/ask-about-log.ts';
 import {
   fetchOwnData,
   logOutEverywhere,
@@ -67,7 +68,7 @@ const LogOutEverywhere = (): ReactElement => {
   const { getAccessToken, logOut } = useLogin();
   const { task, start } = useTask(
     () => logOutEverywhere(getAccessToken),
-    () => void logOut(),
+    () => void askAboutLog('surely').then(() => logOut()),
   );
   return (
     <>
@@ -104,7 +105,7 @@ export const OwnData = ({ account }: OwnDataProps): ReactElement => (
         <h3>A lost phone, or a computer that others use</h3>
         <p>
           It ends your login everywhere, here too. A device on which somebody is logged in now may
-          stay so for up to two hours.
+          stay so for up to two hours. A training log stays on the device that it was written on.
         </p>
         <Buttons>
           <LogOutEverywhere />

@@ -56,6 +56,13 @@ describe('the one rep max calculator', () => {
     expect(field(reps).value).toBe('');
   });
 
+  it('hands the set over to her plans, behind the hash, which no server sees', async () => {
+    openAddress('#kg=62.5&reps=4');
+    render(<OneRepMaxCalculator />);
+    const link = await screen.findByText('Use this in my plans');
+    expect(link.getAttribute('href')).toBe('/my-weights/#weight=62.5&unit=kg&reps=4');
+  });
+
   it('loads the chosen bar and plates, and remembers them', async () => {
     openAddress('#kg=60&reps=5');
     render(<OneRepMaxCalculator />);

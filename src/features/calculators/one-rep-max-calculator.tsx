@@ -12,7 +12,7 @@ import { recall, remember } from '../../services/storage.ts';
 import { toIsland } from '../../ui/island.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
 import { errorsIn, inputWarning, measureIn, numberIn, shownUnit } from './form/form-texts.ts';
-import { formatNumber, formatTenths } from './format-number.ts';
+import { formatNumber, formatTenths } from '../../ui/format-number.ts';
 import { MeasureField } from './form/measure-field.tsx';
 import { NumberField } from './form/number-field.tsx';
 import {

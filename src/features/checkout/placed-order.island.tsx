@@ -4,8 +4,7 @@ import type { OrderAnswer } from '../../domain/orders/checkout.ts';
 import { routes } from '../../domain/routes.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { Message, MessageButton } from '../../page-parts/message.tsx';
-import { Splash } from '../../page-parts/splash.tsx';
-import { useIsLate } from '../../page-parts/use-is-late.ts';
+import { AskAgain, WaitingForOrder } from '../../page-parts/payments/waiting-for-order.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -33,29 +32,6 @@ const LogInForOrder = (): ReactElement => {
   );
 };
 
-type WaitingProps = { readonly onAgain: () => void };
-
-const Waiting = ({ onAgain }: WaitingProps): ReactElement => {
-  const isLate = useIsLate();
-  return (
-    <Splash title="Looking up your order">
-      {isLate ? (
-        <>
-          <p>
-            This takes longer than it should. Nothing is lost: your order is kept, whether you wait
-            or not.
-          </p>
-          <p>
-            <MessageButton type="button" onClick={onAgain}>
-              Ask again
-            </MessageButton>
-          </p>
-        </>
-      ) : null}
-    </Splash>
-  );
-};
-
 export type PlacedOrderScreenProps = {
   readonly sessionId: string;
   /** Shown when nobody’s order has this id. */
@@ -73,7 +49,7 @@ export const PlacedOrderScreen = ({
   const { placed, askAgain } = usePlacedOrder(sessionId);
   switch (placed.step) {
     case 'loading':
-      return <Waiting onAgain={askAgain} />;
+      return <WaitingForOrder onAgain={askAgain} />;
     case 'signed-out':
       return <LogInForOrder />;
     case 'unknown':
@@ -93,11 +69,7 @@ export const PlacedOrderScreen = ({
         <Stack>
           <OrderOutcome order={placed.order} bought={bought(placed.order)} />
           {placed.isWaiting || placed.order.state !== 'processing' ? null : (
-            <p>
-              <MessageButton type="button" onClick={askAgain}>
-                Ask again
-              </MessageButton>
-            </p>
+            <AskAgain onAgain={askAgain} />
           )}
         </Stack>
       );

@@ -9,6 +9,7 @@ import { useLogin } from '../../services/auth/use-login.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { LoginMessage } from './login-message.tsx';
+import { askAboutLog } from '../../page-parts/training/ask-about-log.ts';
 import { Message, MessageButton } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsLate } from '../../page-parts/use-is-late.ts';
@@ -136,7 +137,8 @@ const LogOut = ({ onError }: LogOutProps): ReactElement | null => {
   const leave = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    onError(await logOut());
+    if (await askAboutLog()) onError(await logOut());
+    else setBusy(false);
   };
   return (
     <Foot className="no-print">

@@ -12,6 +12,16 @@ type Navigation = Readonly<
   >
 >;
 
+const planLinks: readonly NavigationLink[] = [
+  { label: 'Pre-built plans', to: routes.preBuiltPlans },
+  { label: 'Home gym packs', to: routes.homeGymPacks },
+];
+
+const planQuestions: NavigationLink = {
+  label: 'Questions about the plans',
+  to: routes.workoutPlansFaq,
+};
+
 /** The links of the header's menus, and in this order those of the sidebar. Categories and calculators come from the CMS. */
 export const navigationOf = (
   exerciseCategories: readonly NavigationLink[],
@@ -22,9 +32,10 @@ export const navigationOf = (
     to: routes.workoutPlans,
     links: [
       { label: 'Workout packs', to: routes.workoutPacks },
-      { label: 'Pre-built plans', to: routes.preBuiltPlans },
-      { label: 'Home gym packs', to: routes.homeGymPacks },
-      { label: 'Questions about the plans', to: routes.workoutPlansFaq },
+      ...planLinks,
+      { label: 'My weights', to: routes.myWeights },
+      { label: 'Training log', to: routes.trainingLog },
+      planQuestions,
     ],
   },
   exercises: { label: 'Exercises', to: routes.exercises, links: exerciseCategories },
@@ -47,9 +58,8 @@ export const footerLinks: readonly NavigationLink[] = [
 ];
 
 export const moreLinks: readonly NavigationLink[] = [
-  { label: 'Pre-built plans', to: routes.preBuiltPlans },
-  { label: 'Home gym packs', to: routes.homeGymPacks },
-  { label: 'Questions about the plans', to: routes.workoutPlansFaq },
+  ...planLinks,
+  planQuestions,
   { label: 'Shop', to: routes.shop },
   { label: 'Promotions', to: routes.promotions },
   { label: 'Terms and conditions', to: routes.terms },

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
 import { ukDay, ukMoment } from '../../domain/mails/uk-time.ts';
 import { decimalOf, formatMoney } from '../../domain/money.ts';
-import { Field } from '../../ui/form.tsx';
 import { unitsOf } from './amount.ts';
+import { AmountField, ReasonField, Tick } from './desk-fields.tsx';
 import { useDesk } from './desk-context.ts';
 import { Buttons, Press, Rows } from './parts.tsx';
 
@@ -15,7 +15,6 @@ const AskedRefund = ({ request }: { readonly request: Request }): ReactElement =
   const [amount, setAmount] = useState(decimalOf(request.left));
   const [reason, setReason] = useState('');
   const [endsAccess, setEndsAccess] = useState(true);
-  const id = useId();
   const send = async (minorUnits: number, said: string): Promise<string | undefined> =>
     decide(
       {
@@ -44,34 +43,11 @@ const AskedRefund = ({ request }: { readonly request: Request }): ReactElement =
         Paid {formatMoney(request.paid)}, of which {formatMoney(request.left)} can still go back.
       </p>
       <blockquote>{request.reason}</blockquote>
-      <Field>
-        <label htmlFor={`${id}-amount`}>How much goes back</label>
-        <input
-          id={`${id}-amount`}
-          inputMode="decimal"
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
-        />
-      </Field>
-      <label>
-        <input
-          type="checkbox"
-          checked={endsAccess}
-          onChange={(event) => setEndsAccess(event.target.checked)}
-        />{' '}
+      <AmountField value={amount} onChange={setAmount} />
+      <Tick isTicked={endsAccess} onTick={setEndsAccess}>
         End her membership now (a pack closes once all of it has gone back)
-      </label>
-      <Field>
-        <label htmlFor={`${id}-reason`}>
-          If you say no: why <small>(she reads this)</small>
-        </label>
-        <input
-          id={`${id}-reason`}
-          value={reason}
-          maxLength={500}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
+      </Tick>
+      <ReasonField label="If you say no: why" value={reason} onChange={setReason} />
       <Buttons>
         <Press onPress={give}>Pay it back</Press>
         <Press isQuiet onPress={() => send(0, 'Declined. She gets an e-mail with your sentence.')}>

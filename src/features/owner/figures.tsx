@@ -9,7 +9,7 @@ import { Field } from '../../ui/form.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { useDesk } from './desk-context.ts';
 import { Buttons, Press } from './parts.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../services/save-file.ts';
 
 /** `November 2026` of `2026-11`. */
 const wordsOf = (month: string): string =>

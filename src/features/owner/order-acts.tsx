@@ -7,6 +7,7 @@ import { moneyBackFor } from '../../domain/shop/returns.ts';
 import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
 import { Field } from '../../ui/form.tsx';
 import { unitsOf } from './amount.ts';
+import { AmountField, ReasonField, Tick } from './desk-fields.tsx';
 import { Buttons, Press } from './parts.tsx';
 
 /** Does something with orders. Returns the sentence that says why it isn't done. */
@@ -75,7 +76,6 @@ export const WaitingReturn = ({
   one,
   act,
 }: ActsProps & { readonly one: DeskReturn }): ReactElement => {
-  const id = useId();
   const [amount, setAmount] = useState(decimalOf({ minorUnits: one.proposedMinorUnits ?? 0 }));
   const [isRestocked, setRestocked] = useState(true);
   const [reason, setReason] = useState('');
@@ -103,34 +103,11 @@ export const WaitingReturn = ({
           {isUnsent ? 'She withdrew before it was sent' : 'She sends back'}: {piecesOf(order, one)}.
         </b>
       </p>
-      <Field>
-        <label htmlFor={`${id}-amount`}>How much goes back</label>
-        <input
-          id={`${id}-amount`}
-          inputMode="decimal"
-          value={amount}
-          onChange={(event) => setAmount(event.target.value)}
-        />
-      </Field>
-      <label>
-        <input
-          type="checkbox"
-          checked={isRestocked}
-          onChange={(event) => setRestocked(event.target.checked)}
-        />{' '}
+      <AmountField value={amount} onChange={setAmount} />
+      <Tick isTicked={isRestocked} onTick={setRestocked}>
         It can be sold again
-      </label>
-      <Field>
-        <label htmlFor={`${id}-reason`}>
-          If you can’t take it back: why <small>(she reads this)</small>
-        </label>
-        <input
-          id={`${id}-reason`}
-          value={reason}
-          maxLength={500}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
+      </Tick>
+      <ReasonField label="If you can’t take it back: why" value={reason} onChange={setReason} />
       <Buttons>
         <Press onPress={receive}>{isUnsent ? 'Pay her back' : 'It has come: pay her back'}</Press>
         <Press isQuiet onPress={decline}>
@@ -191,23 +168,10 @@ export const GiveMoneyBack = ({ order, act }: ActsProps): ReactElement => {
           </select>
         </Field>
       ))}
-      <Field>
-        <label htmlFor={`${id}-amount`}>How much goes back</label>
-        <input
-          id={`${id}-amount`}
-          inputMode="decimal"
-          value={amount}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </Field>
-      <label>
-        <input
-          type="checkbox"
-          checked={isRestocked}
-          onChange={(event) => setRestocked(event.target.checked)}
-        />{' '}
+      <AmountField value={amount} onChange={setTyped} />
+      <Tick isTicked={isRestocked} onTick={setRestocked}>
         It is here and can be sold again
-      </label>
+      </Tick>
       <Buttons>
         <Press onPress={give}>Pay it back</Press>
       </Buttons>

@@ -2,26 +2,9 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeskOrder, WaitingOrders } from '../../domain/shop/desk-answer.ts';
-import { MemberContext, type Login, type Session } from '../../services/auth/member.ts';
+import { MemberContext } from '../../services/auth/member.ts';
+import { ownerStore } from './owner-store.test-support.ts';
 import { OrdersDesk } from './orders-desk.tsx';
-
-const owner: Session = {
-  kind: 'member',
-  subject: 'auth0|olwen',
-  givenName: 'Olwen',
-  nickname: 'owner',
-  email: 'owner@example.com',
-};
-const store = {
-  getSession: () => owner,
-  subscribe: () => () => undefined,
-  loadLogin: async (): Promise<Login> => ({
-    logIn: async () => ({ kind: 'back' }),
-    finishLogin: async () => ({ kind: 'signed-in', target: '/' }),
-    logOut: () => new Promise(() => undefined),
-    getAccessToken: async () => ({ kind: 'token', token: 'token' }),
-  }),
-};
 
 const order: DeskOrder = {
   id: 'order-1',
@@ -92,7 +75,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const show = () =>
   render(
-    <MemberContext value={store}>
+    <MemberContext value={ownerStore}>
       <OrdersDesk />
     </MemberContext>,
   );

@@ -3,26 +3,11 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FiguresAnswer, OwnerAnswer } from '../../domain/account/owner-answer.ts';
 import { accountPaths } from '../../domain/account/account-paths.ts';
-import { MemberContext, type Login, type Session } from '../../services/auth/member.ts';
+import type { WatchAnswer } from '../../domain/watch/watch-answer.ts';
+import { watchPaths } from '../../domain/watch/watch-paths.ts';
+import { MemberContext } from '../../services/auth/member.ts';
+import { ownerStore } from './owner-store.test-support.ts';
 import { OwnerDesk } from './owner-desk.tsx';
-
-const owner: Session = {
-  kind: 'member',
-  subject: 'auth0|olwen',
-  givenName: 'Olwen',
-  nickname: 'owner',
-  email: 'owner@example.com',
-};
-const store = {
-  getSession: () => owner,
-  subscribe: () => () => undefined,
-  loadLogin: async (): Promise<Login> => ({
-    logIn: async () => ({ kind: 'back' }),
-    finishLogin: async () => ({ kind: 'signed-in', target: '/' }),
-    logOut: () => new Promise(() => undefined),
-    getAccessToken: async () => ({ kind: 'token', token: 'token' }),
-  }),
-};
 
 const empty: OwnerAnswer = { proofs: [], refunds: [], doubts: [], stuck: [], acts: [] };
 const waiting: OwnerAnswer = {
@@ -67,6 +52,14 @@ const figures: FiguresAnswer = {
   refunded: [],
 };
 
+const quietWatch: WatchAnswer = {
+  services: [],
+  days: [],
+  places: [],
+  browserErrors: [],
+  alerts: [],
+};
+
 type Answer = () => Response;
 let desk: Answer;
 let decision: Answer;
@@ -86,6 +79,7 @@ beforeEach(() => {
     if (path === `${accountPaths.ownerProofs}/proof-1`) {
       return new Response(new Uint8Array([137, 80]), { headers: { 'content-type': 'image/png' } });
     }
+    if (path === watchPaths.ownerWatch) return Response.json(quietWatch);
     return desk();
   });
 });
@@ -96,7 +90,7 @@ afterEach(() => {
 
 const show = () =>
   render(
-    <MemberContext value={store}>
+    <MemberContext value={ownerStore}>
       <OwnerDesk />
     </MemberContext>,
   );

@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
 import { Splash } from '../../page-parts/splash.tsx';
-import { useLogin } from '../../services/auth/use-login.ts';
 import { decide, readWaiting } from '../../services/owner/owner-api.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -14,14 +13,11 @@ import { Doubts } from './doubts.tsx';
 import { Figures } from './figures.tsx';
 import { NoDesk } from './no-desk.tsx';
 import { Part } from './parts.tsx';
+import { useReading } from './use-reading.ts';
+import { Watch } from './watch.tsx';
 import { WaitingProofs } from './waiting-proofs.tsx';
 
 const title = 'Your desk';
-
-type Reading =
-  | { readonly kind: 'reading' }
-  | { readonly kind: 'read'; readonly answer: OwnerAnswer }
-  | { readonly kind: 'refused' | 'failed'; readonly sentence: string };
 
 const leadOf = ({ proofs, refunds, doubts, stuck }: OwnerAnswer): string => {
   const count = proofs.length + refunds.length + doubts.length + stuck.length;
@@ -31,23 +27,9 @@ const leadOf = ({ proofs, refunds, doubts, stuck }: OwnerAnswer): string => {
 
 /** The owner's page. All of it comes from the server, to her token; whoever else logs in here is told so. */
 export const OwnerDesk = (): ReactElement => {
-  const { getAccessToken } = useLogin();
   const [now] = useState(() => new Date());
-  const [reading, setReading] = useState<Reading>({ kind: 'reading' });
-  const [tries, setTries] = useState(0);
   const [said, setSaid] = useState('');
-
-  useEffect(() => {
-    let isOver = false;
-    void readWaiting(getAccessToken).then((result) => {
-      if (isOver || result.kind === 'signed-out') return;
-      if (result.kind === 'answered') setReading({ kind: 'read', answer: result.value });
-      else setReading({ kind: result.kind, sentence: result.sentence });
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [getAccessToken, tries]);
+  const { reading, getAccessToken, show, retry } = useReading(readWaiting);
 
   const desk: Desk = useMemo(
     () => ({
@@ -56,27 +38,17 @@ export const OwnerDesk = (): ReactElement => {
         const result = await decide(getAccessToken, decision);
         if (result.kind === 'signed-out') return undefined;
         if (result.kind !== 'answered') return result.sentence;
-        setReading({ kind: 'read', answer: result.value });
+        show(result.value);
         setSaid(done);
         return undefined;
       },
     }),
-    [getAccessToken],
+    [getAccessToken, show],
   );
 
   if (reading.kind === 'reading') return <Splash title={title} />;
-  if (reading.kind !== 'read') {
-    return (
-      <NoDesk
-        {...reading}
-        onRetry={() => {
-          setReading({ kind: 'reading' });
-          setTries(tries + 1);
-        }}
-      />
-    );
-  }
-  const { answer } = reading;
+  if (reading.kind !== 'read') return <NoDesk {...reading} onRetry={retry} />;
+  const answer = reading.value;
   return (
     <DeskProvider value={desk}>
       <Stack>
@@ -95,6 +67,9 @@ export const OwnerDesk = (): ReactElement => {
         </Part>
         <Part id="figures" title="The month">
           <Figures now={now} />
+        </Part>
+        <Part id="watch" title="How the site is">
+          <Watch />
         </Part>
         <Part id="acts" title="What was decided">
           <Acts acts={answer.acts} />

@@ -1,9 +1,8 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { DeskStockAnswer, StockAct, StockPiece } from '../../domain/shop/desk-answer.ts';
 import { Splash } from '../../page-parts/splash.tsx';
-import { useLogin } from '../../services/auth/use-login.ts';
 import { changeStock, readStock } from '../../services/owner/desk-api.ts';
 import { Field } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
@@ -11,6 +10,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { DeskLinks } from './desk-links.tsx';
 import { NoDesk } from './no-desk.tsx';
 import { Buttons, Press } from './parts.tsx';
+import { useReading } from './use-reading.ts';
 
 const title = 'Stock';
 
@@ -126,11 +126,6 @@ const Piece = ({
   );
 };
 
-type Reading =
-  | { readonly kind: 'reading' }
-  | { readonly kind: 'read'; readonly stock: DeskStockAnswer }
-  | { readonly kind: 'refused' | 'failed'; readonly sentence: string };
-
 const leadOf = ({ pieces }: DeskStockAnswer): string => {
   const out = pieces.filter(({ isOffered, available }) => isOffered && available === 0).length;
   return `${out === 0 ? 'Nothing is sold out.' : `${out} of ${pieces.length} are sold out.`} Count what can be sold: what is sold already and still lies here doesn’t count.`;
@@ -138,55 +133,31 @@ const leadOf = ({ pieces }: DeskStockAnswer): string => {
 
 /** How many pieces of everything there are, to be counted and added to. */
 export const StockDesk = (): ReactElement => {
-  const { getAccessToken } = useLogin();
-  const [reading, setReading] = useState<Reading>({ kind: 'reading' });
-  const [tries, setTries] = useState(0);
+  const { reading, getAccessToken, show, readAgain, retry } = useReading(readStock);
   const [said, setSaid] = useState('');
-  useEffect(() => {
-    let isOver = false;
-    void readStock(getAccessToken).then((result) => {
-      if (isOver || result.kind === 'signed-out') return;
-      if (result.kind === 'answered') setReading({ kind: 'read', stock: result.value });
-      else setReading({ kind: result.kind, sentence: result.sentence });
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [getAccessToken, tries]);
-
   const send: Send = async (act, done) => {
     const result = await changeStock(getAccessToken, act);
     if (result.kind === 'signed-out') return undefined;
     if (result.kind !== 'answered') {
       // The number that it was about has changed meanwhile: show the one of now.
-      if (result.kind === 'refused') setTries((count) => count + 1);
+      if (result.kind === 'refused') readAgain();
       return result.sentence;
     }
-    setReading({ kind: 'read', stock: result.value });
+    show(result.value);
     setSaid(done);
     return undefined;
   };
 
   if (reading.kind === 'reading') return <Splash title={title} />;
-  if (reading.kind !== 'read') {
-    return (
-      <NoDesk
-        {...reading}
-        onRetry={() => {
-          setReading({ kind: 'reading' });
-          setTries(tries + 1);
-        }}
-      />
-    );
-  }
+  if (reading.kind !== 'read') return <NoDesk {...reading} onRetry={retry} />;
   return (
     <Stack>
-      <PageHeading title={title} lead={leadOf(reading.stock)}>
+      <PageHeading title={title} lead={leadOf(reading.value)}>
         <DeskLinks />
       </PageHeading>
       <p role="status">{said}</p>
       <Pieces>
-        {reading.stock.pieces.map((piece) => (
+        {reading.value.pieces.map((piece) => (
           <Piece key={piece.sku} piece={piece} send={send} />
         ))}
       </Pieces>

@@ -7,7 +7,7 @@ import { fetchProof } from '../../services/owner/owner-api.ts';
 import { Field } from '../../ui/form.tsx';
 import { useDesk } from './desk-context.ts';
 import { Buttons, Press, Rows } from './parts.tsx';
-import { readAsAddress, saveFile } from './save-file.ts';
+import { readAsAddress, saveFile } from '../../services/save-file.ts';
 
 type Proof = OwnerAnswer['proofs'][number];
 

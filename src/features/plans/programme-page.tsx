@@ -57,7 +57,12 @@ export const ProgrammePage = ({
       </PictureBox>
     </TitleWithPicture>
     {foldsText ? <PaperHead path={path} /> : null}
-    <Sections sections={programme.sections} foldsText={foldsText} />
+    <Sections
+      path={path}
+      title={programme.title}
+      sections={programme.sections}
+      foldsText={foldsText}
+    />
     {children}
   </Stack>
 );

@@ -3,35 +3,11 @@ import { routes } from '../../domain/routes.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { useMember } from '../../services/auth/member.ts';
 import { Message, MessageButton } from '../../page-parts/message.tsx';
-import { Splash } from '../../page-parts/splash.tsx';
-import { useIsLate } from '../../page-parts/use-is-late.ts';
+import { AskAgain, WaitingForOrder } from '../../page-parts/payments/waiting-for-order.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { ShownOrder } from './shown-order.tsx';
 import { usePlacedShopOrder } from './use-placed-shop-order.ts';
-
-type WaitingProps = { readonly onAgain: () => void };
-
-const Waiting = ({ onAgain }: WaitingProps): ReactElement => {
-  const isLate = useIsLate();
-  return (
-    <Splash title="Looking up your order">
-      {isLate ? (
-        <>
-          <p>
-            This takes longer than it should. Nothing is lost: your order is kept, whether you wait
-            or not.
-          </p>
-          <p>
-            <MessageButton type="button" onClick={onAgain}>
-              Ask again
-            </MessageButton>
-          </p>
-        </>
-      ) : null}
-    </Splash>
-  );
-};
 
 export type PlacedShopOrderProps = {
   /** The order's link. */
@@ -55,7 +31,7 @@ export const PlacedShopOrderScreen = ({
   const { placed, askAgain, replace } = usePlacedShopOrder(link, sessionId);
   switch (placed.step) {
     case 'loading':
-      return <Waiting onAgain={askAgain} />;
+      return <WaitingForOrder onAgain={askAgain} />;
     case 'unknown':
       return <>{unknown}</>;
     case 'failed':
@@ -79,11 +55,7 @@ export const PlacedShopOrderScreen = ({
               : null}
           </ShownOrder>
           {placed.isWaiting || placed.order.state !== 'processing' ? null : (
-            <p>
-              <MessageButton type="button" onClick={askAgain}>
-                Ask again
-              </MessageButton>
-            </p>
+            <AskAgain onAgain={askAgain} />
           )}
         </Stack>
       );

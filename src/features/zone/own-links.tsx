@@ -14,6 +14,7 @@ import { recallHasSub } from '../../services/members/customer-record.ts';
 import { toShownPlans, type ZoneState } from '../../services/members/member-zone.ts';
 import { recall } from '../../services/storage.ts';
 import { ManageMembership } from '../../page-parts/payments/manage-membership.tsx';
+import { askAboutLog } from '../../page-parts/training/ask-about-log.ts';
 import { showNoticeBar } from '../../ui/notice-bar.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useZone, useZoneState } from './use-zone.ts';
@@ -95,6 +96,12 @@ const Membership = ({ record }: Pick<ZoneState, 'record'>): ReactElement => {
   );
 };
 
+/** What is on her device and not in her account. */
+const trainingLinks = [
+  { label: 'My weights', to: routes.myWeights },
+  { label: 'Training log', to: routes.trainingLog },
+] as const;
+
 /** The number of plans that are linked. */
 const maxPlans = 3;
 
@@ -123,6 +130,10 @@ const LogOut = (): ReactElement => {
   const leave = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
+    if (!(await askAboutLog())) {
+      setBusy(false);
+      return;
+    }
     const { sentence } = await logOut();
     showNoticeBar(document, {
       id: 'login-notice',
@@ -154,6 +165,11 @@ export const OwnLinks = (): ReactElement | null => {
           <li>
             <SiteLink to={routes.account}>Your account</SiteLink>
           </li>
+          {trainingLinks.map(({ label, to }) => (
+            <li key={to}>
+              <SiteLink to={to}>{label}</SiteLink>
+            </li>
+          ))}
           {memberSections.map((section) => (
             <li key={section}>
               <SiteLink to={sectionPath(section)}>{sectionNames[section]}</SiteLink>

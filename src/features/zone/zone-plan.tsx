@@ -28,13 +28,10 @@ type OpenPlanProps = { readonly opened: OpenedPlan };
 
 const OpenPlan = ({ opened: { plan, sections } }: OpenPlanProps): ReactElement => {
   usePageTitle(plan.title);
+  const path = memberPlanPath(plan.section, plan.category, plan.slug);
   return (
     <Stack as="article" className="plan-page">
-      <Breadcrumbs
-        nameOf={zoneNameOf}
-        path={memberPlanPath(plan.section, plan.category, plan.slug)}
-        title={plan.title}
-      />
+      <Breadcrumbs nameOf={zoneNameOf} path={path} title={plan.title} />
       <TitleWithPicture>
         <PageHeading title={plan.title}>
           <PlanFacts workload={plan} />
@@ -44,8 +41,8 @@ const OpenPlan = ({ opened: { plan, sections } }: OpenPlanProps): ReactElement =
           <GuardedPicture plan={addressOfPlan(plan)} alt={plan.picture} size="large" />
         </div>
       </TitleWithPicture>
-      <PaperHead path={memberPlanPath(plan.section, plan.category, plan.slug)} />
-      <Sections sections={sections} foldsText />
+      <PaperHead path={path} />
+      <Sections path={path} title={plan.title} sections={sections} foldsText />
       <PrintButton place="foot" />
       <PlanNextStep />
       <p className="no-print">

@@ -41,8 +41,9 @@ export const CartSmallPrint = ({ lines, till }: CartSmallPrintProps): ReactEleme
       ) : null}
       {has('pack') ? (
         <p>
-          A pack can be cancelled within 14 days of ordering unless you ask us to open it before
-          that. The <SiteLink to={routes.terms}>terms and conditions</SiteLink> say how.
+          A pack opens in your account, so you log in before you pay, and your cart waits. It can be
+          cancelled within 14 days of ordering unless you ask us to open it before that. The{' '}
+          <SiteLink to={routes.terms}>terms and conditions</SiteLink> say how.
         </p>
       ) : null}
       <p>

@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { partNames } from '../../domain/workout-notation/print-workout.ts';
+import type { PlanRef } from '../../domain/training/plan-place.ts';
 import type { Day, Item, PartKind } from '../../domain/workout-notation/plan.ts';
 import type { DayTotals } from '../../domain/workout-notation/day-totals.ts';
 import { ExerciseGroup } from './exercise-group.tsx';
 import { ExerciseLine } from './exercise-line.tsx';
 import { DateCells, type WeeksOfDay } from './log-cells.tsx';
 import { MuscleSets } from './muscle-sets.tsx';
-import { dayId } from './plan-places.ts';
+import { DayStart, DayState } from './day-start.tsx';
 
 const Card = styled.article`
   display: grid;
@@ -75,8 +76,10 @@ const equipmentText = (equipment: DayTotals['equipment']): string =>
   equipment.length === 0 ? 'No kit needed' : `Kit: ${equipment.join(', ')}`;
 
 type DayCardProps = {
-  /** The beginning of the plan's ids. */
-  readonly plan: string;
+  /** Undefined in the workbench: nobody trains there. */
+  readonly plan: PlanRef | undefined;
+  /** Where the card stands, for links to it. */
+  readonly id: string;
   readonly day: Day;
   readonly weeks: WeeksOfDay;
   readonly paths: Readonly<Record<string, string>>;
@@ -93,6 +96,7 @@ const headingOf = (day: Day, numbered: boolean): string => {
 /** A training day: minutes, equipment, its parts with their exercises, and hard sets by muscle. */
 export const DayCard = ({
   plan,
+  id,
   day,
   weeks,
   paths,
@@ -119,7 +123,7 @@ export const DayCard = ({
       <ExerciseGroup group={item.group} label={label} weeks={weeks} paths={paths} logged={logged} />
     );
   return (
-    <Card id={dayId(plan, weeks.first, day.number)}>
+    <Card id={id} data-day={day.number} data-week={weeks.first}>
       <header>
         <h3>{headingOf(day, numbered)}</h3>
         {totals === undefined ? null : (
@@ -129,7 +133,12 @@ export const DayCard = ({
           </p>
         )}
       </header>
-      <DateCells weeks={weeks} />
+      {plan === undefined ? null : (
+        <>
+          <DayState />
+          <DateCells weeks={weeks} />
+        </>
+      )}
       {day.parts.map((part, index) => (
         <section key={part.kind}>
           {day.parts.length === 1 && part.kind === 'main' ? null : <h4>{partNames[part.kind]}</h4>}
@@ -138,11 +147,16 @@ export const DayCard = ({
               const label = isLogged(part.kind)
                 ? letterOf((offsets[index] ?? 0) + position)
                 : `${position + 1}`;
-              return <li key={label}>{line(item, label, isLogged(part.kind))}</li>;
+              return (
+                <li key={label}>{line(item, label, plan !== undefined && isLogged(part.kind))}</li>
+              );
             })}
           </Items>
         </section>
       ))}
+      {plan === undefined ? null : (
+        <DayStart place={{ ...plan, week: weeks.first, day: day.number }} />
+      )}
       {totals === undefined || totals.setsByMuscle.length === 0 ? null : (
         <Sets className="no-print">
           <summary>Hard sets by muscle</summary>

@@ -11,6 +11,7 @@ import {
 import type { Exercise, SetBlock } from '../../domain/workout-notation/plan.ts';
 import { withPounds } from '../../domain/weights/pounds-in-text.ts';
 import { media } from '../../ui/media.ts';
+import { HerLine } from './her-line.tsx';
 import { LogCells, type WeeksOfDay } from './log-cells.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { WithPounds } from '../../ui/with-pounds.tsx';
@@ -51,7 +52,7 @@ const Line = styled.div`
   /* The cells to write into are beside the words, so that a day fits on a sheet. */
   @media print {
     grid-template-columns: 8mm 62mm minmax(0, 1fr);
-    grid-template-rows: auto auto 1fr;
+    grid-template-rows: auto auto auto 1fr;
     gap: 0 2mm;
     min-height: 0;
     padding-block: 1mm;
@@ -64,7 +65,7 @@ const Line = styled.div`
 
     & > .log {
       grid-column: 3;
-      grid-row: 1 / span 3;
+      grid-row: 1 / span 4;
     }
   }
 `;
@@ -170,6 +171,7 @@ export const ExerciseLine = ({
           </li>
         ))}
       </Sets>
+      <HerLine exercise={exercise} weeks={weeks.count} logged={logged} />
       {details.length === 0 ? null : (
         <Details>
           <WithPounds pieces={withPounds(details.join(' '))} />

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubDialogs } from '../../ui/stub-dialogs.test-support.ts';
 import { ExerciseSheetArea } from './exercise-sheet-area.tsx';
 
 const path = '/exercises/leg-exercises/back-squat/';
@@ -30,14 +31,7 @@ beforeEach(() => {
     if (answer === undefined) throw new TypeError('Failed to fetch');
     return answer;
   });
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
+  stubDialogs();
 });
 afterEach(() => {
   cleanup();

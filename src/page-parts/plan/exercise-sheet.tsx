@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import styled from 'styled-components';
 import * as v from 'valibot';
 import { withPounds } from '../../domain/weights/pounds-in-text.ts';
 import { quietButtonStyle } from '../../ui/button.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
-import { media } from '../../ui/media.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { WithPounds } from '../../ui/with-pounds.tsx';
 import { Movement } from '../movement.tsx';
+import { Sheet } from '../sheet.tsx';
 
 /** How long the exercise may take to arrive, in milliseconds. */
 const timeoutMs = 8000;
@@ -50,71 +49,11 @@ const fetchExercise = async (path: string): Promise<Exercise> => {
   return v.parse(PageData, await answer.json()).result.data.exercise;
 };
 
-const Dialog = styled.dialog`
-  width: 100%;
-  max-width: 40rem;
-  max-height: 88dvh;
-  margin: auto auto 0;
-  padding: 0;
-  border: 0;
-  border-top: 6px solid var(--accent);
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  background: var(--paper);
-  color: var(--ink);
-  translate: 0;
-  transition: translate var(--calm) var(--ease);
-
-  @starting-style {
-    &[open] {
-      translate: 0 100%;
-    }
-  }
-
-  &::backdrop {
-    background: rgb(0 0 0 / 55%);
-  }
-
-  ${media.threeColumns} {
-    margin-block: auto;
-  }
-`;
-
-const Top = styled.div`
-  position: sticky;
-  top: 0;
-  z-index: 1;
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-  padding: var(--space-2) var(--space-4);
-  background: var(--paper);
-
-  & h2 {
-    font-size: var(--step-2);
-  }
-
-  & button {
-    display: grid;
-    flex: none;
-    place-items: center;
-    width: 3rem;
-    height: 3rem;
-    margin-inline-end: calc(-1 * var(--space-3));
-    border: 0;
-    background: none;
-    color: inherit;
-    cursor: pointer;
-  }
-`;
-
 const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   min-height: 12rem;
-  padding: 0 var(--space-4) var(--space-5);
   align-content: start;
 
   & h3 {
@@ -182,10 +121,8 @@ const Loaded = ({ exercise }: { readonly exercise: Exercise }): ReactElement => 
 
 /** An exercise's picture, steps and cues, over the plan that it was pressed in. */
 export const ExerciseSheet = ({ path, onClose }: ExerciseSheetProps): ReactElement => {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(1);
-  useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     let isCurrent = true;
     fetchExercise(path).then(
@@ -201,23 +138,10 @@ export const ExerciseSheet = ({ path, onClose }: ExerciseSheetProps): ReactEleme
     setAttempt(attempt + 1);
   };
   return (
-    <Dialog
-      ref={dialog}
-      aria-labelledby="exercise-sheet"
+    <Sheet
+      title={state.kind === 'loaded' ? state.exercise.title : 'The exercise'}
       onClose={onClose}
-      onClick={({ target, currentTarget }) => {
-        // The backdrop belongs to the dialog: a press beside the sheet closes it.
-        if (target === currentTarget) currentTarget.close();
-      }}
     >
-      <Top>
-        <h2 id="exercise-sheet">
-          {state.kind === 'loaded' ? state.exercise.title : 'The exercise'}
-        </h2>
-        <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
-          <CloseIcon />
-        </button>
-      </Top>
       <Body aria-busy={state.kind === 'loading'}>
         {state.kind === 'loaded' ? <Loaded exercise={state.exercise} /> : null}
         {state.kind === 'loading' ? <p role="status">On its way …</p> : null}
@@ -235,6 +159,6 @@ export const ExerciseSheet = ({ path, onClose }: ExerciseSheetProps): ReactEleme
           <SiteLink to={path}>Open its whole page</SiteLink>
         </p>
       </Body>
-    </Dialog>
+    </Sheet>
   );
 };

@@ -4,13 +4,14 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { NextStep } from '../../ui/next-step.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
-/** The next step below a free plan or a member plan: where loads and lifts are explained. */
+/** The next step below a free plan or a member plan: where her weights and her lifts are found. */
 export const PlanNextStep = (): ReactElement => (
   <NextStep title="Before your first session">
     <p>
-      Work out your loads with the{' '}
-      <SiteLink to="/calculators/one-rep-max/">one rep max calculator</SiteLink>, and read how each
-      lift is done in the <SiteLink to={routes.exercises}>exercise library</SiteLink>.
+      Tell the plan{' '}
+      <SiteLink to={routes.myWeights}>what you lift and what you load it with</SiteLink>, and every
+      day shows what you put on the bar. Read how each lift is done in the{' '}
+      <SiteLink to={routes.exercises}>exercise library</SiteLink>.
     </p>
     <ButtonLink to={routes.workoutPlansFaq}>Read the questions about the plans</ButtonLink>
   </NextStep>

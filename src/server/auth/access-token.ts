@@ -1,6 +1,7 @@
 import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import { ownerPermission } from '../../domain/account/owner-answer.ts';
+import { editorPermission } from '../../domain/editor.ts';
 import { Refusal } from '../http/refusal.ts';
 import { KeysUnavailable, type SigningKeys } from './signing-keys.ts';
 
@@ -142,13 +143,23 @@ export const createAuthenticate =
     return subject;
   };
 
-/** Creates the check of the owner's tokens: as that of members', and 403 without the permission. */
-export const createAuthenticateOwner =
+const createAuthenticateFor =
+  (permission: string, refusal: string) =>
   (settings: TokenSettings, keys: SigningKeys, now: () => Date = () => new Date()): Authenticate =>
   async (request) => {
     const { subject, permissions } = await checkToken(request, settings, keys, now());
-    if (v.is(v.array(v.string()), permissions) && permissions.includes(ownerPermission)) {
-      return subject;
-    }
-    throw new Refusal(403, 'This page is for the owner of the business.');
+    if (v.is(v.array(v.string()), permissions) && permissions.includes(permission)) return subject;
+    throw new Refusal(403, refusal);
   };
+
+/** Creates the check of the owner's tokens: as that of members', and 403 without the permission. */
+export const createAuthenticateOwner = createAuthenticateFor(
+  ownerPermission,
+  'This page is for the owner of the business.',
+);
+
+/** Creates the check of editors' tokens: as that of members', and 403 without the permission. */
+export const createAuthenticateEditor = createAuthenticateFor(
+  editorPermission,
+  'This is for the editors of the content.',
+);

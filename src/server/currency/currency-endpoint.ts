@@ -9,6 +9,7 @@ import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { chargeNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { FindIsoCode } from './geolocation-service.ts';
 import { countryOf } from './host-location.ts';
+import { logFailure } from '../log.ts';
 
 /** What the currency endpoint depends on. */
 export type CurrencyDependencies = {
@@ -38,7 +39,7 @@ const isWithinLimit = (count: BatchedRateLimit, request: Request): boolean => {
 };
 
 const findIsoCode = async (
-  { service, localIsoCode, log = console.error }: CurrencyDependencies,
+  { service, localIsoCode, log = logFailure }: CurrencyDependencies,
   request: Request,
 ): Promise<string | undefined> => {
   const address = callerAddressOf(request);

@@ -97,7 +97,7 @@ describe('createEndpoint', () => {
       const answer = await failing(request());
       expect(answer.status).toBe(status);
       expect(await sentenceOf(answer)).toMatch(/Please try again/);
-      expect(log).toHaveBeenCalledWith('A function failed:', error);
+      expect(log).toHaveBeenCalledWith('A function failed', error);
     },
   );
 });
@@ -108,7 +108,10 @@ describe('createLazyEndpoint', () => {
     create.mockImplementationOnce(() => {
       throw new SettingsError('DATABASE_URL is missing');
     });
-    const lazy = createLazyEndpoint(create, { log: vi.fn() });
+    const lazy = createLazyEndpoint(create, {
+      log: vi.fn(),
+      observer: { count: async () => undefined, logAnswer: vi.fn() },
+    });
     expect((await lazy(request())).status).toBe(503);
     expect((await lazy(request())).status).toBe(200);
     expect((await lazy(request())).status).toBe(200);

@@ -1,6 +1,9 @@
 import { answerPolicy, securityHeaders } from '../../config/shared/security-headers.ts';
 import { SettingsError } from '../../config/server/server-settings.ts';
+import { logFailure } from '../log.ts';
 import { Outage } from '../outage.ts';
+import { observed } from './observe.ts';
+import type { Observer } from './observe.ts';
 import { jsonAnswer, refusalAnswer } from './json-answer.ts';
 import { Refusal } from './refusal.ts';
 
@@ -13,6 +16,8 @@ export type Methods = Partial<Readonly<Record<'GET' | 'POST' | 'DELETE', Handler
 type EndpointOptions = {
   /** Logs failures and outages. It is never given what a visitor sent. */
   readonly log?: (message: string, error: unknown) => void;
+  /** Sees every answer; the host's log and the owner's counters by default. */
+  readonly observer?: Observer;
 };
 
 const requireHandler = (methods: Methods, method: string): Handler => {
@@ -45,8 +50,8 @@ const requireSameOrigin = (request: Request): void => {
 
 const answerError = (error: unknown, options: EndpointOptions): Response => {
   if (error instanceof Refusal) return refusalAnswer(error);
-  const log = options.log ?? console.error;
-  log('A function failed:', error);
+  const log = options.log ?? logFailure;
+  log('A function failed', error);
   if (error instanceof Outage || error instanceof SettingsError) {
     const own = error instanceof Outage ? error.sentence : undefined;
     return jsonAnswer(
@@ -94,12 +99,12 @@ export const createLazyEndpoint = (
   options: EndpointOptions = {},
 ): Handler => {
   let endpoint: Handler | undefined;
-  return async (request) => {
+  return observed(async (request) => {
     try {
       endpoint ??= create();
     } catch (error) {
       return withSecurityHeaders(answerError(error, options));
     }
     return endpoint(request);
-  };
+  }, options.observer);
 };

@@ -4,6 +4,7 @@ import { createStripeClient } from '../payments/stripe-client.ts';
 import { openDatabase } from '../store/database.ts';
 import { createAuth0Management } from '../verification/auth0-management.ts';
 import type { DeletionDependencies } from './finish-deletions.ts';
+import { logFailure } from '../log.ts';
 
 /** The host ends a scheduled function after 30 seconds. An account that was begun takes some of them. */
 const newAccountsFor = 10_000;
@@ -19,6 +20,6 @@ export const createDeletionDependencies = (): DeletionDependencies => {
     accounts: createAuth0Management(accounts),
     now: () => new Date(),
     hasTime: () => performance.now() < end,
-    log: console.error,
+    log: logFailure,
   };
 };

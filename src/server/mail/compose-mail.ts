@@ -2,6 +2,13 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { site } from '../../config/public/site.ts';
 import {
+  buildMailVersion,
+  composeFailedBuild,
+  composeMendedBuild,
+  FailedBuildDetails,
+  MendedBuildDetails,
+} from '../../domain/mails/build-mail.ts';
+import {
   composeOrderConfirmation,
   orderConfirmationVersion,
 } from '../../domain/mails/order-confirmation.ts';
@@ -98,7 +105,17 @@ export const composeMail = async (
       version: shopConfirmationVersion,
     };
   }
-  if (kind === 'reconcile-report' || kind === 'refused-mail') {
+  if (kind === 'build-failed' || kind === 'build-mended') {
+    const { subject, text, html } =
+      kind === 'build-failed'
+        ? composeFailedBuild(v.parse(FailedBuildDetails, details), facts)
+        : composeMendedBuild(v.parse(MendedBuildDetails, details), facts);
+    return {
+      mail: { ...base, subject: toSubject(subject), text, html },
+      version: buildMailVersion,
+    };
+  }
+  if (kind === 'reconcile-report' || kind === 'refused-mail' || kind === 'alert') {
     const { subject, lines } = v.parse(ReportDetails, details);
     return { mail: { ...base, subject: toSubject(subject), text: lines.join('\n') }, version: '1' };
   }

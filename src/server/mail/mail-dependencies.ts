@@ -5,6 +5,7 @@ import type { MailFacts } from './compose-mail.ts';
 import { readMailTexts } from './mail-texts.ts';
 import type { MailDependencies } from './send-due-mails.ts';
 import { createSmtp } from './smtp.ts';
+import { logFailure } from '../log.ts';
 
 /**
  * What sending e-mails depends on in production. Throws SettingsError when a setting is missing.
@@ -24,6 +25,6 @@ export const createMailDependencies = (
     codes: createCodes(signingSecret),
     readTexts: () => readMailTexts(files),
     now: () => new Date(),
-    log: console.error,
+    log: logFailure,
   };
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FailedBuildDetails, MendedBuildDetails } from '../../domain/mails/build-mail.ts';
 import type { Notice } from '../../domain/mails/notices.ts';
 import type { OrderConfirmationDetails } from '../../domain/mails/order-confirmation-details.ts';
 import type { ShopConfirmationDetails } from '../../domain/mails/shop-confirmation-details.ts';
@@ -19,8 +20,14 @@ export type QueuedMail = {
   | Notice
   | { readonly kind: 'order-confirmation'; readonly details: OrderConfirmationDetails }
   | { readonly kind: 'shop-order-confirmation'; readonly details: ShopConfirmationDetails }
-  /** What doesn't fit in our books, and an e-mail that could not be sent for good. */
-  | { readonly kind: 'reconcile-report' | 'refused-mail'; readonly details: ReportDetails }
+  /** What an editor is told of the builds of the site. */
+  | { readonly kind: 'build-failed'; readonly details: FailedBuildDetails }
+  | { readonly kind: 'build-mended'; readonly details: MendedBuildDetails }
+  /** What doesn't fit in our books, an e-mail that could not be sent for good, and what else needs the owner. */
+  | {
+      readonly kind: 'reconcile-report' | 'refused-mail' | 'alert';
+      readonly details: ReportDetails;
+    }
 );
 
 /** The id of the confirmation of an order. */

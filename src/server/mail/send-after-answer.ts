@@ -1,6 +1,7 @@
 import type { MailFacts } from './compose-mail.ts';
 import { createMailDependencies } from './mail-dependencies.ts';
 import { sendDueMails, type MailDependencies } from './send-due-mails.ts';
+import { logFailure } from '../log.ts';
 
 /** What the host hands to a function beside the request. On this machine there is nothing. */
 type Context = { readonly waitUntil?: (work: Promise<unknown>) => void };
@@ -19,7 +20,7 @@ export const sendingMails = (
     try {
       await sendDueMails((dependencies ??= createMailDependencies(createCodes)));
     } catch (error) {
-      console.error('E-mails could not be sent after a request:', error);
+      logFailure('E-mails could not be sent after a request', error);
     }
   };
   return async (request, context) => {

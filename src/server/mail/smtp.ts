@@ -34,31 +34,49 @@ const toProblem = (error: unknown): Error => {
   return new MailUnavailable(problem);
 };
 
+const openTransport = ({ host, port, encryption, user, password }: SmtpSettings, silence: number) =>
+  createTransport({
+    host,
+    port,
+    secure: encryption === 'from-the-start',
+    requireTLS: encryption === 'starttls',
+    ignoreTLS: encryption === 'none',
+    auth: { user, pass: password },
+    connectionTimeout: silence,
+    greetingTimeout: silence,
+    socketTimeout: silence,
+    dnsTimeout: silence,
+    // Texts are texts: nothing of an e-mail is read from a file or fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+/** Asks the mail service whether it would take e-mails from us; sends none. Throws MailUnavailable. */
+export const askMailService = async (
+  settings: SmtpSettings,
+  { silence } = usualTimeouts,
+): Promise<void> => {
+  const transport = openTransport(settings, silence);
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw toProblem(error);
+  } finally {
+    transport.close();
+  }
+};
+
 /** Sends e-mails with a service that speaks SMTP. Each has a connection of its own: functions live shortly. */
 export const createSmtp = (
-  { host, port, encryption, user, password, from }: SmtpSettings,
+  settings: SmtpSettings,
   { silence, inAll } = usualTimeouts,
 ): MailSender => ({
   send: async (mail) => {
     requireSafeHeaders(mail);
-    const transport = createTransport({
-      host,
-      port,
-      secure: encryption === 'from-the-start',
-      requireTLS: encryption === 'starttls',
-      ignoreTLS: encryption === 'none',
-      auth: { user, pass: password },
-      connectionTimeout: silence,
-      greetingTimeout: silence,
-      socketTimeout: silence,
-      dnsTimeout: silence,
-      // Texts are texts: nothing of an e-mail is read from a file or fetched.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+    const transport = openTransport(settings, silence);
     try {
       await transport.sendMail({
-        from,
+        from: settings.from,
         to: { name: '', address: mail.to },
         replyTo: mail.replyTo,
         subject: mail.subject,
@@ -67,7 +85,7 @@ export const createSmtp = (
         messageId:
           mail.id === undefined
             ? undefined
-            : `<${mail.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+            : `<${mail.id}@${settings.from.slice(settings.from.lastIndexOf('@') + 1)}>`,
         signal: AbortSignal.timeout(inAll),
       });
     } catch (error) {

@@ -14,6 +14,7 @@ import type { Database } from '../store/database.ts';
 import { chargesOfCaller, chargesOfInbox, inboxFromNetworkLimit } from './join-limits.ts';
 import { ProviderUnavailable, type MailingListProvider } from './mailing-list-provider.ts';
 import { toTruthMail } from './truth-mails.ts';
+import { logFailure } from '../log.ts';
 
 /** What the mailing list endpoint depends on. */
 export type JoinDependencies = {
@@ -56,7 +57,7 @@ const decodeBody = (contentType: string, body: string): unknown => {
  * answers are the same, unless the address can't be one or the provider is down.
  */
 const invite = async (
-  { provider, mail, log = console.error }: JoinDependencies,
+  { provider, mail, log = logFailure }: JoinDependencies,
   address: string,
   siteUrl: string,
 ): Promise<Join> => {
@@ -143,7 +144,7 @@ export const createJoinMailingListEndpoint = (dependencies: JoinDependencies): H
         return answerForm(await join(dependencies, request, contentType));
       } catch (error) {
         if (error instanceof Refusal) throw error;
-        (dependencies.log ?? console.error)('The mailing list failed:', error);
+        (dependencies.log ?? logFailure)('The mailing list failed:', error);
         return answerForm({ outcome: 'not-now' });
       }
     },

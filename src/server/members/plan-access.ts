@@ -11,6 +11,7 @@ import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { DatabaseUnavailable, type Database } from '../store/database.ts';
 import { findCustomerRecord, type CustomerRecord } from '../rights/customer-records.ts';
 import type { MemberFiles } from './member-files.ts';
+import { logFailure } from '../log.ts';
 
 /** What the members' endpoints depend on. */
 export type MemberDependencies = {
@@ -69,7 +70,7 @@ export const findRightsInTime = async (
   });
   const rights = findRights(dependencies, subject).catch((error: unknown) => {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    (dependencies.log ?? console.error)('A member’s record could not be had:', error);
+    (dependencies.log ?? logFailure)('A member’s record could not be had:', error);
     return undefined;
   });
   try {

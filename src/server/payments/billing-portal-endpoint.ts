@@ -18,6 +18,8 @@ export type PortalDependencies = {
   readonly database: Database;
   readonly stripe: Stripe;
   readonly siteUrl: string;
+  /** The id of the portal's configuration; undefined if the one that is saved in Stripe's Dashboard counts. */
+  readonly portalConfiguration?: string | undefined;
   /** Refuses (429) a request above a limit. */
   readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
   readonly log?: (message: string, error: unknown) => void;
@@ -45,7 +47,7 @@ const readWish = async (request: Request): Promise<PortalRequest> =>
     : readJson(request, PortalRequest, 'This page leads to your card, or to everything.');
 
 const openPortal = async (
-  { stripe, siteUrl }: PortalDependencies,
+  { stripe, siteUrl, portalConfiguration: configuration }: PortalDependencies,
   customer: string,
   { page }: PortalRequest,
 ): Promise<string> => {
@@ -54,6 +56,7 @@ const openPortal = async (
     const session = await askStripe('opening the billing portal', () =>
       stripe.billingPortal.sessions.create({
         customer,
+        ...(configuration === undefined ? {} : { configuration }),
         return_url,
         locale: 'en-GB',
         ...(page === 'card'

@@ -9,6 +9,7 @@ import { createOrderDependencies } from './rights-dependencies.ts';
 /** What ordering and the billing portal need beside what every endpoint of an order needs. */
 type BuyingDependencies = OrderDependencies & {
   readonly siteUrl: string;
+  readonly portalConfiguration: string | undefined;
   /** Refuses (429) a request above a limit. */
   readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
   /** What the build has found to be for sale. */
@@ -17,12 +18,13 @@ type BuyingDependencies = OrderDependencies & {
 
 /** The dependencies in production. Throws SettingsError when a setting is missing. */
 export const createBuyingDependencies = (): BuyingDependencies => {
-  const { signingSecret, siteUrl } = readServerSettings();
+  const { signingSecret, siteUrl, stripe } = readServerSettings();
   const dependencies = createOrderDependencies();
   const files = openPrivateFiles();
   return {
     ...dependencies,
     siteUrl,
+    portalConfiguration: stripe.portalConfiguration,
     enforceLimit: (charges) => enforceRateLimit({ ...dependencies, signingSecret }, charges),
     readCatalogue: async () => {
       const catalogue = await files.read('catalogue', CatalogueSchema);

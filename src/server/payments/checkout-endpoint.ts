@@ -17,6 +17,7 @@ import type { Wanted } from './orders.ts';
 import { inTime } from './deadline.ts';
 import { hasFailedWith, noAnswerSentence } from './stripe-client.ts';
 import { createStripeCustomer, findStripeCustomer, type FindPerson } from './stripe-customers.ts';
+import { logFailure } from '../log.ts';
 
 /** What `POST /api/checkout` depends on. */
 export type CheckoutDependencies = Omit<SessionDependencies, 'newOrderId'> & {
@@ -45,7 +46,7 @@ const openSession = async (
   subject: string,
   wanted: Wanted,
 ): Promise<{ readonly id: string; readonly url: string }> => {
-  const log = dependencies.log ?? console.error;
+  const log = dependencies.log ?? logFailure;
   const forSession = { ...dependencies, newOrderId: dependencies.newId };
   const forCustomer = { ...dependencies, log };
   const owner = { customerId: wanted.customerId, subject };

@@ -1,39 +1,12 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
+import { handledEvents } from '../../domain/payments/handled-events.ts';
 import type { Database } from '../store/database.ts';
 import { idOf } from './read-payment.ts';
 import { findOrderIdBy } from './stored-order.ts';
 import { askStripe, hasFailedWith } from './stripe-client.ts';
 
-/**
- * The events that can change an order, a right or what her account shows. Stripe lists at most 20 types in one request, so the money that a
- * dispute moves is read when the dispute begins and ends.
- */
-export const handledEvents = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-  // A card that is changed for all that she pays.
-  'customer.updated',
-  'customer.subscription.created',
-  'customer.subscription.updated',
-  'customer.subscription.deleted',
-  'customer.subscription.paused',
-  'customer.subscription.resumed',
-  'invoice.paid',
-  'invoice.payment_failed',
-  'invoice.voided',
-  'invoice.marked_uncollectible',
-  'charge.refunded',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.closed',
-  'charge.dispute.funds_reinstated',
-] as const satisfies readonly Stripe.Event.Type[];
-
-const types: readonly string[] = handledEvents;
+const types: readonly string[] = handledEvents satisfies readonly Stripe.Event.Type[];
 
 /** The object at Stripe that an event is about. A charge, a refund and a dispute are known by their payment. */
 export type EventObject = {

@@ -14,6 +14,7 @@ import type { ReconcileDependencies } from './reconcile/reconcile-payments.ts';
 import type { RefreshDependencies } from './refresh-order.ts';
 import { createStripeClient } from './stripe-client.ts';
 import type { StripeEventsDependencies } from './stripe-events-endpoint.ts';
+import { logFailure } from '../log.ts';
 
 const createRefreshDependencies = ({
   databaseUrl,
@@ -47,7 +48,7 @@ export const createStripeEventsDependencies = (
     ...createRefreshDependencies(settings),
     otherOrders,
     webhookSecret: settings.stripe.webhookSecret,
-    log: console.error,
+    log: logFailure,
   };
 };
 
@@ -65,7 +66,7 @@ export const createOrderDependencies = (): OrderDependencies => {
       createRequireLiving(dependencies.database),
     ),
     countRequest: createBatchedRateLimit({ ...dependencies, signingSecret }),
-    log: console.error,
+    log: logFailure,
   };
 };
 
@@ -84,6 +85,6 @@ export const createReconcileDependencies = (otherOrders: OtherOrders): Reconcile
     otherOrders,
     hasTime: () => performance.now() < end,
     contactInbox: settings.contactInbox,
-    log: console.error,
+    log: logFailure,
   };
 };

@@ -7,6 +7,7 @@ import {
   type Charge,
   type RateLimitDependencies,
 } from './rate-limit.ts';
+import { logFailure } from '../log.ts';
 
 /** Counts a request and refuses it (429) above one of its limits. */
 export type BatchedRateLimit = (charges: readonly Charge[]) => void;
@@ -65,7 +66,7 @@ export const createBatchedRateLimit = (dependencies: RateLimitDependencies): Bat
       counter.untold += charge.cost ?? 1;
       if (counter.untold * tellings >= charge.limit.maxRequests) {
         tell(charge, counter).catch((error: unknown) =>
-          console.error('A rate limit could not be counted:', error),
+          logFailure('A rate limit could not be counted', error),
         );
       }
     }

@@ -27,6 +27,7 @@ import {
   leave,
   remove,
 } from './places.ts';
+import { logFailure } from '../log.ts';
 
 /** What `POST /api/second-member` depends on. */
 export type SecondMemberDependencies = RateLimitDependencies & {
@@ -63,7 +64,7 @@ const inboxLimit: RateLimit = {
 
 /** The name of whoever pays, for the e-mail. It doesn't wait for the login service: her address says it as well. */
 const nameOf = async (
-  { findPerson, log = console.error }: SecondMemberDependencies,
+  { findPerson, log = logFailure }: SecondMemberDependencies,
   subject: string,
   address: string | null,
 ): Promise<string> => {

@@ -29,6 +29,7 @@ import {
 } from './cart-session.ts';
 import { findPayableOf, heldFor, type WantedCart } from './claim-shop-order.ts';
 import { chargeHolds } from './hold-limits.ts';
+import { logFailure } from '../log.ts';
 
 /** What `POST /api/checkout` depends on for a cart. */
 export type CartCheckoutDependencies = CartSessionDependencies & {
@@ -81,7 +82,7 @@ const openForMember = async (
   { subject, customerId }: { readonly subject: string; readonly customerId: string },
   open: (stripeCustomerId: string) => Promise<OpenedCart>,
 ): Promise<OpenedCart> => {
-  const { database, log = console.error } = dependencies;
+  const { database, log = logFailure } = dependencies;
   const forCustomer = { ...dependencies, log };
   const customer =
     (await findStripeCustomer(database, subject)) ??

@@ -1,4 +1,5 @@
 import { dueShopReturns, type PayBackDependencies } from './pay-back.ts';
+import { logFailure } from '../log.ts';
 
 /** What the host hands to a function beside the request. On this machine there is nothing. */
 type Context = { readonly waitUntil?: (work: Promise<unknown>) => void };
@@ -23,7 +24,7 @@ export const payingBack = (
       const work = dueShopReturns((dependencies ??= createDependencies()));
       await work.finish(() => performance.now() < end);
     } catch (error) {
-      console.error('Money could not be paid back after a request:', error);
+      logFailure('Money could not be paid back after a request', error);
     }
   };
   return async (request, context) => {

@@ -17,6 +17,7 @@ import {
 import type { ShopReconcileDependencies } from './reconcile-shop-orders.ts';
 import type { ShopOrderDependencies } from './shop-order-endpoint.ts';
 import { createStripeRefund } from './stripe-refund.ts';
+import { logFailure } from '../log.ts';
 
 /** What reading orders of the shop depends on in production. Throws SettingsError when a setting is missing. */
 const createShopRefreshDependencies = (): ShopRefreshDependencies => {
@@ -56,7 +57,7 @@ export const createPayBackDependencies = (
   return {
     database: dependencies.database,
     now: dependencies.now,
-    log: console.error,
+    log: logFailure,
     tills: { stripe: createStripeTill(dependencies), snipcart: snipcart?.(dependencies) },
   };
 };
@@ -71,7 +72,7 @@ export const createShopOrderDependencies = (): ShopOrderDependencies => {
     countRequest: createBatchedRateLimit({ ...dependencies, signingSecret }),
     enforceLimit: (charges) => enforceRateLimit({ ...dependencies, signingSecret }, charges),
     newId: () => randomUUID(),
-    log: console.error,
+    log: logFailure,
   };
 };
 
@@ -85,6 +86,6 @@ export const createShopReconcileDependencies = (): ShopReconcileDependencies => 
     ...createShopRefreshDependencies(),
     contactInbox: readServerSettings().contactInbox,
     hasTime: () => performance.now() < end,
-    log: console.error,
+    log: logFailure,
   };
 };

@@ -8,6 +8,7 @@ import type { SnipcartReconcileDependencies } from './reconcile-snipcart.ts';
 import type { SnipcartDependencies } from './refresh-snipcart-order.ts';
 import { createSnipcartClient } from './snipcart-client.ts';
 import type { SnipcartEventsDependencies } from './snipcart-events-endpoint.ts';
+import { logFailure } from '../log.ts';
 
 /**
  * What reading orders at Snipcart depends on in production; undefined without an account there.
@@ -26,7 +27,7 @@ export const findSnipcartDependencies = (
     readTermsDay: () => readTermsDay(files),
     contactInbox,
     now: () => new Date(),
-    log: console.error,
+    log: logFailure,
   };
 };
 

@@ -27,8 +27,8 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
-// Classes of SQLSTATE: 08 connection, 53 too many connections, 57P server shutting down, 58 disk.
-const connectionStates = /^(08|53|57P|58)/;
+// Classes of SQLSTATE: 08 connection, 28 a password that was changed, 53 too many connections, 57P server shutting down, 58 disk.
+const connectionStates = /^(08|28|53|57P|58)/;
 const connectionCodes = /^(E[A-Z]+|ETIMEDOUT)$/;
 const connectionMessages = /connection terminated|timeout (exceeded )?when|query read timeout/i;
 

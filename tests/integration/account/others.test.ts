@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
+import { editorPaths } from '../../../src/domain/site-builds.ts';
+import { watchPaths } from '../../../src/domain/watch/watch-paths.ts';
 import { attacksOn, ofNobody, type Attack } from '../../support/others/attacks.ts';
 import { openHost, signingSecret, type Host } from '../../support/others/host.ts';
 import { plantLife, type Planted } from '../../support/others/plant-life.ts';
@@ -46,7 +48,13 @@ it('each path is in the matrix, or has nothing of anybody’s', () => {
   if (victim === undefined) throw new Error('Nobody was planted.');
   const attacked = Object.keys(attacksOn(victim.ids));
   expect([...attacked, ...ofNobody].toSorted()).toEqual(
-    Object.keys({ ...apiPaths, ...accountPaths, ...shopPaths }).toSorted(),
+    Object.keys({
+      ...editorPaths,
+      ...watchPaths,
+      ...apiPaths,
+      ...accountPaths,
+      ...shopPaths,
+    }).toSorted(),
   );
 });
 

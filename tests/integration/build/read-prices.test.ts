@@ -54,6 +54,29 @@ describe.runIf(isStandIn)('readPrices', () => {
     });
   });
 
+  it('finds prices by their lookup keys, which a new price can take over', async () => {
+    const before = await createPrice({ lookup_key: 'price_power_gbp' });
+    const held = await createPrice({ lookup_key: 'price_power_eur', currency: 'eur' });
+    await test.stripe.prices.update(held, { active: false });
+    const names = ['price_power_gbp', 'price_power_eur', 'price_power_usd'];
+    const idsOf = async (): Promise<readonly unknown[]> =>
+      [...(await readPrices(access, names))].map(([name, { id, isActive }]) => [
+        name,
+        id,
+        isActive,
+      ]);
+    expect(await idsOf()).toEqual([
+      ['price_power_gbp', before, true],
+      ['price_power_eur', held, false],
+    ]);
+    const after = await createPrice({
+      lookup_key: 'price_power_gbp',
+      transfer_lookup_key: true,
+      unit_amount: 2600,
+    });
+    expect((await idsOf())[0]).toEqual(['price_power_gbp', after, true]);
+  });
+
   it('finds a price behind a hundred newer ones', async () => {
     const oldest = await createPrice();
     for (let count = 0; count < 101; count += 1) await createPrice();

@@ -22,7 +22,7 @@ it.each([
   '/spaces/other',
   '/spaces/other/environments/master/locales',
   `/spaces/${SPACE}/environments/staging/locales`,
-  `${ENVIRONMENT_PATH}/entries`,
+  `${ENVIRONMENT_PATH}/entries/article-one`,
   '/anything',
 ])('answers %s with 404 in the format of Contentful', async (path) => {
   const { status, json, headers } = await service.getJson(path);
@@ -36,6 +36,8 @@ it.each([
   'content_types?order=name',
   'content_types?name=Article',
   'content_types?limit=1001',
+  'entries',
+  'assets?order=-sys.updatedAt',
   'locales?skip=x',
   'locales?order=name',
 ])('refuses the query %s', async (query) => {

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { readContentMark } from '../../../src/server/site-builds/content-mark.ts';
+import { toArticle } from '../../support/scratch-content.ts';
 import {
   ENVIRONMENT_PATH,
   SPACE,
@@ -30,4 +32,22 @@ it('pages content types with the query of gatsby-source-contentful', async () =>
     `${ENVIRONMENT_PATH}/content_types?skip=0&limit=1&order=sys.createdAt`,
   );
   expect(json).toMatchObject({ total: 2, limit: 1, items: [{ sys: { id: 'article' } }] });
+});
+
+it('tells by its newest entry and file, and how many there are, that something was published or deleted', async () => {
+  const api = { host: 'localhost', spaceId: SPACE, environment: 'master', accessToken: '' };
+  const readMark = (): Promise<string> =>
+    readContentMark(api, async (address) => {
+      const { pathname, search } = new URL(String(address));
+      const { json, status } = await service.getJson(`${pathname}${search}`);
+      return Response.json(json, { status });
+    });
+  const before = await readMark();
+  expect(await readMark()).toBe(before);
+  await service.content.write('entries/article/new.md', toArticle('New', ['date: 2026-11-23']));
+  const published = await readMark();
+  expect(published).not.toBe(before);
+  expect(published).toContain('article-new@');
+  await service.content.remove('entries/article/new.md');
+  expect(await readMark()).toBe(before);
 });

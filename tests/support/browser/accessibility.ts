@@ -47,11 +47,15 @@ export const expectNoViolations = async (
   for (const scheme of modes) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     // During a transition, colours have other contrasts.
-    await page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-      await Promise.allSettled(transitions.map(({ finished }) => finished));
-    });
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    // Their promises tell nothing: Chromium leaves some of them open for ever.
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every((one) => !(one instanceof CSSTransition) || one.playState === 'finished'),
+    );
     expect.soft(await findViolations(page, scheme), `${state}, ${scheme}`).toEqual([]);
   }
 };

@@ -44,8 +44,11 @@ export const publicPages: readonly SamplePage[] = [
   { name: 'success', path: '/success/' },
   { name: 'mailing list', path: '/mailing-list/' },
   { name: 'redeem a gift', path: '/gift/' },
+  { name: 'train', path: '/train/' },
   { name: 'account deleted', path: '/account-deleted/' },
   { name: 'search', path: '/search/' },
   { name: 'search results', path: '/search/?s=squat' },
+  { name: 'my weights', path: '/my-weights/' },
+  { name: 'training log', path: '/training-log/' },
   { name: 'an address that does not exist', path: '/no-such-page/' },
 ];

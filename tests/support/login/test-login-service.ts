@@ -27,7 +27,10 @@ export type TestLoginService = {
   readonly dispose: () => Promise<void>;
 };
 
-export const openTestLoginService = async (): Promise<TestLoginService> => {
+/** `siteOrigins` are those of the sites that people log in to. */
+export const openTestLoginService = async (
+  siteOrigins: readonly string[] = [site],
+): Promise<TestLoginService> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'login-service-'));
   const port = await findFreePort();
   const mails: { to: string; text: string }[] = [];
@@ -36,7 +39,7 @@ export const openTestLoginService = async (): Promise<TestLoginService> => {
     service = await startLoginService({
       folder,
       port,
-      client: { clientId, audience, siteOrigins: [site] },
+      client: { clientId, audience, siteOrigins },
       management,
       inboxOrigin: 'http://localhost:8891',
       sendMail: (mail) => mails.push(mail),

@@ -2,6 +2,8 @@ import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
 import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
+import { editorPaths } from '../../../src/domain/site-builds.ts';
+import { watchPaths } from '../../../src/domain/watch/watch-paths.ts';
 import { createCodes, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import { signingSecret } from './host.ts';
 import type { Ids } from './plant-life.ts';
@@ -54,10 +56,17 @@ const guessedLinks = ({ shopOrder }: Ids): readonly string[] => [
   `${shopOrder}.${createCodes(signingSecret).linkCodeOf('shop-order', 'another-order')}`,
 ];
 
-type Path = keyof typeof apiPaths | keyof typeof accountPaths | keyof typeof shopPaths;
+type Path =
+  | keyof typeof editorPaths
+  | keyof typeof watchPaths
+  | keyof typeof apiPaths
+  | keyof typeof accountPaths
+  | keyof typeof shopPaths;
 
 /** The paths that have nothing of anybody's. */
 export const ofNobody = [
+  'contentfulEvents',
+  'browserErrors',
   'cart',
   'stock',
   'snipcartEvents',
@@ -76,6 +85,11 @@ const amount = { currency: 'gbp', minorUnits: 2400 };
 
 /** Every request that has anything of somebody's. A path that is missing here doesn't compile. */
 export const attacksOn = (ids: Ids): Readonly<Record<OfSomebody, readonly Attack[]>> => ({
+  siteBuilds: [
+    refused(editorPaths.siteBuilds),
+    refused(editorPaths.siteBuilds, { method: 'POST' }),
+  ],
+  ownerWatch: [refused(watchPaths.ownerWatch)],
   customer: [
     refused(`${apiPaths.customer}?customerId=${ids.customerId}`),
     refused(`${apiPaths.customer}?customerId=&customerId=${ids.customerId}`),

@@ -4,7 +4,7 @@ import { openDispute, closeDispute } from '../../../local/stripe/objects/dispute
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
 import { idOf } from '../../../local/stripe/id-of.ts';
 import { WireError } from '../../../local/stripe/wire/errors.ts';
-import { handledEvents } from '../../../src/server/payments/order-of-event.ts';
+import { handledEvents } from '../../../src/domain/payments/handled-events.ts';
 import type { PlacedOrder, TestPayments } from './test-payments.ts';
 
 const daySeconds = 86_400;

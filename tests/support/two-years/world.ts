@@ -4,7 +4,7 @@ import { paySession } from '../../../local/stripe/checkout/pay.ts';
 import type { StoredEvent } from '../../../local/stripe/kinds.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
-import { handledEvents } from '../../../src/server/payments/order-of-event.ts';
+import { handledEvents } from '../../../src/domain/payments/handled-events.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import { openTestPayments } from '../payments/test-payments.ts';

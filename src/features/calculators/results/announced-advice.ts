@@ -1,5 +1,5 @@
 import type { MacroAdvice } from '../../../domain/calculators/macro-advice.ts';
-import { formatNumber } from '../format-number.ts';
+import { formatNumber } from '../../../ui/format-number.ts';
 
 /** What a screen reader hears about a macro that departs from the advice. */
 export const announcedAdvice = (advice: MacroAdvice): string =>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { Chart } from './chart.tsx';
-import { formatNumber } from '../format-number.ts';
+import { Chart } from '../../../ui/chart.tsx';
+import { formatNumber } from '../../../ui/format-number.ts';
 
 const List = styled.ol`
   display: grid;

@@ -5,9 +5,9 @@ import type { MacroAdvice } from '../../../domain/calculators/macro-advice.ts';
 import type { MacroName, MacroPlan } from '../../../domain/calculators/macros.ts';
 import { articlePath } from '../../../domain/routes.ts';
 import { SiteLink } from '../../../ui/site-link.tsx';
-import { Chart } from './chart.tsx';
-import type { Ink } from './chart.tsx';
-import { formatNumber } from '../format-number.ts';
+import { Chart } from '../../../ui/chart.tsx';
+import type { Ink } from '../../../ui/chart.tsx';
+import { formatNumber } from '../../../ui/format-number.ts';
 import { macroNames } from './macro-names.ts';
 
 const height = 96;

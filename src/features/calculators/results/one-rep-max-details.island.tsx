@@ -1,6 +1,10 @@
 import type { ReactElement } from 'react';
+import { fromMetric } from '../../../domain/calculators/metric.ts';
 import type { BarbellSetup } from '../../../domain/calculators/plates.ts';
-import { BarbellSetupFields } from '../form/barbell-setup-fields.tsx';
+import { roundToTenth } from '../../../domain/calculators/rounding.ts';
+import { myWeightsAddress } from '../../../domain/training/my-weights-address.ts';
+import { BarbellSetupFields } from '../../../page-parts/barbell/barbell-setup-fields.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { OtherFormulas } from './other-formulas.tsx';
 import { Remark } from './result-parts.tsx';
@@ -25,6 +29,20 @@ export const OneRepMaxDetails = ({
   link,
 }: OneRepMaxDetailsProps): ReactElement => (
   <>
+    <p className="no-print">
+      <SiteLink
+        to={myWeightsAddress({
+          weight: {
+            value: roundToTenth(fromMetric(kilograms, setup.unit)),
+            unit: setup.unit,
+          },
+          reps,
+        })}
+      >
+        Use this in my plans
+      </SiteLink>
+      : they then show what you put on the bar.
+    </p>
     <div className="no-print">
       <Disclosure title="The bar and plates you have">
         <BarbellSetupFields setup={setup} onSetup={onSetup} />

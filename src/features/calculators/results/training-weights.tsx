@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import { percentages } from '../../../domain/calculators/one-rep-max.ts';
 import { loadBar } from '../../../domain/calculators/plates.ts';
 import type { BarbellSetup } from '../../../domain/calculators/plates.ts';
-import { barText } from './bar-text.ts';
-import { BarbellDrawing } from './barbell-drawing.tsx';
-import { formatNumber, formatTenths } from '../format-number.ts';
+import { barText } from '../../../page-parts/barbell/bar-text.ts';
+import { BarbellDrawing } from '../../../page-parts/barbell/barbell-drawing.tsx';
+import { formatNumber, formatTenths } from '../../../ui/format-number.ts';
 
 const Table = styled.table`
   & td:nth-child(2) {

@@ -128,7 +128,7 @@ export const CartSummary = ({
         aria-disabled={problem !== undefined}
         onClick={pay}
       >
-        {hasPack ? 'Next: when your pack opens' : `Order and pay ${total}`}
+        {hasPack ? 'Next: check your order' : `Order and pay ${total}`}
       </MessageButton>
       <CartSmallPrint lines={lines} till={answer?.till} />
     </Side>

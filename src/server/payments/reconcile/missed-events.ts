@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type Stripe from 'stripe';
 import { findHandledEvents, noteHandledEvents, refreshObject } from '../handled-events.ts';
-import { handledEvents, objectOf, type EventObject } from '../order-of-event.ts';
+import { handledEvents } from '../../../domain/payments/handled-events.ts';
+import { objectOf, type EventObject } from '../order-of-event.ts';
 import { pageSize } from '../read-payment.ts';
 import { askStripe } from '../stripe-client.ts';
 import { forEachInTime, tryOrder, type Reconcile } from './work.ts';

@@ -1,0 +1,38 @@
+import { asking } from '../../real-space/explain-failure.ts';
+import { openSpace, spaceNeeds } from '../../real-space/open-space.ts';
+import { countContent, isImportOpen } from '../../real-space/starter-content.ts';
+import type { BackupPart } from '../backup-part.ts';
+import { readSavedContent } from './saved-content.ts';
+import { restoreContent } from './restore-content.ts';
+import { saveContent } from './save-content.ts';
+
+const title = 'Content';
+
+/** The content at Contentful: model, entries with drafts, files of the media library, tags, locales. */
+export const contentPart: BackupPart = {
+  name: 'content',
+  title,
+  whatIsMissing: (variables) => {
+    const missing = spaceNeeds.filter(({ name }) => variables[name] === undefined);
+    return missing.length === 0
+      ? undefined
+      : `Put ${missing.map(({ name, where }) => `${name} (${where})`).join(' and ')} into .env.`;
+  },
+  save: (folder, variables) => saveContent(openSpace(variables), folder),
+  look: async (folder, variables) => {
+    const space = openSpace(variables);
+    const { entries, assets } = await readSavedContent(folder);
+    const count = await countContent(space);
+    const types = await asking('to read the content model', () =>
+      space.client.contentType.getMany({ query: { limit: 1 } }),
+    );
+    const isEmpty = count.entries + count.assets + types.total === 0;
+    const sentence = `${entries.length} entries and ${assets.length} files go into ${space.environmentId} of the space ${space.spaceId}.`;
+    if (isEmpty || (await isImportOpen(space))) return { sentence };
+    return {
+      sentence,
+      obstacle: `That space has ${types.total} content types, ${count.entries} entries and ${count.assets} files already.`,
+    };
+  },
+  restore: (folder, variables) => restoreContent(openSpace(variables), folder),
+};

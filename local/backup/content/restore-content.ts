@@ -1,0 +1,122 @@
+import { PlainFailure } from '../../plain-failure.ts';
+import { readDefaultLocale, writeDefaultLocale } from '../../real-space/default-locale.ts';
+import { asking } from '../../real-space/explain-failure.ts';
+import type { RealSpace } from '../../real-space/open-space.ts';
+import {
+  beginImport,
+  countContent,
+  endImport,
+  importContent,
+  importNote,
+} from '../../real-space/starter-content.ts';
+import {
+  findMissingFiles,
+  hasNewerDraft,
+  readSavedContent,
+  readSavedPublished,
+  type SavedContent,
+  type SavedItem,
+} from './saved-content.ts';
+
+/** The items as they stand on the site, or as they are where none is published. */
+const asPublished = (
+  items: readonly SavedItem[],
+  published: readonly SavedItem[],
+): readonly SavedItem[] =>
+  items.map((item) => {
+    const onSite = published.find(({ sys }) => sys.id === item.sys.id);
+    return hasNewerDraft(item) && onSite ? { ...item, fields: onSite.fields } : item;
+  });
+
+/** Puts the newer words of an entry or a file back over what was published, without publishing them. */
+const putDrafts = async (
+  { client }: RealSpace,
+  kind: 'asset' | 'entry',
+  items: readonly SavedItem[],
+): Promise<void> => {
+  for (const { sys, fields } of items.filter(hasNewerDraft)) {
+    await asking(`to put the draft of ${sys.id} back`, async () => {
+      if (kind === 'entry') {
+        const entry = await client.entry.get({ entryId: sys.id });
+        await client.entry.update({ entryId: sys.id }, { ...entry, fields });
+        return;
+      }
+      const asset = await client.asset.get({ assetId: sys.id });
+      // The file itself is the one that was uploaded; its address belongs to this space.
+      const words = { ...asset.fields, ...withoutFile(fields) };
+      await client.asset.update({ assetId: sys.id }, { ...asset, fields: words });
+    });
+  }
+};
+
+const withoutFile = (fields: SavedItem['fields']): SavedItem['fields'] =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'file'));
+
+/** Nothing can be written over what is archived, so a restore into a filled space, or one that goes on, wakes it first. */
+const unarchive = async (
+  { client }: RealSpace,
+  { entries, assets }: Pick<SavedContent, 'assets' | 'entries'>,
+): Promise<void> => {
+  const query = { 'sys.archivedAt[exists]': true, limit: 1000 };
+  await asking('to take what is archived out of the archive', async () => {
+    const archivedEntries = await client.entry.getMany({ query });
+    for (const { sys } of archivedEntries.items) {
+      if (entries.some((entry) => entry.sys.id === sys.id)) {
+        await client.entry.unarchive({ entryId: sys.id });
+      }
+    }
+    const archivedAssets = await client.asset.getMany({ query });
+    for (const { sys } of archivedAssets.items) {
+      if (assets.some((asset) => asset.sys.id === sys.id)) {
+        await client.asset.unarchive({ assetId: sys.id });
+      }
+    }
+  });
+};
+
+const bringLocale = async (space: RealSpace, code: string): Promise<void> => {
+  const locale = await readDefaultLocale(space);
+  if (locale.code === code) return;
+  const { entries } = await countContent(space);
+  if (entries > 0) {
+    throw new PlainFailure(
+      `The default locale of the space is ${locale.code}, and that of the backup ${code}. Restore into an empty space.`,
+    );
+  }
+  await writeDefaultLocale(space, {
+    code,
+    name: code === 'en-GB' ? 'English (United Kingdom)' : code,
+  });
+};
+
+/** Puts a saved space back: model, tags, files and entries as published, then drafts and what is archived. */
+export const restoreContent = async (space: RealSpace, folder: string): Promise<string> => {
+  const saved = await readSavedContent(folder);
+  const published = await readSavedPublished(folder);
+  const missing = findMissingFiles(folder, saved.assets);
+  if (missing.length > 0) {
+    throw new PlainFailure(
+      `${missing.length} files are missing in ${folder}, such as that of ${missing[0]}. Nothing was put back.`,
+    );
+  }
+  const defaultLocale = saved.locales.find((locale) => locale.default);
+  await bringLocale(space, defaultLocale?.code ?? 'en-GB');
+  await beginImport(space);
+  await unarchive(space, saved);
+  await importContent(
+    space,
+    {
+      contentTypes: saved.contentTypes,
+      editorInterfaces: saved.editorInterfaces,
+      tags: saved.tags.filter(({ sys }) => sys.id !== importNote),
+      entries: asPublished(saved.entries, published.entries),
+      assets: asPublished(saved.assets, published.assets),
+    },
+    folder,
+    { withModel: true },
+  );
+  await putDrafts(space, 'entry', saved.entries);
+  await putDrafts(space, 'asset', saved.assets);
+  await endImport(space);
+  return `${saved.entries.length} entries and ${saved.assets.length} files are back, published as they were.`;
+};

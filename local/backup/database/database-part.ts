@@ -1,0 +1,61 @@
+import { mkdir } from 'node:fs/promises';
+import { withTablesLocked } from '../../database/open-client.ts';
+import { migrateDatabase } from '../../database/migrate.ts';
+import { migrationsFolder } from '../../folders.ts';
+import { PlainFailure } from '../../plain-failure.ts';
+import type { BackupPart } from '../backup-part.ts';
+import { findFilledTables, requireKnownMigration, restoreDatabase } from './restore-database.ts';
+import { saveDatabase } from './save-database.ts';
+import { readSavedDatabase, type SavedDatabase } from './saved-database.ts';
+
+const urlIn = (variables: Readonly<Record<string, string | undefined>>): string => {
+  const url = variables['DATABASE_URL']?.trim();
+  if (url === undefined || url === '') throw new PlainFailure('DATABASE_URL is not set.');
+  return url;
+};
+
+/** The database as somebody knows it: without its user and password. */
+const placeIn = (url: string): string => {
+  if (!URL.canParse(url)) return 'that of DATABASE_URL';
+  const { host, pathname } = new URL(url);
+  return `“${pathname.slice(1)}” at ${host}`;
+};
+
+const countWords = ({ tables, migration }: SavedDatabase): string => {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows in ${tables.length} tables, as of ${migration}`;
+};
+
+/** The database: members, orders, votes, e-mails and all else that only we know. */
+export const databasePart: BackupPart = {
+  name: 'database',
+  title: 'The database',
+  whatIsMissing: (variables) =>
+    (variables['DATABASE_URL'] ?? '').trim() === '' ? 'DATABASE_URL is not set.' : undefined,
+  save: async (folder, variables) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const saved = await withTablesLocked(urlIn(variables), (client) =>
+      saveDatabase(client, folder),
+    );
+    return `${countWords(saved)}.`;
+  },
+  look: async (folder, variables) => {
+    const saved = readSavedDatabase(folder);
+    requireKnownMigration(saved, migrationsFolder);
+    const filled = await withTablesLocked(urlIn(variables), findFilledTables);
+    const sentence = `${countWords(saved)}, into the database ${placeIn(urlIn(variables))}.`;
+    return filled.length === 0
+      ? { sentence }
+      : { sentence, obstacle: `The database has rows already, in ${filled.join(', ')}.` };
+  },
+  restore: async (folder, variables, agreed) => {
+    const url = urlIn(variables);
+    const saved = readSavedDatabase(folder);
+    requireKnownMigration(saved, migrationsFolder);
+    // What a later migration does with rows it does with these too, so it comes after them.
+    await migrateDatabase(url, migrationsFolder, saved.migration);
+    await withTablesLocked(url, (client) => restoreDatabase(client, folder, saved, agreed));
+    await migrateDatabase(url, migrationsFolder);
+    return `${countWords(saved)}, each table compared with what was saved.`;
+  },
+};

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import * as v from 'valibot';
+import { PlainFailure } from '../../plain-failure.ts';
+
+/** A table of ours, and how it hangs on the others. */
+export type Table = {
+  readonly name: string;
+  /** The names of its columns, in their order. */
+  readonly columns: readonly string[];
+  /** The tables that its rows refer to. */
+  readonly refersTo: readonly string[];
+};
+
+const Row = v.object({
+  name: v.string(),
+  columns: v.array(v.string()),
+  refers_to: v.array(v.string()),
+});
+
+const tablesStatement = `
+  select tables.relname as name,
+    (select json_agg(attname order by attnum) from pg_attribute
+      where attrelid = tables.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+    coalesce((select json_agg(distinct others.relname) from pg_constraint
+      join pg_class as others on others.oid = confrelid
+      where conrelid = tables.oid and contype = 'f' and confrelid <> conrelid), '[]'::json) as refers_to
+  from pg_class as tables
+  where relkind = 'r' and relnamespace = 'public'::regnamespace order by name`;
+
+/** Our tables, each after those that its rows refer to. */
+export const readTables = async (client: pg.Client): Promise<readonly Table[]> => {
+  const { rows } = await client.query(tablesStatement);
+  const waiting = rows.map((row) => {
+    const { name, columns, refers_to: refersTo } = v.parse(Row, row);
+    return { name, columns, refersTo };
+  });
+  const sorted: Table[] = [];
+  while (sorted.length < waiting.length) {
+    const isDone = (name: string): boolean => sorted.some((table) => table.name === name);
+    const next = waiting.filter(({ name, refersTo }) => !isDone(name) && refersTo.every(isDone));
+    if (next.length === 0) throw new PlainFailure('The tables refer to each other in a circle.');
+    sorted.push(...next);
+  }
+  return sorted;
+};
+
+/** A name as SQL takes it. */
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/**
+ * The rows of a table as lines of JSON, in an order that is the same in every database: by their text. The session's time zone has to be UTC.
+ */
+export const rowsStatement = ({ name, columns }: Pick<Table, 'name' | 'columns'>): string => `
+  select row_to_json(part)::text as line
+  from (select ${columns.map(quoteName).join(', ')} from ${quoteName(name)}) as part
+  order by row_to_json(part)::text collate "C"`;
+
+/** What every session of a backup says first, so that times and numbers have one text. */
+export const oneText = `set time zone 'UTC'; set extra_float_digits = 3; set bytea_output = 'hex'`;

@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import { createBuildQueue, type HookCall } from './build-queue.ts';
+
+const call = (title: string): HookCall => ({ title, body: '' });
+
+it('one build runs, and of those that wait only the last is run after it', async () => {
+  const built: (string | undefined)[] = [];
+  let release = (): void => undefined;
+  const queue = createBuildQueue(async ({ title }) => {
+    built.push(title);
+    if (title === 'first') await new Promise<void>((resolve) => (release = resolve));
+  });
+  for (const title of ['first', 'second', 'third']) queue.ask(call(title));
+  release();
+  await queue.idle();
+  expect(built).toEqual(['first', 'third']);
+});
+
+it('a build that fails keeps nobody from the next', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const built: (string | undefined)[] = [];
+  const queue = createBuildQueue(async ({ title }) => {
+    built.push(title);
+    throw new Error('No.');
+  });
+  queue.ask(call('first'));
+  await queue.idle();
+  queue.ask(call('second'));
+  await queue.idle();
+  expect(built).toEqual(['first', 'second']);
+});

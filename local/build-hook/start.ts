@@ -1,0 +1,36 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { buildHookPath } from './address.ts';
+import { listenLocally } from '../ports.ts';
+import type { HookCall } from './build-queue.ts';
+
+type BuildHookOptions = {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly onCall: (call: HookCall) => void;
+};
+
+/** Stands in for the host's build hook: takes the call, answers at once, and lets a build begin. */
+export const startBuildHook = async ({
+  port: wanted,
+  onCall,
+}: BuildHookOptions): Promise<{ readonly url: string; readonly close: () => Promise<void> }> => {
+  const app = new Hono();
+  app.post(buildHookPath, async (context) => {
+    onCall({ title: context.req.query('trigger_title'), body: await context.req.text() });
+    return new Response('', { status: 200 });
+  });
+  const server = createServer();
+  const port = await listenLocally(server, wanted);
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  server.on('request', (request, response) => void listener(request, response));
+  return {
+    url: `http://localhost:${port}${buildHookPath}`,
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { createClient, type ContentfulClientApi } from 'contentful';
+import * as v from 'valibot';
+import type { ContentAsset, ContentSpace } from '../../src/content/model/content-space.ts';
+import { fixedPaths } from '../../src/domain/routes.ts';
+import { describeServiceFault, type ContentSource } from '../failed-build/content-service-fault.ts';
+import { PlainFailure } from '../plain-failure.ts';
+import { localText, toContentEntry } from './to-content-entry.ts';
+
+/** The fields of an entry or a file, each with its values by locale. */
+const Fields = v.record(v.string(), v.optional(v.record(v.string(), v.unknown())));
+const File = v.object({ contentType: v.string() });
+
+const typeOfFile = ({ file }: v.InferOutput<typeof Fields>): string => {
+  const parsed = v.safeParse(File, Object.values(file ?? {})[0]);
+  return parsed.success ? parsed.output.contentType : '';
+};
+
+const toAsset = (id: string, fields: v.InferOutput<typeof Fields>): ContentAsset => ({
+  id,
+  title: localText(fields, 'title'),
+  altText: localText(fields, 'description'),
+  mimeType: typeOfFile(fields),
+});
+
+/** Reads what a client of Contentful's is given, as the checks read it. */
+export const readSpaceWith = async (
+  client: Pick<ContentfulClientApi<undefined>, 'withAllLocales'>,
+): Promise<ContentSpace> => {
+  const { entries, assets } = await client.withAllLocales.withoutLinkResolution.sync({
+    initial: true,
+  });
+  const files = assets.map(({ sys, fields }) => toAsset(sys.id, v.parse(Fields, fields)));
+  return {
+    entries: entries.flatMap(
+      ({ sys, fields }) =>
+        toContentEntry(sys.id, sys.contentType.sys.id, v.parse(Fields, fields)) ?? [],
+    ),
+    assets: new Map(files.map((file) => [file.id, file])),
+    fixedPaths,
+  };
+};
+
+/**
+ * Reads a space at Contentful: what is published, or with the drafts from the preview's host. Throws a PlainFailure that says why it can't be read.
+ */
+export const readHostedSpace = async (source: ContentSource): Promise<ContentSpace> => {
+  const fault = await describeServiceFault(source);
+  if (fault !== undefined) throw new PlainFailure(fault);
+  const { spaceId: space, environment, host, accessToken } = source;
+  return readSpaceWith(createClient({ space, environment, host, accessToken }));
+};

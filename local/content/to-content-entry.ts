@@ -1,0 +1,37 @@
+import { contentModel, contentTypeIds } from '../../src/content/model/content-model.ts';
+import type { ContentEntry } from '../../src/content/model/content-space.ts';
+import { toText } from '../../src/content/model/field-values.ts';
+import { DEFAULT_LOCALE } from '../starter-space/to-entry.ts';
+
+type Fields = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+
+const types = new Map(contentTypeIds.map((id) => [String(id), id]));
+
+/** The id of the entry or asset that a link of Contentful's leads to. */
+const linkedId = (value: unknown): string | undefined => {
+  if (typeof value !== 'object' || value === null || !('sys' in value)) return undefined;
+  const { sys } = value;
+  return typeof sys === 'object' && sys !== null && 'id' in sys ? toText(sys.id) : undefined;
+};
+
+/** The text of a field of an asset. */
+export const localText = (fields: Fields, name: string): string =>
+  toText(fields[name]?.[DEFAULT_LOCALE]);
+
+/** An entry of Contentful's, its fields by locale, as the checks read it. Undefined for a type that the site doesn't know. */
+export const toContentEntry = (
+  id: string,
+  contentTypeId: string,
+  fields: Fields,
+): ContentEntry | undefined => {
+  const type = types.get(contentTypeId);
+  if (type === undefined) return undefined;
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(contentModel[type].fields)) {
+    const value = fields[name]?.[DEFAULT_LOCALE];
+    const isPicture = field.kind === 'picture' || field.kind === 'pictures';
+    const links = Array.isArray(value) ? value : value === undefined ? [] : [value];
+    values[name] = isPicture ? links.flatMap((link) => linkedId(link) ?? []) : value;
+  }
+  return { type, id, fields: values };
+};

@@ -1,0 +1,101 @@
+import type { ContentfulAccount } from './account.ts';
+import { findEntryFaults } from './check-entry.ts';
+import { badRequest, invalid, notFound } from './contentful-error.ts';
+import {
+  archiveItem,
+  noteRemoval,
+  publishItem,
+  toAssetResource,
+  toEntryResource,
+  toLink,
+  unarchiveItem,
+  unpublishItem,
+} from './items.ts';
+import type { AssetState, EntryState, EnvironmentState } from './space-state.ts';
+
+export type ContentChange = 'archive' | 'delete' | 'publish' | 'unarchive' | 'unpublish';
+
+const isEntry = (item: AssetState | EntryState): item is EntryState => 'contentTypeId' in item;
+
+const publish = (
+  environment: EnvironmentState,
+  item: AssetState | EntryState,
+  version: number | undefined,
+): void => {
+  if (isEntry(item)) {
+    const model = environment.contentTypes.get(item.contentTypeId)?.published?.fields ?? [];
+    const faults = findEntryFaults(environment, item, model);
+    if (faults.length > 0) throw invalid(faults, 'InvalidEntry');
+    environment.removals.delete(`DeletedEntry:${item.id}`);
+  } else {
+    const files = Object.values(item.body.fields['file'] ?? {});
+    const isProcessed = files.every(
+      (file) => typeof file === 'object' && file !== null && 'url' in file,
+    );
+    if (files.length === 0 || !isProcessed) {
+      throw invalid([{ name: 'required', path: ['fields', 'file'], details: 'No file.' }]);
+    }
+    environment.removals.delete(`DeletedAsset:${item.id}`);
+  }
+  publishItem(environment, item, version);
+};
+
+/** Publishes, archives or deletes something, and tells the webhooks. `version`: undefined where a client sends none. */
+export const changeContent = (
+  { space, webhooks }: ContentfulAccount,
+  environment: EnvironmentState,
+  type: 'Asset' | 'Entry',
+  id: string,
+  change: ContentChange,
+  version: number | undefined,
+  group?: Readonly<Record<string, string>>,
+): void => {
+  const items = type === 'Asset' ? environment.assets : environment.entries;
+  const item = items.get(id);
+  if (!item) throw notFound(type, id);
+  const removalKind = `Deleted${type}` as const;
+  switch (change) {
+    case 'publish':
+      publish(environment, item, version ?? -1);
+      break;
+    case 'unpublish':
+      if (!item.published) throw badRequest('Not published');
+      unpublishItem(environment, item);
+      noteRemoval(environment, removalKind, id, false);
+      break;
+    case 'archive':
+      archiveItem(environment, item);
+      break;
+    case 'unarchive':
+      unarchiveItem(environment, item);
+      break;
+    case 'delete':
+      if (item.published) throw badRequest('Cannot delete published');
+      items.delete(id);
+      noteRemoval(environment, removalKind, id, true);
+      break;
+  }
+  const resource = isEntry(item)
+    ? toEntryResource(item, space.id, environment.id)
+    : toAssetResource(item, space.id, environment.id);
+  // What is gone from the site is told without its values.
+  const isRemoval = change === 'unpublish' || change === 'delete';
+  webhooks.emit({
+    type,
+    action: change,
+    id,
+    environmentId: environment.id,
+    ...(isEntry(item) ? { contentTypeId: item.contentTypeId } : {}),
+    body: isRemoval
+      ? {
+          sys: {
+            ...resource.sys,
+            type: removalKind,
+            deletedAt: item.updatedAt,
+            environment: toLink('Environment', environment.id),
+          },
+        }
+      : resource,
+    ...(group ? { group } : {}),
+  });
+};

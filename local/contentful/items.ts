@@ -1,0 +1,163 @@
+import { invalid, versionMismatch } from './contentful-error.ts';
+import type { AssetState, EntryState, EnvironmentState, Item, Removal } from './space-state.ts';
+
+/** The header with the version that a client believes something to have. */
+export const readVersion = (request: Request): number | undefined => {
+  const header = request.headers.get('x-contentful-version');
+  return header === null ? undefined : Number(header);
+};
+
+/** The first version of something. */
+export const createItem = <Body>(
+  environment: EnvironmentState,
+  id: string,
+  body: Body,
+): Item<Body> => {
+  const now = new Date().toISOString();
+  environment.sequence += 1;
+  return {
+    id,
+    createdAt: now,
+    body,
+    published: undefined,
+    version: 1,
+    updatedAt: now,
+    publishedVersion: undefined,
+    publishedCounter: 0,
+    firstPublishedAt: undefined,
+    publishedAt: undefined,
+    archivedAt: undefined,
+    archivedVersion: undefined,
+    changedIn: environment.sequence,
+    publishedIn: 0,
+  };
+};
+
+const touch = <Body>(environment: EnvironmentState, item: Item<Body>): void => {
+  environment.sequence += 1;
+  item.version += 1;
+  item.updatedAt = new Date().toISOString();
+  item.changedIn = environment.sequence;
+};
+
+/** Puts a new body in its place, if the client has seen the newest version. */
+export const updateItem = <Body>(
+  environment: EnvironmentState,
+  item: Item<Body>,
+  body: Body,
+  version: number | undefined,
+): void => {
+  if (version !== item.version) throw versionMismatch();
+  if (item.archivedVersion !== undefined) throw invalid([], 'BadRequest', 'Cannot edit archived');
+  item.body = body;
+  touch(environment, item);
+};
+
+export const publishItem = <Body>(
+  environment: EnvironmentState,
+  item: Item<Body>,
+  version: number | undefined,
+): void => {
+  if (version !== undefined && version !== item.version) throw versionMismatch();
+  if (item.archivedVersion !== undefined) {
+    throw invalid([], 'BadRequest', 'Cannot publish what is archived');
+  }
+  item.publishedVersion = item.version;
+  item.publishedCounter += 1;
+  item.published = structuredClone(item.body);
+  touch(environment, item);
+  item.publishedAt = item.updatedAt;
+  item.firstPublishedAt ??= item.updatedAt;
+  item.publishedIn = environment.sequence;
+};
+
+export const unpublishItem = <Body>(environment: EnvironmentState, item: Item<Body>): void => {
+  item.publishedVersion = undefined;
+  item.published = undefined;
+  touch(environment, item);
+};
+
+export const archiveItem = <Body>(environment: EnvironmentState, item: Item<Body>): void => {
+  if (item.published !== undefined) {
+    throw invalid([], 'BadRequest', 'Cannot archive what is published');
+  }
+  item.archivedVersion = item.version;
+  touch(environment, item);
+  item.archivedAt = item.updatedAt;
+};
+
+export const unarchiveItem = <Body>(environment: EnvironmentState, item: Item<Body>): void => {
+  item.archivedVersion = undefined;
+  item.archivedAt = undefined;
+  touch(environment, item);
+};
+
+/** Notes for the Sync API that something isn't there any more. */
+export const noteRemoval = (
+  environment: EnvironmentState,
+  kind: Removal['kind'],
+  id: string,
+  isGone: boolean,
+): void => {
+  environment.sequence += 1;
+  environment.removals.set(`${kind}:${id}`, {
+    kind,
+    id,
+    at: new Date().toISOString(),
+    sequence: environment.sequence,
+    isGone,
+  });
+};
+
+export const toLink = (linkType: string, id: string): object => ({
+  sys: { type: 'Link', linkType, id },
+});
+
+/** Who did it: the stand-in has one person. */
+const owner = toLink('User', 'stand-in-owner');
+
+/** What the Management API says about something beside its body. */
+export const toSys = <Body>(
+  type: string,
+  item: Item<Body>,
+  spaceId: string,
+  environmentId: string,
+): Record<string, unknown> => ({
+  type,
+  id: item.id,
+  space: toLink('Space', spaceId),
+  environment: toLink('Environment', environmentId),
+  version: item.version,
+  createdAt: item.createdAt,
+  createdBy: owner,
+  updatedAt: item.updatedAt,
+  updatedBy: owner,
+  publishedCounter: item.publishedCounter,
+  ...(item.publishedVersion === undefined
+    ? {}
+    : {
+        publishedVersion: item.publishedVersion,
+        publishedAt: item.publishedAt,
+        firstPublishedAt: item.firstPublishedAt,
+        publishedBy: owner,
+      }),
+  ...(item.archivedVersion === undefined
+    ? {}
+    : { archivedVersion: item.archivedVersion, archivedAt: item.archivedAt, archivedBy: owner }),
+});
+
+export const toEntryResource = (entry: EntryState, spaceId: string, environmentId: string) => ({
+  metadata: entry.body.metadata,
+  sys: {
+    ...toSys('Entry', entry, spaceId, environmentId),
+    contentType: toLink('ContentType', entry.contentTypeId),
+    automationTags: [],
+  },
+  fields: entry.body.fields,
+});
+
+export const toAssetResource = (asset: AssetState, spaceId: string, environmentId: string) => ({
+  metadata: asset.body.metadata,
+  sys: toSys('Asset', asset, spaceId, environmentId),
+  fields: asset.body.fields,
+});

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { findEnvironment, type ContentfulAccount, type ManagementApp } from './account.ts';
+import { addContentRoutes } from './content-routes.ts';
+import {
+  ContentfulError,
+  forbidden,
+  invalid,
+  notFound,
+  toErrorAnswer,
+  unauthorised,
+} from './contentful-error.ts';
+import { addModelRoutes } from './model-routes.ts';
+import { addSpaceRoutes } from './space-routes.ts';
+import { addTagRoutes } from './tag-routes.ts';
+import { addWebhookRoutes } from './webhook-routes.ts';
+
+const toContentfulError = (error: Error): ContentfulError => {
+  if (error instanceof ContentfulError) return error;
+  if (v.isValiError(error)) {
+    const issue = error.issues[0];
+    return invalid([
+      { name: 'type', path: (v.getDotPath(issue) ?? '').split('.'), details: issue.message },
+    ]);
+  }
+  console.error(error);
+  return new ContentfulError(500, 'InternalServerError', `The stand-in failed: ${error.message}`);
+};
+
+/**
+ * Answers as the Content Management API and the Upload API, for the calls of `setup`, `doctor`, `backup`, `restore` and the
+ * tools of Contentful's that they use. Everything else is answered with 404.
+ */
+export const createManagementHandler = (
+  account: ContentfulAccount,
+): ((request: Request) => Promise<Response>) => {
+  const app: ManagementApp = new Hono({ strict: false });
+  const { space, tokens, faults } = account;
+
+  app.use('*', async (c, next) => {
+    await faults.meet(c.req.method, c.req.path);
+    const sent = /^Bearer\s+(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const known = tokens.find(({ token }) => token === sent);
+    if (!known) throw unauthorised();
+    if (known.may && !known.may(c.req.method, c.req.path)) throw forbidden();
+    await next();
+  });
+  app.use('/spaces/:space/*', async (c, next) => {
+    if (c.req.param('space') !== space.id) throw notFound('Space', c.req.param('space'));
+    await next();
+  });
+  app.use('/spaces/:space/environments/:environment/*', async (c, next) => {
+    // Where an environment is made there is none yet.
+    const isItself = /\/environments\/[^/]+\/?$/.test(c.req.path);
+    if (!isItself) c.set('environment', findEnvironment(space, c.req.param('environment')));
+    await next();
+  });
+  addSpaceRoutes(app, account);
+  addModelRoutes(app, account);
+  addTagRoutes(app, account);
+  addContentRoutes(app, account);
+  addWebhookRoutes(app, account);
+  app.notFound(() => toErrorAnswer(notFound()));
+  app.onError((error) => toErrorAnswer(toContentfulError(error)));
+  return async (request) => app.fetch(request);
+};

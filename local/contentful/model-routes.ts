@@ -1,0 +1,212 @@
+import * as v from 'valibot';
+import {
+  findEnvironment,
+  readJson,
+  toListAnswer,
+  type ContentfulAccount,
+  type ManagementApp,
+} from './account.ts';
+import { badRequest, invalid, notFound, toAnswer, versionMismatch } from './contentful-error.ts';
+import {
+  createItem,
+  publishItem,
+  readVersion,
+  toLink,
+  toSys,
+  unpublishItem,
+  updateItem,
+} from './items.ts';
+import {
+  ContentTypeBodySchema,
+  EditorInterfaceBodySchema,
+  type ContentTypeBody,
+  type ContentTypeState,
+  type EnvironmentState,
+} from './space-state.ts';
+
+const path = '/spaces/:space/environments/:environment';
+
+/** A field that readers still get can't be taken away: it has to be omitted, and published so, before. */
+const assertFieldsWereOmitted = (type: ContentTypeState, next: ContentTypeBody): void => {
+  const left = (type.published?.fields ?? []).filter(
+    (old) => !old.omitted && !next.fields.some(({ id }) => id === old.id),
+  );
+  const [first] = left;
+  if (first) {
+    throw invalid([
+      {
+        name: 'fieldDeletion',
+        path: ['fields'],
+        details: `Omit "${first.id}" before deleting it.`,
+      },
+    ]);
+  }
+  for (const field of next.fields) {
+    const old = type.published?.fields.find(({ id }) => id === field.id);
+    if (old && old.type !== field.type) {
+      throw invalid([
+        { name: 'typeChange', path: ['fields', field.id], details: 'The type of a field stays.' },
+      ]);
+    }
+  }
+};
+
+const findType = (environment: EnvironmentState, id: string): ContentTypeState => {
+  const type = environment.contentTypes.get(id);
+  if (!type) throw notFound('ContentType', id);
+  return type;
+};
+
+/** Content types, and how editors see their fields. */
+export const addModelRoutes = (
+  app: ManagementApp,
+  { space, webhooks }: ContentfulAccount,
+): void => {
+  const toResource = (environment: EnvironmentState, type: ContentTypeState) => ({
+    sys: toSys('ContentType', type, space.id, environment.id),
+    name: type.body.name,
+    description: type.body.description ?? '',
+    displayField: type.body.displayField ?? null,
+    fields: type.body.fields,
+  });
+  const emit = (environment: EnvironmentState, type: ContentTypeState, action: string): void =>
+    webhooks.emit({
+      type: 'ContentType',
+      action,
+      id: type.id,
+      environmentId: environment.id,
+      body: toResource(environment, type),
+    });
+
+  app.get(`${path}/content_types`, (c) => {
+    const environment = c.var.environment;
+    return toListAnswer(
+      c,
+      [...environment.contentTypes.values()].map((type) => toResource(environment, type)),
+    );
+  });
+  app.get(`${path}/content_types/:id`, (c) => {
+    const { environment } = c.var;
+    return toAnswer(toResource(environment, findType(environment, c.req.param('id'))));
+  });
+  app.put(`${path}/content_types/:id`, async (c) => {
+    const { environment } = c.var;
+    const id = c.req.param('id');
+    const body = v.parse(ContentTypeBodySchema, await readJson(c));
+    const old = environment.contentTypes.get(id);
+    if (old) {
+      assertFieldsWereOmitted(old, body);
+      updateItem(environment, old, body, readVersion(c.req.raw));
+      emit(environment, old, 'save');
+      return toAnswer(toResource(environment, old));
+    }
+    const type = createItem(environment, id, body);
+    environment.contentTypes.set(id, type);
+    emit(environment, type, 'create');
+    return toAnswer(toResource(environment, type), 201);
+  });
+  app.put(`${path}/content_types/:id/published`, (c) => {
+    const { environment } = c.var;
+    const type = findType(environment, c.req.param('id'));
+    publishItem(environment, type, readVersion(c.req.raw) ?? -1);
+    // The first publication makes the editor interface; each later one counts as a change of it.
+    const editor = environment.editorInterfaces.get(type.id);
+    if (editor) editor.version += 1;
+    else {
+      const controls = type.body.fields.map(({ id }) => ({ fieldId: id }));
+      environment.editorInterfaces.set(type.id, { version: 1, body: { controls } });
+    }
+    emit(environment, type, 'publish');
+    return toAnswer(toResource(environment, type));
+  });
+  app.delete(`${path}/content_types/:id/published`, (c) => {
+    const { environment } = c.var;
+    const type = findType(environment, c.req.param('id'));
+    if (!type.published) throw badRequest('Not published');
+    if ([...environment.entries.values()].some(({ contentTypeId }) => contentTypeId === type.id)) {
+      throw badRequest('Cannot unpublish a content type that has entries.');
+    }
+    unpublishItem(environment, type);
+    emit(environment, type, 'unpublish');
+    return toAnswer(toResource(environment, type));
+  });
+  app.delete(`${path}/content_types/:id`, (c) => {
+    const { environment } = c.var;
+    const type = findType(environment, c.req.param('id'));
+    if (type.published) throw badRequest('Cannot delete a published content type.');
+    environment.contentTypes.delete(type.id);
+    environment.editorInterfaces.delete(type.id);
+    environment.sequence += 1;
+    emit(environment, type, 'delete');
+    return new Response(null, { status: 204 });
+  });
+
+  const toEditorInterface = (environment: EnvironmentState, typeId: string) => {
+    const editor = environment.editorInterfaces.get(typeId);
+    if (!editor) throw notFound('EditorInterface', typeId);
+    return {
+      sys: {
+        id: 'default',
+        type: 'EditorInterface',
+        space: toLink('Space', space.id),
+        environment: toLink('Environment', environment.id),
+        contentType: toLink('ContentType', typeId),
+        version: editor.version,
+        createdAt: environment.createdAt,
+        updatedAt: environment.createdAt,
+      },
+      ...editor.body,
+    };
+  };
+  app.get(`${path}/editor_interfaces`, (c) => {
+    const { environment } = c.var;
+    return toListAnswer(
+      c,
+      [...environment.editorInterfaces.keys()].map((id) => toEditorInterface(environment, id)),
+    );
+  });
+  app.get(`${path}/content_types/:id/editor_interface`, (c) =>
+    toAnswer(toEditorInterface(c.var.environment, c.req.param('id'))),
+  );
+  app.put(`${path}/content_types/:id/editor_interface`, async (c) => {
+    const { environment } = c.var;
+    const type = findType(environment, c.req.param('id'));
+    const body = v.parse(EditorInterfaceBodySchema, await readJson(c));
+    delete body['sys'];
+    const old = environment.editorInterfaces.get(type.id);
+    if ((old?.version ?? 0) !== readVersion(c.req.raw)) throw versionMismatch();
+    environment.editorInterfaces.set(type.id, { version: (old?.version ?? 0) + 1, body });
+    return toAnswer(toEditorInterface(environment, type.id));
+  });
+
+  // Whoever comes by an environment's name is shown what it is.
+  app.get(path, (c) => {
+    const name = c.req.param('environment');
+    return toAnswer(toEnvironmentResource(space.id, findEnvironment(space, name), name));
+  });
+};
+
+/** An environment as the Management API shows it. `name`: the alias by which somebody came, or its own id. */
+export const toEnvironmentResource = (
+  spaceId: string,
+  environment: EnvironmentState,
+  name: string,
+  aliases: readonly string[] = [],
+) => ({
+  sys: {
+    type: 'Environment',
+    id: name,
+    version: 1,
+    space: toLink('Space', spaceId),
+    status: toLink('Status', 'ready'),
+    createdAt: environment.createdAt,
+    updatedAt: environment.createdAt,
+    ...(name === environment.id
+      ? {}
+      : { aliasedEnvironment: toLink('Environment', environment.id) }),
+    ...(aliases.length === 0
+      ? {}
+      : { aliases: aliases.map((id) => toLink('EnvironmentAlias', id)) }),
+  },
+  name,
+});

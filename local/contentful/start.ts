@@ -1,0 +1,111 @@
+import { createStoreHandler } from '../content-service/content-handler.ts';
+import { listenSecurely, type SecureServer } from '../secure-server.ts';
+import type { ContentfulAccount, ManagementToken } from './account.ts';
+import { notFound, toErrorAnswer } from './contentful-error.ts';
+import { createDeliveryStore, type Edition } from './delivery-store.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { createManagementHandler } from './management-handler.ts';
+import { createSpace, type SpaceState } from './space-state.ts';
+import { createWebhooks, type Webhooks } from './webhooks.ts';
+
+export type ContentfulOptions = {
+  /** Where the files that are uploaded and the resized pictures are stored. */
+  readonly folder: string;
+  readonly spaceId: string;
+  /** The tokens of the Management API. */
+  readonly tokens: readonly ManagementToken[];
+  readonly tls: { readonly key: string; readonly cert: string };
+  /** The default locale of the new space. Default: British English. */
+  readonly locale?: { readonly code: string; readonly name: string };
+  /** How long a webhook that couldn't be delivered is waited with. Contentful waits about 30 s. */
+  readonly retryMs?: number;
+  readonly timeoutMs?: number;
+};
+
+/** Contentful on this machine: an account with one empty space. Each host has a port of its own, as the real ones have names. */
+export type Contentful = {
+  /** Host and port, without a scheme: of the Management and Upload API, the Delivery API, the Preview API. */
+  readonly managementHost: string;
+  readonly deliveryHost: string;
+  readonly previewHost: string;
+  readonly space: SpaceState;
+  readonly faults: Faults;
+  readonly webhooks: Webhooks;
+  readonly close: () => Promise<void>;
+};
+
+const hostOf = ({ port }: SecureServer): string => `localhost:${port}`;
+
+/** Answers as the Delivery or the Preview API, for the keys of the space. */
+const createReadHandler = (
+  account: ContentfulAccount,
+  edition: Edition,
+): ((request: Request) => Promise<Response>) => {
+  const { space, faults } = account;
+  const handlers = new Map<string, (request: Request) => Promise<Response>>();
+  const accepts = (token: string, environment: string): boolean =>
+    [...space.apiKeys.values()].some(
+      ({ accessToken, preview, environments }) =>
+        token === (edition === 'published' ? accessToken : preview.accessToken) &&
+        environments.includes(environment),
+    );
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    try {
+      await faults.meet(request.method, `/${edition}${pathname}`);
+    } catch {
+      return toErrorAnswer(notFound());
+    }
+    const name = /^\/spaces\/[^/]+\/environments\/([^/]+)/.exec(pathname)?.[1] ?? 'master';
+    const environment = space.environments.get(space.aliases.get(name)?.target ?? name);
+    if (!environment) return toErrorAnswer(notFound('Environment', name));
+    // An alias can be switched to another environment.
+    const key = `${name} ${environment.stateId}`;
+    const store = createDeliveryStore(space, environment, edition);
+    const handler =
+      handlers.get(key) ??
+      createStoreHandler(
+        { stateFolder: account.folder, spaceId: space.id, environment: name },
+        { ofPictures: store, ofToken: (token) => (accepts(token, name) ? store : undefined) },
+      );
+    handlers.set(key, handler);
+    return handler(request);
+  };
+};
+
+/** Starts it on free ports. */
+export const startContentful = async (options: ContentfulOptions): Promise<Contentful> => {
+  const { folder, spaceId, tokens, tls, retryMs, timeoutMs } = options;
+  const locale = options.locale ?? { code: 'en-GB', name: 'English (United Kingdom)' };
+  const times = { ...(retryMs === undefined ? {} : { retryMs }) };
+  const account: ContentfulAccount = {
+    space: createSpace(spaceId, locale),
+    webhooks: createWebhooks(spaceId, {
+      ...times,
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    }),
+    faults: createFaults(),
+    tokens,
+    folder,
+    assetHost: () => `${hostOf(delivery)}/images.ctfassets.net`,
+  };
+  const delivery: SecureServer = await listenSecurely(
+    createReadHandler(account, 'published'),
+    0,
+    tls,
+  );
+  const preview = await listenSecurely(createReadHandler(account, 'drafts'), 0, tls);
+  const management = await listenSecurely(createManagementHandler(account), 0, tls);
+  const servers = [delivery, preview, management];
+  return {
+    managementHost: hostOf(management),
+    deliveryHost: hostOf(delivery),
+    previewHost: hostOf(preview),
+    space: account.space,
+    faults: account.faults,
+    webhooks: account.webhooks,
+    close: async () => {
+      await Promise.all(servers.map((server) => server.close()));
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { readJson, toListAnswer, type ContentfulAccount, type ManagementApp } from './account.ts';
+import { notFound, toAnswer, versionMismatch } from './contentful-error.ts';
+import { readVersion, toLink } from './items.ts';
+import { TagBodySchema, type EnvironmentState } from './space-state.ts';
+
+const path = '/spaces/:space/environments/:environment';
+
+/** Tags, which our commands use as notes about an environment. */
+export const addTagRoutes = (app: ManagementApp, { space }: ContentfulAccount): void => {
+  const toTag = (environment: EnvironmentState, id: string) => {
+    const tag = environment.tags.get(id);
+    if (!tag) throw notFound('Tag', id);
+    const { name, version, visibility, createdAt } = tag;
+    return {
+      sys: {
+        id,
+        type: 'Tag',
+        visibility,
+        version,
+        createdAt,
+        updatedAt: createdAt,
+        space: toLink('Space', space.id),
+        environment: toLink('Environment', environment.id),
+      },
+      name,
+    };
+  };
+  app.get(`${path}/tags`, (c) => {
+    const { environment } = c.var;
+    return toListAnswer(
+      c,
+      [...environment.tags.keys()].map((id) => toTag(environment, id)),
+    );
+  });
+  app.get(`${path}/tags/:id`, (c) => toAnswer(toTag(c.var.environment, c.req.param('id'))));
+  app.put(`${path}/tags/:id`, async (c) => {
+    const { environment } = c.var;
+    const id = c.req.param('id');
+    const { name } = v.parse(TagBodySchema, await readJson(c));
+    const old = environment.tags.get(id);
+    if (old && old.version !== readVersion(c.req.raw)) throw versionMismatch();
+    environment.tags.set(id, {
+      name,
+      version: (old?.version ?? 0) + 1,
+      visibility: c.req.header('x-contentful-tag-visibility') ?? 'private',
+      createdAt: old?.createdAt ?? new Date().toISOString(),
+    });
+    return toAnswer(toTag(environment, id), old ? 200 : 201);
+  });
+  app.delete(`${path}/tags/:id`, (c) => {
+    const { environment } = c.var;
+    const id = c.req.param('id');
+    if (environment.tags.get(id)?.version !== readVersion(c.req.raw)) throw versionMismatch();
+    environment.tags.delete(id);
+    return new Response(null, { status: 204 });
+  });
+};

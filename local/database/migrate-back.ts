@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { PlainFailure } from '../plain-failure.ts';
+import { inTransaction, withTablesLocked } from './open-client.ts';
+
+const Applied = v.object({ name: v.string() });
+
+/** The file that undoes a migration such as `0009_site-builds`. */
+export const wayBackOf = (waysBackFolder: string, migration: string): string =>
+  path.join(waysBackFolder, `${migration.slice(0, 4)}.sql`);
+
+/** The newest migration that a database has; undefined if it has none. Throws PlainFailure when the database cannot be reached. */
+export const newestMigration = (url: string): Promise<string | undefined> =>
+  withTablesLocked(url, async (client) => {
+    const { rows } = await client.query(
+      'select name from netlify.migrations order by name desc limit 1',
+    );
+    return rows[0] === undefined ? undefined : v.parse(Applied, rows[0]).name;
+  });
+
+/**
+ * Undoes the newest migration of a database, wholly or not at all. Throws PlainFailure if that isn't the one that was meant any more, if it has no way
+ * back, or if its way back refuses because something would be lost.
+ */
+export const migrateBack = (
+  url: string,
+  waysBackFolder: string,
+  migration: string,
+): Promise<void> =>
+  withTablesLocked(url, async (client) => {
+    const file = wayBackOf(waysBackFolder, migration);
+    if (!existsSync(file)) {
+      throw new PlainFailure(`${migration} has no way back: ${path.basename(file)} is missing.`);
+    }
+    await inTransaction(client, async () => {
+      const { rows } = await client.query(
+        'delete from netlify.migrations where name = $1 and name = (select max(name) from netlify.migrations) returning name',
+        [migration],
+      );
+      if (rows.length === 0) {
+        throw new PlainFailure(`${migration} isn’t the newest migration any more. Look again.`);
+      }
+      try {
+        await client.query(readFileSync(file, 'utf8'));
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new PlainFailure(`${migration} was not undone, and nothing has changed: ${reason}`);
+      }
+    });
+  });

@@ -1,0 +1,120 @@
+import { LOCALE } from '../starter-space/to-contentful-export.ts';
+import { findDifferences, readModelPlan } from '../real-space/bring-model.ts';
+import { readDefaultLocale } from '../real-space/default-locale.ts';
+import { explainFailure } from '../real-space/explain-failure.ts';
+import { consolePage, openSpace, type RealSpace } from '../real-space/open-space.ts';
+import { isImportOpen } from '../real-space/starter-content.ts';
+import { examineReading } from './contentful/examine-reading.ts';
+import { examineWebhook } from './contentful/examine-webhook.ts';
+import type { Examination, Finding } from './finding.ts';
+import { bad, good, unknown } from './findings.ts';
+
+const setupRemedy = 'Run npm run setup -- contentful.';
+
+const examineLocale = async (space: RealSpace): Promise<Finding> => {
+  const subject = 'Contentful: default locale';
+  const { code } = await readDefaultLocale(space);
+  return code === LOCALE.code
+    ? good(subject, `It is ${LOCALE.name} (${LOCALE.code}).`)
+    : bad(
+        subject,
+        `It is ${code}; the site reads ${LOCALE.code}.`,
+        setupRemedy,
+        consolePage(space, 'settings/locales'),
+      );
+};
+
+const examineModel = async (space: RealSpace): Promise<Finding> => {
+  const subject = 'Contentful: content model';
+  const page = consolePage(space, 'content_types');
+  const { steps, unknown: newer, wanted } = await readModelPlan(space, 'newest');
+  if (newer.length > 0) {
+    return bad(
+      subject,
+      `The space has migrations that this code doesn’t know: ${newer.join(', ')}.`,
+      'Use the newest version of the code, or take them back with its npm run setup -- contentful --back.',
+      page,
+    );
+  }
+  if (steps.length > 0) {
+    const names = steps.map(({ migration }) => migration.name).join(', ');
+    return bad(subject, `It lacks ${names}.`, setupRemedy, page);
+  }
+  const differences = await findDifferences(space, space.environmentId);
+  return differences.length === 0
+    ? good(subject, `It is that of the code (${wanted}).`)
+    : bad(
+        subject,
+        `Somebody changed it by hand: ${differences.slice(0, 3).join('; ')}${differences.length > 3 ? `; and ${differences.length - 3} more` : ''}.`,
+        'Undo that there, or write a migration of the model (docs/content.md).',
+        page,
+      );
+};
+
+const examineImport = async (space: RealSpace): Promise<readonly Finding[]> =>
+  (await isImportOpen(space))
+    ? [
+        bad(
+          'Contentful: content',
+          'An import has begun and not ended.',
+          'Run again what it was: npm run setup -- contentful, or npm run restore.',
+          consolePage(space, 'entries'),
+        ),
+      ]
+    : [];
+
+/** What only the owner's token may read. */
+const examineSpace = async (
+  space: RealSpace,
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<readonly Finding[]> => {
+  const subject = 'Contentful: CONTENTFUL_MANAGEMENT_TOKEN';
+  const page = 'https://app.contentful.com/account/profile/cma_tokens';
+  if (variables['CONTENTFUL_MANAGEMENT_TOKEN'] === undefined) {
+    return [
+      unknown(
+        subject,
+        'It is not set, so the model and the webhook can’t be looked at.',
+        'Create a personal access token and put it into .env. Neither the site nor its builds need it.',
+        page,
+      ),
+    ];
+  }
+  try {
+    const found = [
+      await examineLocale(space),
+      await examineModel(space),
+      ...(await examineImport(space)),
+    ];
+    return [
+      good(subject, `It opens the space ${space.spaceId}.`),
+      ...found,
+      ...(await examineWebhook(space, variables)),
+    ];
+  } catch (error) {
+    return [
+      bad(
+        subject,
+        explainFailure(error, 'to read the space').message,
+        'Mend that, then run this again: nothing else of the space could be looked at.',
+        page,
+      ),
+    ];
+  }
+};
+
+/** The doctor's part for Contentful. */
+export const examineContentful: Examination = async (variables) => {
+  if (variables['CONTENTFUL_SPACE_ID'] === undefined) {
+    return [
+      unknown(
+        'Contentful',
+        'CONTENTFUL_SPACE_ID is not set, so the site is built from the starter space in content/.',
+        'Create a space, put its id into .env, then run npm run setup -- contentful.',
+        'https://app.contentful.com',
+      ),
+    ];
+  }
+  const space = openSpace(variables);
+  return [...(await examineReading(space, variables)), ...(await examineSpace(space, variables))];
+};

@@ -1,0 +1,123 @@
+import { findContentErrors } from '../../../src/content/check/find-content-errors.ts';
+import { countFaults } from '../../../src/domain/content-fault.ts';
+import { readHostedSpace } from '../../content/read-hosted-space.ts';
+import { consolePage, type RealSpace } from '../../real-space/open-space.ts';
+import type { Finding } from '../finding.ts';
+import { bad, good, reasonOf } from '../findings.ts';
+
+const timeoutMs = 15_000;
+
+/** What a host of Contentful's answers to a token: its status, or why there was no answer. */
+const ask = async (
+  host: string,
+  { spaceId, environmentId }: RealSpace,
+  token: string,
+): Promise<number | string> => {
+  const url = `https://${host}/spaces/${spaceId}/environments/${environmentId}/content_types?limit=1`;
+  try {
+    const answer = await fetch(url, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch (error) {
+    return reasonOf(error);
+  }
+};
+
+const remedy =
+  'Run npm run setup -- contentful, which finds the right token and writes it to .env.';
+
+const examineToken = async (
+  space: RealSpace,
+  name: string,
+  token: string | undefined,
+  host: string,
+  otherHost: string,
+): Promise<Finding> => {
+  const subject = `Contentful: ${name}`;
+  const page = consolePage(space, 'api/keys');
+  if (token === undefined) return bad(subject, `${name} is not set.`, remedy, page);
+  const answer = await ask(host, space, token);
+  if (answer === 200) return good(subject, `It reads ${space.environmentId} at ${host}.`);
+  if (typeof answer === 'string') {
+    return bad(
+      subject,
+      `${host} did not answer: ${answer}.`,
+      'Check the connection and the name of the host.',
+    );
+  }
+  if (answer === 401) {
+    const isOther = (await ask(otherHost, space, token)) === 200;
+    return bad(
+      subject,
+      isOther
+        ? `It is the token of ${otherHost}: the key of what is published and that of drafts are swapped.`
+        : `${host} doesn’t know it.`,
+      remedy,
+      page,
+    );
+  }
+  return bad(
+    subject,
+    answer === 404
+      ? `It finds no space ${space.spaceId} with an environment ${space.environmentId}.`
+      : `${host} answered ${answer}.`,
+    'Check CONTENTFUL_SPACE_ID and CONTENTFUL_ENVIRONMENT, and that the key may read this environment.',
+    page,
+  );
+};
+
+/** Whether builds can read the space, and whether what they would read is right. */
+export const examineReading = async (
+  space: RealSpace,
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<readonly Finding[]> => {
+  const deliveryToken = variables['CONTENTFUL_ACCESS_TOKEN'];
+  const { deliveryHost, previewHost } = space;
+  const tokens = await Promise.all([
+    examineToken(space, 'CONTENTFUL_ACCESS_TOKEN', deliveryToken, deliveryHost, previewHost),
+    examineToken(
+      space,
+      'CONTENTFUL_PREVIEW_TOKEN',
+      variables['CONTENTFUL_PREVIEW_TOKEN'],
+      previewHost,
+      deliveryHost,
+    ),
+  ]);
+  if (deliveryToken === undefined || tokens[0]?.state !== 'good') return tokens;
+  return [...tokens, await examineContent(space, deliveryToken)];
+};
+
+const examineContent = async (space: RealSpace, accessToken: string): Promise<Finding> => {
+  const subject = 'Contentful: what is published';
+  const { spaceId, environmentId: environment, deliveryHost: host } = space;
+  try {
+    const content = await readHostedSpace({ spaceId, environment, host, accessToken });
+    const errors = findContentErrors(content);
+    if (content.entries.length === 0) {
+      return bad(
+        subject,
+        'Nothing is published, so there is no site to build.',
+        'Run npm run setup -- contentful, or publish entries.',
+        consolePage(space, 'entries'),
+      );
+    }
+    return errors.length === 0
+      ? good(subject, `${content.entries.length} entries, none with an error.`)
+      : bad(
+          subject,
+          `The site can’t be built from it: ${countFaults(errors)}`,
+          'Run npm run content: it lists every one with a link to the entry.',
+          consolePage(space, 'entries'),
+        );
+  } catch (error) {
+    return bad(
+      subject,
+      reasonOf(error),
+      'Mend that, then run this again.',
+      consolePage(space, 'entries'),
+    );
+  }
+};

@@ -1,0 +1,161 @@
+import { managementType } from '../../contentful/contentful-error.ts';
+import { signRequest } from '../../contentful/webhooks.ts';
+import { explainFailure } from '../../real-space/explain-failure.ts';
+import { consolePage, type RealSpace } from '../../real-space/open-space.ts';
+import {
+  findWebhookFaults,
+  isSigned,
+  isSignedWith,
+  readWebhook,
+  toWantedWebhook,
+  webhookName,
+} from '../../real-space/space-webhook.ts';
+import type { Finding } from '../finding.ts';
+import { bad, good, reasonOf, unknown } from '../findings.ts';
+
+const remedy = 'Run npm run setup -- contentful, which mends it.';
+const timeoutMs = 15_000;
+/** How many of the newest calls are looked at. */
+const recent = 20;
+
+const examineSignature = async (space: RealSpace, secret: string | undefined): Promise<Finding> => {
+  const subject = 'Contentful: signature of the webhook';
+  const page = consolePage(space, 'settings/webhooks');
+  if (await isSignedWith(space, secret)) {
+    return good(subject, 'Webhooks are signed with CONTENTFUL_WEBHOOK_SECRET.');
+  }
+  return (await isSigned(space))
+    ? bad(
+        subject,
+        'Webhooks are signed with another secret than CONTENTFUL_WEBHOOK_SECRET.',
+        remedy,
+        page,
+      )
+    : bad(subject, 'Webhooks are not signed, so the site refuses them.', remedy, page);
+};
+
+/** Whether the address takes what is signed with our secret. The message is one that changes nothing: somebody typed in a draft. */
+const examineAddress = async (
+  space: RealSpace,
+  url: string,
+  secret: string | undefined,
+): Promise<Finding> => {
+  const subject = 'Contentful: the webhook’s address';
+  if (secret === undefined) {
+    return bad(subject, 'CONTENTFUL_WEBHOOK_SECRET is not set.', remedy);
+  }
+  const target = new URL(url);
+  const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
+  const body = JSON.stringify({
+    sys: {
+      type: 'Entry',
+      id: 'knurl-doctor',
+      space: link('Space', space.spaceId),
+      environment: link('Environment', space.environmentId),
+    },
+    fields: {},
+  });
+  const headers = signRequest(
+    secret,
+    {
+      method: 'POST',
+      path: `${target.pathname}${target.search}`,
+      headers: {
+        'content-type': managementType,
+        'x-contentful-topic': 'ContentManagement.Entry.auto_save',
+      },
+      body,
+    },
+    new Date(),
+  );
+  try {
+    const answer = await fetch(target, {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await answer.arrayBuffer();
+    if (answer.ok) return good(subject, `${url} takes what Contentful signs.`);
+    return answer.status === 401
+      ? bad(
+          subject,
+          `${url} refuses our signature: the site has another CONTENTFUL_WEBHOOK_SECRET, or its clock is wrong.`,
+          'Run npm run setup -- netlify, which gives the site the settings of .env, and deploy again.',
+        )
+      : bad(
+          subject,
+          `${url} answered ${answer.status}.`,
+          'Deploy the site with its functions and settings, then run this again.',
+        );
+  } catch (error) {
+    return bad(
+      subject,
+      `${url} did not answer: ${reasonOf(error)}.`,
+      'Check SITE_URL, and that the site is deployed.',
+    );
+  }
+};
+
+const examineCalls = async (space: RealSpace, webhookId: string): Promise<Finding> => {
+  const subject = 'Contentful: calls of the webhook';
+  const page = consolePage(space, `settings/webhooks/${webhookId}`);
+  const { items } = await space.client.webhook.getManyCallDetails({
+    webhookDefinitionId: webhookId,
+    query: { limit: recent },
+  });
+  const failed = items.filter(({ statusCode }) => !(statusCode >= 200 && statusCode < 300));
+  if (items.length === 0) return good(subject, 'There was none yet.');
+  if (failed.length === 0) return good(subject, `The last ${items.length} came through.`);
+  const [newest] = failed;
+  return bad(
+    subject,
+    `${failed.length} of the last ${items.length} failed, one on ${newest?.requestAt.slice(0, 10) ?? ''} with ${newest?.statusCode || 'no answer'}.`,
+    'Look there at what the site answered. The scheduled rebuild catches what was lost.',
+    page,
+  );
+};
+
+/** Whether publishing builds the site: the webhook, its signature, its address and its last calls. */
+export const examineWebhook = async (
+  space: RealSpace,
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<readonly Finding[]> => {
+  const subject = `Contentful: the webhook “${webhookName}”`;
+  const page = consolePage(space, 'settings/webhooks');
+  const siteUrl = variables['SITE_URL'];
+  if (siteUrl === undefined) {
+    return [
+      unknown(
+        subject,
+        'SITE_URL is not set, so nobody knows what it has to call.',
+        'Put the public address of the site into .env.',
+      ),
+    ];
+  }
+  try {
+    const wanted = await toWantedWebhook(space, siteUrl);
+    const found = await readWebhook(space);
+    if (!found)
+      return [bad(subject, 'It isn’t there, so publishing builds nothing.', remedy, page)];
+    const faults = findWebhookFaults(wanted, found);
+    const secret = variables['CONTENTFUL_WEBHOOK_SECRET'];
+    return [
+      faults.length === 0
+        ? good(subject, `It calls ${wanted.url}.`)
+        : bad(subject, `It isn’t right: ${faults.join('; ')}.`, remedy, page),
+      await examineSignature(space, secret),
+      await examineAddress(space, wanted.url, secret),
+      await examineCalls(space, found.sys.id),
+    ];
+  } catch (error) {
+    return [
+      unknown(
+        subject,
+        explainFailure(error, 'to read the webhooks').message,
+        'Mend that, then run this again.',
+        page,
+      ),
+    ];
+  }
+};

@@ -1,0 +1,94 @@
+import { readdir } from 'node:fs/promises';
+import pg from 'pg';
+import * as v from 'valibot';
+import { migrationsFolder } from '../folders.ts';
+import { bad, good, reasonOf, unknown } from './findings.ts';
+import type { Examination, Finding } from './finding.ts';
+
+const subject = 'Tables';
+const Names = v.array(v.object({ name: v.string() }));
+const Times = v.tuple([v.object({ zone: v.string(), winter: v.string(), summer: v.string() })]);
+
+const namesOfMigrations = async (): Promise<readonly string[]> =>
+  (await readdir(migrationsFolder))
+    .filter((name) => /^\d+_.+\.sql$/.test(name) && !name.endsWith('.down.sql'))
+    .map((name) => name.replace(/\.sql$/, ''))
+    .sort();
+
+const examineTables = async (client: pg.Client): Promise<Finding> => {
+  const wanted = await namesOfMigrations();
+  const { rows } = await client.query('select name from netlify.migrations');
+  const applied = new Set(v.parse(Names, rows).map(({ name }) => name));
+  const missing = wanted.filter((name) => !applied.has(name));
+  return missing.length === 0
+    ? good(subject, `The database has all ${wanted.length} migrations.`)
+    : bad(
+        subject,
+        `The database lacks ${missing.join(', ')}.`,
+        'Run npm run migrate with its DATABASE_URL; the next deploy does so too.',
+      );
+};
+
+/** Days of notices, orders and months are counted in London, by the database's own table of time zones. */
+const examineTime = async (client: pg.Client): Promise<Finding> => {
+  const { rows } = await client.query(
+    `select current_setting('TimeZone') as zone,
+      to_char(timestamptz '2027-01-15 12:00+00' at time zone 'Europe/London', 'HH24:MI') as winter,
+      to_char(timestamptz '2027-07-15 12:00+00' at time zone 'Europe/London', 'HH24:MI') as summer`,
+  );
+  const [{ zone, winter, summer }] = v.parse(Times, rows);
+  const time = 'Time zone of the database';
+  if (winter !== '12:00' || summer !== '13:00') {
+    return bad(
+      time,
+      'The database does not know London’s summer time.',
+      'Ask the database’s service to bring its table of time zones up to date.',
+    );
+  }
+  return ['UTC', 'GMT', 'Etc/UTC'].includes(zone)
+    ? good(time, 'It counts in UTC and knows London’s summer time.')
+    : bad(
+        time,
+        `It counts in ${zone}.`,
+        "Run alter database <name> set timezone to 'UTC', then connect anew.",
+      );
+};
+
+/** The database: can it be reached, has it our tables, and does it tell the time as we do? */
+export const examineDatabase: Examination = async (variables) => {
+  const url = variables['DATABASE_URL'];
+  if (url === undefined) {
+    return [
+      bad(subject, 'DATABASE_URL is not set.', 'Put the address of a Postgres database into .env.'),
+    ];
+  }
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks later has no query that would fail.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    return [
+      bad(
+        subject,
+        `The database of DATABASE_URL can’t be reached: ${reasonOf(error)}.`,
+        'Compare DATABASE_URL with the page of your database, and see whether it lets this network in.',
+      ),
+    ];
+  }
+  const findings: Finding[] = [];
+  for (const examine of [examineTables, examineTime]) {
+    try {
+      findings.push(await examine(client));
+    } catch (error) {
+      // Without a migration there is no table of migrations.
+      findings.push(
+        error instanceof Error && 'code' in error && error.code === '42P01'
+          ? bad(subject, 'The database has none of our tables.', 'Run npm run migrate.')
+          : unknown(subject, `The database did not answer: ${reasonOf(error)}.`, 'Try again.'),
+      );
+    }
+  }
+  await client.end();
+  return findings;
+};

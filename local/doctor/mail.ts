@@ -1,0 +1,107 @@
+import { resolveTxt } from 'node:dns/promises';
+import { createTransport } from 'nodemailer';
+import { isLocalAddress } from '../../src/config/shared/stand-in.ts';
+import { parseSmtpAddress } from '../../src/config/shared/smtp-address.ts';
+import { bad, good, reasonOf, unknown } from './findings.ts';
+import type { Examination, Finding } from './finding.ts';
+
+const silenceMs = 10_000;
+
+/** Looks up the TXT records of a name, as DNS answers them. */
+export type LookUpText = (name: string) => Promise<readonly (readonly string[])[]>;
+
+const examineService = async (smtpUrl: string): Promise<Finding> => {
+  const subject = 'Mail service';
+  const address = parseSmtpAddress(smtpUrl);
+  if (address === undefined) {
+    return bad(
+      subject,
+      'SMTP_URL is not the address of a mail service.',
+      'Write it as smtps://user:password@host:465; .env.example says how.',
+    );
+  }
+  const transport = createTransport({
+    host: address.host,
+    port: address.port,
+    secure: address.encryption === 'from-the-start',
+    requireTLS: address.encryption === 'starttls',
+    ignoreTLS: address.encryption === 'none',
+    auth: { user: address.user, pass: address.password },
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    dnsTimeout: silenceMs,
+  });
+  try {
+    await transport.verify();
+    return good(subject, `${address.host} takes our e-mails.`);
+  } catch (error) {
+    const isRefused = error instanceof Error && 'code' in error && error.code === 'EAUTH';
+    return bad(
+      subject,
+      isRefused
+        ? `${address.host} does not accept the user and the password of SMTP_URL.`
+        : `${address.host} can’t be used: ${reasonOf(error)}.`,
+      'Compare SMTP_URL with the SMTP settings of your mail service.',
+    );
+  } finally {
+    transport.close();
+  }
+};
+
+const isAbsent = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'ENODATA' || error.code === 'ENOTFOUND');
+
+const examineRecord = async (
+  record: { readonly subject: string; readonly name: string; readonly begins: string },
+  lookUp: LookUpText,
+): Promise<Finding> => {
+  const { subject, name, begins } = record;
+  const remedy = `Add the ${subject} record that your mail service names to the DNS of the domain; without it e-mails end as spam.`;
+  try {
+    const texts = (await lookUp(name)).map((parts) => parts.join(''));
+    const found = texts.filter((text) => text.toLowerCase().startsWith(begins));
+    if (found.length > 1) return bad(subject, `${name} has ${found.length} of them.`, 'Keep one.');
+    return found.length === 1
+      ? good(subject, `${name} has its record.`)
+      : bad(subject, `${name} has no such record.`, remedy);
+  } catch (error) {
+    return isAbsent(error)
+      ? bad(subject, `${name} has no such record.`, remedy)
+      : unknown(
+          subject,
+          `DNS can’t be asked here: ${reasonOf(error)}.`,
+          'Try again on another network.',
+        );
+  }
+};
+
+/** Makes the examination of e-mails with a way to ask DNS. */
+export const createExamineMail =
+  (lookUp: LookUpText): Examination =>
+  async (variables) => {
+    const smtpUrl = variables['SMTP_URL'];
+    const from = variables['MAIL_FROM'];
+    if (smtpUrl === undefined || from === undefined) {
+      const name = smtpUrl === undefined ? 'SMTP_URL' : 'MAIL_FROM';
+      return [bad('Mail service', `${name} is not set.`, `Put ${name} into .env.`)];
+    }
+    const domain = from.slice(from.lastIndexOf('@') + 1);
+    const service = await examineService(smtpUrl);
+    // Nothing leaves the inbox of this machine, so nobody asks DNS about its sender.
+    if (isLocalAddress(smtpUrl)) return [service];
+    // RFC 7208 and RFC 7489.
+    return [
+      service,
+      await examineRecord({ subject: 'SPF', name: domain, begins: 'v=spf1' }, lookUp),
+      await examineRecord(
+        { subject: 'DMARC', name: `_dmarc.${domain}`, begins: 'v=dmarc1' },
+        lookUp,
+      ),
+    ];
+  };
+
+/** E-mails: does the service take ours, and does the sender's domain say that it may send them? */
+export const examineMail = createExamineMail(resolveTxt);

@@ -1,0 +1,111 @@
+import type { NetlifyAPI } from '@netlify/api';
+import { createNetlifyClient, ask, tokenPage } from '../setup/netlify/client.ts';
+import {
+  addressOf,
+  consolePage,
+  findHook,
+  findSite,
+  readAccount,
+  readVariablesAt,
+  type NetlifySiteFacts,
+} from '../setup/netlify/read-site.ts';
+import { previewSite, publicSite, siteNameOf, type SiteKind } from '../setup/netlify/site-kinds.ts';
+import type { FoundVariables } from '../setup/netlify/variables-plan.ts';
+import { bad, good, reasonOf, unknown } from './findings.ts';
+import type { Examination, Finding } from './finding.ts';
+import { examineDeploys } from './netlify/examine-deploys.ts';
+import { examineVariables } from './netlify/examine-variables.ts';
+import { readSchedules } from './schedules.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+const setup = 'Run npm run setup -- netlify.';
+
+const examineLink = (kind: SiteKind, site: NetlifySiteFacts, hook: string | undefined): Finding => {
+  const subject = `${site.name}: builds`;
+  const page = consolePage(site.name, 'configuration/deploys');
+  const branch = site.build_settings?.repo_branch;
+  if (!branch) return bad(subject, 'No repository is linked.', 'Link the repository.', page);
+  if (site.build_settings?.stop_builds === true) {
+    return bad(subject, 'Builds are stopped.', 'Set the build status to active.', page);
+  }
+  return hook === undefined
+    ? bad(subject, 'There is no build hook, so nobody can begin a build of new content.', setup)
+    : good(subject, `${kind.label} builds ${branch}, and a build hook begins its builds.`);
+};
+
+const examineDomain = (site: NetlifySiteFacts, wanted: string | undefined): readonly Finding[] => {
+  if (wanted === undefined) return [];
+  const subject = `${site.name}: domain`;
+  return wanted.replace(/\/+$/, '') === addressOf(site)
+    ? [good(subject, `It answers at ${addressOf(site)}.`)]
+    : [
+        bad(
+          subject,
+          `It answers at ${addressOf(site)}, and its address is to be ${wanted}.`,
+          'Make that domain the site’s main one, and wait for its certificate.',
+          consolePage(site.name, 'domain-management'),
+        ),
+      ];
+};
+
+const examineForms = async (client: NetlifyAPI, site: NetlifySiteFacts): Promise<Finding> => {
+  const subject = `${site.name}: forms`;
+  const forms = await ask('the forms', () => client.listSiteForms({ site_id: site.id }));
+  return forms.length > 0
+    ? good(subject, 'Netlify knows our forms.')
+    : bad(
+        subject,
+        'Netlify knows none of our forms, so what visitors send is lost.',
+        'Turn form detection on, then deploy again.',
+        consolePage(site.name, 'forms'),
+      );
+};
+
+const examineKind = async (
+  kind: SiteKind,
+  client: NetlifyAPI,
+  account: { readonly id: string; readonly slug: string },
+  variables: Variables,
+  ofTeam: FoundVariables,
+): Promise<readonly Finding[]> => {
+  const site = await findSite(client, variables[kind.idName], siteNameOf(kind, account.slug));
+  if (site === undefined) return [bad(kind.label, 'It is not at Netlify yet.', setup)];
+  const found = await readVariablesAt(client, account.id, site.id);
+  const hook = await findHook(client, site.id);
+  const schedules = kind === publicSite ? await readSchedules() : [];
+  return [
+    examineLink(kind, site, hook),
+    ...examineDomain(site, variables[kind.addressName]),
+    ...examineVariables(kind, site, found, ofTeam),
+    ...(await examineDeploys(client, site, schedules)),
+    ...(kind.hasForms && site.published_deploy ? [await examineForms(client, site)] : []),
+  ];
+};
+
+/** Netlify: the public site and the preview, their variables, deploys, schedules and forms. */
+export const examineNetlify: Examination = async (variables) => {
+  if (variables['NETLIFY_AUTH_TOKEN'] === undefined) {
+    return [
+      unknown(
+        'Account',
+        'NETLIFY_AUTH_TOKEN is not set, so Netlify can’t be asked.',
+        'Make a token and put it into .env as NETLIFY_AUTH_TOKEN.',
+        tokenPage,
+      ),
+    ];
+  }
+  try {
+    const client = createNetlifyClient(variables);
+    const account = await readAccount(client, variables['NETLIFY_TEAM']);
+    const ofTeam = await readVariablesAt(client, account.id, undefined);
+    const findings: Finding[] = [];
+    for (const kind of [publicSite, previewSite]) {
+      findings.push(...(await examineKind(kind, client, account, variables, ofTeam)));
+    }
+    return findings;
+  } catch (error) {
+    return [
+      unknown('Account', reasonOf(error), 'Mend what it names, then run this again.', tokenPage),
+    ];
+  }
+};

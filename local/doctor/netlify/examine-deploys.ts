@@ -1,0 +1,85 @@
+import type { NetlifyAPI } from '@netlify/api';
+import * as v from 'valibot';
+import { ask } from '../../setup/netlify/client.ts';
+import { consolePage, type NetlifySiteFacts } from '../../setup/netlify/read-site.ts';
+import { bad, good } from '../findings.ts';
+import type { Finding } from '../finding.ts';
+import { toCron, type Schedule } from '../schedules.ts';
+
+const Deploys = v.array(
+  v.object({
+    id: v.string(),
+    state: v.optional(v.nullable(v.string())),
+    context: v.optional(v.nullable(v.string())),
+    error_message: v.optional(v.nullable(v.string())),
+    function_schedules: v.optional(
+      v.nullable(v.array(v.object({ name: v.string(), cron: v.string() }))),
+    ),
+  }),
+);
+
+type Deploy = v.InferOutput<typeof Deploys>[number];
+
+const examineLast = (site: NetlifySiteFacts, last: Deploy | undefined): Finding => {
+  const subject = `${site.name}: last deploy`;
+  const page = consolePage(site.name, 'deploys');
+  if (last === undefined) {
+    return bad(subject, 'Nothing was deployed yet.', 'Begin a deploy (Trigger deploy).', page);
+  }
+  if (last.state === 'error') {
+    return bad(
+      subject,
+      `It failed${last.error_message ? `: ${last.error_message}` : ''}. The site shows the one before.`,
+      'Read the deploy log; its last line names the cause.',
+      page,
+    );
+  }
+  return last.state === 'ready'
+    ? good(subject, 'It is live.')
+    : good(subject, `It is on its way (${last.state ?? 'new'}).`);
+};
+
+const examineSchedules = (
+  site: NetlifySiteFacts,
+  live: Deploy | undefined,
+  schedules: readonly Schedule[],
+): Finding => {
+  const subject = `${site.name}: schedules`;
+  const registered = new Map(
+    (live?.function_schedules ?? []).map(({ name, cron }) => [name, toCron(cron)]),
+  );
+  const missing = schedules
+    .filter(({ name, cron }) => registered.get(name) !== cron)
+    .map(({ name }) => name);
+  return missing.length === 0
+    ? good(subject, `The ${schedules.length} functions with a schedule run by it, in UTC.`)
+    : bad(
+        subject,
+        `The live deploy does not run ${missing.join(', ')} by its schedule.`,
+        'Deploy again; the log of the deploy lists the functions with a schedule.',
+        consolePage(site.name, 'logs/functions'),
+      );
+};
+
+/** The last deploy to production, and the functions that run by the clock with the one that is live. */
+export const examineDeploys = async (
+  client: NetlifyAPI,
+  site: NetlifySiteFacts,
+  schedules: readonly Schedule[],
+): Promise<readonly Finding[]> => {
+  const deploys = v
+    .parse(
+      Deploys,
+      await ask('the deploys', () =>
+        client.listSiteDeploys({ site_id: site.id, production: true }),
+      ),
+    )
+    .filter(({ context }) => context === 'production' || context === undefined);
+  const live = deploys.find(({ state }) => state === 'ready');
+  return [
+    examineLast(site, deploys[0]),
+    ...(live === undefined || schedules.length === 0
+      ? []
+      : [examineSchedules(site, live, schedules)]),
+  ];
+};

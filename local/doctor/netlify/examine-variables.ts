@@ -1,0 +1,94 @@
+import { deployPreviewPowers } from '../../free-deploy-preview.ts';
+import { consolePage, type NetlifySiteFacts } from '../../setup/netlify/read-site.ts';
+import type { SiteKind } from '../../setup/netlify/site-kinds.ts';
+import type { FoundVariables } from '../../setup/netlify/variables-plan.ts';
+import { bad, good } from '../findings.ts';
+import type { Finding } from '../finding.ts';
+
+const setupAgain = 'Run npm run setup -- netlify, then deploy again.';
+
+const isFor = (contexts: ReadonlySet<string>, found: FoundVariables, name: string): boolean =>
+  found.get(name)?.values.some(({ context }) => contexts.has(context)) === true;
+
+const inProduction = new Set(['all', 'production']);
+const beyondProduction = new Set(['all', 'deploy-preview', 'branch-deploy', 'branch']);
+
+const examinePresence = (
+  kind: SiteKind,
+  site: NetlifySiteFacts,
+  found: FoundVariables,
+): Finding => {
+  const subject = `${site.name}: variables`;
+  const missing = kind.variables
+    .filter(({ remedy, name }) => remedy !== undefined && !isFor(inProduction, found, name))
+    .map(({ name }) => name);
+  return missing.length === 0
+    ? good(subject, 'Production has all that its code needs.')
+    : bad(
+        subject,
+        `Production lacks ${missing.join(', ')}.`,
+        setupAgain,
+        consolePage(site.name, 'configuration/env'),
+      );
+};
+
+const examineSecrecy = (kind: SiteKind, site: NetlifySiteFacts, found: FoundVariables): Finding => {
+  const subject = `${site.name}: secrets`;
+  const readable = kind.variables
+    .filter(({ name, isSecret }) => isSecret && found.get(name)?.isSecret === false)
+    .map(({ name }) => name);
+  return readable.length === 0
+    ? good(subject, 'Nobody can read them at Netlify.')
+    : bad(
+        subject,
+        `Everybody in the team can read ${readable.join(', ')}.`,
+        setupAgain,
+        consolePage(site.name, 'configuration/env'),
+      );
+};
+
+const examineDeployPreviews = (
+  site: NetlifySiteFacts,
+  found: FoundVariables,
+  ofTeam: FoundVariables,
+): Finding => {
+  const subject = `${site.name}: deploy previews`;
+  const reach = deployPreviewPowers.filter((name) =>
+    [found, ofTeam].some((variables) => isFor(beyondProduction, variables, name)),
+  );
+  return reach.length === 0
+    ? good(subject, 'They and branches have none of production’s secrets.')
+    : bad(
+        subject,
+        `They have ${reach.join(', ')} of production.`,
+        `${setupAgain} Remove from the team’s shared variables what stands there.`,
+        consolePage(site.name, 'configuration/env'),
+      );
+};
+
+const examineClock = (site: NetlifySiteFacts, found: FoundVariables): readonly Finding[] => {
+  const zone = found.get('TZ')?.values[0]?.value;
+  return zone === undefined || zone === 'UTC'
+    ? []
+    : [
+        bad(
+          `${site.name}: time zone`,
+          `TZ is ${zone}, and the code expects UTC.`,
+          'Remove the variable TZ.',
+          consolePage(site.name, 'configuration/env'),
+        ),
+      ];
+};
+
+/** A site's variables at Netlify against what its code reads. Values are neither read nor shown. */
+export const examineVariables = (
+  kind: SiteKind,
+  site: NetlifySiteFacts,
+  found: FoundVariables,
+  ofTeam: FoundVariables,
+): readonly Finding[] => [
+  examinePresence(kind, site, found),
+  examineSecrecy(kind, site, found),
+  examineDeployPreviews(site, found, ofTeam),
+  ...examineClock(site, found),
+];

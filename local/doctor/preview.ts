@@ -1,0 +1,57 @@
+import { bad, good, unknown } from './findings.ts';
+import type { Examination, Finding } from './finding.ts';
+import { see } from './site/seen-answer.ts';
+
+const guarded = ['/', '/editor/', '/page-data/app-data.json', '/page-data/index/page-data.json'];
+
+const examineGate = async (previewUrl: string): Promise<Finding> => {
+  const subject = 'Gate';
+  const open: string[] = [];
+  for (const path of guarded) {
+    const answer = await see(`${previewUrl}${path}`);
+    if (typeof answer === 'string') {
+      return unknown(
+        subject,
+        `${previewUrl} can’t be reached: ${answer}.`,
+        'See the last deploy of the preview at Netlify.',
+      );
+    }
+    if (answer.status !== 401) open.push(`${path} (${answer.status})`);
+  }
+  return open.length === 0
+    ? good(subject, 'It lets nobody in who isn’t logged in as an editor.')
+    : bad(
+        subject,
+        `Whoever asks gets an answer other than 401 from ${open.join(', ')}.`,
+        'Set the package directory of the preview to netlify/preview at Netlify (Build & deploy), then deploy it again.',
+      );
+};
+
+const examineRobots = async (previewUrl: string): Promise<Finding> => {
+  const subject = 'Search engines';
+  const answer = await see(`${previewUrl}/robots.txt`);
+  return typeof answer !== 'string' &&
+    answer.status === 200 &&
+    /^disallow:\s*\/\s*$/im.test(answer.text)
+    ? good(subject, 'robots.txt forbids the whole preview.')
+    : bad(
+        subject,
+        'robots.txt of the preview does not forbid it.',
+        'Deploy the preview again, with the package directory netlify/preview.',
+      );
+};
+
+/** The preview: its gate is shut, and no search engine is to read it. */
+export const examinePreview: Examination = async (variables) => {
+  const previewUrl = variables['PREVIEW_URL']?.replace(/\/+$/, '');
+  if (previewUrl === undefined) {
+    return [
+      unknown(
+        'Preview',
+        'PREVIEW_URL is not set, so there is no preview that could be examined.',
+        'Run npm run setup -- netlify, which opens the preview and writes its address to .env.',
+      ),
+    ];
+  }
+  return Promise.all([examineGate(previewUrl), examineRobots(previewUrl)]);
+};

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readSchedules } from './schedules.ts';
+
+it('reads what the host runs by the clock, in the words of the host', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'schedules-'));
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+  write('a.ts', "export const config = { schedule: '@hourly' };\n");
+  write('b.ts', "// schedule: '@daily'\nexport const config = {\n  schedule: '*/5 * * * *',\n};\n");
+  write('c.ts', "export const config = { path: '/api/c' };\n");
+  expect(await readSchedules(folder)).toEqual([
+    { name: 'a', cron: '0 * * * *' },
+    { name: 'b', cron: '*/5 * * * *' },
+  ]);
+  rmSync(folder, { recursive: true });
+});
+
+it('finds our own schedules at an hour or less, so that no change of clocks moves one', async () => {
+  const schedules = await readSchedules();
+  expect(schedules.map(({ name }) => name)).toContain('notice-clock');
+  for (const { name, cron } of schedules)
+    expect(`${name} ${cron}`).toMatch(/^\S+ \S+ \* \* \* \*$/);
+});

@@ -1,0 +1,30 @@
+import { parseBuildSettings } from '../../src/config/build/build-settings.ts';
+import { parseServerSettings } from '../../src/config/server/server-settings.ts';
+import { isLocalAddress } from '../../src/config/shared/stand-in.ts';
+import { bad, good, reasonOf } from './findings.ts';
+import type { Examination, Finding } from './finding.ts';
+
+const examineOne = (subject: string, right: string, parse: () => unknown): Finding => {
+  try {
+    parse();
+    return good(subject, right);
+  } catch (error) {
+    return bad(subject, reasonOf(error), 'Correct .env; .env.example says what each setting is.');
+  }
+};
+
+/** The settings of this machine, by the same rules as a build's and a function's. Where the site is live, no stand-in may be left. */
+export const examineSettings: Examination = async (variables) => {
+  const isLive = !isLocalAddress(variables['SITE_URL'] ?? 'http://localhost');
+  const environment = {
+    ...variables,
+    PREVIEW: undefined,
+    CONTEXT: isLive ? 'production' : undefined,
+  };
+  return [
+    examineOne('Build', 'A build has all that it needs.', () => parseBuildSettings(environment)),
+    examineOne('Functions', 'Functions have all that they need.', () =>
+      parseServerSettings(environment),
+    ),
+  ];
+};

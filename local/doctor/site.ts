@@ -1,0 +1,56 @@
+import { toLoginOrigin } from '../../src/config/public/login-origin.ts';
+import { isLocalAddress } from '../../src/config/shared/stand-in.ts';
+import { apiPaths } from '../../src/domain/api-paths.ts';
+import { bad, good } from './findings.ts';
+import type { Examination } from './finding.ts';
+import { examineAddresses } from './site/examine-addresses.ts';
+import { examineServices } from './site/examine-services.ts';
+import { examineHeaders, findHashedFile } from './site/examine-headers.ts';
+import { see } from './site/seen-answer.ts';
+
+/** The live site: does it answer, with the headers that a build writes, and are its addresses as they should be? */
+export const examineSite: Examination = async (variables) => {
+  const siteUrl = variables['SITE_URL']?.replace(/\/+$/, '');
+  const subject = 'Home page';
+  if (siteUrl === undefined || !URL.canParse(siteUrl)) {
+    return [
+      bad(subject, 'SITE_URL is not set.', 'Put the address of the site into .env as SITE_URL.'),
+    ];
+  }
+  const page = await see(`${siteUrl}/`);
+  if (typeof page === 'string') {
+    return [
+      bad(
+        subject,
+        `${siteUrl} can’t be reached: ${page}.`,
+        isLocalAddress(siteUrl)
+          ? 'Start the site with npm start.'
+          : 'Deploy the site, and point its domain to Netlify (Domain management).',
+      ),
+    ];
+  }
+  if (page.status !== 200) {
+    return [
+      bad(
+        subject,
+        `${siteUrl} answers ${page.status}.`,
+        'See the last deploy at Netlify, and whether SITE_URL is the site’s main domain.',
+      ),
+    ];
+  }
+  const hashedFile = findHashedFile(page.text);
+  const file = hashedFile === undefined ? undefined : await see(`${siteUrl}${hashedFile}`);
+  const health = await see(`${siteUrl}${apiPaths.health}`);
+  const domain = variables['AUTH0_DOMAIN'];
+  return [
+    good(subject, `${siteUrl} answers.`),
+    ...examineHeaders({
+      page,
+      hashedFile: typeof file === 'string' ? undefined : file,
+      isEncrypted: siteUrl.startsWith('https:'),
+      loginOrigin: domain === undefined ? undefined : toLoginOrigin(domain),
+    }),
+    ...(await examineAddresses(siteUrl, isLocalAddress(siteUrl))),
+    ...(typeof health === 'string' ? [] : examineServices(health.text, isLocalAddress(siteUrl))),
+  ];
+};

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { ServiceStateSchema } from '../../../src/domain/watch/watch-answer.ts';
+import { bad, good, unknown } from '../findings.ts';
+import type { Finding } from '../finding.ts';
+
+const subject = 'What the site depends on';
+
+const Health = v.object({ services: v.array(ServiceStateSchema) });
+
+const parse = (text: string): v.InferOutput<typeof Health> | undefined => {
+  try {
+    const { success, output } = v.safeParse(Health, JSON.parse(text));
+    return success ? output : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * What `/api/health` says of services and of the functions that run by the clock. A site on this machine has no clock, so nothing is
+ * known there.
+ */
+export const examineServices = (health: string, isLocal: boolean): readonly Finding[] => {
+  const services = parse(health)?.services;
+  if (services === undefined) return [];
+  const named = (state: 'failing' | 'unknown'): string =>
+    services
+      .filter((service) => service.state === state)
+      .map(({ name }) => name)
+      .join(', ');
+  if (named('failing') !== '') {
+    return [
+      bad(
+        subject,
+        `Failing: ${named('failing')}.`,
+        'docs/run-book.md says what to do for each; the log of the function says more.',
+      ),
+    ];
+  }
+  if (isLocal) return [];
+  if (services.length === 0 || named('unknown') !== '') {
+    return [
+      unknown(
+        subject,
+        services.length === 0
+          ? 'No function has run by the clock yet.'
+          : `For an hour nobody has heard of ${named('unknown')}.`,
+        'Wait an hour after the first deploy; then see at Netlify whether functions with a schedule run.',
+      ),
+    ];
+  }
+  return [good(subject, `All ${services.length} worked when they were last asked.`)];
+};

@@ -1,0 +1,34 @@
+import { isLocalAddress, isStandInSecret } from '../../src/config/shared/stand-in.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The accounts of a real configuration: how an owner calls each, and the variable without which it is a stand-in. */
+const accounts = [
+  ['the content', 'CONTENTFUL_SPACE_ID', 'CONTENTFUL_HOST'],
+  ['the login', 'AUTH0_CLIENT_ID', 'AUTH0_DOMAIN'],
+  ['payments', 'STRIPE_SECRET_KEY', 'STRIPE_API_URL'],
+  ['the database', 'DATABASE_URL', 'DATABASE_URL'],
+  ['e-mails', 'SMTP_URL', 'SMTP_URL'],
+  ['the mailing list', 'MAILCHIMP_API_KEY', 'MAILCHIMP_API_URL'],
+  ['the host', 'NETLIFY_AUTH_TOKEN', 'NETLIFY_API_URL'],
+] as const;
+
+const isStandIn = (value: string | undefined, address: string | undefined): boolean =>
+  value === undefined ||
+  isStandInSecret(value) ||
+  isLocalAddress(address ?? '') ||
+  isLocalAddress(`https://${address ?? ''}`);
+
+/** What the doctor says where it can't look at real accounts, because the settings name this machine's stand-ins. */
+export const describeStandInsLookedAt = (variables: Variables): readonly string[] => {
+  const names = accounts
+    .filter(([, name, address]) => isStandIn(variables[name], variables[address]))
+    .map(([label]) => label);
+  if (names.length === 0) return [];
+  const list = new Intl.ListFormat('en-GB').format(names);
+  return [
+    names.length === accounts.length
+      ? 'No real account is set: the doctor looks at the stand-ins of this machine, so this says nothing of a site that is live.'
+      : `Stand-ins of this machine, not real accounts: ${list}.`,
+  ];
+};

@@ -1,0 +1,124 @@
+import { handledEvents } from '../../src/domain/payments/handled-events.ts';
+import { isLocalAddress } from '../../src/config/shared/stand-in.ts';
+import { askStripe, explainFailure, type StripeAccount } from '../setup/stripe/account.ts';
+import { readWishes, type ReadItems } from '../setup/stripe.ts';
+import { readSoldItems, type SoldItem } from '../setup/stripe/read-sold-items.ts';
+import { isRight, toFindings, type Wish } from '../setup/wish.ts';
+import type { Examination, Finding } from './finding.ts';
+
+/** How far back events are looked at that the site has not taken, in days: as long as Stripe repeats them (docs.stripe.com/webhooks). */
+const daysBack = 3;
+/** What has only just happened may still be on its way, in seconds. */
+const grace = 10 * 60;
+
+/** Whether the site has taken what it was told. */
+const examineDeliveries = async ({ stripe, page }: StripeAccount): Promise<Finding> => {
+  const subject = 'Stripe: what the site was told';
+  const now = Math.floor(Date.now() / 1000);
+  const { data } = await askStripe(() =>
+    stripe.events.list({
+      delivery_success: false,
+      types: [...handledEvents],
+      created: { gte: now - daysBack * 86_400, lte: now - grace },
+      limit: 100,
+    }),
+  );
+  if (data.length === 0) {
+    return {
+      state: 'good',
+      subject,
+      sentence: `The site took every event of the last ${daysBack} days.`,
+    };
+  }
+  const [newest] = data;
+  return {
+    state: 'bad',
+    subject,
+    sentence: `The site has not taken ${data.length} events of the last ${daysBack} days, the newest of them ${newest?.type ?? ''}.`,
+    remedy:
+      'Look there at what the site answered. A wrong STRIPE_WEBHOOK_SECRET answers 400; after mending it, Stripe sends again what is missing, and so does the hourly comparison of our books.',
+    page: page('webhooks'),
+  };
+};
+
+/** A live site has to take money. */
+const siteTakesMoney = ({ mode, page }: StripeAccount, siteUrl: string): readonly Finding[] =>
+  mode === 'test' && !isLocalAddress(siteUrl)
+    ? [
+        {
+          state: 'bad',
+          subject: 'Stripe: mode',
+          sentence: `The keys are of test mode, and ${siteUrl} is public: nobody can pay there.`,
+          remedy:
+            'Switch test mode off in the Dashboard, take the live keys, and run npm run setup -- stripe.',
+          page: page('apikeys'),
+        },
+      ]
+    : [];
+
+/** Right things are told as one where there are many of them. */
+const withoutDoubles = (wishes: readonly Wish[], hasBetterMode: boolean): readonly Wish[] =>
+  wishes.filter((wish) => !(hasBetterMode && wish.subject === 'Stripe: mode' && isRight(wish)));
+
+/** What the content sells, or that nobody knows it: then there is nothing to compare Stripe with. */
+const readOrSay = async (
+  readItems: ReadItems,
+  environment: Parameters<ReadItems>[0],
+): Promise<{ readonly sold: readonly SoldItem[] } | Finding> => {
+  try {
+    return { sold: await readItems(environment) };
+  } catch (error) {
+    return {
+      state: 'unknown',
+      subject: 'Stripe: what is for sale',
+      sentence: error instanceof Error ? error.message : String(error),
+      remedy: 'Mend what stands under Contentful first: prices are compared with the content.',
+    };
+  }
+};
+
+/** The doctor's part for Stripe, with what the content sells from anywhere. */
+export const createStripeExamination =
+  (readItems: ReadItems): Examination =>
+  async (environment) => {
+    if ((environment['STRIPE_SECRET_KEY']?.trim() ?? '') === '') {
+      return [
+        {
+          state: 'unknown',
+          subject: 'Stripe',
+          sentence:
+            'STRIPE_SECRET_KEY is not set, so the stand-in of this machine takes the payments.',
+          remedy: 'Copy the secret key of the account into .env, then run npm run setup -- stripe.',
+          page: 'https://dashboard.stripe.com/apikeys',
+        },
+      ];
+    }
+    const items = await readOrSay(readItems, environment);
+    if ('state' in items) return [items];
+    try {
+      const { account, siteUrl, wishes } = await readWishes(
+        environment,
+        [],
+        async () => items.sold,
+      );
+      const mode = siteTakesMoney(account, siteUrl);
+      return [
+        ...mode,
+        ...toFindings(withoutDoubles(wishes, mode.length > 0), 'stripe'),
+        await examineDeliveries(account),
+      ];
+    } catch (error) {
+      return [
+        {
+          state: 'bad',
+          subject: 'Stripe',
+          sentence: explainFailure(error),
+          remedy: 'Mend that first: nothing else could be looked at.',
+          page: 'https://dashboard.stripe.com/apikeys',
+        },
+      ];
+    }
+  };
+
+/** The doctor's part for Stripe. What the setup would bring is looked at with the setup's own eyes. */
+export const examineStripe = createStripeExamination(readSoldItems);

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { requireFreeDeployPreview } from './free-deploy-preview.ts';
+import { toSettings } from './settings.ts';
+
+const production = {
+  DATABASE_URL: 'postgres://knurl:secret@db.example/knurl',
+  SIGNING_SECRET: 's'.repeat(32),
+  CONTENTFUL_ACCESS_TOKEN: 'read-only',
+};
+
+describe('a deploy preview', () => {
+  it.each(['deploy-preview', 'branch-deploy'])(
+    'is not built with what could change production’s data: %s',
+    (context) => {
+      expect(() => requireFreeDeployPreview({ ...production, CONTEXT: context })).toThrow(
+        `A ${context} must not reach production’s data, but it has DATABASE_URL and SIGNING_SECRET.`,
+      );
+    },
+  );
+
+  it('is built with nothing, with the stand-ins of the machine that builds it, and with what only reads', () => {
+    const local = { DATABASE_URL: 'postgres://knurl@127.0.0.1:8890/postgres', SMTP_URL: ' ' };
+    for (const variables of [{}, local, { CONTENTFUL_ACCESS_TOKEN: 'read-only' }]) {
+      requireFreeDeployPreview({ ...variables, CONTEXT: 'deploy-preview' });
+    }
+  });
+
+  it('is no concern of production and of this machine', () => {
+    requireFreeDeployPreview({ ...production, CONTEXT: 'production' });
+    requireFreeDeployPreview(production);
+  });
+
+  it('names its own address in its pages, not the site’s', () => {
+    const host = {
+      URL: 'https://www.example.com',
+      DEPLOY_PRIME_URL: 'https://deploy-preview-7--knurl.netlify.app',
+    };
+    expect(toSettings({ ...host, CONTEXT: 'deploy-preview' }).siteUrl).toBe(host.DEPLOY_PRIME_URL);
+    expect(toSettings({ ...host, CONTEXT: 'production' }).siteUrl).toBe(host.URL);
+  });
+});

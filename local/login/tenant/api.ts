@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import type { Management } from 'auth0';
+import { Hono } from 'hono';
+import { addActionRoutes } from './action-routes.ts';
+import { addConnectionRoutes } from './connection-routes.ts';
+import * as bodies from './bodies.ts';
+import { newTenantId, type TenantRole } from './books.ts';
+import type { TenantApi } from './tenant-api.ts';
+import {
+  answerTenantError,
+  existing,
+  missing,
+  readBody,
+  toCheckpointPage,
+  toPage,
+} from './wire.ts';
+
+const newClient = (body: { readonly name: string }): Management.Client & { client_id: string } => ({
+  client_id: randomBytes(16).toString('hex'),
+  client_secret: randomBytes(32).toString('base64url'),
+  is_first_party: true,
+  oidc_conformant: true,
+  refresh_token: { rotation_type: 'non-rotating', expiration_type: 'non-expiring', leeway: 0 },
+  ...body,
+});
+
+const addClients = (api: Hono, { store, requireScope }: TenantApi): void => {
+  const { books, set } = store;
+  const find = (id: string) => {
+    const known = books.clients.find(({ client_id }) => client_id === id);
+    if (known === undefined) throw missing('client');
+    return known;
+  };
+  api.get('/clients', requireScope('read:clients', 'read:client_keys'), (context) =>
+    toPage(context, 'clients', books.clients),
+  );
+  api.post('/clients', requireScope('create:clients'), async (context) => {
+    const client = newClient(await readBody(context, bodies.NewClient));
+    set({ clients: [...books.clients, client] });
+    return context.json(client, 201);
+  });
+  api.get('/clients/:id', requireScope('read:clients', 'read:client_keys'), (context) =>
+    context.json(find(context.req.param('id'))),
+  );
+  api.patch('/clients/:id', requireScope('update:clients'), async (context) => {
+    const known = find(context.req.param('id'));
+    const client = { ...known, ...(await readBody(context, bodies.ChangedClient)) };
+    set({ clients: books.clients.map((one) => (one === known ? client : one)) });
+    return context.json(client);
+  });
+  api.get('/client-grants', requireScope('read:client_grants'), (context) =>
+    toCheckpointPage(
+      context,
+      'client_grants',
+      books.grants.filter(
+        ({ client_id }) => (context.req.query('client_id') ?? client_id) === client_id,
+      ),
+    ),
+  );
+  api.post('/client-grants', requireScope('create:client_grants'), async (context) => {
+    const body = await readBody(context, bodies.NewGrant);
+    find(body.client_id);
+    const isKnown = books.grants.some(
+      (one) => one.client_id === body.client_id && one.audience === body.audience,
+    );
+    if (isKnown) throw existing('A resource with this combination of properties already exists.');
+    const grant = { id: newTenantId('cgr'), ...body };
+    set({ grants: [...books.grants, grant] });
+    return context.json(grant, 201);
+  });
+  api.patch('/client-grants/:id', requireScope('update:client_grants'), async (context) => {
+    const known = books.grants.find(({ id }) => id === context.req.param('id'));
+    if (known === undefined) throw missing('client grant');
+    const grant = { ...known, ...(await readBody(context, bodies.ChangedGrant)) };
+    set({ grants: books.grants.map((one) => (one === known ? grant : one)) });
+    return context.json(grant);
+  });
+};
+
+const addApis = (api: Hono, { store, requireScope }: TenantApi): void => {
+  const { books, set } = store;
+  api.get('/resource-servers', requireScope('read:resource_servers'), (context) =>
+    toPage(context, 'resource_servers', books.resourceServers),
+  );
+  api.post('/resource-servers', requireScope('create:resource_servers'), async (context) => {
+    const body = await readBody(context, bodies.NewApi);
+    if (books.resourceServers.some(({ identifier }) => identifier === body.identifier)) {
+      throw existing('A resource server with the same identifier already exists.');
+    }
+    const server = { id: newTenantId('api'), token_lifetime: 86_400, ...body };
+    set({ resourceServers: [...books.resourceServers, server] });
+    return context.json(server, 201);
+  });
+  api.patch('/resource-servers/:id', requireScope('update:resource_servers'), async (context) => {
+    const id = context.req.param('id');
+    const known = books.resourceServers.find((one) => one.id === id);
+    if (known === undefined) throw missing('resource server');
+    const server = { ...known, ...(await readBody(context, bodies.ChangedApi)) };
+    set({ resourceServers: books.resourceServers.map((one) => (one === known ? server : one)) });
+    return context.json(server);
+  });
+};
+
+const toRole = ({ id, name, description }: TenantRole): Management.Role => ({
+  id,
+  name,
+  ...(description === undefined ? {} : { description }),
+});
+
+const addRoles = (api: Hono, { store, accounts, requireScope }: TenantApi): void => {
+  const { books, set } = store;
+  const find = (id: string): TenantRole => {
+    const known = books.roles.find((role) => role.id === id);
+    if (known === undefined) throw missing('role');
+    return known;
+  };
+  const change = (known: TenantRole, changes: Partial<TenantRole>): void =>
+    set({ roles: books.roles.map((one) => (one === known ? { ...known, ...changes } : one)) });
+
+  api.get('/roles', requireScope('read:roles'), (context) =>
+    toPage(context, 'roles', books.roles.map(toRole)),
+  );
+  api.post('/roles', requireScope('create:roles'), async (context) => {
+    const { description, ...body } = await readBody(context, bodies.NewRole);
+    if (books.roles.some(({ name }) => name === body.name)) {
+      throw existing('A role with the same name already exists.');
+    }
+    const role: TenantRole = {
+      id: newTenantId('rol'),
+      ...body,
+      ...(description === undefined ? {} : { description }),
+      permissions: [],
+      users: [],
+    };
+    set({ roles: [...books.roles, role] });
+    return context.json(toRole(role));
+  });
+  api.get('/roles/:id/permissions', requireScope('read:roles'), (context) =>
+    toPage(context, 'permissions', find(context.req.param('id')).permissions),
+  );
+  api.post('/roles/:id/permissions', requireScope('update:roles'), async (context) => {
+    const role = find(context.req.param('id'));
+    const { permissions } = await readBody(context, bodies.Permissions);
+    for (const { resource_server_identifier: audience, permission_name: name } of permissions) {
+      const server = books.resourceServers.find(({ identifier }) => identifier === audience);
+      if (server?.scopes?.some(({ value }) => value === name) !== true) throw missing('permission');
+    }
+    change(role, { permissions: [...role.permissions, ...permissions] });
+    return context.body(null, 201);
+  });
+  api.get('/roles/:id/users', requireScope('read:roles', 'read:users'), (context) =>
+    toCheckpointPage(
+      context,
+      'users',
+      find(context.req.param('id')).users.flatMap((subject) => {
+        const account = accounts.find(subject);
+        return account === undefined ? [] : [{ user_id: subject, email: account.email }];
+      }),
+    ),
+  );
+  api.post('/roles/:id/users', requireScope('update:roles', 'update:users'), async (context) => {
+    const role = find(context.req.param('id'));
+    const { users } = await readBody(context, bodies.RoleUsers);
+    if (users.some((subject) => accounts.find(subject) === undefined)) throw missing('user');
+    change(role, { users: [...new Set([...role.users, ...users])] });
+    return context.body(null, 200);
+  });
+};
+
+const addSettings = (api: Hono, { store, requireScope }: TenantApi): void => {
+  const { books, set } = store;
+  api.get('/tenants/settings', requireScope('read:tenant_settings'), (context) =>
+    context.json(books.settings),
+  );
+  api.patch('/tenants/settings', requireScope('update:tenant_settings'), async (context) => {
+    const { session_lifetime, idle_session_lifetime } = await readBody(
+      context,
+      bodies.ChangedSettings,
+    );
+    set({
+      settings: {
+        ...books.settings,
+        ...(session_lifetime === undefined ? {} : { session_lifetime }),
+        ...(idle_session_lifetime === undefined ? {} : { idle_session_lifetime }),
+      },
+    });
+    return context.json(books.settings);
+  });
+  api.get('/prompts', requireScope('read:prompts'), (context) => context.json(books.prompts));
+  api.patch('/prompts', requireScope('update:prompts'), async (context) => {
+    set({ prompts: { ...books.prompts, ...(await readBody(context, bodies.ChangedPrompts)) } });
+    return context.json(books.prompts);
+  });
+};
+
+/** What setup and doctor call of the Management API: applications, APIs, roles, actions, connections, settings. */
+export const createTenantApi = (tenant: TenantApi): Hono => {
+  const api = new Hono();
+  api.onError(answerTenantError);
+  addClients(api, tenant);
+  addApis(api, tenant);
+  addRoles(api, tenant);
+  addConnectionRoutes(api, tenant);
+  addSettings(api, tenant);
+  addActionRoutes(api, tenant);
+  return api;
+};

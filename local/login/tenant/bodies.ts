@@ -1,0 +1,131 @@
+import type { Management } from 'auth0';
+import * as v from 'valibot';
+
+const texts = v.array(v.string());
+
+/**
+ * The body of a request. Its names are checked against the SDK's type of the same request, and others are refused, as Auth0 refuses
+ * them: nothing works here that does nothing there.
+ */
+const bodyOf =
+  <SdkBody>() =>
+  <const Own extends v.ObjectEntries>(
+    entries: Own & { readonly [Name in Exclude<keyof Own, keyof SdkBody>]: never },
+  ) =>
+    v.strictObject<Own>(entries);
+
+const RefreshToken = v.strictObject({
+  rotation_type: v.picklist(['rotating', 'non-rotating']),
+  expiration_type: v.picklist(['expiring', 'non-expiring']),
+  leeway: v.optional(v.number()),
+  token_lifetime: v.optional(v.number()),
+  idle_token_lifetime: v.optional(v.number()),
+  infinite_token_lifetime: v.optional(v.boolean()),
+  infinite_idle_token_lifetime: v.optional(v.boolean()),
+});
+
+const clientDetails = {
+  app_type: v.optional(v.picklist(['spa', 'non_interactive', 'regular_web', 'native'])),
+  callbacks: v.optional(texts),
+  allowed_logout_urls: v.optional(texts),
+  web_origins: v.optional(texts),
+  grant_types: v.optional(texts),
+  token_endpoint_auth_method: v.optional(
+    v.picklist(['none', 'client_secret_post', 'client_secret_basic']),
+  ),
+  oidc_conformant: v.optional(v.boolean()),
+  refresh_token: v.optional(RefreshToken),
+  jwt_configuration: v.optional(
+    v.strictObject({ alg: v.literal('RS256'), lifetime_in_seconds: v.optional(v.number()) }),
+  ),
+} as const;
+export const NewClient = bodyOf<Management.CreateClientRequestContent>()({
+  name: v.string(),
+  ...clientDetails,
+});
+export const ChangedClient = bodyOf<Management.UpdateClientRequestContent>()({
+  name: v.optional(v.string()),
+  ...clientDetails,
+});
+
+const Scope = v.strictObject({ value: v.string(), description: v.optional(v.string()) });
+const apiDetails = {
+  name: v.optional(v.string()),
+  scopes: v.optional(v.array(Scope)),
+  signing_alg: v.optional(v.picklist(['RS256', 'HS256'])),
+  allow_offline_access: v.optional(v.boolean()),
+  token_lifetime: v.optional(v.number()),
+  token_dialect: v.optional(
+    v.picklist(['access_token', 'access_token_authz', 'rfc9068_profile', 'rfc9068_profile_authz']),
+  ),
+  enforce_policies: v.optional(v.boolean()),
+  skip_consent_for_verifiable_first_party_clients: v.optional(v.boolean()),
+} as const;
+export const NewApi = bodyOf<Management.CreateResourceServerRequestContent>()({
+  identifier: v.string(),
+  ...apiDetails,
+});
+export const ChangedApi = bodyOf<Management.UpdateResourceServerRequestContent>()(apiDetails);
+
+export const NewRole = bodyOf<Management.CreateRoleRequestContent>()({
+  name: v.string(),
+  description: v.optional(v.string()),
+});
+export const Permissions = bodyOf<Management.AddRolePermissionsRequestContent>()({
+  permissions: v.array(
+    v.strictObject({ resource_server_identifier: v.string(), permission_name: v.string() }),
+  ),
+});
+export const RoleUsers = bodyOf<Management.AssignRoleUsersRequestContent>()({
+  users: v.pipe(texts, v.minLength(1)),
+});
+
+const actionDetails = {
+  code: v.optional(v.string()),
+  runtime: v.optional(v.string()),
+  supported_triggers: v.optional(
+    v.array(v.strictObject({ id: v.literal('post-login'), version: v.optional(v.string()) })),
+  ),
+} as const;
+export const NewAction = bodyOf<Management.CreateActionRequestContent>()({
+  name: v.string(),
+  ...actionDetails,
+});
+export const ChangedAction = bodyOf<Management.UpdateActionRequestContent>()(actionDetails);
+export const Bindings = bodyOf<Management.UpdateActionBindingsRequestContent>()({
+  bindings: v.array(
+    v.strictObject({
+      ref: v.strictObject({ type: v.picklist(['action_id', 'binding_id']), value: v.string() }),
+      display_name: v.optional(v.string()),
+    }),
+  ),
+});
+
+export const NewGrant = bodyOf<Management.CreateClientGrantRequestContent>()({
+  client_id: v.string(),
+  audience: v.string(),
+  scope: texts,
+});
+export const ChangedGrant = bodyOf<Management.UpdateClientGrantRequestContent>()({ scope: texts });
+
+// The options of a connection are replaced as a whole, so whatever was there has to be sent again.
+const connectionOptions = v.optional(v.looseObject({}));
+export const NewConnection = bodyOf<Management.CreateConnectionRequestContent>()({
+  name: v.string(),
+  strategy: v.literal('auth0'),
+  options: connectionOptions,
+});
+export const ChangedConnection = bodyOf<Management.UpdateConnectionRequestContent>()({
+  options: connectionOptions,
+});
+export const ConnectionClients = v.array(
+  v.strictObject({ client_id: v.string(), status: v.boolean() }),
+);
+
+export const ChangedSettings = bodyOf<Management.UpdateTenantSettingsRequestContent>()({
+  session_lifetime: v.optional(v.number()),
+  idle_session_lifetime: v.optional(v.number()),
+});
+export const ChangedPrompts = bodyOf<Management.UpdateSettingsRequestContent>()({
+  universal_login_experience: v.optional(v.picklist(['new', 'classic'])),
+});

@@ -1,0 +1,65 @@
+import type { Management } from 'auth0';
+import type { Hono } from 'hono';
+import type { TenantApi } from './tenant-api.ts';
+import * as bodies from './bodies.ts';
+import { newTenantId, type TenantConnection } from './books.ts';
+import { existing, missing, readBody, toCheckpointPage } from './wire.ts';
+
+/** Its applications are a list of its own. */
+const toShown = (connection: TenantConnection): Management.ConnectionForList =>
+  Object.fromEntries(Object.entries(connection).filter(([name]) => name !== 'clients'));
+
+/** Connections: where accounts are kept, and which applications they lead to. */
+export const addConnectionRoutes = (api: Hono, { store, requireScope }: TenantApi): void => {
+  const { books, set } = store;
+  const find = (id: string) => {
+    const known = books.connections.find((one) => one.id === id);
+    if (known === undefined) throw missing('connection');
+    return known;
+  };
+  const change = (known: ReturnType<typeof find>, changes: Partial<typeof known>): void =>
+    set({
+      connections: books.connections.map((one) => (one === known ? { ...one, ...changes } : one)),
+    });
+  api.get('/connections', requireScope('read:connections'), (context) => {
+    const strategies = context.req.queries('strategy') ?? [];
+    return toCheckpointPage(
+      context,
+      'connections',
+      books.connections
+        .filter(({ strategy = '' }) => strategies.length === 0 || strategies.includes(strategy))
+        .map(toShown),
+    );
+  });
+  api.post('/connections', requireScope('create:connections'), async (context) => {
+    const { options = {}, ...body } = await readBody(context, bodies.NewConnection);
+    if (books.connections.some(({ name }) => name === body.name)) {
+      throw existing('A connection with the same name already exists.');
+    }
+    const connection = { id: newTenantId('con'), ...body, options };
+    set({ connections: [...books.connections, { ...connection, clients: [] }] });
+    return context.json(connection, 201);
+  });
+  api.patch('/connections/:id', requireScope('update:connections'), async (context) => {
+    const known = find(context.req.param('id'));
+    const { options = known.options ?? {} } = await readBody(context, bodies.ChangedConnection);
+    change(known, { options });
+    return context.json({ ...toShown(known), options });
+  });
+  api.get('/connections/:id/clients', requireScope('read:connections'), (context) =>
+    toCheckpointPage(
+      context,
+      'clients',
+      find(context.req.param('id')).clients.map((client_id) => ({ client_id })),
+    ),
+  );
+  api.patch('/connections/:id/clients', requireScope('update:connections'), async (context) => {
+    const known = find(context.req.param('id'));
+    const wishes = await readBody(context, bodies.ConnectionClients);
+    const off = wishes.filter(({ status }) => !status).map(({ client_id }) => client_id);
+    const on = wishes.filter(({ status }) => status).map(({ client_id }) => client_id);
+    const clients = [...new Set([...known.clients, ...on])].filter((id) => !off.includes(id));
+    change(known, { clients });
+    return context.body(null, 204);
+  });
+};

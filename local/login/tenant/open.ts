@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import type { AccountStore } from '../accounts.ts';
+import type { RequireScope } from '../management.ts';
+import type { LoginRules } from '../rules.ts';
+import { createTenantApi } from './api.ts';
+import { openTenantStore } from './books.ts';
+import { createTenantFaults, type TenantFaults } from './faults.ts';
+import { tenantRules } from './rules.ts';
+import { injectFaults } from './wire.ts';
+
+/** A tenant that a setup has to fill. */
+export type Tenant = {
+  readonly rules: LoginRules;
+  readonly faults: TenantFaults;
+  /** The routes of its Management API, beside those of accounts. */
+  readonly createApi: (requireScope: RequireScope) => Hono<{ Bindings: HttpBindings }>;
+};
+
+/** Longer than our clients wait in tests, in milliseconds. */
+const slowMs = 2500;
+
+/** Opens the tenant in a folder. `origin` is where the service is reached. */
+export const openTenant = (folder: string, origin: string, accounts: AccountStore): Tenant => {
+  const managementAudience = `${origin}/api/v2/`;
+  const store = openTenantStore(folder, managementAudience);
+  const faults = createTenantFaults();
+  return {
+    rules: tenantRules(store.books, managementAudience),
+    faults,
+    createApi: (requireScope) => {
+      const api = new Hono<{ Bindings: HttpBindings }>();
+      api.use(injectFaults(faults, slowMs));
+      api.route('/', createTenantApi({ store, accounts, requireScope }));
+      return api;
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { machineClient, siteClient, type LoginRules, type ManagementScopes } from '../rules.ts';
+import type { TenantBooks } from './books.ts';
+import { runPostLogin } from './post-login.ts';
+
+const day = 24 * 60 * 60;
+
+/** What the claim needs in Auth0: RBAC on, and a dialect that writes the permissions into the token. */
+const writesPermissions = ({
+  enforce_policies,
+  token_dialect,
+}: TenantBooks['resourceServers'][number]) =>
+  enforce_policies === true && token_dialect?.endsWith('_authz') === true;
+
+/** What a role lets somebody do at an API. */
+const permissionsAt = (
+  { roles }: TenantBooks,
+  subject: string | undefined,
+  audience: string,
+): readonly string[] => [
+  ...new Set(
+    roles
+      .filter(({ users }) => subject !== undefined && users.includes(subject))
+      .flatMap(({ permissions }) => permissions)
+      .filter((one) => one.resource_server_identifier === audience)
+      .map((one) => one.permission_name),
+  ),
+];
+
+/** The rules of a tenant: what was set up through its Management API, and nothing else. */
+export const tenantRules = (books: TenantBooks, managementAudience: string): LoginRules => {
+  const clientOf = (id: string) => books.clients.find(({ client_id }) => client_id === id);
+  const apiOf = (audience: string) =>
+    books.resourceServers.find(({ identifier }) => identifier === audience);
+  return {
+    findClient: (id) => {
+      const client = clientOf(id);
+      if (client === undefined) return undefined;
+      if (client.app_type === 'non_interactive') {
+        return machineClient({ clientId: id, clientSecret: client.client_secret ?? '' });
+      }
+      return {
+        ...siteClient(id, client.callbacks ?? []),
+        grant_types: (client.grant_types ?? []).filter((grant) =>
+          ['authorization_code', 'refresh_token'].includes(grant),
+        ),
+      };
+    },
+    allowsOrigin: (id, origin) => clientOf(id)?.web_origins?.includes(origin) === true,
+    mayReturnTo: (address) =>
+      [...books.clients, books.settings].some(({ allowed_logout_urls: allowed = [] }) =>
+        allowed.includes(address),
+      ),
+    rotatesRefreshTokens: (id) => clientOf(id)?.refresh_token?.rotation_type === 'rotating',
+    findApi: (audience) => {
+      const api = apiOf(audience);
+      if (api === undefined || api.is_system === true) return undefined;
+      return {
+        tokenSeconds: api.token_lifetime ?? day,
+        allowsRefresh: api.allow_offline_access === true,
+      };
+    },
+    defaultAudience: books.settings.default_audience ?? '',
+    permissionsOf: (subject, audience) => {
+      const api = apiOf(audience);
+      return api !== undefined && writesPermissions(api)
+        ? permissionsAt(books, subject, audience)
+        : undefined;
+    },
+    refusalOf: async (account, id) => {
+      const isConnected = books.connections.some(({ clients }) => clients.includes(id));
+      // Auth0 shows a page of its own then; what matters is that nobody comes in.
+      if (!isConnected) return 'no connections enabled for the client';
+      return runPostLogin(books, account, id);
+    },
+    managementScopesOf: (id): ManagementScopes | undefined =>
+      books.grants.find(
+        ({ client_id, audience }) => client_id === id && audience === managementAudience,
+      )?.scope,
+  };
+};

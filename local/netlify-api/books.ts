@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  NetlifyAccount,
+  NetlifyBuildHook,
+  NetlifyDeploy,
+  NetlifyForm,
+  NetlifySite,
+  NetlifyVariable,
+} from './answers.ts';
+
+/** A site of the stand-in, with what belongs to it. */
+export type StoredSite = {
+  site: NetlifySite & { readonly id: string; readonly name: string };
+  readonly variables: Map<string, NetlifyVariable>;
+  readonly hooks: NetlifyBuildHook[];
+  /** The newest first. */
+  readonly deploys: NetlifyDeploy[];
+  forms: NetlifyForm[];
+  functions: string[];
+};
+
+/** A request that the stand-in is to refuse: what is asked, such as `POST /api/v1/sites`, how, and how often. */
+type Fault = {
+  readonly request: RegExp;
+  readonly status: number;
+  readonly message: string;
+  times: number;
+};
+
+/** What the stand-in keeps, in memory. */
+export type NetlifyBooks = {
+  readonly account: NetlifyAccount & { readonly id: string; readonly slug: string };
+  /** Shared by all sites of the team. */
+  readonly teamVariables: Map<string, NetlifyVariable>;
+  readonly sites: Map<string, StoredSite>;
+  readonly faults: Fault[];
+};
+
+/** The books of a team that has nothing yet. */
+export const createBooks = (): NetlifyBooks => ({
+  account: { id: 'account-of-knurl', slug: 'knurl-team', name: 'Knurl', type_name: 'Starter' },
+  teamVariables: new Map(),
+  sites: new Map(),
+  faults: [],
+});
+
+/** Opens a site as the API does: without a repository, which only the console can link. */
+export const addSite = (books: NetlifyBooks, name: string): StoredSite => {
+  const id = randomUUID();
+  const address = `https://${name}.netlify.app`;
+  const stored: StoredSite = {
+    site: {
+      id,
+      name,
+      state: 'current',
+      account_id: books.account.id,
+      account_slug: books.account.slug,
+      url: address,
+      ssl_url: address,
+      admin_url: `https://app.netlify.com/projects/${name}`,
+      build_settings: {},
+      functions_region: 'us-east-2',
+    },
+    variables: new Map(),
+    hooks: [],
+    deploys: [],
+    forms: [],
+    functions: [],
+  };
+  books.sites.set(id, stored);
+  return stored;
+};

@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { listenLocally } from '../ports.ts';
+import { createNetlifyApi, type HookedBuild } from './api.ts';
+import { createBooks, type NetlifyBooks } from './books.ts';
+
+type NetlifyApiOptions = {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The personal access token that it knows. */
+  readonly token: string;
+  readonly onBuild?: (build: HookedBuild) => void;
+};
+
+/** A running stand-in for Netlify's API, with a team that has no site. */
+export type NetlifyApiStandIn = {
+  /** The value for NETLIFY_API_URL. */
+  readonly origin: string;
+  readonly books: NetlifyBooks;
+  /** What an owner does in the console: links a site to a branch of a repository. */
+  readonly linkRepository: (siteName: string, branch: string) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** Serves what `setup -- netlify` and `doctor` call of Netlify's API, and build hooks. */
+export const startNetlifyApi = async (options: NetlifyApiOptions): Promise<NetlifyApiStandIn> => {
+  const books = createBooks();
+  const server = createServer();
+  const port = await listenLocally(server, options.port);
+  const origin = `http://localhost:${port}`;
+  const app = createNetlifyApi({
+    books,
+    token: options.token,
+    origin: () => origin,
+    onBuild: options.onBuild ?? (() => undefined),
+  });
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  server.on('request', (request, response) => void listener(request, response));
+  return {
+    origin,
+    books,
+    linkRepository: (siteName, branch) => {
+      for (const stored of books.sites.values()) {
+        if (stored.site.name !== siteName) continue;
+        const build_settings = { provider: 'github', repo_path: 'knurl/site', repo_branch: branch };
+        stored.site = { ...stored.site, build_settings };
+      }
+    },
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+};

@@ -1,0 +1,23 @@
+/**
+ * What `.env` has for `npm run setup`, `doctor`, `backup` and `restore` alone. Gatsby's adapter would take a site's id and a token for those of the
+ * build at the host, and ask Netlify for the site's settings; the others may change whole accounts.
+ */
+const ofCommands: ReadonlySet<string> = new Set([
+  'AUTH0_EDITORS',
+  'AUTH0_OWNER',
+  'AUTH0_SETUP_TOKEN',
+  'CONTENTFUL_MANAGEMENT_HOST',
+  'CONTENTFUL_MANAGEMENT_TOKEN',
+  'NETLIFY_API_URL',
+  'NETLIFY_AUTH_TOKEN',
+  'NETLIFY_PREVIEW_SITE_ID',
+  'NETLIFY_SITE_ID',
+  'NETLIFY_TEAM',
+  'PREVIEW_BUILD_HOOK_URL',
+]);
+
+/** The variables of `.env` that builds, functions and what they start may know. */
+export const withoutOwnersVariables = (
+  fromFile: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(fromFile).filter(([name]) => !ofCommands.has(name)));

@@ -1,0 +1,27 @@
+import type { LocaleProps } from 'contentful-management';
+import { PlainFailure } from '../plain-failure.ts';
+import { asking } from './explain-failure.ts';
+import type { RealSpace } from './open-space.ts';
+
+/** The locale in which the values of entries stand if no other is named. */
+export const readDefaultLocale = ({ client }: RealSpace): Promise<LocaleProps> =>
+  asking('to read the locales of the space', async () => {
+    const { items } = await client.locale.getMany({ query: { limit: 100 } });
+    const locale = items.find((one) => one.default);
+    if (!locale) throw new PlainFailure('The space has no default locale.');
+    return locale;
+  });
+
+/**
+ * Gives the default locale another code. Which locale is the default can't be changed, but its code can
+ * (contentful.com/developers/docs/references/content-management-api/locales).
+ */
+export const writeDefaultLocale = async (
+  space: RealSpace,
+  { code, name }: { readonly code: string; readonly name: string },
+): Promise<void> => {
+  const locale = await readDefaultLocale(space);
+  await asking('to change the default locale', () =>
+    space.client.locale.update({ localeId: locale.sys.id }, { ...locale, code, name }),
+  );
+};

@@ -1,0 +1,150 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RunMigrationConfig } from 'contentful-migration';
+import * as v from 'valibot';
+import type { ModelBefore, ModelMigration } from '../../content/migrations/model-migration.ts';
+import { contentFolder } from '../folders.ts';
+import { PlainFailure } from '../plain-failure.ts';
+import { asking, ifThere } from './explain-failure.ts';
+import type { RealSpace } from './open-space.ts';
+import { runTool } from './run-tool.ts';
+
+/** A migration of `content/migrations` with its number, such as `0001`, and its name. */
+export type NumberedMigration = ModelMigration & {
+  readonly number: string;
+  readonly name: string;
+};
+
+const ModuleSchema = v.object({
+  migration: v.object({
+    sentence: v.string(),
+    up: v.custom<ModelMigration['up']>((value) => typeof value === 'function'),
+    down: v.custom<ModelMigration['down']>((value) => typeof value === 'function'),
+  }),
+});
+
+/** All migrations of the model, the oldest first. */
+export const readModelMigrations = (
+  folder = path.join(contentFolder, 'migrations'),
+): Promise<readonly NumberedMigration[]> =>
+  Promise.all(
+    readdirSync(folder)
+      .filter((name) => /^\d{4}-.+\.ts$/.test(name) && !name.endsWith('.test.ts'))
+      .sort()
+      .map(async (name) => {
+        const loaded: unknown = await import(pathToFileURL(path.join(folder, name)).href);
+        const { migration } = v.parse(ModuleSchema, { ...v.parse(v.looseObject({}), loaded) });
+        return { ...migration, number: name.slice(0, 4), name: name.slice(0, -'.ts'.length) };
+      }),
+  );
+
+/*
+ * What was applied is noted as a tag of the environment: a copy of the environment has the same notes, they go with it when an alias
+ * is switched, an export has them, and no entry or content type is there that editors would have to understand.
+ */
+const notePrefix = 'knurlModel.';
+
+/** The numbers of the migrations that an environment has. */
+export const readApplied = (
+  { client }: RealSpace,
+  environmentId: string,
+): Promise<readonly string[]> =>
+  asking('to read which migrations of the model the space has', async () => {
+    const { items } = await client.tag.getMany({ environmentId, query: { limit: 1000 } });
+    return items
+      .filter(({ sys }) => sys.id.startsWith(notePrefix))
+      .map(({ sys }) => sys.id.slice(notePrefix.length))
+      .sort();
+  });
+
+const note = async (
+  { client }: RealSpace,
+  environmentId: string,
+  { number, name }: NumberedMigration,
+): Promise<void> => {
+  await asking('to note the migration', () =>
+    client.tag.createWithId(
+      { environmentId, tagId: `${notePrefix}${number}` },
+      {
+        name: `Knurl: model ${name}`,
+        sys: { visibility: 'private' },
+      },
+    ),
+  );
+};
+
+const removeNote = async (
+  { client }: RealSpace,
+  environmentId: string,
+  { number }: NumberedMigration,
+): Promise<void> => {
+  const tagId = `${notePrefix}${number}`;
+  await asking('to remove the note of the migration', async () => {
+    const tag = await ifThere(() => client.tag.get({ environmentId, tagId }));
+    if (tag) await client.tag.delete({ environmentId, tagId, version: tag.sys.version });
+  });
+};
+
+const MigrationModuleSchema = v.object({
+  runMigration: v.custom<(config: RunMigrationConfig) => Promise<unknown>>(
+    (value) => typeof value === 'function',
+  ),
+});
+
+/** contentful-migration has no ES module. */
+const loadTool = () =>
+  v.parse(MigrationModuleSchema, createRequire(import.meta.url)('contentful-migration'));
+
+const readBefore = async ({ client }: RealSpace, environmentId: string): Promise<ModelBefore> => {
+  const { items } = await asking('to read the content model', () =>
+    client.contentType.getMany({ environmentId, query: { limit: 1000 } }),
+  );
+  const fieldsOf = (typeId: string) => items.find(({ sys }) => sys.id === typeId)?.fields;
+  return {
+    hasType: (typeId) => fieldsOf(typeId) !== undefined,
+    hasField: (typeId, fieldId) => fieldsOf(typeId)?.some(({ id }) => id === fieldId) ?? false,
+  };
+};
+
+const faultsOf = (error: unknown): readonly string[] => {
+  const many = v.safeParse(v.looseObject({ errors: v.array(v.unknown()) }), error);
+  const errors = many.success ? many.output.errors : [error];
+  return errors.flatMap((one) => {
+    const parsed = v.safeParse(v.looseObject({ message: v.string() }), one);
+    return parsed.success ? [parsed.output.message.replace(/\u001b\[\d+m/g, '')] : [];
+  });
+};
+
+/** One way of a migration in one environment. Throws a PlainFailure that names the first fault. */
+export const runModelMigration = async (
+  space: RealSpace,
+  environmentId: string,
+  migration: NumberedMigration,
+  way: 'down' | 'up',
+): Promise<void> => {
+  const before = await readBefore(space, environmentId);
+  const { runMigration } = loadTool();
+  try {
+    await runTool(() =>
+      runMigration({
+        spaceId: space.spaceId,
+        environmentId,
+        accessToken: space.managementToken,
+        host: space.managementHost,
+        requestLimit: Math.min(space.requestsASecond, 100),
+        retryLimit: 5,
+        yes: true,
+        migrationFunction: (steps) => migration[way](steps, before),
+      }),
+    );
+  } catch (error) {
+    const [first = 'no reason was given'] = faultsOf(error);
+    throw new PlainFailure(
+      `The model's migration ${migration.name} (${way}) stopped in the environment ${environmentId}: ${first}`,
+    );
+  }
+  if (way === 'up') await note(space, environmentId, migration);
+  else await removeNote(space, environmentId, migration);
+};

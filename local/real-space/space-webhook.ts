@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { CreateWebhooksProps, WebhookProps } from 'contentful-management';
+import { editorPaths } from '../../src/domain/site-builds.ts';
+import { webhookTopics } from '../../src/domain/site-builds/content-event.ts';
+import { aliasTarget } from './environments.ts';
+import { asking, ifThere } from './explain-failure.ts';
+import type { RealSpace } from './open-space.ts';
+
+/** The name of the webhook that tells the site of changes. */
+export const webhookName = 'Knurl: build the site';
+
+type WantedWebhook = Required<
+  Pick<CreateWebhooksProps, 'active' | 'filters' | 'name' | 'topics' | 'url'>
+>;
+
+/** The webhook as it has to be for a site. */
+export const toWantedWebhook = async (
+  space: RealSpace,
+  siteUrl: string,
+): Promise<WantedWebhook> => {
+  const { environmentId } = space;
+  const target = await aliasTarget(space, environmentId);
+  const doc = { doc: 'sys.environment.sys.id' } as const;
+  return {
+    name: webhookName,
+    url: new URL(editorPaths.contentfulEvents, siteUrl).href,
+    topics: [...webhookTopics],
+    filters: [
+      target === undefined
+        ? { equals: [doc, environmentId] }
+        : // An event names the environment; one about the alias itself names the alias.
+          { in: [doc, [environmentId, target]] },
+    ],
+    active: true,
+  };
+};
+
+export const readWebhook = ({ client }: RealSpace): Promise<WebhookProps | undefined> =>
+  asking('to read the webhooks of the space', async () => {
+    const { items } = await client.webhook.getMany({ query: { limit: 100 } });
+    return items.find(({ name }) => name === webhookName);
+  });
+
+const sorted = (topics: readonly string[]): readonly string[] => topics.toSorted();
+
+/** What is wrong with a webhook, each as a few words. */
+export const findWebhookFaults = (
+  wanted: WantedWebhook,
+  found: WebhookProps,
+): readonly string[] => [
+  ...(found.active ? [] : ['it is switched off']),
+  ...(found.url === wanted.url ? [] : [`it calls ${found.url} and not ${wanted.url}`]),
+  ...(isDeepStrictEqual(sorted(found.topics), sorted(wanted.topics))
+    ? []
+    : ['its events are others']),
+  ...(isDeepStrictEqual(found.filters ?? [], wanted.filters) ? [] : ['its filters are others']),
+  ...(found.transformation ? ['it has a transformation'] : []),
+];
+
+/** Makes the webhook, or brings it to what it has to be. */
+export const writeWebhook = (space: RealSpace, wanted: WantedWebhook): Promise<void> =>
+  asking('to write the webhook', async () => {
+    const found = await readWebhook(space);
+    if (!found) {
+      await space.client.webhook.create({}, wanted);
+      return;
+    }
+    const changed = { ...found, ...wanted };
+    delete changed.transformation;
+    await space.client.webhook.update({ webhookDefinitionId: found.sys.id }, changed);
+  });
+
+/**
+ * True if the space signs its webhooks with this secret. Contentful shows no more of a secret than its last characters, so that is
+ * what is compared.
+ */
+export const isSignedWith = (space: RealSpace, secret: string | undefined): Promise<boolean> =>
+  asking('to read whether webhooks are signed', async () => {
+    const found = await ifThere(() => space.client.webhook.getSigningSecret({}));
+    if (!found || secret?.length !== 64) return false;
+    const shown = found.redactedValue.replace(/[^0-9a-zA-Z+/=_-]/g, '').slice(-4);
+    return shown !== '' && secret.endsWith(shown);
+  });
+
+/** True if the space signs its webhooks with any secret. */
+export const isSigned = ({ client }: RealSpace): Promise<boolean> =>
+  asking('to read whether webhooks are signed', async () => {
+    const found = await ifThere(() => client.webhook.getSigningSecret({}));
+    return found !== undefined;
+  });
+
+/** A new secret of the form that Contentful wants: 64 characters. */
+export const newSigningSecret = (): string => randomBytes(32).toString('hex');
+
+export const writeSigningSecret = ({ client }: RealSpace, value: string): Promise<void> =>
+  asking('to set the secret that signs webhooks', async () => {
+    await client.webhook.upsertSigningSecret({}, { value });
+  });

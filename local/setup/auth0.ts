@@ -1,0 +1,164 @@
+import { isLocalAddress } from '../../src/config/shared/stand-in.ts';
+import { ownerPermission } from '../../src/domain/account/owner-answer.ts';
+import { editorPermission } from '../../src/domain/editor.ts';
+import { PlainFailure } from '../plain-failure.ts';
+import {
+  applicationNames,
+  findApplication,
+  functionsApplicationWish,
+  functionsGrantWish,
+  readApplications,
+  siteApplicationWish,
+} from './auth0/application-wishes.ts';
+import {
+  apiWish,
+  holderWishes,
+  readRoles,
+  roleNames,
+  roleWishes,
+  type RoleCase,
+} from './auth0/api-wishes.ts';
+import { actionWishes } from './auth0/action-wishes.ts';
+import { databaseWishes, tenantWishes } from './auth0/login-wishes.ts';
+import { askAuth0, openTenant, type Patience, type Tenant } from './auth0/tenant.ts';
+import type { FoundSetting, SetupPlan, VendorSetup } from './setup-plan.ts';
+import { toPlan, type Wish } from './wish.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the tenant has to have, and the settings that follow from it. */
+export type Auth0Wishes = {
+  readonly tenant: Tenant;
+  readonly wishes: readonly Wish[];
+  readonly settings: () => Promise<readonly FoundSetting[]>;
+};
+
+const addressIn = (environment: Environment, name: string): string | undefined => {
+  const address = environment[name]?.trim() || undefined;
+  if (address === undefined || URL.canParse(address)) return address;
+  throw new PlainFailure(`${name} is not an address such as https://www.example.com.`);
+};
+
+const addressesIn = (text: string | undefined): readonly string[] =>
+  (text ?? '').split(/[\s,]+/).filter((email) => email !== '');
+
+const rolesOf = (environment: Environment): readonly RoleCase[] => [
+  {
+    key: 'owner',
+    name: roleNames.owner,
+    permission: ownerPermission,
+    holders: addressesIn(environment['AUTH0_OWNER']),
+  },
+  {
+    key: 'editor',
+    name: roleNames.editor,
+    permission: editorPermission,
+    holders: addressesIn(environment['AUTH0_EDITORS']),
+  },
+];
+
+/** The identifier of the API never changes once members have tokens for it, so the setting counts before the site's address. */
+const audienceOf = (environment: Environment, siteUrl: string): string =>
+  environment['AUTH0_AUDIENCE']?.trim() || new URL('/api', siteUrl).href;
+
+/** The setting of the functions' secret, which the tenant shows whenever it is asked. */
+const readSettings = async (
+  { management, ids }: Tenant,
+  environment: Environment,
+  audience: string,
+): Promise<readonly FoundSetting[]> => {
+  const site = ids.get('site');
+  const functions = ids.get('functions');
+  const client =
+    functions === undefined ? undefined : await askAuth0(() => management.clients.get(functions));
+  const found = [
+    ['AUTH0_DOMAIN', environment['AUTH0_DOMAIN']?.trim()],
+    ['AUTH0_CLIENT_ID', site],
+    ['AUTH0_AUDIENCE', audience],
+    ['AUTH0_MANAGEMENT_CLIENT_ID', functions],
+    ['AUTH0_MANAGEMENT_CLIENT_SECRET', client?.client_secret],
+  ] as const;
+  return found.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
+};
+
+/** Reads the tenant and compares it with what the code needs. Throws a PlainFailure if it can't be read. */
+export const readWishes = async (
+  environment: Environment,
+  patience?: Patience,
+): Promise<Auth0Wishes> => {
+  const tenant = openTenant(environment, patience);
+  const siteUrl = addressIn(environment, 'SITE_URL') ?? addressIn(environment, 'URL');
+  if (siteUrl === undefined) {
+    throw new PlainFailure(
+      'SITE_URL is not set: the address of the site, such as https://www.example.com.',
+    );
+  }
+  const audience = audienceOf(environment, siteUrl);
+  const clients = await readApplications(tenant);
+  const site = findApplication(
+    clients,
+    environment['AUTH0_CLIENT_ID']?.trim(),
+    applicationNames.site,
+  );
+  const functions = findApplication(
+    clients,
+    environment['AUTH0_MANAGEMENT_CLIENT_ID']?.trim(),
+    applicationNames.functions,
+  );
+  const roles = await readRoles(tenant);
+  const cases = rolesOf(environment);
+  const wishes: Wish[] = [
+    siteApplicationWish(tenant, site, siteUrl, addressIn(environment, 'PREVIEW_URL')),
+    await apiWish(tenant, audience),
+  ];
+  for (const role of cases) wishes.push(...(await roleWishes(tenant, roles, role, audience)));
+  for (const role of cases) wishes.push(...(await holderWishes(tenant, role)));
+  wishes.push(
+    ...(await actionWishes(tenant)),
+    ...(await databaseWishes(tenant)),
+    functionsApplicationWish(tenant, functions),
+    await functionsGrantWish(tenant, functions),
+    ...(await tenantWishes(tenant)),
+  );
+  return { tenant, wishes, settings: () => readSettings(tenant, environment, audience) };
+};
+
+/** What only the console can do, or what only an owner can decide. */
+const alwaysByHand = ({ page }: Tenant, environment: Environment): SetupPlan['byHand'] =>
+  isLocalAddress(environment['AUTH0_DOMAIN'] ?? '')
+    ? []
+    : [
+        {
+          sentence:
+            'Name a mail service for the e-mails that verify an address and change a password: Auth0’s own is for trying out.',
+          page: page('templates/provider'),
+        },
+        {
+          sentence: 'Give the pages to log in the site’s name, logo and colour.',
+          page: page('branding/universal-login'),
+        },
+      ];
+
+/** The setup of Auth0, as patient as it is told to be. */
+export const createAuth0Setup = (patience?: Patience): VendorSetup => ({
+  vendor: 'auth0',
+  needs: [
+    {
+      name: 'AUTH0_DOMAIN',
+      where: 'Auth0: the domain of the tenant, such as example.eu.auth0.com',
+      isSetting: true,
+    },
+    {
+      name: 'AUTH0_SETUP_TOKEN',
+      where: 'Auth0: Applications, APIs, Auth0 Management API, API Explorer; it lasts a day',
+    },
+    { name: 'SITE_URL', where: 'the public address of the site', isSetting: true },
+  ],
+  plan: async (environment) => {
+    const { tenant, wishes, settings } = await readWishes(environment, patience);
+    return toPlan(wishes, settings, alwaysByHand(tenant, environment));
+  },
+});
+
+/** `npm run setup -- auth0`: applications, API, roles, what runs at a login, and accounts. */
+export const auth0Setup = createAuth0Setup();

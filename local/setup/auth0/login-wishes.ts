@@ -1,0 +1,155 @@
+import type { Wish } from '../wish.ts';
+import { differingFields } from './differences.ts';
+import { askAuth0, idOf, pageSize, readAll, type Tenant } from './tenant.ts';
+
+/** Passwords: at least 8 characters, against guessing (NIST SP 800-63B asks for 8 or more), and locked after ten wrong ones. */
+const connectionOptions = {
+  passwordPolicy: 'good',
+  brute_force_protection: true,
+  disable_signup: false,
+} as const;
+
+/** Whether members reach the site's application through the database of accounts. */
+const databaseClientsWish = async (
+  tenant: Tenant,
+  connection: { readonly id: string; readonly name: string },
+): Promise<Wish> => {
+  const { management, ids, page } = tenant;
+  const base = {
+    subject: 'Auth0: accounts',
+    page: page(`connections/database/${connection.id}/applications`),
+  };
+  const site = ids.get('site');
+  const clients =
+    site === undefined
+      ? []
+      : await askAuth0(() =>
+          readAll(management.connections.clients.get(connection.id, { take: pageSize })),
+        );
+  if (clients.some(({ client_id }) => client_id === site)) {
+    return {
+      ...base,
+      found: `Members of the database “${connection.name}” can log in to the site.`,
+    };
+  }
+  return {
+    ...base,
+    found: `The site’s application isn’t enabled for the database “${connection.name}”, so nobody can log in.`,
+    act: {
+      sentence: `Lets people with an account in the database “${connection.name}” log in to the site.`,
+      act: () =>
+        askAuth0(async () => {
+          await management.connections.clients.update(connection.id, [
+            { client_id: idOf(tenant, 'site'), status: true },
+          ]);
+        }),
+    },
+  };
+};
+
+const missingDatabaseWish = (tenant: Tenant): Wish => ({
+  subject: 'Auth0: accounts',
+  page: tenant.page('connections/database'),
+  found: 'There is no database of accounts.',
+  act: {
+    sentence:
+      'Makes the database “Knurl-members” for accounts, and lets its members log in to the site.',
+    act: () =>
+      askAuth0(async () => {
+        const { management } = tenant;
+        const made = await management.connections.create({
+          name: 'Knurl-members',
+          strategy: 'auth0',
+          options: connectionOptions,
+        });
+        await management.connections.clients.update(made.id ?? '', [
+          { client_id: idOf(tenant, 'site'), status: true },
+        ]);
+      }),
+  },
+});
+
+/** Accounts are kept in a database of Auth0's, with sound passwords, and lead to the site. */
+export const databaseWishes = async (tenant: Tenant): Promise<readonly Wish[]> => {
+  const { management, page } = tenant;
+  const connections = await askAuth0(() =>
+    readAll(management.connections.list({ strategy: 'auth0', take: pageSize })),
+  );
+  const [first] = connections;
+  const known = connections.find(({ name }) => name === 'Knurl-members') ?? first;
+  const { id, name = '' } = known ?? {};
+  if (id === undefined) return [missingDatabaseWish(tenant)];
+  const options = { ...known?.options };
+  const wrong = differingFields(options, connectionOptions).filter(
+    // Left out, signing up is allowed.
+    (field) => field !== 'disable_signup' || options['disable_signup'] === true,
+  );
+  const base = {
+    subject: 'Auth0: passwords',
+    page: page(`connections/database/${id}/authentication-methods`),
+  };
+  const passwords: Wish =
+    wrong.length === 0 || options['passwordPolicy'] === 'excellent'
+      ? {
+          ...base,
+          found: 'Passwords have eight characters or more, and guessing locks an account.',
+        }
+      : {
+          ...base,
+          found: `The database “${name}” isn’t set for sound passwords: ${wrong.join(', ')}.`,
+          act: {
+            sentence: `Sets the database “${name}”: ${wrong.join(', ')}. Accounts stay as they are.`,
+            act: () =>
+              askAuth0(async () => {
+                // Options are replaced as a whole, so what was there is sent again.
+                await management.connections.update(id, {
+                  options: { ...options, ...connectionOptions },
+                });
+              }),
+          },
+        };
+  return [passwords, await databaseClientsWish(tenant, { id, name })];
+};
+
+/** How long a login lasts, in hours: as at the login service of this machine, within what every plan of Auth0's allows. */
+const sessionHours = { session_lifetime: 336, idle_session_lifetime: 72 } as const;
+
+/** Sessions, and the pages on which people log in. */
+export const tenantWishes = async (tenant: Tenant): Promise<readonly Wish[]> => {
+  const { management, page } = tenant;
+  const settings = await askAuth0(() => management.tenants.settings.get());
+  const prompts = await askAuth0(() => management.prompts.getSettings());
+  const sessions = { subject: 'Auth0: sessions', page: page('tenant/advanced') };
+  const isLongEnough =
+    (settings.session_lifetime ?? 0) >= sessionHours.session_lifetime &&
+    (settings.idle_session_lifetime ?? 0) >= sessionHours.idle_session_lifetime;
+  const pages = { subject: 'Auth0: pages', page: page('branding/universal-login') };
+  return [
+    isLongEnough
+      ? { ...sessions, found: 'A login lasts two weeks.' }
+      : {
+          ...sessions,
+          found: `A login lasts ${settings.session_lifetime ?? 'an unknown number of'} hours.`,
+          act: {
+            sentence: 'Lets a login last two weeks, three days without a visit.',
+            act: () =>
+              askAuth0(async () => {
+                await management.tenants.settings.update(sessionHours);
+              }),
+          },
+        },
+    prompts.universal_login_experience === 'new'
+      ? { ...pages, found: 'People log in on Auth0’s current pages.' }
+      : {
+          ...pages,
+          found: 'People log in on Auth0’s old pages, which don’t know our way to sign up.',
+          act: {
+            sentence: 'Switches to Auth0’s current pages to log in and sign up.',
+            act: () =>
+              askAuth0(async () => {
+                await management.prompts.updateSettings({ universal_login_experience: 'new' });
+              }),
+          },
+        },
+  ];
+};

@@ -1,0 +1,286 @@
+import { isLocalAddress } from '../../src/config/shared/stand-in.ts';
+import { previewAddress } from '../../src/domain/preview.ts';
+import { contentFolder } from '../folders.ts';
+import { PlainFailure } from '../plain-failure.ts';
+import { aliasTarget } from '../real-space/environments.ts';
+import {
+  bringModel,
+  describeModelPlan,
+  findDifferences,
+  readModelPlan,
+  type ModelPlan,
+} from '../real-space/bring-model.ts';
+import { readDefaultLocale, writeDefaultLocale } from '../real-space/default-locale.ts';
+import { consolePage, openSpace, spaceNeeds, type RealSpace } from '../real-space/open-space.ts';
+import { keyName, makeSpaceKeys, readSpaceKeys } from '../real-space/space-keys.ts';
+import {
+  findWebhookFaults,
+  isSignedWith,
+  newSigningSecret,
+  readWebhook,
+  toWantedWebhook,
+  webhookName,
+  writeSigningSecret,
+  writeWebhook,
+} from '../real-space/space-webhook.ts';
+import {
+  countContent,
+  importMinutes,
+  importStarterContent,
+  isImportOpen,
+} from '../real-space/starter-content.ts';
+import { readStarterSpace } from '../starter-space/read-starter-space.ts';
+import { LOCALE } from '../starter-space/to-contentful-export.ts';
+import type { FoundSetting, SetupPlan, VendorSetup } from './setup-plan.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+type Part = Pick<SetupPlan, 'acts' | 'byHand' | 'right'>;
+
+const nothing: Part = { right: [], acts: [], byHand: [] };
+
+const planLocale = async (space: RealSpace, isEmpty: boolean): Promise<Part> => {
+  const locale = await readDefaultLocale(space);
+  if (locale.code === LOCALE.code) {
+    return { ...nothing, right: [`The default locale is ${LOCALE.name} (${LOCALE.code}).`] };
+  }
+  if (!isEmpty) {
+    throw new PlainFailure(
+      `The default locale of the space is ${locale.code}, and its entries have their values under that name. Use a space without entries, or one whose default locale is ${LOCALE.code}: ${consolePage(space, 'settings/locales')}`,
+    );
+  }
+  return {
+    ...nothing,
+    acts: [
+      {
+        sentence: `Changes the default locale from ${locale.code} to ${LOCALE.name} (${LOCALE.code}).`,
+        act: () => writeDefaultLocale(space, LOCALE),
+      },
+    ],
+  };
+};
+
+const planModel = async (space: RealSpace, plan: ModelPlan, isAlias: boolean): Promise<Part> => {
+  if (plan.unknown.length > 0) {
+    throw new PlainFailure(
+      `The space has migrations of the model that this code doesn’t know: ${plan.unknown.join(', ')}. Use a newer version of the code.`,
+    );
+  }
+  if (plan.steps.length > 0) {
+    return {
+      ...nothing,
+      acts: [
+        {
+          sentence: describeModelPlan(plan, space.environmentId, isAlias),
+          act: () => bringModel(space, plan),
+        },
+      ],
+    };
+  }
+  const differences = plan.isNewest ? await findDifferences(space, space.environmentId) : [];
+  if (differences.length === 0) {
+    return { ...nothing, right: [`The content model is at ${plan.wanted}.`] };
+  }
+  return {
+    ...nothing,
+    byHand: [
+      {
+        sentence: `The content model was changed by hand (${differences.slice(0, 3).join('; ')}). Undo that there, or write a migration (docs/how-to.md).`,
+        page: consolePage(space, 'content_types'),
+      },
+    ],
+  };
+};
+
+const planContent = async (
+  space: RealSpace,
+  starterFolder: string,
+  isModelNewest: boolean,
+): Promise<Part> => {
+  const found = await countContent(space);
+  const isOpen = await isImportOpen(space);
+  if (found.entries + found.assets > 0 && !isOpen) {
+    return {
+      ...nothing,
+      right: [
+        `The space has ${found.entries} entries and ${found.assets} files. None of them is touched.`,
+      ],
+    };
+  }
+  if (!isModelNewest) return nothing;
+  const starter = await readStarterSpace(starterFolder);
+  const count = { entries: starter.entries.length, assets: starter.assets.length };
+  const minutes = importMinutes(count, space.requestsASecond);
+  const what = `the starter content (${count.entries} entries, ${count.assets} files; about ${minutes === 1 ? 'a minute' : `${minutes} minutes`})`;
+  return {
+    ...nothing,
+    acts: [
+      {
+        sentence: isOpen
+          ? `Goes on with an import that stopped half-way: puts in ${what}.`
+          : `Puts in ${what}, because the space is empty.`,
+        act: () => importStarterContent(space, starterFolder),
+      },
+    ],
+  };
+};
+
+const planKeys = async (space: RealSpace): Promise<Part> =>
+  (await readSpaceKeys(space))
+    ? { ...nothing, right: [`The API key “${keyName}” reads the environment.`] }
+    : {
+        ...nothing,
+        acts: [
+          {
+            sentence: `Makes the API key “${keyName}”, with which the site and its preview are built.`,
+            act: () => makeSpaceKeys(space),
+          },
+        ],
+      };
+
+const planWebhook = async (
+  space: RealSpace,
+  siteUrl: string | undefined,
+  secret: { value: string | undefined },
+  mayMove: boolean,
+): Promise<Part> => {
+  const page = consolePage(space, 'settings/webhooks');
+  if (siteUrl === undefined) {
+    return {
+      ...nothing,
+      byHand: [
+        {
+          sentence:
+            'The webhook is missing, because nobody knows the address of the site yet. Put it into .env as SITE_URL (npm run setup -- netlify does), then run this again.',
+          page,
+        },
+      ],
+    };
+  }
+  if (isLocalAddress(siteUrl) && !isLocalAddress(`https://${space.managementHost}`)) {
+    throw new PlainFailure(
+      'SITE_URL is an address on this machine, which Contentful can’t call. Set it to the public address of the site.',
+    );
+  }
+  const wanted = await toWantedWebhook(space, siteUrl);
+  const found = await readWebhook(space);
+  const faults = found && findWebhookFaults(wanted, found);
+  const isSigned = await isSignedWith(space, secret.value);
+  // When an alias gets another environment, the webhook's filter names that.
+  const isRight = faults?.length === 0 && !mayMove;
+  return {
+    ...nothing,
+    right: [
+      ...(isRight ? [`The webhook “${webhookName}” calls ${wanted.url}.`] : []),
+      ...(isSigned ? ['Webhooks are signed with CONTENTFUL_WEBHOOK_SECRET.'] : []),
+    ],
+    acts: [
+      ...(isSigned
+        ? []
+        : [
+            {
+              sentence:
+                'Makes a secret that signs the webhooks of the space, in the place of any other.',
+              act: async () => {
+                const value = newSigningSecret();
+                await writeSigningSecret(space, value);
+                secret.value = value;
+              },
+            },
+          ]),
+      ...(isRight
+        ? []
+        : [
+            {
+              sentence: faults?.length
+                ? `Mends the webhook “${webhookName}”: ${faults.join('; ')}.`
+                : `Creates the webhook “${webhookName}”, which calls ${wanted.url} when something is published or taken away in ${space.environmentId}.`,
+              act: async () => writeWebhook(space, await toWantedWebhook(space, siteUrl)),
+            },
+          ]),
+    ],
+  };
+};
+
+/** Contentful has no API for its preview addresses (contentful-management 12.18 knows none). */
+const planPreview = (space: RealSpace, previewUrl: string | undefined): Part =>
+  previewUrl === undefined
+    ? nothing
+    : {
+        ...nothing,
+        byHand: [
+          {
+            sentence: `If it isn’t there: create a content preview platform with the name “Knurl preview”, tick every content type and give each the address ${previewAddress(previewUrl)}`,
+            page: consolePage(space, 'settings/content_preview'),
+          },
+        ],
+      };
+
+const join = (parts: readonly Part[]): Part => ({
+  right: parts.flatMap(({ right }) => right),
+  acts: parts.flatMap(({ acts }) => acts),
+  byHand: parts.flatMap(({ byHand }) => byHand),
+});
+
+const backFlag = '--back';
+
+/** The way back from the newest migration. */
+const planBack = async (space: RealSpace): Promise<SetupPlan> => {
+  const modelPlan = await readModelPlan(space, 'one back');
+  const isAlias = (await aliasTarget(space, space.environmentId)) !== undefined;
+  return { ...(await planModel(space, modelPlan, isAlias)), settings: async () => [] };
+};
+
+/** Makes the setup of Contentful with a folder of starter content. */
+export const createContentfulSetup = (starterFolder: string): VendorSetup => ({
+  vendor: 'contentful',
+  needs: spaceNeeds,
+  flags: [
+    {
+      name: backFlag,
+      purpose: 'takes back the newest migration of the content model, and does nothing else',
+    },
+  ],
+  plan: async (variables: Variables, flags) => {
+    const space = openSpace(variables);
+    if (flags.includes(backFlag)) return planBack(space);
+    const secret = { value: variables['CONTENTFUL_WEBHOOK_SECRET'] };
+    const count = await countContent(space);
+    const modelPlan = await readModelPlan(space, 'newest');
+    const isAlias = (await aliasTarget(space, space.environmentId)) !== undefined;
+    const plan = join([
+      await planLocale(space, count.entries + count.assets === 0),
+      await planModel(space, modelPlan, isAlias),
+      await planContent(space, starterFolder, modelPlan.isNewest),
+      await planKeys(space),
+      await planWebhook(
+        space,
+        variables['SITE_URL'],
+        secret,
+        isAlias && modelPlan.steps.length > 0,
+      ),
+      planPreview(space, variables['PREVIEW_URL']),
+    ]);
+    return {
+      ...plan,
+      settings: async (): Promise<readonly FoundSetting[]> => {
+        const keys = await readSpaceKeys(space);
+        return [
+          { name: 'CONTENTFUL_SPACE_ID', value: space.spaceId },
+          { name: 'CONTENTFUL_ENVIRONMENT', value: space.environmentId },
+          ...(keys
+            ? [
+                { name: 'CONTENTFUL_ACCESS_TOKEN', value: keys.deliveryToken },
+                { name: 'CONTENTFUL_PREVIEW_TOKEN', value: keys.previewToken },
+              ]
+            : []),
+          ...(secret.value === undefined
+            ? []
+            : [{ name: 'CONTENTFUL_WEBHOOK_SECRET', value: secret.value }]),
+        ];
+      },
+    };
+  },
+});
+
+/** `npm run setup -- contentful`: from an empty space to the model, the starter content, the keys and the webhook. */
+export const contentfulSetup = createContentfulSetup(contentFolder);

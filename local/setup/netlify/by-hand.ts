@@ -1,0 +1,71 @@
+import type { SetupPlan } from '../setup-plan.ts';
+import { addressOf, consolePage, type NetlifySiteFacts } from './read-site.ts';
+import type { SiteKind } from './site-kinds.ts';
+import type { FoundVariables } from './variables-plan.ts';
+
+type ByHand = SetupPlan['byHand'][number];
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const linkByHand = ({ label, packageFolder }: SiteKind, { name }: NetlifySiteFacts): ByHand => {
+  const folder =
+    packageFolder === undefined ? '' : ` and set its package directory to ${packageFolder}`;
+  return {
+    sentence: `Link ${label} (${name}) to the repository${folder}, then run this again: it makes the build hook.`,
+    page: consolePage(name, 'configuration/deploys'),
+  };
+};
+
+const domainByHand = (site: NetlifySiteFacts, wanted: string | undefined): readonly ByHand[] =>
+  wanted === undefined || wanted.replace(/\/+$/, '') === addressOf(site)
+    ? []
+    : [
+        {
+          sentence: `${site.name} answers at ${addressOf(site)}, and its address is to be ${wanted}: give it that domain.`,
+          page: consolePage(site.name, 'domain-management'),
+        },
+      ];
+
+/** What Netlify has no API for, or can't tell us. */
+export const listByHand = (
+  kind: SiteKind,
+  site: NetlifySiteFacts,
+  variables: Variables,
+): readonly ByHand[] => [
+  ...(site.build_settings?.repo_branch ? [] : [linkByHand(kind, site)]),
+  ...(kind.hasForms && !site.published_deploy
+    ? [
+        {
+          sentence: `Turn form detection on for ${site.name}, before its first deploy.`,
+          page: consolePage(site.name, 'forms'),
+        },
+      ]
+    : []),
+  ...domainByHand(site, variables[kind.addressName]),
+  ...(kind.signs
+    ? [
+        {
+          sentence: `Functions run in ${site.functions_region ?? 'the region that Netlify chose'}: choose the one next to your database, if your plan lets you.`,
+          page: consolePage(site.name, 'configuration/functions'),
+        },
+      ]
+    : []),
+];
+
+/** The variables that the site needs and nobody knows yet, by where their values come from. The build hook comes with the link. */
+export const listMissing = (
+  kind: SiteKind,
+  site: NetlifySiteFacts,
+  values: Variables,
+  found: FoundVariables,
+): readonly ByHand[] => {
+  const byRemedy = new Map<string, string[]>();
+  for (const { name, from, remedy } of kind.variables) {
+    const isThere = values[from] !== undefined || found.has(name);
+    if (remedy === undefined || isThere || from === kind.hookName) continue;
+    byRemedy.set(remedy, [...(byRemedy.get(remedy) ?? []), from]);
+  }
+  return [...byRemedy].map(([remedy, names]) => ({
+    sentence: `${site.name} lacks ${new Intl.ListFormat('en-GB').format(names)}. ${remedy} ${remedy.startsWith('Run') ? 'Then run this again.' : 'Put it into .env, then run this again.'}`,
+    page: consolePage(site.name, 'configuration/env'),
+  }));
+};

@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import type { NetlifyAPI } from '@netlify/api';
+import type { FoundSetting, SetupAct, SetupPlan } from '../setup-plan.ts';
+import { listByHand, listMissing } from './by-hand.ts';
+import {
+  addressOf,
+  createHook,
+  createSite,
+  findHook,
+  findSite,
+  readVariablesAt,
+  type NetlifySiteFacts,
+} from './read-site.ts';
+import { publicSite, siteNameOf, type SiteKind } from './site-kinds.ts';
+import { planVariables, type FoundVariables, type KnownVariable } from './variables-plan.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** What is to be done for one of the sites, and what this run has learned of it so far. */
+export type SitePlan = Pick<SetupPlan, 'right' | 'acts' | 'byHand'> & {
+  readonly settings: () => readonly FoundSetting[];
+};
+
+type SiteTask = {
+  readonly kind: SiteKind;
+  readonly client: NetlifyAPI;
+  readonly account: { readonly id: string; readonly slug: string };
+  readonly environment: Variables;
+  /** What this run has learned and `.env` doesn't say yet, such as the address of a site that it opened. */
+  readonly learned: Record<string, string>;
+};
+
+type Found = {
+  readonly site: NetlifySiteFacts | undefined;
+  readonly variables: FoundVariables;
+  readonly hook: string | undefined;
+};
+
+const readFound = async ({ kind, client, account, environment }: SiteTask): Promise<Found> => {
+  const name = siteNameOf(kind, account.slug);
+  const site = await findSite(client, environment[kind.idName], name);
+  if (site === undefined) return { site, variables: new Map(), hook: undefined };
+  const [variables, hook] = await Promise.all([
+    readVariablesAt(client, account.id, site.id),
+    findHook(client, site.id),
+  ]);
+  return { site, variables, hook };
+};
+
+/** The values that the site is to have: what `.env` says, and what this run has learned. */
+const knownOf = (kind: SiteKind, values: Variables): readonly KnownVariable[] => {
+  const fixed = Object.entries(kind.fixed).map(([name, value]) => ({
+    name,
+    from: name,
+    isSecret: false,
+    remedy: undefined,
+    value,
+  }));
+  const known = kind.variables.flatMap((variable) => {
+    const value = values[variable.from];
+    return value === undefined ? [] : [{ ...variable, value }];
+  });
+  // Functions take a hook together with the secret of the webhook that calls it, or neither.
+  const hasWebhook = known.some(({ name }) => name === 'CONTENTFUL_WEBHOOK_SECRET');
+  return [...fixed, ...known].filter(
+    ({ name }) => kind !== publicSite || name !== 'BUILD_HOOK_URL' || hasWebhook,
+  );
+};
+
+const learn = (
+  { kind, environment, learned }: SiteTask,
+  { site, variables, hook }: Found,
+): void => {
+  if (
+    kind.signs &&
+    environment['SIGNING_SECRET'] === undefined &&
+    !variables.has('SIGNING_SECRET')
+  ) {
+    learned['SIGNING_SECRET'] ??= randomBytes(32).toString('hex');
+  }
+  if (site === undefined) return;
+  learned[kind.idName] = site.id;
+  if (environment[kind.addressName] === undefined) learned[kind.addressName] = addressOf(site);
+  if (hook !== undefined) learned[kind.hookName] = hook;
+};
+
+const settingsOf = ({ kind, learned }: SiteTask): readonly FoundSetting[] => {
+  // Until there is a site, a secret for it is of no use.
+  if (learned[kind.idName] === undefined) return [];
+  const names = [
+    kind.idName,
+    kind.addressName,
+    kind.hookName,
+    ...(kind.signs ? ['SIGNING_SECRET'] : []),
+  ];
+  return names.flatMap((name) => {
+    const value = learned[name];
+    return value === undefined ? [] : [{ name, value }];
+  });
+};
+
+/** Gives a site what it lacks of its variables now, whatever an earlier act has changed. */
+const giveVariables = async (task: SiteTask, site: NetlifySiteFacts): Promise<void> => {
+  const { kind, client, account, environment, learned } = task;
+  const { acts } = await planVariables({
+    client,
+    accountId: account.id,
+    site,
+    found: await readVariablesAt(client, account.id, site.id),
+    known: knownOf(kind, { ...environment, ...learned }),
+  });
+  for (const { act } of acts) await act();
+};
+
+const planOpening = (task: SiteTask): SitePlan => {
+  const { kind, client, account } = task;
+  const name = siteNameOf(kind, account.slug);
+  return {
+    right: [],
+    acts: [
+      {
+        sentence: `Opens the site ${name} for ${kind.label} and gives it its variables, for production alone.`,
+        act: async () => {
+          const site = await createSite(client, account.slug, name);
+          learn(task, { site, variables: new Map(), hook: undefined });
+          await giveVariables(task, site);
+        },
+      },
+    ],
+    byHand: [
+      {
+        sentence: `When ${name} is open, link it to the repository; run this again and it says how.`,
+        page: 'https://app.netlify.com',
+      },
+    ],
+    settings: () => settingsOf(task),
+  };
+};
+
+const hookActs = (
+  task: SiteTask,
+  site: NetlifySiteFacts,
+  hook: string | undefined,
+): readonly SetupAct[] => {
+  const branch = site.build_settings?.repo_branch;
+  if (hook !== undefined || !branch) return [];
+  return [
+    {
+      sentence: `Makes the build hook of ${site.name} for the branch ${branch} and gives it to the site.`,
+      act: async () => {
+        task.learned[task.kind.hookName] = await createHook(task.client, site.id, branch);
+        await giveVariables(task, site);
+      },
+    },
+  ];
+};
+
+/** Reads one of the sites at Netlify and says what is right and what is to be done. */
+export const planSite = async (task: SiteTask): Promise<SitePlan> => {
+  const { kind, client, account, environment, learned } = task;
+  const found = await readFound(task);
+  learn(task, found);
+  const { site, hook } = found;
+  if (site === undefined) return planOpening(task);
+
+  const values = { ...environment, ...learned };
+  const variables = await planVariables({
+    client,
+    accountId: account.id,
+    site,
+    found: found.variables,
+    known: knownOf(kind, values),
+  });
+  const branch = site.build_settings?.repo_branch;
+  return {
+    right: [
+      `${site.name} is ${kind.label}, at ${addressOf(site)}.`,
+      ...(branch ? [`${site.name} is linked to a repository and builds ${branch}.`] : []),
+      ...(hook === undefined ? [] : [`${site.name} has its build hook.`]),
+      ...variables.right,
+    ],
+    acts: [...variables.acts, ...hookActs(task, site, hook)],
+    byHand: [
+      ...listByHand(kind, site, environment),
+      ...listMissing(kind, site, values, found.variables),
+    ],
+    settings: () => settingsOf(task),
+  };
+};

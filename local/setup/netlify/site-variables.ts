@@ -1,0 +1,100 @@
+import { isSecretName } from '../conceal.ts';
+
+/** A variable of a site at Netlify, and where its value comes from. */
+export type SiteVariable = {
+  readonly name: string;
+  /** The setting of `.env` that has its value. */
+  readonly from: string;
+  readonly isSecret: boolean;
+  /** Without it the site doesn't build or a part of it doesn't work; undefined where a blank one is fine. */
+  readonly remedy: string | undefined;
+};
+
+const needed = (name: string, remedy: string, from = name): SiteVariable => ({
+  name,
+  from,
+  isSecret: isSecretName(name),
+  remedy,
+});
+
+const optional = (name: string): SiteVariable => ({ ...needed(name, ''), remedy: undefined });
+
+const contentful = 'Run npm run setup -- contentful.';
+const auth0 = 'Run npm run setup -- auth0.';
+const stripe = 'Run npm run setup -- stripe.';
+const mailchimp = 'Make a key and an audience at Mailchimp (Profile, Extras, API keys).';
+const mail =
+  'Take any mail service that speaks SMTP; .env.example says how its address is written.';
+
+/** What the public site's build and functions read. Production alone gets it. */
+export const publicVariables: readonly SiteVariable[] = [
+  needed('SITE_URL', 'It is the address of the site, such as https://www.example.com.'),
+  needed('CONTENTFUL_SPACE_ID', contentful),
+  needed('CONTENTFUL_ACCESS_TOKEN', contentful),
+  needed('CONTENTFUL_WEBHOOK_SECRET', contentful),
+  needed('BUILD_HOOK_URL', 'Link the site to its repository, then run this again.'),
+  needed('AUTH0_DOMAIN', auth0),
+  needed('AUTH0_CLIENT_ID', auth0),
+  needed('AUTH0_AUDIENCE', auth0),
+  needed('AUTH0_MANAGEMENT_CLIENT_ID', auth0),
+  needed('AUTH0_MANAGEMENT_CLIENT_SECRET', auth0),
+  needed('STRIPE_SECRET_KEY', stripe),
+  needed('STRIPE_CATALOGUE_KEY', stripe),
+  needed('STRIPE_WEBHOOK_SECRET', stripe),
+  needed(
+    'DATABASE_URL',
+    'Any Postgres will do: Netlify’s own database (Extensions, Neon), or the address of another service.',
+  ),
+  needed('SIGNING_SECRET', 'Run this again: it makes one.'),
+  needed('MAILCHIMP_API_KEY', mailchimp),
+  needed('MAILCHIMP_AUDIENCE_ID', mailchimp),
+  needed('SMTP_URL', mail),
+  needed('MAIL_FROM', mail),
+  needed('MAIL_TO', 'It is your own address, where messages and reports go.'),
+  ...[
+    'CONTENTFUL_ENVIRONMENT',
+    'CONTENTFUL_HOST',
+    'SECURITY_CONTACT',
+    'GOOGLE_ANALYTICS_ID',
+    'EDITOR_MAIL',
+    'MAILCHIMP_API_URL',
+    'STRIPE_API_URL',
+    'STRIPE_PORTAL_CONFIGURATION',
+    'STRIPE_PUBLISHABLE_KEY',
+    'SNIPCART_PUBLIC_KEY',
+    'SNIPCART_SECRET_KEY',
+    'SNIPCART_VERSION',
+    'SNIPCART_DOMAIN',
+    'SNIPCART_PROTOCOL',
+    'SNIPCART_API_URL',
+    'SHOP_CHECKOUT',
+    'GEOLOCATION_URL',
+    'GEOLOCATION_KEY',
+  ].map(optional),
+];
+
+/** What the preview reads. It has no database and nothing with which it could change an account. */
+export const previewVariables: readonly SiteVariable[] = [
+  needed('SITE_URL', 'It is the address of the preview.', 'PREVIEW_URL'),
+  needed(
+    'LIVE_SITE_URL',
+    'It is the address of the site, such as https://www.example.com.',
+    'SITE_URL',
+  ),
+  needed('CONTENTFUL_SPACE_ID', contentful),
+  needed('CONTENTFUL_PREVIEW_TOKEN', contentful),
+  needed(
+    'BUILD_HOOK_URL',
+    'Link the preview to its repository, then run this again.',
+    'PREVIEW_BUILD_HOOK_URL',
+  ),
+  needed('AUTH0_DOMAIN', auth0),
+  needed('AUTH0_CLIENT_ID', auth0),
+  needed('AUTH0_AUDIENCE', auth0),
+  optional('CONTENTFUL_ENVIRONMENT'),
+  // Of a space in the EU; the preview reads from the host beside it.
+  optional('CONTENTFUL_HOST'),
+];
+
+/** By which the next run sees whether a secret has changed: Netlify shows no secret again. */
+export const fingerprintName = 'KNURL_SECRETS_FINGERPRINT';

@@ -1,0 +1,117 @@
+import { scryptSync } from 'node:crypto';
+import type { NetlifyAPI } from '@netlify/api';
+import type { SetupAct } from '../setup-plan.ts';
+import { ask } from './client.ts';
+import { fingerprintName, type SiteVariable } from './site-variables.ts';
+
+/** What a site's variables at Netlify tell us. */
+type FoundVariable = {
+  readonly isSecret: boolean;
+  readonly values: readonly { readonly context: string; readonly value: string }[];
+};
+
+export type FoundVariables = ReadonlyMap<string, FoundVariable>;
+
+/** A variable with the value that it is to have. */
+export type KnownVariable = SiteVariable & { readonly value: string };
+
+/** A secret has a context and may be for nothing but builds and functions. Without a paid plan other scopes can't be chosen. */
+const toSent = ({ name, value, isSecret }: KnownVariable) => ({
+  key: name,
+  values: [{ value, context: 'production' as const }],
+  ...(isSecret
+    ? {
+        is_secret: true,
+        scopes: ['builds' as const, 'functions' as const, 'runtime' as const],
+      }
+    : {}),
+});
+
+/** A digest that says nothing of the secrets, slow enough that nobody finds a short one by trying. */
+const fingerprintOf = (variables: readonly KnownVariable[], siteId: string): string => {
+  const secrets = variables
+    .filter(({ isSecret }) => isSecret)
+    .map(({ name, value }) => [name, value])
+    .sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
+  return scryptSync(JSON.stringify(secrets), siteId, 16).toString('hex');
+};
+
+const isRight = (
+  { name, value, isSecret }: KnownVariable,
+  found: FoundVariables,
+  areSecretsKnown: boolean,
+): boolean => {
+  const present = found.get(name);
+  const [only, ...others] = present?.values ?? [];
+  const isInProductionAlone = only?.context === 'production' && others.length === 0;
+  if (!isInProductionAlone || present?.isSecret !== isSecret) return false;
+  return isSecret ? areSecretsKnown : only.value === value;
+};
+
+const namesOf = (variables: readonly SiteVariable[]): string =>
+  variables.map(({ name }) => name).join(', ');
+
+/**
+ * Reads a site's variables and says which acts give it the ones that it lacks, change the ones that are different, and keep them for
+ * production alone. What Netlify has and nobody here knows stays as it is.
+ */
+export const planVariables = async (options: {
+  readonly client: NetlifyAPI;
+  readonly accountId: string;
+  readonly site: { readonly id: string; readonly name: string };
+  readonly found: FoundVariables;
+  readonly known: readonly KnownVariable[];
+}): Promise<{ readonly right: readonly string[]; readonly acts: readonly SetupAct[] }> => {
+  const { client, accountId, site, found } = options;
+  const target = { account_id: accountId, site_id: site.id };
+  const fingerprint: KnownVariable = {
+    name: fingerprintName,
+    from: fingerprintName,
+    isSecret: false,
+    remedy: undefined,
+    value: fingerprintOf(options.known, site.id),
+  };
+  const noted = found.get(fingerprintName)?.values[0]?.value;
+  const areSecretsKnown = noted === fingerprint.value;
+  const wrong = options.known.filter((one) => !isRight(one, found, areSecretsKnown));
+  const missing = wrong.filter(({ name }) => !found.has(name));
+  const different = wrong.filter(({ name }) => found.has(name));
+
+  const write = async (one: KnownVariable): Promise<void> => {
+    if (found.has(one.name)) {
+      await client.updateEnvVar({ ...target, key: one.name, body: toSent(one) });
+    } else {
+      await client.createEnvVars({ ...target, body: [toSent(one)] });
+    }
+  };
+  const acts: SetupAct[] = [];
+  if (missing.length > 0) {
+    acts.push({
+      sentence: `Gives ${site.name} for production alone: ${namesOf(missing)}.`,
+      act: () =>
+        ask('new variables', async () => {
+          await client.createEnvVars({ ...target, body: missing.map(toSent) });
+        }),
+    });
+  }
+  if (different.length > 0) {
+    acts.push({
+      sentence: `Gives ${site.name} anew, for production alone: ${namesOf(different)}.`,
+      act: () =>
+        ask('a change of variables', async () => {
+          for (const one of different) await write(one);
+        }),
+    });
+  }
+  if (!isRight(fingerprint, found, true)) {
+    acts.push({
+      sentence: `Notes at ${site.name} a fingerprint of its secrets, by which the next run sees that one has changed.`,
+      act: () => ask('a note of the secrets', () => write(fingerprint)),
+    });
+  }
+  const rightCount = options.known.length - wrong.length;
+  return {
+    right: rightCount === 0 ? [] : [`${site.name} has ${rightCount} of its variables.`],
+    acts,
+  };
+};

@@ -1,0 +1,118 @@
+import { PlainFailure } from '../plain-failure.ts';
+import { isStandInSecret } from '../../src/config/shared/stand-in.ts';
+import type { FoundSetting, SetupPlan, VendorSetup } from './setup-plan.ts';
+import { openAccount, type StripeAccount } from './stripe/account.ts';
+import { catalogueWishes, readShelf } from './stripe/catalogue-wishes.ts';
+import { catalogueKeyWish, modeWish } from './stripe/key-wishes.ts';
+import { portalWish } from './stripe/portal-wishes.ts';
+import { readSoldItems, type SoldItem } from './stripe/read-sold-items.ts';
+import { webhookWishes } from './stripe/webhook-wishes.ts';
+import { toPlan, type Wish } from './wish.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the account has to have, and the settings that were found while looking. */
+export type StripeWishes = {
+  readonly account: StripeAccount;
+  readonly siteUrl: string;
+  readonly wishes: readonly Wish[];
+  readonly settings: () => readonly FoundSetting[];
+};
+
+const siteUrlOf = (environment: Environment): string => {
+  const siteUrl = environment['SITE_URL']?.trim() || environment['URL']?.trim() || '';
+  if (URL.canParse(siteUrl)) return siteUrl;
+  throw new PlainFailure(
+    'SITE_URL is not the address of the site, such as https://www.example.com.',
+  );
+};
+
+/** Reads what the content sells. */
+export type ReadItems = (environment: Environment) => Promise<readonly SoldItem[]>;
+
+/** Reads the account and compares it with what the content and the code need. Throws a PlainFailure if it can't be read. */
+export const readWishes = async (
+  environment: Environment,
+  flags: readonly string[],
+  readItems: ReadItems,
+): Promise<StripeWishes> => {
+  const account = openAccount(environment);
+  const siteUrl = siteUrlOf(environment);
+  const found = new Map<string, string>();
+  const shelf = await readShelf(account);
+  const items = await readItems(environment);
+  const secret = environment['STRIPE_WEBHOOK_SECRET']?.trim() ?? '';
+  const portal = await portalWish({
+    account,
+    siteUrl,
+    configured: environment['STRIPE_PORTAL_CONFIGURATION']?.trim(),
+    onConfiguration: (id) => found.set('STRIPE_PORTAL_CONFIGURATION', id),
+  });
+  const webhook = await webhookWishes({
+    account,
+    siteUrl,
+    isSecretKnown: secret !== '' && (account.mode === 'local' || !isStandInSecret(secret)),
+    shouldReplace: flags.includes('--new-secret'),
+    onSecret: (text) => found.set('STRIPE_WEBHOOK_SECRET', text),
+  });
+  return {
+    account,
+    siteUrl,
+    wishes: [
+      modeWish(account, siteUrl),
+      await catalogueKeyWish(account, environment),
+      ...catalogueWishes(account, shelf, items, flags.includes('--archive')),
+      portal,
+      // Last, because its secret is shown only once: nothing comes after it that could fail.
+      ...webhook,
+    ],
+    settings: () => [...found].map(([name, value]) => ({ name, value })),
+  };
+};
+
+/** What only the Dashboard can do, and no API shows. */
+const alwaysByHand = ({ page, mode }: StripeAccount): SetupPlan['byHand'] =>
+  mode === 'local'
+    ? []
+    : [
+        {
+          sentence:
+            'Look once at the public details: name, support address, and what stands on a card statement.',
+          page: page('settings/public'),
+        },
+        {
+          sentence:
+            'Look once at the e-mails: switch off Stripe’s own receipts and reminders of renewals, because the site sends its own.',
+          page: page('settings/emails'),
+        },
+      ];
+
+/** The setup of Stripe, with what the content sells from anywhere. */
+export const createStripeSetup = (readItems: ReadItems): VendorSetup => ({
+  vendor: 'stripe',
+  needs: [
+    {
+      name: 'STRIPE_SECRET_KEY',
+      where: 'Stripe: Developers, API keys, https://dashboard.stripe.com/apikeys',
+      isSetting: true,
+    },
+    { name: 'SITE_URL', where: 'the public address of the site', isSetting: true },
+  ],
+  flags: [
+    {
+      name: '--archive',
+      purpose: 'puts old prices away, once the site that is live shows the new ones',
+    },
+    {
+      name: '--new-secret',
+      purpose: 'makes the webhook endpoint anew, because its secret is lost or its version is old',
+    },
+  ],
+  plan: async (environment, flags) => {
+    const { account, wishes, settings } = await readWishes(environment, flags, readItems);
+    return toPlan(wishes, async () => settings(), alwaysByHand(account));
+  },
+});
+
+/** `npm run setup -- stripe`: products, prices, customer portal and webhook endpoint. */
+export const stripeSetup = createStripeSetup(readSoldItems);

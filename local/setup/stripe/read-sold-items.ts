@@ -1,0 +1,77 @@
+import type { ContentEntry } from '../../../src/content/model/content-space.ts';
+import { claimedSales } from '../../../src/content/model/sales.ts';
+import { modeOf, type CatalogueItem } from '../../../src/domain/catalogue.ts';
+import { currencies, type Currency } from '../../../src/domain/money.ts';
+import { readHostedSpace } from '../../content/read-hosted-space.ts';
+import { PlainFailure } from '../../plain-failure.ts';
+import { starterSpace } from '../../settings.ts';
+import { readContentSpace } from '../../starter-space/read-content-space.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A price as the content wants it. */
+export type WantedPrice = {
+  /** What the content calls it: a lookup key, or the id of a price that was made by hand. */
+  readonly name: string;
+  readonly currency: Currency;
+  /** In the smallest unit of the currency, VAT included. */
+  readonly minorUnits: number;
+};
+
+/** Something that the content sells. */
+export type SoldItem = {
+  readonly productId: string;
+  readonly title: string;
+  /** Whether it is paid each year, or once. */
+  readonly isYearly: boolean;
+  readonly prices: readonly WantedPrice[];
+};
+
+const toSoldItem = (item: CatalogueItem): SoldItem => ({
+  productId: item.productId,
+  title: item.title,
+  isYearly: modeOf(item) === 'subscription',
+  prices: currencies.map((currency) => ({
+    name: item.prices[currency].priceId,
+    currency,
+    minorUnits: item.prices[currency].minorUnits,
+  })),
+});
+
+/** The entries as they are published. */
+const readPublished = async (
+  environment: Environment,
+  spaceId: string,
+): Promise<readonly ContentEntry[]> => {
+  const { entries } = await readHostedSpace({
+    spaceId,
+    accessToken: environment['CONTENTFUL_ACCESS_TOKEN']?.trim() ?? '',
+    environment: environment['CONTENTFUL_ENVIRONMENT']?.trim() || 'master',
+    host: environment['CONTENTFUL_HOST']?.trim() || 'cdn.contentful.com',
+  });
+  return entries;
+};
+
+/**
+ * What the content sells: that of the space in the settings, otherwise that of the starter space. Throws a PlainFailure if the
+ * space can't be read.
+ */
+export const readSoldItems = async (environment: Environment): Promise<readonly SoldItem[]> => {
+  const named = environment['CONTENTFUL_SPACE_ID']?.trim() ?? '';
+  const space = named === starterSpace ? '' : named;
+  try {
+    const entries =
+      space === '' ? (await readContentSpace()).entries : await readPublished(environment, space);
+    return claimedSales(entries).map(({ item }) => toSoldItem(item));
+  } catch (error) {
+    if (error instanceof PlainFailure) throw error;
+    // The message of an answer of Contentful's is JSON with the request in it.
+    const status = /"status":\s*(\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+    const reason = status ?? (error instanceof Error ? error.message : String(error));
+    throw new PlainFailure(
+      space === ''
+        ? `The starter space can’t be read: ${reason}`
+        : `The space ${space} can’t be read (${reason}). Check CONTENTFUL_ACCESS_TOKEN, or run npm run setup -- contentful first.`,
+    );
+  }
+};

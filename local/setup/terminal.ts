@@ -1,0 +1,42 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+
+/** Somebody at the terminal. */
+export type Person = {
+  /** Asks for a line; what is typed isn't shown. */
+  readonly askSecret: (question: string) => Promise<string>;
+  /** Asks a question and waits for yes or no; anything but yes is no. */
+  readonly confirm: (question: string) => Promise<boolean>;
+};
+
+const nothingShown = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
+
+const askLine = async (question: string, output: NodeJS.WritableStream): Promise<string> => {
+  process.stdout.write(question);
+  const lines = createInterface({ input: process.stdin, output, terminal: true });
+  const stopped = new AbortController();
+  // In this mode the terminal hands us Ctrl+C as a key.
+  lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+  lines.on('close', () => stopped.abort());
+  try {
+    return (await lines.question('', { signal: stopped.signal })).trim();
+  } catch {
+    // The terminal was closed.
+    return '';
+  } finally {
+    lines.close();
+  }
+};
+
+/** Whoever sits at the terminal; undefined if nobody can answer there. */
+export const findPerson = (): Person | undefined =>
+  process.stdin.isTTY && process.stdout.isTTY
+    ? {
+        askSecret: async (question) => {
+          const answer = await askLine(question, nothingShown());
+          process.stdout.write('\n');
+          return answer;
+        },
+        confirm: async (question) => /^y(es)?$/i.test(await askLine(question, process.stdout)),
+      }
+    : undefined;

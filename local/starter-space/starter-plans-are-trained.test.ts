@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { toFactsBySlug } from '../../src/domain/training/exercise-facts.ts';
+import { usualWeights } from '../../src/domain/training/her-weights.ts';
+import { dayOfPlan, daysOfPlan } from '../../src/domain/training/plan-line.ts';
+import { next, stateOf } from '../../src/domain/training/session/next.ts';
+import type { Session } from '../../src/domain/training/session/session.ts';
+import { stepsOf } from '../../src/domain/training/session/steps.ts';
+import { readStarterFacts } from '../../tests/support/training/starter-facts.ts';
+import { readStarterPlans } from '../../tests/support/training/starter-plans.ts';
+
+const [facts, plans] = await Promise.all([readStarterFacts(), readStarterPlans()]);
+const library = toFactsBySlug(facts);
+const weights = {
+  ...usualWeights('kg'),
+  maxes: facts
+    .filter(({ loading }) => loading === 'barbell')
+    .map(({ slug }) => ({
+      exercise: slug,
+      weight: { value: 80, unit: 'kg' as const },
+      on: '2026-11-23',
+    })),
+};
+
+/** Does a session as planned, with a second round of every AMRAP under way when its time is up. */
+const trained = (session: Session): Session => {
+  let done = session;
+  for (let at = 1; ; at += 1) {
+    const { current, phase } = stateOf(done);
+    if (current === undefined) return done;
+    const isTimed = current.amount.kind === 'time' || current.group?.minutes !== undefined;
+    if (isTimed && phase.kind === 'ready') done = next(done, { kind: 'begin', at: at * 1000 });
+    const isLate = current.group?.kind === 'amrap' && current.group.round > 1;
+    done = next(done, { kind: isLate ? 'time up' : 'done', at: at * 1000 });
+  }
+};
+
+it('has plans that can all be trained to their last set, public and member', () => {
+  expect(plans.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('workoutPlan'),
+      expect.stringContaining('memberPlan'),
+    ]),
+  );
+  for (const { name, plan } of plans) {
+    for (const { week, day } of daysOfPlan(plan)) {
+      const found = dayOfPlan(plan, week, day);
+      if (found === undefined) throw new Error(`${name} has no day ${week}/${day}.`);
+      const steps = stepsOf({
+        day: found,
+        weights,
+        library,
+        swaps: [],
+        nextWeights: {},
+        withRamp: true,
+      });
+      const state = stateOf(
+        trained({
+          id: 's',
+          place: { path: '/workout-plans/test/', index: 0, week, day },
+          version: 'v1',
+          startedAt: 0,
+          steps,
+          events: [],
+        }),
+      );
+      const where = `${name}, week ${week}, day ${day}`;
+      expect(state.phase.kind, where).toBe('all done');
+      expect(state.skipped, where).toEqual([]);
+      expect(
+        state.sets.map(({ step }) => step),
+        where,
+      ).toEqual(steps.map(({ id }) => id));
+    }
+  }
+});

@@ -1,0 +1,2 @@
+drop table flood_hits;
+drop table flood_salts;

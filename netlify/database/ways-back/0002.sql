@@ -1,0 +1,2 @@
+drop table vote_counts;
+drop table votes;

@@ -1,0 +1,3 @@
+drop table subscriptions;
+drop table grants;
+drop table customers;

@@ -1,0 +1,2 @@
+drop table content_events;
+drop table site_builds;

@@ -1,0 +1,20 @@
+import { readServerSettings } from '../../src/config/server/server-settings.ts';
+import { createAuthenticateEditor } from '../../src/server/auth/access-token.ts';
+import { openSigningKeys } from '../../src/server/auth/signing-keys.ts';
+import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
+import { createSiteBuildsDependencies } from '../../src/server/site-builds/site-builds-dependencies.ts';
+import { createSiteBuildsEndpoint } from '../../src/server/site-builds/site-builds-endpoint.ts';
+
+export default createLazyEndpoint(() => {
+  const { login, signingSecret } = readServerSettings();
+  return createSiteBuildsEndpoint({
+    ...createSiteBuildsDependencies(),
+    signingSecret,
+    authenticateEditor: createAuthenticateEditor(
+      login,
+      openSigningKeys(`${login.issuer}.well-known/jwks.json`),
+    ),
+  });
+});
+
+export const config = { path: '/api/site-builds' };

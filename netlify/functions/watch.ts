@@ -1,0 +1,27 @@
+import { readServerSettings } from '../../src/config/server/server-settings.ts';
+import { openSigningKeys } from '../../src/server/auth/signing-keys.ts';
+import { askMailService } from '../../src/server/mail/smtp.ts';
+import { askStripe, createStripeClient } from '../../src/server/payments/stripe-client.ts';
+import { openDatabase } from '../../src/server/store/database.ts';
+import { createJob } from '../../src/server/watch/job.ts';
+import { watch } from '../../src/server/watch/watch.ts';
+
+// It looks after the site, and tells the owner what needs her.
+export default createJob('watch', async () => {
+  const { databaseUrl, login, smtp, stripe, contactInbox } = readServerSettings();
+  const database = openDatabase(databaseUrl);
+  const client = createStripeClient(stripe);
+  const keys = openSigningKeys(`${login.issuer}.well-known/jwks.json`);
+  await watch({
+    database,
+    ask: {
+      login: () => keys.requireService(),
+      stripe: () => askStripe('the watch', () => client.prices.list({ limit: 1 })),
+      mail: () => askMailService(smtp),
+    },
+    ownerAddress: contactInbox,
+    now: () => new Date(),
+  }).finally(() => database.close());
+});
+
+export const config = { schedule: '*/10 * * * *' };

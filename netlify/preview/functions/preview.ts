@@ -1,0 +1,34 @@
+import { readPreviewSettings } from '../../../src/config/server/preview-settings.ts';
+import { createAuthenticateEditor } from '../../../src/server/auth/access-token.ts';
+import { openSigningKeys } from '../../../src/server/auth/signing-keys.ts';
+import type { Handler } from '../../../src/server/http/endpoint.ts';
+import { logFailure } from '../../../src/server/log.ts';
+import { openPreviewSite } from '../../../src/server/preview/open-preview-site.ts';
+import { closedAnswer, createPreviewGate } from '../../../src/server/preview/preview-gate.ts';
+
+let gate: Handler | undefined;
+
+const openGate = (): Handler => {
+  const settings = readPreviewSettings();
+  const keys = openSigningKeys(`${settings.login.issuer}.well-known/jwks.json`);
+  return createPreviewGate({
+    settings,
+    authenticate: createAuthenticateEditor(settings.login, keys),
+    files: openPreviewSite(),
+  });
+};
+
+/** The whole of the preview's site: nothing of it is served by anything else. */
+const preview: Handler = async (request) => {
+  try {
+    gate ??= openGate();
+  } catch (error) {
+    logFailure('The preview has no gate.', error);
+    return closedAnswer();
+  }
+  return gate(request);
+};
+export default preview;
+
+// Before files, of which there is none but robots.txt.
+export const config = { path: '/*', preferStatic: false };

@@ -1,0 +1,62 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import type { ContentEntry } from '../content/model/content-space.ts';
+import { editorPath, editorPlansPath } from '../domain/editor.ts';
+import { EditorPlansSchema } from '../domain/plans/editor-plan.ts';
+import { editorPages } from './collect-pages.ts';
+import { toEditorPlans, writeEditorFiles } from './editor-files.ts';
+
+const plan = (type: ContentEntry['type'], title: string, content: string): ContentEntry => ({
+  type,
+  id: title,
+  fields: { title, slug: 'a-plan', section: 'finishers', category: 'finishers', content },
+});
+const block = (source: string) => `Read this.\n\n\`\`\`workout\n${source}\n\`\`\`\n`;
+
+describe('the plans that an editor may begin from', () => {
+  it('have their notation as it was written, one for each block, and are sorted by title', () => {
+    const plans = toEditorPlans([
+      plan('workoutPlan', 'Second', block('- Squat: 3 x 5')),
+      plan('workoutPack', 'First', block('- Row: 1 x 1') + block('-  Plank:2 x 30 s')),
+    ]);
+    expect(plans.map(({ title }) => title)).toEqual(['First', 'Second']);
+    expect(plans[0]?.notations).toEqual(['- Row: 1 x 1\n', '-  Plank:2 x 30 s\n']);
+    expect(plans[1]).toMatchObject({ kind: 'Workout plan', path: '/workout-plans/a-plan/' });
+  });
+
+  it('have no member plan among them, and none without notation', () => {
+    const entries = [
+      plan('memberPlan', 'Paid', block('- Squat: 3 x 5')),
+      plan('workoutPlan', 'Words', 'Only words.'),
+    ];
+    expect(toEditorPlans(entries)).toEqual([]);
+  });
+});
+
+describe('a build', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'editor-files-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const entries = [plan('workoutPlan', 'A plan', block('- Squat: 3 x 5'))];
+
+  it('with the workbench has its page, which no search engine lists, and the file of plans', async () => {
+    expect(editorPages(true)).toEqual([
+      { path: editorPath, template: 'editor', context: { isIndexed: false } },
+    ]);
+    await writeEditorFiles(folder, entries, true);
+    const written = await readFile(path.join(folder, editorPlansPath), 'utf8');
+    expect(v.parse(EditorPlansSchema, JSON.parse(written))).toEqual(toEditorPlans(entries));
+  });
+
+  it('of the public site has neither, even where a build before it had them', async () => {
+    await writeEditorFiles(folder, entries, true);
+    await writeEditorFiles(folder, entries, false);
+    expect(await readdir(folder)).toEqual([]);
+    expect(editorPages(false)).toEqual([]);
+  });
+});

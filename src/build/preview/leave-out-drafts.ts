@@ -1,0 +1,42 @@
+import { editorPath } from '../../domain/editor.ts';
+import { fixedPaths } from '../../domain/routes.ts';
+import type { PreviewReport } from '../../domain/preview.ts';
+import { entryTitle } from '../../content/check/content-error.ts';
+import { isBrokenLink } from '../../content/check/check-markdown.ts';
+import { entryPath } from '../../content/model/entry-path.ts';
+import { checkContent } from '../check-content.ts';
+import { readSpace, type NodeReader } from '../read-space.ts';
+import { keepSound } from './keep-sound.ts';
+
+/** What the gate has to know of the entries. */
+export type PreviewedEntries = Pick<PreviewReport, 'entries' | 'faults' | 'leftOut'>;
+
+/**
+ * Takes the nodes of entries away that can't be shown, before any page asks for them. `deleteNode` gets the id of a node.
+ */
+export const leaveOutDrafts = async (
+  reader: NodeReader,
+  deleteNode: (nodeId: string) => void,
+): Promise<PreviewedEntries> => {
+  const { entries, assets } = readSpace(reader);
+  const { leftOut, faults } = await keepSound(
+    { entries, assets, fixedPaths: [...fixedPaths, editorPath] },
+    checkContent,
+    isBrokenLink,
+  );
+  for (const { id, nodeId } of entries) if (leftOut.has(id)) deleteNode(nodeId);
+  return {
+    faults,
+    leftOut: [...leftOut],
+    entries: Object.fromEntries(
+      entries.map((entry) => [
+        entry.id,
+        {
+          type: entry.type,
+          title: entryTitle(entry),
+          path: entryPath(entry.type, entry.fields) ?? null,
+        },
+      ]),
+    ),
+  };
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { standInClientId } from '../shared/stand-in.ts';
+import { parsePreviewSettings } from './preview-settings.ts';
+
+const real = {
+  CONTEXT: 'production',
+  CONTENTFUL_SPACE_ID: 'abc',
+  AUTH0_DOMAIN: 'knurl.eu.auth0.com',
+  AUTH0_CLIENT_ID: 'client',
+  AUTH0_AUDIENCE: 'https://knurl.example/api',
+  LIVE_SITE_URL: 'https://knurl.example/',
+  URL: 'https://preview.knurl.example',
+};
+
+describe('the settings of the gate', () => {
+  it('are where editors log in and where the public site is, without a secret', () => {
+    expect(parsePreviewSettings(real)).toEqual({
+      login: {
+        origin: 'https://knurl.eu.auth0.com',
+        issuer: 'https://knurl.eu.auth0.com/',
+        audience: 'https://knurl.example/api',
+        clientId: 'client',
+      },
+      spaceId: 'abc',
+      contentHost: 'preview.contentful.com',
+      liveSiteUrl: 'https://knurl.example',
+      buildHookUrl: undefined,
+    });
+  });
+
+  it('are named in one sentence where they are missing', () => {
+    expect(() => parsePreviewSettings({ URL: real.URL })).toThrow(
+      'The preview cannot work: AUTH0_DOMAIN is missing; AUTH0_AUDIENCE is missing; AUTH0_CLIENT_ID is missing; CONTENTFUL_SPACE_ID is missing; LIVE_SITE_URL is missing.',
+    );
+  });
+
+  it('are refused in production where they are those of stand-ins', () => {
+    const local = {
+      AUTH0_DOMAIN: 'http://localhost:8892',
+      AUTH0_CLIENT_ID: standInClientId,
+      CONTENTFUL_HOST: 'localhost:8889',
+      LIVE_SITE_URL: 'http://localhost:8888',
+    };
+    expect(() => parsePreviewSettings({ ...real, ...local })).toThrow(
+      'set AUTH0_DOMAIN, AUTH0_CLIENT_ID, CONTENTFUL_HOST and LIVE_SITE_URL to the real service',
+    );
+    expect(parsePreviewSettings({ ...real, ...local, CONTEXT: 'dev' }).liveSiteUrl).toBe(
+      'http://localhost:8888',
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { ContentEntry } from '../model/content-space.ts';
+import { article, errorsOf, soundEntries } from './sound-space.test-support.ts';
+
+const target: ContentEntry = {
+  ...article,
+  id: 'naps',
+  fields: { ...article.fields, slug: 'naps', title: 'Naps', body: '## How long\n\nBriefly.' },
+};
+const linkTo = (address: string): readonly string[] =>
+  errorsOf([
+    ...soundEntries.filter(({ id }) => id !== article.id),
+    target,
+    { ...article, fields: { ...article.fields, body: `One.\n\n[There](${address})` } },
+  ]);
+
+it('a link to a heading of another page leads there', () => {
+  expect(linkTo('/articles/naps/#how-long')).toEqual([]);
+});
+
+it('a link to a heading that another page lacks is named with its line and the headings that are there', () => {
+  expect(linkTo('/articles/naps/#how-short')).toEqual([
+    'Article "Sleep" (sleep), field body: line 3: the link "/articles/naps/#how-short" leads to a heading that /articles/naps/ does not have. Use one of: #how-long, #related-articles.',
+  ]);
+});
+
+it('a link to a question that nobody asks is named', () => {
+  expect(linkTo('/workout-plans-faq/#never')[0]).toContain('"/workout-plans-faq/#never"');
+});
+
+it('parts of pages that are not entries are left alone', () => {
+  expect(linkTo('/members/account/#orders').join()).not.toContain('heading');
+});

@@ -1,0 +1,72 @@
+import type { ContentFault } from '../../domain/content-fault.ts';
+import { faqPath, routes } from '../../domain/routes.ts';
+import { markdownFieldOf } from '../model/content-model.ts';
+import type { ContentTypeId } from '../model/content-model.ts';
+import type { ContentEntry } from '../model/content-space.ts';
+import { entryPath, isSlug } from '../model/entry-path.ts';
+import { toText } from '../model/field-values.ts';
+import { renderMarkdown } from '../render/markdown.ts';
+import { toError } from './content-error.ts';
+
+/** The types whose pages have nothing to lead to but the headings of their text, and what their template adds. */
+const idsOfTemplates: Partial<Readonly<Record<ContentTypeId, readonly string[]>>> = {
+  article: ['related-articles'],
+  exercise: [],
+  page: [],
+};
+
+const linkToPart = /\]\((\/[^\s()#?]*)#([^\s()]*)\)/g;
+
+type Link = { readonly path: string; readonly anchor: string; readonly line: number };
+
+const linksToPartsIn = (text: string): readonly Link[] =>
+  [...text.matchAll(linkToPart)].map(({ 1: path = '', 2: anchor = '', index }) => ({
+    path,
+    anchor,
+    line: text.slice(0, index).split('\n').length,
+  }));
+
+const textOf = ({ type, fields }: ContentEntry): string =>
+  toText(fields[markdownFieldOf(type) ?? '']);
+
+/** What a link to a part of a page may name; undefined for a page of which we can't say it. */
+const createFindAnchors = (
+  entries: readonly ContentEntry[],
+): ((path: string) => ReadonlySet<string> | undefined) => {
+  const byPath = new Map(
+    entries.map((entry) => [entryPath(entry.type, entry.fields), entry] as const),
+  );
+  const questions = entries
+    .filter(({ type }) => type === 'faq')
+    .flatMap(({ fields: { slug } }) => (isSlug(slug) ? [faqPath(slug).split('#')[1] ?? ''] : []));
+  return (path) => {
+    if (path === routes.workoutPlansFaq) return new Set(questions);
+    const target = byPath.get(path);
+    const ofTemplate = target === undefined ? undefined : idsOfTemplates[target.type];
+    if (target === undefined || ofTemplate === undefined) return undefined;
+    const headings = renderMarkdown(textOf(target)).headings.map(({ id }) => id);
+    return new Set([...headings, ...ofTemplate]);
+  };
+};
+
+/** The links that lead to a page that exists, but to a part of it that doesn't. */
+export const findAnchorErrors = (entries: readonly ContentEntry[]): readonly ContentFault[] => {
+  const anchorsOf = createFindAnchors(entries);
+  return entries.flatMap((entry) =>
+    linksToPartsIn(textOf(entry)).flatMap(({ path, anchor, line }) => {
+      const anchors = anchorsOf(path);
+      if (anchors === undefined || anchors.has(anchor)) return [];
+      return [
+        toError(
+          entry,
+          markdownFieldOf(entry.type) ?? 'content',
+          `the link "${path}#${anchor}" leads to a heading that ${path} does not have`,
+          anchors.size === 0
+            ? `write ${path}`
+            : `use one of: ${[...anchors].map((id) => `#${id}`).join(', ')}`,
+          { line },
+        ),
+      ];
+    }),
+  );
+};

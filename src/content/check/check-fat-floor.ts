@@ -1,0 +1,27 @@
+import { leastFat } from '../../domain/calculators/macro-advice.ts';
+import { markdownFieldOf } from '../model/content-model.ts';
+import type { ContentEntry } from '../model/content-space.ts';
+import { toText } from '../model/field-values.ts';
+import type { Advice } from './advice.ts';
+
+/** "no less than 0.7 g of fat for each kilogram", "**Fat** at least 0.7 g a kilogram" and their kin. */
+const fatForEachKilogram = [
+  /(\d(?:\.\d+)?)(?: to \d(?:\.\d+)?)? g of fat (?:a|per|for each|for every) (?:kg|kilogram)/g,
+  /\bfat\b(?![- ]loss)(?:(?!protein)[^\d.|\n]){0,40}(\d(?:\.\d+)?)(?: to \d(?:\.\d+)?)? g(?:\/kg| (?:a|per|for each|for every) (?:kg|kilogram))/gi,
+];
+
+const amountsIn = (text: string): readonly string[] =>
+  fatForEachKilogram.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(([, amount]) => amount ?? []),
+  );
+
+/** One floor for fat everywhere: what a text names is what the macro calculator warns by. */
+export const checkFatFloor = (entries: readonly ContentEntry[]): readonly Advice[] =>
+  entries.flatMap(({ id, type, fields }) => {
+    const text = toText(fields[markdownFieldOf(type) ?? '']);
+    const others = new Set(amountsIn(text).filter((amount) => Number(amount) !== leastFat));
+    return [...others].map((amount) => ({
+      where: id,
+      problem: `it names ${amount} g of fat for each kilogram, where our floor is ${leastFat} g`,
+    }));
+  });

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { workoutBlocksIn } from '../../domain/workout-notation/workout-blocks.ts';
+import { renderMarkdown } from './markdown.ts';
+
+const line = fc.constantFrom(
+  '',
+  'Words.',
+  '- Squat: 3 x 5',
+  '## A heading',
+  '```workout',
+  '````workout',
+  '~~~ workout ',
+  '```',
+  '````',
+  '~~~',
+  '```js',
+  '``` `workout`',
+);
+
+it('an editor of blocks finds the same blocks as the build', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 25 }), (lines) => {
+      const text = `${lines.join('\n')}\n`;
+      const built = renderMarkdown(text).workouts.map(({ source }) => source);
+      expect(workoutBlocksIn(text).map(({ source }) => source)).toEqual(built);
+    }),
+    { numRuns: 500 },
+  );
+});

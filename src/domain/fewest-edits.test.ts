@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { editDistance } from './edit-distance.ts';
+import { countLetters, fewestEdits } from './fewest-edits.ts';
+
+const words = fc.string({ unit: fc.constantFrom(...'abcdp q0é'), maxLength: 12 });
+
+it('never says more edits than two texts need', () => {
+  fc.assert(
+    fc.property(words, words, (one, other) => {
+      const fewest = fewestEdits(countLetters(one), countLetters(other));
+      expect(fewest).toBeLessThanOrEqual(editDistance(one, other));
+      expect(fewest).toBeGreaterThanOrEqual(Math.abs(one.length - other.length));
+    }),
+  );
+});
+
+it('tells apart texts with other letters', () => {
+  expect(fewestEdits(countLetters('squat'), countLetters('plank'))).toBe(4);
+});

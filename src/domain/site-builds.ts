@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { DeepReadonly } from './deep-readonly.ts';
+import { ContentFaultSchema } from './content-fault.ts';
+
+/** The paths of what the content service, editors and builds call. */
+export const editorPaths = {
+  /** Contentful's webhook. */
+  contentfulEvents: '/api/contentful-events',
+  /** `GET`: what is live, building and failed. `POST`: builds now. Both need `edit:content`. */
+  siteBuilds: '/api/site-builds',
+} as const;
+
+/** The public file with the id of the build that the host serves: `{ "buildId": "…" }`. */
+export const liveBuildPath = '/build.json';
+export const LiveBuildFile = v.object({ buildId: v.string() });
+
+const buildStates = ['waiting', 'building', 'live', 'failed'] as const;
+
+const SiteBuildSchema = v.object({
+  buildId: v.string(),
+  /** What it was asked for, such as `Article “Deadlift for beginners” published`. */
+  title: v.string(),
+  state: v.picklist(buildStates),
+  askedAt: v.string(),
+  startedAt: v.nullable(v.string()),
+  endedAt: v.nullable(v.string()),
+  /** The faults of the content that made it fail. */
+  faults: v.array(ContentFaultSchema),
+  /** The last sentence of a build that failed for another reason. */
+  problem: v.nullable(v.string()),
+});
+/** One build of the public site. */
+export type SiteBuild = DeepReadonly<v.InferOutput<typeof SiteBuildSchema>>;
+
+/** `GET /api/site-builds`. */
+export const SiteBuildsAnswerSchema = v.object({
+  live: v.nullable(SiteBuildSchema),
+  building: v.nullable(SiteBuildSchema),
+  waiting: v.nullable(SiteBuildSchema),
+  /** The newest failed build, if nothing newer is live. */
+  failed: v.nullable(SiteBuildSchema),
+  /** Where the content is, for links to entries. Null if it isn’t at Contentful. */
+  space: v.nullable(v.object({ spaceId: v.string(), environment: v.string() })),
+  /** Whether this site has a build hook, so that somebody can press “Build now”. */
+  canBuild: v.boolean(),
+});
+export type SiteBuildsAnswer = DeepReadonly<v.InferOutput<typeof SiteBuildsAnswerSchema>>;

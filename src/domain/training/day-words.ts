@@ -1,0 +1,11 @@
+import { formatDay } from '../format-day.ts';
+import { localDay } from './local-day.ts';
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+/** The day of a time in milliseconds, where the device is: `Mon 23 November 2026`. */
+export const dayWords = (at: number): string =>
+  `${weekdays[new Date(at).getDay()] ?? ''} ${formatDay(localDay(at))}`;
+
+/** The month of a time in milliseconds, where the device is: `November 2026`. */
+export const monthWords = (at: number): string => formatDay(localDay(at)).replace(/^\d+ /, '');

@@ -1,0 +1,19 @@
+import { planKey, type PlanRef } from './plan-place.ts';
+
+/**
+ * By what the log knows an exercise: the slug of the library (`back-squat`), a movement of one plan that has no page
+ * (`plan:/workout-plans/x/|main.unlisted.1`), or a name of her own that came from another app (`own:Zercher squat`).
+ */
+export type ExerciseKey = string;
+
+/** The key of a line of a plan. A movement without a page is known by its place: a member plan's words are never stored. */
+export const exerciseKeyOf = (
+  line: { readonly id: string; readonly slug?: string | undefined },
+  plan: PlanRef,
+): ExerciseKey => line.slug ?? `plan:${planKey(plan)}|${line.id}`;
+
+export const ownExerciseKey = (name: string): ExerciseKey => `own:${name}`;
+
+/** The slug of a key; undefined for what is not in the library. */
+export const slugOfKey = (key: ExerciseKey): string | undefined =>
+  /^(own|plan):/.test(key) ? undefined : key;

@@ -1,0 +1,53 @@
+import { oneRepMax } from '../calculators/one-rep-max.ts';
+import { maxOf, type HerWeights, type Max } from './her-weights.ts';
+import type { Weight } from './weight.ts';
+
+/** A maximum from a set: the weight itself for one rep, else the calculator's estimate with the set that it came from. */
+export const maxFromSet = (exercise: string, weight: Weight, reps: number, on: string): Max =>
+  reps <= 1
+    ? { exercise, weight, on }
+    : {
+        exercise,
+        weight: { value: oneRepMax(weight.value, reps), unit: weight.unit },
+        on,
+        from: { weight, reps },
+      };
+
+const isSame = (one: Pick<Max, 'exercise' | 'on'>, other: Pick<Max, 'exercise' | 'on'>): boolean =>
+  one.exercise === other.exercise && one.on === other.on;
+
+/** Her weights without one maximum. A lift has at most one a day, by which it is found. */
+export const withoutMax = (weights: HerWeights, max: Pick<Max, 'exercise' | 'on'>): HerWeights => ({
+  ...weights,
+  maxes: weights.maxes.filter((other) => !isSame(other, max)),
+});
+
+/** Her weights with a maximum, newest day first. It takes the place of one of the same lift and day. */
+export const withMax = (weights: HerWeights, max: Max): HerWeights => ({
+  ...weights,
+  maxes: [max, ...withoutMax(weights, max).maxes].toSorted((one, other) =>
+    other.on.localeCompare(one.on),
+  ),
+});
+
+/** A lift with the maximum that counts and the older ones, newest first. */
+export type LiftMaxes = {
+  readonly exercise: string;
+  readonly max: Max;
+  readonly older: readonly Max[];
+};
+
+/** Her lifts, the one that changed last first. */
+export const liftsOf = (weights: HerWeights): readonly LiftMaxes[] =>
+  [...new Set(weights.maxes.map(({ exercise }) => exercise))].flatMap((exercise) => {
+    const max = maxOf(weights, exercise);
+    return max === undefined
+      ? []
+      : [
+          {
+            exercise,
+            max,
+            older: weights.maxes.filter((other) => other.exercise === exercise && other !== max),
+          },
+        ];
+  });

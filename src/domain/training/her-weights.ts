@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import type { DeepReadonly } from '../deep-readonly.ts';
+import { gymSetup, maxPairs } from '../calculators/plates.ts';
+import { CalendarDaySchema, numberBetween, NumberSchema } from './record-values.ts';
+import { WeightSchema, WeightUnitSchema } from './weight.ts';
+
+const MaxSchema = v.object({
+  /** The slug of the lift. */
+  exercise: v.string(),
+  weight: WeightSchema,
+  /** The day it was lifted or typed, as `2026-11-23`. */
+  on: CalendarDaySchema,
+  /** The set that it was estimated from; missing when she lifted it once, or typed it. */
+  from: v.optional(v.object({ weight: WeightSchema, reps: NumberSchema })),
+});
+/** A one-repetition maximum with its day. Older ones stay, so that what she has lifted never changes. */
+export type Max = DeepReadonly<v.InferOutput<typeof MaxSchema>>;
+
+/** What a bar, a plate, a dumbbell or a step weighs: every total of them is worked out. */
+const KitSchema = numberBetween(0, 2000);
+
+const BarbellSetupSchema = v.object({
+  unit: WeightUnitSchema,
+  bar: KitSchema,
+  plates: v.array(v.object({ size: KitSchema, pairs: numberBetween(0, maxPairs) })),
+});
+
+const DumbbellsSchema = v.variant('kind', [
+  /** The weights of single dumbbells that she has, in the unit of her weights, ascending. */
+  v.object({ kind: v.literal('list'), weights: v.array(KitSchema) }),
+  /** All weights from the lightest to the heaviest in equal steps, as a gym's rack has them. */
+  v.object({ kind: v.literal('steps'), from: KitSchema, to: KitSchema, step: KitSchema }),
+]);
+export type Dumbbells = DeepReadonly<v.InferOutput<typeof DumbbellsSchema>>;
+
+export const HerWeightsSchema = v.object({
+  unit: WeightUnitSchema,
+  /** Newest first. */
+  maxes: v.array(MaxSchema),
+  barbell: BarbellSetupSchema,
+  dumbbells: DumbbellsSchema,
+  kettlebells: DumbbellsSchema,
+  /** The smallest step of machines and cables, in `unit`. */
+  machineStep: KitSchema,
+});
+/** Her maximums and her kit: everything that turns a plan's loads into what she lifts. All of it stays on her device. */
+export type HerWeights = DeepReadonly<v.InferOutput<typeof HerWeightsSchema>>;
+
+/** An ordinary gym in kilograms or pounds, and no maximum yet. */
+export const usualWeights = (unit: HerWeights['unit']): HerWeights => ({
+  unit,
+  maxes: [],
+  barbell: gymSetup(unit),
+  dumbbells:
+    unit === 'kg'
+      ? { kind: 'steps', from: 2, to: 40, step: 2 }
+      : { kind: 'steps', from: 5, to: 90, step: 5 },
+  kettlebells:
+    unit === 'kg'
+      ? { kind: 'steps', from: 4, to: 32, step: 4 }
+      : { kind: 'steps', from: 10, to: 70, step: 5 },
+  machineStep: unit === 'kg' ? 5 : 10,
+});
+
+/** The maximum that counts: the one of the latest day. */
+export const maxOf = (weights: HerWeights, exercise: string): Max | undefined =>
+  weights.maxes
+    .filter((max) => max.exercise === exercise)
+    .toSorted((one, other) => other.on.localeCompare(one.on))[0];

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LoggedSet } from '../log.ts';
+import { bestSets, estimatedMaximum, estimatesOver, recordsOf } from './history.ts';
+import { kilograms, loggedSet, noonOf } from './sets.test-support.ts';
+
+const lifted = (value: number, reps: number, change: Partial<LoggedSet> = {}): LoggedSet =>
+  loggedSet({ weight: kilograms(value), reps }, change);
+
+/** The records as texts, in their order. */
+const recordTexts = (
+  sets: readonly LoggedSet[],
+  earlier: readonly LoggedSet[],
+): readonly string[] =>
+  recordsOf(sets, earlier).map(({ kind, set, before }) => {
+    const was = typeof before === 'number' ? before : `${before.value.toFixed(1)} ${before.unit}`;
+    return `${kind}: ${set.done.reps} × ${set.done.weight?.value}, before ${was}`;
+  });
+
+describe('recordsOf', () => {
+  it('finds the heaviest weight, and the estimate that it brings', () => {
+    // 62.5 × (1 + 5/30) = 72.9 against 60 × (1 + 5/30) = 70.
+    expect(recordTexts([lifted(60, 5), lifted(62.5, 5)], [lifted(60, 5)])).toEqual([
+      'weight: 5 × 62.5, before 60.0 kg',
+      'estimated maximum: 5 × 62.5, before 70.0 kg',
+    ]);
+  });
+
+  it('finds more reps with a weight', () => {
+    expect(recordTexts([lifted(50, 8)], [lifted(50, 6), lifted(70, 3)])).toEqual([
+      'reps: 8 × 50, before 6',
+    ]);
+  });
+
+  it('takes no number of reps for a record that she has done with more weight', () => {
+    expect(recordTexts([lifted(50, 8)], [lifted(50, 6), lifted(55, 8)])).toEqual([]);
+  });
+
+  it('makes no record of a first time', () => {
+    expect(recordsOf([lifted(60, 5)], [])).toEqual([]);
+    expect(recordsOf([lifted(60, 5)], [lifted(80, 5, { exercise: 'deadlift' })])).toEqual([]);
+    expect(recordsOf([lifted(60, 5)], [lifted(20, 5, { perHand: true })])).toEqual([]);
+  });
+
+  it('counts no ramp set, whether it is new or old', () => {
+    expect(recordsOf([lifted(90, 5, { kind: 'ramp' })], [lifted(60, 5)])).toEqual([]);
+    expect(recordsOf([lifted(90, 5)], [lifted(60, 5, { kind: 'ramp' })])).toEqual([]);
+  });
+
+  it('knows a weight again in another unit', () => {
+    const inPounds = loggedSet({ weight: { value: 132.28, unit: 'lb' }, reps: 5 });
+    expect(recordsOf([inPounds], [lifted(60, 5)])).toEqual([]);
+    const heavier = loggedSet({ weight: { value: 135, unit: 'lb' }, reps: 5 });
+    expect(recordTexts([heavier], [lifted(60, 5)])).toEqual([
+      'weight: 5 × 135, before 132.3 lb',
+      'estimated maximum: 5 × 135, before 154.3 lb',
+    ]);
+  });
+
+  it('compares reps alone where there is no weight', () => {
+    expect(recordTexts([loggedSet({ reps: 12 })], [loggedSet({ reps: 10 })])).toEqual([
+      'reps: 12 × undefined, before 10',
+    ]);
+  });
+
+  it('estimates nothing from more than ten reps', () => {
+    expect(recordTexts([lifted(60, 14)], [lifted(60, 12), lifted(50, 5)])).toEqual([
+      'reps: 14 × 60, before 12',
+    ]);
+  });
+
+  it('brings nothing when the session is repeated', () => {
+    const set = fc
+      .record({
+        value: fc.integer({ min: 0, max: 200 }),
+        reps: fc.integer({ min: 1, max: 20 }),
+        perHand: fc.boolean(),
+      })
+      .map(({ value, reps, perHand }) => lifted(value, reps, { perHand }));
+    fc.assert(
+      fc.property(fc.array(set), fc.array(set), (sets, earlier) => {
+        expect(recordsOf(sets, [...earlier, ...sets])).toEqual([]);
+        const records = recordsOf(sets, earlier);
+        expect(records.every((record) => sets.includes(record.set))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('estimatedMaximum', () => {
+  it('is the weight itself for a single, and in its own unit', () => {
+    expect(estimatedMaximum(lifted(100, 1))).toEqual(kilograms(100));
+    expect(estimatedMaximum(loggedSet({ weight: { value: 90, unit: 'lb' }, reps: 10 }))).toEqual({
+      value: expect.closeTo(120, 6),
+      unit: 'lb',
+    });
+    expect(estimatedMaximum(loggedSet({ reps: 5 }))).toBeUndefined();
+  });
+});
+
+describe('estimatesOver', () => {
+  it('has the best of each day, oldest first, in her unit', () => {
+    const sets = [
+      lifted(66, 10, { at: noonOf(23) }),
+      lifted(60, 10, { at: noonOf(23) + 1 }),
+      lifted(60, 10, { at: noonOf(2) }),
+      lifted(50, 12, { at: noonOf(9) }),
+    ];
+    expect(estimatesOver(sets, 'kg').map(({ on, weight }) => [on, weight.value])).toEqual([
+      ['2026-11-02', expect.closeTo(80, 6)],
+      ['2026-11-23', expect.closeTo(88, 6)],
+    ]);
+    expect(estimatesOver(sets, 'lb')[0]?.weight.value).toBeCloseTo(80 / 0.45359237, 6);
+  });
+
+  it('leaves out what was done with one hand where she now uses the other way', () => {
+    const sets = [
+      lifted(20, 5, { at: noonOf(2), perHand: true }),
+      lifted(60, 5, { at: noonOf(9), perHand: false }),
+    ];
+    expect(estimatesOver(sets, 'kg').map(({ on }) => on)).toEqual(['2026-11-09']);
+  });
+});
+
+it('bestSets has the heaviest set of each number of reps, and the first of equal ones', () => {
+  const first = lifted(60, 5, { at: noonOf(2) });
+  const sets = [
+    lifted(50, 8),
+    lifted(60, 5, { at: noonOf(9) }),
+    first,
+    lifted(55, 5),
+    lifted(70, 2, { kind: 'ramp' }),
+  ];
+  expect(bestSets(sets)).toEqual([first, sets[0]]);
+});

@@ -1,0 +1,198 @@
+import { oneRepMax } from '../../calculators/one-rep-max.ts';
+import { localDay, periodNamer } from '../local-day.ts';
+import type { LoggedSet } from '../log.ts';
+import { kilogramsOf, weightIn, type Weight } from '../weight.ts';
+
+/** A best that a session brought: the heaviest weight, the most reps with a weight, the highest estimated maximum. */
+export type PersonalRecord = {
+  readonly exercise: string;
+  readonly kind: 'weight' | 'reps' | 'estimated maximum';
+  readonly set: LoggedSet;
+  /** The estimated maximum, for that kind. */
+  readonly estimate: Weight | undefined;
+  /** What it was before; undefined for a first time, which is no record. */
+  readonly before: Weight | number;
+};
+
+/** The formula holds up to so many reps (`oneRepMax`). */
+const maxEstimateReps = 10;
+
+/** Weights that differ by less are the same weight, typed in two units. In kilograms. */
+const sameWeight = 0.01;
+
+/** A work set with reps, in kilograms; a set without a weight has 0. */
+type Lift = {
+  readonly set: LoggedSet;
+  readonly kilograms: number;
+  readonly reps: number;
+  /** The estimated maximum in kilograms; 0 where there is none. */
+  readonly estimate: number;
+};
+
+/** A single is a maximum that she has lifted: the formula would make more of it than she has shown. */
+const estimateOf = (kilograms: number, reps: number): number => {
+  if (kilograms <= 0 || reps > maxEstimateReps || !Number.isInteger(reps)) return 0;
+  return reps === 1 ? kilograms : oneRepMax(kilograms, reps);
+};
+
+const toLifts = (sets: readonly LoggedSet[]): readonly Lift[] => {
+  const lifts: Lift[] = [];
+  for (const set of sets) {
+    const { reps, weight } = set.done;
+    if (set.kind !== 'work' || reps === undefined || reps < 1) continue;
+    const kilograms = weight === undefined ? 0 : kilogramsOf(weight);
+    lifts.push({ set, kilograms, reps, estimate: estimateOf(kilograms, reps) });
+  }
+  return lifts;
+};
+
+/**
+ * The estimated maximum of a work set of 1 to 10 reps, in the unit of its weight and unrounded (`oneRepMax`); of a single its own weight.
+ * Undefined for a ramp set, and for one without reps or weight.
+ */
+export const estimatedMaximum = (set: LoggedSet): Weight | undefined => {
+  const estimate = toLifts([set])[0]?.estimate ?? 0;
+  const unit = set.done.weight?.unit;
+  return estimate === 0 || unit === undefined ? undefined : weightIn(estimate, unit);
+};
+
+/** A weight for one hand and one for the whole body are never held against each other. */
+const liftKey = ({ exercise, perHand }: LoggedSet): string => `${perHand}|${exercise}`;
+
+const byLift = (lifts: readonly Lift[]): ReadonlyMap<string, readonly Lift[]> =>
+  Map.groupBy(lifts, ({ set }) => liftKey(set));
+
+/** The lift with the most of something; the earlier of two that are equal. Undefined for an empty list. */
+const most = (lifts: readonly Lift[], of: (lift: Lift) => number): Lift | undefined =>
+  lifts.reduce<Lift | undefined>(
+    (best, lift) => (best === undefined || of(lift) > of(best) ? lift : best),
+    undefined,
+  );
+
+const inUnitOf = (kilograms: number, { set }: Lift): Weight =>
+  weightIn(kilograms, set.done.weight?.unit ?? 'kg');
+
+/** The most reps that she did with each weight or a heavier one, to be asked for one weight after the other. */
+const mostRepsFrom = (earlier: readonly Lift[]): ((kilograms: number) => number) => {
+  const heaviestFirst = earlier.toSorted((one, other) => other.kilograms - one.kilograms);
+  const bestSoFar: { readonly kilograms: number; readonly reps: number }[] = [];
+  for (const { kilograms, reps } of heaviestFirst) {
+    if (reps > (bestSoFar.at(-1)?.reps ?? 0)) bestSoFar.push({ kilograms, reps });
+  }
+  return (kilograms) =>
+    bestSoFar.findLast((best) => best.kilograms >= kilograms - sameWeight)?.reps ?? 0;
+};
+
+const recordsOfLift = (
+  lifts: readonly Lift[],
+  earlier: readonly Lift[],
+): readonly PersonalRecord[] => {
+  const records: PersonalRecord[] = [];
+  const heaviest = most(lifts, ({ kilograms }) => kilograms);
+  const heaviestBefore = most(earlier, ({ kilograms }) => kilograms)?.kilograms ?? 0;
+  if (
+    heaviest !== undefined &&
+    heaviestBefore > 0 &&
+    heaviest.kilograms > heaviestBefore + sameWeight
+  ) {
+    const { set } = heaviest;
+    const before = inUnitOf(heaviestBefore, heaviest);
+    records.push({ exercise: set.exercise, kind: 'weight', set, estimate: undefined, before });
+  }
+  const repsBefore = mostRepsFrom(earlier);
+  const repRecords = lifts.flatMap((lift) => {
+    const before = repsBefore(lift.kilograms);
+    return before > 0 && lift.reps > before ? [{ lift, before }] : [];
+  });
+  // One of them is news enough: the one with the most weight, and of these the one with the most reps.
+  const best = repRecords.toSorted(
+    (one, other) => other.lift.kilograms - one.lift.kilograms || other.lift.reps - one.lift.reps,
+  )[0];
+  if (best !== undefined) {
+    const { set } = best.lift;
+    records.push({
+      exercise: set.exercise,
+      kind: 'reps',
+      set,
+      estimate: undefined,
+      before: best.before,
+    });
+  }
+  const strongest = most(lifts, ({ estimate }) => estimate);
+  const strongestBefore = most(earlier, ({ estimate }) => estimate)?.estimate ?? 0;
+  if (
+    strongest !== undefined &&
+    strongestBefore > 0 &&
+    strongest.estimate > strongestBefore + sameWeight
+  ) {
+    const { set } = strongest;
+    records.push({
+      exercise: set.exercise,
+      kind: 'estimated maximum',
+      set,
+      estimate: inUnitOf(strongest.estimate, strongest),
+      before: inUnitOf(strongestBefore, strongest),
+    });
+  }
+  return records;
+};
+
+/**
+ * The records of a session against all earlier work sets of the same exercises, at most one of each kind for an exercise. A first time is
+ * no record. More reps are one only if she never did as many with that weight or a heavier one.
+ */
+export const recordsOf = (
+  sets: readonly LoggedSet[],
+  earlier: readonly LoggedSet[],
+): readonly PersonalRecord[] => {
+  const before = byLift(toLifts(earlier));
+  return [...byLift(toLifts(sets))].flatMap(([key, lifts]) =>
+    recordsOfLift(lifts, before.get(key) ?? []),
+  );
+};
+
+/** Weights of one meaning: per hand or not, as she did it last. */
+const asDoneLast = (sets: readonly LoggedSet[]): readonly Lift[] => {
+  const lifts = toLifts(sets);
+  const last = most(lifts, ({ set }) => set.at);
+  return lifts.filter(({ set }) => set.perHand === last?.set.perHand);
+};
+
+/** Her best estimated maximum of each day on which an exercise was trained, oldest first. `weight` is in her unit. */
+export type EstimatePoint = {
+  /** The local day, as `2026-11-23`. */
+  readonly on: string;
+  readonly weight: Weight;
+  readonly set: LoggedSet;
+};
+/** Of the sets of one exercise. Where she has trained it per hand and otherwise, as she did last. */
+export const estimatesOver = (
+  sets: readonly LoggedSet[],
+  unit: Weight['unit'],
+): readonly EstimatePoint[] => {
+  const bestOfDay = new Map<string, Lift>();
+  const dayOf = periodNamer(localDay, 1);
+  for (const lift of asDoneLast(sets)) {
+    if (lift.estimate === 0) continue;
+    const on = dayOf(lift.set.at);
+    const best = bestOfDay.get(on);
+    if (best === undefined || lift.estimate > best.estimate) bestOfDay.set(on, lift);
+  }
+  return [...bestOfDay]
+    .map(([on, { set, estimate }]) => ({ on, set, weight: weightIn(estimate, unit) }))
+    .toSorted((one, other) => one.on.localeCompare(other.on));
+};
+
+/** The heaviest set of each number of reps of one exercise, fewest reps first; of equal ones the first that she did. */
+export const bestSets = (sets: readonly LoggedSet[]): readonly LoggedSet[] => {
+  const best = new Map<number, Lift>();
+  for (const lift of asDoneLast(sets)) {
+    const known = best.get(lift.reps);
+    const isBetter =
+      known === undefined ||
+      lift.kilograms > known.kilograms + sameWeight ||
+      (lift.kilograms > known.kilograms - sameWeight && lift.set.at < known.set.at);
+    if (isBetter) best.set(lift.reps, lift);
+  }
+  return [...best.values()].toSorted((one, other) => one.reps - other.reps).map(({ set }) => set);
+};

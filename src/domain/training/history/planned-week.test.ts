@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { WorkoutPlan } from '../../workout-notation/plan.ts';
+import { toFactsBySlug } from '../exercise-facts.ts';
+import { factsOf } from '../loads/loads.test-support.ts';
+import type { FollowedPlan, LoggedSession } from '../log.ts';
+import { plannedInWeek } from './planned-week.ts';
+import { noonOf } from './sets.test-support.ts';
+
+const library = toFactsBySlug([factsOf()]);
+
+/** One day of squats: two sets in week 1, and one more in each week after it. */
+const outline: WorkoutPlan = {
+  blocks: [
+    {
+      from: 1,
+      to: 4,
+      name: '',
+      days: [
+        {
+          number: 1,
+          name: '',
+          parts: [
+            {
+              kind: 'main',
+              items: [
+                {
+                  kind: 'exercise',
+                  exercise: {
+                    name: '',
+                    slug: 'back-squat',
+                    note: '',
+                    sets: [{ sets: 2, amount: { kind: 'failure', perSide: false }, loads: [] }],
+                    progression: { kind: 'add', amount: 1, unit: 'sets' },
+                  },
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+const path = '/workout-plans/squats/';
+const plan: FollowedPlan = {
+  path,
+  index: 0,
+  key: path,
+  version: 'a',
+  outline,
+  state: 'active',
+  next: { week: 4, day: 1 },
+  startedOn: '2026-11-01',
+  touchedOn: '2026-11-01',
+  done: [],
+  swaps: [],
+  nextWeights: {},
+};
+
+const trained = (week: number, day: number): LoggedSession => ({
+  id: `${week}/${day}`,
+  place: { path, index: 0, week, day: 1 },
+  startedAt: noonOf(day),
+  endedAt: noonOf(day) + 1,
+  outcome: 'finished',
+  plannedSets: 1,
+  doneSets: 1,
+});
+
+const planned = (
+  sessions: readonly LoggedSession[],
+  isNow: boolean,
+  state: FollowedPlan['state'] = 'active',
+): number => plannedInWeek({ sessions, plans: [{ ...plan, state }], isNow, library })[0]?.sets ?? 0;
+
+describe('plannedInWeek', () => {
+  it('asks for the week of the plan that she trained last', () => {
+    expect(planned([trained(2, 24), trained(1, 23)], false)).toBe(3);
+  });
+
+  it('asks for the week that comes next while she hasn’t trained, unless she has paused', () => {
+    expect(planned([], true)).toBe(5);
+    expect(planned([], true, 'paused')).toBe(0);
+    expect(planned([], false)).toBe(0);
+  });
+
+  it('asks for nothing of a plan that she doesn’t follow', () => {
+    const sessions = [trained(2, 24)];
+    expect(plannedInWeek({ sessions, plans: [], isNow: true, library })).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { sumSetsByMuscle } from '../../workout-notation/totals.ts';
+import type { FactsBySlug } from '../exercise-facts.ts';
+import type { FollowedPlan, LoggedSession } from '../log.ts';
+import { planKey } from '../plan-place.ts';
+import { plannedHardSets, type WeekOfSets } from './weekly-sets.ts';
+
+type PlannedWeekQuestion = {
+  /** Her sessions of the calendar week. */
+  readonly sessions: readonly LoggedSession[];
+  /** The plans that she follows. */
+  readonly plans: readonly FollowedPlan[];
+  /** Whether it is the week that is going on: then a plan that she hasn't come to yet counts with the week that comes next. */
+  readonly isNow: boolean;
+  readonly library: FactsBySlug;
+};
+
+/**
+ * The hard sets by muscle that her plans ask for in a calendar week: of each plan that she trained then, the week of her last session. A
+ * plan that she no longer follows is not on the device, and asks for nothing.
+ */
+export const plannedInWeek = ({
+  sessions,
+  plans,
+  isNow,
+  library,
+}: PlannedWeekQuestion): WeekOfSets['sets'] => {
+  const weekOf = new Map<string, { readonly week: number; readonly at: number }>();
+  for (const { place, startedAt } of sessions) {
+    if (place === undefined) continue;
+    const key = planKey(place);
+    if (startedAt >= (weekOf.get(key)?.at ?? -Infinity)) {
+      weekOf.set(key, { week: place.week, at: startedAt });
+    }
+  }
+  return sumSetsByMuscle(
+    plans.map(({ key, outline, state, next }) => {
+      const week = weekOf.get(key)?.week ?? (isNow && state === 'active' ? next.week : undefined);
+      return {
+        setsByMuscle: week === undefined ? [] : [...plannedHardSets(outline, week, library)],
+      };
+    }),
+  );
+};

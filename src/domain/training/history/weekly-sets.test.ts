@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { WorkoutPlan } from '../../workout-notation/plan.ts';
+import { toFactsBySlug, type ExerciseFacts } from '../exercise-facts.ts';
+import type { LoggedSet } from '../log.ts';
+import { kilograms, loggedSet, noonOf } from './sets.test-support.ts';
+import { hardSetsByWeek, plannedHardSets } from './weekly-sets.ts';
+
+const squat: ExerciseFacts = {
+  slug: 'back-squat',
+  title: 'Back squat',
+  path: '/exercises/leg-exercises/back-squat/',
+  level: 'beginner',
+  equipment: ['barbell'],
+  primary: ['quadriceps'],
+  secondary: ['glutes'],
+  pattern: 'squat',
+  loading: 'barbell',
+};
+const library = toFactsBySlug([squat]);
+
+const set = (change: Partial<LoggedSet> = {}): LoggedSet =>
+  loggedSet({ weight: kilograms(60), reps: 5 }, change);
+
+/** How many sets of a week count for the quadriceps. */
+const counted = (...sets: readonly LoggedSet[]): number =>
+  hardSetsByWeek(sets, library)[0]?.sets[0]?.sets ?? 0;
+
+describe('hardSetsByWeek', () => {
+  it('puts a Sunday night into the week that ends then, newest week first', () => {
+    const sunday = new Date(2026, 10, 22, 23, 59).getTime();
+    expect(
+      hardSetsByWeek([set({ at: sunday }), set({ at: sunday }), set({ at: noonOf(23) })], library),
+    ).toEqual([
+      {
+        monday: '2026-11-23',
+        sets: [
+          { muscle: 'quadriceps', sets: 1 },
+          { muscle: 'glutes', sets: 0.5 },
+        ],
+      },
+      {
+        monday: '2026-11-16',
+        sets: [
+          { muscle: 'quadriceps', sets: 2 },
+          { muscle: 'glutes', sets: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it('counts neither ramp sets nor warm-ups nor what nobody knows', () => {
+    expect(
+      counted(
+        set({ kind: 'ramp' }),
+        set({ line: 'warm-up.back-squat.1' }),
+        set({ exercise: 'own:Zercher squat' }),
+        set({ exercise: 'gone-from-the-library' }),
+      ),
+    ).toBe(0);
+  });
+
+  it('lets her effort decide, then the planned one, then the percentage', () => {
+    const rpe = (value: number) => ({ kind: 'rpe', value }) as const;
+    const easy = { effort: rpe(5) };
+    expect(counted(set({ planned: easy }))).toBe(0);
+    expect(counted({ ...set({ planned: easy }), done: { reps: 5, effort: rpe(8) } })).toBe(1);
+    expect(counted(set({ planned: { percent: { from: 50, to: 55 } } }))).toBe(0);
+    expect(counted(set({ planned: { percent: { from: 50, to: 55 }, effort: rpe(7) } }))).toBe(1);
+  });
+
+  it('counts two sides as one set, and three rounds of an AMRAP', () => {
+    expect(counted(set({ side: 'left' }), set({ side: 'right' }))).toBe(1);
+    const rounds = [1, 2, 3, 4, 5].map((amrapRound) => set({ planned: { amrapRound } }));
+    expect(counted(...rounds)).toBe(3);
+  });
+});
+
+it('plannedHardSets counts a week with its progression, by the rule of the plan’s totals', () => {
+  const plan: WorkoutPlan = {
+    blocks: [
+      {
+        from: 1,
+        to: 4,
+        name: '',
+        days: [1, 2].map((number) => ({
+          number,
+          name: '',
+          parts: [
+            {
+              kind: 'main',
+              items: [
+                {
+                  kind: 'exercise',
+                  exercise: {
+                    name: '',
+                    slug: 'back-squat',
+                    note: '',
+                    sets: [
+                      {
+                        sets: 3,
+                        amount: { kind: 'reps', reps: { from: 5, to: 5 }, perSide: false },
+                        loads: [],
+                      },
+                    ],
+                    progression: { kind: 'add', amount: 1, unit: 'sets' },
+                  },
+                },
+              ],
+            },
+          ],
+        })),
+      },
+    ],
+  };
+  expect(plannedHardSets(plan, 1, library)).toEqual([
+    { muscle: 'quadriceps', sets: 6 },
+    { muscle: 'glutes', sets: 3 },
+  ]);
+  expect(plannedHardSets(plan, 3, library)[0]).toEqual({ muscle: 'quadriceps', sets: 10 });
+  expect(plannedHardSets(plan, 5, library)).toEqual([]);
+});

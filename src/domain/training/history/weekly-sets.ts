@@ -1,0 +1,80 @@
+import {
+  addSets,
+  isHardPart,
+  maxCountedRounds,
+  toMuscleSets,
+  type MuscleSets,
+} from '../../workout-notation/hard-sets.ts';
+import { partKinds, type Load, type WorkoutPlan } from '../../workout-notation/plan.ts';
+import { isEasySet } from '../../workout-notation/set-effort.ts';
+import { hardSetsOfDay, sumSetsByMuscle } from '../../workout-notation/totals.ts';
+import { slugOfKey } from '../exercise-key.ts';
+import type { FactsBySlug } from '../exercise-facts.ts';
+import { localMonday, periodNamer } from '../local-day.ts';
+import type { LoggedSet } from '../log.ts';
+import type { Muscle } from '../muscles.ts';
+import { blockOfWeek } from '../plan-line.ts';
+import { daysInWeek } from '../../workout-notation/week.ts';
+
+/** Hard sets by muscle of a calendar week (Monday first, as `2026-11-23`), by the rule of `hard-sets.ts`: most first. */
+export type WeekOfSets = {
+  readonly monday: string;
+  readonly sets: readonly MuscleSets[];
+};
+
+/** What rates a set that was done, as a plan writes it: how hard she found it, otherwise what the plan asked for. */
+const ratingsOf = ({ done, planned: { effort, percent } }: LoggedSet): readonly Load[] => {
+  const felt = done.effort ?? effort;
+  const range = { from: felt?.value ?? 0, to: felt?.value ?? 0 };
+  if (felt?.kind === 'rpe') return [{ kind: 'rpe', rpe: range }];
+  if (felt?.kind === 'rir') return [{ kind: 'rir', reps: range }];
+  return percent === undefined ? [] : [{ kind: 'percent', percent }];
+};
+
+const partOf = ({ line }: LoggedSet): (typeof partKinds)[number] =>
+  partKinds.find((part) => line.startsWith(`${part}.`)) ?? 'main';
+
+/** How often a set counts: not at all if it is easy, half for one of two sides, whole otherwise. */
+const countOf = (set: LoggedSet): number => {
+  if (set.kind !== 'work' || !isHardPart(partOf(set)) || isEasySet({ loads: ratingsOf(set) }))
+    return 0;
+  if ((set.planned.amrapRound ?? 1) > maxCountedRounds) return 0;
+  return set.side === undefined ? 1 : 1 / 2;
+};
+
+/** Her hard sets of each week in which she trained, newest first. What the library doesn't have counts for no muscle. */
+export const hardSetsByWeek = (
+  sets: readonly LoggedSet[],
+  library: FactsBySlug,
+): readonly WeekOfSets[] => {
+  const weeks = new Map<string, Map<Muscle, number>>();
+  const mondayOf = periodNamer(localMonday, 7);
+  for (const set of sets) {
+    const slug = slugOfKey(set.exercise);
+    const known = slug === undefined ? undefined : library.get(slug);
+    const count = known === undefined ? 0 : countOf(set);
+    if (known === undefined || count === 0) continue;
+    const monday = mondayOf(set.at);
+    const sums = weeks.get(monday) ?? new Map<Muscle, number>();
+    weeks.set(monday, sums);
+    addSets(sums, known, count);
+  }
+  return [...weeks]
+    .map(([monday, sums]) => ({ monday, sets: toMuscleSets(sums) }))
+    .toSorted((one, other) => other.monday.localeCompare(one.monday));
+};
+
+/** The hard sets by muscle that a calendar week of a plan asks for, with its progressions applied: most first. */
+export const plannedHardSets = (
+  plan: WorkoutPlan,
+  week: number,
+  library: FactsBySlug,
+): WeekOfSets['sets'] => {
+  const block = blockOfWeek(plan, week);
+  if (block === undefined) return [];
+  return sumSetsByMuscle(
+    daysInWeek(block, week).map((day) => ({
+      setsByMuscle: hardSetsOfDay(day, (slug) => library.get(slug)),
+    })),
+  );
+};

@@ -1,0 +1,139 @@
+import { bars, loadBar, type BarbellSetup, type LoadedBar } from '../../calculators/plates.ts';
+import type { Dumbbells, HerWeights } from '../her-weights.ts';
+import type { Loading } from '../movement-pattern.ts';
+
+/*
+ * Which weights her kit can load. All numbers are in her unit; sums are made in hundredths, so that they are whole numbers.
+ */
+
+const hundredths = (weight: number): number => Math.round(100 * weight);
+
+/** Heavier things are not lifted: it bounds the racks that somebody types. */
+const heaviestStep = 500;
+
+/** All multiples of a step between two weights. */
+const multiples = (from: number, to: number, step: number): readonly number[] => {
+  const [first, last, by] = [hundredths(from), hundredths(to), hundredths(step)];
+  if (by <= 0 || last < first) return [];
+  return Array.from(
+    { length: Math.floor((last - first) / by) + 1 },
+    (_, index) => (first + index * by) / 100,
+  );
+};
+
+/** Every total that the bar and its plates can have, lightest first. */
+const barTotals = ({ bar, plates }: BarbellSetup): readonly number[] => {
+  let sides = new Set([0]);
+  for (const { size, pairs } of plates) {
+    const withSize = new Set(sides);
+    for (const side of sides) {
+      for (let count = 1; count <= pairs; count += 1) {
+        withSize.add(side + count * hundredths(size));
+      }
+    }
+    sides = withSize;
+  }
+  return [...sides].toSorted((one, other) => one - other).map((side) => bar + side / 50);
+};
+
+const rackWeights = (rack: Dumbbells): readonly number[] =>
+  rack.kind === 'list'
+    ? [...new Set(rack.weights)].toSorted((one, other) => one - other)
+    : multiples(rack.from, rack.to, rack.step);
+
+/** Every weight that plates alone make, on one end of a bar: both plates of a pair may be there. */
+const plateTotals = (setup: BarbellSetup): readonly number[] =>
+  barTotals({
+    ...setup,
+    bar: 0,
+    plates: setup.plates.map(({ size, pairs }) => ({ size, pairs: 2 * pairs })),
+  })
+    .filter((total) => total > 0)
+    .map((total) => total / 2);
+
+/** The plates that she has at all, lightest first. */
+const plateSizes = ({ plates }: BarbellSetup): readonly number[] =>
+  plates
+    .flatMap(({ size, pairs }) => (pairs > 0 ? [size] : []))
+    .toSorted((one, other) => one - other);
+
+/** An e-z bar is counted as 10 kg or 25 lb, the lightest that gyms commonly have; her plates go on it. */
+const ezBar: Readonly<Record<HerWeights['unit'], number>> = {
+  kg: bars.kg[2] ?? 10,
+  lb: bars.lb[3] ?? 25,
+};
+
+/** The bar that a lift is loaded on; undefined for everything that isn't a bar. */
+export const barFor = (loading: Loading, { barbell }: HerWeights): BarbellSetup | undefined => {
+  if (loading === 'barbell') return barbell;
+  return loading === 'e-z bar' ? { ...barbell, bar: ezBar[barbell.unit] } : undefined;
+};
+
+/** What a belt, a band or a sandbag is counted in, when nothing finer is known: half a kilogram, a pound. */
+const finestStep: Readonly<Record<HerWeights['unit'], number>> = { kg: 0.5, lb: 1 };
+
+const computeWeights = (loading: Loading, weights: HerWeights): readonly number[] => {
+  const bar = barFor(loading, weights);
+  if (bar !== undefined) return barTotals(bar);
+  switch (loading) {
+    case 'dumbbell':
+    case 'two dumbbells':
+      return rackWeights(weights.dumbbells);
+    case 'kettlebell':
+    case 'two kettlebells':
+      return rackWeights(weights.kettlebells);
+    case 'machine':
+    case 'cable':
+      return multiples(weights.machineStep, heaviestStep, weights.machineStep);
+    case 'plate':
+      return plateTotals(weights.barbell);
+    default: {
+      // A weight that hangs on a belt or stands in a bag: in steps of her smallest plate where she has one.
+      const step = loading === 'bodyweight' ? plateSizes(weights.barbell)[0] : undefined;
+      const by = step ?? finestStep[weights.unit];
+      return multiples(by, heaviestStep, by);
+    }
+  }
+};
+
+/** What was worked out for a kit already: a plan asks for hundreds of lines with the same one. */
+type Known = {
+  readonly loadable: Map<Loading, readonly number[]>;
+  readonly bars: Map<string, LoadedBar | undefined>;
+};
+const knownKits = new WeakMap<HerWeights, Known>();
+
+const knownOf = (weights: HerWeights): Known => {
+  const known = knownKits.get(weights) ?? { loadable: new Map(), bars: new Map() };
+  knownKits.set(weights, known);
+  return known;
+};
+
+/** Every weight that her kit can load for a kind of lift, lightest first; per hand for pairs. Empty when she has nothing for it. */
+export const loadableWeights = (loading: Loading, weights: HerWeights): readonly number[] => {
+  const { loadable } = knownOf(weights);
+  const found = loadable.get(loading) ?? computeWeights(loading, weights);
+  loadable.set(loading, found);
+  return found;
+};
+
+/** The smallest step between two weights that she can load; 0 when there is one weight or none. */
+export const smallestStep = (loadable: readonly number[]): number => {
+  const steps = loadable.slice(1).map((weight, index) => weight - (loadable[index] ?? weight));
+  return steps.length === 0 ? 0 : Math.min(...steps);
+};
+
+/** The plates on her bar for a weight that it can load; undefined for everything that isn't a bar. */
+export const platesOf = (
+  weight: number,
+  loading: Loading,
+  weights: HerWeights,
+): LoadedBar | undefined => {
+  const setup = barFor(loading, weights);
+  if (setup === undefined) return undefined;
+  const { bars: loaded } = knownOf(weights);
+  const key = `${setup.bar} ${weight}`;
+  const bar = loaded.get(key) ?? loadBar(weight, setup);
+  loaded.set(key, bar);
+  return bar;
+};

@@ -1,0 +1,32 @@
+import type { EquipmentPhrase, Exercise, Load } from '../../workout-notation/plan.ts';
+import type { ExerciseFacts } from '../exercise-facts.ts';
+import type { Loading } from '../movement-pattern.ts';
+
+const loadingOfPhrase = {
+  'a barbell': 'barbell',
+  'a dumbbell': 'dumbbell',
+  dumbbells: 'two dumbbells',
+  'a kettlebell': 'kettlebell',
+  kettlebells: 'two kettlebells',
+  'a band': 'band',
+  'a cable': 'cable',
+  'a machine': 'machine',
+} as const satisfies Record<EquipmentPhrase, Loading>;
+
+/** Kilograms per hand are two dumbbells, whatever the library says. */
+const isKilogramsPerHand = (load: Load): boolean => load.kind === 'kilograms' && load.perHand;
+
+const pairOf = (loading: Loading): Loading =>
+  loading === 'kettlebell' || loading === 'two kettlebells' ? 'two kettlebells' : 'two dumbbells';
+
+/** How a line is loaded: the plan's own words first (`with dumbbells`, `10 kg per hand`), then the library. */
+export const loadingOf = (
+  exercise: Pick<Exercise, 'equipment'>,
+  facts: Pick<ExerciseFacts, 'loading'> | undefined,
+  loads: readonly Load[] = [],
+): Loading => {
+  const { equipment } = exercise;
+  const loading =
+    equipment === undefined ? (facts?.loading ?? 'other') : loadingOfPhrase[equipment];
+  return loads.some(isKilogramsPerHand) ? pairOf(loading) : loading;
+};

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { bars, gymSetup, maxPairs } from '../../calculators/plates.ts';
+import type { ExerciseFacts } from '../exercise-facts.ts';
+import { usualWeights, type HerWeights, type Max } from '../her-weights.ts';
+import type { Loading } from '../movement-pattern.ts';
+import type { Weight } from '../weight.ts';
+
+/** An exercise of the library, by default a barbell squat. */
+export const factsOf = (facts: Partial<ExerciseFacts> = {}): ExerciseFacts => ({
+  slug: 'back-squat',
+  title: 'Back squat',
+  path: '/exercises/leg-exercises/back-squat/',
+  level: 'beginner',
+  equipment: ['barbell'],
+  primary: ['quadriceps'],
+  secondary: [],
+  pattern: 'squat',
+  loading: 'barbell',
+  ...facts,
+});
+
+export const kg = (value: number): Weight => ({ value, unit: 'kg' });
+export const lb = (value: number): Weight => ({ value, unit: 'lb' });
+
+/** Her weights with maximums by slug, all of one day. */
+export const withMaxes = (
+  maxes: Readonly<Record<string, Weight>>,
+  weights: HerWeights = usualWeights('kg'),
+): HerWeights => ({
+  ...weights,
+  maxes: Object.entries(maxes).map(([exercise, weight]): Max => ({
+    exercise,
+    weight,
+    on: '2026-11-23',
+  })),
+});
+
+const rack = (unit: 'kg' | 'lb'): fc.Arbitrary<HerWeights['dumbbells']> =>
+  fc.oneof(
+    fc
+      .uniqueArray(fc.integer({ min: 2, max: 160 }), { minLength: 1, maxLength: 12 })
+      .map((halves) => ({
+        kind: 'list' as const,
+        weights: halves.map((half) => half / 2).toSorted((one, other) => one - other),
+      })),
+    fc.constant(usualWeights(unit).dumbbells),
+  );
+
+/** Any kit that the page can store. */
+export const herKit: fc.Arbitrary<HerWeights> = fc
+  .constantFrom('kg' as const, 'lb' as const)
+  .chain((unit) =>
+    fc.record({
+      unit: fc.constant(unit),
+      maxes: fc.constant([]),
+      barbell: fc.record({
+        unit: fc.constant(unit),
+        bar: fc.constantFrom(...bars[unit]),
+        plates: fc.tuple(
+          ...gymSetup(unit).plates.map(({ size }) =>
+            fc.record({ size: fc.constant(size), pairs: fc.integer({ min: 0, max: maxPairs }) }),
+          ),
+        ),
+      }),
+      dumbbells: rack(unit),
+      kettlebells: rack(unit),
+      machineStep: fc.constantFrom(1.25, 2.5, 5, 7, 10),
+    }),
+  );
+
+/** What is loaded in steps that her kit decides. */
+export const loadedKinds: readonly Loading[] = [
+  'barbell',
+  'e-z bar',
+  'dumbbell',
+  'two dumbbells',
+  'kettlebell',
+  'two kettlebells',
+  'machine',
+  'cable',
+  'plate',
+  'bodyweight',
+  'other',
+];

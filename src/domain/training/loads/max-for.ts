@@ -1,0 +1,102 @@
+import type { ExerciseFacts } from '../exercise-facts.ts';
+import { maxOf, type HerWeights } from '../her-weights.ts';
+import { isPerHand, type Loading } from '../movement-pattern.ts';
+import { kilogramsOf } from '../weight.ts';
+
+/** A maximum for a line, in kilograms and per hand where the line is loaded so. */
+export type MaxForLine = {
+  readonly kilograms: number;
+  /** The slug of the other lift that it is estimated from; missing for a maximum of her own. */
+  readonly estimatedFrom?: string;
+  /** Whether it was carried over, to another lift or to other equipment. */
+  readonly isEstimate: boolean;
+};
+
+/**
+ * With two dumbbells lifters press 17 % less than with a barbell, both hands counted (Saeterbakken, van den Tillaar and Fimland, Journal of
+ * Sports Sciences, 2011: twelve trained men on the bench; for other lifts it is a guess).
+ */
+const shareWithDumbbells = 0.83;
+
+/** A coach's rule: what is estimated from another lift begins 10 % lighter. */
+const shareFromOtherLift = 0.9;
+
+/** A maximum lifted with one kind of equipment, for another; undefined where nothing carries over. */
+const carryOver = (kilograms: number, from: Loading, to: Loading): number | undefined => {
+  if (from === to) return kilograms;
+  if (isPerHand(from) && isPerHand(to)) return kilograms;
+  const isBar = (loading: Loading): boolean => loading === 'barbell' || loading === 'e-z bar';
+  if (isBar(from) && isBar(to)) return kilograms;
+  if (isBar(from) && isPerHand(to)) return (kilograms * shareWithDumbbells) / 2;
+  if (isPerHand(from) && isBar(to)) return 2 * kilograms;
+  if (from === 'dumbbell' && to === 'kettlebell') return kilograms;
+  if (from === 'kettlebell' && to === 'dumbbell') return kilograms;
+  return undefined;
+};
+
+/** The whole weight that is moved, both hands together. */
+const whole = (kilograms: number, loading: Loading): number =>
+  isPerHand(loading) ? 2 * kilograms : kilograms;
+
+/** A maximum from another lift of the same pattern, the one whose usual weight is nearest; undefined when she has none. */
+const maxFromOtherLift = (
+  facts: ExerciseFacts,
+  weights: HerWeights,
+  library: ReadonlyMap<string, ExerciseFacts>,
+): { readonly kilograms: number; readonly slug: string } | undefined => {
+  const { relativeLoad, pattern, slug } = facts;
+  if (relativeLoad === undefined) return undefined;
+  const [kin] = [...new Set(weights.maxes.map(({ exercise }) => exercise))]
+    .flatMap((exercise) => {
+      const other = library.get(exercise);
+      const max = maxOf(weights, exercise);
+      return max === undefined ||
+        other?.relativeLoad === undefined ||
+        other.pattern !== pattern ||
+        exercise === slug
+        ? []
+        : [
+            {
+              slug: exercise,
+              distance: Math.abs(Math.log(other.relativeLoad / relativeLoad)),
+              kilograms:
+                (whole(kilogramsOf(max.weight), other.loading) * relativeLoad) / other.relativeLoad,
+            },
+          ];
+    })
+    .toSorted((one, other) => one.distance - other.distance);
+  if (kin === undefined) return undefined;
+  const { kilograms } = kin;
+  return {
+    slug: kin.slug,
+    kilograms: shareFromOtherLift * (isPerHand(facts.loading) ? kilograms / 2 : kilograms),
+  };
+};
+
+/**
+ * Her maximum for a line that is loaded in some way: her own, carried over to the line's equipment, or one estimated from another lift.
+ * `'other equipment'` when she has one that says nothing about this equipment.
+ */
+export const maxForLine = (
+  slug: string,
+  facts: ExerciseFacts | undefined,
+  loading: Loading,
+  weights: HerWeights,
+  library: ReadonlyMap<string, ExerciseFacts>,
+): MaxForLine | 'other equipment' | undefined => {
+  const own = maxOf(weights, slug);
+  const lifted = facts?.loading ?? loading;
+  const other = own === undefined && facts ? maxFromOtherLift(facts, weights, library) : undefined;
+  const kilograms = own === undefined ? other?.kilograms : kilogramsOf(own.weight);
+  if (kilograms === undefined) {
+    // A maximum of the lift would not help: nothing carries over from it.
+    return carryOver(1, lifted, loading) === undefined ? 'other equipment' : undefined;
+  }
+  const carried = carryOver(kilograms, lifted, loading);
+  if (carried === undefined) return 'other equipment';
+  return {
+    kilograms: carried,
+    isEstimate: other !== undefined || lifted !== loading,
+    ...(other === undefined ? {} : { estimatedFrom: other.slug }),
+  };
+};

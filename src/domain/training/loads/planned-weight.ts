@@ -1,0 +1,76 @@
+import type { LoadedBar } from '../../calculators/plates.ts';
+import type { Exercise, Load, SetBlock } from '../../workout-notation/plan.ts';
+import type { ExerciseFacts } from '../exercise-facts.ts';
+import type { HerWeights } from '../her-weights.ts';
+import type { Weight } from '../weight.ts';
+
+/** Where a planned weight comes from. */
+export type WeightSource =
+  /** The plan's own kilograms, rounded to her kit. */
+  | 'plan'
+  /** A percentage of her maximum. */
+  | 'percent'
+  /** Reps with an effort, by the chart (`effort-chart.ts`): an estimate. */
+  | 'effort'
+  /** What she lifted last time, with what the progression adds. */
+  | 'last time'
+  /** She has typed it, or a swap has carried it over. */
+  | 'hers';
+
+/** What a line of a plan means for her, for one block of sets in one week. */
+export type PlannedWeight =
+  | {
+      readonly kind: 'weight';
+      /** What to load: rounded to her kit; per hand where `perHand` says so. */
+      readonly weight: Weight;
+      /**
+       * From the lightest to the heaviest, rounded too: the ends of the plan's own range or, for an estimate, the reps by which the chart
+       * may be wrong, whatever is wider. Missing when there is one weight.
+       */
+      readonly range?: { readonly from: Weight; readonly to: Weight };
+      /** Before it was rounded, in the same unit. */
+      readonly exact: number;
+      readonly source: WeightSource;
+      /** Whether the chart, or a maximum of another lift or of other equipment, has a part in it. */
+      readonly isEstimate: boolean;
+      /** The slug of the lift whose maximum it is estimated from; missing when it is her maximum of this lift. */
+      readonly estimatedFrom?: string;
+      readonly perHand: boolean;
+      /** The plates of one side of her bar; missing for everything that isn't a bar. */
+      readonly bar?: LoadedBar;
+    }
+  /** The plan asks for less than her empty bar or her lightest dumbbell: `lightest` is what she has. */
+  | {
+      readonly kind: 'too light';
+      readonly lightest: Weight;
+      readonly exact: number;
+      readonly perHand: boolean;
+    }
+  /** It asks for more than her kit has; `heaviest` is what she has. */
+  | {
+      readonly kind: 'too heavy';
+      readonly heaviest: Weight;
+      readonly exact: number;
+      readonly perHand: boolean;
+      readonly bar?: LoadedBar;
+    }
+  | { readonly kind: 'bodyweight' }
+  | { readonly kind: 'band'; readonly strength: 'light' | 'medium' | 'heavy' }
+  /** A maximum of this exercise is missing, so there is no number; she can start light or add it. */
+  | { readonly kind: 'no maximum'; readonly exercise: string | undefined }
+  /** The plan names no load: she chooses. */
+  | { readonly kind: 'open' };
+
+export type WeightQuestion = {
+  readonly exercise: Pick<Exercise, 'slug' | 'equipment'>;
+  /** The block in the week in question, with the plan's progression applied. */
+  readonly block: Pick<SetBlock, 'amount' | 'loads'>;
+  /** Undefined for a movement without a page, or before the library's file has come. */
+  readonly facts: ExerciseFacts | undefined;
+  readonly weights: HerWeights;
+  /** The maximum of another exercise that hers is estimated from is found in here. */
+  readonly library?: ReadonlyMap<string, ExerciseFacts>;
+};
+
+/** The loads that name a weight of their own. */
+export type WeightLoad = Extract<Load, { kind: 'kilograms' | 'percent' | 'rpe' | 'rir' }>;

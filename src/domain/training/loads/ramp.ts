@@ -1,0 +1,55 @@
+import { loadBar } from '../../calculators/plates.ts';
+import type { HerWeights } from '../her-weights.ts';
+import { inUnit, type Weight } from '../weight.ts';
+
+/** A warm-up set: lighter than the work weight, with the reps to do. */
+export type RampSet = { readonly weight: Weight; readonly reps: number };
+
+/*
+ * A coach's rule of thumb, as nobody has published the one right ramp: the empty bar, then half, 70 and 85 % of the work weight with ever
+ * fewer reps, so that she arrives warm and not tired. That a warm-up helps is known (Fradkin, Zazryn and Smoliga, Journal of Strength and
+ * Conditioning Research, 2010).
+ *
+ * - No ramp where the empty bar is more than 80 % of the work weight: the first work set is light enough.
+ * - Each weight is rounded down to what her bar can load; one that is less than a tenth of the work weight above the one before is left out.
+ * - The set with 85 % is for work sets of six reps or fewer.
+ */
+const steps = [
+  { percent: 50, reps: 5 },
+  { percent: 70, reps: 3 },
+  { percent: 85, reps: 2 },
+] as const;
+
+const barTooNear = 0.8;
+const leastJump = 0.1;
+/** Up to so many reps a work set is heavy enough for the set with 85 %. */
+const heavyReps = 6;
+/** Up to so many reps that set is a single. */
+const singleReps = 3;
+/** Reps with the empty bar: fewer where little follows. */
+const barReps = { few: 8, many: 10 };
+
+/** The warm-up ramp to a work weight on her bar, lightest first; none where the work weight is light. The rule is written above. */
+export const rampTo = (work: Weight, reps: number, weights: HerWeights): readonly RampSet[] => {
+  const { unit, barbell } = weights;
+  const { value } = inUnit(work, unit);
+  if (barbell.bar > barTooNear * value) return [];
+  const ramp: RampSet[] = [];
+  let last = barbell.bar;
+  for (const step of steps) {
+    const total = loadBar((value * step.percent) / 100, barbell)?.total;
+    const isHeaviest = step.percent === 85;
+    if (total === undefined || total - last < leastJump * value) continue;
+    if (isHeaviest && reps > heavyReps) continue;
+    ramp.push({
+      weight: { value: total, unit },
+      reps: isHeaviest && reps <= singleReps ? 1 : step.reps,
+    });
+    last = total;
+  }
+  const bar = {
+    weight: { value: barbell.bar, unit },
+    reps: ramp.length < 2 ? barReps.few : barReps.many,
+  };
+  return [bar, ...ramp];
+};

@@ -1,0 +1,83 @@
+import type { HerWeights } from '../her-weights.ts';
+import { isPerHand, type Loading } from '../movement-pattern.ts';
+import { inUnit, type Weight } from '../weight.ts';
+import { loadableWeights, platesOf, smallestStep } from './kit-weights.ts';
+import type { PlannedWeight } from './planned-weight.ts';
+
+/*
+ * The rule of rounding, one for bars, dumbbells, kettlebells and machines: the nearest weight that she can load, of two as near the
+ * lighter one, and never more than half her smallest step above what was asked. So where a rack has a gap, the weight below it is taken,
+ * however far that is.
+ */
+
+/** Conversions between units leave binary rests: 60 kg are 132.27735… lb. */
+const rest = 1e-6;
+
+/** The weight to take of those that she can load, by the rule above; the lightest or the heaviest where it asks for less or more. */
+const nearest = (exact: number, loadable: readonly number[], step: number): number | undefined => {
+  const above = loadable.find((weight) => weight >= exact - rest);
+  const below = loadable.findLast((weight) => weight <= exact + rest);
+  if (above === undefined || below === undefined) return above ?? below;
+  const isAboveNear = above - exact < exact - below - rest && above - exact <= step / 2 + rest;
+  return isAboveNear ? above : below;
+};
+
+/** How far below her lightest or above her heaviest a weight may be and still count as that one, at most: a tenth. */
+const shareOfSlack = 0.1;
+
+type Rounded = PlannedWeight & { readonly kind: 'weight' | 'too light' | 'too heavy' };
+
+/**
+ * A weight rounded to what her kit can load, by the rule of this file: per hand for pairs of dumbbells and kettlebells. `source` is
+ * `hers`; who knows better says so.
+ */
+export const roundToKit = (weight: Weight, loading: Loading, weights: HerWeights): Rounded => {
+  const { unit } = weights;
+  const exact = inUnit(weight, unit).value;
+  const perHand = isPerHand(loading);
+  const loadable = loadableWeights(loading, weights);
+  const step = smallestStep(loadable);
+  // At the ends of a coarse kit half a step may be a lot.
+  const slack = Math.min(step / 2, exact * shareOfSlack);
+  const [lightest, heaviest] = [loadable[0], loadable.at(-1)];
+  const value = nearest(exact, loadable, step) ?? exact;
+  const bar = platesOf(value, loading, weights);
+  if (lightest !== undefined && exact < lightest - slack - rest) {
+    return { kind: 'too light', lightest: { value: lightest, unit }, exact, perHand };
+  }
+  if (heaviest !== undefined && exact > heaviest + slack + rest) {
+    return {
+      kind: 'too heavy',
+      heaviest: { value: heaviest, unit },
+      exact,
+      perHand,
+      ...(bar === undefined ? {} : { bar }),
+    };
+  }
+  return {
+    kind: 'weight',
+    weight: { value, unit },
+    exact,
+    source: 'hers',
+    isEstimate: false,
+    perHand,
+    ...(bar === undefined ? {} : { bar }),
+  };
+};
+
+/** The next heavier or lighter weight that her kit can load: what a stepper does. At either end it stays where it is. */
+export const stepWeight = (
+  weight: Weight,
+  by: 1 | -1,
+  loading: Loading,
+  weights: HerWeights,
+): Weight => {
+  const { unit } = weights;
+  const { value } = inUnit(weight, unit);
+  const loadable = loadableWeights(loading, weights);
+  const next =
+    by === 1
+      ? loadable.find((loaded) => loaded > value + rest)
+      : loadable.findLast((loaded) => loaded < value - rest);
+  return { value: next ?? value, unit };
+};

@@ -1,0 +1,146 @@
+import type { Amount, Load, Range } from '../../workout-notation/plan.ts';
+import type { HerWeights } from '../her-weights.ts';
+import type { Effort } from '../log.ts';
+import type { Loading } from '../movement-pattern.ts';
+import { weightIn, type Weight } from '../weight.ts';
+import { percentForSet, repsOfDoubt } from './effort-chart.ts';
+import { loadingOf } from './loading-of.ts';
+import { maxForLine } from './max-for.ts';
+import type { PlannedWeight, WeightLoad, WeightQuestion, WeightSource } from './planned-weight.ts';
+import { roundToKit } from './round-to-kit.ts';
+
+export { roundToKit, stepWeight } from './round-to-kit.ts';
+export { loadingOf } from './loading-of.ts';
+
+/** The number that is taken of a range: its middle. */
+const middleOf = ({ from, to }: Range): number => (from + to) / 2;
+
+/** What a load asks for: the number to take, and the lightest and heaviest that its words allow. */
+type Asked = { readonly exact: number; readonly from: number; readonly to: number };
+
+const times = (range: Range, by: number): Asked => ({
+  exact: middleOf(range) * by,
+  from: range.from * by,
+  to: range.to * by,
+});
+
+/** The load that the weight comes from, of two: kilograms, then a percentage, then an effort. The other one is a check on the day. */
+const order = ['kilograms', 'percent', 'rpe', 'rir'] as const;
+const isWeightLoad = (load: Load): load is WeightLoad => order.some((kind) => kind === load.kind);
+const leadingLoad = (loads: readonly Load[]): WeightLoad | undefined =>
+  loads
+    .filter(isWeightLoad)
+    .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))[0];
+
+/** Percent of a maximum for reps at an effort; undefined for sets that aren't counted in reps. */
+const percentAsked = (
+  amount: Amount,
+  load: Extract<WeightLoad, { kind: 'rpe' | 'rir' }>,
+): Asked | undefined => {
+  if (amount.kind !== 'reps') return undefined;
+  const { reps } = amount;
+  const effortOf = (value: number): Effort => ({ kind: load.kind, value });
+  const efforts = load.kind === 'rpe' ? load.rpe : load.reps;
+  const middle = effortOf(middleOf(efforts));
+  // Few reps in reserve, or a high RPE, are heavy.
+  const [light, heavy] =
+    load.kind === 'rpe'
+      ? [effortOf(efforts.from), effortOf(efforts.to)]
+      : [effortOf(efforts.to), effortOf(efforts.from)];
+  const exact = percentForSet(middleOf(reps), middle);
+  const doubt = repsOfDoubt(middle);
+  return {
+    exact,
+    // The plan's own range, or the doubt of the estimate: whatever is wider.
+    from: Math.min(percentForSet(reps.to, light), percentForSet(middleOf(reps) + doubt, middle)),
+    to: Math.max(
+      percentForSet(reps.from, heavy),
+      percentForSet(Math.max(1, middleOf(reps) - doubt), middle),
+    ),
+  };
+};
+
+const clampToKit = (kilograms: number, loading: Loading, weights: HerWeights): Weight => {
+  const rounded = roundToKit(weightIn(kilograms, weights.unit), loading, weights);
+  if (rounded.kind === 'weight') return rounded.weight;
+  return rounded.kind === 'too light' ? rounded.lightest : rounded.heaviest;
+};
+
+type Shared = {
+  readonly source: WeightSource;
+  readonly isEstimate: boolean;
+  readonly estimatedFrom?: string;
+};
+
+/** What is asked for in kilograms, rounded to her kit. */
+const toPlanned = (
+  asked: Asked,
+  loading: Loading,
+  weights: HerWeights,
+  shared: Shared,
+): PlannedWeight => {
+  const rounded = roundToKit(weightIn(asked.exact, weights.unit), loading, weights);
+  if (rounded.kind !== 'weight') return rounded;
+  const from = clampToKit(asked.from, loading, weights);
+  const to = clampToKit(asked.to, loading, weights);
+  return {
+    ...rounded,
+    ...shared,
+    ...(from.value === to.value ? {} : { range: { from, to } }),
+  };
+};
+
+/** What a line means when its words name no weight. */
+const withoutWeight = (loads: readonly Load[], loading: Loading): PlannedWeight => {
+  const band = loads.find((load) => load.kind === 'band');
+  if (band !== undefined) return { kind: 'band', strength: band.strength };
+  const isBodyweight = loads.some(({ kind }) => kind === 'bodyweight') || loading === 'bodyweight';
+  return { kind: isBodyweight ? 'bodyweight' : 'open' };
+};
+
+const noFacts = new Map<string, never>();
+
+/**
+ * What a line's load means for her: the weight to take from her kit.
+ *
+ * - Of two loads the weight comes from the kilograms, then from the percentage; the effort beside it is a check on the day.
+ * - Of a range the middle is taken (reps, effort, percent and kilograms alike); `range` has both ends.
+ * - An effort with reps goes through the chart (`effort-chart.ts`) and is an estimate.
+ * - What is asked is rounded by the rule of `round-to-kit.ts`.
+ */
+export const weightFor = (question: WeightQuestion): PlannedWeight => {
+  const { exercise, block, facts, weights, library = noFacts } = question;
+  const loading = loadingOf(exercise, facts, block.loads);
+  const load = leadingLoad(block.loads);
+  const isBand = block.loads.some(({ kind }) => kind === 'band') || loading === 'band';
+  if (load === undefined || (isBand && load.kind !== 'kilograms')) {
+    return withoutWeight(block.loads, loading);
+  }
+  if (load.kind === 'kilograms') {
+    return toPlanned(times(load.kilograms, 1), loading, weights, {
+      source: 'plan',
+      isEstimate: false,
+    });
+  }
+  const asksBodyweight = block.loads.some(({ kind }) => kind === 'bodyweight');
+  if (loading === 'bodyweight' || asksBodyweight) return { kind: 'bodyweight' };
+  const percent =
+    load.kind === 'percent' ? times(load.percent, 1) : percentAsked(block.amount, load);
+  // An effort for seconds or metres: the chart knows reps alone.
+  if (percent === undefined) return { kind: 'open' };
+  const { slug } = exercise;
+  const max = slug === undefined ? undefined : maxForLine(slug, facts, loading, weights, library);
+  if (max === 'other equipment') return { kind: 'open' };
+  if (max === undefined) return { kind: 'no maximum', exercise: slug };
+  const part = max.kilograms / 100;
+  return toPlanned(
+    { exact: percent.exact * part, from: percent.from * part, to: percent.to * part },
+    loading,
+    weights,
+    {
+      source: load.kind === 'percent' ? 'percent' : 'effort',
+      isEstimate: load.kind !== 'percent' || max.isEstimate,
+      ...(max.estimatedFrom === undefined ? {} : { estimatedFrom: max.estimatedFrom }),
+    },
+  );
+};

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { localDay, localMonday, periodNamer, startOfDay } from './local-day.ts';
+
+const time = fc.integer({
+  min: new Date(2020, 0, 1).getTime(),
+  max: new Date(2032, 0, 1).getTime(),
+});
+
+describe('local days', () => {
+  it('end at midnight where the device is', () => {
+    expect(localDay(new Date(2026, 10, 23, 23, 59, 59).getTime())).toBe('2026-11-23');
+    expect(localDay(new Date(2026, 10, 24).getTime())).toBe('2026-11-24');
+    expect(startOfDay('2026-11-30', 1)).toBe(new Date(2026, 11, 1).getTime());
+  });
+
+  it('belong to the week that began on the Monday before them', () => {
+    fc.assert(
+      fc.property(time, (at) => {
+        const monday = localMonday(at);
+        expect(new Date(startOfDay(monday)).getDay()).toBe(1);
+        expect(startOfDay(monday)).toBeLessThanOrEqual(at);
+        expect(startOfDay(monday, 7)).toBeGreaterThan(at);
+      }),
+    );
+  });
+
+  it('are named the same when the day before is remembered', () => {
+    fc.assert(
+      fc.property(fc.array(time), (times) => {
+        const dayOf = periodNamer(localDay, 1);
+        const mondayOf = periodNamer(localMonday, 7);
+        expect(times.map(dayOf)).toEqual(times.map(localDay));
+        expect(times.map(mondayOf)).toEqual(times.map(localMonday));
+      }),
+    );
+  });
+});

@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import type { DeepReadonly } from '../deep-readonly.ts';
+import { WorkoutPlanSchema } from '../workout-notation/plan.ts';
+import { PlanRefSchema, PlanPlaceSchema } from './plan-place.ts';
+import {
+  CalendarDaySchema,
+  hasSensibleNumbers,
+  LengthRangeSchema,
+  LengthSchema,
+  NumberRangeSchema,
+  NumberSchema,
+  SignedNumberSchema,
+  TimeSchema,
+} from './record-values.ts';
+import { WeightSchema } from './weight.ts';
+
+/*
+ * What the device stores of her training. Numbers, ids and her own notes: a member plan's words are never in it.
+ */
+
+export const EffortSchema = v.variant('kind', [
+  v.object({ kind: v.literal('rpe'), value: NumberSchema }),
+  v.object({ kind: v.literal('rir'), value: NumberSchema }),
+]);
+/** How hard a set was: rating of perceived exertion, or repetitions in reserve. */
+export type Effort = DeepReadonly<v.InferOutput<typeof EffortSchema>>;
+
+const DoneSchema = v.object({
+  weight: v.optional(WeightSchema),
+  reps: v.optional(NumberSchema),
+  seconds: v.optional(LengthSchema),
+  metres: v.optional(LengthSchema),
+  effort: v.optional(EffortSchema),
+});
+/** What she did in a set. */
+export type Done = DeepReadonly<v.InferOutput<typeof DoneSchema>>;
+
+export const LoggedSetSchema = v.object({
+  /** The session's id and the step's: unique. */
+  id: v.string(),
+  session: v.string(),
+  /** `ExerciseKey` of what she did: after a swap, the other exercise. */
+  exercise: v.string(),
+  /** When it was done, in milliseconds since 1970. */
+  at: TimeSchema,
+  /** The stable id of the step and of its line. */
+  step: v.string(),
+  line: v.string(),
+  kind: v.picklist(['ramp', 'work']),
+  side: v.optional(v.picklist(['left', 'right'])),
+  perHand: v.boolean(),
+  planned: v.object({
+    weight: v.optional(WeightSchema),
+    reps: v.optional(NumberRangeSchema),
+    seconds: v.optional(LengthRangeSchema),
+    metres: v.optional(LengthRangeSchema),
+    toFailure: v.optional(v.boolean()),
+    effort: v.optional(EffortSchema),
+    /** Percent of her maximum, where the plan asked for that. */
+    percent: v.optional(NumberRangeSchema),
+    /** Which round of an AMRAP it belongs to, from 1: only the first three count as hard sets. */
+    amrapRound: v.optional(NumberSchema),
+  }),
+  done: DoneSchema,
+});
+/** A set that she did, with what was planned. Nothing but her own change ever alters it. */
+export type LoggedSet = DeepReadonly<v.InferOutput<typeof LoggedSetSchema>>;
+
+/** Why a session was trimmed (`not-today`). Stays on the device and out of shares; exports hold it only if she ticks it. */
+export const notTodayReasons = [
+  'cramps',
+  'heavy bleeding',
+  'sore breasts',
+  'bad night',
+  'bloated',
+  'twenty minutes',
+  'crowded gym',
+  'low energy',
+] as const;
+export type NotTodayReason = (typeof notTodayReasons)[number];
+
+export const LoggedSessionSchema = v.object({
+  id: v.string(),
+  /** The day of the plan; missing for what came from another app. */
+  place: v.optional(PlanPlaceSchema),
+  /** The version of the plan that was trained. */
+  version: v.optional(v.string()),
+  startedAt: TimeSchema,
+  endedAt: TimeSchema,
+  outcome: v.picklist(['finished', 'stopped', 'ended for health']),
+  /** How many work sets were planned, skipped ones included, and how many were done. */
+  plannedSets: NumberSchema,
+  doneSets: NumberSchema,
+  notToday: v.optional(v.picklist(notTodayReasons)),
+  /** The share of her weights in percent with which she came back after a break; missing for all of them. */
+  comingBack: v.optional(NumberSchema),
+  /** Her own words, for the session and for lines of it. */
+  note: v.optional(v.string()),
+  lineNotes: v.optional(v.record(v.string(), v.string())),
+  /** The name that another app gave it. */
+  importedName: v.optional(v.string()),
+});
+export type LoggedSession = DeepReadonly<v.InferOutput<typeof LoggedSessionSchema>>;
+
+const SwapSchema = v.object({
+  /** The exercise that the plan names. */
+  from: v.string(),
+  to: v.string(),
+  /** The weight to begin with, by estimate. */
+  weight: v.optional(WeightSchema),
+});
+export type LastingSwap = DeepReadonly<v.InferOutput<typeof SwapSchema>>;
+
+export const FollowedPlanSchema = v.object({
+  ...PlanRefSchema.entries,
+  /** `planKey`. */
+  key: v.string(),
+  /** The title of a public plan; missing for a member plan. */
+  title: v.optional(v.string()),
+  /** The version that she follows, and that plan in numbers (`outlineOf`): an editor's change waits until she takes it. */
+  version: v.string(),
+  outline: v.pipe(
+    WorkoutPlanSchema,
+    v.check((outline) => hasSensibleNumbers(outline)),
+  ),
+  state: v.picklist(['active', 'paused', 'finished']),
+  /** The day that comes next. */
+  next: v.object({ week: NumberSchema, day: NumberSchema }),
+  startedOn: CalendarDaySchema,
+  /** The day of the last session, or before any on which she began, as `2026-11-23`. To start again doesn’t end a break. */
+  touchedOn: CalendarDaySchema,
+  /** Back after a break: the share of her weights in percent up to that week of the plan; each week after it adds a tenth (`shareIn`). */
+  comingBack: v.optional(v.object({ percent: NumberSchema, week: NumberSchema })),
+  /** Days that are behind her, in the order in which she did them. One that she jumped over isn't among them. */
+  done: v.array(v.object({ week: NumberSchema, day: NumberSchema, session: v.string() })),
+  /** Exercises that she has swapped for the rest of the plan. */
+  swaps: v.array(SwapSchema),
+  /** What progression carries on from: the work weight that comes next, by `nextKey`. */
+  nextWeights: v.record(v.string(), WeightSchema),
+  /** The reps to aim for within the plan's range, by `nextKey`. */
+  nextReps: v.optional(v.record(v.string(), NumberSchema)),
+  /** How many sessions running she came up short (negative) or reached the top of what was asked, by `nextKey`. */
+  streaks: v.optional(v.record(v.string(), SignedNumberSchema)),
+});
+/** A plan that she trains, and where she is in it. */
+export type FollowedPlan = DeepReadonly<v.InferOutput<typeof FollowedPlanSchema>>;
+
+export const BodyweightSchema = v.object({
+  /** `2026-11-23`; one a day. */
+  on: CalendarDaySchema,
+  weight: WeightSchema,
+});
+export type Bodyweight = DeepReadonly<v.InferOutput<typeof BodyweightSchema>>;

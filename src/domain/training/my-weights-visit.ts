@@ -1,0 +1,32 @@
+import { readNumbers } from '../calculators/read-number.ts';
+import type { MyWeightsVisit } from './my-weights-address.ts';
+import type { Weight } from './weight.ts';
+
+/** The most that a weight may be, so that a slip of the keyboard isn't loaded on a bar: 500 kg, or as many pounds as that is. */
+export const mostWeight: Readonly<Record<Weight['unit'], number>> = { kg: 500, lb: 1100 };
+
+/** The reps that a maximum is estimated from, as in the calculator. */
+export const mostReps = 10;
+
+const pagesToGoBackTo =
+  /^\/(workout-plans|workout-packs|pre-built-plans|home-gym-packs|members|train|training-log|calculators)\/[\w/?=&#.-]*$/;
+
+/** Reads an address of `/my-weights/`, from its query and its hash. What isn't valid is left out. */
+export const readMyWeightsVisit = (query: string, hash = ''): MyWeightsVisit => {
+  const parameters = [new URLSearchParams(query), new URLSearchParams(hash.replace(/^#/, ''))];
+  const read = (name: string): string =>
+    parameters.map((some) => some.get(name)).find((text) => text !== null) ?? '';
+  const exercise = read('exercise');
+  const unit = read('unit') === 'lb' ? 'lb' : 'kg';
+  const weight = readNumbers(read('weight')).find(
+    (value) => value > 0 && value <= mostWeight[unit],
+  );
+  const reps = /^\d{1,2}$/.test(read('reps')) ? Number(read('reps')) : 0;
+  const back = read('back');
+  return {
+    ...(/^[a-z0-9-]{1,80}$/.test(exercise) ? { exercise } : {}),
+    ...(weight === undefined ? {} : { weight: { value: weight, unit } }),
+    ...(reps >= 1 && reps <= mostReps ? { reps } : {}),
+    ...(pagesToGoBackTo.test(back) ? { back } : {}),
+  };
+};

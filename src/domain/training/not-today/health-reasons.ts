@@ -1,0 +1,8 @@
+/** What never gets a lighter set: the session ends, and she is told where to get help. */
+export const healthReasons = [
+  'sharp or new pain',
+  'dizziness or faintness',
+  'chest pain or breathlessness',
+  'unusual bleeding',
+] as const;
+export type HealthReason = (typeof healthReasons)[number];

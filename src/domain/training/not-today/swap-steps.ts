@@ -1,0 +1,79 @@
+import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
+import type { HerWeights } from '../her-weights.ts';
+import type { Step } from '../session/step.ts';
+import { carryOver } from '../swaps/carry-over.ts';
+import { alternativesTo, goodFit, type Alternative } from '../swaps/swaps.ts';
+import type { Equipment } from '../equipment.ts';
+
+/** The steps of a session with other exercises on some lines, and the slugs that were replaced or left out. */
+export type SwappedSteps = {
+  readonly steps: readonly Step[];
+  readonly swapped: readonly { readonly from: ExerciseFacts; readonly to: ExerciseFacts }[];
+  /** Lines that had nothing to take their place. */
+  readonly without: readonly string[];
+};
+
+type SwapRule = {
+  /** Whether the exercise of a step can't be done today. */
+  readonly isOut: (facts: ExerciseFacts, step: Step) => boolean;
+  /** The kit that may take its place, apart from bodyweight. */
+  readonly has: readonly Equipment[];
+  /** Whether an alternative will do; if it is missing, one that fits well and isn't in the session yet. */
+  readonly isGood?: (alternative: Alternative) => boolean;
+};
+
+/** A load that belongs to the exercise itself means nothing for another one. */
+const carriesOver = ({ kind }: Step['loads'][number]): boolean => kind === 'rpe' || kind === 'rir';
+
+/** Replaces the exercise of each line that can't be done. A replaced line keeps its sets, and loses its ramp, which was for another weight. */
+export const swapSteps = (
+  steps: readonly Step[],
+  { isOut, has, isGood = ({ fit }) => fit >= goodFit }: SwapRule,
+  library: FactsBySlug,
+  weights: HerWeights,
+): SwappedSteps => {
+  const inSession = [...new Set(steps.flatMap(({ slug }) => slug ?? []))];
+  const choices = new Map<string, Alternative | undefined>();
+  const factsOf = ({ slug }: Step): ExerciseFacts | undefined =>
+    slug === undefined ? undefined : library.get(slug);
+  const alternativeFor = (step: Step, exercise: ExerciseFacts): Alternative | undefined =>
+    alternativesTo({
+      exercise,
+      weight: step.weight,
+      perHand: step.perHand,
+      reason: { kind: 'no kit', has },
+      inSession: [
+        ...inSession,
+        ...[...choices.values()].flatMap((one) => one?.exercise.slug ?? []),
+      ],
+      library,
+      weights,
+    }).find(isGood);
+  for (const step of steps.filter(({ kind }) => kind === 'work')) {
+    const exercise = factsOf(step);
+    if (exercise !== undefined && !choices.has(step.line) && isOut(exercise, step))
+      choices.set(step.line, alternativeFor(step, exercise));
+  }
+  const swapped = new Map<string, SwappedSteps['swapped'][number]>();
+  const result = steps.flatMap((step): readonly Step[] => {
+    const from = factsOf(step);
+    const choice = choices.get(step.line);
+    if (from === undefined || choice === undefined) return [step];
+    if (step.kind === 'ramp') return [];
+    swapped.set(step.line, { from, to: choice.exercise });
+    const { weight, perHand } = step;
+    const own = carryOver({ exercise: from, weight, perHand }, choice.exercise, weights);
+    return [
+      {
+        ...step,
+        slug: choice.exercise.slug,
+        equipment: undefined,
+        weight: own,
+        perHand: choice.perHand,
+        loads: step.loads.filter(carriesOver),
+      },
+    ];
+  });
+  const without = [...choices].flatMap(([line, choice]) => (choice === undefined ? [line] : []));
+  return { steps: result, swapped: [...swapped.values()], without };
+};

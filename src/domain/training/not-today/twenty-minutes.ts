@@ -1,0 +1,96 @@
+import type { Step } from '../session/step.ts';
+import {
+  mainUnitsOf,
+  minutesOf,
+  setsOf,
+  unitsOf,
+  withoutLastSets,
+  withoutUnits,
+  isWork,
+  type Unit,
+} from './trim-steps.ts';
+
+/** How long the session may be, in minutes, by the estimate that plans show. */
+const limit = 20;
+
+/** Rests are cut to this many seconds: enough for the first lift to stay heavy, less elsewhere. A coach's rule of thumb. */
+const shortRest = { main: 60, other: 20 } as const;
+
+/** How many main lifts a short session keeps as long as it can. */
+const keptLifts = 2;
+
+/** One way to make a session shorter; the same steps when there is nothing more to take. */
+type Cut = (steps: readonly Step[]) => readonly Step[];
+
+const withoutPart =
+  (part: Step['part']): Cut =>
+  (steps) => {
+    const kept = mainUnitsOf(steps).map(({ id }) => id);
+    return withoutUnits(
+      steps,
+      unitsOf(steps).filter((unit) => unit.part === part && !kept.includes(unit.id)),
+    );
+  };
+
+const withShortRests: Cut = (steps) =>
+  steps.map((step) => {
+    const rest = step.part === 'main' && isWork(step) ? shortRest.main : shortRest.other;
+    return step.restSeconds > rest ? { ...step, restSeconds: rest } : step;
+  });
+
+/** Without the last main lift, as long as there are more than some. */
+const withoutLastLift =
+  (kept: number): Cut =>
+  (steps) => {
+    const units = mainUnitsOf(steps);
+    return units.length > kept ? withoutUnits(steps, units.slice(-1)) : steps;
+  };
+
+/** A set fewer of the lift that has the most, of two the later one, as long as it has more than some. */
+const withOneSetFewer =
+  (kept: number): Cut =>
+  (steps) => {
+    const most = mainUnitsOf(steps).reduce<Unit | undefined>(
+      (one, other) => (one === undefined || setsOf(other) >= setsOf(one) ? other : one),
+      undefined,
+    );
+    return most !== undefined && setsOf(most) > kept ? withoutLastSets(steps, [most]) : steps;
+  };
+
+const withoutLastWarmUp: Cut = (steps) => {
+  const kept = mainUnitsOf(steps).map(({ id }) => id);
+  const warmUps = unitsOf(steps).filter(
+    (unit) => unit.part === 'warm-up' && !kept.includes(unit.id),
+  );
+  return withoutUnits(steps, warmUps.slice(-1));
+};
+
+/** Without the first set of a ramp: the heavier ones prepare better. */
+const withoutFirstRampSet: Cut = (steps) => {
+  const first = steps.find((step) => !isWork(step));
+  return first === undefined ? steps : steps.filter((step) => step !== first);
+};
+
+/** What goes, in this order, each as often as it has to: main lifts stay longest. */
+const cuts: readonly Cut[] = [
+  withoutPart('cool-down'),
+  withoutPart('finisher'),
+  withShortRests,
+  withoutLastLift(keptLifts),
+  withOneSetFewer(3),
+  withOneSetFewer(2),
+  withoutLastLift(1),
+  withoutLastWarmUp,
+  withOneSetFewer(1),
+  withoutFirstRampSet,
+];
+
+const cutUntilShort = (steps: readonly Step[], cut: Cut): readonly Step[] => {
+  if (minutesOf(steps) <= limit) return steps;
+  const shorter = cut(steps);
+  return minutesOf(shorter) < minutesOf(steps) ? cutUntilShort(shorter, cut) : steps;
+};
+
+/** A session that takes twenty minutes by the estimate, or as few as its first main lift alone allows. */
+export const toTwentyMinutes = (steps: readonly Step[]): readonly Step[] =>
+  cuts.reduce(cutUntilShort, steps);

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plans } from '../workout-notation/generate-plans.test-support.ts';
+import { planOf } from '../workout-notation/library.test-support.ts';
+import { outlineOf } from './outline.ts';
+import { dayOfPlan, daysOfPlan, linesOf } from './plan-line.ts';
+
+const idsOf = (text: string): readonly string[] => {
+  const day = dayOfPlan(planOf(text), 1, 1);
+  return day === undefined ? [] : linesOf(day).map(({ id }) => id);
+};
+
+describe('the id of a line', () => {
+  it('counts an exercise within its part, and names a group by its first line', () => {
+    const text =
+      'Warm-up\n- Push-up: 1 x 5\n\nMain\n- Push-up: 3 x 8\n- Superset, 2 rounds\n  - "Cat-cow": 8\n  - Push-up: 8';
+    expect(idsOf(text)).toEqual([
+      'warm-up.push-up.1',
+      'main.push-up.1',
+      'main.unlisted.1',
+      'main.push-up.2',
+    ]);
+    const day = dayOfPlan(planOf(text), 1, 1);
+    expect(day && linesOf(day).at(-1)?.group?.id).toBe('main.unlisted.1');
+  });
+
+  it('stays when an editor adds another exercise', () => {
+    const before = idsOf('- Back squat: 3 x 5\n- Plank: 1 x 30 s');
+    const after = idsOf('- Back squat: 3 x 5\n- Leg press: 3 x 8\n- Plank: 1 x 30 s');
+    expect(after).toEqual(expect.arrayContaining([...before]));
+  });
+
+  it('is that of one line alone, and the same in an outline, in any plan', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        for (const { week, day } of daysOfPlan(plan)) {
+          const [found, bare] = [dayOfPlan(plan, week, day), dayOfPlan(outlineOf(plan), week, day)];
+          if (found === undefined || bare === undefined) throw new Error('No such day.');
+          const ids = linesOf(found).map(({ id }) => id);
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(linesOf(bare).map(({ id }) => id)).toEqual(ids);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('an outline', () => {
+  it('has no word of the plan’s text', () => {
+    const plan = planOf(
+      'Weeks 1-2: Secret block\n\nDay 1: Secret day\n- "Secret move": 3 x 8 (a secret note)\n- Superset, 2 rounds\n  - Push-up: 8 (secret)\n  - "Secret hold": 30 s',
+    );
+    const stored = JSON.stringify(outlineOf(plan));
+    expect(stored).not.toMatch(/secret/i);
+    expect(stored).toContain('push-up');
+  });
+});

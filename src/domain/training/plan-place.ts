@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import type { DeepReadonly } from '../deep-readonly.ts';
+import { NumberSchema } from './record-values.ts';
+
+const pagesWithPlans =
+  /^\/(workout-plans|workout-packs|pre-built-plans|home-gym-packs|members)\/[a-z0-9/-]+\/$/;
+
+const PlanRefSchema = v.object({
+  /**
+   * The address of the page that the plan stands on, such as `/workout-plans/full-body-three-days/`. It becomes a link: a file that she
+   * imports can name no page of somebody else.
+   */
+  path: v.pipe(v.string(), v.regex(pagesWithPlans)),
+  /** Which of the page's plans it is, counted from 0. */
+  index: NumberSchema,
+});
+/** Where a plan is found. A member plan's page asks the gate for it. */
+export type PlanRef = DeepReadonly<v.InferOutput<typeof PlanRefSchema>>;
+
+export const PlanPlaceSchema = v.object({
+  ...PlanRefSchema.entries,
+  /** A calendar week of the plan, counted from 1. */
+  week: NumberSchema,
+  /** The number of the day in that week. */
+  day: NumberSchema,
+});
+/** A training day of a plan: what a session trains. */
+export type PlanPlace = DeepReadonly<v.InferOutput<typeof PlanPlaceSchema>>;
+
+export { PlanRefSchema };
+
+export { planKey, startAddress } from './plan-address.ts';
+
+const readCount = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
+
+/** The day that an address asks for; undefined when it names none, or a page that has no plan. */
+export const readStartAddress = (query: string): PlanPlace | undefined => {
+  const parameters = new URLSearchParams(query);
+  const path = parameters.get('plan');
+  const week = readCount(parameters.get('week'));
+  const day = readCount(parameters.get('day'));
+  if (path === null || !pagesWithPlans.test(path)) return undefined;
+  if (week === undefined || day === undefined) return undefined;
+  return { path, index: (readCount(parameters.get('part')) ?? 1) - 1, week, day };
+};
+
+/** Whether a plan's text is handed out by the gate alone, so that none of it may be stored on the device. */
+export const isMemberPlan = ({ path }: Pick<PlanRef, 'path'>): boolean =>
+  path.startsWith('/members/');

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plans } from '../workout-notation/generate-plans.test-support.ts';
+import { planOf } from '../workout-notation/library.test-support.ts';
+import type { FactsBySlug } from './exercise-facts.ts';
+import { usualWeights, type HerWeights } from './her-weights.ts';
+import { dayOfPlan, daysOfPlan, linesOf } from './plan-line.ts';
+import { weightsOfDay } from './plan-weights.ts';
+import { follow } from './progression/follow.ts';
+import { nextKey } from './progression/next-key.ts';
+
+const plan = planOf('Weeks 1-3\nDay 1\n- Back squat: 3 x 5 at RPE 8\n- Push-up: 3 x 10');
+const ref = { path: '/workout-plans/one/', index: 0 };
+const weights: HerWeights = {
+  ...usualWeights('kg'),
+  maxes: [{ exercise: 'back-squat', weight: { value: 100, unit: 'kg' }, on: '2026-11-01' }],
+};
+const library: FactsBySlug = new Map();
+const began = follow({ ref, title: 'One', plan, version: 'a', today: '2026-11-01' });
+const question = { plan, ref, weights, library };
+const days = { from: 1, to: 3, day: 1 };
+
+const block = { amount: { kind: 'reps', reps: { from: 5, to: 5 }, perSide: false } } as const;
+const effort = [{ kind: 'rpe', rpe: { from: 8, to: 8 } }] as const;
+
+describe('what she puts on the bar in a day of a plan', () => {
+  it('is what she lifted last in the week that comes next, and the plan’s own words in the others', () => {
+    const kept = {
+      [nextKey('back-squat', { ...block, loads: effort })]: { value: 90, unit: 'kg' as const },
+    };
+    const followed = { ...began, next: { week: 2, day: 1 }, nextWeights: kept };
+    const weeks = weightsOfDay({ ...question, followed }, days).get('main.back-squat.1')?.blocks[0]
+      ?.weeks;
+    const [first, second, third] = weeks ?? [];
+    expect(second?.weight).toEqual({ value: 90, unit: 'kg' });
+    expect([first, second, third].map((week) => week?.isFromLastTime)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(third?.weight).toEqual(first?.weight);
+  });
+
+  it('is that of the exercise that she has chosen instead', () => {
+    const followed = { ...began, swaps: [{ from: 'push-up', to: 'bench-press' }] };
+    expect(weightsOfDay({ ...question, followed }, days).get('main.push-up.1')).toMatchObject({
+      slug: 'bench-press',
+      isSwapped: true,
+    });
+  });
+
+  it('has every line of every plan, with each of its weeks once', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        for (const { from, to, days: ofBlock } of plan.blocks) {
+          for (const { number } of ofBlock) {
+            const found = weightsOfDay(
+              { plan, ref, weights, library, followed: undefined },
+              { from, to, day: number },
+            );
+            const day = dayOfPlan(plan, from, number);
+            expect([...found.keys()]).toEqual(
+              (day === undefined ? [] : linesOf(day)).map(({ id }) => id),
+            );
+            for (const { blocks } of found.values()) {
+              for (const { weeks } of blocks) {
+                expect(weeks.map(({ week }) => week)).toEqual(
+                  [...new Set(daysOfPlan(plan).map(({ week }) => week))].filter(
+                    (week) => from <= week && week <= to,
+                  ),
+                );
+              }
+            }
+          }
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

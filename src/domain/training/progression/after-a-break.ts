@@ -1,0 +1,98 @@
+import type { FollowedPlan } from '../log.ts';
+import { blockOfWeek, daysOfPlan, type DayPlace } from '../plan-line.ts';
+import { daysAway, isBreak } from './days-away.ts';
+
+/*
+ * What a break means. Our plans say `repeat the last one` after a missed week, and the free plan Back after a break says how light: 90 % under
+ * three weeks away, 70 % up to eight weeks, 50 % up to six months, and after that by effort alone. After up to three weeks most of the strength
+ * is still there (Halonen and others, Scandinavian Journal of Medicine & Science in Sports, 2024, for ten weeks of pause and five of coming
+ * back). The numbers of days are a coach's rule. All of it is a choice.
+ */
+
+/** What she is offered after days without a session; undefined when she may simply go on. */
+export type MissedAdvice =
+  | {
+      readonly sentence: string;
+      readonly to: DayPlace;
+      /** The share of her usual weights to come back with (`comeBack`) in percent; missing for all of them. */
+      readonly percent?: number;
+      /** How many weeks have that share; one where it is missing. */
+      readonly weeks?: number;
+    }
+  | undefined;
+
+/** The first day of a calendar week that the plan has. */
+const firstOfWeek = ({ outline }: FollowedPlan, week: number): DayPlace | undefined =>
+  daysOfPlan(outline).find((day) => day.week === week);
+
+/** The break in days from which on each offer is made; a shorter one brings no more than her last session again. */
+const breaks = {
+  lastWeek: 14,
+  lightBlock: 21,
+  halfBlock: 56,
+  startAgain: 182,
+} as const;
+
+type Offer = { readonly percent: number; readonly weeks?: number };
+
+/** How much of her weights after so many days; undefined while she has lost nothing. */
+const offerAfter = (away: number): Offer | undefined => {
+  if (away < breaks.lastWeek) return undefined;
+  if (away < breaks.lightBlock) return { percent: 90 };
+  if (away < breaks.halfBlock) return { percent: 70 };
+  // The plan's first two weeks twice, and then the rest: in the eighth week she is back.
+  return away < breaks.startAgain ? { percent: 50 } : { percent: 50, weeks: 3 };
+};
+
+/** Who has started again goes on from there, but the days in which she didn't train still count. */
+const adviceAtStart = (followed: FollowedPlan, away: number): MissedAdvice => {
+  const offer = offerAfter(away);
+  const to = daysOfPlan(followed.outline)[0];
+  if (offer === undefined || to === undefined) return undefined;
+  const share = offer.percent === 50 ? 'half' : `${offer.percent} %`;
+  return {
+    sentence: `It has been ${away} days. Begin with ${share} of your weights: strength comes back faster than it came.`,
+    to,
+    ...offer,
+  };
+};
+
+/** What to do after a break, as a choice: from a week without a session on, in the plan that she follows. */
+export const adviceAfterBreak = (followed: FollowedPlan, today: string): MissedAdvice => {
+  const last = followed.done.at(-1);
+  const away = daysAway(followed, today);
+  if (!isBreak(followed, today)) return undefined;
+  if (last === undefined) return adviceAtStart(followed, away);
+  const lastDay = { week: last.week, day: last.day };
+  const days = `${away} days`;
+  const offer = offerAfter(away);
+  if (offer === undefined) {
+    return {
+      sentence: `It has been ${days}. Repeat your last session first, or simply go on.`,
+      to: lastDay,
+    };
+  }
+  const week = firstOfWeek(followed, last.week) ?? lastDay;
+  if (away < breaks.lightBlock) {
+    return {
+      sentence: `It has been ${days}. Do your last week again with 10 % off the weights, or go on where you were.`,
+      to: week,
+      ...offer,
+    };
+  }
+  const block = blockOfWeek(followed.outline, last.week);
+  const blockStart = (block === undefined ? undefined : firstOfWeek(followed, block.from)) ?? week;
+  if (away < breaks.startAgain) {
+    const share = away < breaks.halfBlock ? '70 %' : 'half';
+    return {
+      sentence: `It has been ${days}. Start this block again with ${share} of your weights: strength comes back faster than it came.`,
+      to: blockStart,
+      ...offer,
+    };
+  }
+  return {
+    sentence: `It has been ${days}. Begin the plan again with half of your weights at most, and go by how they feel.`,
+    to: daysOfPlan(followed.outline)[0] ?? blockStart,
+    ...offer,
+  };
+};

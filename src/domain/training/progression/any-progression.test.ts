@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plans } from '../../workout-notation/generate-plans.test-support.ts';
+import type { WorkoutPlan } from '../../workout-notation/plan.ts';
+import { loadableWeights } from '../loads/kit-weights.ts';
+import { kg, herKit } from '../loads/loads.test-support.ts';
+import { stepWeight } from '../loads/weight-for.ts';
+import type { Done, LoggedSet } from '../log.ts';
+import { daysOfPlan, type DayPlace } from '../plan-line.ts';
+import { libraryOf } from '../session/session.test-support.ts';
+import { planOf } from '../../workout-notation/library.test-support.ts';
+import { kilogramsOf } from '../weight.ts';
+import { afterTraining, type Trained } from './progression.test-support.ts';
+import { dayAfter } from './progression.ts';
+
+const library = libraryOf({ slug: 'back-squat' });
+
+const ways = [
+  'at RPE 8',
+  'at 2 RIR',
+  '',
+  'at 60 kg, each week add 2.5 kg',
+  'at 70%, each week add 2.5 %',
+  'each week RPE 7 then RPE 8 then RPE 9 then RPE 5',
+  'at RPE 8, each week add 1 reps',
+];
+const aPlan: fc.Arbitrary<WorkoutPlan> = fc
+  .tuple(
+    fc.constantFrom('5', '8-10', '12-15'),
+    fc.constantFrom(...ways),
+    fc.integer({ min: 1, max: 4 }),
+  )
+  .map(([reps, load, sets]) =>
+    planOf(
+      `Weeks 1-8\n\nDay 1\n- Back squat: ${sets} x ${reps}${
+        load === '' ? '' : load.startsWith('each') ? `, ${load}` : ` ${load}`
+      }`,
+    ),
+  );
+
+const done: fc.Arbitrary<Done> = fc.record({
+  weight: fc.integer({ min: 8, max: 60 }).map((pairs) => kg(2.5 * pairs)),
+  reps: fc.integer({ min: 0, max: 18 }),
+  effort: fc.option(
+    fc.integer({ min: 5, max: 10 }).map((value) => ({ kind: 'rpe' as const, value })),
+    { nil: undefined },
+  ),
+});
+const sessions: fc.Arbitrary<readonly Trained[]> = fc.array(
+  fc.record({
+    set: fc.option(done, { nil: undefined }),
+    session: fc.constantFrom({}, {}, {}, { notToday: 'bad night' as const }),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+
+const isShort = ({ done: { reps }, planned }: LoggedSet): boolean =>
+  reps !== undefined && planned.reps !== undefined && reps < planned.reps.from;
+
+test('a session never brings more than one step up, nothing after a miss, and nothing below what her kit has', () => {
+  fc.assert(
+    fc.property(aPlan, herKit, sessions, (plan, weights, trained) => {
+      const { nextWeights, sets } = afterTraining({ plan, library, weights, sessions: trained });
+      const work = sets.filter(({ kind }) => kind === 'work');
+      const [lightest] = loadableWeights('barbell', weights);
+      for (const { weight, change } of nextWeights) {
+        const lifted = work.at(-1)?.done.weight;
+        if (lifted === undefined) throw new Error('Nothing was lifted.');
+        const step = stepWeight(lifted, 1, 'barbell', weights);
+        expect(kilogramsOf(weight)).toBeLessThanOrEqual(
+          Math.max(kilogramsOf(step), kilogramsOf(lifted)) + 1e-6,
+        );
+        if (work.some(isShort)) expect(change).not.toBe('up');
+        if (change === 'down') {
+          expect(kilogramsOf(weight)).toBeLessThan(kilogramsOf(lifted));
+          expect(weight.value).toBeGreaterThanOrEqual((lightest ?? 0) - 1e-6);
+        }
+      }
+    }),
+  );
+});
+
+test('a trimmed session changes no weight', () => {
+  fc.assert(
+    fc.property(aPlan, herKit, sessions, done, (plan, weights, trained, set) => {
+      const trimmed = { set, session: { notToday: 'cramps' as const } };
+      const { plan: after, before } = afterTraining({
+        plan,
+        library,
+        weights,
+        sessions: [...trained, trimmed],
+      });
+      expect([after.nextWeights, after.nextReps, after.streaks]).toEqual([
+        before.nextWeights,
+        before.nextReps,
+        before.streaks,
+      ]);
+    }),
+  );
+});
+
+test('the day after leads through every day of a plan once', () => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      const days: DayPlace[] = [];
+      let day: DayPlace | undefined = daysOfPlan(plan)[0];
+      while (day !== undefined && days.length < 1000) {
+        days.push(day);
+        day = dayAfter(plan, day);
+      }
+      expect(days).toEqual(daysOfPlan(plan));
+    }),
+  );
+});

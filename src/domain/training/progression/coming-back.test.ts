@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { planOf } from '../../workout-notation/library.test-support.ts';
+import { kg, withMaxes } from '../loads/loads.test-support.ts';
+import type { FollowedPlan } from '../log.ts';
+import { libraryOf } from '../session/session.test-support.ts';
+import { comeBack, shareIn, withOwnWeights } from './coming-back.ts';
+import { follow, moveTo, pause, resume, startAgain } from './follow.ts';
+import { adviceAfterBreak } from './after-a-break.ts';
+import { afterSession } from './progression.ts';
+
+const plan = planOf('Weeks 1-4\n\nDay 1\n- Push-up: 3 x 8\n\nDay 2\n- Push-up: 3 x 10');
+const ref = { path: '/workout-plans/test/', index: 0 };
+const library = libraryOf({ slug: 'push-up' });
+const weights = withMaxes({ 'back-squat': kg(100) });
+const began: FollowedPlan = {
+  ...follow({ ref, title: 'Test', plan, version: 'v1', today: '2026-01-01' }),
+  next: { week: 3, day: 1 },
+  done: [{ week: 2, day: 2, session: 'old' }],
+};
+const today = '2026-06-01';
+const half = comeBack(began, { week: 1, day: 1 }, { percent: 50 });
+
+/** The plan after a session of the day that is next, or of another one. */
+const trained = (followed: FollowedPlan, at = followed.next): FollowedPlan =>
+  afterSession({
+    followed,
+    plan,
+    session: {
+      id: `${at.week}/${at.day}`,
+      place: { ...ref, ...at },
+      startedAt: 0,
+      endedAt: 1,
+      outcome: 'finished',
+      plannedSets: 3,
+      doneSets: 3,
+      comingBack: shareIn(followed, at.week),
+    },
+    sets: [],
+    library,
+    weights,
+    today,
+  }).plan;
+
+/** The share that she has in each session from here on. */
+const sharesOf = (from: FollowedPlan, sessions: number): readonly number[] => {
+  let followed = from;
+  return Array.from({ length: sessions }, () => {
+    const share = shareIn(followed, followed.next.week);
+    followed = trained(followed);
+    return share;
+  });
+};
+
+describe('back after a break', () => {
+  it('every session of the block is lighter, a tenth less so each week, and not the first one alone', () => {
+    expect(half.next).toEqual({ week: 1, day: 1 });
+    expect(sharesOf(half, 6)).toEqual([50, 50, 60, 60, 70, 70]);
+  });
+
+  it('a week with a tenth off is one week', () => {
+    expect(sharesOf(comeBack(began, { week: 2, day: 1 }, { percent: 90 }), 3)).toEqual([
+      90, 90, 100,
+    ]);
+    const after = trained(trained(comeBack(began, { week: 2, day: 1 }, { percent: 90 })));
+    expect(after.comingBack).toBeUndefined();
+  });
+
+  it('after more than half a year the first weeks come twice', () => {
+    const { percent = 100, weeks } =
+      adviceAfterBreak({ ...began, touchedOn: '2025-10-01' }, today) ?? {};
+    const back = comeBack(began, { week: 1, day: 1 }, { percent, weeks });
+    expect([1, 2, 3, 4].map((week) => shareIn({ ...back, next: { week, day: 1 } }, week))).toEqual([
+      50, 50, 50, 60,
+    ]);
+  });
+
+  it('a week that she jumps to, in a session or by moving the plan, brings no more than hers', () => {
+    expect(shareIn(half, 4)).toBe(50);
+    const moved = moveTo(half, { week: 4, day: 1 });
+    expect(shareIn(moved, 4)).toBe(50);
+    const jumped = trained(half, { week: 3, day: 1 });
+    expect(jumped.next).toEqual({ week: 3, day: 2 });
+    expect(shareIn(jumped, 3)).toBe(50);
+    expect(shareIn(trained(jumped), 4)).toBe(60);
+  });
+
+  it('a pause keeps it; to take one’s own weights ends it', () => {
+    expect(resume(pause(half))).toEqual(half);
+    expect(shareIn(withOwnWeights(half), 1)).toBe(100);
+  });
+
+  it('goes on when she starts again, a week further after the last day', () => {
+    expect(shareIn(startAgain(moveTo(half, { week: 2, day: 1 }), plan, today), 1)).toBe(50);
+    const last = moveTo(half, { week: 4, day: 2 });
+    const ended = trained(last);
+    expect(ended.state).toBe('finished');
+    expect(shareIn(startAgain(ended, plan, today), 1)).toBe(60);
+  });
+
+  it('another break on the way never brings more', () => {
+    const again = comeBack(half, { week: 1, day: 1 }, { percent: 90 });
+    expect(shareIn(again, 1)).toBe(50);
+  });
+});
+
+describe('to start again after a break', () => {
+  it('is advised to begin lighter: the first day of a plan is no reason for old weights', () => {
+    const ended: FollowedPlan = { ...began, state: 'finished', touchedOn: '2026-02-01' };
+    expect(adviceAfterBreak(startAgain(ended, plan, today), today)).toMatchObject({
+      to: { week: 1, day: 1 },
+      percent: 50,
+    });
+    const twice = startAgain(startAgain(ended, plan, '2026-03-01'), plan, today);
+    expect(adviceAfterBreak(twice, today)?.percent).toBe(50);
+  });
+
+  it('is no break for who has just trained, or never has', () => {
+    const ended: FollowedPlan = { ...began, state: 'finished', touchedOn: '2026-05-30' };
+    expect(adviceAfterBreak(startAgain(ended, plan, today), today)).toBeUndefined();
+    const fresh = follow({ ref, title: 'Test', plan, version: 'v1', today: '2026-01-01' });
+    expect(adviceAfterBreak(startAgain(fresh, plan, today), today)).toBeUndefined();
+  });
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planOf } from '../../workout-notation/library.test-support.ts';
+import { plans } from '../../workout-notation/generate-plans.test-support.ts';
+import { daysOfPlan } from '../plan-line.ts';
+import { adviceAfterBreak } from './after-a-break.ts';
+import { follow, moveTo, nearestDay, pause, resume, startAgain, takeVersion } from './follow.ts';
+
+const plan = planOf(
+  'Weeks 1-3\nDay 1: Heavy\n- Back squat: 3 x 5 (slow)\nDay 2\n- Push-up: 3 x 10\nWeek 4\nDay 1\n- "Own words": 1 x 5',
+);
+const ref = { path: '/workout-plans/one/', index: 1 };
+const began = follow({ ref, title: 'One', plan, version: 'a', today: '2026-11-02' });
+const today = '2026-11-23';
+
+describe('to follow a plan', () => {
+  it('begins at its first day, or where she says', () => {
+    expect(began).toMatchObject({
+      key: '/workout-plans/one/#2',
+      title: 'One',
+      state: 'active',
+      next: { week: 1, day: 1 },
+      startedOn: '2026-11-02',
+    });
+    const later = follow({ ref, title: 'One', plan, version: 'a', today }, { week: 3, day: 2 });
+    expect(later.next).toEqual({ week: 3, day: 2 });
+  });
+
+  it('keeps no word of a plan’s text, and of a member plan no title', () => {
+    const member = follow({
+      ref: { path: '/members/plans/legs/one/', index: 0 },
+      title: 'Secret',
+      plan,
+      version: 'a',
+      today,
+    });
+    expect(JSON.stringify(member)).not.toMatch(/Secret|Heavy|slow|Own words/);
+  });
+
+  it('moves to the day that is asked for, or the nearest before it', () => {
+    expect(moveTo(began, { week: 4, day: 1 })).toMatchObject({
+      next: { week: 4, day: 1 },
+    });
+    expect(moveTo(began, { week: 4, day: 3 }).next).toEqual({ week: 4, day: 1 });
+    expect(moveTo(began, { week: 3, day: 9 }).next).toEqual({ week: 3, day: 2 });
+  });
+
+  it('knows of a break after a move, too', () => {
+    const done = [{ week: 1, day: 1, session: 's1' }];
+    const moved = moveTo({ ...began, done }, { week: 1, day: 1 });
+    expect(adviceAfterBreak(moved, today)).toMatchObject({ percent: 70 });
+  });
+
+  it('goes on after the end when she moves back, and stays paused when she only looks ahead', () => {
+    const ended = { ...began, state: 'finished' } as const;
+    expect(moveTo(ended, { week: 2, day: 1 }).state).toBe('active');
+    expect(moveTo(pause(began), { week: 2, day: 1 }).state).toBe('paused');
+  });
+
+  it('pauses, and goes on at the same place', () => {
+    const there = moveTo(began, { week: 2, day: 2 });
+    const paused = pause(there);
+    expect(paused.state).toBe('paused');
+    expect(resume(paused)).toEqual(there);
+    expect(pause({ ...there, state: 'finished' }).state).toBe('finished');
+  });
+
+  it('starts again without the weights of its end, and keeps her swaps', () => {
+    const swaps = [{ from: 'back-squat', to: 'goblet-squat' }];
+    const ended = {
+      ...began,
+      state: 'finished',
+      next: { week: 4, day: 1 },
+      done: [{ week: 1, day: 1, session: 's1' }],
+      nextWeights: { 'back-squat': { value: 80, unit: 'kg' } },
+      swaps,
+    } as const;
+    expect(startAgain(ended, plan, today)).toMatchObject({
+      state: 'active',
+      next: { week: 1, day: 1 },
+      startedOn: today,
+      done: [],
+      nextWeights: {},
+      swaps,
+    });
+  });
+});
+
+describe('a new version of a plan', () => {
+  it('keeps her place, what she has done, and swaps of what is still there', () => {
+    const there = {
+      ...moveTo(began, { week: 3, day: 2 }),
+      done: [{ week: 1, day: 1, session: 's1' }],
+      swaps: [
+        { from: 'back-squat', to: 'goblet-squat' },
+        { from: 'push-up', to: 'bench-press' },
+      ],
+    };
+    const shorter = planOf('Weeks 1-3\nDay 1\n- Push-up: 3 x 12');
+    const taken = takeVersion(there, shorter, 'b');
+    expect(taken).toMatchObject({
+      version: 'b',
+      next: { week: 3, day: 1 },
+      done: there.done,
+      swaps: [{ from: 'push-up', to: 'bench-press' }],
+    });
+  });
+
+  it('always leads to a day that the plan has, never after the one she was at', () => {
+    fc.assert(
+      fc.property(plans, plans, fc.nat(), (old, fresh, pick) => {
+        const days = daysOfPlan(old);
+        const at = days[pick % days.length];
+        const followed = follow({ ref, title: 'One', plan: old, version: 'a', today }, at);
+        const { next } = takeVersion(followed, fresh, 'b');
+        expect(daysOfPlan(fresh)).toContainEqual(next);
+        const rank = ({ week, day }: { week: number; day: number }) => week * 100 + day;
+        expect(rank(next) <= rank(followed.next)).toBe(true);
+        for (const day of daysOfPlan(fresh)) {
+          if (rank(day) <= rank(followed.next)) expect(rank(day)).toBeLessThanOrEqual(rank(next));
+        }
+      }),
+    );
+  });
+
+  it('finds every day of a plan where it is', () => {
+    fc.assert(
+      fc.property(plans, (any) => {
+        for (const day of daysOfPlan(any)) expect(nearestDay(any, day)).toEqual(day);
+      }),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import type { Load } from '../../workout-notation/plan.ts';
+import type { LoggedSet } from '../log.ts';
+import { kilogramsOf } from '../weight.ts';
+
+/** What a session says about the sets that a plan asked for in one line. */
+export type Verdict =
+  /** Fewer reps than asked in a set. */
+  | 'missed'
+  /** Harder than the plan's effort. */
+  | 'hard'
+  /** Some sets were left out, or had different weights: no evidence for more. */
+  | 'partly'
+  /** All that was asked, in a range not yet its top. */
+  | 'done'
+  /** Every set at the top of its range. */
+  | 'top'
+  /** The same, and clearly easier than the plan's effort. */
+  | 'easy';
+
+/** An effort as repetitions in reserve: RPE 8 leaves two (Zourdos and others, Journal of Strength and Conditioning Research, 2016). */
+const reserveOf = ({ kind, value }: NonNullable<LoggedSet['done']['effort']>): number =>
+  kind === 'rir' ? value : 10 - value;
+
+/** By how many repetitions in reserve a set was easier than asked; below 0 it was harder. Unrated, it was what the plan asked for. */
+const easierBy = ({ done, planned }: LoggedSet): number =>
+  done.effort === undefined || planned.effort === undefined
+    ? 0
+    : reserveOf(done.effort) - reserveOf(planned.effort);
+
+/** A set this much easier than asked leaves room for a step more. */
+const clearlyEasier = 1;
+
+const reachesTop = ({ done, planned }: LoggedSet): boolean =>
+  (done.reps ?? 0) >= (planned.reps?.to ?? Infinity);
+
+const isMissed = ({ done, planned }: LoggedSet): boolean =>
+  done.reps !== undefined && planned.reps !== undefined && done.reps < planned.reps.from;
+
+/** How many repetitions in reserve lie between the hardest and the easiest effort that the plan allows. */
+const spreadOf = (loads: readonly Load[]): number => {
+  for (const load of loads) {
+    if (load.kind === 'rpe') return load.rpe.to - load.rpe.from;
+    if (load.kind === 'rir') return load.reps.to - load.reps.from;
+  }
+  return 0;
+};
+
+/**
+ * Judges the work sets of a line's block, of which the plan asked for so many, with these loads. A set that was left out is no failed one,
+ * and one within the plan's range of effort no easier one.
+ */
+export const judge = (
+  sets: readonly LoggedSet[],
+  asked: number,
+  loads: readonly Load[],
+): Verdict => {
+  if (sets.some(isMissed)) return 'missed';
+  const eases = sets.map(easierBy);
+  if (eases.some((easier) => easier < 0)) return 'hard';
+  const weights = new Set(
+    sets.map(({ done }) => (done.weight === undefined ? 0 : kilogramsOf(done.weight))),
+  );
+  if (sets.length < asked || weights.size > 1) return 'partly';
+  if (!sets.every(reachesTop)) return 'done';
+  const easy = spreadOf(loads) + clearlyEasier;
+  return eases.every((easier) => easier >= easy) ? 'easy' : 'top';
+};

@@ -1,0 +1,30 @@
+import type { FactsBySlug } from '../exercise-facts.ts';
+import type { HerWeights } from '../her-weights.ts';
+import { loadingOf, roundToKit } from '../loads/weight-for.ts';
+import type { Step } from '../session/step.ts';
+import { kilogramsOf, type Weight } from '../weight.ts';
+
+const rounded = (weight: Weight, step: Step, library: FactsBySlug, weights: HerWeights): Weight => {
+  const facts = step.slug === undefined ? undefined : library.get(step.slug);
+  const loading = loadingOf({ equipment: step.equipment }, facts, step.loads);
+  const found = roundToKit(weight, loading, weights);
+  if (found.kind === 'weight') return found.weight;
+  return found.kind === 'too light' ? found.lightest : found.heaviest;
+};
+
+/**
+ * Steps with a share of their weights in percent, rounded to her kit and never heavier than they were: for who comes back after a break.
+ * The ramp stays where it is lighter than that.
+ */
+export const lighterSteps = (
+  steps: readonly Step[],
+  percent: number,
+  library: FactsBySlug,
+  weights: HerWeights,
+): readonly Step[] =>
+  steps.map((step) => {
+    if (step.weight === undefined) return step;
+    const share = { ...step.weight, value: (step.weight.value * percent) / 100 };
+    const weight = rounded(share, step, library, weights);
+    return kilogramsOf(weight) < kilogramsOf(step.weight) ? { ...step, weight } : step;
+  });

@@ -1,0 +1,105 @@
+import type { WorkoutPlan } from '../../workout-notation/plan.ts';
+import type { FactsBySlug } from '../exercise-facts.ts';
+import type { HerWeights } from '../her-weights.ts';
+import type { Done, FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
+import { dayOfPlan } from '../plan-line.ts';
+import { loggedOf } from '../session/logged.ts';
+import { next, stateOf } from '../session/next.ts';
+import type { Session } from '../session/session.ts';
+import { start } from '../session/session.test-support.ts';
+import { stepsOf } from '../session/steps.ts';
+import { follow } from './follow.ts';
+import { afterSession, type AfterSession } from './progression.ts';
+
+/** A session of the day that is next. */
+export type Trained = {
+  /** What she does in every work set; undefined for what was planned. */
+  readonly set: Done | undefined;
+  /** What she does set by set instead; the sets after those are skipped. */
+  readonly sets?: readonly (Done | undefined)[];
+  readonly session?: Partial<LoggedSession>;
+};
+
+const testRef = { path: '/workout-plans/test/', index: 0 };
+
+/** The session of the day that is next, with what she does in it. */
+const trainedDay = (
+  followed: FollowedPlan,
+  plan: WorkoutPlan,
+  library: FactsBySlug,
+  weights: HerWeights,
+  { set, sets }: Trained,
+): { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] } => {
+  const day = dayOfPlan(plan, followed.next.week, followed.next.day);
+  if (day === undefined) throw new Error('No such day.');
+  const { swaps, nextWeights, nextReps } = followed;
+  let session: Session = {
+    id: `session ${followed.done.length + 1} ${followed.next.week}/${followed.next.day}`,
+    place: { ...testRef, ...followed.next },
+    version: 'v1',
+    startedAt: start,
+    steps: stepsOf({
+      day,
+      weights,
+      library,
+      swaps,
+      nextWeights,
+      nextReps,
+      ref: testRef,
+      withRamp: true,
+    }),
+    events: [],
+  };
+  let count = 0;
+  for (;;) {
+    const { current } = stateOf(session);
+    if (current === undefined) break;
+    const isLeftOut = sets !== undefined && count >= sets.length;
+    const draft = sets === undefined ? set : sets[count];
+    if (current.group?.kind === 'amrap' && current.group.round > 1) {
+      session = next(session, { kind: 'time up', at: start });
+      continue;
+    }
+    if (current.kind === 'work') {
+      count += 1;
+      if (draft !== undefined) session = next(session, { kind: 'adjust', at: start, draft });
+    }
+    session = next(session, { kind: isLeftOut ? 'skip' : 'done', at: start });
+  }
+  return loggedOf(session, start + 3_600_000);
+};
+
+/** What comes of sessions of a plan, one after another from its first day. */
+export const afterTraining = ({
+  plan,
+  library,
+  weights,
+  sessions,
+}: {
+  readonly plan: WorkoutPlan;
+  readonly library: FactsBySlug;
+  readonly weights: HerWeights;
+  readonly sessions: readonly Trained[];
+}): AfterSession & { readonly sets: readonly LoggedSet[]; readonly before: FollowedPlan } => {
+  const today = '2026-11-23';
+  const followed = follow({ ref: testRef, title: 'Test', plan, version: 'v1', today });
+  let found: AfterSession & {
+    readonly sets: readonly LoggedSet[];
+    readonly before: FollowedPlan;
+  } = { plan: followed, nextWeights: [], sets: [], before: followed };
+  for (const trained of sessions) {
+    const before = found.plan;
+    const { session, sets } = trainedDay(before, plan, library, weights, trained);
+    const after = afterSession({
+      followed: before,
+      plan,
+      session: { ...session, ...trained.session },
+      sets,
+      library,
+      weights,
+      today,
+    });
+    found = { ...after, sets, before };
+  }
+  return found;
+};

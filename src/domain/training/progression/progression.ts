@@ -1,0 +1,89 @@
+import type { WorkoutPlan } from '../../workout-notation/plan.ts';
+import type { FactsBySlug } from '../exercise-facts.ts';
+import type { HerWeights } from '../her-weights.ts';
+import type { FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
+import { daysOfPlan, type DayPlace } from '../plan-line.ts';
+import { planKey } from '../plan-place.ts';
+import { comingBackAt, withoutWhatIsOver } from './coming-back.ts';
+import { isBefore } from './follow.ts';
+import { nextWeightsOf, type NextWeight } from './next-weights.ts';
+
+export type { NextWeight } from './next-weights.ts';
+
+/** The plan after a session: where she is next, and what she lifts then. A trimmed session is never held against her. */
+export type AfterSession = {
+  readonly plan: FollowedPlan;
+  readonly nextWeights: readonly NextWeight[];
+};
+
+export type AfterSessionQuestion = {
+  readonly followed: FollowedPlan;
+  readonly plan: WorkoutPlan;
+  readonly session: LoggedSession;
+  readonly sets: readonly LoggedSet[];
+  /** Empty where it can’t be had: then nothing is said about her weights, as nobody knows what her kit can load. */
+  readonly library: FactsBySlug;
+  readonly weights: HerWeights;
+  /** `2026-11-23` */
+  readonly today: string;
+};
+
+/** The day after another one; undefined at the end of the plan. */
+export const dayAfter = (plan: WorkoutPlan, place: DayPlace): DayPlace | undefined =>
+  daysOfPlan(plan).find((day) => isBefore(place, day));
+
+/** From which part of its sets on a session that she stopped counts as that day's. A coach's rule. */
+const enough = 0.5;
+
+/**
+ * Whether a session was its day. One that ended for her health leaves her where she is, to do the day when she is well or to move on; so does
+ * one that she stopped before half of it was done.
+ */
+const countsAsDay = ({ outcome, plannedSets, doneSets }: LoggedSession): boolean =>
+  outcome === 'finished' ||
+  (outcome === 'stopped' && doneSets > 0 && doneSets >= enough * plannedSets);
+
+/** Where she is after a day. One that she repeats doesn't take her back. */
+const moved = (question: AfterSessionQuestion, place: DayPlace): FollowedPlan => {
+  const { followed, plan, session, today } = question;
+  const { week, day } = place;
+  const active: FollowedPlan = { ...followed, state: 'active', touchedOn: today };
+  if (!countsAsDay(session)) return active;
+  const done = [...followed.done, { week, day, session: session.id }];
+  if (isBefore(place, followed.next)) return { ...active, done };
+  const there = week === followed.next.week ? active : comingBackAt(active, week);
+  const next = dayAfter(plan, place);
+  return next === undefined
+    ? { ...there, done, state: 'finished', next: { week, day } }
+    : withoutWhatIsOver({ ...there, done, next });
+};
+
+/**
+ * Where she is after a session, and what she lifts next time, by the rules of `next-weights.ts`. Only a session that was finished as planned
+ * says anything about her weights: after one that was trimmed, stopped or lighter after a break they stay as they were. Asked twice about a
+ * session, it changes nothing the second time.
+ */
+export const afterSession = (question: AfterSessionQuestion): AfterSession => {
+  const { followed, session } = question;
+  const { place } = session;
+  const isKnown = followed.done.some((done) => done.session === session.id);
+  if (place === undefined || planKey(place) !== followed.key || isKnown) {
+    return { plan: followed, nextWeights: [] };
+  }
+  const plan = moved(question, place);
+  const { outcome, notToday, comingBack } = session;
+  const isWhole = outcome === 'finished' && notToday === undefined && comingBack === undefined;
+  if (!isWhole || question.library.size === 0) {
+    return { plan, nextWeights: [] };
+  }
+  const next = nextWeightsOf({ ...question, place });
+  return {
+    plan: {
+      ...plan,
+      nextWeights: next.kept.weights,
+      nextReps: next.kept.reps,
+      streaks: next.kept.streaks,
+    },
+    nextWeights: next.shown,
+  };
+};

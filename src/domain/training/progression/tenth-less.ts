@@ -1,0 +1,20 @@
+import type { HerWeights } from '../her-weights.ts';
+import { roundToKit, stepWeight } from '../loads/weight-for.ts';
+import type { Loading } from '../movement-pattern.ts';
+import { kilogramsOf, type Weight } from '../weight.ts';
+
+const tenthOff = 0.9;
+
+/** Conversions between units leave binary rests. */
+const binaryRest = 1e-6;
+
+/** Whether a weight is less than another one, in whatever units. */
+export const isLess = (one: Weight, other: Weight): boolean =>
+  kilogramsOf(one) < kilogramsOf(other) - binaryRest;
+
+/** A tenth less in what her kit can load; the next lighter weight where that rounds to the same. */
+export const tenthLess = (lifted: Weight, loading: Loading, weights: HerWeights): Weight => {
+  const rounded = roundToKit({ ...lifted, value: tenthOff * lifted.value }, loading, weights);
+  if (rounded.kind === 'weight' && isLess(rounded.weight, lifted)) return rounded.weight;
+  return stepWeight(lifted, -1, loading, weights);
+};

@@ -1,0 +1,39 @@
+import type { Progress, Rounds } from './progress.ts';
+import { stepId } from './step-id.ts';
+import type { Step } from './step.ts';
+
+/** A step of a round of an AMRAP, for a later round. A round may have several sets of a line. */
+const inRound = (step: Step, round: number, perRound: number): Step => {
+  if (step.group === undefined) return step;
+  const set = step.set + (round - step.group.round) * perRound;
+  return { ...step, id: stepId(step, set), set, of: set, group: { ...step.group, round } };
+};
+
+/**
+ * Puts the next round of an AMRAP at a place of what is to come, as long as its clock runs and something of that round was done: who leaves out a
+ * whole round has ended it.
+ */
+export const withNextRound = (progress: Progress, group: string, at = 0): Progress => {
+  const rounds = progress.amraps[group];
+  if (rounds === undefined || rounds.isOver || rounds.round.length === 0) return progress;
+  if (progress.toCome.some((step) => step.group?.id === group)) return progress;
+  const done = new Set(progress.sets.map(({ step }) => step));
+  const didSome = progress.past.some(
+    (step) => step.group?.id === group && step.group.round === rounds.number && done.has(step.id),
+  );
+  if (!didSome) return progress;
+  const number = rounds.number + 1;
+  const steps = rounds.round.map((step) => inRound(step, number, rounds.sets[step.line] ?? 1));
+  return {
+    ...progress,
+    toCome: progress.toCome.toSpliced(at, 0, ...steps),
+    amraps: { ...progress.amraps, [group]: { ...rounds, number } },
+  };
+};
+
+/** Changes what the rounds of every AMRAP ask for. */
+export const withRounds = (
+  amraps: Progress['amraps'],
+  change: (rounds: Rounds) => Rounds,
+): Progress['amraps'] =>
+  Object.fromEntries(Object.entries(amraps).map(([group, rounds]) => [group, change(rounds)]));

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { plans } from '../../workout-notation/generate-plans.test-support.ts';
+import type { Day } from '../../workout-notation/plan.ts';
+import { usualWeights } from '../her-weights.ts';
+import { dayOfPlan, daysOfPlan } from '../plan-line.ts';
+import { loggedOf } from './logged.ts';
+import { next, stateOf, undo } from './next.ts';
+import { SessionSchema, type Session, type SessionEvent } from './session.ts';
+import { doneToTheEnd, eventsFor, sessionOf } from './session.test-support.ts';
+import { stepsOf } from './steps.ts';
+import type { Step } from './step.ts';
+
+// Whatever the notation can say, and whatever she does: no set is lost, none comes twice, and a session goes on where it was.
+
+const stepsOfDay = (day: Day): readonly Step[] =>
+  stepsOf({
+    day,
+    weights: usualWeights('kg'),
+    library: new Map(),
+    swaps: [],
+    nextWeights: {},
+    withRamp: true,
+  });
+
+/** Days as people train them; the generator also has some of thousands of sets. */
+const days = plans
+  .chain((plan) => fc.constantFrom(...daysOfPlan(plan).map((place) => ({ plan, place }))))
+  .map(({ plan, place }) => dayOfPlan(plan, place.week, place.day))
+  .filter((day) => day !== undefined)
+  .map(stepsOfDay);
+
+const sessions = days
+  .map((steps) => steps.slice(0, 80))
+  .chain((steps) => fc.tuple(fc.constant(sessionOf(steps)), eventsFor(steps)));
+
+const played = (session: Session, events: readonly SessionEvent[]): Session =>
+  events.reduce(next, session);
+
+const reloaded = (session: Session): Session =>
+  v.parse(SessionSchema, JSON.parse(JSON.stringify(session)));
+
+test('no sequence of events loses a set, asks for one twice or skips one unasked', () => {
+  fc.assert(
+    fc.property(sessions, ([session, events]) => {
+      let before = session;
+      for (const event of events) {
+        const after = next(before, event);
+        const [was, is] = [stateOf(before), stateOf(after)];
+        const ids = is.steps.map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        // What the session began with is still there: done, skipped or to come.
+        expect(ids).toEqual(expect.arrayContaining(session.steps.map(({ id }) => id)));
+        const done = is.sets.map(({ step }) => step);
+        expect(new Set([...done, ...is.skipped]).size).toBe(done.length + is.skipped.length);
+        // Logged sets stay, and only `correct` changes one.
+        expect(done.slice(0, was.sets.length)).toEqual(was.sets.map(({ step }) => step));
+        if (event.kind !== 'correct') expect(is.sets.slice(0, was.sets.length)).toEqual(was.sets);
+        const leavesOut = ['skip', 'skip line', 'trim', 'time up', 'swap'].includes(event.kind);
+        if (!leavesOut) expect(is.skipped).toEqual(was.skipped);
+        before = after;
+      }
+    }),
+  );
+});
+
+test('a session that is resumed at any point equals one that was never interrupted', () => {
+  fc.assert(
+    fc.property(sessions, ([session, events]) => {
+      const never = played(session, events);
+      const always = events.reduce((sum, event) => next(reloaded(sum), event), session);
+      expect(stateOf(reloaded(always))).toEqual(stateOf(never));
+      expect(loggedOf(always, 1)).toEqual(loggedOf(never, 1));
+    }),
+  );
+});
+
+test('every day of every plan ends once each of its sets is done', () => {
+  fc.assert(
+    fc.property(days, (steps) => {
+      const state = stateOf(doneToTheEnd(sessionOf(steps)));
+      expect(state.phase.kind).toBe('all done');
+      expect(state.skipped).toEqual([]);
+      expect(state.sets.map(({ step }) => step)).toEqual(steps.map(({ id }) => id));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('undo takes back whatever happened last', () => {
+  fc.assert(
+    fc.property(sessions, ([session, events]) => {
+      const before = played(session, events.slice(0, -1));
+      const last = events.at(-1);
+      if (last === undefined) return;
+      const after = next(before, last);
+      const isMore = after.events.length > before.events.length;
+      const timed = stateOf(before).phase.kind === 'running' && last.kind === 'done';
+      if (isMore && !timed) expect(stateOf(undo(after))).toEqual(stateOf(before));
+    }),
+  );
+});

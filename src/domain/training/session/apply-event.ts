@@ -1,0 +1,203 @@
+import { usualRestSeconds } from '../../workout-notation/usual-rest.ts';
+import { withNextRound } from './amrap.ts';
+import { addSet, doNow, skipLine, swap, trim } from './change-what-is-to-come.ts';
+import { loggedSetOf, merged, proposedFor, timed } from './logged-set.ts';
+import { clockSince, hasClock, minuteOf, type Progress } from './progress.ts';
+import type { Draft, Session, SessionEvent } from './session.ts';
+import type { Step } from './step.ts';
+
+type About = Pick<Session, 'id' | 'place' | 'steps'>;
+type EventOf<Kind extends SessionEvent['kind']> = Extract<SessionEvent, { kind: Kind }>;
+
+const minuteMs = 60_000;
+
+/** The rest after a step that was done at a time; none when nothing follows. */
+const restAfter = (progress: Progress, step: Step, at: number): Progress['rest'] => {
+  const next = progress.toCome[0];
+  if (next === undefined) return undefined;
+  const clock = clockSince(progress, next);
+  if (next.group?.kind === 'emom' && next.group.id === step.group?.id) {
+    if (minuteOf(next) === minuteOf(step)) return undefined;
+    const until = (clock ?? at) + minuteMs * minuteOf(next);
+    return clock !== undefined && until > at ? { since: at, until, isMinute: true } : undefined;
+  }
+  return step.restSeconds === 0
+    ? undefined
+    : { since: at, until: at + 1000 * step.restSeconds, isMinute: false };
+};
+
+const withoutDraft = (drafts: Progress['drafts'], id: string): Progress['drafts'] =>
+  Object.fromEntries(Object.entries(drafts).filter(([step]) => step !== id));
+
+const logCurrent = (about: About, progress: Progress, at: number): Progress => {
+  const [step, ...toCome] = progress.toCome;
+  if (step === undefined) return progress;
+  const chosen = progress.drafts[step.id] ?? {};
+  const byClock = progress.setSince === undefined ? {} : timed(step, chosen, progress.setSince, at);
+  const draft: Draft = merged(chosen, byClock);
+  const done = proposedFor(about, step, progress.sets, draft);
+  const logged: Progress = {
+    ...progress,
+    past: [...progress.past, step],
+    toCome,
+    sets: [...progress.sets, loggedSetOf(about, step, at, done)],
+    drafts: withoutDraft(progress.drafts, step.id),
+    setSince: undefined,
+    rest: undefined,
+  };
+  const settled = step.group === undefined ? logged : withNextRound(logged, step.group.id);
+  return { ...settled, rest: restAfter(settled, step, at) };
+};
+
+const logRound = (about: About, progress: Progress, at: number): Progress | undefined => {
+  const group = progress.toCome[0]?.group;
+  if (group?.kind !== 'amrap') return undefined;
+  let logged = progress;
+  for (const { group: other } of progress.toCome) {
+    if (other?.id !== group.id || other.round !== group.round) break;
+    logged = logCurrent(about, logged, at);
+  }
+  return logged;
+};
+
+const begin = (progress: Progress, at: number): Progress | undefined => {
+  const step = progress.toCome[0];
+  if (step === undefined) return undefined;
+  if (step.group !== undefined && hasClock(step) && clockSince(progress, step) === undefined) {
+    // Who begins an EMOM in the middle is in that minute, not in the first one.
+    const since = step.group.kind === 'emom' ? at - minuteMs * minuteOf(step) : at;
+    return { ...progress, clocks: { ...progress.clocks, [step.group.id]: since }, rest: undefined };
+  }
+  return step.amount.kind === 'time' && progress.setSince === undefined
+    ? { ...progress, setSince: at, rest: undefined }
+    : undefined;
+};
+
+/** Whether the clock of the current set, or of its AMRAP or EMOM, still counts in: nothing can be done yet. */
+const leadsIn = (progress: Progress, at: number): boolean => {
+  const step = progress.toCome[0];
+  const since = progress.setSince ?? (step === undefined ? undefined : clockSince(progress, step));
+  return since !== undefined && at < since;
+};
+
+/** What an AMRAP or EMOM has left when its clock runs out is left out; a later round of an AMRAP that wasn't finished was never asked for. */
+const timeUp = (progress: Progress, at: number): Progress | undefined => {
+  const step = progress.toCome[0];
+  if (step?.group === undefined || !hasClock(step)) return undefined;
+  const { id } = step.group;
+  const left = progress.toCome.filter(({ group }) => group?.id === id);
+  const asked = left.filter(({ group }) => group?.kind === 'emom' || group?.round === 1);
+  const toCome = progress.toCome.filter(({ group }) => group?.id !== id);
+  const rounds = progress.amraps[id];
+  return {
+    ...progress,
+    past: [...progress.past, ...asked],
+    toCome,
+    skipped: [...progress.skipped, ...asked.map((skipped) => skipped.id)],
+    amraps:
+      rounds === undefined
+        ? progress.amraps
+        : { ...progress.amraps, [id]: { ...rounds, isOver: true } },
+    setSince: undefined,
+    rest:
+      toCome.length === 0
+        ? undefined
+        : { since: at, until: at + 1000 * usualRestSeconds(step.part), isMinute: false },
+  };
+};
+
+const skip = (progress: Progress): Progress | undefined => {
+  const [step, ...toCome] = progress.toCome;
+  if (step === undefined) return undefined;
+  const skipped: Progress = {
+    ...progress,
+    past: [...progress.past, step],
+    toCome,
+    skipped: [...progress.skipped, step.id],
+    setSince: undefined,
+    rest: toCome.length === 0 ? undefined : progress.rest,
+  };
+  return step.group === undefined ? skipped : withNextRound(skipped, step.group.id);
+};
+
+const addRest = (
+  progress: Progress,
+  { at, seconds }: EventOf<'add rest'>,
+): Progress | undefined => {
+  const { rest } = progress;
+  if (rest === undefined || rest.isMinute) return undefined;
+  // A rest that is over goes on from now.
+  const until = Math.max(rest.since, Math.max(rest.until, at) + 1000 * seconds);
+  return { ...progress, rest: { ...rest, until } };
+};
+
+const adjust = (progress: Progress, { draft }: EventOf<'adjust'>): Progress | undefined => {
+  const step = progress.toCome[0];
+  if (step === undefined) return undefined;
+  const drafts = { ...progress.drafts, [step.id]: merged(progress.drafts[step.id] ?? {}, draft) };
+  return { ...progress, drafts };
+};
+
+const correct = (progress: Progress, { step, draft }: EventOf<'correct'>): Progress | undefined =>
+  progress.sets.some((set) => set.step === step)
+    ? {
+        ...progress,
+        sets: progress.sets.map((set) =>
+          set.step === step ? { ...set, done: merged(set.done, draft) } : set,
+        ),
+      }
+    : undefined;
+
+const note = (progress: Progress, { line, text }: EventOf<'note'>): Progress => {
+  if (line === undefined) return { ...progress, note: text === '' ? undefined : text };
+  const others = Object.entries(progress.lineNotes).filter(([noted]) => noted !== line);
+  return {
+    ...progress,
+    lineNotes: Object.fromEntries(text === '' ? others : [...others, [line, text]]),
+  };
+};
+
+/** How far a session is after an event; undefined when the event makes no sense there. */
+export const applyEvent = (
+  about: About,
+  progress: Progress,
+  event: SessionEvent,
+): Progress | undefined => {
+  // Numbers and words may be put right after the end; nothing else happens any more.
+  if (event.kind === 'correct') return correct(progress, event);
+  if (event.kind === 'note') return note(progress, event);
+  if (progress.finished !== undefined) return undefined;
+  switch (event.kind) {
+    case 'begin':
+      return begin(progress, event.at);
+    case 'adjust':
+      return adjust(progress, event);
+    case 'done':
+      // A second tap on the button that began it is no set.
+      return leadsIn(progress, event.at) || progress.toCome.length === 0
+        ? undefined
+        : logCurrent(about, progress, event.at);
+    case 'round':
+      return leadsIn(progress, event.at) ? undefined : logRound(about, progress, event.at);
+    case 'time up':
+      return timeUp(progress, event.at);
+    case 'skip':
+      return skip(progress);
+    case 'skip line':
+      return skipLine(progress, event.line);
+    case 'add set':
+      return addSet(progress, event.line);
+    case 'do now':
+      return doNow(progress, event.line);
+    case 'swap':
+      return swap(progress, event);
+    case 'trim':
+      return trim(progress, event);
+    case 'add rest':
+      return addRest(progress, event);
+    case 'end rest':
+      return progress.rest === undefined ? undefined : { ...progress, rest: undefined };
+    case 'finish':
+      return { ...progress, finished: { at: event.at, outcome: event.outcome } };
+  }
+};

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { loggedOf } from './logged.ts';
+import { stateOf } from './next.ts';
+import { after, sessionOf, start, stepsOfText } from './session.test-support.ts';
+import type { Session } from './session.ts';
+
+const begun = (text: string): Session => sessionOf(stepsOfText(text));
+const done = (session: Session): readonly string[] => stateOf(session).sets.map(({ step }) => step);
+
+describe('an AMRAP', () => {
+  const amrap = begun(
+    'Main\n- AMRAP 8 min\n  - Kettlebell swing: 15\n  - Push-up: 10\n\nCool-down\n- Plank: 1 x 30 s',
+  );
+  const running = after(amrap, { kind: 'begin', at: 0 });
+
+  it('runs on one clock for all its rounds', () => {
+    const { phase, clock } = stateOf(after(running, { kind: 'done', at: 30 }));
+    expect(phase).toEqual({ kind: 'running', since: start, clock: 'group' });
+    expect(clock).toEqual({ since: start, until: start + 480_000 });
+  });
+
+  it('has one round after another, until the time is up', () => {
+    const ended = after(
+      running,
+      { kind: 'round' },
+      { kind: 'round' },
+      { kind: 'done' },
+      { kind: 'time up', at: 480 },
+    );
+    expect(done(ended)).toEqual([
+      'main.kettlebell-swing.1/1',
+      'main.push-up.1/1',
+      'main.kettlebell-swing.1/2',
+      'main.push-up.1/2',
+      'main.kettlebell-swing.1/3',
+    ]);
+    const state = stateOf(ended);
+    expect(state.skipped).toEqual([]);
+    expect(state.current?.id).toBe('cool-down.plank.1/1');
+    expect(state.phase.kind).toBe('resting');
+    expect(loggedOf(ended, start).session).toMatchObject({ plannedSets: 6, doneSets: 5 });
+    expect(state.sets.map(({ planned }) => planned.amrapRound)).toEqual([1, 1, 2, 2, 3]);
+  });
+
+  it('leaves out what its first round still had, and only that', () => {
+    const ended = after(running, { kind: 'done' }, { kind: 'time up', at: 480 });
+    expect(stateOf(ended).skipped).toEqual(['main.push-up.1/1']);
+  });
+
+  it('doesn’t ask again for an exercise that she has left out, and ends once a whole round is skipped', () => {
+    const alone = after(
+      running,
+      { kind: 'skip line', line: 'main.push-up.1' },
+      { kind: 'done' },
+      { kind: 'done' },
+    );
+    expect(stateOf(alone).current?.id).toBe('main.kettlebell-swing.1/3');
+    expect(stateOf(after(alone, { kind: 'skip' })).current?.id).toBe('cool-down.plank.1/1');
+  });
+
+  it('takes a swap and a trim over into its later rounds', () => {
+    const swapped = after(
+      running,
+      { kind: 'done' },
+      {
+        kind: 'swap',
+        line: 'main.kettlebell-swing.1',
+        to: 'hip-thrust',
+        perHand: false,
+        forPlan: false,
+      },
+      { kind: 'done' },
+    );
+    expect(stateOf(swapped).current).toMatchObject({ slug: 'hip-thrust' });
+    const { steps } = stateOf(running);
+    const keep = steps.slice(0, 1);
+    const trimmed = after(running, { kind: 'trim', reason: 'cramps', keep }, { kind: 'round' });
+    expect(stateOf(trimmed).current?.id).toBe('main.kettlebell-swing.1/2');
+  });
+
+  it('is over when all that it still asks for is taken out, though its round had begun', () => {
+    const keep = stateOf(running).steps.slice(2);
+    const trimmed = after(
+      running,
+      { kind: 'done' },
+      { kind: 'trim', reason: 'twenty minutes', keep },
+    );
+    expect(stateOf(trimmed).current?.id).toBe('cool-down.plank.1/1');
+    expect(stateOf(after(trimmed, { kind: 'done' })).phase.kind).toBe('all done');
+  });
+});
+
+describe('an EMOM', () => {
+  const emom = begun(
+    '- EMOM 4 min\n  - Kettlebell swing: 15\n  - Push-up: 10\n- Leg press: 1 x 10, rest 1 min',
+  );
+  const running = after(emom, { kind: 'begin', at: 10 });
+
+  it('rests until the next minute begins', () => {
+    const first = after(running, { kind: 'done', at: 40 });
+    expect(stateOf(first).phase).toEqual({
+      kind: 'resting',
+      since: start + 40_000,
+      until: start + 70_000,
+    });
+    expect(after(first, { kind: 'add rest', seconds: 15 })).toBe(first);
+  });
+
+  it('has no rest between two sides of the same minute, even for who is ahead of the clock', () => {
+    const sides = begun('- EMOM 2 min\n  - Walking lunge: 5 per side');
+    const ahead = after(
+      sides,
+      { kind: 'begin', at: 0 },
+      { kind: 'done', at: 10 },
+      { kind: 'done', at: 20 },
+      { kind: 'end rest', at: 25 },
+      { kind: 'done', at: 35 },
+    );
+    expect(stateOf(ahead).phase.kind).toBe('running');
+  });
+
+  it('goes on at once for who is late', () => {
+    const late = after(running, { kind: 'done', at: 75 });
+    expect(stateOf(late).phase).toEqual({
+      kind: 'running',
+      since: start + 10_000,
+      clock: 'group',
+    });
+  });
+
+  it('leaves out its other minutes when the time is up', () => {
+    const ended = after(running, { kind: 'done', at: 40 }, { kind: 'time up', at: 250 });
+    expect(stateOf(ended).skipped).toEqual([
+      'main.push-up.1/1',
+      'main.kettlebell-swing.1/2',
+      'main.push-up.1/2',
+    ]);
+    expect(stateOf(ended).current?.id).toBe('main.leg-press.1/1');
+  });
+
+  it('is in the minute of its set when its clock begins later', () => {
+    const later = after(emom, { kind: 'done', at: 0 }, { kind: 'begin', at: 100 });
+    expect(stateOf(later).clock).toEqual({ since: start + 40_000, until: start + 280_000 });
+  });
+
+  it('takes no set more', () => {
+    expect(after(running, { kind: 'add set', line: 'main.push-up.1' })).toBe(running);
+  });
+});

@@ -1,0 +1,132 @@
+import type { Load, Range } from '../../workout-notation/plan.ts';
+import { exerciseKeyOf } from '../exercise-key.ts';
+import type { Done, Effort, LoggedSet } from '../log.ts';
+import type { Weight } from '../weight.ts';
+import type { Draft, Session } from './session.ts';
+import type { Step } from './step.ts';
+
+/** The hardest effort that the plan allows: what stays at or below it was no harder than asked. */
+const plannedEffort = (loads: readonly Load[]): Effort | undefined => {
+  for (const load of loads) {
+    if (load.kind === 'rpe') return { kind: 'rpe', value: load.rpe.to };
+    if (load.kind === 'rir') return { kind: 'rir', value: load.reps.from };
+  }
+  return undefined;
+};
+
+const plannedAmount = ({
+  amount,
+}: Step): {
+  reps?: Range;
+  seconds?: Range;
+  metres?: Range;
+  toFailure?: boolean;
+} => {
+  switch (amount.kind) {
+    case 'reps':
+      return { reps: amount.reps };
+    case 'time':
+      return { seconds: amount.seconds };
+    case 'distance':
+      return { metres: amount.metres };
+    case 'failure':
+      return { toFailure: true };
+  }
+};
+
+/** What a step asked for, as the log keeps it. */
+const plannedIn = (step: Step): LoggedSet['planned'] => {
+  const effort = plannedEffort(step.loads);
+  const percent = step.loads.find((load) => load.kind === 'percent');
+  return {
+    ...(step.weight !== undefined && { weight: step.weight }),
+    ...plannedAmount(step),
+    ...(effort !== undefined && { effort }),
+    ...(percent !== undefined && { percent: percent.percent }),
+    ...(step.group?.kind === 'amrap' && { amrapRound: step.group.round }),
+  };
+};
+
+/** `over` on `under`, field by field; one that is undefined changes nothing. */
+export const merged = (under: Draft, over: Draft): Draft => ({
+  ...under,
+  ...(over.weight !== undefined && { weight: over.weight }),
+  ...(over.reps !== undefined && { reps: over.reps }),
+  ...(over.seconds !== undefined && { seconds: over.seconds }),
+  ...(over.metres !== undefined && { metres: over.metres }),
+  ...(over.effort !== undefined && { effort: over.effort }),
+});
+
+const proposedAmount = ({ amount, aim }: Step): Draft => {
+  switch (amount.kind) {
+    case 'reps':
+      return { reps: aim ?? amount.reps.from };
+    case 'time':
+      return { seconds: amount.seconds.to };
+    case 'distance':
+      return { metres: amount.metres.from };
+    case 'failure':
+      return {};
+  }
+};
+
+const isSame = (one: Weight | undefined, other: Weight | undefined): boolean =>
+  one?.value === other?.value && one?.unit === other?.unit;
+
+/** The key of the exercise that a step asks for. */
+const keyIn = (session: Pick<Session, 'place'>, step: Step): string =>
+  exerciseKeyOf({ id: step.line, slug: step.slug }, session.place);
+
+/** The weight that she has changed in the set before of the same line, if the plan asks for the same again. */
+const weightBefore = (
+  session: Pick<Session, 'place'>,
+  step: Step,
+  sets: readonly LoggedSet[],
+): Weight | undefined => {
+  const before = sets.findLast(({ line, kind }) => line === step.line && kind === step.kind);
+  return before?.exercise === keyIn(session, step) && isSame(before.planned.weight, step.weight)
+    ? before.done.weight
+    : undefined;
+};
+
+/** What `done` logs for a step when no clock has timed it: the plan's numbers with what she has typed. */
+export const proposedFor = (
+  session: Pick<Session, 'place'>,
+  step: Step,
+  sets: readonly LoggedSet[],
+  draft: Draft,
+): Done => {
+  const weight = weightBefore(session, step, sets) ?? step.weight;
+  return merged({ ...proposedAmount(step), ...(weight !== undefined && { weight }) }, draft);
+};
+
+/** What a running clock says of a timed set in seconds: at least one, and at most what was planned, or what she has set it to. */
+export const timed = (step: Step, chosen: Draft, since: number, at: number): Draft =>
+  step.amount.kind === 'time'
+    ? {
+        seconds: Math.min(
+          chosen.seconds ?? step.amount.seconds.to,
+          Math.max(1, Math.round((at - since) / 1000)),
+        ),
+      }
+    : {};
+
+/** A step that was done, for the log. */
+export const loggedSetOf = (
+  session: Pick<Session, 'id' | 'place'>,
+  step: Step,
+  at: number,
+  done: Done,
+): LoggedSet => ({
+  id: `${session.id}/${step.id}`,
+  session: session.id,
+  exercise: keyIn(session, step),
+  at,
+  step: step.id,
+  line: step.line,
+  kind: step.kind,
+  ...(step.side !== undefined && { side: step.side }),
+  perHand: step.perHand,
+  planned: plannedIn(step),
+  done,
+});

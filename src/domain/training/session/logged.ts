@@ -1,0 +1,50 @@
+import type { LoggedSession, LoggedSet } from '../log.ts';
+import { stateOf } from './next.ts';
+import type { Session, SessionState } from './session.ts';
+
+/** A session that nobody finished by hand has ended by itself once everything in it is done. */
+const outcomeOf = ({ phase }: SessionState): LoggedSession['outcome'] => {
+  if (phase.kind === 'finished') return phase.outcome;
+  return phase.kind === 'all done' ? 'finished' : 'stopped';
+};
+
+/**
+ * How many work sets she planned: all that were asked for, with those that she added or skipped, but without what `not-today` took out, and
+ * without rounds of an AMRAP that the clock ended.
+ */
+const plannedSets = ({ steps, sets, takenOut }: SessionState): number => {
+  const out = new Set(takenOut);
+  const done = new Set(sets.map(({ step }) => step));
+  return steps.filter(
+    ({ id, kind, group }) =>
+      kind === 'work' &&
+      !out.has(id) &&
+      (group?.kind !== 'amrap' || group.round === 1 || done.has(id)),
+  ).length;
+};
+
+/** What the log keeps of a session: itself, and every set that she did, those of the ramp among them. */
+export const loggedOf = (
+  session: Session,
+  endedAt: number,
+): { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] } => {
+  const state = stateOf(session);
+  const { sets, notToday, note, lineNotes } = state;
+  return {
+    session: {
+      id: session.id,
+      place: session.place,
+      version: session.version,
+      startedAt: session.startedAt,
+      endedAt,
+      outcome: outcomeOf(state),
+      plannedSets: plannedSets(state),
+      doneSets: sets.filter(({ kind }) => kind === 'work').length,
+      ...(notToday !== undefined && { notToday }),
+      ...(session.comingBack !== undefined && { comingBack: session.comingBack }),
+      ...(note !== undefined && { note }),
+      ...(Object.keys(lineNotes).length > 0 && { lineNotes }),
+    },
+    sets,
+  };
+};

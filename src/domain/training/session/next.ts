@@ -1,0 +1,95 @@
+import { applyEvent } from './apply-event.ts';
+import { proposedFor } from './logged-set.ts';
+import { beginningOf, clockSince, type Progress } from './progress.ts';
+import type { Phase, Session, SessionEvent, SessionState } from './session.ts';
+
+/** How far a session is, remembered while somebody holds it: after `next` nothing has to be replayed. */
+const known = new WeakMap<Session, Progress>();
+
+const progressOf = (session: Session): Progress => {
+  const found = known.get(session);
+  if (found !== undefined) return found;
+  const progress = session.events.reduce(
+    (sum, event) => applyEvent(session, sum, event) ?? sum,
+    beginningOf(session.steps),
+  );
+  known.set(session, progress);
+  return progress;
+};
+
+/** The events with one more. Steppers are pressed many times: what they say in a row is one event. */
+const withEvent = (events: Session['events'], event: SessionEvent): Session['events'] => {
+  const last = events.at(-1);
+  return last?.kind === 'adjust' && event.kind === 'adjust'
+    ? [...events.slice(0, -1), { ...event, draft: { ...last.draft, ...event.draft } }]
+    : [...events, event];
+};
+
+/** The session after an event. One that makes no sense in its state changes nothing. */
+export const next = (session: Session, event: SessionEvent): Session => {
+  const progress = applyEvent(session, progressOf(session), event);
+  if (progress === undefined) return session;
+  const after = { ...session, events: withEvent(session.events, event) };
+  known.set(after, progress);
+  return after;
+};
+
+/** Whether a `done` logged a timed set by its own clock. */
+const wasTimed = (session: Session): boolean => {
+  const before = progressOf({ ...session, events: session.events.slice(0, -1) });
+  return before.setSince !== undefined;
+};
+
+/**
+ * The session without what happened last. At its beginning it stays as it is. Undo after a timed set goes back to before its clock began, with
+ * what she had typed: that clock has run out, and would log the set again at once.
+ */
+export const undo = (session: Session): Session => {
+  const last = session.events.at(-1);
+  if (last === undefined) return session;
+  const events = session.events.slice(0, -1);
+  if (last.kind !== 'done' || !wasTimed(session)) return { ...session, events };
+  const begun = events.findLastIndex(({ kind }) => kind === 'begin');
+  return { ...session, events: events.toSpliced(begun, 1) };
+};
+
+const phaseOf = (progress: Progress): Phase => {
+  const { finished, setSince, rest } = progress;
+  const [current] = progress.toCome;
+  if (finished !== undefined) return { kind: 'finished', ...finished };
+  if (current === undefined) return { kind: 'all done' };
+  if (setSince !== undefined) return { kind: 'running', since: setSince, clock: 'set' };
+  if (rest !== undefined) return { kind: 'resting', since: rest.since, until: rest.until };
+  const since = clockSince(progress, current);
+  return since === undefined ? { kind: 'ready' } : { kind: 'running', since, clock: 'group' };
+};
+
+const clockOf = (progress: Progress): SessionState['clock'] => {
+  const [current] = progress.toCome;
+  if (current?.group?.minutes === undefined || progress.finished !== undefined) return undefined;
+  const since = clockSince(progress, current);
+  return since === undefined ? undefined : { since, until: since + 60_000 * current.group.minutes };
+};
+
+/** Where a session is: its steps, the current one, and what was done. */
+export const stateOf = (session: Session): SessionState => {
+  const progress = progressOf(session);
+  const current = progress.finished === undefined ? progress.toCome[0] : undefined;
+  return {
+    steps: [...progress.past, ...progress.toCome],
+    current,
+    phase: phaseOf(progress),
+    clock: clockOf(progress),
+    proposed:
+      current === undefined
+        ? undefined
+        : proposedFor(session, current, progress.sets, progress.drafts[current.id] ?? {}),
+    sets: progress.sets,
+    skipped: progress.skipped,
+    takenOut: progress.takenOut,
+    notToday: progress.notToday,
+    note: progress.note,
+    lineNotes: progress.lineNotes,
+    lastEvent: session.events.at(-1),
+  };
+};

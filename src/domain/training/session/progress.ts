@@ -1,0 +1,90 @@
+import type { LoggedSet, NotTodayReason } from '../log.ts';
+import type { Draft, Outcome } from './session.ts';
+import type { Step } from './step.ts';
+
+/** An AMRAP under way. */
+export type Rounds = {
+  /** What a round of it asks for: the exercises that were neither left out nor taken out. */
+  readonly round: readonly Step[];
+  /** How many sets a round of the plan has of each line. */
+  readonly sets: Readonly<Record<string, number>>;
+  /** Which round she is in, from 1. */
+  readonly number: number;
+  readonly isOver: boolean;
+};
+
+/** How far a session is: everything that its events have changed. `past` and `toCome` together are all its steps. */
+export type Progress = {
+  /** Steps that were done or skipped, in that order. */
+  readonly past: readonly Step[];
+  /** Steps that are still to come; the first is the current one. */
+  readonly toCome: readonly Step[];
+  readonly sets: readonly LoggedSet[];
+  readonly skipped: readonly string[];
+  /** Of those, what `not-today` took out: she never planned it. */
+  readonly takenOut: readonly string[];
+  /** What she has typed for steps that are still to come. */
+  readonly drafts: Readonly<Record<string, Draft>>;
+  /** Since when the clock of the current timed set runs. */
+  readonly setSince: number | undefined;
+  readonly rest:
+    | {
+        readonly since: number;
+        readonly until: number;
+        /** Whether it lasts until the next minute of an EMOM, which nobody can put off. */
+        readonly isMinute: boolean;
+      }
+    | undefined;
+  /** When the clock of each AMRAP or EMOM began, by the id of the group. */
+  readonly clocks: Readonly<Record<string, number>>;
+  readonly amraps: Readonly<Record<string, Rounds>>;
+  readonly notToday: NotTodayReason | undefined;
+  readonly note: string | undefined;
+  readonly lineNotes: Readonly<Record<string, string>>;
+  readonly finished: { readonly at: number; readonly outcome: Outcome } | undefined;
+};
+
+const amrapsOf = (steps: readonly Step[]): Readonly<Record<string, Rounds>> => {
+  const amraps: Record<string, Rounds> = {};
+  for (const step of steps) {
+    if (step.group?.kind !== 'amrap') continue;
+    const begun = amraps[step.group.id];
+    amraps[step.group.id] = {
+      round: [...(begun?.round ?? []), step],
+      sets: { ...begun?.sets, [step.line]: step.of },
+      number: 1,
+      isOver: false,
+    };
+  }
+  return amraps;
+};
+
+/** A session before anything has happened. */
+export const beginningOf = (steps: readonly Step[]): Progress => ({
+  past: [],
+  toCome: steps,
+  sets: [],
+  skipped: [],
+  takenOut: [],
+  drafts: {},
+  setSince: undefined,
+  rest: undefined,
+  clocks: {},
+  amraps: amrapsOf(steps),
+  notToday: undefined,
+  note: undefined,
+  lineNotes: {},
+  finished: undefined,
+});
+
+/** Whether a step belongs to an AMRAP or EMOM. */
+export const hasClock = ({ group }: Step): boolean =>
+  group?.kind === 'amrap' || group?.kind === 'emom';
+
+/** The minute of an EMOM that a step belongs to, from 0. */
+export const minuteOf = ({ group }: Step): number =>
+  group === undefined ? 0 : (group.round - 1) * group.size + group.position - 1;
+
+/** When the clock of a step's AMRAP or EMOM began; undefined before, and for every other step. */
+export const clockSince = (progress: Progress, step: Step): number | undefined =>
+  step.group === undefined ? undefined : progress.clocks[step.group.id];

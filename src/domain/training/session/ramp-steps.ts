@@ -1,0 +1,61 @@
+import { isEasySet } from '../../workout-notation/set-effort.ts';
+import type { HerWeights } from '../her-weights.ts';
+import { rampTo } from '../loads/ramp.ts';
+import { kilogramsOf } from '../weight.ts';
+import type { Step } from './step.ts';
+import type { WeighedBlock, WeighedLine } from './weigh-line.ts';
+
+/** Rest after a set of the ramp in seconds: it tires nobody, and the time goes into changing plates. A coach's rule. */
+const rampRestSeconds = 60;
+
+/** A plan whose first sets are this much lighter than its heaviest warms up by itself. A coach's rule. */
+const ownRampShare = 0.85;
+
+const rampsByItself = (blocks: readonly WeighedBlock[]): boolean => {
+  if (blocks.some(isEasySet)) return true;
+  const weights = blocks.flatMap(({ weight }) =>
+    weight === undefined ? [] : [kilogramsOf(weight)],
+  );
+  const first = weights[0];
+  return first !== undefined && first < ownRampShare * Math.max(...weights);
+};
+
+/** How a set becomes steps: one, or one for each side. */
+type StepsOfSet<Made> = (line: WeighedLine, block: WeighedBlock, rest: number) => readonly Made[];
+
+/**
+ * The ramp before the first work set of a barbell lift of the main part; none where the plan has lighter sets of its own, where the clock
+ * runs, or where nobody knows the work weight.
+ */
+export const rampSteps = <Made extends Pick<Step, 'kind'>>(
+  weighed: WeighedLine,
+  weights: HerWeights,
+  stepsOfSet: StepsOfSet<Made>,
+): readonly Made[] => {
+  const { line, blocks } = weighed;
+  const first = blocks[0];
+  const group = line.group?.group;
+  if (first?.weight === undefined || line.part !== 'main' || first.loading !== 'barbell') return [];
+  if ((group !== undefined && 'minutes' in group) || rampsByItself(blocks)) return [];
+  // A set of seconds, metres or to failure warms up as one of eight.
+  const reps = first.amount.kind === 'reps' ? first.amount.reps.from : 8;
+  return rampTo(first.weight, reps, weights).flatMap((set) =>
+    stepsOfSet(
+      weighed,
+      {
+        ...first,
+        sets: 1,
+        amount: {
+          kind: 'reps',
+          reps: { from: set.reps, to: set.reps },
+          perSide: first.amount.perSide,
+        },
+        loads: [],
+        weight: set.weight,
+        perHand: false,
+        aim: undefined,
+      },
+      rampRestSeconds,
+    ).map((step) => ({ ...step, kind: 'ramp' as const })),
+  );
+};

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { planOf } from '../../workout-notation/library.test-support.ts';
+import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
+import { usualWeights } from '../her-weights.ts';
+import { factsOf } from '../loads/loads.test-support.ts';
+import { dayOfPlan } from '../plan-line.ts';
+import { next, stateOf } from './next.ts';
+import type { Session, SessionEvent } from './session.ts';
+import type { Step } from './step.ts';
+import { stepsOf, type StepsQuestion } from './steps.ts';
+
+/** The beginning of every session in tests, in milliseconds since 1970. */
+export const start = Date.UTC(2026, 10, 23, 17);
+
+const place = { path: '/workout-plans/test/', index: 0, week: 1, day: 1 };
+
+/** A library of barbell lifts and what else a test names. */
+export const libraryOf = (...facts: readonly Partial<ExerciseFacts>[]): FactsBySlug =>
+  new Map(
+    facts.map((given) => {
+      const exercise = factsOf(given);
+      return [exercise.slug, exercise];
+    }),
+  );
+
+/** The steps of the first day of a text. */
+export const stepsOfText = (
+  text: string,
+  question: Partial<StepsQuestion> = {},
+): readonly Step[] => {
+  const day = dayOfPlan(planOf(text), 1, 1);
+  if (day === undefined) throw new Error(`No day: ${text}`);
+  return stepsOf({
+    day,
+    weights: usualWeights('kg'),
+    library: new Map(),
+    swaps: [],
+    nextWeights: {},
+    withRamp: false,
+    ...question,
+  });
+};
+
+export const sessionOf = (
+  steps: readonly Step[],
+  events: readonly SessionEvent[] = [],
+): Session => ({
+  id: 's1',
+  place,
+  version: 'v1',
+  startedAt: start,
+  steps,
+  events,
+});
+
+/** What happens, without the times: a second after one another where nothing else is said. */
+export type Happening = SessionEvent extends infer Event
+  ? Event extends { readonly at: number }
+    ? Omit<Event, 'at'> & { readonly at?: number }
+    : never
+  : never;
+
+/** A session after what happens in it. `at` counts in seconds from its beginning. */
+export const after = (session: Session, ...happenings: readonly Happening[]): Session =>
+  happenings.reduce<Session>((sum, { at, ...happening }) => {
+    const last = sum.events.at(-1)?.at ?? start;
+    return next(sum, { ...happening, at: at === undefined ? last + 1000 : start + 1000 * at });
+  }, session);
+
+/** Does everything that is still to come, as planned; clocks of AMRAPs run out after a round. */
+export const doneToTheEnd = (session: Session): Session => {
+  let done = session;
+  for (;;) {
+    const { current } = stateOf(done);
+    if (current === undefined) return done;
+    const isSecondRound = current.group?.kind === 'amrap' && current.group.round > 1;
+    done = after(done, { kind: isSecondRound ? 'time up' : 'done' });
+  }
+};
+
+/** Events of every kind about the lines and sets of a session, some of which make no sense. */
+export const eventsFor = (steps: readonly Step[]): fc.Arbitrary<readonly SessionEvent[]> => {
+  const at = fc.integer({ min: 0, max: 7_200_000 }).map((ms) => start + ms);
+  const line = fc.constantFrom('main.unknown.1', ...steps.map((step) => step.line));
+  const step = fc.constantFrom('main.unknown.1/1', ...steps.map(({ id }) => id));
+  const weight = fc.integer({ min: 1, max: 100 }).map((value) => ({ value, unit: 'kg' as const }));
+  const draft = fc.record(
+    {
+      weight,
+      reps: fc.integer({ min: 0, max: 30 }),
+      seconds: fc.integer({ min: 1, max: 300 }),
+      effort: fc.constantFrom(
+        { kind: 'rpe' as const, value: 8 },
+        { kind: 'rir' as const, value: 2 },
+      ),
+    },
+    { requiredKeys: [] },
+  );
+  const kind = <Kind extends SessionEvent['kind']>(name: Kind): fc.Arbitrary<Kind> =>
+    fc.constant(name);
+  const event: fc.Arbitrary<SessionEvent> = fc.oneof(
+    { weight: 10, arbitrary: fc.record({ kind: kind('done'), at }) },
+    { weight: 3, arbitrary: fc.record({ kind: kind('begin'), at }) },
+    { weight: 3, arbitrary: fc.record({ kind: kind('adjust'), at, draft }) },
+    { weight: 2, arbitrary: fc.record({ kind: kind('round'), at }) },
+    fc.record({ kind: kind('time up'), at }),
+    { weight: 2, arbitrary: fc.record({ kind: kind('skip'), at }) },
+    fc.record({ kind: kind('skip line'), at, line }),
+    { weight: 2, arbitrary: fc.record({ kind: kind('correct'), at, step, draft }) },
+    { weight: 2, arbitrary: fc.record({ kind: kind('add set'), at, line }) },
+    { weight: 2, arbitrary: fc.record({ kind: kind('do now'), at, line }) },
+    fc.record({
+      kind: kind('swap'),
+      at,
+      line,
+      to: fc.constantFrom('leg-press', 'goblet-squat'),
+      weight: fc.option(weight, { nil: undefined }),
+      perHand: fc.boolean(),
+      forPlan: fc.boolean(),
+    }),
+    fc.record({
+      kind: kind('trim'),
+      at,
+      reason: fc.constantFrom('cramps' as const, 'twenty minutes' as const),
+      keep: fc.subarray([...steps]),
+    }),
+    fc.record({ kind: kind('add rest'), at, seconds: fc.constant(15) }),
+    fc.record({ kind: kind('end rest'), at }),
+    fc.record({
+      kind: kind('note'),
+      at,
+      line: fc.option(line, { nil: undefined }),
+      text: fc.constantFrom('', 'Felt light.'),
+    }),
+  );
+  const finish: fc.Arbitrary<SessionEvent> = fc.record({
+    kind: kind('finish'),
+    at,
+    outcome: fc.constantFrom('finished' as const, 'stopped' as const),
+  });
+  return fc
+    .tuple(fc.array(event, { maxLength: 40 }), fc.option(finish, { nil: undefined }))
+    .map(([events, end]) => (end === undefined ? events : [...events, end]));
+};

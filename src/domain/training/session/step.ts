@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import type { DeepReadonly } from '../../deep-readonly.ts';
+import {
+  AmountSchema,
+  LoadSchema,
+  TempoSchema,
+  equipmentPhrases,
+  partKinds,
+} from '../../workout-notation/plan.ts';
+import { WeightSchema } from '../weight.ts';
+
+const GroupPlaceSchema = v.object({
+  /** The id of the group: that of its first line. */
+  id: v.string(),
+  kind: v.picklist(['superset', 'circuit', 'amrap', 'emom']),
+  /** From 1. */
+  round: v.number(),
+  /** Missing for an AMRAP, which has as many as fit. */
+  rounds: v.optional(v.number()),
+  /** Which exercise of the round it is, from 1, and of how many. */
+  position: v.number(),
+  size: v.number(),
+  /** How long an AMRAP or EMOM goes on. */
+  minutes: v.optional(v.number()),
+});
+
+/**
+ * One set to be done: numbers and ids, and no text of the plan. `next` walks through a list of them.
+ */
+export const StepSchema = v.object({
+  /** Stable: the line, the number of the set, and the side: `main.back-squat.1/3`, `main.split-squat.1/2/left`. */
+  id: v.string(),
+  /** The id of its line (`PlanLine`). */
+  line: v.string(),
+  part: v.picklist(partKinds),
+  slug: v.optional(v.string()),
+  equipment: v.optional(v.picklist(equipmentPhrases)),
+  /** A set of the ramp is computed from the work weight and doesn't count as a hard set. */
+  kind: v.picklist(['ramp', 'work']),
+  /** From 1: the number of this set among those of its line and kind, and how many there are. */
+  set: v.number(),
+  of: v.number(),
+  group: v.optional(GroupPlaceSchema),
+  side: v.optional(v.picklist(['left', 'right'])),
+  amount: AmountSchema,
+  loads: v.array(LoadSchema),
+  /** The reps to aim for within the plan's range; missing where nothing is known, which means its lower end. */
+  aim: v.optional(v.number()),
+  /** What she plans to lift; missing where there is nothing to load, or nobody knows yet. */
+  weight: v.optional(WeightSchema),
+  perHand: v.boolean(),
+  /** Rest after it in seconds; 0 within a round and after the first of two sides. */
+  restSeconds: v.number(),
+  tempo: v.optional(TempoSchema),
+});
+export type Step = DeepReadonly<v.InferOutput<typeof StepSchema>>;

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { usualWeights } from '../her-weights.ts';
+import { kg, withMaxes } from '../loads/loads.test-support.ts';
+import { libraryOf, stepsOfText } from './session.test-support.ts';
+import type { Step } from './step.ts';
+
+const ids = (text: string): readonly string[] => stepsOfText(text).map(({ id }) => id);
+const rests = (text: string): readonly number[] =>
+  stepsOfText(text).map(({ restSeconds }) => restSeconds);
+
+describe('the order of a day', () => {
+  it('is the sets of a line one after the other, two kinds of sets counted through', () => {
+    const steps = stepsOfText('- Back squat: 1 x 5 at RPE 8 + 2 x 8 at RPE 7');
+    expect(steps.map(({ id, set, of }) => [id, set, of])).toEqual([
+      ['main.back-squat.1/1', 1, 3],
+      ['main.back-squat.1/2', 2, 3],
+      ['main.back-squat.1/3', 3, 3],
+    ]);
+    expect(steps.map(({ loads }) => loads)).toEqual([
+      [{ kind: 'rpe', rpe: { from: 8, to: 8 } }],
+      [{ kind: 'rpe', rpe: { from: 7, to: 7 } }],
+      [{ kind: 'rpe', rpe: { from: 7, to: 7 } }],
+    ]);
+  });
+
+  it('has left before right, and rest only after both', () => {
+    const text = '- Walking lunge: 2 x 8 per side, rest 60 s';
+    expect(ids(text)).toEqual([
+      'main.walking-lunge.1/1/left',
+      'main.walking-lunge.1/1/right',
+      'main.walking-lunge.1/2/left',
+      'main.walking-lunge.1/2/right',
+    ]);
+    expect(rests(text)).toEqual([0, 60, 0, 60]);
+  });
+
+  it('takes a superset in turn, with its rest after the round', () => {
+    const text = '- Superset, 2 rounds, rest 2-3 min\n  - Push-up: 10\n  - Seated cable row: 12';
+    expect(ids(text)).toEqual([
+      'main.push-up.1/1',
+      'main.seated-cable-row.1/1',
+      'main.push-up.1/2',
+      'main.seated-cable-row.1/2',
+    ]);
+    expect(rests(text)).toEqual([0, 150, 0, 150]);
+    expect(stepsOfText(text)[3]?.group).toEqual({
+      id: 'main.push-up.1',
+      kind: 'superset',
+      round: 2,
+      rounds: 2,
+      position: 2,
+      size: 2,
+    });
+  });
+
+  it('gives an EMOM an exercise for each of its minutes', () => {
+    const steps = stepsOfText('- EMOM 12 min\n  - Kettlebell swing: 15\n  - Push-up: 10');
+    expect(steps).toHaveLength(12);
+    expect(steps.map(({ slug }) => slug).slice(0, 3)).toEqual([
+      'kettlebell-swing',
+      'push-up',
+      'kettlebell-swing',
+    ]);
+    expect(steps.at(-1)?.group).toMatchObject({ round: 6, rounds: 6, position: 2, minutes: 12 });
+  });
+
+  it('has the first round of an AMRAP', () => {
+    expect(ids('- AMRAP 8 min\n  - Kettlebell swing: 15\n  - Push-up: to failure')).toEqual([
+      'main.kettlebell-swing.1/1',
+      'main.push-up.1/1',
+    ]);
+  });
+
+  it('goes through the parts, and rests shorter outside the main part where the plan says nothing', () => {
+    const text =
+      'Warm-up\n- Goblet squat: 1 x 8\n\nMain\n- Back squat: 1 x 5\n\nCool-down\n- Plank: 1 x 30 s';
+    expect(stepsOfText(text).map(({ part, restSeconds }) => [part, restSeconds])).toEqual([
+      ['warm-up', 30],
+      ['main', 90],
+      ['cool-down', 30],
+    ]);
+  });
+});
+
+describe('the weight of a set', () => {
+  const library = libraryOf({ slug: 'back-squat' }, { slug: 'goblet-squat', loading: 'dumbbell' });
+  const weights = withMaxes({ 'back-squat': kg(100) });
+  const weightOf = (text: string, question: Parameters<typeof stepsOfText>[1] = {}) =>
+    stepsOfText(text, { library, weights, ...question })[0]?.weight;
+
+  it('is the plan’s percentage of her maximum, whatever progression has kept above it', () => {
+    const nextWeights = { 'back-squat|5|70%': kg(90) };
+    expect(weightOf('- Back squat: 3 x 5 at 70%')).toEqual(kg(70));
+    expect(weightOf('- Back squat: 3 x 5 at 70%', { nextWeights })).toEqual(kg(70));
+  });
+
+  it('is what she was held back to after sets that she missed, also where the plan says percent', () => {
+    const nextWeights = { 'back-squat|5|70%': kg(65) };
+    expect(weightOf('- Back squat: 3 x 5 at 70%', { nextWeights })).toEqual(kg(65));
+  });
+
+  it('is the plan’s kilograms, unless she was held back', () => {
+    const text = '- Back squat: 3 x 5 at 60 kg';
+    expect(weightOf(text, { nextWeights: { 'back-squat|5|': kg(65) } })).toEqual(kg(60));
+    expect(weightOf(text, { nextWeights: { 'back-squat|5|': kg(55) } })).toEqual(kg(55));
+  });
+
+  it('is what progression has kept where the plan names an effort, before the chart', () => {
+    const text = '- Back squat: 3 x 5 at RPE 8';
+    expect(weightOf(text)?.value).toBeGreaterThan(70);
+    expect(weightOf(text, { nextWeights: { 'back-squat|5|rpe8': kg(62.5) } })).toEqual(kg(62.5));
+  });
+
+  it('doesn’t take what was kept for other reps', () => {
+    expect(weightOf('- Back squat: 3 x 5', { nextWeights: { 'back-squat|12|': kg(40) } })).toBe(
+      undefined,
+    );
+  });
+
+  it('is that of a swap, and the plan’s kilograms go with the exercise that they were for', () => {
+    const swaps = [{ from: 'back-squat', to: 'goblet-squat', weight: kg(20) }];
+    const [step] = stepsOfText('- Back squat: 3 x 5 at 60 kg and RPE 8', {
+      library,
+      weights,
+      swaps,
+    });
+    expect(step).toMatchObject({
+      line: 'main.back-squat.1',
+      slug: 'goblet-squat',
+      weight: kg(20),
+      perHand: false,
+      loads: [{ kind: 'rpe' }],
+    });
+  });
+});
+
+describe('the ramp', () => {
+  const library = libraryOf({ slug: 'back-squat' }, { slug: 'leg-press', loading: 'machine' });
+  const ramped = (text: string, withRamp = true): readonly Step[] =>
+    stepsOfText(text, { library, weights: usualWeights('kg'), withRamp }).filter(
+      ({ kind }) => kind === 'ramp',
+    );
+
+  it('comes before the first work set of a barbell lift, lighter than it', () => {
+    const ramp = ramped('- Back squat: 3 x 5 at 60 kg');
+    expect(ramp[0]?.id).toBe('main.back-squat.1/ramp 1');
+    expect(ramp.length).toBeGreaterThan(1);
+    for (const { weight } of ramp) expect(weight?.value).toBeLessThan(60);
+  });
+
+  it.each([
+    ['she wants none', '- Back squat: 3 x 5 at 60 kg', false],
+    ['it is no barbell', '- Leg press: 3 x 5 at 60 kg', true],
+    ['nobody knows the weight', '- Back squat: 3 x 5', true],
+    [
+      'the plan has easy sets of its own',
+      '- Back squat: 1 x 5 at 50 kg and RPE 5 + 3 x 5 at 60 kg',
+      true,
+    ],
+    ['the plan climbs by itself', '- Back squat: 1 x 5 at 40 kg + 3 x 5 at 60 kg', true],
+    [
+      'the warm-up has the lift',
+      'Warm-up\n- Back squat: 1 x 8 at 20 kg\n\nMain\n- Back squat: 3 x 5 at 60 kg',
+      true,
+    ],
+    ['the clock runs', '- EMOM 4 min\n  - Back squat: 3 at 60 kg', true],
+    ['it is the finisher', 'Finisher\n- Back squat: 1 x 20 at 60 kg', true],
+  ])('isn’t there when %s', (_, text, withRamp) => {
+    expect(ramped(text, withRamp)).toEqual([]);
+  });
+});

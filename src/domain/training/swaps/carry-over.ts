@@ -1,0 +1,57 @@
+import type { ExerciseFacts } from '../exercise-facts.ts';
+import type { HerWeights } from '../her-weights.ts';
+import { roundToKit, stepWeight } from '../loads/weight-for.ts';
+import { isPerHand, mainLifts } from '../movement-pattern.ts';
+import { inUnit, type Weight } from '../weight.ts';
+
+/** A coach's rule: what is carried over from another exercise begins a tenth lighter than the estimate. */
+const safeShare = 0.9;
+
+/** A small weight says little about a heavy lift: beyond this relation nothing carries over. */
+const maxRelation = 2.5;
+
+/** Says so beside a weight that was carried over. */
+export const carriedOverWords = 'Estimated from your other lift, with a tenth off to be safe.';
+
+const takenOf = (rounded: ReturnType<typeof roundToKit>): Weight => {
+  switch (rounded.kind) {
+    case 'weight':
+      return rounded.weight;
+    case 'too light':
+      return rounded.lightest;
+    case 'too heavy':
+      return rounded.heaviest;
+  }
+};
+
+/** A weight that she lifts in an exercise; per hand where `perHand` says so. */
+type Lifted = {
+  readonly exercise: ExerciseFacts;
+  readonly weight: Weight | undefined;
+  readonly perHand: boolean;
+};
+
+/**
+ * What to begin another exercise with: the whole weight in the relation of their shares of one main lift (`relativeLoad`), a tenth off,
+ * rounded to her kit and never above the estimate. Undefined where nothing carries over, and where her lightest would be too much.
+ */
+export const carryOver = (
+  { exercise, weight, perHand }: Lifted,
+  to: ExerciseFacts,
+  weights: HerWeights,
+): Weight | undefined => {
+  const main = mainLifts[exercise.pattern];
+  if (main === undefined || main !== mainLifts[to.pattern]) return undefined;
+  if (weight === undefined || exercise.relativeLoad === undefined || to.relativeLoad === undefined)
+    return undefined;
+  const relation = to.relativeLoad / exercise.relativeLoad;
+  if (relation > maxRelation) return undefined;
+  const { unit } = weights;
+  const whole = inUnit(weight, unit).value * (perHand ? 2 : 1);
+  const estimate = whole * relation * (isPerHand(to.loading) ? 1 / 2 : 1);
+  const rounded = roundToKit({ value: estimate * safeShare, unit }, to.loading, weights);
+  const taken = takenOf(rounded);
+  if (taken.value <= estimate) return taken;
+  const lighter = stepWeight(taken, -1, to.loading, weights);
+  return lighter.value <= estimate ? lighter : undefined;
+};

@@ -1,0 +1,51 @@
+import { beforeAll, expect, it } from 'vitest';
+import { readStarterFacts } from '../../../../tests/support/training/starter-facts.ts';
+import { isEquipment } from '../equipment.ts';
+import { toFactsBySlug, type FactsBySlug } from '../exercise-facts.ts';
+import { usualWeights } from '../her-weights.ts';
+import { coachCases, type CoachCase } from './coach-cases.test-support.ts';
+import { alternativesTo, soreParts, type SwapReason } from './swaps.ts';
+
+let library: FactsBySlug = new Map();
+beforeAll(async () => {
+  library = toFactsBySlug(await readStarterFacts());
+});
+
+const reasonOf = (words: string): SwapReason => {
+  const part = soreParts.find((one) => words === `sore ${one}`);
+  if (part !== undefined) return { kind: 'sore', part };
+  if (words === 'taken') return { kind: 'taken' };
+  return {
+    kind: 'no kit',
+    has: words
+      .replace(/^with /, '')
+      .split(' + ')
+      .filter(isEquipment),
+  };
+};
+
+const listFor = ({ exercise, reason, inSession }: CoachCase): readonly string[] => {
+  const facts = library.get(exercise);
+  if (facts === undefined) throw new Error(`The library has no ${exercise}.`);
+  return alternativesTo({
+    exercise: facts,
+    weight: undefined,
+    reason: reasonOf(reason),
+    inSession: inSession ?? [],
+    library,
+    weights: usualWeights('kg'),
+  }).map((alternative) => alternative.exercise.slug);
+};
+
+it.each(coachCases)('offers what a coach would for $exercise, $reason', (asked) => {
+  const list = listFor(asked);
+  expect(asked.first, list.join(' ')).toContain(list[0]);
+  expect(list.filter((slug) => asked.never.includes(slug))).toEqual([]);
+});
+
+it('knows every exercise that the coach names', () => {
+  const named = coachCases.flatMap(({ exercise, first, never, inSession = [] }) => [
+    ...[exercise, ...first, ...never, ...inSession],
+  ]);
+  expect(named.filter((slug) => !library.has(slug))).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import type { Equipment } from '../equipment.ts';
+import type { ExerciseFacts } from '../exercise-facts.ts';
+import { levels } from '../levels.ts';
+import type { Muscle } from '../muscles.ts';
+import { likenessOf } from './kin-patterns.ts';
+import { isKindTo } from './sore-parts.ts';
+import type { SwapReason } from './swap-reason.ts';
+
+/** What counts how much for the fit, worked out against the cases of a coach (`coach-cases.test-support.ts`). */
+const counts = {
+  /** How much the muscles that it trains are those of the exercise. */
+  muscles: 0.5,
+  /** How much the movement is the same. */
+  pattern: 0.5,
+  /** A muscle that helps, against one that is trained most; the one that is named first helps more. */
+  helping: 0.3,
+  helpingFirst: 0.4,
+  /** What it leaves out of the exercise's muscles, against what it trains besides. */
+  missing: 0.8,
+  /** Added for words that their names share: `incline`, `single-leg`, `deadlift`. */
+  names: 0.12,
+  /** Taken off for each level of practice that it asks for beyond the exercise, and below it. */
+  harder: 0.12,
+  easier: 0.02,
+  /** Taken off when an exercise with weights is replaced by one without, or the other way round. */
+  otherLoad: 0.15,
+  /** Taken off each time that the usual weight is halved or doubled, and for a weight that can't be compared. */
+  halfTheWeight: 0.09,
+  unknownWeight: 0.15,
+  /** Taken off when somebody else has what it needs too. */
+  sameKit: 0.5,
+  /** Added for what is held in the same way, and for what is kindest to the sore part. */
+  sameLoading: 0.1,
+  kindest: 0.35,
+  /** What of the fit is left for an exercise that the session has anyway. */
+  inSession: 0.1,
+} as const;
+
+/** The most that all of it can add up to: a fit is a share of it. */
+const most = counts.muscles + counts.pattern + counts.names + counts.kindest;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
+
+/** How much an exercise trains each of its muscles. */
+const muscleSharesOf = ({
+  primary,
+  secondary,
+}: ExerciseFacts): readonly (readonly [muscle: Muscle, share: number])[] => [
+  ...primary.map((muscle) => [muscle, 1] as const),
+  ...secondary.map(
+    (muscle, index) => [muscle, index === 0 ? counts.helpingFirst : counts.helping] as const,
+  ),
+];
+
+const totalOf = (exercise: ExerciseFacts): number =>
+  Math.max(sum(muscleSharesOf(exercise).map(([, share]) => share)), counts.helping);
+
+const rankOf = ({ level }: ExerciseFacts): number => levels.indexOf(level);
+
+const levelCost = (exercise: ExerciseFacts, other: ExerciseFacts): number => {
+  const steps = rankOf(other) - rankOf(exercise);
+  return steps > 0 ? steps * counts.harder : -steps * counts.easier;
+};
+
+const isWeighted = ({ loading }: ExerciseFacts): boolean =>
+  loading !== 'bodyweight' && loading !== 'band';
+
+/** What another way to hold a weight, or a weight of another size, takes off. */
+const loadCost = (exercise: ExerciseFacts, other: ExerciseFacts): number => {
+  if (isWeighted(exercise) !== isWeighted(other)) return counts.otherLoad;
+  if (exercise.relativeLoad === undefined) return 0;
+  if (other.relativeLoad === undefined) return isWeighted(other) ? counts.unknownWeight : 0;
+  return counts.halfTheWeight * Math.abs(Math.log2(other.relativeLoad / exercise.relativeLoad));
+};
+
+/** Whether there is one of a kind of kit for several exercises. Each machine is for one, and dumbbells are carried to a free corner. */
+const isShared = (item: Equipment): boolean => item === 'barbell' || item === 'cable';
+
+/** What the reason takes off, or adds. */
+const reasonCost = (exercise: ExerciseFacts, other: ExerciseFacts, reason: SwapReason): number => {
+  switch (reason.kind) {
+    case 'taken':
+      if (other.equipment.some((item) => isShared(item) && exercise.equipment.includes(item)))
+        return counts.sameKit;
+      return exercise.loading === other.loading ? -counts.sameLoading : 0;
+    case 'sore':
+      return isKindTo(other, reason.part) ? -counts.kindest : 0;
+    case 'no kit':
+      return 0;
+  }
+};
+
+/**
+ * How well other exercises stand in for one, from 0 to 1: a function, so that what depends on the one alone is worked out once for a
+ * library of a thousand.
+ */
+export const fitFor = (
+  exercise: ExerciseFacts,
+  reason: SwapReason,
+  inSession: readonly string[],
+): ((other: ExerciseFacts) => number) => {
+  const shares = new Map(muscleSharesOf(exercise));
+  const total = totalOf(exercise);
+  const words = exercise.slug.split('-');
+  const musclesInCommon = (other: ExerciseFacts): number => {
+    const common = sum(
+      muscleSharesOf(other).map(([muscle, share]) => Math.min(share, shares.get(muscle) ?? 0)),
+    );
+    return counts.missing * (common / total) + (1 - counts.missing) * (common / totalOf(other));
+  };
+  /** The share of words that two names have in common: what is called alike is trained alike. */
+  const namesInCommon = (other: ExerciseFacts): number => {
+    const others = other.slug.split('-');
+    const common = others.filter((word) => words.includes(word)).length;
+    return common / (words.length + others.length - common);
+  };
+  return (other) => {
+    const points =
+      counts.muscles * musclesInCommon(other) +
+      counts.pattern * likenessOf(exercise.pattern, other.pattern) +
+      counts.names * namesInCommon(other) -
+      levelCost(exercise, other) -
+      reasonCost(exercise, other, reason) -
+      loadCost(exercise, other);
+    const fit = Math.min(1, Math.max(0, points) / most);
+    return inSession.includes(other.slug) ? counts.inSession * fit : fit;
+  };
+};

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readStarterFacts } from '../../../../tests/support/training/starter-facts.ts';
+import { exerciseEquipment } from '../equipment.ts';
+import { toFactsBySlug, type ExerciseFacts, type FactsBySlug } from '../exercise-facts.ts';
+import { usualWeights } from '../her-weights.ts';
+import { mainLifts } from '../movement-pattern.ts';
+import { kilogramsOf, type Weight } from '../weight.ts';
+import { loadsPart } from './sore-parts.ts';
+import { alternativesTo, soreParts, type SwapQuestion, type SwapReason } from './swaps.ts';
+
+let library: FactsBySlug = new Map();
+beforeAll(async () => {
+  library = toFactsBySlug(await readStarterFacts());
+});
+
+const find = (slug: string): ExerciseFacts => {
+  const facts = library.get(slug);
+  if (facts === undefined) throw new Error(`The library has no ${slug}.`);
+  return facts;
+};
+
+const kg = (value: number): Weight => ({ value, unit: 'kg' });
+
+const ask = (slug: string, question: Partial<SwapQuestion> = {}) =>
+  alternativesTo({
+    exercise: find(slug),
+    weight: undefined,
+    reason: { kind: 'taken' },
+    inSession: [],
+    library,
+    weights: usualWeights('kg'),
+    ...question,
+  });
+
+const weightOf = (slug: string, to: string, question: Partial<SwapQuestion>) => {
+  const found = ask(slug, question).find(({ exercise }) => exercise.slug === to);
+  return found && { weight: found.weight, perHand: found.perHand };
+};
+
+const reasons: fc.Arbitrary<SwapReason> = fc.oneof(
+  fc.constant({ kind: 'taken' } as const),
+  fc.record({
+    kind: fc.constant('no kit' as const),
+    has: fc.subarray([...exerciseEquipment]),
+  }),
+  fc.record({ kind: fc.constant('sore' as const), part: fc.constantFrom(...soreParts) }),
+);
+
+describe('the alternatives to any exercise for any reason', () => {
+  const questions = fc.record({
+    index: fc.nat(),
+    reason: reasons,
+    kilograms: fc.integer({ min: 2, max: 200 }),
+  });
+  const all = (): readonly ExerciseFacts[] => [...library.values()];
+  const exerciseAt = (index: number): ExerciseFacts =>
+    find(all()[index % library.size]?.slug ?? '');
+
+  it('are at most eight, the best first, never the exercise itself, and never what the reason forbids', () => {
+    fc.assert(
+      fc.property(questions, ({ index, reason, kilograms }) => {
+        const { slug } = exerciseAt(index);
+        const list = ask(slug, { reason, weight: kg(kilograms) });
+        expect(list.length).toBeLessThanOrEqual(8);
+        expect(list.map(({ fit }) => fit)).toEqual(
+          list.map(({ fit }) => fit).toSorted((one, other) => other - one),
+        );
+        expect(list.map(({ exercise }) => exercise.slug)).not.toContain(slug);
+        for (const { exercise } of list) {
+          if (reason.kind === 'sore') expect(loadsPart(exercise, reason.part)).toBe(false);
+          if (reason.kind === 'no kit') {
+            expect(exercise.equipment.filter((item) => item !== 'body only')).toEqual(
+              exercise.equipment.filter(
+                (item) => reason.has.includes(item) && item !== 'body only',
+              ),
+            );
+          }
+        }
+      }),
+    );
+  });
+
+  it('are never none while the library has something for its muscles that the reason allows', () => {
+    fc.assert(
+      fc.property(questions, ({ index, reason }) => {
+        const exercise = exerciseAt(index);
+        const allowed = all().filter(
+          (other) =>
+            other.slug !== exercise.slug &&
+            other.primary.some((muscle) => exercise.primary.includes(muscle)) &&
+            (reason.kind === 'sore'
+              ? !loadsPart(other, reason.part)
+              : reason.kind === 'no kit' &&
+                other.equipment.every((item) => item === 'body only' || reason.has.includes(item))),
+        );
+        if (allowed.length > 0) expect(ask(exercise.slug, { reason })).not.toEqual([]);
+      }),
+    );
+  });
+
+  it('never begin heavier than the shares of the main lift say', () => {
+    fc.assert(
+      fc.property(questions, ({ index, reason, kilograms }) => {
+        const from = exerciseAt(index);
+        for (const { exercise, weight, perHand } of ask(from.slug, {
+          reason,
+          weight: kg(kilograms),
+          perHand: false,
+        })) {
+          if (weight === undefined) continue;
+          expect(mainLifts[exercise.pattern]).toBe(mainLifts[from.pattern]);
+          const whole = kilogramsOf(weight) * (perHand ? 2 : 1);
+          expect(whole / kilograms).toBeLessThanOrEqual(
+            (exercise.relativeLoad ?? 0) / (from.relativeLoad ?? Infinity) + 1e-9,
+          );
+        }
+      }),
+    );
+  });
+});
+
+describe('the weight of an alternative', () => {
+  it.each([
+    // 60 kg × 75% × 9 ÷ 10 are 40.5 kg: 20 kg in each hand.
+    ['barbell-bench-press', 'dumbbell-bench-press', kg(60), { weight: kg(20), perHand: true }],
+    // 2 × 20 kg ÷ 75% × 9 ÷ 10 are 48 kg: 47.5 kg with her plates.
+    ['dumbbell-bench-press', 'barbell-bench-press', kg(20), { weight: kg(47.5), perHand: false }],
+    // 60 kg × 35% × 9 ÷ 10 are 18.9 kg in one dumbbell.
+    ['back-squat', 'goblet-squat', kg(60), { weight: kg(18), perHand: false }],
+    // A band has no kilograms.
+    ['back-squat', 'band-squat', kg(60), { weight: undefined, perHand: false }],
+    // 8 kg × 35% are 1.4 kg in each hand: her lightest pair is too much.
+    ['back-squat', 'bulgarian-split-squat', kg(8), { weight: undefined, perHand: true }],
+    // A swing says too little about a heavy deadlift.
+    ['kettlebell-swing', 'romanian-deadlift', kg(16), { weight: undefined, perHand: false }],
+  ])('of %s for %s is worked out by hand', (slug, to, weight, expected) => {
+    expect(weightOf(slug, to, { weight })).toEqual(expected);
+  });
+
+  it('counts both hands where the plan has put dumbbells in the place of a bar', () => {
+    expect(
+      weightOf('romanian-deadlift', 'kettlebell-deadlift', { weight: kg(12), perHand: true }),
+    ).toEqual(weightOf('romanian-deadlift', 'kettlebell-deadlift', { weight: kg(24) }));
+  });
+
+  it('is in her unit, with what her kit in pounds can load', () => {
+    const found = weightOf('barbell-bench-press', 'dumbbell-bench-press', {
+      weight: kg(60),
+      weights: usualWeights('lb'),
+    });
+    expect(found?.weight).toEqual({ value: 45, unit: 'lb' });
+  });
+});
+
+describe('what the session has anyway', () => {
+  it('comes after everything else', () => {
+    const list = ask('barbell-bench-press', { inSession: ['dumbbell-bench-press', 'push-up'] });
+    const slugs = list.map(({ exercise }) => exercise.slug);
+    const others = slugs.filter((slug) => !['dumbbell-bench-press', 'push-up'].includes(slug));
+    expect(slugs.slice(0, others.length)).toEqual(others);
+  });
+});
+
+describe('the reason of an alternative', () => {
+  const whyOf = (slug: string, to: string, reason: SwapReason = { kind: 'taken' }) =>
+    ask(slug, { reason }).find(({ exercise }) => exercise.slug === to)?.why;
+
+  it.each([
+    [
+      'romanian-deadlift',
+      'kettlebell-deadlift',
+      'Same hinge, both glutes and hamstrings, with one kettlebell.',
+    ],
+    [
+      'back-squat',
+      'bulgarian-split-squat',
+      'A lunge instead of a squat, both quadriceps and glutes, with two dumbbells.',
+    ],
+    ['leg-extension', 'wall-sit', 'Same knee extension, for the quadriceps, at bodyweight.'],
+    [
+      'back-squat',
+      'suspension-split-squat',
+      'A lunge instead of a squat, both quadriceps and glutes, in straps.',
+    ],
+  ])('says for %s why %s', (slug, to, why) => {
+    expect(whyOf(slug, to)).toBe(why);
+  });
+
+  it('says so where it only helps', () => {
+    expect(whyOf('leg-extension', 'barbell-hip-thrust', { kind: 'sore', part: 'knee' })).toBe(
+      'A hip thrust instead of a knee extension, some work for the quadriceps, with a barbell.',
+    );
+  });
+});

@@ -1,0 +1,138 @@
+/** A row of a CSV file. */
+type CsvLine = {
+  /** Where it begins in the file, from 1. */
+  readonly line: number;
+  readonly fields: readonly string[];
+};
+
+type CsvLines = {
+  readonly lines: readonly CsvLine[];
+  /** Lines with a quotation mark that nothing closes. What follows them is read as usual. */
+  readonly unclosed: readonly number[];
+};
+
+/** A field as it stands in the text: what is between its quotation marks, or all of it. */
+type Span = { readonly from: number; readonly to: number; readonly isQuoted: boolean };
+type Row = { readonly spans: readonly Span[]; readonly end: number };
+
+/** The place after a line's end: `\r\n` is one. */
+const afterLineEnd = (text: string, at: number): number =>
+  text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : at + 1;
+
+/** Where a pattern with the flag `g` is found next; the end of the text when it isn't. */
+const nextOf = (text: string, pattern: RegExp, from: number): number => {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index ?? text.length;
+};
+
+const spacesToLineEnd = /[ \t]*(?=[\r\n]|$)/y;
+
+/** Where a line ends that has nothing but spaces left; undefined when it has more. */
+const restOfLine = (text: string, at: number): number | undefined => {
+  spacesToLineEnd.lastIndex = at;
+  return spacesToLineEnd.test(text) ? spacesToLineEnd.lastIndex : undefined;
+};
+
+/**
+ * Finds the quotation mark that closes a field. Some apps forget to double one: only a mark with the field's end behind it closes, and of
+ * several in a row two are one of the field's own. All of them are found in one pass, because a damaged file asks for them on every line.
+ */
+const createClosingOf = (text: string, separator: string) => {
+  const closes = (at: number): boolean =>
+    text[at + 1] === separator || restOfLine(text, at + 1) !== undefined;
+  const closing = [...text.matchAll(/"+/g)].flatMap(({ 0: marks, index }) => {
+    const last = index + marks.length - 1;
+    return marks.length % 2 === 1 && closes(last) ? [last] : [];
+  });
+  const firstFrom = (place: number): number | undefined => {
+    let [low, high] = [0, closing.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((closing[middle] ?? 0) < place) low = middle + 1;
+      else high = middle;
+    }
+    return closing[low];
+  };
+  return (opening: number): number | undefined => {
+    const end = nextOf(text, /[^"]/g, opening + 1);
+    // The marks that follow the opening one without anything between.
+    const isOdd = (end - opening - 1) % 2 === 1;
+    return isOdd && closes(end - 1) ? end - 1 : firstFrom(end);
+  };
+};
+
+/** Reads rows. One is undefined when a quotation mark is never closed. */
+const createRowReader = (text: string, separator: string) => {
+  const closingOf = createClosingOf(text, separator);
+  const fieldEnd = new RegExp(`[${separator}\\r\\n]`, 'g');
+  /** Where fields begin from which a mark that nothing closes was reached: nothing else can be from there. */
+  const hopeless = new Set<number>();
+  return (start: number): Row | undefined => {
+    const starts: number[] = [];
+    const spans: Span[] = [];
+    let at = start;
+    for (;;) {
+      const isQuoted = text[at] === '"';
+      const closing = isQuoted ? closingOf(at) : undefined;
+      starts.push(at);
+      if (hopeless.has(at) || (isQuoted && closing === undefined)) {
+        for (const one of starts) hopeless.add(one);
+        return undefined;
+      }
+      if (closing === undefined) {
+        const end = nextOf(text, fieldEnd, at);
+        spans.push({ from: at, to: end, isQuoted });
+        at = end;
+      } else {
+        spans.push({ from: at + 1, to: closing, isQuoted });
+        at = closing + 1;
+        if (text[at] !== separator) at = restOfLine(text, at) ?? at;
+      }
+      if (text[at] !== separator) {
+        return { spans, end: at >= text.length ? at : afterLineEnd(text, at) };
+      }
+      at += 1;
+    }
+  };
+};
+
+const textOf = (text: string, { from, to, isQuoted }: Span): string => {
+  const field = text.slice(from, to);
+  return isQuoted ? field.replaceAll('""', '"') : field;
+};
+
+const lineEnds = /\r\n|\r|\n/g;
+
+/** The separator of a file: whichever of the usual ones its first line has most often outside quotation marks. */
+const separatorOf = (text: string): string => {
+  const [first = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 1);
+  const countOf = (separator: string): number => first.split(separator).length;
+  return [',', ';', '\t'].reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
+};
+
+/** Reads a CSV file as spreadsheets and apps write them (RFC 4180): with a byte order mark or not, any line ends, `,`, `;` or tabs. */
+export const readCsvLines = (file: string): CsvLines => {
+  const text = file.replace(/^\uFEFF/, '');
+  const readRow = createRowReader(text, separatorOf(text));
+  const lines: CsvLine[] = [];
+  const unclosed: number[] = [];
+  let at = 0;
+  let line = 1;
+  while (at < text.length) {
+    const row = readRow(at);
+    let end: number;
+    if (row === undefined) {
+      unclosed.push(line);
+      const next = nextOf(text, /[\r\n]/g, at);
+      end = next === text.length ? next : afterLineEnd(text, next);
+    } else {
+      ({ end } = row);
+      const fields = row.spans.map((span) => textOf(text, span));
+      const isEmpty = fields.length === 1 && fields[0]?.trim() === '';
+      if (!isEmpty) lines.push({ line, fields });
+    }
+    line += text.slice(at, end).match(lineEnds)?.length ?? 0;
+    at = end;
+  }
+  return { lines, unclosed };
+};

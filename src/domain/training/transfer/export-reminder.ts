@@ -1,0 +1,36 @@
+/** What the reminder depends on. Times are milliseconds since 1970. */
+export type ReminderQuestion = {
+  readonly now: number;
+  /** Whether the browser may clear the log by itself, or the tab is all that keeps it. */
+  readonly mayBeCleared: boolean;
+  /** Whether the log is kept in this tab alone, and is gone when she closes it. */
+  readonly isOnlyInTab: boolean;
+  /** All sessions of the log, and those that began after the last export. */
+  readonly sessions: number;
+  readonly sessionsSinceExport: number;
+  readonly exportedAt: number | undefined;
+  readonly dismissedAt: number | undefined;
+};
+
+const day = 86_400_000;
+
+/**
+ * Our own rule of thumb: three sessions are a week of training, which is what she may lose at most before she has heard of it; after that
+ * once a month, or every ten sessions, whichever comes first. Waved away, it keeps quiet for two weeks.
+ */
+const firstAfter = 3;
+const thenAfterSessions = 10;
+const thenAfterDays = 30;
+const quietDays = 14;
+
+/** Whether it is time to remind her of an export: before it hurts, and never when the browser keeps the log or nothing is new. */
+export const isExportDue = (question: ReminderQuestion): boolean => {
+  const { now, mayBeCleared, isOnlyInTab, sessions, sessionsSinceExport } = question;
+  const { exportedAt, dismissedAt } = question;
+  if (sessionsSinceExport === 0) return false;
+  if (dismissedAt !== undefined && now - dismissedAt < quietDays * day) return false;
+  if (isOnlyInTab) return true;
+  if (!mayBeCleared) return false;
+  if (exportedAt === undefined) return sessions >= firstAfter;
+  return sessionsSinceExport >= thenAfterSessions || now - exportedAt >= thenAfterDays * day;
+};

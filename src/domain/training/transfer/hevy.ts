@@ -1,0 +1,52 @@
+import { readLocalTime, readNumber } from './read-cells.ts';
+import { hasDoneSomething, positive, readableRpe, type ReadRow } from './other-app.ts';
+
+/*
+ * Hevy writes no specification either: fourteen columns, the units in their names, times without a zone, months in the language of the
+ * phone, and `set_type` one of normal, warmup, dropset and failure (decision 042).
+ */
+
+export const isHevy = (columns: readonly string[]): boolean =>
+  ['start_time', 'exercise_title', 'set_type', 'reps'].every((name) => columns.includes(name));
+
+/** Reads the rows of a file with these columns, in lower case. */
+export const createHevyReader = (columns: readonly string[]) => {
+  const weightColumn = columns.find((name) => /^weight_(kgs?|lbs?)$/.test(name)) ?? '';
+  const distanceColumn = columns.find((name) => /^distance_(km|miles|meters)$/.test(name)) ?? '';
+  const distanceUnit = distanceColumn.endsWith('miles')
+    ? ('mi' as const)
+    : distanceColumn.endsWith('km')
+      ? ('km' as const)
+      : ('m' as const);
+  return (cell: (column: string) => string): ReadRow => {
+    const start = readLocalTime(cell('start_time'));
+    if (start === undefined) {
+      return { kind: 'bad', sentence: `“${cell('start_time')}” is no date that we know.` };
+    }
+    const exercise = cell('exercise_title').trim();
+    if (exercise === '') return { kind: 'bad', sentence: 'The exercise has no name.' };
+    const name = cell('title').trim();
+    const of = {
+      id: `hevy/${start.text}/${name}`,
+      name,
+      startedAt: start.at,
+      endedAt: Math.max(start.at, readLocalTime(cell('end_time'))?.at ?? start.at),
+      note: cell('description').trim(),
+    };
+    const set = {
+      exercise,
+      kind: cell('set_type').trim() === 'warmup' ? ('ramp' as const) : ('work' as const),
+      weight: positive(readNumber(cell(weightColumn))),
+      weightUnit: weightColumn.includes('lb') ? ('lb' as const) : ('kg' as const),
+      reps: positive(readNumber(cell('reps'))),
+      seconds: positive(readNumber(cell('duration_seconds'))),
+      distance: positive(readNumber(cell(distanceColumn))),
+      distanceUnit,
+      rpe: readableRpe(readNumber(cell('rpe'))),
+      toFailure: cell('set_type').trim() === 'failure',
+    };
+    return hasDoneSomething(set)
+      ? { kind: 'set', of, set, note: cell('exercise_notes').trim() }
+      : { kind: 'bad', sentence: `${exercise} has no reps, no time and no distance.` };
+  };
+};

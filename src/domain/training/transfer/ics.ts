@@ -1,0 +1,133 @@
+import type { WorkoutPlan } from '../../workout-notation/plan.ts';
+import { dayOfPlan, daysOfPlan, type DayPlace } from '../plan-line.ts';
+import { isMemberPlan, planKey, startAddress, type PlanRef } from '../plan-place.ts';
+import { isBefore } from '../progression/follow.ts';
+
+/** Days of the week as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+export type CalendarQuestion = {
+  readonly ref: PlanRef;
+  readonly plan: WorkoutPlan;
+  /** The plan's title; of a member plan it is left out. */
+  readonly title: string;
+  /** The first day that goes into the calendar; every later one follows. */
+  readonly from: DayPlace;
+  /** The days of the week on which she trains, 1 to 7. */
+  readonly on: readonly number[];
+  /** The first date that may have a session, as `2026-11-24`. */
+  readonly startsOn: string;
+  /** By the clock on her wall, as `18:30`. */
+  readonly time: string;
+  /** About how long a day takes, in minutes. */
+  readonly minutesOf: (place: DayPlace) => number;
+  /** Turns a path of the site into a whole address. */
+  readonly addressOf: (path: string) => string;
+  /** When the file is made, in milliseconds since 1970. */
+  readonly madeAt: number;
+};
+
+const dayMs = 86_400_000;
+
+/** Midnight of a date, in UTC: days are only counted by it. */
+const midnightOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+/** A date without its separators: `20261124`. */
+const basicDate = (midnight: number): string =>
+  new Date(midnight).toISOString().slice(0, 10).replaceAll('-', '');
+
+/** 1 for Monday to 7 for Sunday. */
+const weekdayOf = (midnight: number): number => new Date(midnight).getUTCDay() || 7;
+
+/** So many dates on the chosen days of the week, from a first one on. */
+const datesOn = (on: readonly number[], startsOn: string, count: number): readonly number[] => {
+  const dates: number[] = [];
+  const first = midnightOf(startsOn);
+  // A year of five digits, which the date fields of browsers let through, is no date: without this the search would never end.
+  const isPossible = !Number.isNaN(first) && on.some((day) => day >= 1 && day <= 7);
+  for (let date = first; isPossible && dates.length < count; date += dayMs) {
+    if (on.includes(weekdayOf(date))) dates.push(date);
+  }
+  return dates;
+};
+
+/** Text of a property (RFC 5545, 3.3.11): backslash, semicolon, comma and newline are escaped; other control characters are left out. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replace(/\r?\n/g, '\\n')
+    .replace(/[\u0000-\u001f\u007f]/g, '');
+
+const octetsOf = (text: string): number => new TextEncoder().encode(text).length;
+const maxOctets = 75;
+
+/** A line of at most 75 octets, and what is left of it on lines that begin with a space (RFC 5545, 3.1). No character is cut in two. */
+const folded = (line: string): string => {
+  const lines = [''];
+  for (const character of line) {
+    const last = lines.at(-1) ?? '';
+    if (octetsOf(last) + octetsOf(character) > maxOctets) lines.push(` ${character}`);
+    else lines.splice(-1, 1, `${last}${character}`);
+  }
+  return lines.join('\r\n');
+};
+
+/** The same for a day of a plan whenever the file is made, so that a calendar moves the entry instead of adding another. */
+const uidOf = (
+  ref: PlanRef,
+  { week, day }: DayPlace,
+  addressOf: (path: string) => string,
+): string =>
+  `${planKey(ref).replace(/[^a-z0-9-]+/g, '.')}week-${week}.day-${day}@${new URL(addressOf('/')).hostname}`;
+
+const summaryOf = ({ ref, plan, title }: CalendarQuestion, place: DayPlace): string => {
+  const where = `week ${place.week}, day ${place.day}`;
+  if (isMemberPlan(ref)) return `Training: ${where}`;
+  const name = dayOfPlan(plan, place.week, place.day)?.name ?? '';
+  return `${title}: ${where}${name === '' ? '' : `, ${name}`}`;
+};
+
+/**
+ * A calendar file (iCalendar, RFC 5545) with the days of a plan that are still to come, one on each of the chosen days of the week. Times
+ * have no zone: half past six is half past six where she is. Of a member plan it has the link and the number of the day, and no word.
+ */
+export const calendarOf = (question: CalendarQuestion): string => {
+  const { ref, plan, from, on, startsOn, time, minutesOf, addressOf, madeAt } = question;
+  const places = daysOfPlan(plan).filter((place) => !isBefore(place, from));
+  const dates = datesOn(on, startsOn, places.length);
+  const stamp = new Date(madeAt).toISOString().replace(/[-:]|\.\d+/g, '');
+  const entries = dates.flatMap((date, index) => {
+    const place = places[index];
+    if (place === undefined) return [];
+    const address = addressOf(startAddress({ ...ref, ...place }));
+    return [
+      'BEGIN:VEVENT',
+      `UID:${uidOf(ref, place, addressOf)}`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART:${basicDate(date)}T${time.replace(':', '')}00`,
+      `DURATION:PT${Math.max(1, Math.round(minutesOf(place)))}M`,
+      `SUMMARY:${escaped(summaryOf(question, place))}`,
+      `DESCRIPTION:${escaped(`Start it: ${address}`)}`,
+      `URL:${address}`,
+      'END:VEVENT',
+    ];
+  });
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Knurl//Training//EN',
+    'CALSCALE:GREGORIAN',
+    ...entries,
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');
+};

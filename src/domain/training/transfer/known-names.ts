@@ -1,0 +1,38 @@
+/**
+ * What Strong and Hevy call lifts that our library calls something else, in plain words (`plainWords`). Names that differ by the order of
+ * words or by their kit alone are found without.
+ */
+export const knownNames: Readonly<Record<string, string>> = {
+  'squat barbell': 'back-squat',
+  'squat bodyweight': 'bodyweight-squat',
+  'squat smith machine': 'smith-machine-squat',
+  'bicep curl dumbbell': 'dumbbell-curl',
+  'bicep curl barbell': 'barbell-curl',
+  'bicep curl cable': 'cable-curl',
+  'bulgarian split squat dumbbell': 'bulgarian-split-squat',
+  'chest fly dumbbell': 'dumbbell-fly',
+  'incline bench press dumbbell': 'incline-dumbbell-press',
+  'military press barbell': 'barbell-overhead-press',
+  'standing military press barbell': 'barbell-overhead-press',
+  'strict military press barbell': 'barbell-overhead-press',
+  'overhead press dumbbell': 'dumbbell-shoulder-press',
+  'hip abductor machine': 'hip-abduction-machine',
+  'hip adductor machine': 'hip-adduction-machine',
+  'hip abduction machine': 'hip-abduction-machine',
+  'hip adduction machine': 'hip-adduction-machine',
+  'reverse fly dumbbell': 'rear-delt-fly',
+  'rear delt reverse fly dumbbell': 'rear-delt-fly',
+  'skullcrusher barbell': 'skull-crusher',
+  'skullcrusher dumbbell': 'skull-crusher',
+  'tricep pushdown cable straight bar': 'triceps-pushdown',
+  'tricep rope pushdown': 'triceps-pushdown',
+  'seated cable row bar grip': 'seated-cable-row',
+  'seated cable row v grip cable': 'seated-cable-row',
+  'bent over one arm row dumbbell': 'single-arm-dumbbell-row',
+  'dumbbell row': 'single-arm-dumbbell-row',
+  hyperextension: 'back-extension',
+  'back extension hyperextension': 'back-extension',
+  'farmer walk': 'farmers-walk',
+  'deadlift trap bar': 'trap-bar-deadlift',
+  'butterfly pec deck': 'pec-deck',
+};

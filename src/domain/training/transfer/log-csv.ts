@@ -1,0 +1,74 @@
+import { toCsvFile } from '../../csv-file.ts';
+import { slugOfKey } from '../exercise-key.ts';
+import type { FactsBySlug } from '../exercise-facts.ts';
+import { localDay } from '../local-day.ts';
+import type { Effort, LoggedSession, LoggedSet } from '../log.ts';
+import type { Weight } from '../weight.ts';
+import { exportedSessions, type ExportOptions } from './log-json.ts';
+import type { WholeLog } from './whole-log.ts';
+
+const columns = [
+  ...['date', 'time', 'session', 'plan', 'week', 'day', 'exercise', 'name', 'kind', 'side'],
+  ...['weight', 'unit', 'per hand', 'reps', 'seconds', 'metres', 'RPE', 'RIR'],
+  ...['planned weight', 'planned unit', 'planned reps from', 'planned reps to'],
+  ...['note on the exercise', 'note on the session', 'not today'],
+];
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+const numberText = (number: number | undefined): string =>
+  number === undefined ? '' : String(Number(number.toFixed(3)));
+
+const weightCells = (weight: Weight | undefined): readonly string[] =>
+  weight === undefined ? ['', ''] : [numberText(weight.value), weight.unit];
+
+const effortCells = (effort: Effort | undefined): readonly string[] => [
+  effort?.kind === 'rpe' ? numberText(effort.value) : '',
+  effort?.kind === 'rir' ? numberText(effort.value) : '',
+];
+
+/** A name of her own, or the library's title; the slug of an exercise that has gone from the library. */
+const nameOf = (exercise: string, library: FactsBySlug): string => {
+  const slug = slugOfKey(exercise);
+  if (slug !== undefined) return library.get(slug)?.title ?? slug;
+  return exercise.startsWith('own:') ? exercise.slice('own:'.length) : '';
+};
+
+const cellsOf = (
+  set: LoggedSet,
+  session: LoggedSession | undefined,
+  library: FactsBySlug,
+): readonly string[] => {
+  const time = new Date(set.at);
+  const { done, planned } = set;
+  return [
+    localDay(set.at),
+    `${two(time.getHours())}:${two(time.getMinutes())}:${two(time.getSeconds())}`,
+    ...[set.session, session?.place?.path ?? session?.importedName ?? ''],
+    ...[numberText(session?.place?.week), numberText(session?.place?.day)],
+    ...[set.exercise, nameOf(set.exercise, library)],
+    ...[set.kind === 'ramp' ? 'warm-up' : 'work', set.side ?? ''],
+    ...weightCells(done.weight),
+    set.perHand ? 'yes' : '',
+    ...[done.reps, done.seconds, done.metres].map(numberText),
+    ...effortCells(done.effort),
+    ...weightCells(planned.weight),
+    ...[planned.reps?.from, planned.reps?.to].map(numberText),
+    ...[session?.lineNotes?.[set.line] ?? '', session?.note ?? '', session?.notToday ?? ''],
+  ];
+};
+
+/** Every set of her log as a CSV file for spreadsheets, a row each, oldest first. Dates and times are those where the device is. */
+export const toLogCsv = (
+  log: WholeLog,
+  { library, ...options }: ExportOptions & { readonly library: FactsBySlug },
+): string => {
+  const sessions = new Map(
+    exportedSessions(log.sessions, options).map((session) => [session.id, session]),
+  );
+  const sets = log.sets.toSorted((one, other) => one.at - other.at);
+  return toCsvFile([
+    columns,
+    ...sets.map((set) => cellsOf(set, sessions.get(set.session), library)),
+  ]);
+};

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { HerWeightsSchema } from '../her-weights.ts';
+import {
+  BodyweightSchema,
+  FollowedPlanSchema,
+  LoggedSessionSchema,
+  LoggedSetSchema,
+  type LoggedSession,
+} from '../log.ts';
+import type { WholeLog } from './whole-log.ts';
+
+const format = 'knurl-training';
+/** Raised when a file of an older version can no longer be read as it is. */
+const version = 1;
+
+/** An export of ours. */
+export type OwnFile =
+  | {
+      readonly kind: 'own';
+      readonly log: WholeLog;
+      /** How many of its records could not be read, because somebody has changed the file. */
+      readonly unreadable: number;
+    }
+  | { readonly kind: 'unknown'; readonly sentence: string };
+
+export type ExportOptions = {
+  /** Why she trained less on a day ('not today') is left out unless she ticks it. */
+  readonly withReasons: boolean;
+};
+
+/** A session without what stays on the device. */
+const withoutReason = (session: LoggedSession): LoggedSession => ({
+  ...session,
+  notToday: undefined,
+  // That it ended for her health is a reason, too.
+  outcome: session.outcome === 'ended for health' ? 'stopped' : session.outcome,
+});
+
+/** The sessions as an export may have them. */
+export const exportedSessions = (
+  sessions: readonly LoggedSession[],
+  { withReasons }: ExportOptions,
+): readonly LoggedSession[] => (withReasons ? sessions : sessions.map(withoutReason));
+
+/** Her whole log as a JSON file that an import reads back. `exportedAt` is milliseconds since 1970. */
+export const toLogJson = (
+  log: WholeLog,
+  { exportedAt, ...options }: ExportOptions & { readonly exportedAt: number },
+): string =>
+  `${JSON.stringify(
+    {
+      format,
+      version,
+      exportedAt: new Date(exportedAt).toISOString(),
+      ...log,
+      sessions: exportedSessions(log.sessions, options),
+    },
+    undefined,
+    1,
+  )}\n`;
+
+const FileSchema = v.object({
+  format: v.literal(format),
+  version: v.number(),
+  weights: v.optional(v.unknown()),
+  plans: v.optional(v.array(v.unknown()), []),
+  sessions: v.optional(v.array(v.unknown()), []),
+  sets: v.optional(v.array(v.unknown()), []),
+  bodyweights: v.optional(v.array(v.unknown()), []),
+});
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const readable = <Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  records: readonly unknown[],
+): readonly Output[] =>
+  records.flatMap((record) => {
+    const result = v.safeParse(schema, record, { abortEarly: true });
+    return result.success ? [result.output] : [];
+  });
+
+/** Reads an export of ours; undefined for any other JSON. Records that cannot be read are counted and left out. */
+export const readLogJson = (text: string): OwnFile | undefined => {
+  const file = v.safeParse(FileSchema, readJson(text.replace(/^\uFEFF/, '')));
+  if (!file.success) return undefined;
+  if (file.output.version > version) {
+    return {
+      kind: 'unknown',
+      sentence:
+        'This file is from a newer version of the site. Reload the page, then choose it again.',
+    };
+  }
+  const { weights, plans, sessions, sets, bodyweights } = file.output;
+  const allWeights = weights === undefined || weights === null ? [] : [weights];
+  const log = {
+    weights: readable(HerWeightsSchema, allWeights)[0],
+    plans: readable(FollowedPlanSchema, plans),
+    sessions: readable(LoggedSessionSchema, sessions),
+    sets: readable(LoggedSetSchema, sets),
+    bodyweights: readable(BodyweightSchema, bodyweights),
+  };
+  const unreadable =
+    allWeights.length -
+    (log.weights === undefined ? 0 : 1) +
+    (plans.length - log.plans.length) +
+    (sessions.length - log.sessions.length) +
+    (sets.length - log.sets.length) +
+    (bodyweights.length - log.bodyweights.length);
+  return { kind: 'own', log, unreadable };
+};

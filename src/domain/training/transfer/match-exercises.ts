@@ -1,0 +1,105 @@
+import { editDistance } from '../../edit-distance.ts';
+import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
+import { knownNames } from './known-names.ts';
+
+/** What we think that another app's exercise is in the library. */
+export type ExerciseMatch = {
+  readonly name: string;
+  readonly sets: number;
+  /** Undefined where nothing is like it. */
+  readonly slug: string | undefined;
+  /** Whether it needs no second look. Anything else is a suggestion that she confirms or changes by hand. */
+  readonly isSure: boolean;
+};
+
+const kitWords = [
+  ...['barbell', 'dumbbell', 'kettlebell', 'cable', 'machine', 'band', 'bodyweight', 'smith'],
+  ...['suspension', 'plate'],
+];
+
+/** A word as it is compared: without accents and the ends by which apps differ (biceps, dumbbells, lunges, raises). */
+const plainWord = (word: string): string => word.replace(/(?<=[^s])s$/, '');
+
+/** The words of a name, in lower case, without punctuation. */
+const plainWords = (name: string): readonly string[] =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}|['’]/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map(plainWord);
+
+const sorted = (words: readonly string[]): string => words.toSorted().join(' ');
+const isKit = (word: string): boolean => kitWords.includes(word);
+
+type Known = {
+  readonly slug: string;
+  readonly words: readonly string[];
+  /** The kit that it can be done with, in words. */
+  readonly kit: readonly string[];
+};
+
+const toKnown = ({ slug, title, otherName, equipment, loading }: ExerciseFacts): readonly Known[] =>
+  [title, ...(otherName === undefined ? [] : [otherName])].map((name) => {
+    const words = plainWords(name);
+    const kit = new Set([...words, ...[...equipment, loading].flatMap(plainWords)].filter(isKit));
+    if (loading === 'bodyweight' || equipment.includes('body only')) kit.add('bodyweight');
+    return { slug, words, kit: [...kit] };
+  });
+
+/** Whether a name says the same as a title, but for kit that the exercise has anyway. */
+const isSame = (words: readonly string[], known: Known): boolean => {
+  if (sorted(words) === sorted(known.words)) return true;
+  const kitOfName = words.filter(isKit);
+  const kitOfTitle = known.words.filter(isKit);
+  const withoutKit = (list: readonly string[]): string => sorted(list.filter((one) => !isKit(one)));
+  return (
+    withoutKit(words) === withoutKit(known.words) &&
+    kitOfName.every((word) => known.kit.includes(word)) &&
+    kitOfTitle.every((word) => kitOfName.includes(word))
+  );
+};
+
+const isLike = (one: string, other: string): boolean => {
+  const limit = Math.min(one.length, other.length) > 6 ? 2 : Number(one.length > 3);
+  return one === other || editDistance(one, other, limit) <= limit;
+};
+
+/** How much two names have in common, from 0 to 1 (Dice's coefficient over words); kit that contradicts halves it. */
+const likeness = (name: readonly string[], known: Known): number => {
+  // The kit that it is done with anyway says nothing.
+  const words = name.filter((word) => !known.kit.includes(word) || known.words.includes(word));
+  const common = words.filter((word) => known.words.some((other) => isLike(word, other))).length;
+  const dice = (2 * common) / (words.length + known.words.length);
+  const contradicts = words.some((word) => isKit(word) && !known.kit.includes(word));
+  return contradicts ? dice / 2 : dice;
+};
+
+/** Two words of three in common: “Incline curl (dumbbell)” for “Incline dumbbell curl”. */
+const leastLikeness = 0.6;
+
+/** Finds the exercises of another app in the library, each with how sure that is. */
+export const matchExercises = (
+  names: readonly { readonly name: string; readonly sets: number }[],
+  library: FactsBySlug,
+): readonly ExerciseMatch[] => {
+  const all = [...library.values()].flatMap(toKnown);
+  const byKnownName = new Map(
+    Object.entries(knownNames).map(([name, slug]) => [plainWords(name).join(' '), slug]),
+  );
+  return names.map(({ name, sets }) => {
+    const words = plainWords(name);
+    const slug = byKnownName.get(words.join(' '));
+    if (slug !== undefined && library.has(slug)) return { name, sets, slug, isSure: true };
+    const same = [...new Set(all.filter((one) => isSame(words, one)).map((one) => one.slug))];
+    if (same.length === 1) return { name, sets, slug: same[0], isSure: true };
+    let [best, most]: [string | undefined, number] = [undefined, leastLikeness];
+    for (const known of all) {
+      const score = likeness(words, known);
+      if (score > most || (score === most && best === undefined))
+        [best, most] = [known.slug, score];
+    }
+    return { name, sets, slug: best, isSure: false };
+  });
+};

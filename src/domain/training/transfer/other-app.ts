@@ -1,0 +1,80 @@
+import type { WeightUnit } from '../../calculators/metric.ts';
+import { maxNumber } from '../record-values.ts';
+
+export type DistanceUnit = 'm' | 'km' | 'mi';
+
+/** A set of another app, in its own numbers. */
+export type ImportedSet = {
+  readonly exercise: string;
+  readonly kind: 'ramp' | 'work';
+  readonly weight: number | undefined;
+  /** Missing where the file doesn't say. */
+  readonly weightUnit: WeightUnit | undefined;
+  readonly reps: number | undefined;
+  readonly seconds: number | undefined;
+  readonly distance: number | undefined;
+  readonly distanceUnit: DistanceUnit | undefined;
+  readonly rpe: number | undefined;
+  readonly toFailure: boolean;
+};
+
+export type ImportedSession = {
+  /** Made of what the file says, so that the same file gives the same one again. */
+  readonly id: string;
+  readonly name: string;
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly note: string;
+  readonly sets: readonly ImportedSet[];
+  /** Her notes by the name of the exercise. */
+  readonly exerciseNotes: ReadonlyMap<string, string>;
+};
+
+/** A row that could not be read, with a sentence that says why. */
+export type BadRow = { readonly line: number; readonly sentence: string };
+
+/** What a file of another app has. */
+export type OtherAppFile = {
+  readonly kind: 'other app';
+  readonly app: 'Strong' | 'Hevy';
+  /** Oldest first. */
+  readonly sessions: readonly ImportedSession[];
+  /** Each exercise by its name there, with the number of its sets; most sets first. */
+  readonly names: readonly { readonly name: string; readonly sets: number }[];
+  readonly bad: readonly BadRow[];
+  /** Rows that are no sets, such as rest timers. */
+  readonly leftOut: number;
+  /** What she has to be asked, because the file doesn't say it. */
+  readonly asks: { readonly weight: boolean; readonly distance: boolean };
+};
+
+/** A row as a reader of one app understands it. */
+export type ReadRow =
+  | {
+      readonly kind: 'set';
+      readonly of: SessionFacts;
+      readonly set: ImportedSet;
+      readonly note: string;
+    }
+  | {
+      readonly kind: 'note';
+      readonly of: SessionFacts;
+      readonly exercise: string;
+      readonly note: string;
+    }
+  | { readonly kind: 'left out' }
+  | { readonly kind: 'bad'; readonly sentence: string };
+
+export type SessionFacts = Pick<ImportedSession, 'id' | 'name' | 'startedAt' | 'endedAt' | 'note'>;
+
+/** A set with its numbers, if it has any; nothing is no set. */
+export const hasDoneSomething = ({ reps, seconds, distance }: ImportedSet): boolean =>
+  [reps, seconds, distance].some((amount) => amount !== undefined && amount > 0);
+
+/** A number that says something: apps write 0 for what doesn't apply, and nobody lifts more than a record can have. */
+export const positive = (number: number | undefined): number | undefined =>
+  number === undefined || number === 0 || number > maxNumber ? undefined : number;
+
+/** Rating of perceived exertion as lifters use it, from 1 to 10; anything else is none. */
+export const readableRpe = (number: number | undefined): number | undefined =>
+  number !== undefined && number >= 1 && number <= 10 ? number : undefined;

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { readDuration, readLocalTime, readNumber } from './read-cells.ts';
+
+it.each([
+  ['60', 60],
+  ['62.5', 62.5],
+  ['62,5', 62.5],
+  ['1.234,5', 1234.5],
+  ['1,234.5', 1234.5],
+  [' 8 ', 8],
+  ['', undefined],
+  ['-10', undefined],
+  ['ten', undefined],
+  ['1e3', undefined],
+])('reads the number %j', (cell, number) => {
+  expect(readNumber(cell)).toBe(number);
+});
+
+it.each([
+  ['2h 38m', 9480],
+  ['45m', 2700],
+  ['1h', 3600],
+  ['1h 2m 3s', 3723],
+  ['1864', 1864],
+  ['', undefined],
+  ['long', undefined],
+])('reads the length %j', (cell, seconds) => {
+  expect(readDuration(cell)).toBe(seconds);
+});
+
+describe('readLocalTime', () => {
+  it.each([
+    ['2026-11-23 18:05:09', '2026-11-23T18:05:09'],
+    ['2026-11-23T18:05', '2026-11-23T18:05:00'],
+    ['2026-11-23', '2026-11-23T12:00:00'],
+    ['23 Nov 2026, 18:05', '2026-11-23T18:05:00'],
+    ['1 Apr 2023, 20:34', '2023-04-01T20:34:00'],
+    ['Nov 23, 2026, 6:05 PM', '2026-11-23T18:05:00'],
+    ['23 Nov 2026, 12:05 AM', '2026-11-23T00:05:00'],
+    ['25 Juli 2026, 14:21', '2026-07-25T14:21:00'],
+    ['22 janv. 2026, 17:41', '2026-01-22T17:41:00'],
+    ['25 de mai. de 2026, 14:21', '2026-05-25T14:21:00'],
+    ['3 août 2026, 07:05', '2026-08-03T07:05:00'],
+    ['5 sept 2026, 07:05', '2026-09-05T07:05:00'],
+    ['23.11.2026, 18:05', '2026-11-23T18:05:00'],
+    ['11/23/2026 18:05', '2026-11-23T18:05:00'],
+    ['2026年7月25日 14:21', '2026-07-25T14:21:00'],
+    ['2026-07-25T14:21:00Z', '2026-07-25T14:21:00'],
+  ])('reads %j', (cell, text) => {
+    expect(readLocalTime(cell)?.text).toBe(text);
+  });
+
+  it('means the clock where the device is', () => {
+    expect(readLocalTime('23 Nov 2026, 18:05')?.at).toBe(new Date(2026, 10, 23, 18, 5).getTime());
+  });
+
+  it.each([
+    '',
+    'yesterday',
+    '31 Feb 2026, 10:00',
+    '2026-13-01',
+    '23 Nov 2026, 25:00',
+    '5/6/2026',
+    '0',
+  ])('reads no time from %j', (cell) => {
+    expect(readLocalTime(cell)).toBeUndefined();
+  });
+});

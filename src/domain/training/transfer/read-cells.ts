@@ -1,0 +1,120 @@
+/*
+ * Numbers, lengths and times as other apps write them, in her own language's way.
+ */
+
+/** A number with a decimal point or comma; undefined for anything else, and for an empty cell. */
+export const readNumber = (cell: string): number | undefined => {
+  const text = cell.trim();
+  const [, whole = '', decimals = ''] = /^(\d[\d., ’']*?)(?:[.,](\d+))?$/.exec(text) ?? [];
+  if (whole === '') return undefined;
+  const number = Number(`${whole.replaceAll(/[., ’']/g, '')}.${decimals === '' ? '0' : decimals}`);
+  return Number.isFinite(number) ? number : undefined;
+};
+
+/** A length in seconds: `2h 38m`, `45m`, or a number of seconds. */
+export const readDuration = (cell: string): number | undefined => {
+  const seconds = readNumber(cell);
+  if (seconds !== undefined) return seconds;
+  const [, hours = '0', minutes = '0', rest = '0'] =
+    /^(?:(\d+)\s*h\w*)?\s*(?:(\d+)\s*m\w*)?\s*(?:(\d+)\s*s\w*)?$/i.exec(cell.trim()) ?? [];
+  const length = Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);
+  return length > 0 ? length : undefined;
+};
+
+/** A time by the clock on her wall: the same text on every device, and the moment it was where this one is. */
+type LocalTime = { readonly text: string; readonly at: number };
+
+/** Hevy writes months in the language of the phone. */
+const languages = [
+  ...['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'fi', 'pl', 'cs', 'tr', 'ru'],
+  ...['uk', 'ro', 'hu', 'el'],
+] as const;
+
+const plainWord = (word: string): string =>
+  word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('.', '');
+
+const createMonths = (): ReadonlyMap<string, number> => {
+  const months = new Map<string, number>([['sept', 8]]);
+  for (const language of languages) {
+    for (const month of ['long', 'short'] as const) {
+      for (const options of [{ month }, { month, day: 'numeric' as const }]) {
+        const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+        for (let index = 0; index < 12; index += 1) {
+          const name = format
+            .formatToParts(Date.UTC(2026, index, 15))
+            .find(({ type }) => type === 'month')?.value;
+          const word = plainWord(name ?? '');
+          // The first language that has a word keeps it.
+          if (/^\p{L}+$/u.test(word) && !months.has(word)) months.set(word, index);
+        }
+      }
+    }
+  }
+  return months;
+};
+
+let monthsByName: ReadonlyMap<string, number> | undefined;
+
+const monthIn = (text: string): number | undefined => {
+  monthsByName ??= createMonths();
+  for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu)) {
+    const month = monthsByName.get(plainWord(word));
+    if (month !== undefined) return month;
+  }
+  return undefined;
+};
+
+const readDay = (text: string): readonly [number, number, number] | undefined => {
+  const inOrder = /^(\d{4})\D+(\d{1,2})\D+(\d{1,2})\D*$/.exec(text);
+  if (inOrder !== null) {
+    return [Number(inOrder[1]), Number(inOrder[2]) - 1, Number(inOrder[3])];
+  }
+  // With points or slashes: 23.11.2026. Where day and month could change places nobody knows which is meant.
+  const byNumber = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})\D*$/.exec(text);
+  if (byNumber !== null) {
+    const [one, other, year] = [byNumber[1], byNumber[3], byNumber[4]].map(Number);
+    if (one === undefined || other === undefined || year === undefined) return undefined;
+    if (byNumber[2] === '.' || one > 12 || one === other) return [year, other - 1, one];
+    return other > 12 ? [year, one - 1, other] : undefined;
+  }
+  const year = /(?<!\d)(\d{4})(?!\d)/.exec(text)?.[1];
+  const day = /(?<!\d)(\d{1,2})(?!\d)/.exec(text)?.[1];
+  const month = monthIn(text);
+  return year === undefined || day === undefined || month === undefined
+    ? undefined
+    : [Number(year), month, Number(day)];
+};
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+const withZone = /T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** A time with its zone, which a converter may have written, has a text of its own: that of UTC. */
+const readMoment = (text: string): LocalTime | undefined => {
+  const at = Date.parse(text);
+  return !(at >= 0 && at < Date.UTC(2100, 0, 1))
+    ? undefined
+    : { text: new Date(at).toISOString().slice(0, 19), at };
+};
+
+/** A day with its time, such as `2026-11-23 18:05:00` or `23 Nov 2026, 18:05`; a day alone is its noon. Undefined for anything else. */
+export const readLocalTime = (cell: string): LocalTime | undefined => {
+  if (withZone.test(cell.trim())) return readMoment(cell.trim());
+  const clock = /(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(am|pm)?\s*$/i.exec(cell.trim());
+  const day = readDay(
+    (clock === null ? cell : cell.trim().slice(0, clock.index)).replace(/[T\s,]+$/, '').trim(),
+  );
+  if (day === undefined) return undefined;
+  const [year, month, date] = day;
+  const [, hourText = '12', minuteText = '0', secondText = '0', half = ''] = clock ?? [];
+  const hour =
+    half === '' ? Number(hourText) : (Number(hourText) % 12) + (/p/i.test(half) ? 12 : 0);
+  const [minute, second] = [Number(minuteText), Number(secondText)];
+  const isDay =
+    new Date(Date.UTC(year, month, date)).getUTCDate() === date && year >= 1970 && year < 2100;
+  if (!isDay || month > 11 || hour > 23 || minute > 59 || second > 59) return undefined;
+  return {
+    text: `${year}-${two(month + 1)}-${two(date)}T${two(hour)}:${two(minute)}:${two(second)}`,
+    at: new Date(year, month, date, hour, minute, second).getTime(),
+  };
+};

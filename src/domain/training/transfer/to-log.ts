@@ -1,0 +1,114 @@
+import { ownExerciseKey, slugOfKey, type ExerciseKey } from '../exercise-key.ts';
+import type { FactsBySlug } from '../exercise-facts.ts';
+import type { Effort, LoggedSession, LoggedSet } from '../log.ts';
+import { isPerHand } from '../movement-pattern.ts';
+import type { WeightUnit } from '../../calculators/metric.ts';
+import type { DistanceUnit, ImportedSession, ImportedSet, OtherAppFile } from './other-app.ts';
+import type { WholeLog } from './whole-log.ts';
+
+/** The international mile is 1,609.344 m (International Yard and Pound Agreement, 1959). */
+const metresIn = { m: 1, km: 1000, mi: 1609.344 } as const satisfies Record<DistanceUnit, number>;
+
+/** What she answered where the file doesn't say. */
+export type ImportUnits = { readonly weight: WeightUnit; readonly distance: DistanceUnit };
+
+export type Matches = ReadonlyMap<string, ExerciseKey>;
+
+const effortOf = ({ rpe, toFailure }: ImportedSet): Effort | undefined => {
+  if (rpe !== undefined) return { kind: 'rpe', value: rpe };
+  return toFailure ? { kind: 'rir', value: 0 } : undefined;
+};
+
+const isPerHandFor = (exercise: ExerciseKey, library: FactsBySlug): boolean => {
+  const facts = library.get(slugOfKey(exercise) ?? '');
+  return facts !== undefined && isPerHand(facts.loading);
+};
+
+type Context = {
+  readonly matches: Matches;
+  readonly units: ImportUnits;
+  readonly library: FactsBySlug;
+};
+
+const setsOf = (session: ImportedSession, context: Context): readonly LoggedSet[] => {
+  const { matches, units, library } = context;
+  const names = [...new Set(session.sets.map(({ exercise }) => exercise))];
+  const counts = new Map<string, number>();
+  // The apps know when a session began and ended, but not its sets: they are spread evenly, in their order.
+  const step = Math.max(1, (session.endedAt - session.startedAt) / session.sets.length);
+  return session.sets.map((set, index) => {
+    const name = set.exercise;
+    const number = (counts.get(name) ?? 0) + 1;
+    counts.set(name, number);
+    const exercise = matches.get(name) ?? ownExerciseKey(name);
+    const line = `imported.${names.indexOf(name) + 1}`;
+    const effort = effortOf(set);
+    const { weight, reps, seconds, distance } = set;
+    return {
+      id: `${session.id}/${name}/${number}`,
+      session: session.id,
+      exercise,
+      at: Math.round(session.startedAt + step * (index + 1)),
+      step: `${line}/${number}`,
+      line,
+      kind: set.kind,
+      perHand: isPerHandFor(exercise, library),
+      planned: {},
+      done: {
+        ...(weight === undefined
+          ? {}
+          : { weight: { value: weight, unit: set.weightUnit ?? units.weight } }),
+        ...(reps === undefined ? {} : { reps }),
+        ...(seconds === undefined ? {} : { seconds }),
+        ...(distance === undefined
+          ? {}
+          : { metres: distance * metresIn[set.distanceUnit ?? units.distance] }),
+        ...(effort === undefined ? {} : { effort }),
+      },
+    };
+  });
+};
+
+const sessionOf = (session: ImportedSession, sets: readonly LoggedSet[]): LoggedSession => {
+  const names = [...new Set(session.sets.map(({ exercise }) => exercise))];
+  const lineNotes = Object.fromEntries(
+    [...session.exerciseNotes].flatMap(([name, note]) =>
+      names.includes(name) ? [[`imported.${names.indexOf(name) + 1}`, note]] : [],
+    ),
+  );
+  const workSets = sets.filter(({ kind }) => kind === 'work').length;
+  return {
+    id: session.id,
+    startedAt: session.startedAt,
+    endedAt: session.endedAt,
+    outcome: 'finished',
+    plannedSets: workSets,
+    doneSets: workSets,
+    ...(session.note === '' ? {} : { note: session.note }),
+    ...(Object.keys(lineNotes).length === 0 ? {} : { lineNotes }),
+    ...(session.name === '' ? {} : { importedName: session.name }),
+  };
+};
+
+/**
+ * The log that a file of another app brings. A name without a match stays her own exercise. The ids come from the file alone, so the same
+ * file brings the same records again, whatever was matched.
+ */
+export const toLog = (
+  file: Pick<OtherAppFile, 'sessions'>,
+  matches: Matches,
+  units: ImportUnits,
+  library: FactsBySlug,
+): WholeLog => {
+  const pairs = file.sessions.map((session) => {
+    const sets = setsOf(session, { matches, units, library });
+    return { session: sessionOf(session, sets), sets };
+  });
+  return {
+    weights: undefined,
+    plans: [],
+    sessions: pairs.map(({ session }) => session),
+    sets: pairs.flatMap(({ sets }) => sets),
+    bodyweights: [],
+  };
+};

@@ -1,0 +1,11 @@
+import type { HerWeights } from '../her-weights.ts';
+import type { Bodyweight, FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
+
+/** Her whole log, as an export has it. */
+export type WholeLog = {
+  readonly weights: HerWeights | undefined;
+  readonly plans: readonly FollowedPlan[];
+  readonly sessions: readonly LoggedSession[];
+  readonly sets: readonly LoggedSet[];
+  readonly bodyweights: readonly Bodyweight[];
+};

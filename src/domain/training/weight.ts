@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import type { DeepReadonly } from '../deep-readonly.ts';
+import { fromMetric, toMetric, type WeightUnit } from '../calculators/metric.ts';
+import { NumberSchema } from './record-values.ts';
+
+export const WeightUnitSchema = v.picklist(['kg', 'lb']);
+
+export const WeightSchema = v.object({ value: NumberSchema, unit: WeightUnitSchema });
+/** A weight in the unit in which it was typed or loaded, exact. Per hand where there are two dumbbells or kettlebells. */
+export type Weight = DeepReadonly<v.InferOutput<typeof WeightSchema>>;
+
+/** A weight in kilograms, unrounded. */
+export const kilogramsOf = (weight: Weight): number => toMetric(weight);
+
+/** Kilograms in a unit, unrounded. */
+export const weightIn = (kilograms: number, unit: WeightUnit): Weight => ({
+  value: fromMetric(kilograms, unit),
+  unit,
+});
+
+/** The same weight in another unit, unrounded. */
+export const inUnit = (weight: Weight, unit: WeightUnit): Weight =>
+  weight.unit === unit ? weight : weightIn(kilogramsOf(weight), unit);

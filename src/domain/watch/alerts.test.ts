@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { decideAlerts, patience } from './alerts.ts';
+import type { WatchFacts } from './alerts.ts';
+
+const now = Date.parse('2026-11-23T12:00:00Z');
+const quiet: WatchFacts = {
+  now,
+  failing: [],
+  failures: [],
+  floods: [],
+  refusedWebhooks: [],
+  browserErrors: [],
+  lateMails: 0,
+};
+const sentencesOf = (facts: Partial<WatchFacts>): readonly string[] =>
+  decideAlerts({ ...quiet, ...facts }).map(({ sentence }) => sentence);
+
+it('nobody is told of a quiet day', () => {
+  expect(decideAlerts(quiet)).toEqual([]);
+});
+
+it('a service is given time before anybody is told', () => {
+  const since = (milliseconds: number) => ({
+    failing: [{ name: 'Stripe', since: now - milliseconds, problem: 'no answer.' }],
+  });
+  expect(sentencesOf(since(patience - 1))).toEqual([]);
+  expect(sentencesOf(since(patience))).toEqual(['Stripe has failed for 15 minutes: no answer.']);
+});
+
+it('single failures, floods and errors in browsers are for the log', () => {
+  const count = (many: number): Partial<WatchFacts> => ({
+    failures: [{ path: '/api/cart', count: many }],
+    floods: [{ path: '/api/votes', count: many }],
+    refusedWebhooks: [{ path: '/api/stripe-events', count: many }],
+    browserErrors: [many],
+  });
+  expect(sentencesOf(count(1))).toEqual([]);
+  expect(sentencesOf(count(1000))).toHaveLength(4);
+});
+
+it('what goes on keeps its key, so that it is told once', () => {
+  const keyAt = (minutes: number): string | undefined =>
+    decideAlerts({
+      ...quiet,
+      failing: [{ name: 'Stripe', since: now - minutes * 60_000, problem: 'no answer.' }],
+    })[0]?.key;
+  expect(keyAt(20)).toBe(keyAt(200));
+});
+
+it('however many kinds of errors browsers report, it is one e-mail', () => {
+  const alerts = decideAlerts({ ...quiet, browserErrors: [30, 900, 2, 50] });
+  expect(alerts.map(({ sentence }) => sentence)).toEqual([
+    'Browsers reported the same error 900 times in the last day.',
+  ]);
+});

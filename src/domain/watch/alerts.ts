@@ -1,0 +1,99 @@
+/** What the clock has found out about the site. Times in milliseconds. */
+export type WatchFacts = {
+  readonly now: number;
+  /** What the site needs and its clock's work, with since when it fails. */
+  readonly failing: readonly {
+    readonly name: string;
+    readonly since: number;
+    readonly problem: string;
+  }[];
+  /** Answers of ours with 500 or more in this hour and the one before it, by path. */
+  readonly failures: readonly { readonly path: string; readonly count: number }[];
+  /** Requests above their limit in the same time, by path. */
+  readonly floods: readonly { readonly path: string; readonly count: number }[];
+  readonly refusedWebhooks: readonly { readonly path: string; readonly count: number }[];
+  /** How often each error in browsers was reported in the last day. */
+  readonly browserErrors: readonly number[];
+  /** E-mails that have waited for more than an hour. */
+  readonly lateMails: number;
+};
+
+/** Something that needs the owner. */
+export type Alert = {
+  /** The same cause has the same key as long as it lasts: one e-mail. */
+  readonly key: string;
+  readonly sentence: string;
+  /** What to do first. */
+  readonly advice: string;
+};
+
+const minute = 60_000;
+
+/** A service that fails for less is asked again before anybody is woken. */
+export const patience = 15 * minute;
+/** In an hour or two. A single failure is a line in the log. */
+const manyFailures = 10;
+const manyFloods = 500;
+const manyRefusedWebhooks = 20;
+/** In a day. One visitor in four reports, so it happened to about four times as many. */
+const manyBrowserErrors = 25;
+
+const minutesSince = (since: number, now: number): number => Math.round((now - since) / minute);
+
+/** Anybody can report an error, and as many kinds as she likes, so none of her words is in the e-mail, and there is one e-mail for all. */
+const browserAlert = (counts: readonly number[]): readonly Alert[] =>
+  counts.length === 0
+    ? []
+    : [
+        {
+          key: 'browser-errors',
+          sentence: `Browsers reported the same error ${Math.max(...counts)} times in the last day.`,
+          advice:
+            'At /owner/, “Where” says which. If it began with the last build, publish the one before it again at the host.',
+        },
+      ];
+
+/** What needs the owner, in the order of its weight. The page of the run book is named in each e-mail. */
+export const decideAlerts = (facts: WatchFacts): readonly Alert[] => [
+  ...facts.failing
+    .filter(({ since }) => facts.now - since >= patience)
+    .map(({ name, since, problem }) => ({
+      key: `failing:${name}`,
+      sentence: `${name} has failed for ${minutesSince(since, facts.now)} minutes: ${problem}`,
+      advice: 'The run book says what visitors see meanwhile, and what to do (docs/run-book.md).',
+    })),
+  ...facts.failures
+    .filter(({ count }) => count >= manyFailures)
+    .map(({ path, count }) => ({
+      key: `failures:${path}`,
+      sentence: `${path} failed ${count} times in the last two hours.`,
+      advice: 'Look for its lines in the log of the function at the host: "level":"error".',
+    })),
+  ...(facts.lateMails === 0
+    ? []
+    : [
+        {
+          key: 'late-mails',
+          sentence:
+            facts.lateMails === 1
+              ? 'One e-mail has waited for more than an hour.'
+              : `${facts.lateMails} e-mails have waited for more than an hour.`,
+          advice: 'Run npm run doctor: it asks the mail service.',
+        },
+      ]),
+  ...facts.refusedWebhooks
+    .filter(({ count }) => count >= manyRefusedWebhooks)
+    .map(({ path, count }) => ({
+      key: `refused-webhooks:${path}`,
+      sentence: `${path} refused ${count} calls in the last two hours: their signature is not what we expect.`,
+      advice: 'Either somebody tries, or the signing secret was changed. Run npm run doctor.',
+    })),
+  ...browserAlert(facts.browserErrors.filter((count) => count >= manyBrowserErrors)),
+  ...facts.floods
+    .filter(({ count }) => count >= manyFloods)
+    .map(({ path, count }) => ({
+      key: `floods:${path}`,
+      sentence: `${path} was asked ${count} times above its limit in the last two hours.`,
+      advice: 'The limits hold. If it goes on, block the addresses at the host.',
+    })),
+];

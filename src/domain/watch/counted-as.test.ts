@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { countedAs, countedPath } from './counted-as.ts';
+
+it.each([
+  ['POST', '/api/votes', 200, 'vote'],
+  ['GET', '/api/votes/poll-001', 200, undefined],
+  ['POST', '/api/votes', 429, 'flood /api/votes'],
+  ['POST', '/api/checkout', 503, 'failure /api/checkout'],
+  ['GET', '/api/orders/cs_live_secret', 500, 'failure /api/orders'],
+  ['POST', '/api/stripe-events', 400, 'refused webhook /api/stripe-events'],
+  ['GET', '/api/stripe-events', 405, undefined],
+  ['POST', '/api/checkout', 401, undefined],
+])('%s %s answered %i counts as %s', (method, pathname, status, name) => {
+  expect(countedAs({ method, pathname, status })).toBe(name);
+});
+
+it('nothing that belongs to one person is part of a counter’s name', () => {
+  expect(countedPath('/API/gifts/AB12-CD34/look')).toBe('/api/gifts');
+});

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { DeepReadonly } from '../deep-readonly.ts';
+
+/** What the site needs from others, as messages name it. */
+export const watchedServices = {
+  database: 'The database',
+  login: 'The login service',
+  stripe: 'Stripe',
+  mail: 'The mail service',
+} as const;
+export type WatchedService = keyof typeof watchedServices;
+
+/** How a piece of the clock's work is called among what is watched: `job: send-mails`. */
+export const jobPrefix = 'job: ';
+
+export const ServiceStateSchema = v.object({
+  name: v.string(),
+  state: v.picklist(['working', 'failing', 'unknown']),
+  /** When it last did what was asked of it, as ISO 8601. */
+  workedAt: v.nullable(v.string()),
+  /** Seconds since then. */
+  ageSeconds: v.nullable(v.number()),
+});
+/** How something is that the site needs. */
+export type ServiceState = DeepReadonly<v.InferOutput<typeof ServiceStateSchema>>;
+
+export const WatchAnswerSchema = v.object({
+  services: v.array(ServiceStateSchema),
+  /** What was counted on each of the last days, the newest first. */
+  days: v.array(
+    v.object({
+      day: v.string(),
+      votes: v.number(),
+      sales: v.number(),
+      failures: v.number(),
+      floods: v.number(),
+      refusedWebhooks: v.number(),
+      browserErrors: v.number(),
+    }),
+  ),
+  /** Where functions failed or were flooded in the last day. */
+  places: v.array(v.object({ name: v.string(), count: v.number() })),
+  /** Errors in browsers in the last seven days, the most frequent first. */
+  browserErrors: v.array(
+    v.object({
+      message: v.string(),
+      place: v.string(),
+      path: v.string(),
+      count: v.number(),
+      lastAt: v.string(),
+    }),
+  ),
+  /** What needs the owner now. */
+  alerts: v.array(v.object({ sentence: v.string(), since: v.string() })),
+});
+/** `GET /api/owner-watch`. */
+export type WatchAnswer = DeepReadonly<v.InferOutput<typeof WatchAnswerSchema>>;

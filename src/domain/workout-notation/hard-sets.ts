@@ -1,0 +1,43 @@
+import type { Muscle } from '../training/muscles.ts';
+import type { PartKind } from './plan.ts';
+
+/*
+ * The rule by which a set counts for a muscle. A plan's totals (`totals.ts`) and her log (`training/history`) both count by it, so that
+ * what she did can be held against what she planned. Which sets are too easy to count is in `set-effort.ts`.
+ */
+
+/** How often a set counts for a muscle that does most of the work, and for one that helps. */
+const muscleShare = { primary: 1, secondary: 1 / 2 } as const;
+
+/** An AMRAP has short sets with little rest: at most this many of its rounds count as hard sets. */
+export const maxCountedRounds = 3;
+
+/** Warm-up and cool-down have no hard sets. */
+export const isHardPart = (part: PartKind): boolean => part === 'main' || part === 'finisher';
+
+/** The muscles of an exercise, as the library names them. */
+export type Muscles = {
+  readonly primary: readonly Muscle[];
+  readonly secondary: readonly Muscle[];
+};
+
+export type MuscleSets = { readonly muscle: Muscle; readonly sets: number };
+
+/** Adds the sets of an exercise to the sums of its muscles. */
+export const addSets = (
+  sums: Map<Muscle, number>,
+  { primary, secondary }: Muscles,
+  sets: number,
+): void => {
+  const add = (muscle: Muscle, share: number): void => {
+    sums.set(muscle, (sums.get(muscle) ?? 0) + sets * share);
+  };
+  for (const muscle of primary) add(muscle, muscleShare.primary);
+  for (const muscle of secondary) add(muscle, muscleShare.secondary);
+};
+
+/** Sums by muscle as a list: most first, then by name. */
+export const toMuscleSets = (sums: ReadonlyMap<Muscle, number>): readonly MuscleSets[] =>
+  [...sums]
+    .map(([muscle, sets]) => ({ muscle, sets }))
+    .toSorted((one, other) => other.sets - one.sets || one.muscle.localeCompare(other.muscle));

@@ -1,0 +1,36 @@
+import type { ExerciseLibrary, LibraryExercise } from './exercise-library.ts';
+import { countLetters, type LetterCounts } from '../fewest-edits.ts';
+import { foldName, nameWords } from './name-words.ts';
+
+/** A name of an exercise of the library, ready to be compared. */
+export type KnownName = {
+  readonly exercise: LibraryExercise;
+  readonly name: string;
+  readonly isTitle: boolean;
+  readonly folded: string;
+  readonly words: readonly string[];
+  /** The words with a space between them, and how often each letter stands there. */
+  readonly joined: string;
+  readonly letters: LetterCounts;
+};
+
+const remembered = new WeakMap<ExerciseLibrary, readonly KnownName[]>();
+
+/** Every title and other name of a library. They are prepared once, since a name is compared with all of them after every key. */
+export const knownNames = (library: ExerciseLibrary): readonly KnownName[] => {
+  const before = remembered.get(library);
+  if (before !== undefined) return before;
+  const names = library.exercises.flatMap((exercise) =>
+    [exercise.title, exercise.altTitle ?? ''].flatMap((name, index) => {
+      if (name === '') return [];
+      const words = nameWords(name);
+      const joined = words.join(' ');
+      const letters = countLetters(joined);
+      return [
+        { exercise, name, isTitle: index === 0, folded: foldName(name), words, joined, letters },
+      ];
+    }),
+  );
+  remembered.set(library, names);
+  return names;
+};

@@ -1,0 +1,187 @@
+import type { Exercise, PartKind, Range } from '../plan.ts';
+import type { PastedName } from './pasted.ts';
+import type { PastedSets } from './prescription.ts';
+
+// A plan while it is put together from what was pasted. Unlike a parsed plan it may lack numbers, and it knows its source's lines.
+
+export type DraftExercise = Pick<Exercise, 'name' | 'slug' | 'equipment'> & {
+  readonly lines: number[];
+  blocks: readonly PastedSets[];
+  restSeconds: Exercise['restSeconds'];
+  tempo: Exercise['tempo'];
+  progression: Exercise['progression'];
+  note: string;
+};
+
+export type GroupKind = 'superset' | 'circuit' | 'amrap' | 'emom';
+
+export type DraftGroup = {
+  readonly lines: number[];
+  /** Undefined where the number of exercises decides between superset and circuit. */
+  readonly kind: GroupKind | undefined;
+  readonly rounds: number | undefined;
+  readonly minutes: number | undefined;
+  restSeconds: Range | undefined;
+  /** The letter of A1, A2. */
+  readonly label: string | undefined;
+  readonly members: DraftExercise[];
+};
+
+export type DraftItem =
+  | { readonly kind: 'exercise'; readonly exercise: DraftExercise }
+  | { readonly kind: 'group'; readonly group: DraftGroup };
+
+type DraftPart = {
+  readonly kind: PartKind;
+  readonly lines: number[];
+  readonly items: DraftItem[];
+};
+type DraftDay = {
+  readonly key: string;
+  readonly name: string;
+  readonly lines: number[];
+  readonly parts: DraftPart[];
+};
+type DraftWeeks = {
+  readonly key: string;
+  readonly name: string;
+  readonly from: number;
+  to: number;
+  readonly lines: number[];
+  readonly days: DraftDay[];
+};
+
+/** What is known of a line of the source so far. */
+export type LineAccount = {
+  understood: boolean;
+  readonly reasons: string[];
+  readonly names: PastedName[];
+};
+
+export type Draft = {
+  readonly weeks: DraftWeeks[];
+  readonly account: (line: number) => LineAccount;
+  /** Opens weeks, or goes on with those of the same key. */
+  readonly openWeeks: (
+    line: number,
+    key: string,
+    first: number,
+    last: number,
+    name: string,
+  ) => void;
+  /** Opens a day of the weeks that are open, or goes on with the one of the same key. */
+  readonly openDay: (line: number, key: string, name: string) => void;
+  readonly openPart: (line: number, kind: PartKind) => void;
+  /** The part that is open; what comes after `closePart` belongs to the main part. */
+  readonly part: () => DraftPart | undefined;
+  readonly closePart: () => void;
+  /** Whether the day that is open has an exercise yet. */
+  readonly hasItems: () => boolean;
+  readonly openGroup: (line: number, group: Omit<DraftGroup, 'lines' | 'members'>) => DraftGroup;
+  readonly closeGroup: () => void;
+  /** The group that is open. */
+  readonly group: () => DraftGroup | undefined;
+  /** Adds an exercise to the group that is open, or to the day. */
+  readonly add: (exercise: DraftExercise) => void;
+  /** The exercise that was added last in this day. */
+  readonly last: () => DraftExercise | undefined;
+};
+
+/** Creates an empty draft. */
+export const createDraft = (): Draft => {
+  const weeks: DraftWeeks[] = [];
+  const accounts = new Map<number, LineAccount>();
+  let week: DraftWeeks | undefined;
+  let day: DraftDay | undefined;
+  let part: DraftPart | undefined;
+  let group: DraftGroup | undefined;
+  let last: DraftExercise | undefined;
+
+  const account = (line: number): LineAccount => {
+    const known = accounts.get(line) ?? { understood: false, reasons: [], names: [] };
+    accounts.set(line, known);
+    return known;
+  };
+  const understand = (line: number): LineAccount => {
+    const known = account(line);
+    known.understood = true;
+    return known;
+  };
+  const closeDay = (): void => {
+    [day, part, group, last] = [undefined, undefined, undefined, undefined];
+  };
+  const openWeeks: Draft['openWeeks'] = (line, key, first, lastWeek, name) => {
+    closeDay();
+    const known = understand(line);
+    week = weeks.find((other) => other.key === key);
+    if (week !== undefined) {
+      week.lines.push(line);
+      return;
+    }
+    const from = (weeks.at(-1)?.to ?? 0) + 1;
+    if (first !== from) {
+      known.reasons.push(`Weeks count from 1 without a gap: this became week ${from}.`);
+    }
+    week = { key, name, from, to: from + Math.max(0, lastWeek - first), lines: [line], days: [] };
+    weeks.push(week);
+  };
+  const openDay: Draft['openDay'] = (line, key, name) => {
+    closeDay();
+    understand(line);
+    if (week === undefined) openWeeks(line, '', 1, 1, '');
+    day = week?.days.find((other) => other.key === key);
+    if (day !== undefined) {
+      day.lines.push(line);
+      return;
+    }
+    day = { key, name, lines: [line], parts: [] };
+    week?.days.push(day);
+  };
+  const openPart: Draft['openPart'] = (line, kind) => {
+    understand(line);
+    group = undefined;
+    if (day === undefined) openDay(line, '', '');
+    part = day?.parts.find((other) => other.kind === kind);
+    if (part !== undefined) {
+      part.lines.push(line);
+      return;
+    }
+    part = { kind, lines: [line], items: [] };
+    day?.parts.push(part);
+  };
+  return {
+    weeks,
+    account,
+    openWeeks,
+    openDay,
+    openPart,
+    part: () => part,
+    closePart: () => {
+      [part, group] = [undefined, undefined];
+    },
+    hasItems: () => day?.parts.some(({ items }) => items.length > 0) === true,
+    openGroup: (line, head) => {
+      understand(line);
+      if (part === undefined) openPart(line, 'main');
+      group = { ...head, lines: [line], members: [] };
+      part?.items.push({ kind: 'group', group });
+      return group;
+    },
+    closeGroup: () => {
+      group = undefined;
+    },
+    group: () => group,
+    add: (exercise) => {
+      for (const line of exercise.lines) understand(line);
+      if (group !== undefined) {
+        group.members.push(exercise);
+      } else {
+        if (part === undefined) openPart(exercise.lines[0] ?? 1, 'main');
+        part?.items.push({ kind: 'exercise', exercise });
+      }
+      // Opening the first day forgets it.
+      last = exercise;
+    },
+    last: () => last,
+  };
+};

@@ -1,0 +1,184 @@
+import { editDistance } from '../../edit-distance.ts';
+import { countLetters, fewestEdits } from '../../fewest-edits.ts';
+import type { ExerciseLibrary, LibraryExercise } from '../exercise-library.ts';
+import { knownNames } from '../known-names.ts';
+import type { KnownName } from '../known-names.ts';
+import { nameWords } from '../name-words.ts';
+import type { EquipmentPhrase, Exercise } from '../plan.ts';
+
+/** What a written name most likely means. */
+export type NameMatch = {
+  readonly name: Pick<Exercise, 'name' | 'slug' | 'equipment'>;
+  readonly isCertain: boolean;
+  /** Titles that it may mean instead, the likeliest first. */
+  readonly others: readonly string[];
+  /** Words that the name of the library doesn't have, such as `paused`. */
+  readonly extra: string;
+};
+
+/** What coaches mostly mean by a lift without more words. In the order in which they count, for what the library has. */
+const usualLifts = new Map(
+  Object.entries({
+    squat: ['back squat'],
+    curl: ['dumbbell curl', 'barbell curl'],
+    row: ['bent over barbell row', 'seated cable row'],
+    press: ['barbell overhead press'],
+    'overhead press': ['barbell overhead press'],
+    'bench press': ['barbell bench press'],
+    'shoulder press': ['dumbbell shoulder press'],
+    lunge: ['walking lunge', 'reverse lunge'],
+    'leg curl': ['lying leg curl', 'seated leg curl'],
+    'calf raise': ['standing calf raise'],
+    pulldown: ['lat pulldown'],
+    fly: ['dumbbell fly'],
+    dip: ['chest dip', 'bench dip'],
+    'triceps extension': ['overhead triceps extension'],
+    'leg raise': ['hanging leg raise'],
+    'dumbbell press': ['dumbbell bench press'],
+    'dumbbell row': ['single arm dumbbell row'],
+    crunch: ['cable crunch', 'bicycle crunch'],
+    'hip thrust': ['barbell hip thrust'],
+    kickback: ['cable glute kickback'],
+  }),
+);
+
+/** Words that name kit, and how the notation writes it after `with`. */
+const kitWords = new Map<string, EquipmentPhrase>([
+  ['barbell', 'a barbell'],
+  ['dumbbell', 'dumbbells'],
+  ['kettlebell', 'a kettlebell'],
+  ['band', 'a band'],
+  ['banded', 'a band'],
+  ['cable', 'a cable'],
+  ['machine', 'a machine'],
+]);
+
+const maxOthers = 5;
+const maxLetters = 80;
+
+const without = (words: readonly string[], taken: readonly string[]): readonly string[] => {
+  const left = [...words];
+  for (const word of taken) {
+    const at = left.indexOf(word);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+};
+
+const hasAll = (words: readonly string[], wanted: readonly string[]): boolean =>
+  wanted.length <= words.length && without(wanted, words).length === 0;
+
+/** Each exercise once, in its first place. */
+const titlesOf = (names: readonly KnownName[], except?: LibraryExercise): readonly string[] =>
+  [...new Set(names.map(({ exercise }) => exercise))]
+    .filter((exercise) => exercise !== except)
+    .map(({ title }) => title)
+    .slice(0, maxOthers);
+
+const matched = (
+  exercise: LibraryExercise,
+  isCertain: boolean,
+  names: readonly KnownName[] = [],
+  more: { readonly equipment?: EquipmentPhrase | undefined; readonly extra?: string } = {},
+): NameMatch => ({
+  name: { name: exercise.title, slug: exercise.slug, equipment: more.equipment },
+  isCertain,
+  others: titlesOf(names, exercise),
+  extra: more.extra ?? '',
+});
+
+const byLength = (names: readonly KnownName[]): readonly KnownName[] =>
+  names.toSorted(
+    (one, other) => one.words.length - other.words.length || one.name.length - other.name.length,
+  );
+
+/** Names that have every written word, and more: `pushdowns` for Triceps pushdown. */
+const matchPart = (
+  words: readonly string[],
+  names: readonly KnownName[],
+): NameMatch | undefined => {
+  const found = byLength(names.filter((name) => hasAll(name.words, words)));
+  const [first] = found;
+  if (first === undefined) return undefined;
+  const usual = (usualLifts.get(words.join(' ')) ?? []).flatMap((wanted) =>
+    names.filter((name) => name.joined === wanted),
+  );
+  const exercises = new Set(found.map(({ exercise }) => exercise));
+  const best = usual[0]?.exercise ?? first.exercise;
+  return matched(best, exercises.size === 1, [...usual, ...found]);
+};
+
+/** Names whose words all stand in what was written, with others: kit, or how it is done. The longest name counts. */
+const matchLonger = (
+  words: readonly string[],
+  names: readonly KnownName[],
+): NameMatch | undefined => {
+  const found = byLength(names.filter((name) => hasAll(words, name.words))).toReversed();
+  const [best] = found;
+  if (best === undefined) return undefined;
+  const left = without(words, best.words).filter((word) => word !== 'with');
+  const kit = left.length === 1 ? kitWords.get(left[0] ?? '') : undefined;
+  if (kit !== undefined) return matched(best.exercise, true, found, { equipment: kit });
+  // A name of one word, such as "clean", may stand in a sentence by chance.
+  if (left.length > (best.words.length === 1 ? 2 : 4)) return undefined;
+  return matched(best.exercise, left.length === 0, found, { extra: left.join(' ') });
+};
+
+/** Names that are spelled almost alike: up to a quarter of the letters may differ. */
+const matchSpelling = (letters: string, names: readonly KnownName[]): NameMatch | undefined => {
+  const limit = Math.floor(letters.length / 4);
+  if (limit === 0) return undefined;
+  const counts = countLetters(letters);
+  const found = names
+    .filter(
+      ({ joined, letters: known }) =>
+        Math.abs(joined.length - letters.length) <= limit && fewestEdits(counts, known) <= limit,
+    )
+    .map((name) => ({ name, distance: editDistance(letters, name.joined, limit) }))
+    .filter(({ distance }) => distance <= limit)
+    .toSorted((one, other) => one.distance - other.distance)
+    .map(({ name }) => name);
+  const [best] = found;
+  return best && matched(best.exercise, false, found);
+};
+
+/** Compares a name with all of the library, from the surest way to the least. */
+const compare = (written: string, library: ExerciseLibrary): NameMatch | undefined => {
+  const exact = library.find(written);
+  if (exact !== undefined) return matched(exact, true);
+  const words = nameWords(written.slice(0, maxLetters));
+  if (words.length === 0) return undefined;
+  const names = knownNames(library);
+  const letters = words.join(' ');
+  const same = names.find((name) => name.joined === letters || name.folded === letters);
+  if (same !== undefined) return matched(same.exercise, true);
+  const anyOrder = names.find(
+    (name) => name.words.length === words.length && hasAll(name.words, words),
+  );
+  if (anyOrder !== undefined) return matched(anyOrder.exercise, true);
+  const named = words.flatMap((kit) => {
+    const rest = without(words, [kit]).join(' ');
+    if (!kitWords.has(kit) || rest === '') return [];
+    return names.filter(
+      (name) => name.joined === rest && nameWords(name.exercise.title).includes(kit),
+    );
+  })[0];
+  // "BB bench": the exercise has its kit in its title, though not in the name that was written.
+  if (named !== undefined) return matched(named.exercise, true);
+  return matchPart(words, names) ?? matchLonger(words, names) ?? matchSpelling(letters, names);
+};
+
+const remembered = new WeakMap<ExerciseLibrary, Map<string, NameMatch | undefined>>();
+/** How many names are remembered: a plan repeats its lifts week after week. */
+const maxRemembered = 2000;
+
+/** What a written name most likely means in the library; undefined where nothing is near. */
+export const matchName = (written: string, library: ExerciseLibrary): NameMatch | undefined => {
+  const matches = remembered.get(library) ?? new Map<string, NameMatch | undefined>();
+  remembered.set(library, matches);
+  if (matches.has(written)) return matches.get(written);
+  const match = compare(written, library);
+  if (matches.size >= maxRemembered) matches.clear();
+  matches.set(written, match);
+  return match;
+};

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plans } from '../generate-plans.test-support.ts';
+import { library, planOf } from '../library.test-support.ts';
+import { printWorkout } from '../print-workout.ts';
+import { checkNotation } from '../workbench/check-notation.ts';
+import { fortyLines } from './forty-lines.test-support.ts';
+import { notationFromPaste } from './notation-from-paste.ts';
+import { pastedCases } from './pasted-cases.test-support.ts';
+import { pastedLines } from './pasted-lines.test-support.ts';
+import { sheetOf } from './sheet-of-plan.test-support.ts';
+
+describe('becomes the notation that a coach would expect:', () => {
+  it.each([...pastedCases, ...pastedLines, fortyLines])(
+    '$title',
+    ({ pasted, notation, said, mistakes }) => {
+      const found = notationFromPaste(pasted, library);
+      expect(found.notation).toBe(notation);
+      expect(
+        found.lines
+          .filter(({ fate }) => fate !== 'kept')
+          .map(({ line, fate, reasons }) => [line, fate, ...reasons].join(' · ')),
+      ).toEqual(said);
+      expect(
+        found.mistakes.map(({ line, column, message }) => `${line}:${column} ${message}`),
+      ).toEqual(mistakes);
+    },
+  );
+
+  it('a note of 40 lines is a plan without a mistake', () => {
+    expect(planOf(notationFromPaste(fortyLines.pasted, library).notation).blocks).toHaveLength(1);
+  });
+});
+
+it('names what was taken for an exercise, and what else it may mean', () => {
+  const [line] = notationFromPaste('squats 5x5', library).lines;
+  expect(line?.names).toEqual([
+    {
+      written: 'squats',
+      taken: 'Back squat',
+      isCertain: false,
+      others: ['Front squat', 'Goblet squat', 'Bulgarian split squat'],
+    },
+  ]);
+});
+
+it('says which lines of the notation come from a line of the source', () => {
+  const { notation, lines } = notationFromPaste('Plank 3x30s\n\nFace pull 2x15', library);
+  const printed = notation.split('\n');
+  expect(lines.map(({ notationLines }) => printed[(notationLines.at(-1) ?? 0) - 1])).toEqual([
+    '- Plank: 3 x 30 s',
+    '- Face pull: 2 x 15',
+  ]);
+});
+
+it('says of a row without an exercise, and of a heading in a sheet, what is left out', () => {
+  const { notation, lines } = notationFromPaste(
+    'Exercise\tSets\tReps\nWarm-up: ten easy minutes\t\t\nPlank\t3\t30 s\nBreathe well and often\t\t\n\t3\t8',
+    library,
+  );
+  expect(notation).toContain('Warm-up\n- Plank: 3 x 30 s');
+  expect(lines.map(({ fate, reasons }) => [fate, ...reasons])).toEqual([
+    ['kept'],
+    ['changed', '“ten easy minutes” is left out.'],
+    ['kept'],
+    ['not understood', '“Breathe well and often” is no exercise of the library, and has no sets.'],
+    ['not understood', 'No exercise stands in this row.'],
+  ]);
+});
+
+const pieces = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.constantFrom(
+    ...['squat', 'RDL', '3x8', '5x5 @ 80%', '60kg', 'rest 90s', '\t', ',', ';', '\n', '\n- ', '  '],
+    ...['A1) ', 'Wk 1-4', 'Day 2', 'EMOM 10', 'superset:', ' / ', ' + ', 'each leg', '(', ')', '"'],
+    ...['31X0', '8/8/8', 'AMRAP', 'BW', '0', '99999', 'Finisher', 'Sets', 'Exercise', 'then', ': '],
+  ),
+);
+const texts = fc.oneof(
+  fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join('')),
+  fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join(' ')),
+  plans.map((plan) => sheetOf(plan, '\t').replace(/\d/, 'x')),
+  plans.map((plan) => printWorkout(plan).replace(/:/g, '')),
+);
+
+it('accounts for every line of any text, and never loses one', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const { notation, mistakes, lines } = notationFromPaste(text, library);
+      expect(lines.map(({ line, text: written }) => [line, written])).toEqual(
+        text
+          .split(/\r\n|\r|\n/)
+          .flatMap((written, index) => (written.trim() === '' ? [] : [[index + 1, written]])),
+      );
+      const printed = notation.split('\n');
+      const from = new Set(lines.flatMap(({ notationLines }) => notationLines));
+      // Every line of the notation has its source, and what wasn't understood went nowhere.
+      for (const [index, line] of printed.entries()) {
+        if (line !== '') expect(from).toContain(index + 1);
+      }
+      for (const { fate, reasons } of lines) expect(reasons.length > 0).toBe(fate !== 'kept');
+      if (notation !== '') expect(mistakes).toEqual(checkNotation(notation, library).mistakes);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe('answers for what nobody can read:', () => {
+  it.each([
+    ['nothing', ''],
+    ['blank lines', '\n \n\t\n'],
+    ['signs of a file that is no text', '\u0000\u0001PK\u0003\u0004\ufffd\ufffd\n\u0001'],
+    ['a line of 200 KB', 'x3 '.repeat(70_000)],
+    ['200 KB of lines', 'squats 5x5 @ 80%, RDL 3x10 60kg\n'.repeat(6500)],
+    [
+      '200 KB of unknown names',
+      Array.from({ length: 9000 }, (_, row) => `Lift ${row} 3x${row}`).join('\n'),
+    ],
+    ['200 KB of a sheet', `Exercise\tSets\tReps\n${'Zzyzx\t3\t8\n'.repeat(20_000)}`],
+    ['brackets and marks', `${'('.repeat(400)}\n${'"'.repeat(599)}\t1\t2\n${'-'.repeat(500)}`],
+    [
+      'digits',
+      `${'1'.repeat(590)}\n${'1/'.repeat(290)}\n${'1-'.repeat(290)}\n${'1 x '.repeat(140)}`,
+    ],
+  ])('%s', (_, text) => {
+    const { lines } = notationFromPaste(text, library);
+    expect(lines).toHaveLength(text.split('\n').filter((line) => line.trim() !== '').length);
+  });
+
+  it('says of a text that is too long where it stopped reading', () => {
+    const { lines } = notationFromPaste('Plank 3x30s\n'.repeat(2001), library);
+    expect(lines.at(-1)).toMatchObject({
+      fate: 'not understood',
+      reasons: ['Only the first 2000 lines are read.'],
+    });
+  });
+});
+
+it('reads a note that has marks for writing from right to left', () => {
+  const { notation } = notationFromPaste('\u202b\u200fPlank\u200e 3×30s\u202c', library);
+  expect(notation).toContain('- Plank: 3 x 30 s');
+});

@@ -1,0 +1,112 @@
+import type { ExerciseLibrary } from '../exercise-library.ts';
+import { parseWorkout } from '../parse-workout.ts';
+import { checkNotation } from '../workbench/check-notation.ts';
+import { createDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
+import type { Pasted, PastedLine } from './pasted.ts';
+import { printDraft } from './print-draft.ts';
+import type { PrintedLine } from './print-draft.ts';
+import { readNote } from './read-note.ts';
+import type { SourceLine } from './read-note.ts';
+import { readSheet } from './read-sheet.ts';
+
+/** A plan of a year has fewer lines, and a coach's longest line fewer letters. What is more is listed as not understood. */
+const maxLines = 2000;
+const maxLetters = 600;
+
+const linesIn = (text: string): readonly SourceLine[] =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ number: index + 1, text: line }))
+    .filter((line) => line.text.trim() !== '');
+
+/** The lines of the notation that come from each line of the source. */
+const placesIn = (printed: readonly PrintedLine[]): ReadonlyMap<number, readonly number[]> => {
+  const places = new Map<number, number[]>();
+  for (const [index, { from }] of printed.entries()) {
+    for (const line of from) {
+      const known = places.get(line);
+      if (known === undefined) places.set(line, [index + 1]);
+      else if (known.at(-1) !== index + 1) known.push(index + 1);
+    }
+  }
+  return places;
+};
+
+const nothingFound = 'No exercise, heading or number of sets was found in this line.';
+
+const fateOf = (
+  { number, text }: SourceLine,
+  draft: Draft,
+  places: ReadonlyMap<number, readonly number[]>,
+): PastedLine => {
+  const { understood, reasons, names } = draft.account(number);
+  const unique = [...new Set(reasons)];
+  const base = {
+    line: number,
+    text,
+    names,
+    notationLines: places.get(number) ?? [],
+  };
+  if (!understood) {
+    return {
+      ...base,
+      fate: 'not understood',
+      reasons: unique.length > 0 ? unique : [nothingFound],
+    };
+  }
+  return { ...base, fate: unique.length === 0 ? 'kept' : 'changed', reasons: unique };
+};
+
+/** A text that is notation already stays as it is. */
+const asItIs = (
+  text: string,
+  lines: readonly SourceLine[],
+  library: ExerciseLibrary,
+): Pasted | undefined => {
+  if (!parseWorkout(text, library).ok) return undefined;
+  return {
+    notation: `${text
+      .split(/\r\n|\r|\n/)
+      .join('\n')
+      .trimEnd()}\n`,
+    mistakes: [],
+    lines: lines.map(({ number, text: line }) => ({
+      line: number,
+      text: line,
+      fate: 'kept',
+      reasons: [],
+      notationLines: [number],
+      names: [],
+    })),
+  };
+};
+
+/**
+ * Makes notation of what was pasted from a spreadsheet or a coach's note, and says what became of every line. Names are held against
+ * the library; what isn't certain is marked for an editor to confirm. The answer comes quickly for a text of any length.
+ */
+export const notationFromPaste = (text: string, library: ExerciseLibrary): Pasted => {
+  const all = linesIn(text);
+  const lines = all.filter((line, index) => index < maxLines && line.text.length <= maxLetters);
+  const whole = lines.length === all.length ? asItIs(text, all, library) : undefined;
+  if (whole !== undefined) return whole;
+
+  const draft = createDraft();
+  for (const [index, line] of all.entries()) {
+    if (index >= maxLines) {
+      draft.account(line.number).reasons.push(`Only the first ${maxLines} lines are read.`);
+    } else if (line.text.length > maxLetters) {
+      draft.account(line.number).reasons.push(`A line may have ${maxLetters} letters at most.`);
+    }
+  }
+  if (!readSheet(lines, draft, library)) readNote(lines, draft, library);
+  const printed = printDraft(draft, (line, reason) => draft.account(line).reasons.push(reason));
+  const places = placesIn(printed);
+  const notation = printed.length === 0 ? '' : `${printed.map((line) => line.text).join('\n')}\n`;
+  return {
+    notation,
+    mistakes: notation === '' ? [] : checkNotation(notation, library).mistakes,
+    lines: all.map((line) => fateOf(line, draft, places)),
+  };
+};

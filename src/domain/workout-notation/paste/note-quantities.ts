@@ -1,0 +1,77 @@
+import type { Amount, Range, Tempo, TempoCount } from '../plan.ts';
+
+/** A number as a coach writes it, with a decimal comma or point. */
+export const toNumber = (text: string): number => Number(text.replace(',', '.'));
+
+/** Rounded to a step of the notation. */
+const toStep = (value: number, step: number): number => Math.round(value / step) * step;
+
+/** A range, the smaller number first. */
+const toRange = (
+  first: string,
+  second: string | undefined,
+  convert: (text: string) => number,
+): Range => {
+  const [one, other] = [convert(first), convert(second ?? first)];
+  return { from: Math.min(one, other), to: Math.max(one, other) };
+};
+
+/** A range of RPE, RIR or percent, in the steps that the notation has. */
+export const toSteps = (first: string, second: string | undefined, step: number): Range =>
+  toRange(first, second, (text) => toStep(toNumber(text), step));
+
+/** A time in seconds. */
+export const toSeconds = (first: string, second: string | undefined, unit: string): Range =>
+  toRange(first, second, (text) =>
+    Math.round(toNumber(text) * (unit.toLowerCase().startsWith('m') ? 60 : 1)),
+  );
+
+/** Repetitions, a time or a distance, by the unit; to failure where there is no number. */
+export const toAmount = (
+  first: string | undefined,
+  second: string | undefined,
+  unit: string,
+  perSide: boolean,
+): Amount => {
+  if (first === undefined) return { kind: 'failure', perSide };
+  if (/^(?:min|s)/i.test(unit)) {
+    return { kind: 'time', seconds: toSeconds(first, second, unit), perSide };
+  }
+  if (/^(?:m|km)/i.test(unit)) {
+    const factor = /^km/i.test(unit) ? 1000 : 1;
+    const metres = toRange(first, second, (text) => Math.round(toNumber(text) * factor));
+    return { kind: 'distance', metres, perSide };
+  }
+  return { kind: 'reps', reps: toRange(first, second, toNumber), perSide };
+};
+
+const poundsInKilogram = 2.204_62;
+
+export const isPounds = (unit: string): boolean => /^[lp]/i.test(unit);
+
+/** A weight in kilograms: pounds to the nearest half, kilograms to the quarters that the notation has. */
+export const toKilograms = (first: string, second: string | undefined, unit: string): Range =>
+  isPounds(unit)
+    ? toRange(first, second, (text) => toStep(toNumber(text) / poundsInKilogram, 0.5))
+    : toRange(first, second, (text) => toStep(toNumber(text), 0.25));
+
+const toCount = (sign: string): TempoCount => (sign.toLowerCase() === 'x' ? 'x' : Number(sign));
+
+/** Counts as a tempo: four, or three with none at the top. */
+export const toTempo = (text: string): Tempo | undefined => {
+  const signs = text.match(/[^\dx]/i) === null ? text.match(/\d|x/gi) : text.match(/\d+|x/gi);
+  const [down, bottom, up, top = '0', more] = signs ?? [];
+  if (down === undefined || bottom === undefined || up === undefined || more !== undefined) {
+    return undefined;
+  }
+  return [toCount(down), toCount(bottom), toCount(up), toCount(top)];
+};
+
+/** Bare numbers are a tempo where one is a pause or as fast as possible, and none is a number of repetitions. */
+export const looksLikeTempo = (text: string): boolean => {
+  const signs = text.match(/\d+|x/gi) ?? [];
+  return (
+    signs.some((sign) => /^[01x]$/i.test(sign)) &&
+    signs.every((sign) => /x/i.test(sign) || Number(sign) <= 10)
+  );
+};

@@ -1,0 +1,195 @@
+import {
+  partNames,
+  printAmount,
+  printLoad,
+  printName,
+  printProgression,
+  printSeconds,
+} from '../print-workout.ts';
+import type { Draft, DraftExercise, DraftGroup, DraftItem } from './draft.ts';
+import type { PastedSets } from './prescription.ts';
+
+/** A line of notation, and the lines of the source that it comes from. */
+export type PrintedLine = { readonly text: string; readonly from: readonly number[] };
+
+/** Like `printSetBlock`, but says what is there where a number is missing, so that an editor fills it in. */
+const printSets = ({ sets, amount, loads }: PastedSets): string => {
+  const times = sets === undefined ? '' : `${sets} x `;
+  const preposition = loads[0]?.kind === 'band' ? 'with' : 'at';
+  const load = loads.length === 0 ? '' : ` ${preposition} ${loads.map(printLoad).join(' and ')}`;
+  return `${times}${amount === undefined ? '' : printAmount(amount)}${load}`;
+};
+
+const printExercise = (exercise: DraftExercise): string =>
+  [
+    `${printName(exercise)}: ${exercise.blocks.map(printSets).join(' + ')}`.trimEnd(),
+    ...(exercise.restSeconds === undefined ? [] : [`rest ${printSeconds(exercise.restSeconds)}`]),
+    ...(exercise.tempo === undefined ? [] : [`tempo ${exercise.tempo.join('-')}`]),
+    ...(exercise.progression === undefined
+      ? []
+      : [`each week ${printProgression(exercise.progression)}`]),
+  ].join(', ') + (exercise.note === '' ? '' : ` (${exercise.note})`);
+
+type Reasons = (line: number, reason: string) => void;
+
+/** The rounds of a group: as its head says, or as many as its exercises have sets. */
+const roundsOf = (group: DraftGroup, reasons: Reasons): number => {
+  const counts = group.members.map(({ blocks }) =>
+    blocks.reduce((sum, { sets }) => sum + (sets ?? 0), 0),
+  );
+  const most = Math.max(0, ...counts);
+  const rounds = group.rounds ?? (most > 0 ? most : 3);
+  const line = group.lines[0] ?? 1;
+  if (group.rounds === undefined && most === 0) {
+    reasons(line, 'How many rounds is not said: 3 stand there.');
+  }
+  for (const { lines, name, blocks } of group.members) {
+    const sets = blocks.reduce((sum, block) => sum + (block.sets ?? 0), 0);
+    if (sets > 0 && sets !== rounds) {
+      reasons(
+        lines[0] ?? line,
+        `${name} had ${sets} ${sets === 1 ? 'set' : 'sets'}: in this group it has ${rounds}, one in each round.`,
+      );
+    }
+  }
+  return rounds;
+};
+
+/** In a group the rounds or the clock say how many sets: sets of one kind become one. */
+const withoutSets = (exercise: DraftExercise, clock: boolean, reasons: Reasons): DraftExercise => {
+  const blocks = exercise.blocks.map((block) => ({ ...block, sets: undefined }));
+  const line = exercise.lines[0] ?? 1;
+  if (clock && exercise.restSeconds !== undefined) {
+    reasons(line, 'The clock of the group says when to rest: the rest is left out.');
+  }
+  return { ...exercise, blocks, restSeconds: clock ? undefined : exercise.restSeconds };
+};
+
+/** An exercise on its own needs a number of sets: one, where only the repetitions or the time are given. */
+const withSets = (exercise: DraftExercise, reasons: Reasons): DraftExercise => {
+  const line = exercise.lines[0] ?? 1;
+  const [first] = exercise.blocks;
+  if (
+    first === undefined ||
+    exercise.blocks.every(({ sets, amount }) => sets === undefined && amount === undefined)
+  ) {
+    reasons(line, `${exercise.name} has no sets yet: write them after its colon.`);
+  } else if (exercise.blocks.some(({ amount }) => amount === undefined)) {
+    reasons(line, `${exercise.name} has no repetitions yet: write how many, or how long.`);
+  }
+  if (exercise.blocks.some(({ sets, amount }) => sets === undefined && amount !== undefined)) {
+    reasons(line, `No number of sets is given for ${exercise.name}: one stands there.`);
+  }
+  const blocks = exercise.blocks.map((block) =>
+    block.sets === undefined && block.amount !== undefined ? { ...block, sets: 1 } : block,
+  );
+  return { ...exercise, blocks };
+};
+
+const groupHead = (group: DraftGroup, reasons: Reasons): string => {
+  const kind = group.kind ?? (group.members.length > 2 ? 'circuit' : 'superset');
+  if (kind === 'amrap' || kind === 'emom') {
+    if (group.minutes === undefined)
+      reasons(group.lines[0] ?? 1, 'How long it goes on is not said: write the minutes.');
+    return `${kind.toUpperCase()}${group.minutes === undefined ? '' : ` ${group.minutes} min`}`;
+  }
+  const rounds = roundsOf(group, reasons);
+  const rest = group.restSeconds === undefined ? '' : `, rest ${printSeconds(group.restSeconds)}`;
+  return `${kind === 'superset' ? 'Superset' : 'Circuit'}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}${rest}`;
+};
+
+const printItem = (item: DraftItem, reasons: Reasons): readonly PrintedLine[] => {
+  if (item.kind === 'exercise') {
+    const { exercise } = item;
+    return [{ text: `- ${printExercise(withSets(exercise, reasons))}`, from: exercise.lines }];
+  }
+  const { group } = item;
+  const clock = group.kind === 'amrap' || group.kind === 'emom';
+  const [only, ...others] = group.members;
+  if (only === undefined) return [];
+  if (others.length === 0 && !clock) {
+    const blocks = only.blocks.map((block) => ({ ...block, sets: block.sets ?? group.rounds }));
+    const exercise = withSets({ ...only, blocks }, reasons);
+    const restSeconds = exercise.restSeconds ?? group.restSeconds;
+    return [
+      {
+        text: `- ${printExercise({ ...exercise, restSeconds })}`,
+        from: [...group.lines, ...only.lines],
+      },
+    ];
+  }
+  return [
+    { text: `- ${groupHead(group, reasons)}`, from: group.lines },
+    ...group.members.map((member) => ({
+      text: `  - ${printExercise(withoutSets(member, clock, reasons))}`,
+      from: member.lines,
+    })),
+  ];
+};
+
+const heading = (words: string, name: string): string =>
+  name === '' ? words : `${words}: ${name}`;
+
+/** Groups without an exercise are left out. */
+const hasExercise = (item: DraftItem, reasons: Reasons): boolean => {
+  if (item.kind === 'exercise' || item.group.members.length > 0) return true;
+  reasons(item.group.lines[0] ?? 1, 'No exercise stands below this group: it is left out.');
+  return false;
+};
+
+/** Days, parts and weeks without an exercise are left out, and their lines say so. */
+const isFull = (
+  what: string,
+  lines: readonly number[],
+  inside: readonly unknown[],
+  reasons: Reasons,
+): boolean => {
+  if (inside.length > 0) return true;
+  for (const line of lines) {
+    reasons(line, `No exercise stands below this ${what}: it is left out.`);
+  }
+  return false;
+};
+
+const gap: PrintedLine = { text: '', from: [] };
+
+/** Prints a draft as notation: days and weeks without an exercise are left out. `reasons` is told what was assumed. */
+export const printDraft = ({ weeks }: Draft, reasons: Reasons): readonly PrintedLine[] => {
+  const full = weeks
+    .map((week) => ({
+      ...week,
+      days: week.days
+        .map((day) => ({
+          ...day,
+          parts: day.parts
+            .map((part) => ({
+              ...part,
+              items: part.items.filter((item) => hasExercise(item, reasons)),
+            }))
+            .filter(({ lines, items }) => isFull('part', lines, items, reasons)),
+        }))
+        .filter(({ lines, parts }) => isFull('day', lines, parts, reasons)),
+    }))
+    .filter(({ lines, days }) => isFull('week', lines, days, reasons));
+  let from = 1;
+  return full
+    .flatMap((week) => {
+      const to = from + week.to - week.from;
+      const title = from === to ? `Week ${from}` : `Weeks ${from}-${to}`;
+      from = to + 1;
+      return [
+        gap,
+        { text: heading(title, week.name), from: week.lines },
+        ...week.days.flatMap((day, index) => [
+          gap,
+          { text: heading(`Day ${index + 1}`, day.name), from: day.lines },
+          ...day.parts.flatMap((part) => [
+            gap,
+            { text: partNames[part.kind], from: part.lines },
+            ...part.items.flatMap((item) => printItem(item, reasons)),
+          ]),
+        ]),
+      ];
+    })
+    .slice(1);
+};

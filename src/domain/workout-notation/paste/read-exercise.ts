@@ -1,0 +1,85 @@
+import type { ExerciseLibrary } from '../exercise-library.ts';
+import { equipmentPhrases } from '../plan.ts';
+import type { DraftExercise, LineAccount } from './draft.ts';
+import { giveLoads, listReason } from './loads-of-sets.ts';
+import { matchName } from './match-name.ts';
+import type { NameMatch } from './match-name.ts';
+import type { Prescription } from './prescription.ts';
+import { tidyNote } from './tidy-text.ts';
+
+const quotedName = /^["“”]([^"“”]+)["“”]$/;
+
+/** Reads a name as an editor would write it, or as a coach does. Undefined where the library has nothing like it. */
+export const readName = (written: string, library: ExerciseLibrary): NameMatch | undefined => {
+  const text = written.trim();
+  const quoted = quotedName.exec(text)?.[1]?.trim();
+  if (quoted !== undefined && quoted !== '') {
+    const name = { name: quoted, slug: undefined, equipment: undefined };
+    return { name, isCertain: true, others: [], extra: '' };
+  }
+  const [, lift = '', kit = ''] = /^(.*\S)\s+with\s+(.+)$/i.exec(text) ?? [];
+  const equipment = equipmentPhrases.find((phrase) => phrase === kit.toLowerCase());
+  const known = equipment === undefined ? undefined : library.find(lift);
+  if (known !== undefined) {
+    const name = { name: known.title, slug: known.slug, equipment };
+    return { name, isCertain: true, others: [], extra: '' };
+  }
+  const near = equipment === undefined ? undefined : matchName(lift, library);
+  return near === undefined
+    ? matchName(text, library)
+    : { ...near, name: { ...near.name, equipment } };
+};
+
+/** The name of a lift that has no page. */
+const unknownName = (written: string, library: ExerciseLibrary): NameMatch => {
+  const nearest = library.nearest(written);
+  const plain = written.replace(/["“”]/g, '').replace(/\s+/g, ' ').trim();
+  const name = plain.charAt(0).toUpperCase() + plain.slice(1);
+  return {
+    name: { name, slug: undefined, equipment: undefined },
+    isCertain: false,
+    others: nearest === undefined ? [] : [nearest],
+    extra: '',
+  };
+};
+
+const nameReason = (written: string, match: NameMatch): string => {
+  const { name, slug } = match.name;
+  if (slug === undefined)
+    return `“${written}” is not in the exercise library: it stands between quotation marks.`;
+  const extra = match.extra === '' ? '' : ` “${match.extra}” became a note.`;
+  return `“${written}” was taken for ${name}: is that right?${extra}`;
+};
+
+/** An exercise of the draft, from its written name and what is said about it. What isn't certain is put down in the account of its line. */
+export const toDraftExercise = (
+  line: number,
+  written: string,
+  found: NameMatch | undefined,
+  said: Prescription,
+  moreNotes: readonly string[],
+  library: ExerciseLibrary,
+  account: LineAccount,
+): DraftExercise => {
+  const match = found ?? unknownName(written, library);
+  const { name, slug } = match.name;
+  account.names.push({ written, taken: name, isCertain: match.isCertain, others: match.others });
+  if (!match.isCertain) account.reasons.push(nameReason(written, match));
+  account.reasons.push(...said.reasons);
+  const { blocks, left } = giveLoads(said.blocks, said.loadLists);
+  account.reasons.push(...left.map(listReason));
+  const notes = [match.extra, ...moreNotes, ...said.notes, ...left.map(({ written }) => written)]
+    .map(tidyNote)
+    .filter((note) => note !== '');
+  return {
+    name,
+    slug,
+    equipment: match.name.equipment,
+    lines: [line],
+    blocks,
+    restSeconds: said.restSeconds,
+    tempo: said.tempo,
+    progression: said.progression,
+    note: notes.join(', '),
+  };
+};

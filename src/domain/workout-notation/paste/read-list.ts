@@ -1,0 +1,241 @@
+import type { ExerciseLibrary } from '../exercise-library.ts';
+import { printLoad } from '../print-workout.ts';
+import type { Draft, DraftExercise, LineAccount } from './draft.ts';
+import { giveLoads, listReason } from './loads-of-sets.ts';
+import type { NameMatch } from './match-name.ts';
+import type { Prescription } from './prescription.ts';
+import { readName, toDraftExercise } from './read-exercise.ts';
+import { canHave } from './reading.ts';
+import { readPrescription } from './read-prescription.ts';
+import { tidyNote } from './tidy-text.ts';
+
+/** A comma or semicolon between exercises, not within a number. */
+const comma = /(?<!\d)\s*[,;]\s*|\s*[,;]\s+|\s*[,;]\s*(?!\d)/;
+/** Repetitions or loads of one set after another: "5, 5, 3", "60, 62.5, 65kg". */
+const listWithCommas =
+  /(?<![\d.]|x\s?)\d{1,3}(?:\.\d+)?(?:\s?(?:%|kgs?|lbs?))?(?:,\s?\d{1,3}(?:\.\d+)?(?:\s?(?:%|kgs?|lbs?))?){2,}(?![\d.])/gi;
+/** What stands between the exercises of a group: also a slash, a plus sign, `into`. Not the slash of "8/side". */
+const between =
+  /\s+\/\s+|(?<=\w)\s*\/\s*(?=[a-z]{3,}(?<!side|leg|arm|way))|\s+\+\s+(?=[a-z]|\d{1,3}\s+(?!sets?\b|x\b)[a-z])|\s+into\s+|(?<!\d)\s*[,;]\s*|\s*[,;]\s+/i;
+/** "A1. " before an exercise of a group that stands on one line. */
+const labelInList = /(^|\s*[,;\/|+]?\s+)[A-H]\d\s*[.):]\s*/g;
+/** Sets that follow others: "1x5 @ 80% + 3x8 @ 70%". */
+const nextSets = /\s*(?:\+|,?\s*\bthen\b)\s*(?=\d{1,2}\s*(?:x|sets?\b))/i;
+/** Two exercises that one line joins: "curls 3x12 superset with pushdowns 3x12". */
+const pairWord = /\s+(?:ss|s\/s|super-?\s?set(?:ted|s)?)\b\s*(?:w\/|with|:)?\s*/i;
+
+const withoutListCommas = (text: string): string =>
+  text.replace(listWithCommas, (list) => list.replace(/,\s?/g, '/'));
+
+type Piece = {
+  readonly name: string;
+  readonly match: NameMatch | undefined;
+  readonly said: Prescription;
+  readonly notes: readonly string[];
+};
+
+const longestUnknownName = 8;
+const longestNameWithoutSets = 4;
+
+const wordCount = (text: string): number => text.split(/\s+/).length;
+
+/** Reads a piece of text that may be an exercise with its sets. */
+const readPiece = (text: string, library: ExerciseLibrary): Piece => {
+  const [first = '', ...more] = text.split(nextSets);
+  const head = readPrescription(first);
+  const others = more.map(readPrescription);
+  const said: Prescription = {
+    ...head,
+    blocks: [head, ...others].flatMap(({ blocks }) => blocks),
+    loadLists: [head, ...others].flatMap(({ loadLists }) => loadLists),
+    restSeconds: [head, ...others].map(({ restSeconds }) => restSeconds).find((rest) => rest),
+    tempo: [head, ...others].map(({ tempo }) => tempo).find((tempo) => tempo),
+    progression: [head, ...others].map(({ progression }) => progression).find((added) => added),
+    words: [head, ...others].flatMap(({ words }) => words),
+    notes: [head, ...others].flatMap(({ notes }) => notes),
+    isBare: head.isBare,
+    reasons: [head, ...others].flatMap(({ reasons }) => reasons),
+  };
+  const matches = said.words.map((words) => ({ words, match: readName(words, library) }));
+  const best =
+    matches.find(({ match }) => match?.isCertain) ??
+    matches.find(({ match }) => match) ??
+    matches[0];
+  const notes = said.words.filter((words) => words !== best?.words);
+  return { name: best?.words ?? '', match: best?.match, said, notes };
+};
+
+const hasSets = ({ said }: Piece): boolean =>
+  said.blocks.some(({ sets, amount }) => sets !== undefined || amount !== undefined);
+
+/** Whether a piece is an exercise of its own, rather than more about the one before it. */
+const isExercise = (piece: Piece): boolean => {
+  if (piece.name === '' || !/\p{L}{2}/u.test(piece.name)) return false;
+  if (piece.match?.isCertain === true) return true;
+  if (!hasSets(piece) || piece.said.isBare)
+    return (
+      piece.match !== undefined &&
+      wordCount(piece.name) <= longestNameWithoutSets &&
+      piece.match.extra === ''
+    );
+  const isWhole = piece.said.blocks.some(
+    ({ sets, amount }) => sets !== undefined && amount !== undefined,
+  );
+  return wordCount(piece.name) <= (isWhole ? longestUnknownName : longestNameWithoutSets);
+};
+
+/** Adds what a piece says to the exercise before it. What the notation has no word for becomes a note. */
+const addTo = (exercise: DraftExercise, piece: Piece, account: LineAccount): void => {
+  const { said } = piece;
+  account.reasons.push(...said.reasons);
+  if (said.restSeconds !== undefined && exercise.restSeconds !== undefined) {
+    account.reasons.push(`${exercise.name} has two rests: the second is left out.`);
+  }
+  if (said.tempo !== undefined && exercise.tempo !== undefined) {
+    account.reasons.push(`${exercise.name} has two tempos: the second is left out.`);
+  }
+  const leftLoads: string[] = [];
+  if (said.blocks.length > 0) {
+    const bare = said.blocks.every(
+      ({ sets, amount }) => sets === undefined && amount === undefined,
+    );
+    if (bare && exercise.blocks.length > 0) {
+      for (const load of said.blocks.flatMap((block) => block.loads)) {
+        if (exercise.blocks.every(({ loads }) => canHave(loads, load))) {
+          exercise.blocks = exercise.blocks.map((block) => ({
+            ...block,
+            loads: [...block.loads, load],
+          }));
+        } else {
+          leftLoads.push(printLoad(load));
+          account.reasons.push(
+            `${exercise.name} has a load already: “${printLoad(load)}” became a note.`,
+          );
+        }
+      }
+    } else exercise.blocks = [...exercise.blocks, ...said.blocks];
+  }
+  const { blocks, left } = giveLoads(exercise.blocks, said.loadLists);
+  exercise.blocks = blocks;
+  account.reasons.push(...left.map(listReason));
+  leftLoads.push(...left.map(({ written }) => written));
+  exercise.restSeconds ??= said.restSeconds;
+  exercise.tempo ??= said.tempo;
+  exercise.progression ??= said.progression;
+  const notes = [exercise.note, piece.name, ...piece.notes, ...said.notes, ...leftLoads].map(
+    tidyNote,
+  );
+  exercise.note = notes.filter((note) => note !== '').join(', ');
+};
+
+const saysSomething = ({ said }: Piece): boolean =>
+  said.blocks.length > 0 ||
+  said.loadLists.length > 0 ||
+  said.restSeconds !== undefined ||
+  said.tempo !== undefined ||
+  said.progression !== undefined;
+
+/** Reads exercises with what is said about them, from one line, into a draft. False where no exercise stands there. */
+const readPieces = (
+  line: number,
+  texts: readonly string[],
+  draft: Draft,
+  library: ExerciseLibrary,
+): boolean => {
+  const account = draft.account(line);
+  let current: DraftExercise | undefined;
+  for (const text of texts) {
+    if (text.trim() === '') continue;
+    const piece = readPiece(text, library);
+    if (
+      isExercise(piece) &&
+      (current === undefined || hasSets(piece) || piece.match?.isCertain === true)
+    ) {
+      current = toDraftExercise(
+        line,
+        piece.name,
+        piece.match,
+        piece.said,
+        piece.notes,
+        library,
+        account,
+      );
+      draft.add(current);
+    } else if (current !== undefined) {
+      addTo(current, piece, account);
+    } else return false;
+  }
+  return current !== undefined;
+};
+
+/** Reads the exercises of a line: one, or a list between commas; "superset" in its middle joins two. */
+export const readExercises = (
+  line: number,
+  source: string,
+  draft: Draft,
+  library: ExerciseLibrary,
+): boolean => {
+  const text = withoutListCommas(source);
+  const [first = '', second] = text.split(pairWord);
+  if (second !== undefined && /[a-z]/i.test(first)) {
+    const wasInGroup = draft.group() !== undefined;
+    if (!wasInGroup) {
+      draft.openGroup(line, {
+        kind: 'superset',
+        rounds: undefined,
+        minutes: undefined,
+        restSeconds: undefined,
+        label: undefined,
+      });
+    }
+    const found = readPieces(
+      line,
+      text.split(pairWord).flatMap((piece) => piece.split(comma)),
+      draft,
+      library,
+    );
+    if (!wasInGroup) draft.closeGroup();
+    return found;
+  }
+  return readPieces(line, text.split(comma), draft, library);
+};
+
+/** Reads the exercises of a group that stand on one line: "curls 3x12 / pushdowns 3x12". */
+export const readGroupList = (
+  line: number,
+  text: string,
+  draft: Draft,
+  library: ExerciseLibrary,
+): boolean => {
+  const pieces = text.replace(labelInList, (_, before: string) => (before === '' ? '' : ' / '));
+  return readPieces(line, pieces.split(between), draft, library);
+};
+
+/** Reads what a line says about the exercise above it: a rest, a tempo, a load. False where it says nothing of the kind. */
+export const readMore = (
+  line: number,
+  text: string,
+  draft: Draft,
+  library: ExerciseLibrary,
+): boolean => {
+  const piece = readPiece(withoutListCommas(text), library);
+  const last = draft.last();
+  if (last === undefined || !saysSomething(piece) || piece.name !== '') return false;
+  const account = draft.account(line);
+  account.understood = true;
+  const group = draft.group();
+  if (
+    group !== undefined &&
+    piece.said.restSeconds !== undefined &&
+    piece.said.blocks.length === 0
+  ) {
+    group.restSeconds ??= piece.said.restSeconds;
+    group.lines.push(line);
+    account.reasons.push('The rest was taken as the one after each round.');
+    return true;
+  }
+  addTo(last, piece, account);
+  last.lines.push(line);
+  account.reasons.push(`It was added to ${last.name}.`);
+  return true;
+};

@@ -1,0 +1,85 @@
+import type { Load } from '../plan.ts';
+import { bareListOfLoads, listsOfEfforts, listsOfLoads, rowOfLoads } from './note-patterns.ts';
+import { isPounds, toKilograms, toNumber, toSteps } from './note-quantities.ts';
+import { addLoad, take } from './reading.ts';
+import type { Reading } from './reading.ts';
+
+const separators = /[\/-]/;
+
+const addList = (
+  { loadLists }: Reading,
+  written: string,
+  numbers: readonly string[],
+  toLoad: (number: string) => Load,
+): boolean => {
+  loadLists.push({ written, loads: numbers.map(toLoad) });
+  return true;
+};
+
+const toRpe = (number: string): Load => ({ kind: 'rpe', rpe: toSteps(number, undefined, 0.5) });
+
+/** The largest bare number after "@" that is an effort: more is a weight. */
+export const maxRpe = 10;
+
+/** Kilograms, pounds or percent, however the unit is written. */
+const kindOf = (unit: string): string => unit.charAt(0).toLowerCase().replace('p', 'l');
+
+/** Takes loads in a row, one for each set. They come before single loads: of 65/75/85% the last number alone has its unit. */
+export const readLoadLists = (reading: Reading): void => {
+  const addLoads = (list: string, perHand: string | undefined): boolean => {
+    const numbers = list.match(/\d+(?:[.,]\d+)?/g) ?? [];
+    const units = list.match(/[%a-z]+/gi) ?? [];
+    const [unit = ''] = units;
+    if (units.some((other) => kindOf(other) !== kindOf(unit))) return false;
+    if (unit === '%') {
+      return addList(reading, list, numbers, (number) => ({
+        kind: 'percent',
+        percent: toSteps(number, undefined, 0.5),
+      }));
+    }
+    if (isPounds(unit)) reading.reasons.push(`“${list}” became kilograms.`);
+    return addList(reading, list, numbers, (number) => ({
+      kind: 'kilograms',
+      kilograms: toKilograms(number, undefined, unit),
+      perHand: perHand !== undefined,
+    }));
+  };
+  take(reading, listsOfLoads, ([list = '', perHand]) => {
+    if (addLoads(list, perHand)) return true;
+    reading.notes.push(list);
+    reading.reasons.push(`“${list}” was not understood: it became a note.`);
+    return true;
+  });
+  take(reading, rowOfLoads, ([list = '', perHand]) => addLoads(list, perHand));
+  for (const pattern of listsOfEfforts) {
+    take(reading, pattern, (groups) => {
+      const [list = '', kind = ''] = groups.toSorted((one = '', other = '') =>
+        /\d/.test(one) ? -1 : /\d/.test(other) ? 1 : 0,
+      );
+      const numbers = list.split(separators);
+      const [first = '', outOf] = numbers;
+      const isRpe = /rpe/i.test(kind);
+      if (isRpe && numbers.length === 2 && Number(outOf) === maxRpe) {
+        reading.reasons.push(`“RPE ${list}” was taken as RPE ${first.trim()}.`);
+        return addLoad(reading, toRpe(first));
+      }
+      return addList(reading, `${kind} ${list}`, numbers, (number) =>
+        isRpe ? toRpe(number) : { kind: 'rir', reps: toSteps(number, undefined, 1) },
+      );
+    });
+  }
+  take(reading, bareListOfLoads, ([list = '']) => {
+    const numbers = list.split(separators);
+    const isEffort = numbers.every((number) => toNumber(number) <= maxRpe);
+    reading.reasons.push(`“@ ${list}” was taken as ${isEffort ? `RPE ${list}` : `${list} kg`}.`);
+    return addList(reading, `@ ${list}`, numbers, (number) =>
+      isEffort
+        ? toRpe(number)
+        : {
+            kind: 'kilograms',
+            kilograms: toKilograms(number, undefined, 'kg'),
+            perHand: false,
+          },
+    );
+  });
+};

@@ -1,0 +1,250 @@
+import type { ExerciseLibrary } from '../exercise-library.ts';
+import { parseExercise } from '../parse-exercise.ts';
+import type { SetContext } from '../parse-exercise.ts';
+import type { Exercise, PartKind } from '../plan.ts';
+import type { Draft, DraftExercise } from './draft.ts';
+import { readGroupHead, readHeading } from './note-headings.ts';
+import type { Prescription } from './prescription.ts';
+import { readName, toDraftExercise } from './read-exercise.ts';
+import { readPrescription } from './read-prescription.ts';
+import type { Column, ColumnKind } from './sheet-columns.ts';
+import { tidyLine, tidyNote } from './tidy-text.ts';
+
+/** What the rows of a sheet hand down: a cell that stays empty means the one above it. */
+export type Row = {
+  readonly week: string;
+  readonly day: string;
+  readonly dayName: string;
+  readonly part: string;
+};
+
+const bareNumber = /^\d+(?:[.,]\d+)?(?:\s*(?:-|to)\s*\d+(?:[.,]\d+)?)?$/;
+
+const bareList = /^\d+(?:[.,]\d+)?(?:\s*\/\s*\d+(?:[.,]\d+)?)+$/;
+
+/** A cell with the unit of its column, where it is a bare number or a list of them. */
+const withUnit = (cell: string, column: Column): string => {
+  const { unit } = column;
+  if (unit !== '' && bareList.test(cell)) {
+    return cell
+      .split('/')
+      .map((number) => withUnit(number.trim(), column).replace('RPE ', ''))
+      .join('/')
+      .replace(/^/, unit === 'RPE' ? 'RPE ' : '');
+  }
+  if (unit === '' || !bareNumber.test(cell)) return cell;
+  // Spreadsheets keep 70% as 0.7.
+  if (unit === '%' && Number(cell) <= 1.2) return `${Number((Number(cell) * 100).toFixed(1))}%`;
+  if (unit === 'RPE') return `RPE ${cell}`;
+  return unit === '%' ? `${cell}%` : `${cell} ${unit}`;
+};
+
+/** What a row says in one cell, whatever more of the kind stands in it. */
+const readOnce = ['sets', 'reps', 'rest', 'tempo', 'each week'] as const;
+
+/** Columns whose words stay as they are. */
+const verbatim = new Set<ColumnKind>(['week name', 'day name', 'exercise', 'note']);
+
+type Cells = {
+  readonly get: (kind: ColumnKind) => string;
+  /** All that isn't empty, of columns that may stand twice. */
+  readonly all: (kind: ColumnKind) => readonly string[];
+};
+
+const cellsByKind = (cells: readonly string[], columns: readonly Column[]): Cells => {
+  const all = (kind: ColumnKind): readonly string[] =>
+    columns.flatMap((column, index) => {
+      const cell = column.kind === kind ? (cells[index] ?? '') : '';
+      if (cell === '') return [];
+      if (verbatim.has(kind)) return [cell];
+      return /^[-–—.]$/.test(cell) ? [] : [withUnit(tidyLine(cell), column)];
+    });
+  return { all, get: (kind) => all(kind)[0] ?? '' };
+};
+
+/** The place of a row: its weeks, day and part are opened where they differ from the row above. */
+const openPlace = (line: number, cells: Cells, above: Row | undefined, draft: Draft): Row => {
+  const row: Row = {
+    week: cells.get('week') || (above?.week ?? ''),
+    day: cells.get('day') || cells.get('day name') || (above?.day ?? ''),
+    dayName: cells.get('day name'),
+    part:
+      cells.get('part') ||
+      (cells.get('day') === '' || cells.get('day') === above?.day ? (above?.part ?? '') : ''),
+  };
+  const week = /^(?:w|wks?|weeks?)?\.?\s*#?(\d+)(?:\s*(?:-|to)\s*(\d+))?/i.exec(row.week);
+  const isNewWeek = row.week !== '' && row.week !== above?.week;
+  if (isNewWeek && week !== null) {
+    draft.openWeeks(
+      line,
+      week[0],
+      Number(week[1]),
+      Number(week[2] ?? week[1]),
+      cells.get('week name'),
+    );
+  } else if (isNewWeek) {
+    draft.account(line).reasons.push(`“${row.week}” is no number of a week.`);
+  }
+  if (row.day !== '' && (isNewWeek || row.day !== above?.day)) {
+    const heading = readHeading(/^\d+$/.test(row.day) ? `Day ${row.day}` : row.day);
+    const named = heading?.kind === 'day' ? heading.rest || heading.name : row.day;
+    draft.openDay(line, row.day.toLowerCase(), row.dayName || named);
+  }
+  const heading = row.part === '' ? undefined : readHeading(row.part);
+  const part: PartKind = heading?.kind === 'part' ? heading.part : 'main';
+  if (row.part !== '' && (isNewWeek || row.part !== above?.part || row.day !== above.day)) {
+    draft.openPart(line, part);
+    if (heading?.kind !== 'part') {
+      draft.account(line).reasons.push(`“${row.part}” became the main part.`);
+    }
+  }
+  return row;
+};
+
+const labelled = /^([A-Z]+)\s*(\d*)\s*(?:[.):-]\s*(.*))?$/i;
+
+/** Opens the group of a row, or goes on with it; closes it where the row stands alone. */
+const openGroup = (line: number, cell: string, draft: Draft): void => {
+  if (cell === '') {
+    draft.closeGroup();
+    return;
+  }
+  const plain = readGroupHead(cell);
+  const [, letters = cell, , head = ''] = plain === undefined ? (labelled.exec(cell) ?? []) : [];
+  const label = letters.toUpperCase();
+  if (draft.group()?.label === label) return;
+  const read = plain ?? readGroupHead(head);
+  const more = readPrescription(read?.rest ?? '');
+  draft.openGroup(line, {
+    kind: read?.kind,
+    rounds: read?.rounds,
+    minutes: read?.minutes,
+    restSeconds: more.restSeconds,
+    label,
+  });
+};
+
+type Details = Pick<Exercise, 'sets' | 'restSeconds' | 'tempo' | 'progression'>;
+
+/** The cells of a row where they say it as the notation does. */
+const readStrictly = (cells: Cells, context: SetContext): Details | undefined => {
+  const [sets, reps] = [cells.get('sets'), cells.get('reps')];
+  const loads = cells.all('load').join(' and ');
+  const amount = sets !== '' && reps !== '' ? `${sets} x ${reps}` : sets + reps;
+  const clauses = (['rest', 'tempo', 'each week'] as const).flatMap((kind) => {
+    const cell = cells.get(kind);
+    return cell === '' ? [] : [cell.toLowerCase().startsWith(kind) ? cell : `${kind} ${cell}`];
+  });
+  const body = [`${amount}${loads === '' ? '' : ` at ${loads}`}`, ...clauses].join(', ');
+  let isRight = true;
+  const exercise = parseExercise(
+    { text: `"x": ${body}`, line: 1, column: 1 },
+    context,
+    { exercises: [], find: () => undefined, nearest: () => undefined },
+    () => {
+      isRight = false;
+    },
+  );
+  return isRight ? exercise : undefined;
+};
+
+/** The cells of a row in a coach's shorthand. */
+const readLoosely = (cells: Cells): Prescription => {
+  const [sets, reps] = [cells.get('sets'), cells.get('reps')];
+  const bare = /^\d+$/;
+  const amount =
+    sets !== '' && reps !== ''
+      ? `${bare.test(sets) ? sets : (/\d+/.exec(sets)?.[0] ?? sets)} x ${reps}`
+      : sets !== '' && bare.test(sets)
+        ? `${sets} sets`
+        : bare.test(reps)
+          ? `${reps} reps`
+          : sets + reps;
+  const loads = cells
+    .all('load')
+    .map((load) => (bareNumber.test(load) || bareList.test(load) ? `@ ${load}` : load));
+  const rest = cells.get('rest');
+  const tempo = cells.get('tempo');
+  return readPrescription(
+    [
+      amount,
+      ...loads,
+      rest === '' ? '' : `rest ${rest.replace(/^rest\s*/i, '')}`,
+      tempo === '' ? '' : `tempo ${tempo.replace(/^tempo\s*/i, '')}`,
+      cells.get('each week'),
+    ]
+      .filter((text) => text !== '')
+      .join(', '),
+  );
+};
+
+const toPrescription = (details: Details): Prescription => ({
+  blocks: details.sets.map(({ sets, amount, loads }) => ({ sets, amount, loads })),
+  loadLists: [],
+  restSeconds: details.restSeconds,
+  tempo: details.tempo,
+  progression: details.progression,
+  words: [],
+  notes: [],
+  isBare: false,
+  reasons: [],
+});
+
+/** Reads a row of a sheet into a draft. Undefined where no exercise stands in it. */
+export const readRow = (
+  line: number,
+  cells: readonly string[],
+  columns: readonly Column[],
+  above: Row | undefined,
+  draft: Draft,
+  library: ExerciseLibrary,
+): Row | undefined => {
+  const known = cellsByKind(cells, columns);
+  const account = draft.account(line);
+  const cell = known.get('exercise');
+  if (cell === '') {
+    account.reasons.push('No exercise stands in this row.');
+    return undefined;
+  }
+  const hasNumbers = (['sets', 'reps', 'load'] as const).some((kind) => known.get(kind) !== '');
+  if (!hasNumbers && readName(cell, library) === undefined) {
+    account.reasons.push(`“${cell}” is no exercise of the library, and has no sets.`);
+    return undefined;
+  }
+  const row = openPlace(line, known, above, draft);
+  const [label = '', letter] =
+    readName(cell, library)?.isCertain === true ? [] : (/^([A-H])\d\s*[.):-]?\s+/.exec(cell) ?? []);
+  openGroup(line, known.get('group') || (letter ?? ''), draft);
+  const group = draft.group();
+  const isClock = group?.kind === 'amrap' || group?.kind === 'emom';
+  const hasHead = group?.kind !== undefined;
+  const context = !hasHead ? 'alone' : isClock ? 'clock' : 'rounds';
+  const strict = readStrictly(known, context);
+  const said = strict === undefined ? readLoosely(known) : toPrescription(strict);
+  const name = cell.slice(label.length);
+  const notes = [...said.words, ...known.all('note')];
+  const exercise: DraftExercise = toDraftExercise(
+    line,
+    name,
+    readName(name, library),
+    said,
+    notes.map(tidyNote),
+    library,
+    account,
+  );
+  draft.add(exercise);
+  for (const kind of readOnce) {
+    for (const text of known.all(kind).slice(1)) {
+      account.reasons.push(`A second cell with ${kind} is not read: “${text}” is left out.`);
+    }
+  }
+  for (const [index, text] of cells.entries()) {
+    const column = columns[index];
+    if (text !== '' && column?.kind === undefined) {
+      const title =
+        column === undefined || column.title === '' ? 'A cell' : `The column “${column.title}”`;
+      account.reasons.push(`${title} is not part of a plan: “${text}” is left out.`);
+    }
+  }
+  return row;
+};

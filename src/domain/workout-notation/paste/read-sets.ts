@@ -1,0 +1,76 @@
+import {
+  amountTimesSets,
+  amountsAlone,
+  bareNumber,
+  failureAlone,
+  listOfReps,
+  setsAlone,
+  setsOfAmount,
+  setsOfList,
+  setsRepsWeight,
+  sideAfterSets,
+} from './note-patterns.ts';
+import { toKilograms } from './note-quantities.ts';
+import { addAmount, addLoad, addSets, amountOf, take } from './reading.ts';
+import type { Reading } from './reading.ts';
+
+/** Takes what has a number of sets and of repetitions. */
+const readWholeSets = (reading: Reading): void => {
+  take(reading, setsOfList, ([sets, list = '']) => {
+    const counts = list.split(/[-/]/);
+    return (
+      counts.length === Number(sets) &&
+      counts.every((count) => addSets(reading, '1', amountOf(reading, [count])))
+    );
+  });
+  take(reading, setsRepsWeight, ([sets, reps, weight = '']) => {
+    reading.reasons.push(`“x ${weight}” was taken as ${weight} kg.`);
+    const kilograms = toKilograms(weight, undefined, 'kg');
+    addLoad(reading, { kind: 'kilograms', kilograms, perHand: false });
+    return addSets(reading, sets, amountOf(reading, [reps]));
+  });
+  for (const pattern of setsOfAmount) {
+    take(reading, pattern, ([sets, first, second, unit, slash, perSide]) =>
+      addSets(reading, sets, amountOf(reading, [first, second, unit, perSide, slash])),
+    );
+  }
+  for (const pattern of amountTimesSets) {
+    take(reading, pattern, ([first, second, unit, perSide, sets]) =>
+      addSets(reading, sets, amountOf(reading, [first, second, unit, perSide])),
+    );
+  }
+  take(reading, listOfReps, ([list = '', perSide]) =>
+    list
+      .split(/[/-]/)
+      .every((count) =>
+        addSets(reading, '1', amountOf(reading, [count.trim(), undefined, '', perSide])),
+      ),
+  );
+};
+
+/** Takes a number of sets alone, or an amount alone. */
+const readHalfSets = (reading: Reading): void => {
+  take(reading, setsAlone, ([sets]) => addSets(reading, sets, undefined));
+  take(reading, failureAlone, ([perSide]) =>
+    addAmount(reading, amountOf(reading, [undefined, undefined, '', perSide])),
+  );
+  for (const pattern of amountsAlone) {
+    take(reading, pattern, (groups) => addAmount(reading, amountOf(reading, groups)));
+  }
+  take(reading, bareNumber, (groups) => {
+    reading.isBare = true;
+    return addAmount(reading, amountOf(reading, groups));
+  });
+};
+
+/** Takes the sets, in whichever way they are written. */
+export const readSets = (reading: Reading): void => {
+  readWholeSets(reading);
+  if (reading.blocks.length === 0) readHalfSets(reading);
+  take(reading, sideAfterSets, () => {
+    const last = reading.blocks.at(-1);
+    if (last?.amount === undefined) return false;
+    last.amount = { ...last.amount, perSide: true };
+    return true;
+  });
+};

@@ -1,0 +1,126 @@
+import type { ExerciseLibrary } from '../exercise-library.ts';
+import { cellsOf } from './cells.ts';
+import type { Separator } from './cells.ts';
+import type { Draft } from './draft.ts';
+import { readHeading } from './note-headings.ts';
+import { readName } from './read-exercise.ts';
+import type { SourceLine } from './read-note.ts';
+import { readRow } from './read-row.ts';
+import type { Row } from './read-row.ts';
+import { tidyLine } from './tidy-text.ts';
+import { columnOf, columnsIn } from './sheet-columns.ts';
+import type { Column } from './sheet-columns.ts';
+
+const filled = (cells: readonly string[]): number => cells.filter((cell) => cell !== '').length;
+
+/** How the cells of a sheet are separated; undefined for a text that isn't a sheet. */
+const separatorOf = (
+  lines: readonly SourceLine[],
+  library: ExerciseLibrary,
+): Separator | undefined => {
+  // A tab at the beginning only moves a line of a note further in.
+  const tabbed = lines.filter(({ text }) => text.trim().includes('\t')).length;
+  if (tabbed > 0 && tabbed >= lines.length / 3) return '\t';
+  const separators = [';', ','] as const;
+  const first = lines.slice(0, 10);
+  const titled = separators.find((separator) =>
+    first.some(({ text }) => columnsIn(cellsOf(text, separator)) !== undefined),
+  );
+  if (titled !== undefined) return titled;
+  return separators.find((separator) => {
+    const rows = lines.map(({ text }) => cellsOf(text, separator));
+    const widths = new Set(rows.map((cells) => cells.length));
+    const [width = 0] = widths;
+    // Without titles: all rows are equally wide, most have a name of the library in a cell of its own and a bare number.
+    if (widths.size !== 1 || width < 3 || rows.length < 2) return false;
+    const named = rows.filter(
+      (cells) =>
+        cells.some((cell) => readName(cell, library) !== undefined) &&
+        cells.some((cell) => /^\d+$/.test(cell)),
+    );
+    return named.length >= rows.length / 2;
+  });
+};
+
+const bareNumber = /^\d+(?:[.,]\d+)?(?:\s*-\s*\d+(?:[.,]\d+)?)?$/;
+
+/** The columns of a sheet without titles, from what stands in one of its rows: numbers before the name are the week and the day, those after it sets, repetitions and load. */
+const guessColumns = (
+  cells: readonly string[],
+  library: ExerciseLibrary,
+): readonly Column[] | undefined => {
+  const found = cells.findIndex((cell) => readName(cell, library)?.isCertain === true);
+  const name =
+    found >= 0
+      ? found
+      : cells.findIndex((cell) => /\p{L}{3}/u.test(cell) && readHeading(cell) === undefined);
+  if (name < 0) return undefined;
+  const before = cells.slice(0, name).map((cell, index) => {
+    if (/^[A-H]\d?$/i.test(cell)) return 'group';
+    if (/^(?:w|wk|week)/i.test(cell)) return 'week';
+    if (readHeading(cell)?.kind === 'day') return 'day';
+    return name === 1 || index === name - 1 ? 'day' : 'week';
+  });
+  const wanted = ['sets', 'reps', 'load'];
+  const after = cells.slice(name + 1).map((cell) => {
+    if (bareNumber.test(cell)) return wanted.shift() ?? '';
+    if (/x\s*\d|sets/i.test(cell)) {
+      wanted.splice(0, 2);
+      return 'sets';
+    }
+    if (/^\d[\dx]?[-.\/]?[\dx][-.\/]?[\dx][-.\/]?[\dx]?$/i.test(cell)) return 'tempo';
+    if (/kg|%|rpe|rir|\bbw\b|band|lb/i.test(cell)) return 'load';
+    if (/^(?:rest\s*)?\d+(?:[.:,]\d+)?\s*(?:s|sec|min|'|$)/i.test(cell))
+      return wanted[0] === 'reps' ? (wanted.shift(), 'reps') : 'rest';
+    if (/side|leg|arm|amrap|max|failure/i.test(cell) && wanted[0] === 'reps')
+      return (wanted.shift(), 'reps');
+    return cell === '' ? '' : 'note';
+  });
+  return [...before, 'exercise', ...after].map(columnOf);
+};
+
+/** Reads a sheet into a draft. False for a text that isn't one. */
+export const readSheet = (
+  lines: readonly SourceLine[],
+  draft: Draft,
+  library: ExerciseLibrary,
+): boolean => {
+  const separator = separatorOf(lines, library);
+  if (separator === undefined) return false;
+  let columns: readonly Column[] | undefined;
+  let above: Row | undefined;
+  for (const { number, text } of lines) {
+    const cells = cellsOf(text, separator);
+    const account = draft.account(number);
+    const titles = columnsIn(cells);
+    if (titles !== undefined) {
+      account.understood = true;
+      columns = titles;
+      above = undefined;
+      continue;
+    }
+    const [only = ''] = cells.filter((cell) => cell !== '');
+    const heading =
+      filled(cells) === 1 && readName(only, library)?.isCertain !== true
+        ? readHeading(tidyLine(only))
+        : undefined;
+    if (heading?.kind === 'weeks')
+      draft.openWeeks(number, `${heading.from}`, heading.from, heading.to, heading.rest);
+    else if (heading?.kind === 'day')
+      draft.openDay(number, heading.key, heading.rest || heading.name);
+    else if (heading?.kind === 'part') {
+      draft.openPart(number, heading.part);
+      if (heading.rest !== '') account.reasons.push(`“${heading.rest}” is left out.`);
+    } else if (heading?.kind === 'rest day') {
+      account.understood = true;
+      account.reasons.push('Days of rest are not written in a plan.');
+    } else {
+      const known = columns ?? guessColumns(cells, library);
+      if (known !== undefined)
+        above = readRow(number, cells, known, above, draft, library) ?? above;
+      continue;
+    }
+    above = undefined;
+  }
+  return true;
+};

@@ -1,0 +1,87 @@
+import type { Amount, Load, Progression, Range, Tempo } from '../plan.ts';
+import { gap } from './note-patterns.ts';
+import { toAmount, toNumber } from './note-quantities.ts';
+import type { LoadList } from './prescription.ts';
+
+type Groups = readonly (string | undefined)[];
+
+/** A text from which one thing after another is taken, and what was found so far. */
+export type Reading = {
+  text: string;
+  readonly loads: Load[];
+  readonly loadLists: LoadList[];
+  readonly blocks: { sets: number | undefined; amount: Amount | undefined }[];
+  readonly notes: string[];
+  readonly reasons: string[];
+  isBare: boolean;
+  restSeconds: Range | undefined;
+  tempo: Tempo | undefined;
+  progression: Progression | undefined;
+};
+
+export const createReading = (text: string): Reading => ({
+  text,
+  loads: [],
+  loadLists: [],
+  blocks: [],
+  notes: [],
+  reasons: [],
+  isBare: false,
+  restSeconds: undefined,
+  tempo: undefined,
+  progression: undefined,
+});
+
+/** Takes every match out of the text for which `use` says that it was understood. */
+export const take = (reading: Reading, pattern: RegExp, use: (groups: Groups) => boolean): void => {
+  reading.text = reading.text.replace(pattern, (whole: string, ...rest: unknown[]) => {
+    const groups = rest
+      .slice(
+        0,
+        rest.findIndex((value) => typeof value === 'number'),
+      )
+      .map((value) => (typeof value === 'string' ? value : undefined));
+    return use(groups) ? gap : whole;
+  });
+};
+
+/** Whether sets can have one more load: they have two at most, and one of a kind. */
+export const canHave = (loads: readonly Load[], load: Load): boolean =>
+  loads.length < 2 && loads.every(({ kind }) => kind !== load.kind);
+
+/** Adds a load. False where there is no place for it: then the words stay. */
+export const addLoad = ({ loads }: Reading, load: Load): boolean => {
+  if (!canHave(loads, load)) return false;
+  loads.push(load);
+  return true;
+};
+
+export const addSets = (
+  { blocks }: Reading,
+  sets: string | undefined,
+  amount: Amount | undefined,
+): boolean => {
+  blocks.push({ sets: sets === undefined ? undefined : Number(sets), amount });
+  return true;
+};
+
+/** Adds an amount without a number of sets. False where there is one. */
+export const addAmount = (reading: Reading, amount: Amount): boolean => {
+  const last = reading.blocks.at(-1);
+  if (last?.amount !== undefined) return false;
+  if (last === undefined) return addSets(reading, undefined, amount);
+  last.amount = amount;
+  return true;
+};
+
+/** An amount, from the groups of a pattern. Says so where a range was the wrong way round. */
+export const amountOf = (
+  { reasons }: Reading,
+  [first, second, unit, perSide, slash]: Groups,
+): Amount => {
+  if (first !== undefined && second !== undefined && toNumber(first) > toNumber(second)) {
+    reasons.push(`“${first}-${second}” was put in order: ${second}-${first}.`);
+  }
+  const isTwice = first !== undefined && slash === `/${first}`;
+  return toAmount(first, second, unit ?? '', (perSide ?? '') !== '' || isTwice);
+};

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { plans } from '../generate-plans.test-support.ts';
+import { library, planOf } from '../library.test-support.ts';
+import { printWorkout } from '../print-workout.ts';
+import { notationFromPaste } from './notation-from-paste.ts';
+import { sheetOf } from './sheet-of-plan.test-support.ts';
+
+it.each(['\t', ',', ';'])(
+  'a plan that was written as a sheet comes back from it, with cells between %j',
+  (separator) => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const { notation, lines } = notationFromPaste(sheetOf(plan, separator), library);
+        expect(planOf(notation)).toEqual(plan);
+        expect(lines.map(({ fate }) => fate)).not.toContain('not understood');
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
+
+it('notation that is pasted stays as it is', () => {
+  fc.assert(
+    fc.property(plans.map(printWorkout), (text) => {
+      const { notation, lines } = notationFromPaste(text, library);
+      expect(notation).toBe(text);
+      expect(lines.every(({ fate }) => fate === 'kept')).toBe(true);
+    }),
+    { numRuns: 30 },
+  );
+});

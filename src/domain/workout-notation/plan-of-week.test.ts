@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plans } from './generate-plans.test-support.ts';
+import { library, planOf } from './library.test-support.ts';
+import { planOfWeek } from './plan-of-week.ts';
+import { parseWorkout } from './parse-workout.ts';
+import { printWorkout } from './print-workout.ts';
+import { weeksIn } from './week.ts';
+
+describe('a week of a plan as a plan of its own', () => {
+  it('has the figures of that week and says nothing of how they grow', () => {
+    const plan = planOf(
+      'Weeks 1-3: Build\n- Back squat: 3 x 5 at 60 kg, each week add 2.5 kg\n- Superset, 2 rounds\n  - Leg press: 8, each week add 1 rep\n  - Plank: 30 s',
+    );
+    const week = planOfWeek(plan, 3);
+    expect(week === undefined ? '' : printWorkout(week)).toBe(
+      'Week 3: Build\n\nDay 1\n\nMain\n- Back squat: 3 x 5 at 65 kg\n- Superset, 2 rounds\n  - Leg press: 10\n  - Plank: 30 s\n',
+    );
+  });
+
+  it('is there for every week that a plan has, and for no other', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const weeks = weeksIn(plan);
+        for (let week = 1; week <= weeks; week += 1) {
+          expect(planOfWeek(plan, week)?.blocks[0]).toMatchObject({ from: week, to: week });
+        }
+        expect(planOfWeek(plan, weeks + 1)).toBeUndefined();
+        expect(planOfWeek(plan, 0)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('is written in notation that can be read', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const first = planOfWeek(plan, 1);
+        const text = first === undefined ? '' : printWorkout(first);
+        expect(parseWorkout(text, library)).toMatchObject({ ok: true });
+      }),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import type { Exercise, Item, WorkoutPlan } from './plan.ts';
+import { daysInWeek } from './week.ts';
+
+const withoutProgression = (exercise: Exercise): Exercise => ({
+  ...exercise,
+  progression: undefined,
+});
+
+const asItStands = (item: Item): Item =>
+  item.kind === 'exercise'
+    ? { kind: 'exercise', exercise: withoutProgression(item.exercise) }
+    : {
+        kind: 'group',
+        group: { ...item.group, exercises: item.group.exercises.map(withoutProgression) },
+      };
+
+/** One week of a plan as a plan of its own, in the figures of that week. Undefined for a week that the plan doesn't have. */
+export const planOfWeek = (plan: WorkoutPlan, week: number): WorkoutPlan | undefined => {
+  const block = plan.blocks.find(({ from, to }) => from <= week && week <= to);
+  if (block === undefined) return undefined;
+  const days = daysInWeek(block, week).map((day) => ({
+    ...day,
+    parts: day.parts.map((part) => ({ ...part, items: part.items.map(asItStands) })),
+  }));
+  return { blocks: [{ from: week, to: week, name: block.name, days }] };
+};

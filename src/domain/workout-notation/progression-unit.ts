@@ -1,0 +1,22 @@
+import type { Load, Progression, SetBlock } from './plan.ts';
+
+/** Whether the sets have an amount in a unit, so that something can be added to it each week. */
+export const hasUnit = (
+  unit: Extract<Progression, { kind: 'add' }>['unit'],
+  sets: readonly SetBlock[],
+): boolean => {
+  const hasLoad = (kind: Load['kind']) =>
+    sets.some((block) => block.loads.some((load) => load.kind === kind));
+  switch (unit) {
+    case 'kg':
+      return hasLoad('kilograms');
+    case '%':
+      return hasLoad('percent');
+    case 'reps':
+      return sets.some((block) => block.amount.kind === 'reps');
+    case 's':
+      return sets.some((block) => block.amount.kind === 'time');
+    case 'sets':
+      return sets.some((block) => block.sets !== undefined);
+  }
+};

@@ -1,0 +1,36 @@
+import type { Amount, Tempo } from './plan.ts';
+import { middle } from './range.ts';
+
+/** The assumptions of the estimate of a session's length, in seconds. */
+const estimate = {
+  /** A rep without a tempo. */
+  rep: 3,
+  /** A count `x` of a tempo. */
+  fastCount: 1,
+  /** A set to failure. */
+  toFailure: 40,
+  /** A metre of a carry. */
+  metre: 1,
+} as const;
+
+/** Time to walk to the next exercise and set it up, in seconds. */
+export const setupSeconds = 60;
+
+const repSeconds = (tempo: Tempo | undefined): number =>
+  tempo === undefined
+    ? estimate.rep
+    : tempo.reduce<number>((sum, count) => sum + (count === 'x' ? estimate.fastCount : count), 0);
+
+/** How long one side of a set takes, in seconds, without the rest after it: an estimate. */
+export const sideSeconds = (amount: Amount, tempo: Tempo | undefined): number => {
+  switch (amount.kind) {
+    case 'reps':
+      return middle(amount.reps) * repSeconds(tempo);
+    case 'time':
+      return middle(amount.seconds);
+    case 'distance':
+      return middle(amount.metres) * estimate.metre;
+    case 'failure':
+      return estimate.toFailure;
+  }
+};

@@ -1,0 +1,128 @@
+import { describeSeconds, describeTempo } from '../describe.ts';
+import type { Day, Exercise, Group, PartKind, Range } from '../plan.ts';
+import { middle } from '../range.ts';
+import { differenceWords, setsDifferences } from './how-sets-differ.ts';
+
+/** An exercise of a day, with where it stands. */
+export type PlacedExercise = {
+  readonly exercise: Exercise;
+  readonly part: PartKind;
+  readonly group: Group | undefined;
+};
+
+/** Every exercise of a day in the order of the text. */
+export const placedExercises = (day: Day): readonly PlacedExercise[] =>
+  day.parts.flatMap((part) =>
+    part.items.flatMap((item): readonly PlacedExercise[] =>
+      item.kind === 'exercise'
+        ? [{ exercise: item.exercise, part: part.kind, group: undefined }]
+        : item.group.exercises.map((exercise) => ({
+            exercise,
+            part: part.kind,
+            group: item.group,
+          })),
+    ),
+  );
+
+export type ExerciseChange = {
+  /** The exercise's name. */
+  readonly exercise: string;
+  readonly kind:
+    | 'added'
+    | 'removed'
+    | 'sets'
+    | 'reps'
+    | 'load'
+    | 'rest'
+    | 'tempo'
+    | 'kit'
+    | 'note'
+    | 'group'
+    | 'part';
+  /** Empty where nothing stood. */
+  readonly before: string;
+  readonly after: string;
+  /** What changes, as a coach would say it. */
+  readonly sentence: string;
+};
+
+const restText = (rest: Range | undefined): string =>
+  rest === undefined ? '' : describeSeconds(rest);
+
+const restShift = (before: Range | undefined, after: Range | undefined): string | undefined => {
+  if (before === undefined || after === undefined) return undefined;
+  const by = middle(after) - middle(before);
+  const size = describeSeconds({ from: Math.abs(by), to: Math.abs(by) });
+  return by === 0 ? undefined : `${size} ${by > 0 ? 'more' : 'less'} rest`;
+};
+
+const groupText = (group: Group | undefined): string => {
+  if (group === undefined) return '';
+  if ('minutes' in group) return `an ${group.kind.toUpperCase()} of ${group.minutes} min`;
+  const rounds = `${group.rounds} ${group.rounds === 1 ? 'round' : 'rounds'}`;
+  const rest = group.restSeconds === undefined ? '' : `, rest ${restText(group.restSeconds)}`;
+  return `a ${group.kind} of ${rounds}${rest}`;
+};
+
+/** What differs between an exercise of one week and the same one of the next. */
+export const exerciseChanges = (
+  before: PlacedExercise,
+  after: PlacedExercise,
+): readonly ExerciseChange[] => {
+  const [one, other] = [before.exercise, after.exercise];
+  const change = (
+    kind: ExerciseChange['kind'],
+    was: string,
+    is: string,
+    words: string,
+  ): readonly ExerciseChange[] =>
+    was === is
+      ? []
+      : [
+          {
+            exercise: other.name,
+            kind,
+            before: was,
+            after: is,
+            sentence: `${other.name}: ${words}.`,
+          },
+        ];
+  const [wasRest, isRest] = [restText(one.restSeconds), restText(other.restSeconds)];
+  const [wasTempo, isTempo] = [one.tempo, other.tempo].map((tempo) =>
+    tempo === undefined ? '' : describeTempo(tempo) || tempo.join('-'),
+  );
+  const [wasKit, isKit] = [one.equipment ?? '', other.equipment ?? ''];
+  const [wasGroup, isGroup] = [groupText(before.group), groupText(after.group)];
+  const restWords = differenceWords(
+    wasRest,
+    isRest,
+    restShift(one.restSeconds, other.restSeconds),
+    'no rest given now',
+  );
+  return [
+    ...setsDifferences(one, other).flatMap(({ kind, before: was, after: is, words }) =>
+      change(kind, was, is, words),
+    ),
+    ...change('rest', wasRest, isRest, wasRest === '' ? `now rest ${isRest}` : restWords),
+    ...change(
+      'tempo',
+      wasTempo ?? '',
+      isTempo ?? '',
+      isTempo === '' ? 'no tempo now' : `now ${isTempo}`,
+    ),
+    ...change(
+      'kit',
+      wasKit,
+      isKit,
+      isKit === '' ? `no longer with ${wasKit}` : `now with ${isKit}`,
+    ),
+    ...change('group', wasGroup, isGroup, isGroup === '' ? 'now on its own' : `now in ${isGroup}`),
+    ...change('part', before.part, after.part, `now in the ${after.part} part`),
+    ...change(
+      'note',
+      one.note,
+      other.note,
+      other.note === '' ? 'without its note' : `now noted “${other.note}”`,
+    ),
+  ];
+};

@@ -1,0 +1,160 @@
+import { describeLoad, describeSeconds, typeset } from '../describe.ts';
+import type { Amount, Exercise, Load, Range, SetBlock } from '../plan.ts';
+import { printAmount } from '../print-workout.ts';
+import { middle } from '../range.ts';
+
+/** What differs in the sets of an exercise, as texts before and after, and as a coach would say it. */
+export type SetsDifference = {
+  readonly kind: 'sets' | 'reps' | 'load';
+  /** Empty where nothing stood. */
+  readonly before: string;
+  readonly after: string;
+  /** Without the name of the exercise, without a full stop. */
+  readonly words: string;
+};
+
+/** Says by how much a range moved; undefined when its ends moved differently. Rounded to a thousandth, for sums of decimals. */
+const shift = (
+  before: Range,
+  after: Range,
+  say: (size: number, isMore: boolean) => string,
+): string | undefined => {
+  const by = Number((after.from - before.from).toFixed(3));
+  return by === Number((after.to - before.to).toFixed(3)) && by !== 0
+    ? say(Math.abs(by), by > 0)
+    : undefined;
+};
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** `2 reps more`, `5 s longer`; undefined for amounts that no single number tells apart. */
+const amountShift = (before: Amount, after: Amount): string | undefined => {
+  if (before.perSide !== after.perSide) return undefined;
+  if (before.kind === 'reps' && after.kind === 'reps') {
+    return shift(
+      before.reps,
+      after.reps,
+      (size, isMore) => `${plural(size, 'rep')} ${isMore ? 'more' : 'fewer'}`,
+    );
+  }
+  if (before.kind === 'time' && after.kind === 'time') {
+    return shift(
+      before.seconds,
+      after.seconds,
+      (size, isMore) =>
+        `${describeSeconds({ from: size, to: size })} ${isMore ? 'longer' : 'shorter'}`,
+    );
+  }
+  return before.kind === 'distance' && after.kind === 'distance'
+    ? shift(
+        before.metres,
+        after.metres,
+        (size, isMore) => `${size} m ${isMore ? 'further' : 'shorter'}`,
+      )
+    : undefined;
+};
+
+/** `2.5 kg heavier`, `harder`; undefined for loads that are not of one kind. */
+const loadShift = (before: Load, after: Load): string | undefined => {
+  if (before.kind === 'kilograms' && after.kind === 'kilograms') {
+    if (before.perHand !== after.perHand) return undefined;
+    return shift(
+      before.kilograms,
+      after.kilograms,
+      (size, isMore) => `${size} kg ${isMore ? 'heavier' : 'lighter'}`,
+    );
+  }
+  if (before.kind === 'percent' && after.kind === 'percent') {
+    return shift(
+      before.percent,
+      after.percent,
+      (size, isMore) => `${size}% ${isMore ? 'heavier' : 'lighter'}`,
+    );
+  }
+  const harder = (by: number): string | undefined =>
+    by === 0 ? undefined : by > 0 ? 'harder' : 'easier';
+  if (before.kind === 'rpe' && after.kind === 'rpe') {
+    return harder(middle(after.rpe) - middle(before.rpe));
+  }
+  // The fewer repetitions are left, the harder the set.
+  return before.kind === 'rir' && after.kind === 'rir'
+    ? harder(middle(before.reps) - middle(after.reps))
+    : undefined;
+};
+
+/** `2 reps more, now 10`; `8–10 instead of 6`; `now 60 kg`. */
+export const differenceWords = (
+  before: string,
+  after: string,
+  by: string | undefined,
+  nothing: string,
+): string => {
+  if (after === '') return nothing;
+  if (before === '') return `now ${after}`;
+  return by === undefined ? `${after} instead of ${before}` : `${by}, now ${after}`;
+};
+
+/** A text that all blocks share stands once. */
+const joined = (texts: readonly string[]): string =>
+  new Set(texts).size === 1 ? (texts[0] ?? '') : texts.map((text) => text || '–').join(' + ');
+
+const textsOf = (sets: readonly SetBlock[]) => ({
+  sets: joined(sets.map((block) => (block.sets === undefined ? '' : plural(block.sets, 'set')))),
+  reps: joined(sets.map(({ amount }) => amountText(amount))),
+  load: joined(sets.map(({ loads }) => loads.map(describeLoad).join(' and '))),
+});
+
+const amountText = (amount: Amount): string => {
+  const text = typeset(printAmount(amount));
+  if (amount.kind !== 'reps') return text;
+  return text.replace(/^[\d–]+/, (figures) => `${figures} ${figures === '1' ? 'rep' : 'reps'}`);
+};
+
+const countShift = (before: number | undefined, after: number | undefined): string | undefined =>
+  before === undefined || after === undefined || before === after
+    ? undefined
+    : `${plural(Math.abs(after - before), 'set')} ${after > before ? 'more' : 'fewer'}`;
+
+/** The word for how all blocks moved; undefined unless they moved alike. */
+const sharedWord = (
+  before: readonly SetBlock[],
+  after: readonly SetBlock[],
+  word: (before: SetBlock, after: SetBlock) => string | undefined,
+): string | undefined => {
+  const words = new Set(
+    after.map((block, index) => {
+      const earlier = before[index];
+      return earlier && word(earlier, block);
+    }),
+  );
+  return words.size === 1 ? [...words][0] : undefined;
+};
+
+/** What differs in the sets of an exercise: how many, how long, how heavy. */
+export const setsDifferences = (
+  { sets: before }: Pick<Exercise, 'sets'>,
+  { sets: after }: Pick<Exercise, 'sets'>,
+): readonly SetsDifference[] => {
+  const [was, is] = [textsOf(before), textsOf(after)];
+  const alike = before.length === after.length;
+  const by = {
+    sets: sharedWord(before, after, (one, other) => countShift(one.sets, other.sets)),
+    reps: sharedWord(before, after, (one, other) => amountShift(one.amount, other.amount)),
+    load: sharedWord(before, after, (one, other) => {
+      const [first, second] = [one.loads[0], other.loads[0]];
+      if (first === undefined || second === undefined) return undefined;
+      return one.loads.length === 1 && other.loads.length === 1
+        ? loadShift(first, second)
+        : undefined;
+    }),
+  };
+  const nothing = { sets: 'no number of sets now', reps: '', load: 'no load given now' };
+  return (['sets', 'reps', 'load'] as const)
+    .filter((kind) => was[kind] !== is[kind])
+    .map((kind) => ({
+      kind,
+      before: was[kind],
+      after: is[kind],
+      words: differenceWords(was[kind], is[kind], alike ? by[kind] : undefined, nothing[kind]),
+    }));
+};

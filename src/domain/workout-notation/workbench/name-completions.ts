@@ -1,0 +1,67 @@
+import { editDistance } from '../../edit-distance.ts';
+import type { ExerciseLibrary, LibraryExercise } from '../exercise-library.ts';
+import { knownNames } from '../known-names.ts';
+import type { KnownName } from '../known-names.ts';
+import { foldName, nameWords } from '../name-words.ts';
+
+/** An exercise that the letters typed so far may mean. */
+export type NameCompletion = {
+  readonly exercise: LibraryExercise;
+  /** The other name by which it was found; undefined when the title was typed. */
+  readonly otherName: string | undefined;
+};
+
+const maxTyped = 60;
+
+/** Whether a word may be the beginning of another, with one letter in four wrong. */
+const isNearBeginning = (word: string, other: string): boolean => {
+  if (other.startsWith(word)) return true;
+  const wrong = Math.floor(word.length / 4);
+  return wrong > 0 && editDistance(word, other.slice(0, word.length), wrong) <= wrong;
+};
+
+/** A function that says how well a name fits the letters: the lower the better; undefined if it doesn't. */
+const createFit = (letters: string): ((name: KnownName) => number | undefined) => {
+  const typed = foldName(letters.slice(0, maxTyped));
+  const together = typed.replaceAll(' ', '');
+  const typedWords = typed.split(' ');
+  const meant = nameWords(typed);
+  return ({ folded, words }) => {
+    if (folded.startsWith(typed)) return 0;
+    const known = folded.split(' ');
+    if (typedWords.every((word) => known.some((other) => other.startsWith(word)))) return 1;
+    if (folded.replaceAll(' ', '').includes(together)) return 2;
+    if (meant.every((word) => words.some((other) => other.startsWith(word)))) return 3;
+    const isNear = typedWords.every((word) => known.some((other) => isNearBeginning(word, other)));
+    return isNear ? 4 : undefined;
+  };
+};
+
+/** The exercises that somebody may mean who has typed these letters, the likeliest first: words in any order, by title or other name. */
+export const completeName = (
+  letters: string,
+  library: ExerciseLibrary,
+): readonly NameCompletion[] => {
+  const fit = createFit(letters);
+  const found = new Map<LibraryExercise, { readonly name: KnownName; readonly rank: number }>();
+  for (const name of knownNames(library)) {
+    const fits = fit(name);
+    if (fits === undefined) continue;
+    // Of two names that fit equally the title counts.
+    const rank = name.isTitle ? fits : fits + 0.5;
+    if (rank < (found.get(name.exercise)?.rank ?? Infinity)) {
+      found.set(name.exercise, { name, rank });
+    }
+  }
+  return [...found]
+    .toSorted(
+      ([one, { rank }], [other, { rank: otherRank }]) =>
+        rank - otherRank ||
+        one.title.length - other.title.length ||
+        one.title.localeCompare(other.title),
+    )
+    .map(([exercise, { name }]) => ({
+      exercise,
+      otherName: name.isTitle ? undefined : name.name,
+    }));
+};

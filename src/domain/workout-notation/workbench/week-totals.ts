@@ -1,0 +1,49 @@
+import type { Equipment } from '../../training/equipment.ts';
+import type { DayTotals } from '../day-totals.ts';
+import type { ExerciseLibrary } from '../exercise-library.ts';
+import type { WorkoutPlan } from '../plan.ts';
+import { sumSetsByMuscle, totalsOf } from '../totals.ts';
+import { daysInWeek } from '../week.ts';
+
+/** What a week adds up to. */
+type WeekTotals = {
+  readonly week: number;
+  /** Hard sets by muscle of all days together, most first. */
+  readonly setsByMuscle: DayTotals['setsByMuscle'];
+  /** The minutes of all days together, by the estimate of each day. */
+  readonly minutes: number;
+  readonly days: readonly {
+    readonly number: number;
+    readonly name: string;
+    readonly totals: DayTotals;
+  }[];
+};
+
+export type PlanTotals = {
+  readonly weeks: readonly WeekTotals[];
+  /** All equipment that the plan needs, in the order of the alphabet. */
+  readonly equipment: readonly Equipment[];
+};
+
+/** What every week of a plan adds up to, with its progressions, and the kit of the whole plan. */
+export const weekTotals = (plan: WorkoutPlan, library: ExerciseLibrary): PlanTotals => {
+  const weeks = plan.blocks.flatMap((block) =>
+    Array.from({ length: block.to - block.from + 1 }, (_, index): WeekTotals => {
+      const week = block.from + index;
+      const days = daysInWeek(block, week).map((day) => ({
+        number: day.number,
+        name: day.name,
+        totals: totalsOf(day, library),
+      }));
+      const totals = days.map((day) => day.totals);
+      return {
+        week,
+        setsByMuscle: sumSetsByMuscle(totals),
+        minutes: totals.reduce((sum, { minutes }) => sum + minutes, 0),
+        days,
+      };
+    }),
+  );
+  const equipment = weeks.flatMap(({ days }) => days.flatMap(({ totals }) => totals.equipment));
+  return { weeks, equipment: [...new Set(equipment)].toSorted() };
+};

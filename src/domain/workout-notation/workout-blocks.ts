@@ -1,0 +1,60 @@
+/** A `workout` block of a long text. */
+export type TextBlock = {
+  readonly source: string;
+  /** Where its source stands in the text. Both are offsets; `to` is behind the line end of its last line. */
+  readonly from: number;
+  readonly to: number;
+};
+
+/** A fence as CommonMark has it: at most three spaces, then three backticks or tildes at least (spec.commonmark.org, 4.5). */
+const fenceLine = /^( {0,3})(`{3,}|~{3,})(.*)$/;
+
+type Fence = { readonly mark: string; readonly isWorkout: boolean; readonly from: number };
+
+const opens = (line: string, next: number): Fence | undefined => {
+  const [, , mark = '', info = ''] = fenceLine.exec(line) ?? [];
+  // Backticks in what follows them make it a code span.
+  if (mark === '' || (mark.startsWith('`') && info.includes('`'))) return undefined;
+  return { mark, isWorkout: info.trim().toLowerCase() === 'workout', from: next };
+};
+
+const closes = (line: string, { mark }: Fence): boolean => {
+  const [, , end = '', rest = ''] = fenceLine.exec(line) ?? [];
+  return end.startsWith(mark) && end[0] === mark[0] && rest.trim() === '';
+};
+
+/** The `workout` blocks of a long text in Markdown, in their order. A block that is never closed goes on to the end. */
+export const workoutBlocksIn = (text: string): readonly TextBlock[] => {
+  const blocks: TextBlock[] = [];
+  let fence: Fence | undefined;
+  const close = (to: number): void => {
+    if (fence?.isWorkout === true) {
+      blocks.push({ source: text.slice(fence.from, to), from: fence.from, to });
+    }
+    fence = undefined;
+  };
+  for (const { 0: whole, 1: line = '', index } of text.matchAll(/([^\n]*)(?:\n|$)/g)) {
+    if (whole === '') continue;
+    const bare = line.replace(/\r$/, '');
+    if (fence === undefined) fence = opens(bare, index + whole.length);
+    else if (closes(bare, fence)) close(index);
+  }
+  close(text.length);
+  return blocks;
+};
+
+/** The text with another source in one of its blocks. Everything else stays as it is, to the last space. */
+export const withBlockSource = (text: string, index: number, source: string): string => {
+  const block = workoutBlocksIn(text)[index];
+  if (block === undefined) return text;
+  const line = source === '' || source.endsWith('\n') ? source : `${source}\n`;
+  const before = text.slice(0, block.from);
+  // The line that opens the block may be the last of the text.
+  return `${before}${before.endsWith('\n') ? '' : '\n'}${line}${text.slice(block.to)}`;
+};
+
+/** The text with an empty block at its end. */
+export const withNewBlock = (text: string): string => {
+  const before = text.trimEnd();
+  return `${before === '' ? '' : `${before}\n\n`}\`\`\`workout\n\`\`\`\n`;
+};

@@ -1,0 +1,223 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { editorPaths, type SiteBuild, type SiteBuildsAnswer } from '../../../domain/site-builds.ts';
+import { MemberContext, type Login, type Session } from '../../../services/auth/member.ts';
+import { SiteBuildsPanel } from './site-builds-panel.tsx';
+
+const editor: Session = {
+  kind: 'member',
+  subject: 'auth0|edith',
+  givenName: 'Edith',
+  nickname: 'editor',
+  email: 'editor@example.com',
+};
+const visitor: Session = { kind: 'visitor', hasLoggedOut: false };
+
+const build = (state: SiteBuild['state'], more: Partial<SiteBuild> = {}): SiteBuild => ({
+  buildId: state,
+  title: `Article “Deadlift” published`,
+  state,
+  askedAt: '2026-11-23T12:00:00Z',
+  startedAt: null,
+  endedAt: null,
+  faults: [],
+  problem: null,
+  ...more,
+});
+const nothing: SiteBuildsAnswer = {
+  live: null,
+  building: null,
+  waiting: null,
+  failed: null,
+  space: { spaceId: 'space', environment: 'master' },
+  canBuild: true,
+};
+
+let answer: () => Response;
+let pressed: () => Response;
+let sent: { readonly method: string; readonly token: string | null }[];
+let visibility: DocumentVisibilityState;
+const logIn = vi.fn<Login['logIn']>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  sent = [];
+  visibility = 'visible';
+  logIn.mockReset().mockResolvedValue({ kind: 'back' });
+  answer = () => Response.json(nothing);
+  pressed = () => Response.json({ ...nothing, waiting: build('waiting') });
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    expect(path).toBe(editorPaths.siteBuilds);
+    const method = init.method ?? 'GET';
+    sent.push({ method, token: new Headers(init.headers).get('authorization') });
+    return method === 'POST' ? pressed() : answer();
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+const show = (session: Session = editor) => {
+  const store = {
+    getSession: () => session,
+    subscribe: () => () => undefined,
+    loadLogin: async (): Promise<Login> => ({
+      logIn,
+      finishLogin: async () => ({ kind: 'signed-in', target: '/' }),
+      logOut: () => new Promise(() => undefined),
+      getAccessToken: async () => ({ kind: 'token', token: 'token' }),
+    }),
+  };
+  return render(
+    <MemberContext value={store}>
+      <SiteBuildsPanel />
+    </MemberContext>,
+  );
+};
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const summary = () => screen.findByRole('status');
+
+it.each<[string, Partial<SiteBuildsAnswer>]>([
+  ['No build has told of itself yet. The next one will.', {}],
+  ['Everything that is published is live.', { live: build('live') }],
+  ['The site is being built. What you published is on its way.', { building: build('building') }],
+  [
+    'The site is being built. What was published since comes with the build after it.',
+    { building: build('building'), waiting: build('waiting') },
+  ],
+  ['The host is asked to build what you published.', { waiting: build('waiting') }],
+  [
+    'The last build failed. Visitors see the site as it was before.',
+    { failed: build('failed'), live: build('live') },
+  ],
+])('an editor reads: %s', async (sentence, more) => {
+  answer = () => Response.json({ ...nothing, ...more });
+  show();
+  await waitFor(async () => expect((await summary()).textContent).toBe(sentence));
+  expect(sent[0]).toEqual({ method: 'GET', token: 'Bearer token' });
+});
+
+it('a failed build names each entry once, what to mend in it, and where', async () => {
+  const fault = {
+    kind: 'error' as const,
+    id: 'article-deadlift',
+    type: 'Article',
+    title: 'Deadlift',
+    field: 'content',
+    place: { line: 12, column: 3 },
+    problem: 'the link leads nowhere',
+    remedy: 'correct it',
+  };
+  const faults = [fault, { ...fault, place: undefined, field: 'slug', problem: 'it is missing' }];
+  answer = () => Response.json({ ...nothing, failed: build('failed', { faults }) });
+  show();
+  const link = await screen.findByRole('link', { name: 'Open “Deadlift” in Contentful' });
+  expect(link.getAttribute('href')).toBe(
+    'https://app.contentful.com/spaces/space/environments/master/entries/article-deadlift',
+  );
+  expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(1);
+  expect(
+    screen.getByText('Field content: line 12, column 3: the link leads nowhere. Correct it.'),
+  ).toBeDefined();
+  expect(screen.getByText('Field slug: it is missing. Correct it.')).toBeDefined();
+});
+
+it('a build that failed for another reason says it, and that nothing is to be mended', async () => {
+  const failed = build('failed', { problem: 'The content service answers 503.' });
+  answer = () => Response.json({ ...nothing, failed });
+  show();
+  expect(await screen.findByText('The content service answers 503.')).toBeDefined();
+  expect(screen.getByText(/Your content isn’t the reason/)).toBeDefined();
+});
+
+it('asks again soon while something is built, now and then otherwise, and never out of sight', async () => {
+  answer = () => Response.json({ ...nothing, building: build('building') });
+  show();
+  await waitFor(() => expect(screen.getByText('Being built')).toBeDefined());
+  await pass(20_000);
+  const whileBuilding = sent.length;
+  expect(whileBuilding).toBeGreaterThan(3);
+  answer = () => Response.json({ ...nothing, live: build('live') });
+  await pass(6000);
+  await waitFor(() => expect(screen.getByText('Live')).toBeDefined());
+  const whenLive = sent.length;
+  await pass(30_000);
+  expect(sent).toHaveLength(whenLive);
+  visibility = 'hidden';
+  await pass(600_000);
+  expect(sent).toHaveLength(whenLive);
+  visibility = 'visible';
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(sent.length).toBeGreaterThan(whenLive));
+});
+
+it('“Build now” asks for a build and shows that it waits', async () => {
+  answer = () => Response.json({ ...nothing, live: build('live') });
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Build now' }));
+  expect(await screen.findByText('Waits for its turn')).toBeDefined();
+  expect(sent.at(-1)).toEqual({ method: 'POST', token: 'Bearer token' });
+});
+
+it('a press that is refused says why, and what was read stays in sight', async () => {
+  answer = () => Response.json({ ...nothing, live: build('live') });
+  pressed = () => Response.json({ error: 'Ask again in an hour.' }, { status: 429 });
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Build now' }));
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('Ask again in an hour.')).toBeDefined();
+  expect(screen.getByText('Live')).toBeDefined();
+});
+
+it('a press without an answer is told once', async () => {
+  answer = () => Response.json({ ...nothing, live: build('live') });
+  pressed = () => Response.json({ error: 'This part of the site is resting.' }, { status: 503 });
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Build now' }));
+  await screen.findByRole('alert');
+  expect(screen.getAllByText('This part of the site is resting.')).toHaveLength(1);
+});
+
+it('a site without a build hook has no button that could not work', async () => {
+  answer = () => Response.json({ ...nothing, canBuild: false });
+  show();
+  expect(await screen.findByText(/this site has no build hook/)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('whoever isn’t logged in is asked to, unless the preview knows her', async () => {
+  answer = () => Response.json({ error: 'Please log in to see this.' }, { status: 401 });
+  show(visitor);
+  fireEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(logIn).toHaveBeenCalledOnce());
+  expect(sent).toEqual([{ method: 'GET', token: null }]);
+});
+
+it('whoever is no editor is told so, and nothing is asked again', async () => {
+  answer = () =>
+    Response.json({ error: 'This is for the editors of the content.' }, { status: 403 });
+  show();
+  expect(await screen.findByText('This is for the editors of the content.')).toBeDefined();
+  const asked = sent.length;
+  await pass(600_000);
+  expect(sent).toHaveLength(asked);
+});
+
+it('while the server is away she is told, and a press tries again', async () => {
+  answer = () => Response.json({ error: 'This part of the site is resting.' }, { status: 503 });
+  show();
+  expect(await screen.findByText('This part of the site is resting.')).toBeDefined();
+  answer = () => Response.json({ ...nothing, live: build('live') });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Live')).toBeDefined();
+});
+
+it('what was read stays in sight during an outage, with a sentence about it', async () => {
+  answer = () => Response.json({ ...nothing, building: build('building') });
+  show();
+  await waitFor(() => expect(screen.getByText('Being built')).toBeDefined());
+  answer = () => Response.json({ error: 'This part of the site is resting.' }, { status: 503 });
+  await pass(6000);
+  expect(await screen.findByText('This part of the site is resting.')).toBeDefined();
+  expect(screen.getByText('Being built')).toBeDefined();
+});

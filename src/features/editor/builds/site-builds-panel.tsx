@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import type { SiteBuildsAnswer } from '../../../domain/site-builds.ts';
+import { buttonStyle, quietButtonStyle } from '../../../ui/button.tsx';
+import { SectionHeading } from '../../../ui/heading.tsx';
+import { Problem } from '../../../ui/notice.tsx';
+import { BuildRow, FaultsToMend } from './build-row.tsx';
+import { useSiteBuilds } from './use-site-builds.ts';
+
+const Panel = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: var(--space-4);
+  padding-block-end: var(--space-4);
+`;
+
+const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  width: 100%;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const MainButton = styled.button`
+  ${buttonStyle}
+`;
+
+const QuietButton = styled.button`
+  ${quietButtonStyle}
+
+  &[aria-busy='true'] {
+    cursor: progress;
+    opacity: 0.75;
+  }
+`;
+
+/** What all of it comes down to. It is read out whenever it changes. */
+const summaryOf = ({ live, building, waiting, failed }: SiteBuildsAnswer): string => {
+  if (building !== null) {
+    return waiting === null
+      ? 'The site is being built. What you published is on its way.'
+      : 'The site is being built. What was published since comes with the build after it.';
+  }
+  if (waiting !== null) return 'The host is asked to build what you published.';
+  if (failed !== null) return 'The last build failed. Visitors see the site as it was before.';
+  if (live === null) return 'No build has told of itself yet. The next one will.';
+  return 'Everything that is published is live.';
+};
+
+type BuildsProps = {
+  readonly answer: SiteBuildsAnswer;
+  readonly problem: string | undefined;
+  readonly onPress: () => Promise<string | undefined>;
+};
+
+const Builds = ({ answer, problem, onPress }: BuildsProps): ReactElement => {
+  const { live, building, waiting, failed, space, canBuild } = answer;
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const press = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setRefusal(await onPress());
+    setBusy(false);
+  };
+  const rows = [building, waiting, live].filter((build) => build !== null);
+  return (
+    <>
+      <p role="status">{summaryOf(answer)}</p>
+      {problem === undefined || problem === refusal ? null : <Problem>{problem}</Problem>}
+      <Rows>
+        {failed === null ? null : (
+          <BuildRow build={failed}>
+            <FaultsToMend build={failed} space={space} />
+          </BuildRow>
+        )}
+        {rows.map((build) => (
+          <BuildRow key={build.state} build={build} />
+        ))}
+      </Rows>
+      {canBuild ? (
+        <QuietButton type="button" aria-busy={isBusy} onClick={() => void press()}>
+          Build now
+        </QuietButton>
+      ) : (
+        <p>Publishing builds nothing by itself yet: this site has no build hook.</p>
+      )}
+      {refusal === undefined ? null : <Problem role="alert">{refusal}</Problem>}
+    </>
+  );
+};
+
+/** What is live, what is being built, what waits and what has failed. It keeps itself up to date while it is in sight. */
+export const SiteBuildsPanel = (): ReactElement => {
+  const { known, retry, press, logIn } = useSiteBuilds();
+  const content = (): ReactNode => {
+    switch (known.kind) {
+      case 'reading':
+        return <p role="status">Looking at what is live …</p>;
+      case 'signed-out':
+        return (
+          <>
+            <p>Log in as an editor, and you see here what is live and what is being built.</p>
+            <MainButton type="button" onClick={logIn}>
+              Log in
+            </MainButton>
+          </>
+        );
+      case 'refused':
+        return <p role="alert">{known.sentence}</p>;
+      case 'failed':
+        return (
+          <>
+            <Problem role="alert">{known.sentence}</Problem>
+            <QuietButton type="button" onClick={retry}>
+              Try again
+            </QuietButton>
+          </>
+        );
+      case 'read':
+        return <Builds answer={known.answer} problem={known.problem} onPress={press} />;
+    }
+  };
+  return (
+    <Panel aria-labelledby="site-builds-title">
+      <SectionHeading id="site-builds-title">The site</SectionHeading>
+      {content()}
+    </Panel>
+  );
+};

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import { MessageButton } from '../../page-parts/message.tsx';
+import { ExerciseSheetArea } from '../../page-parts/plan/exercise-sheet-area.tsx';
+import { PageHeading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Problem } from '../../ui/notice.tsx';
+import { SiteBuildsPanel } from './builds/site-builds-panel.tsx';
+import { keepDraft, onDraftElsewhere, readDraft } from './draft.ts';
+import { loadSiteMaterial, type SiteMaterial } from './library-of-site.ts';
+import { StartFrom } from './start-from.tsx';
+import { TakeAway } from './take-away.tsx';
+import { Workbench } from './workbench/workbench.tsx';
+
+const title = 'Workbench for plans';
+
+/** Keeps the footer out of view, so that it does not shift when the workbench appears. */
+const Loading = styled.p`
+  min-height: 85vh;
+`;
+
+/** On this site an exercise's page has its own address. */
+const asItIs = (path: string): string => path;
+
+const withSheet = (plan: ReactNode): ReactNode => <ExerciseSheetArea>{plan}</ExerciseSheetArea>;
+
+const Ready = ({ library, plans }: SiteMaterial): ReactElement => {
+  const [initial] = useState(readDraft);
+  const [isKept, setKept] = useState(true);
+  const [isElsewhere, setElsewhere] = useState(false);
+  useEffect(() => onDraftElsewhere(() => setElsewhere(true)), []);
+  return (
+    <>
+      {isKept ? null : (
+        <Problem role="alert">
+          This browser keeps nothing for us. Copy your plan, or save it as a file, before you leave.
+        </Problem>
+      )}
+      {isElsewhere ? (
+        <Problem role="alert">
+          You are writing in another window too. This browser keeps only the text that changed last,
+          so copy what you want to keep from here.
+        </Problem>
+      ) : null}
+      <Workbench
+        library={library}
+        initial={initial}
+        onChange={(text) => setKept(keepDraft(text))}
+        toAddress={asItIs}
+        around={withSheet}
+        above={({ text, replace }) => (
+          <StartFrom plans={plans} isOpen={text.trim() === ''} onStart={replace} />
+        )}
+        below={({ text }) => <TakeAway text={text} />}
+      />
+    </>
+  );
+};
+
+type State =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly material: SiteMaterial };
+
+/** The page of editors: what is being built, and below it where a plan is written. */
+export const EditorPage = (): ReactElement => {
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => {
+    let isCurrent = true;
+    loadSiteMaterial().then(
+      (material) => isCurrent && setState({ kind: 'ready', material }),
+      () => isCurrent && setState({ kind: 'failed' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+  return (
+    <Stack>
+      <PageHeading
+        title={title}
+        lead="Write a plan as you would in your notebook, and see beside it what a member gets. What you write stays on this device."
+      />
+      <SiteBuildsPanel />
+      {state.kind === 'ready' ? (
+        <Ready {...state.material} />
+      ) : state.kind === 'loading' ? (
+        <Loading role="status">The exercises are on their way …</Loading>
+      ) : (
+        <>
+          <p role="alert">
+            The exercises could not be loaded. Check your connection, then try again. What you have
+            written is safe.
+          </p>
+          <div>
+            <MessageButton
+              type="button"
+              onClick={() => {
+                setState({ kind: 'loading' });
+                setAttempt(attempt + 1);
+              }}
+            >
+              Try again
+            </MessageButton>
+          </div>
+        </>
+      )}
+    </Stack>
+  );
+};

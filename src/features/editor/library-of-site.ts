@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { editorPlansPath } from '../../domain/editor.ts';
+import { EditorPlansSchema, type EditorPlan } from '../../domain/plans/editor-plan.ts';
+import type { ExerciseFacts } from '../../domain/training/exercise-facts.ts';
+import {
+  createExerciseLibrary,
+  type ExerciseLibrary,
+  type LibraryExercise,
+} from '../../domain/workout-notation/exercise-library.ts';
+import { loadExerciseFacts } from '../../services/training-log/exercise-facts.ts';
+
+/** How long the plans may take to arrive, in milliseconds. */
+const timeoutMs = 8000;
+
+/** The body area is the part of the address before the exercise's own. */
+const categoryOf = (path: string): string => path.split('/').at(-3) ?? '';
+
+const toLibraryExercise = (facts: ExerciseFacts): LibraryExercise => ({
+  title: facts.title,
+  altTitle: facts.otherName,
+  slug: facts.slug,
+  category: categoryOf(facts.path),
+  primaryMuscles: facts.primary,
+  secondaryMuscles: facts.secondary,
+  equipment: facts.equipment,
+});
+
+const loadPlans = async (): Promise<readonly EditorPlan[]> => {
+  const answer = await fetch(editorPlansPath, { signal: AbortSignal.timeout(timeoutMs) });
+  if (!answer.ok) throw new Error(`${editorPlansPath} answered ${answer.status}.`);
+  return v.parse(EditorPlansSchema, await answer.json());
+};
+
+/** What the workbench needs of the site: its exercises, and the plans that an editor may begin from. */
+export type SiteMaterial = {
+  readonly library: ExerciseLibrary;
+  readonly plans: readonly EditorPlan[];
+};
+
+/** Loads the exercises and the public plans of this build. Rejects when they don't come. */
+export const loadSiteMaterial = async (): Promise<SiteMaterial> => {
+  const [facts, plans] = await Promise.all([
+    loadExerciseFacts(),
+    loadPlans(),
+    // The view of a plan comes with them: without a connection at her first line it would never come.
+    import('../../page-parts/plan/workout.island.tsx'),
+  ]);
+  return {
+    library: createExerciseLibrary([...facts.values()].map(toLibraryExercise)),
+    plans,
+  };
+};

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { EditorPlan } from '../../domain/plans/editor-plan.ts';
+import { Field } from '../../ui/form.tsx';
+import { examplePlan } from './example.ts';
+import { QuietButton, Row } from './workbench/parts.tsx';
+
+const Box = styled.details`
+  padding: var(--space-2) var(--space-4);
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+
+  & > summary {
+    min-height: 3rem;
+    padding-block: var(--space-2);
+    font-weight: 700;
+    cursor: pointer;
+  }
+
+  & > div {
+    margin-block: var(--space-3);
+  }
+
+  & > p {
+    color: var(--muted);
+    font-size: var(--step--1);
+    line-height: 1.45;
+  }
+`;
+
+/** What can be chosen: a page may have several plans. */
+const choicesOf = (plans: readonly EditorPlan[]) =>
+  plans.flatMap(({ title, kind, path, notations }) =>
+    notations.map((notation, index) => ({
+      value: `${path}#${index + 1}`,
+      label: `${title} (${kind.toLowerCase()}${notations.length > 1 ? `, plan ${index + 1}` : ''})`,
+      notation,
+    })),
+  );
+
+type StartFromProps = {
+  readonly plans: readonly EditorPlan[];
+  readonly isOpen: boolean;
+  readonly onStart: (notation: string) => void;
+};
+
+/** What a plan can begin from: nothing, an example, or a plan that is on the site. */
+export const StartFrom = ({ plans, isOpen, onStart }: StartFromProps): ReactElement => {
+  const choices = choicesOf(plans);
+  const [chosen, choose] = useState('');
+  const id = useId();
+  const plan = choices.find(({ value }) => value === chosen) ?? choices[0];
+  return (
+    <Box open={isOpen}>
+      <summary>Begin from a plan</summary>
+      {plan === undefined ? null : (
+        <Field>
+          <label htmlFor={id}>A plan of the site</label>
+          <select id={id} value={plan.value} onChange={({ target }) => choose(target.value)}>
+            {choices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      <Row as="div">
+        {plan === undefined ? null : (
+          <QuietButton type="button" onClick={() => onStart(plan.notation)}>
+            Begin with this plan
+          </QuietButton>
+        )}
+        <QuietButton type="button" onClick={() => onStart(examplePlan)}>
+          Begin with an example
+        </QuietButton>
+        <QuietButton type="button" onClick={() => onStart('')}>
+          Begin with nothing
+        </QuietButton>
+      </Row>
+      <p>
+        It takes the place of what is in the editor, and Undo brings that back. Member plans open in
+        Contentful, where the same workbench is part of the entry.
+      </p>
+    </Box>
+  );
+};

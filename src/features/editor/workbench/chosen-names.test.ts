@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { withChosenNames } from './chosen-names.ts';
+
+const line = (number: number, notationLine: number, written: string, taken: string) => ({
+  line: number,
+  text: written,
+  fate: 'changed' as const,
+  reasons: [],
+  notationLines: [notationLine],
+  names: [{ written, taken, isCertain: false, others: ['Front squat', 'Hack $& squat'] }],
+});
+
+const notation = '- Back squat: 3 x 5\n- Back squat: 1 x 1\n- Plank: 1 x 30 s';
+const lines = [line(1, 1, 'sqt', 'Back squat'), line(2, 2, 'squats', 'Back squat')];
+
+it('another exercise stands in the lines of the name that she has chosen it for, and in no other', () => {
+  const chosen = new Map([['sqt', { taken: 'Back squat', title: 'Hack $& squat' }]]);
+  expect(withChosenNames(notation, lines, chosen)).toBe(
+    '- Hack $& squat: 3 x 5\n- Back squat: 1 x 1\n- Plank: 1 x 30 s',
+  );
+});
+
+it('without a choice the notation stays as it is', () => {
+  expect(withChosenNames(notation, lines, new Map())).toBe(notation);
+});
+
+it('an exercise of the library takes the quotation marks away as well', () => {
+  const chosen = new Map([['splank', { taken: 'splank', title: 'Plank' }]]);
+  const quoted = '- "splank": 2 x 30 s';
+  expect(withChosenNames(quoted, [line(1, 1, 'splank', 'splank')], chosen)).toBe(
+    '- Plank: 2 x 30 s',
+  );
+});

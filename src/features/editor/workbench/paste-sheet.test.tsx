@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { library } from '../../../domain/workout-notation/library.test-support.ts';
+import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
+import type { ChosenNames } from './chosen-names.ts';
+import { PasteSheet } from './paste-sheet.tsx';
+
+beforeEach(stubDialogs);
+
+const taken = vi.fn();
+
+const Test = ({ hasText }: { readonly hasText: boolean }): ReactElement => {
+  const [pasted, setPasted] = useState('');
+  const [chosen, setChosen] = useState<ChosenNames>(new Map());
+  return (
+    <PasteSheet
+      library={library}
+      pasted={pasted}
+      onPaste={setPasted}
+      chosen={chosen}
+      onChoose={setChosen}
+      hasText={hasText}
+      onTake={taken}
+      onClose={() => undefined}
+    />
+  );
+};
+
+const paste = (text: string, hasText = false): void => {
+  taken.mockClear();
+  render(<Test hasText={hasText} />);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
+};
+
+it('what was pasted is taken as notation, in place of a text or below it', async () => {
+  paste('back squat 3x8', true);
+  fireEvent.click(await screen.findByRole('button', { name: 'Put it below your text' }));
+  expect(taken).toHaveBeenLastCalledWith(expect.stringContaining('- Back squat: 3 x 8'), 'below');
+  fireEvent.click(screen.getByRole('button', { name: 'Put it in place of your text' }));
+  expect(taken).toHaveBeenLastCalledWith(expect.stringContaining('- Back squat: 3 x 8'), 'instead');
+});
+
+it('a line that nobody understands stands in the list of what to look at', async () => {
+  paste('back squat 3x8\nshe likes tea\n');
+  const list = await screen.findByRole('region', { name: 'Lines to look at' });
+  expect(within(list).getByText('she likes tea')).toBeDefined();
+  expect(within(list).queryByText('back squat 3x8')).toBeNull();
+  expect(screen.getByText('2 lines, 1 of them not understood.')).toBeDefined();
+});
+
+it('a line that was taken with a change stands there too, with what was changed', async () => {
+  paste('back squat 3x8\nback squat 3x5 135 lb\n');
+  const list = await screen.findByRole('region', { name: 'Lines to look at' });
+  expect(within(list).getByText(/135 lb is about 61 kg/)).toBeDefined();
+  expect(within(list).queryByText('back squat 3x8')).toBeNull();
+});
+
+it('the exercise that she chooses for an uncertain name is the one that is taken', async () => {
+  paste('squats 3x8');
+  const choice = await screen.findByRole('combobox', { name: 'Which exercise is “squats”?' });
+  const [, other] = within(choice).getAllByRole('option');
+  const title = other?.textContent ?? '';
+  fireEvent.change(choice, { target: { value: title } });
+  fireEvent.click(screen.getByRole('button', { name: 'Put it into the editor' }));
+  expect(taken).toHaveBeenLastCalledWith(expect.stringContaining(`- ${title}: 3 x 8`), 'instead');
+});
+
+it('of a long paste the first lines stand there, and the next at a press', async () => {
+  paste(Array.from({ length: 120 }, (_, row) => `tea number ${row}.`).join('\n'));
+  const list = await screen.findByRole('region', { name: 'Lines to look at' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(100);
+  fireEvent.click(within(list).getByRole('button', { name: 'Show 20 more of 20' }));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(120);
+  expect(within(list).queryByRole('button')).toBeNull();
+});
+
+it('nothing can be taken as long as nothing is pasted', () => {
+  paste(' \n');
+  expect(screen.queryByRole('button', { name: /^Put it/ })).toBeNull();
+});

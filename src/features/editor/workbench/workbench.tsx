@@ -1,0 +1,248 @@
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import type { ExerciseLibrary } from '../../../domain/workout-notation/exercise-library.ts';
+import {
+  createNotationCheck,
+  type CheckedNotation,
+} from '../../../domain/workout-notation/workbench/check-notation.ts';
+import { media } from '../../../ui/media.ts';
+import type { ChosenNames } from './chosen-names.ts';
+import { MistakeList } from './mistake-list.tsx';
+import type { History, NotationEditor, Writer } from './notation-editor.ts';
+import { NotationField } from './notation-field.tsx';
+import { QuietButton, Row } from './parts.tsx';
+import { PasteSheet } from './paste-sheet.tsx';
+import { PlanPreview } from './plan-preview.tsx';
+import { useSettled } from './use-settled.ts';
+
+const Bench = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  align-items: start;
+
+  & > section {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-4);
+    padding-top: var(--space-3);
+    border-top: 3px solid var(--ink);
+  }
+
+  & > section > h2 {
+    font-size: var(--step-2);
+  }
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+
+    /* In the field app the frame is as high as its content, and nothing sticks. */
+    .page & > :first-child {
+      position: sticky;
+      top: 0;
+      max-height: 100vh;
+      overflow-y: auto;
+      /* Room for the ring of what has the focus. */
+      margin-inline: calc(-1 * var(--space-2));
+      padding-inline: var(--space-2);
+      padding-bottom: var(--space-3);
+    }
+  }
+`;
+
+const Remark = styled.p`
+  color: var(--muted);
+  font-size: var(--step--1);
+  line-height: 1.45;
+`;
+
+const Count = styled.p`
+  font-weight: 700;
+`;
+
+/** How long she has to have stopped typing before the mistakes are read out, in milliseconds. */
+const settledMs = 900;
+
+const mistakesText = ({ mistakes }: CheckedNotation): string => {
+  const [first] = mistakes;
+  if (first === undefined) return 'No mistakes. This plan can be published.';
+  return mistakes.length === 1
+    ? `1 mistake, in line ${first.line}.`
+    : `${mistakes.length} mistakes, the first in line ${first.line}.`;
+};
+
+/** A text that didn't come from this editor, and which of several it is. */
+export type OutsideText = { readonly text: string; readonly version: number };
+
+/** What the tools around a workbench can do with its text. */
+type WorkbenchText = {
+  readonly text: string;
+  /** Puts another text in its place. She can undo it. */
+  readonly replace: (text: string) => void;
+};
+
+type WorkbenchProps = {
+  readonly library: ExerciseLibrary;
+  readonly initial: string;
+  /** A text that replaces hers: somebody else has changed the entry. */
+  readonly outside?: OutsideText | undefined;
+  readonly isDisabled?: boolean;
+  /** Called with what she has written. */
+  readonly onChange: (text: string) => void;
+  /** Turns the address of an exercise's page into one that can be reached from here. */
+  readonly toAddress: (path: string) => string | undefined;
+  /** What stands around the plan: on the site, the sheet of an exercise. */
+  readonly around?: (plan: ReactNode) => ReactNode;
+  /** What stands above the editor, and the buttons below it. */
+  readonly above?: (text: WorkbenchText) => ReactNode;
+  readonly below?: (text: WorkbenchText) => ReactNode;
+};
+
+const bare = (plan: ReactNode): ReactNode => plan;
+
+/** Where an editor writes a plan: its text with every mistake on one side, the plan as a member sees it on the other. */
+export const Workbench = ({
+  library,
+  initial,
+  outside,
+  isDisabled = false,
+  onChange,
+  toAddress,
+  around = bare,
+  above,
+  below,
+}: WorkbenchProps): ReactElement => {
+  const [text, setText] = useState(initial);
+  const [check] = useState(() => createNotationCheck(library));
+  const [checked, setChecked] = useState(() => check(initial));
+  const [line, setLine] = useState(1);
+  const [{ canUndo, canRedo }, setHistory] = useState<History>({ canUndo: false, canRedo: false });
+  const [pasted, setPasted] = useState('');
+  const [chosen, setChosen] = useState<ChosenNames>(new Map());
+  const [isPasting, setPasting] = useState(false);
+  const [editor, setEditor] = useState<NotationEditor>();
+  const help = useId();
+  // Typing never waits for the plan: it is rendered when there is time.
+  const shown = useDeferredValue(checked);
+  const spoken = useSettled(checked, settledMs);
+  const isEmpty = text.trim() === '';
+
+  const change = (next: string, by: Writer): void => {
+    const start = performance.now();
+    const found = check(next);
+    // For the bench (tests/bench/editor.ts). jsdom has no such clock.
+    performance.measure?.('check of the notation', { start });
+    editor?.showMistakes(next.trim() === '' ? [] : found.mistakes);
+    setText(next);
+    setChecked(found);
+    if (by === 'her') onChange(next);
+  };
+  useEffect(() => {
+    if (outside !== undefined) editor?.setText(outside.text, 'another');
+  }, [outside, editor]);
+
+  const hasTaken = useRef(false);
+  useEffect(() => {
+    // Not before the sheet is gone: nothing below it can have the focus.
+    if (isPasting || !hasTaken.current) return;
+    hasTaken.current = false;
+    editor?.focus();
+  }, [isPasting, editor]);
+
+  const replace = (next: string): void => editor?.setText(next, 'her');
+  const ofTools: WorkbenchText = { text, replace };
+  return (
+    <>
+      <Bench>
+        <section aria-label="The notation of the plan">
+          <h2>Notation</h2>
+          {above?.(ofTools)}
+          <Row>
+            {/* Still reached by Tab with nothing to undo: the press before it may have been the last. */}
+            <QuietButton
+              type="button"
+              disabled={isDisabled}
+              aria-disabled={!canUndo}
+              onClick={() => editor?.undo()}
+            >
+              Undo
+            </QuietButton>
+            <QuietButton
+              type="button"
+              disabled={isDisabled}
+              aria-disabled={!canRedo}
+              onClick={() => editor?.redo()}
+            >
+              Redo
+            </QuietButton>
+            <QuietButton type="button" disabled={isDisabled} onClick={() => setPasting(true)}>
+              Paste a note or a spreadsheet
+            </QuietButton>
+            {below?.(ofTools)}
+          </Row>
+          <NotationField
+            label="The plan in notation"
+            describedBy={help}
+            library={library}
+            initial={initial}
+            isDisabled={isDisabled}
+            onOpen={(opened) => {
+              setEditor(opened);
+              if (!isEmpty) opened.showMistakes(checked.mistakes);
+            }}
+            onChange={change}
+            onLine={setLine}
+            onHistory={setHistory}
+          />
+          <div>
+            {/* The count keeps up with her; it is read out when she pauses. */}
+            <Count aria-hidden="true">{isEmpty ? '' : mistakesText(checked)}</Count>
+            <p role="status" className="visually-hidden">
+              {isEmpty ? '' : mistakesText(spoken)}
+            </p>
+            {isEmpty ? null : (
+              <MistakeList
+                mistakes={checked.mistakes}
+                line={line}
+                isDisabled={isDisabled}
+                onGoTo={(mistake) => editor?.goTo(mistake)}
+                onCorrect={(mistake) => editor?.correct(mistake)}
+              />
+            )}
+          </div>
+          <Remark id={help}>
+            Tab moves a line in, or takes the word that is offered. Press Escape, then Tab, to leave
+            the editor. F8 leads to the next mistake, Ctrl and the full stop put it right, Ctrl and
+            the space bar offer words.
+          </Remark>
+        </section>
+        <section aria-label="The plan as a member sees it">
+          <h2>As a member sees it</h2>
+          {shown.mistakes.length === 0 || isEmpty ? null : (
+            <Remark>Lines with a mistake are left out here.</Remark>
+          )}
+          <PlanPreview plan={shown.plan} library={library} toAddress={toAddress} around={around} />
+        </section>
+      </Bench>
+      {isPasting ? (
+        <PasteSheet
+          library={library}
+          pasted={pasted}
+          onPaste={setPasted}
+          chosen={chosen}
+          onChoose={setChosen}
+          hasText={!isEmpty}
+          onTake={(notation, place) => {
+            replace(place === 'below' ? `${text.trimEnd()}\n\n${notation}` : notation);
+            hasTaken.current = true;
+            setPasting(false);
+            setPasted('');
+            setChosen(new Map());
+          }}
+          onClose={() => setPasting(false)}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,149 @@
+import { useId, useRef } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { printSetup } from '../../domain/calculators/plates.ts';
+import type { HerWeights } from '../../domain/training/her-weights.ts';
+import {
+  loadableWeights,
+  platesOf,
+  smallestStep,
+} from '../../domain/training/loads/kit-weights.ts';
+import { barText } from '../../page-parts/barbell/bar-text.ts';
+import { BarbellDrawing } from '../../page-parts/barbell/barbell-drawing.tsx';
+import { BarbellSetupFields } from '../../page-parts/barbell/barbell-setup-fields.tsx';
+import { remember } from '../../services/storage.ts';
+import { Field } from '../../ui/form.tsx';
+import { formatNumber } from '../../ui/format-number.ts';
+import { Choice, Remark } from './parts.tsx';
+import { RackField } from './rack-field.tsx';
+import { suggestedWeights, type Change } from './use-her-weights.ts';
+
+const Kit = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  max-width: 52rem;
+
+  & h3 {
+    font-size: var(--step-1);
+  }
+
+  & svg {
+    max-width: 100%;
+  }
+`;
+
+const Group = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+`;
+
+const Narrow = styled.div`
+  max-width: 20rem;
+`;
+
+const units = [
+  { value: 'kg', label: 'Kilograms' },
+  { value: 'lb', label: 'Pounds' },
+] as const;
+
+const machineSteps: Readonly<Record<HerWeights['unit'], readonly number[]>> = {
+  kg: [1.25, 2.5, 5, 7, 7.5, 10],
+  lb: [2.5, 5, 7.5, 10, 15, 20],
+};
+
+type KitFieldsProps = {
+  readonly weights: HerWeights;
+  readonly update: (change: Change) => void;
+};
+
+/** The bar with everything on it: the proof that her plates were understood. */
+const FullBar = ({ weights }: { readonly weights: HerWeights }): ReactElement => {
+  const totals = loadableWeights('barbell', weights);
+  const heaviest = totals.at(-1) ?? weights.barbell.bar;
+  const loaded = platesOf(heaviest, 'barbell', weights) ?? { total: heaviest, side: [] };
+  const step = smallestStep(totals);
+  const { unit } = weights;
+  return (
+    <Group>
+      <BarbellDrawing loaded={loaded} setup={weights.barbell} />
+      <Remark>
+        {step === 0
+          ? `${barText(loaded, weights.barbell)}, and no plates for it.`
+          : `All of it: ${formatNumber(heaviest)} ${unit}. ${barText(loaded, weights.barbell)}. Your smallest step is ${formatNumber(step)} ${unit}.`}
+      </Remark>
+    </Group>
+  );
+};
+
+/** Her unit, bar, plates, dumbbells, kettlebells and machines. Everything counts as soon as it is changed. */
+export const KitFields = ({ weights, update }: KitFieldsProps): ReactElement => {
+  const id = useId();
+  const { unit } = weights;
+  /** The kit of the other unit, for whoever switches back and forth. */
+  const left = useRef(new Map<HerWeights['unit'], HerWeights>());
+  const takeUnit = (next: HerWeights['unit']): void => {
+    if (next === unit) return;
+    remember('weightUnit', next);
+    left.current.set(unit, weights);
+    const kit = left.current.get(next) ?? suggestedWeights(next);
+    update((current) => ({ ...kit, maxes: current.maxes }));
+  };
+  return (
+    <Kit>
+      <Choice legend="Unit" name="unit" choices={units} chosen={unit} onChoice={takeUnit} />
+      <Group>
+        <h3>Bar and plates</h3>
+        <BarbellSetupFields
+          setup={weights.barbell}
+          onSetup={(barbell) => {
+            remember(`kit.${unit}`, printSetup(barbell));
+            update((current) => ({
+              ...current,
+              barbell: { ...barbell, plates: [...barbell.plates] },
+            }));
+          }}
+        />
+        <FullBar weights={weights} />
+      </Group>
+      <RackField
+        key={`dumbbells ${unit}`}
+        title="Dumbbells"
+        name="dumbbells"
+        rack={weights.dumbbells}
+        understood={loadableWeights('dumbbell', weights)}
+        unit={unit}
+        onRack={(dumbbells) => update((current) => ({ ...current, dumbbells }))}
+      />
+      <RackField
+        key={`kettlebells ${unit}`}
+        title="Kettlebells"
+        name="kettlebells"
+        rack={weights.kettlebells}
+        understood={loadableWeights('kettlebell', weights)}
+        unit={unit}
+        onRack={(kettlebells) => update((current) => ({ ...current, kettlebells }))}
+      />
+      <Narrow>
+        <Field>
+          <label htmlFor={id}>Machines and cables go up by</label>
+          <select
+            id={id}
+            value={weights.machineStep}
+            onChange={(event) => {
+              const machineStep = Number(event.target.value);
+              update((current) => ({ ...current, machineStep }));
+            }}
+          >
+            {machineSteps[unit].map((step) => (
+              <option key={step} value={step}>
+                {formatNumber(step)} {unit}
+              </option>
+            ))}
+          </select>
+        </Field>
+      </Narrow>
+    </Kit>
+  );
+};

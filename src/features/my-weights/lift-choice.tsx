@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import type { ReactElement } from 'react';
+import { commonLifts } from '../../domain/training/common-lifts.ts';
+import type { ExerciseFacts, FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import { Field } from '../../ui/form.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { nameOfLift } from './load-words.ts';
+import { Choice, Remark } from './parts.tsx';
+
+/** So many lifts are shown for what she searches. */
+const mostFound = 8;
+
+/** Whether a maximum of it makes sense: bands and the body alone have none. */
+const hasMaximum = ({ loading }: ExerciseFacts): boolean =>
+  loading !== 'bodyweight' && loading !== 'band';
+
+/** The lifts whose name has every word of a search, those that begin with it first. */
+const findLifts = (search: string, library: FactsBySlug): readonly string[] => {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  return [...library.values()]
+    .filter((facts) => hasMaximum(facts))
+    .map(({ slug, title }) => ({ slug, place: title.toLowerCase().indexOf(words[0] ?? ''), title }))
+    .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
+    .toSorted((one, other) => one.place - other.place)
+    .slice(0, mostFound)
+    .map(({ slug }) => slug);
+};
+
+type LiftChoiceProps = {
+  readonly chosen: string | undefined;
+  readonly library: FactsBySlug;
+  readonly onChoice: (slug: string) => void;
+  readonly describedBy: string | undefined;
+};
+
+/** The lift of a maximum: one of those that plans use most, or any of the library by its name. */
+export const LiftChoice = ({
+  chosen,
+  library,
+  onChoice,
+  describedBy,
+}: LiftChoiceProps): ReactElement => {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const found = findLifts(search, library);
+  const common = commonLifts.filter((slug) => library.size === 0 || library.has(slug));
+  const offered = found.length > 0 ? found : common;
+  const shown = chosen === undefined || offered.includes(chosen) ? offered : [chosen, ...offered];
+  const isUnknown = search.trim() !== '' && found.length === 0 && library.size > 0;
+  return (
+    <Stack>
+      <Choice
+        legend="Lift"
+        name="lift"
+        chosen={chosen}
+        choices={shown.map((slug) => ({ value: slug, label: nameOfLift(slug, library) }))}
+        onChoice={onChoice}
+        describedBy={describedBy}
+      />
+      {library.size === 0 ? null : (
+        <Field>
+          <label htmlFor={id}>Another lift</label>
+          <input
+            id={id}
+            type="search"
+            autoComplete="off"
+            placeholder="Leg press, goblet squat…"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <Remark role="status">
+            {isUnknown
+              ? 'No lift of the library has that name. Those above are the common ones.'
+              : ''}
+          </Remark>
+        </Field>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,242 @@
+import { useId, useState } from 'react';
+import type { FormEvent, ReactElement } from 'react';
+import styled from 'styled-components';
+import { readAmounts } from '../../domain/calculators/units.ts';
+import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import { maxFromSet, withMax } from '../../domain/training/her-maxes.ts';
+import type { HerWeights, Max } from '../../domain/training/her-weights.ts';
+import { mostReps, mostWeight } from '../../domain/training/my-weights-visit.ts';
+import { inUnit, type Weight } from '../../domain/training/weight.ts';
+import { buttonStyle } from '../../ui/button.tsx';
+import { Field } from '../../ui/form.tsx';
+import { formatTenths } from '../../ui/format-number.ts';
+import { media } from '../../ui/media.ts';
+import { Problem } from '../../ui/notice.tsx';
+import { LiftChoice } from './lift-choice.tsx';
+import { LoadExample } from './load-example.tsx';
+import { isLiftPerHand, nameOfLift, weightText } from './load-words.ts';
+import { QuietButton, Remark, Row } from './parts.tsx';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+
+  & button[type='submit'] {
+    ${buttonStyle}
+  }
+`;
+
+const Three = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  align-items: start;
+
+  ${media.small} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Estimate = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  padding: var(--space-4);
+  background: var(--sunken);
+
+  & strong {
+    display: block;
+    font-family: var(--heading);
+    font-size: var(--step-4);
+    font-variant-numeric: tabular-nums;
+    font-weight: 900;
+    line-height: 0.95;
+  }
+
+  & strong small {
+    font-size: var(--step-1);
+    font-weight: 850;
+  }
+`;
+
+/** What the form begins with: a set from an address, or a maximum to change. */
+export type FormStart = {
+  readonly exercise: string | undefined;
+  readonly weight: Weight | undefined;
+  readonly reps: number;
+  readonly on: string;
+};
+
+type LiftFormProps = {
+  readonly start: FormStart;
+  /** Whether it changes a maximum that is there. */
+  readonly isChange: boolean;
+  readonly weights: HerWeights;
+  readonly library: FactsBySlug;
+  readonly today: string;
+  readonly onKeep: (max: Max) => void;
+  readonly onCancel: () => void;
+};
+
+/** The weight in a text, in the unit that it names or else in hers; undefined when it is none that a bar can hold. */
+const readWeight = (text: string, unit: Weight['unit']): Weight | undefined =>
+  readAmounts([text], unit)
+    .flatMap(({ value, unit: read }): readonly Weight[] =>
+      read === 'kg' || read === 'lb' ? [{ value, unit: read }] : [],
+    )
+    .find(({ value, unit: read }) => value > 0 && value <= mostWeight[read]);
+
+const repsText = (reps: number): string =>
+  reps === 1 ? '1, the most I can lift' : `${reps} reps, as many as I could`;
+
+/** A maximum, typed or from a recent set, with what it would mean today. What she types stays when something goes wrong. */
+export const LiftForm = (props: LiftFormProps): ReactElement => {
+  const { start, isChange, weights, library, today, onKeep, onCancel } = props;
+  const id = useId();
+  const [exercise, setExercise] = useState(start.exercise);
+  const [text, setText] = useState(
+    start.weight === undefined
+      ? ''
+      : start.weight.unit === weights.unit
+        ? formatTenths(start.weight.value)
+        : `${formatTenths(start.weight.value)} ${start.weight.unit}`,
+  );
+  const [reps, setReps] = useState(start.reps);
+  const [on, setOn] = useState(start.on);
+  const [isAsked, setAsked] = useState(false);
+  const weight = readWeight(text, weights.unit);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(on) && on <= today;
+  const perHand = exercise !== undefined && isLiftPerHand(exercise, library);
+  const max =
+    exercise === undefined || weight === undefined
+      ? undefined
+      : maxFromSet(exercise, weight, reps, isDay ? on : today);
+  const errors = {
+    lift: exercise === undefined ? 'Choose a lift.' : undefined,
+    weight:
+      weight === undefined
+        ? `Type a weight of up to ${mostWeight[weights.unit]} ${weights.unit}, such as 62.5.`
+        : undefined,
+    day: isDay ? undefined : 'Choose a day up to today.',
+  };
+  const shown = (name: keyof typeof errors): string | undefined =>
+    isAsked ? errors[name] : undefined;
+  const keep = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setAsked(true);
+    if (max === undefined || !isDay) {
+      const first =
+        errors.lift === undefined ? (errors.weight === undefined ? 'day' : 'weight') : 'lift';
+      const field =
+        first === 'lift'
+          ? event.currentTarget.querySelector<HTMLElement>('input[type="radio"]')
+          : document.getElementById(`${id}${first}`);
+      field?.focus();
+      return;
+    }
+    onKeep(max);
+    setAsked(false);
+    setText('');
+  };
+  return (
+    <Form noValidate onSubmit={keep}>
+      {isChange && exercise !== undefined ? (
+        <p>
+          <b>{nameOfLift(exercise, library)}</b>
+        </p>
+      ) : (
+        <div>
+          <LiftChoice
+            chosen={exercise}
+            library={library}
+            onChoice={setExercise}
+            describedBy={shown('lift') === undefined ? undefined : `${id}lift-error`}
+          />
+          {shown('lift') === undefined ? null : (
+            <Problem id={`${id}lift-error`}>{errors.lift}</Problem>
+          )}
+        </div>
+      )}
+      <Three>
+        <Field>
+          <label htmlFor={`${id}weight`}>
+            {perHand ? 'Weight in each hand' : 'Weight'}, {weights.unit}
+          </label>
+          <input
+            id={`${id}weight`}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            aria-invalid={shown('weight') !== undefined}
+            aria-describedby={shown('weight') === undefined ? undefined : `${id}weight-error`}
+            onChange={(event) => setText(event.target.value)}
+          />
+          {shown('weight') === undefined ? null : (
+            <Problem id={`${id}weight-error`}>{errors.weight}</Problem>
+          )}
+        </Field>
+        <Field>
+          <label htmlFor={`${id}reps`}>Reps</label>
+          <select
+            id={`${id}reps`}
+            value={reps}
+            onChange={(event) => setReps(Number(event.target.value))}
+          >
+            {Array.from({ length: mostReps }, (_, index) => index + 1).map((count) => (
+              <option key={count} value={count}>
+                {repsText(count)}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field>
+          <label htmlFor={`${id}day`}>Day</label>
+          <input
+            id={`${id}day`}
+            type="date"
+            max={today}
+            value={on}
+            aria-invalid={shown('day') !== undefined}
+            aria-describedby={shown('day') === undefined ? undefined : `${id}day-error`}
+            onChange={(event) => setOn(event.target.value)}
+          />
+          {shown('day') === undefined ? null : (
+            <Problem id={`${id}day-error`}>{errors.day}</Problem>
+          )}
+        </Field>
+      </Three>
+      {max === undefined ? null : (
+        <Estimate>
+          <p>{reps === 1 ? 'Your one-rep max' : 'Your one-rep max, estimated'}</p>
+          <strong>
+            {formatTenths(inUnit(max.weight, weights.unit).value)}{' '}
+            <small>
+              {weights.unit}
+              {perHand ? ' per hand' : ''}
+            </small>
+          </strong>
+          <LoadExample
+            exercise={max.exercise}
+            weights={withMax({ ...weights, maxes: [] }, max)}
+            library={library}
+          />
+          {max.weight.unit === weights.unit ? null : (
+            <Remark>
+              You typed {weightText(weight ?? max.weight, { unit: max.weight.unit })}. We keep it as
+              you typed it.
+            </Remark>
+          )}
+        </Estimate>
+      )}
+      <Row>
+        <button type="submit">{isChange ? 'Keep the change' : 'Keep this max'}</button>
+        {isChange ? (
+          <QuietButton type="button" onClick={onCancel}>
+            Leave it as it was
+          </QuietButton>
+        ) : null}
+      </Row>
+    </Form>
+  );
+};

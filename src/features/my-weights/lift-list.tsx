@@ -1,0 +1,154 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { formatDay } from '../../domain/format-day.ts';
+import { liftsOf, type LiftMaxes } from '../../domain/training/her-maxes.ts';
+import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import type { HerWeights, Max } from '../../domain/training/her-weights.ts';
+import { formatTenths } from '../../ui/format-number.ts';
+import { LoadExample } from './load-example.tsx';
+import { isLiftPerHand, nameOfLift, weightText } from './load-words.ts';
+import { QuietButton, Remark, Row } from './parts.tsx';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-2);
+    padding-block: var(--space-4);
+    border-top: 1px solid var(--line);
+  }
+
+  & > li:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 var(--space-4);
+
+  & h3 {
+    font-size: var(--step-1);
+  }
+
+  & strong {
+    font-family: var(--heading);
+    font-size: var(--step-3);
+    font-variant-numeric: tabular-nums;
+    font-weight: 900;
+    line-height: 1;
+  }
+
+  & small {
+    font-size: var(--step-0);
+    font-weight: 850;
+  }
+`;
+
+const Older = styled.details`
+  & > summary {
+    padding-block: var(--space-3);
+    font-weight: 700;
+    cursor: pointer;
+  }
+
+  & li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-2) var(--space-4);
+    padding-block: var(--space-2);
+    border-top: 1px solid var(--line);
+  }
+`;
+
+type LiftListProps = {
+  readonly weights: HerWeights;
+  readonly library: FactsBySlug;
+  readonly onChange: (max: Max) => void;
+  readonly onRemove: (max: Max) => void;
+};
+
+/** Where a maximum comes from, and when: `5 × 60 kg on 23 November 2026, estimated`. */
+const originText = (max: Max, weights: HerWeights): string =>
+  max.from === undefined
+    ? `Lifted once or typed, ${formatDay(max.on)}.`
+    : `Estimated from ${max.from.reps} × ${weightText(max.from.weight, weights)}, ${formatDay(max.on)}.`;
+
+const Lift = ({
+  lift,
+  weights,
+  library,
+  onChange,
+  onRemove,
+}: LiftListProps & { readonly lift: LiftMaxes }): ReactElement => {
+  const { exercise, max, older } = lift;
+  const name = nameOfLift(exercise, library);
+  const perHand = isLiftPerHand(exercise, library);
+  return (
+    <li>
+      <Head>
+        <h3>{name}</h3>
+        <strong>
+          {weightText(max.weight, weights).split(' ')[0]}{' '}
+          <small>
+            {weights.unit}
+            {perHand ? ' per hand' : ''}
+          </small>
+        </strong>
+      </Head>
+      <Remark>{originText(max, weights)}</Remark>
+      <LoadExample exercise={exercise} weights={weights} library={library} />
+      <Row>
+        <QuietButton type="button" onClick={() => onChange(max)}>
+          Change <span className="visually-hidden">{name}</span>
+        </QuietButton>
+        <QuietButton type="button" onClick={() => onRemove(max)}>
+          Remove <span className="visually-hidden">{name}</span>
+        </QuietButton>
+      </Row>
+      {older.length === 0 ? null : (
+        <Older>
+          <summary>
+            {older.length === 1 ? 'One before it' : `${formatTenths(older.length)} before it`}
+          </summary>
+          <ul>
+            {older.map((one) => (
+              <li key={one.on}>
+                <span>
+                  <b>{weightText(one.weight, weights, perHand)}</b>, {formatDay(one.on)}
+                </span>
+                <QuietButton type="button" onClick={() => onRemove(one)}>
+                  Remove{' '}
+                  <span className="visually-hidden">
+                    {name} of {formatDay(one.on)}
+                  </span>
+                </QuietButton>
+              </li>
+            ))}
+          </ul>
+        </Older>
+      )}
+    </li>
+  );
+};
+
+/** Her lifts with the maximum that counts, what it is good for today, and the ones before it. */
+export const LiftList = (props: LiftListProps): ReactElement => (
+  <List>
+    {liftsOf(props.weights).map((lift) => (
+      <Lift key={lift.exercise} {...props} lift={lift} />
+    ))}
+  </List>
+);

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import type { HerWeights } from '../../domain/training/her-weights.ts';
+import { barFor } from '../../domain/training/loads/kit-weights.ts';
+import { loadingOf } from '../../domain/training/loads/weight-for.ts';
+import { barText } from '../../page-parts/barbell/bar-text.ts';
+import { BarbellDrawing } from '../../page-parts/barbell/barbell-drawing.tsx';
+import { exampleText, plannedExample } from './load-words.ts';
+import { Remark } from './parts.tsx';
+
+const Example = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  max-width: 40rem;
+`;
+
+type LoadExampleProps = {
+  readonly exercise: string;
+  /** Her weights, with the maximum that the example is of. */
+  readonly weights: HerWeights;
+  readonly library: FactsBySlug;
+};
+
+/** What a maximum is good for today: five reps at RPE 8, with the plates of one side. */
+export const LoadExample = ({
+  exercise,
+  weights,
+  library,
+}: LoadExampleProps): ReactElement | null => {
+  const planned = plannedExample(exercise, weights, library);
+  const text = exampleText(planned, weights);
+  const setup = barFor(loadingOf({}, library.get(exercise)), weights);
+  const bar = planned.kind === 'weight' ? planned.bar : undefined;
+  if (text === undefined) return null;
+  return (
+    <Example>
+      <p>{text}</p>
+      {bar === undefined || setup === undefined ? null : (
+        <>
+          <BarbellDrawing loaded={bar} setup={setup} />
+          <Remark>{barText(bar, setup)}.</Remark>
+        </>
+      )}
+    </Example>
+  );
+};

@@ -1,0 +1,60 @@
+import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import type { HerWeights } from '../../domain/training/her-weights.ts';
+import type { PlannedWeight } from '../../domain/training/loads/planned-weight.ts';
+import { loadingOf, weightFor } from '../../domain/training/loads/weight-for.ts';
+import { isPerHand } from '../../domain/training/movement-pattern.ts';
+import { headingOf } from '../../domain/routes.ts';
+import { inUnit, type Weight } from '../../domain/training/weight.ts';
+import { formatNumber, formatTenths } from '../../ui/format-number.ts';
+
+/** The name of a lift; its slug in words until the library has come. */
+export const nameOfLift = (slug: string, library: FactsBySlug): string =>
+  library.get(slug)?.title ?? headingOf(slug);
+
+/** Whether a lift's weight is meant for each hand. */
+export const isLiftPerHand = (slug: string, library: FactsBySlug): boolean =>
+  isPerHand(loadingOf({}, library.get(slug)));
+
+/** A weight in her unit: `62.5 kg`, `62.5 kg per hand`. */
+export const weightText = (
+  weight: Weight,
+  { unit }: Pick<HerWeights, 'unit'>,
+  perHand = false,
+): string => `${formatTenths(inUnit(weight, unit).value)} ${unit}${perHand ? ' per hand' : ''}`;
+
+/** What five reps at RPE 8 would be today, the example that shows what a maximum is good for. */
+export const plannedExample = (
+  exercise: string,
+  weights: HerWeights,
+  library: FactsBySlug,
+): PlannedWeight =>
+  weightFor({
+    exercise: { slug: exercise },
+    block: {
+      amount: { kind: 'reps', reps: { from: 5, to: 5 }, perSide: false },
+      loads: [{ kind: 'rpe', rpe: { from: 8, to: 8 } }],
+    },
+    facts: library.get(exercise),
+    weights,
+  });
+
+/** The example in words; undefined where there is no number. */
+export const exampleText = (planned: PlannedWeight, weights: HerWeights): string | undefined => {
+  const start = 'Five reps at RPE 8';
+  switch (planned.kind) {
+    case 'weight': {
+      const { weight, range, perHand } = planned;
+      const ends =
+        range === undefined
+          ? ''
+          : ` An estimate: ${formatNumber(range.from.value)} to ${formatNumber(range.to.value)} ${weight.unit}.`;
+      return `${start} would be ${formatNumber(weight.value)} ${weight.unit}${perHand ? ' per hand' : ''} today.${ends}`;
+    }
+    case 'too light':
+      return `${start} would be less than your lightest, ${weightText(planned.lightest, weights, planned.perHand)}.`;
+    case 'too heavy':
+      return `${start} would be more than your kit has: ${weightText(planned.heaviest, weights, planned.perHand)}.`;
+    default:
+      return undefined;
+  }
+};

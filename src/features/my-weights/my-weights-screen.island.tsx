@@ -1,0 +1,197 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { withMax, withoutMax } from '../../domain/training/her-maxes.ts';
+import type { Max } from '../../domain/training/her-weights.ts';
+import { localDay } from '../../domain/training/local-day.ts';
+import { myWeightsAddress } from '../../domain/training/my-weights-address.ts';
+import { readMyWeightsVisit } from '../../domain/training/my-weights-visit.ts';
+import { useTraining } from '../../services/training-log/use-training.ts';
+import type { Training } from '../../services/training-log/training.ts';
+import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Splash } from '../../page-parts/splash.tsx';
+import { quietButtonStyle } from '../../ui/button.tsx';
+import { PageHeading, SectionHeading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Problem } from '../../ui/notice.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { KitFields } from './kit-fields.tsx';
+import { LiftForm, type FormStart } from './lift-form.tsx';
+import { LiftList } from './lift-list.tsx';
+import { nameOfLift, weightText } from './load-words.ts';
+import { Part, QuietButton, Remember, Row } from './parts.tsx';
+import { Sources } from './sources.tsx';
+import { useHerWeights, type Change } from './use-her-weights.ts';
+
+const Page = styled(Stack)`
+  gap: var(--space-7);
+  max-width: 56rem;
+`;
+
+const Head = styled(Stack)`
+  & > :is(a, button) {
+    justify-self: start;
+  }
+`;
+
+const BackLink = styled(SiteLink)`
+  ${quietButtonStyle}
+`;
+
+const backText = (back: string): string => {
+  if (back.startsWith('/train/')) return 'Back to your session';
+  if (back.startsWith('/training-log/')) return 'Back to your log';
+  return back.startsWith('/calculators/') ? 'Back to the calculator' : 'Back to the plan';
+};
+
+/** What was just done, in words, and how it is taken back. */
+type LastStep = { readonly sentence: string; readonly undo: Change | undefined };
+
+type ReadyProps = { readonly training: Extract<Training, { kind: 'ready' }> };
+
+const Ready = ({ training }: ReadyProps): ReactElement => {
+  const { weights, keeping, library, problem, update, retry } = useHerWeights(training);
+  const [today] = useState(() => localDay(Date.now()));
+  const [visit] = useState(() => readMyWeightsVisit(window.location.search, window.location.hash));
+  const [changed, setChanged] = useState<Max>();
+  const [last, setLast] = useState<LastStep>();
+  const form = useRef<HTMLDivElement>(null);
+  const { back, exercise } = visit;
+  useEffect(() => {
+    // A weight stays out of the history and the address bar. The lift and the way back survive a reload.
+    const address = myWeightsAddress({
+      ...(exercise === undefined ? {} : { exercise }),
+      ...(back === undefined ? {} : { back }),
+    });
+    window.history.replaceState(window.history.state, '', address);
+  }, [back, exercise]);
+  /** Whoever was sent for one lift, or changes one, goes on at its weight. */
+  const isAsked = changed !== undefined || exercise !== undefined;
+  useEffect(() => {
+    if (!isAsked) return;
+    form.current?.querySelector<HTMLElement>('input[type="text"]')?.focus();
+  }, [changed, isAsked]);
+  const start: FormStart =
+    changed === undefined
+      ? { exercise, weight: visit.weight, reps: visit.reps ?? 1, on: today }
+      : {
+          exercise: changed.exercise,
+          weight: changed.from?.weight ?? changed.weight,
+          reps: changed.from?.reps ?? 1,
+          on: changed.on,
+        };
+  const keep = (max: Max): void => {
+    const replaced = weights.maxes.find(
+      (other) => other.exercise === max.exercise && other.on === max.on,
+    );
+    const before = [changed, replaced].filter((one) => one !== undefined);
+    update((current) =>
+      withMax(changed === undefined ? current : withoutMax(current, changed), max),
+    );
+    setLast({
+      sentence: `Kept: ${nameOfLift(max.exercise, library)}, ${weightText(max.weight, weights)}.`,
+      undo: (current) => before.reduce((some, one) => withMax(some, one), withoutMax(current, max)),
+    });
+    setChanged(undefined);
+  };
+  const remove = (max: Max): void => {
+    update((current) => withoutMax(current, max));
+    setLast({
+      sentence: `Removed: ${nameOfLift(max.exercise, library)}, ${weightText(max.weight, weights)}.`,
+      undo: (current) => withMax(current, max),
+    });
+    if (changed === max) setChanged(undefined);
+  };
+  const undo = (change: Change): void => {
+    update(change);
+    setLast({ sentence: 'That is as it was before.', undo: undefined });
+  };
+  const undoLast = last?.undo;
+  return (
+    <Page>
+      <Head>
+        <PageHeading
+          title="My weights"
+          lead="Your one-rep maxes and your kit turn a plan’s percentages and efforts into what you put on the bar. It all stays on this device."
+        />
+        {back === undefined ? null : <BackLink to={back}>{backText(back)}</BackLink>}
+      </Head>
+      {keeping === 'this tab' ? (
+        <Remember>
+          Your browser keeps nothing here, as in a private window. Your weights last until you close
+          this tab.
+        </Remember>
+      ) : null}
+      {problem === undefined ? null : (
+        <Head>
+          <Problem role="alert">{problem}</Problem>
+          <QuietButton type="button" onClick={retry}>
+            Try again
+          </QuietButton>
+        </Head>
+      )}
+      <Part aria-labelledby="maxes">
+        <SectionHeading id="maxes">Your one-rep maxes</SectionHeading>
+        {weights.maxes.length === 0 ? (
+          <p>
+            Begin with the lifts of your plan. If you have never tested a max, type a hard set of
+            the last weeks: weight and reps.
+          </p>
+        ) : (
+          <LiftList weights={weights} library={library} onChange={setChanged} onRemove={remove} />
+        )}
+        <Row>
+          <p role="status">{last?.sentence}</p>
+          {undoLast === undefined ? null : (
+            <QuietButton type="button" onClick={() => undo(undoLast)}>
+              Undo
+            </QuietButton>
+          )}
+          {last === undefined || back === undefined ? null : (
+            <BackLink to={back}>{backText(back)}</BackLink>
+          )}
+        </Row>
+      </Part>
+      <Part ref={form} aria-labelledby="add">
+        <SectionHeading id="add">
+          {changed === undefined ? 'Add a lift' : 'Change it'}
+        </SectionHeading>
+        <LiftForm
+          key={changed === undefined ? 'new' : `${changed.exercise} ${changed.on}`}
+          start={start}
+          isChange={changed !== undefined}
+          weights={weights}
+          library={library}
+          today={today}
+          onKeep={keep}
+          onCancel={() => setChanged(undefined)}
+        />
+      </Part>
+      <Part aria-labelledby="kit">
+        <SectionHeading id="kit">Your kit</SectionHeading>
+        <p>Until you change it, we assume an ordinary gym.</p>
+        <KitFields weights={weights} update={update} />
+      </Part>
+      <Sources />
+    </Page>
+  );
+};
+
+/** The page `/my-weights/`: her maximums and her kit, kept on her device. */
+export const MyWeightsScreen = (): ReactElement => {
+  const state = useTraining();
+  switch (state.kind) {
+    case 'loading':
+      return <Splash title="My weights" />;
+    case 'failed':
+      return (
+        <Message title="Your weights won’t open" sentence={state.sentence}>
+          <MessageButton type="button" onClick={state.retry}>
+            Try again
+          </MessageButton>
+        </Message>
+      );
+    case 'ready':
+      return <Ready training={state} />;
+  }
+};

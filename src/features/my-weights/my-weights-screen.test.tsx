@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import { useSyncExternalStore } from 'react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toFactsBySlug } from '../../domain/training/exercise-facts.ts';
+import { withMax } from '../../domain/training/her-maxes.ts';
+import { usualWeights, type HerWeights } from '../../domain/training/her-weights.ts';
+import { factsOf, kg } from '../../domain/training/loads/loads.test-support.ts';
+import { openEmptyLog } from '../../services/training-log/log.test-support.ts';
+import { createTrainingStore, type TrainingStore } from '../../services/training-log/training.ts';
+import type { Keeping, TrainingLog } from '../../services/training-log/training-log.ts';
+import { TrainingStorageError } from '../../services/training-log/training-storage-error.ts';
+import { MyWeightsScreen } from './my-weights-screen.island.tsx';
+
+const current = vi.hoisted((): { store: TrainingStore | undefined } => ({ store: undefined }));
+vi.mock('../../services/training-log/use-training.ts', () => ({
+  useTraining: () =>
+    useSyncExternalStore(
+      (listener) => current.store?.subscribe(listener) ?? (() => undefined),
+      () => current.store?.getTraining() ?? { kind: 'loading' },
+    ),
+}));
+
+const library = toFactsBySlug([
+  factsOf(),
+  factsOf({ slug: 'deadlift', title: 'Deadlift', pattern: 'hinge' }),
+  factsOf({ slug: 'leg-press', title: 'Leg press', loading: 'machine' }),
+  factsOf({
+    slug: 'incline-dumbbell-press',
+    title: 'Incline dumbbell press',
+    loading: 'two dumbbells',
+  }),
+]);
+
+const openPage = async (
+  setUp: { keeping?: Keeping; address?: string; weights?: HerWeights } = {},
+): Promise<TrainingLog> => {
+  const { log } = await openEmptyLog(setUp.keeping ?? 'device');
+  if (setUp.weights !== undefined) await log.saveWeights(setUp.weights);
+  window.history.replaceState(null, '', setUp.address ?? '/my-weights/');
+  current.store = createTrainingStore(
+    async () => log,
+    async () => library,
+  );
+  render(<MyWeightsScreen />);
+  await screen.findByRole('heading', { name: 'My weights', level: 1 });
+  await screen.findByLabelText('Another lift');
+  return log;
+};
+
+const change = (label: string | RegExp, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+const press = (name: string | RegExp): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+const lifts = (): string => screen.getByRole('region', { name: 'Your one-rep maxes' }).textContent;
+
+beforeAll(() => import('../../page-parts/barbell/barbell-drawing.island.tsx'));
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the page of her weights', () => {
+  it('estimates a maximum from a set, shows what it is good for, and keeps it', async () => {
+    const log = await openPage();
+    fireEvent.click(screen.getByRole('radio', { name: 'Back squat' }));
+    change('Weight, kg', '60');
+    change('Reps', '5');
+    // 60 × (1 + 5 ÷ 30) = 70; 81.1 % of it is 56.77.
+    expect(screen.getByRole('region', { name: 'Add a lift' }).textContent).toContain(
+      'Five reps at RPE 8 would be 57.5 kg today',
+    );
+    press('Keep this max');
+    await waitFor(async () => expect((await log.weights())?.maxes).toHaveLength(1));
+    expect(lifts()).toContain('70 kg');
+    expect(lifts()).toContain('Estimated from 5 × 60 kg');
+    expect(lifts()).toContain('20 kg bar with 15 + 2.5 + 1.25 on each side.');
+    expect((await log.weights())?.maxes[0]).toMatchObject({
+      exercise: 'back-squat',
+      weight: kg(70),
+      from: { weight: kg(60), reps: 5 },
+    });
+  });
+
+  it('begins with what an address brings along, and leaves the weight out of the address', async () => {
+    await openPage({
+      address: '/my-weights/?exercise=deadlift&back=/workout-plans/x/#weight=135&unit=lb&reps=3',
+    });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Deadlift' }).checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Weight, kg').value).toBe('135 lb');
+    expect(screen.getByLabelText<HTMLSelectElement>('Reps').value).toBe('3');
+    expect(screen.getByRole('link', { name: 'Back to the plan' }).getAttribute('href')).toBe(
+      '/workout-plans/x/',
+    );
+    expect(location.hash).toBe('');
+    expect(location.search).toContain('exercise=deadlift');
+  });
+
+  it('finds any lift of the library, and counts dumbbells per hand', async () => {
+    await openPage();
+    change('Another lift', 'dumb incl');
+    fireEvent.click(screen.getByRole('radio', { name: 'Incline dumbbell press' }));
+    change('Weight in each hand, kg', '20');
+    expect(screen.getByRole('region', { name: 'Add a lift' }).textContent).toContain(
+      'would be 16 kg per hand today',
+    );
+  });
+
+  it('says what is missing, keeps what was typed, and goes to the first field that is wrong', async () => {
+    await openPage({ address: '/my-weights/?exercise=back-squat' });
+    change('Weight, kg', 'heavy');
+    press('Keep this max');
+    const field = screen.getByLabelText<HTMLInputElement>('Weight, kg');
+    expect(field.value).toBe('heavy');
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByText('Type a weight of up to 500 kg, such as 62.5.')).toBeDefined();
+  });
+
+  it('takes back what was removed', async () => {
+    const max = { exercise: 'back-squat', weight: kg(80), on: '2026-11-01' };
+    const log = await openPage({ weights: withMax(usualWeights('kg'), max) });
+    press('Remove Back squat');
+    await waitFor(async () => expect((await log.weights())?.maxes).toEqual([]));
+    press('Undo');
+    await waitFor(async () => expect((await log.weights())?.maxes).toEqual([max]));
+    expect(lifts()).toContain('80 kg');
+  });
+
+  it('changes a maximum of an earlier day where it is', async () => {
+    const max = { exercise: 'back-squat', weight: kg(80), on: '2026-11-01' };
+    const log = await openPage({ weights: withMax(usualWeights('kg'), max) });
+    press('Change Back squat');
+    change('Weight, kg', '82.5');
+    press('Keep the change');
+    await waitFor(async () =>
+      expect((await log.weights())?.maxes).toEqual([{ ...max, weight: kg(82.5) }]),
+    );
+  });
+
+  it('shows her bar with everything on it, and remembers it for the calculator', async () => {
+    const log = await openPage();
+    change('Bar', '15');
+    await waitFor(async () => expect((await log.weights())?.barbell.bar).toBe(15));
+    expect(localStorage.getItem('kit.kg')).toMatch(/^15\|/);
+    expect(screen.getByRole('region', { name: 'Your kit' }).textContent).toContain(
+      'Your smallest step is 2.5 kg.',
+    );
+  });
+
+  it('suggests the bar and plates that the calculator was told', async () => {
+    localStorage.setItem('kit.kg', '10|5:1');
+    await openPage();
+    expect(screen.getByLabelText<HTMLSelectElement>('Bar').value).toBe('10');
+  });
+
+  it('takes dumbbells as a list, and says what a list looks like', async () => {
+    const log = await openPage();
+    const dumbbells = within(screen.getByRole('group', { name: 'Dumbbells' }));
+    fireEvent.click(dumbbells.getByRole('radio', { name: 'A list' }));
+    const list = screen.getByLabelText('Dumbbells that you have, kg');
+    fireEvent.change(list, { target: { value: 'two' } });
+    fireEvent.blur(list);
+    expect(screen.getByText(/with commas between them/)).toBeDefined();
+    fireEvent.change(list, { target: { value: '2, 4, 12.5' } });
+    fireEvent.blur(list);
+    await waitFor(async () =>
+      expect((await log.weights())?.dumbbells).toEqual({ kind: 'list', weights: [2, 4, 12.5] }),
+    );
+    expect(screen.getByText('3 weights, 2 to 12.5 kg.')).toBeDefined();
+  });
+
+  it('changes to pounds with a kit of pounds, and keeps maximums as they were typed', async () => {
+    const max = { exercise: 'back-squat', weight: kg(80), on: '2026-11-01' };
+    const log = await openPage({ weights: withMax(usualWeights('kg'), max) });
+    fireEvent.click(screen.getByRole('radio', { name: 'Pounds' }));
+    await waitFor(async () => expect((await log.weights())?.unit).toBe('lb'));
+    expect(await log.weights()).toEqual({ ...usualWeights('lb'), maxes: [max] });
+    expect(localStorage.getItem('weightUnit')).toBe('lb');
+    expect(lifts()).toContain('176.4 lb');
+  });
+
+  it('says that a private window keeps nothing', async () => {
+    await openPage({ keeping: 'this tab' });
+    expect(screen.getByText(/last until you close this tab/)).toBeDefined();
+  });
+
+  it('keeps showing what could not be stored, and stores it when she tries again', async () => {
+    const log = await openPage({ address: '/my-weights/?exercise=back-squat' });
+    const save = vi
+      .spyOn(log, 'saveWeights')
+      .mockRejectedValueOnce(new TrainingStorageError('full', 'Your device is full.'));
+    change('Weight, kg', '80');
+    press('Keep this max');
+    expect((await screen.findByRole('alert')).textContent).toContain('Your device is full.');
+    expect(lifts()).toContain('80 kg');
+    save.mockRestore();
+    press('Try again');
+    await waitFor(async () => expect((await log.weights())?.maxes).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});

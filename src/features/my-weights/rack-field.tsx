@@ -1,0 +1,145 @@
+import { useId, useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { readNumbers } from '../../domain/calculators/read-number.ts';
+import type { Dumbbells, HerWeights } from '../../domain/training/her-weights.ts';
+import { readRack } from '../../domain/training/rack-text.ts';
+import { Field } from '../../ui/form.tsx';
+import { formatForInput, formatNumber } from '../../ui/format-number.ts';
+import { Problem } from '../../ui/notice.tsx';
+import { Choice, Remark } from './parts.tsx';
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+`;
+
+const Steps = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--space-3);
+`;
+
+type Texts = {
+  readonly list: string;
+  readonly from: string;
+  readonly to: string;
+  readonly step: string;
+};
+
+const textsOf = (rack: Dumbbells, weights: readonly number[]): Texts => ({
+  list: weights.map(formatForInput).join(weights.some((weight) => weight % 1 > 0) ? '; ' : ', '),
+  from: formatForInput(rack.kind === 'steps' ? rack.from : (weights[0] ?? 2)),
+  to: formatForInput(rack.kind === 'steps' ? rack.to : (weights.at(-1) ?? 20)),
+  step: formatForInput(rack.kind === 'steps' ? rack.step : 2),
+});
+
+const heaviest = 250;
+const numberIn = (text: string): number | undefined =>
+  readNumbers(text).find((value) => value > 0 && value <= heaviest);
+
+/** The rack that the texts say, or the sentence about what is wrong with them. */
+const readTexts = (kind: Dumbbells['kind'], texts: Texts): Dumbbells | string => {
+  if (kind === 'list') {
+    const weights = readRack(texts.list);
+    return weights === 'not a list'
+      ? 'Type the weights with commas between them, such as 2, 4, 6, 8, 10, 12.5.'
+      : { kind, weights };
+  }
+  const [from, to, step] = [texts.from, texts.to, texts.step].map(numberIn);
+  if (from === undefined || to === undefined || step === undefined) {
+    return 'Type three weights, such as 2, 40 and 2.';
+  }
+  return from > to
+    ? 'The lightest is more than the heaviest. Swap them.'
+    : { kind, from, to, step };
+};
+
+const kinds = [
+  { value: 'steps', label: 'A rack in steps' },
+  { value: 'list', label: 'A list' },
+] as const;
+
+const stepNames = [
+  ['from', 'Lightest'],
+  ['to', 'Heaviest'],
+  ['step', 'Step'],
+] as const;
+
+type RackFieldProps = {
+  /** "Dumbbells", "Kettlebells". */
+  readonly title: string;
+  readonly name: string;
+  readonly rack: Dumbbells;
+  /** The weights that the rack has, as they were understood. */
+  readonly understood: readonly number[];
+  readonly unit: HerWeights['unit'];
+  readonly onRack: (rack: Dumbbells) => void;
+};
+
+/** Her dumbbells or kettlebells: a rack in equal steps, or a list. What was understood stands below. */
+export const RackField = ({
+  title,
+  name,
+  rack,
+  understood,
+  unit,
+  onRack,
+}: RackFieldProps): ReactElement => {
+  const id = useId();
+  const [kind, setKind] = useState(rack.kind);
+  const [texts, setTexts] = useState(() => textsOf(rack, understood));
+  const [error, setError] = useState<string>();
+  const take = (nextKind: Dumbbells['kind'], nextTexts: Texts): void => {
+    const read = readTexts(nextKind, nextTexts);
+    setError(typeof read === 'string' ? read : undefined);
+    if (typeof read !== 'string') onRack(read);
+  };
+  const field = (key: keyof Texts, label: string): ReactElement => (
+    <Field key={key}>
+      <label htmlFor={`${id}${key}`}>{label}</label>
+      <input
+        id={`${id}${key}`}
+        type="text"
+        inputMode={key === 'list' ? 'text' : 'decimal'}
+        autoComplete="off"
+        value={texts[key]}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}error`}
+        onChange={(event) => setTexts({ ...texts, [key]: event.target.value })}
+        onBlur={() => take(kind, texts)}
+      />
+    </Field>
+  );
+  const [lightest, heaviestWeight] = [understood[0], understood.at(-1)];
+  return (
+    <Box>
+      <Choice
+        legend={title}
+        name={name}
+        choices={kinds}
+        chosen={kind}
+        onChoice={(next) => {
+          setKind(next);
+          take(next, texts);
+        }}
+      />
+      {kind === 'list' ? (
+        field('list', `${title} that you have, ${unit}`)
+      ) : (
+        <Steps role="group" aria-label={`${title}, ${unit}`}>
+          {stepNames.map(([key, label]) => field(key, label))}
+        </Steps>
+      )}
+      {error === undefined ? null : <Problem id={`${id}error`}>{error}</Problem>}
+      <Remark>
+        {lightest === undefined || heaviestWeight === undefined
+          ? null
+          : understood.length === 1
+            ? `One weight: ${formatNumber(lightest)} ${unit}.`
+            : `${formatNumber(understood.length)} weights, ${formatNumber(lightest)} to ${formatNumber(heaviestWeight)} ${unit}.`}
+      </Remark>
+    </Box>
+  );
+};

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { Field } from '../../ui/form.tsx';
+
+type TextProps = { readonly value: string; readonly onChange: (text: string) => void };
+
+/** How much money goes back, as she types it. */
+export const AmountField = ({ value, onChange }: TextProps): ReactElement => {
+  const id = useId();
+  return (
+    <Field>
+      <label htmlFor={id}>How much goes back</label>
+      <input
+        id={id}
+        inputMode="decimal"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+};
+
+type ReasonFieldProps = TextProps & { readonly label: string };
+
+/** Why something is declined: a sentence that the buyer gets by e-mail. */
+export const ReasonField = ({ label, value, onChange }: ReasonFieldProps): ReactElement => {
+  const id = useId();
+  return (
+    <Field>
+      <label htmlFor={id}>
+        {label} <small>(she reads this)</small>
+      </label>
+      <input
+        id={id}
+        value={value}
+        maxLength={500}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+};
+
+type TickProps = {
+  readonly isTicked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+  readonly children: ReactNode;
+};
+
+export const Tick = ({ isTicked, onTick, children }: TickProps): ReactElement => (
+  <label>
+    <input type="checkbox" checked={isTicked} onChange={(event) => onTick(event.target.checked)} />{' '}
+    {children}
+  </label>
+);

@@ -1,0 +1,20 @@
+import type { Login, Session } from '../../services/auth/member.ts';
+
+const owner: Session = {
+  kind: 'member',
+  subject: 'auth0|olwen',
+  givenName: 'Olwen',
+  nickname: 'owner',
+  email: 'owner@example.com',
+};
+/** The owner, logged in: what `MemberContext` has on her pages. */
+export const ownerStore = {
+  getSession: () => owner,
+  subscribe: () => () => undefined,
+  loadLogin: async (): Promise<Login> => ({
+    logIn: async () => ({ kind: 'back' }),
+    finishLogin: async () => ({ kind: 'signed-in', target: '/' }),
+    logOut: () => new Promise(() => undefined),
+    getAccessToken: async () => ({ kind: 'token', token: 'token' }),
+  }),
+};

@@ -1,0 +1,311 @@
+// The script of the page in front of the preview (`src/server/preview/gate-pages.ts`). The gate puts it into that page without its types, so it
+// imports nothing: no file of the site may be loaded before the gate is open.
+
+/** How the page's elements and the login service are called. */
+type SignInPage = {
+  readonly loginOrigin: string;
+  readonly clientId: string;
+  readonly audience: string;
+  /** The path to which the login service sends her back. */
+  readonly callback: string;
+  /** The path that opens the preview. */
+  readonly session: string;
+  /** True if somebody is logged in who may not edit. */
+  readonly isOther: boolean;
+};
+
+/** A login that has begun in this window. */
+type BegunLogin = {
+  readonly state: string;
+  readonly verifier: string;
+  readonly target: string;
+  /** True in the window that a frame has opened. */
+  readonly isPopUp: boolean;
+};
+
+const begunKey = 'preview-login';
+const messageKind = 'preview-token';
+const popUpParameter = 'pop-up';
+const closedCheckMs = 500;
+
+const sentences = {
+  failed: 'The login has failed. Please try again.',
+  blocked:
+    'Your browser has stopped the login window. Allow windows for this address and try again, or open the preview in a tab.',
+  waiting: 'Log in in the window that has just opened.',
+  closed:
+    'The login window was closed before you were logged in. Try again, or open the preview in a tab.',
+  cookies:
+    'You are logged in, but your browser keeps no cookies inside Contentful. Open the preview in a tab instead.',
+  finished: 'You are logged in. You can close this window.',
+  unreachable: 'The preview can’t be reached. Check your connection and try again.',
+} as const;
+
+const encode = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+const randomText = (): string => encode(crypto.getRandomValues(new Uint8Array(32)));
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const textIn = (value: unknown, name: string): string | undefined => {
+  const text = isRecord(value) ? value[name] : undefined;
+  return typeof text === 'string' && text !== '' ? text : undefined;
+};
+
+/** A path of this site, or the home page. */
+const safeTarget = (text: string): string => {
+  const isPath = text.startsWith('/') && URL.canParse(text, location.origin);
+  const url = isPath ? new URL(text, location.origin) : undefined;
+  // Two slashes at the beginning would lead to another site.
+  return url?.origin === location.origin && !url.pathname.startsWith('//')
+    ? `${url.pathname}${url.search}${url.hash}`
+    : '/';
+};
+
+const readBegun = (): BegunLogin | undefined => {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(begunKey) ?? 'null');
+    const state = textIn(value, 'state');
+    const verifier = textIn(value, 'verifier');
+    if (state === undefined || verifier === undefined || !isRecord(value)) return undefined;
+    const target = safeTarget(textIn(value, 'target') ?? '/');
+    return { state, verifier, target, isPopUp: value['isPopUp'] === true };
+  } catch {
+    return undefined;
+  }
+};
+
+const sentenceOf = async (answer: Response, fallback: string): Promise<string> => {
+  try {
+    return textIn(await answer.json(), 'error') ?? fallback;
+  } catch {
+    return fallback;
+  }
+};
+
+/** Shows the page's parts. */
+const openView = (main: HTMLElement) => {
+  const sentence = main.querySelector('#sentence');
+  const button = main.querySelector<HTMLButtonElement>('#log-in');
+  const inTab = main.querySelector<HTMLElement>('#in-a-tab');
+  return {
+    say: (text: string): void => {
+      if (sentence !== null) sentence.textContent = text;
+    },
+    offerTab: (): void => {
+      const link = inTab?.querySelector('a');
+      if (inTab === null || link === null || link === undefined) return;
+      link.href = safeTarget(`${location.pathname}${location.search}`);
+      inTab.hidden = false;
+    },
+    /** A login as somebody else asks for a password even if somebody is logged in there. */
+    offerOther: (): void => {
+      if (button !== null) button.textContent = 'Log in as somebody else';
+    },
+    hideButton: (): void => {
+      if (button !== null) button.hidden = true;
+    },
+    onPress: (press: () => void): void => button?.addEventListener('click', press),
+  };
+};
+
+/** Leads to the login service (authorization code with PKCE, RFC 7636). */
+const beginLogin = async (
+  page: SignInPage,
+  login: { readonly target: string; readonly isPopUp: boolean; readonly asOther: boolean },
+): Promise<void> => {
+  const state = randomText();
+  const verifier = randomText();
+  const { target, isPopUp, asOther } = login;
+  sessionStorage.setItem(begunKey, JSON.stringify({ state, verifier, target, isPopUp }));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  const address = new URL('/authorize', page.loginOrigin);
+  address.search = new URLSearchParams({
+    response_type: 'code',
+    client_id: page.clientId,
+    redirect_uri: `${location.origin}${page.callback}`,
+    audience: page.audience,
+    scope: 'openid',
+    state,
+    code_challenge: encode(new Uint8Array(digest)),
+    code_challenge_method: 'S256',
+    ...(asOther ? { prompt: 'login' } : {}),
+  }).toString();
+  location.assign(address);
+};
+
+/** The access token for the code with which the login service has sent her back. */
+const fetchToken = async (
+  page: SignInPage,
+  code: string,
+  verifier: string,
+): Promise<string | undefined> => {
+  const answer = await fetch(new URL('/oauth/token', page.loginOrigin), {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: page.clientId,
+      code,
+      code_verifier: verifier,
+      redirect_uri: `${location.origin}${page.callback}`,
+    }),
+  });
+  return answer.ok ? textIn(await answer.json(), 'access_token') : undefined;
+};
+
+type Opened =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'refused'; readonly sentence: string; readonly isOther: boolean };
+
+/** Opens the preview in this window or frame. Whether the browser has kept the cookie shows in what a second request gets. */
+const openSession = async (page: SignInPage, token: string): Promise<Opened> => {
+  try {
+    const answer = await fetch(page.session, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!answer.ok) {
+      const sentence = await sentenceOf(answer, sentences.failed);
+      return { kind: 'refused', sentence, isOther: answer.status === 403 };
+    }
+    const again = await fetch(page.session);
+    if (again.ok) return { kind: 'open' };
+    return {
+      kind: 'refused',
+      sentence: again.status === 401 ? sentences.cookies : sentences.failed,
+      isOther: false,
+    };
+  } catch {
+    return { kind: 'refused', sentence: sentences.unreachable, isOther: false };
+  }
+};
+
+type Opener = { readonly postMessage: (message: unknown, origin: string) => void };
+
+const isOpener = (value: unknown): value is Opener =>
+  isRecord(value) && typeof value['postMessage'] === 'function';
+
+/** The frame that has opened this window. Undefined if the browser keeps the two apart. */
+const openerOf = (begun: BegunLogin): Opener | undefined =>
+  begun.isPopUp && isOpener(window.opener) ? window.opener : undefined;
+
+/** Shows the page, and does what its address and its place ask for. */
+export const start = (main: HTMLElement, page: SignInPage): void => {
+  const view = openView(main);
+  let asOther = page.isOther;
+  const parameters = new URLSearchParams(location.search);
+  const isCallback = location.pathname === page.callback;
+  const begun = isCallback ? readBegun() : undefined;
+  const isPopUp =
+    isCallback && (parameters.get('preview') === popUpParameter || begun?.isPopUp === true);
+  const isFramed = window.parent !== window;
+  const target = safeTarget(
+    parameters.get('to') ??
+      begun?.target ??
+      `${location.pathname}${location.search}${location.hash}`,
+  );
+
+  const refuse = ({ sentence, isOther }: Extract<Opened, { kind: 'refused' }>): void => {
+    view.say(sentence);
+    if (isOther) {
+      asOther = true;
+      view.offerOther();
+    }
+    if (isFramed) view.offerTab();
+  };
+
+  const finish = async (login: BegunLogin): Promise<void> => {
+    sessionStorage.removeItem(begunKey);
+    const code = parameters.get('code');
+    if (code === null || parameters.get('state') !== login.state) {
+      view.say(parameters.get('error_description') ?? sentences.failed);
+      return;
+    }
+    const token = await fetchToken(page, code, login.verifier).catch(() => undefined);
+    // The code works once, and has no business in the history.
+    history.replaceState(null, '', page.callback);
+    if (token === undefined) return view.say(sentences.failed);
+    const opener = openerOf(login);
+    if (opener !== undefined) {
+      opener.postMessage({ kind: messageKind, token }, location.origin);
+      view.say(sentences.finished);
+      view.hideButton();
+      window.close();
+      return;
+    }
+    const opened = await openSession(page, token);
+    if (opened.kind === 'open') location.replace(login.target);
+    else refuse(opened);
+  };
+
+  const openPopUp = (): void => {
+    const address = new URLSearchParams({ preview: popUpParameter, to: target });
+    if (asOther) address.set('other', 'yes');
+    const popUp = window.open(
+      `${page.callback}?${address}`,
+      'knurl-preview-login',
+      'popup,width=480,height=760',
+    );
+    if (popUp === null) {
+      view.say(sentences.blocked);
+      view.offerTab();
+      return;
+    }
+    view.say(sentences.waiting);
+    const stopped = new AbortController();
+    const listen = (event: MessageEvent<unknown>): void => {
+      if (event.origin !== location.origin || event.source !== popUp) return;
+      const isToken = textIn(event.data, 'kind') === messageKind;
+      const token = isToken ? textIn(event.data, 'token') : undefined;
+      if (token === undefined) return;
+      stopped.abort();
+      void openSession(page, token).then((opened) => {
+        if (opened.kind === 'open') location.reload();
+        else refuse(opened);
+      });
+    };
+    window.addEventListener('message', listen, { signal: stopped.signal });
+    let wasClosed = false;
+    const timer = setInterval(() => {
+      // What the window has said last may come after it has closed.
+      if (popUp.closed && wasClosed) {
+        stopped.abort();
+        view.say(sentences.closed);
+        view.offerTab();
+      }
+      wasClosed = popUp.closed;
+    }, closedCheckMs);
+    stopped.signal.addEventListener('abort', () => clearInterval(timer));
+  };
+
+  view.onPress(() => {
+    if (isFramed) openPopUp();
+    else void beginLogin(page, { target, isPopUp, asOther });
+  });
+
+  if (begun !== undefined && (parameters.has('code') || parameters.has('error'))) {
+    void finish(begun);
+  } else if (isPopUp && !isFramed && parameters.has('preview')) {
+    asOther = parameters.get('other') === 'yes';
+    void beginLogin(page, { target, isPopUp, asOther });
+  }
+};
+
+const found = document.querySelector('main');
+const { loginOrigin, clientId, audience, callback, session, other } = found?.dataset ?? {};
+if (
+  found !== null &&
+  loginOrigin !== undefined &&
+  clientId !== undefined &&
+  audience !== undefined &&
+  callback !== undefined &&
+  session !== undefined
+) {
+  const isOther = other === 'yes';
+  start(found, { loginOrigin, clientId, audience, callback, session, isOther });
+}

@@ -1,0 +1,162 @@
+import { vi } from 'vitest';
+import type { ExerciseFacts, FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import { usualWeights, type HerWeights } from '../../domain/training/her-weights.ts';
+import { factsOf, kg, withMaxes } from '../../domain/training/loads/loads.test-support.ts';
+import type { FollowedPlan } from '../../domain/training/log.ts';
+import { follow } from '../../domain/training/progression/follow.ts';
+import { stateOf } from '../../domain/training/session/next.ts';
+import type { Session } from '../../domain/training/session/session.ts';
+import { start } from '../../domain/training/session/session.test-support.ts';
+import { totalsOf } from '../../domain/workout-notation/totals.ts';
+import {
+  library as exercises,
+  planOf,
+} from '../../domain/workout-notation/library.test-support.ts';
+import { openEmptyLog } from '../../services/training-log/log.test-support.ts';
+import { namesOfDay } from './day-lines.ts';
+import { loadChoices } from './later.ts';
+import { prepareSession } from './prepared-session.ts';
+import type { SessionView, StartPanelProps, TrainedPlan } from './session-view.ts';
+
+const ref = { path: '/workout-plans/two-days/', index: 0 };
+export const place = { ...ref, week: 1, day: 1 };
+
+/** Two weeks of two days: heavy squats, then a superset. */
+export const text = `
+Weeks 1-2
+
+Day 1: Squats
+Main
+- Back squat: 3 x 5 at 70%, each week add 2.5%
+- Leg press: 2 x 8-10 at RPE 8
+- "Wall sit": 2 x 30 s
+
+Day 2: Presses
+Main
+- Superset, 2 rounds
+  - Goblet squat: 10 at RPE 7
+  - Push-up: to failure
+`;
+
+const facts: readonly ExerciseFacts[] = [
+  factsOf({ relativeLoad: 100, secondary: ['glutes'] }),
+  factsOf({
+    slug: 'front-squat',
+    title: 'Front squat',
+    path: '/exercises/leg-exercises/front-squat/',
+    relativeLoad: 80,
+    secondary: ['glutes'],
+  }),
+  factsOf({
+    slug: 'leg-press',
+    title: 'Leg press',
+    path: '/exercises/leg-exercises/leg-press/',
+    equipment: ['machine'],
+    loading: 'machine',
+    secondary: ['glutes'],
+  }),
+  factsOf({
+    slug: 'goblet-squat',
+    title: 'Goblet squat',
+    path: '/exercises/leg-exercises/goblet-squat/',
+    equipment: ['dumbbell'],
+    loading: 'dumbbell',
+    relativeLoad: 38,
+    secondary: ['glutes'],
+  }),
+  factsOf({
+    slug: 'push-up',
+    title: 'Push-up',
+    path: '/exercises/chest-exercises/push-up/',
+    equipment: ['body only'],
+    loading: 'bodyweight',
+    pattern: 'horizontal push',
+    primary: ['chest'],
+    secondary: ['triceps'],
+  }),
+];
+
+export const library: FactsBySlug = new Map(facts.map((exercise) => [exercise.slug, exercise]));
+
+/** A maximum of the squat, none of the others. */
+export const weights: HerWeights = withMaxes({ 'back-squat': kg(80) }, usualWeights('kg'));
+
+/** A plan as its page hands it over. */
+export const planWith = (notation: string, version: string): TrainedPlan => {
+  const plan = planOf(notation);
+  return {
+    title: 'Two days',
+    view: {
+      plan,
+      version,
+      paths: {},
+      totals: plan.blocks.map(({ days }) => days.map((day) => totalsOf(day, exercises))),
+    },
+  };
+};
+
+export const plan = planWith(text, 'v1');
+
+export const followed: FollowedPlan = follow(
+  { ref, title: 'Two days', plan: plan.view.plan, version: 'v1', today: '2026-11-23' },
+  { week: 1, day: 1 },
+);
+
+export const openLog = async () => (await openEmptyLog('this tab')).log;
+
+/** What the start panel gets on Monday, 23 November 2026. */
+export const startProps = async (
+  changes: Partial<StartPanelProps> = {},
+): Promise<StartPanelProps> => ({
+  log: await openLog(),
+  weights,
+  library,
+  now: () => start,
+  place,
+  plan,
+  followed: undefined,
+  choices: await loadChoices(),
+  onPlace: vi.fn(),
+  onFollowed: vi.fn(),
+  onBegin: vi.fn(),
+  ...changes,
+});
+
+/** The first day as a session that has just begun. */
+export const begun = (): Session => {
+  const prepared = prepareSession({ place, plan, followed, weights, library }, { withRamp: false });
+  return {
+    id: 'today',
+    place,
+    version: 'v1',
+    startedAt: start,
+    steps: prepared?.steps ?? [],
+    events: [],
+  };
+};
+
+/** A session as its parts see it. */
+export const viewOf = async (
+  session: Session,
+  changes: Partial<SessionView> = {},
+): Promise<SessionView> => {
+  const [day] = plan.view.plan.blocks[0]?.days ?? [];
+  const log = changes.log ?? (await openLog());
+  if ((await log.plans()).length === 0) await log.savePlan(followed);
+  return {
+    log,
+    weights,
+    library,
+    now: () => start,
+    session,
+    state: stateOf(session),
+    plan,
+    followed,
+    nameOf: day === undefined ? () => '' : namesOfDay(day, library),
+    lastTime: () => [],
+    dispatch: vi.fn(),
+    undo: vi.fn(),
+    onFollowed: vi.fn(),
+    ...changes,
+  };
+};

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { clockText, spokenTime } from './use-clock.ts';
+import { readSignals, storeSignals } from './signals.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  [0, '0:00', '0 seconds'],
+  [900, '0:01', '1 second'],
+  [60_000, '1:00', '1 minute'],
+  [125_000, '2:05', '2 minutes 5 seconds'],
+])('%i ms are shown as %s and read out as %s', (ms, shown, spoken) => {
+  expect(clockText(ms)).toBe(shown);
+  expect(spokenTime(ms)).toBe(spoken);
+});
+
+it('a phone in a gym is quiet until she asks for sound, and keeps what she chose', () => {
+  expect([...readSignals()]).toEqual(['vibration', 'flash']);
+  storeSignals(new Set(['sound']));
+  expect([...readSignals()]).toEqual(['sound']);
+  storeSignals(new Set());
+  expect([...readSignals()]).toEqual([]);
+});
+
+it('the screen is kept awake, again after every return to the page, and let go at the end', async () => {
+  const release = vi.fn<() => Promise<void>>(async () => undefined);
+  const request = vi.fn<() => Promise<unknown>>(async () => ({ released: true, release }));
+  vi.stubGlobal('navigator', { wakeLock: { request } });
+  const { result, unmount } = renderHook(() => useWakeLock());
+  await waitFor(() => expect(result.current).toBe('awake'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+  unmount();
+  expect(release).toHaveBeenCalled();
+});
+
+it.each([
+  ['has no wake lock', {}],
+  ['refuses it', { wakeLock: { request: async () => Promise.reject(new Error('low battery')) } }],
+])('a browser that %s is said', async (_, navigator) => {
+  vi.stubGlobal('navigator', navigator);
+  const { result } = renderHook(() => useWakeLock());
+  await waitFor(() => expect(result.current).toBe('refused'));
+});

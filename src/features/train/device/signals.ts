@@ -1,0 +1,20 @@
+import { recall, remember } from '../../../services/storage.ts';
+
+/** How the end of a rest is told, and whether the beat of a tempo can be heard. */
+const signals = ['sound', 'vibration', 'flash', 'beat'] as const;
+export type Signal = (typeof signals)[number];
+export type Signals = ReadonlySet<Signal>;
+
+/** A phone in a gym stays quiet until she asks for sound. */
+const usual: readonly Signal[] = ['vibration', 'flash'];
+
+/** What she has chosen on this device. */
+export const readSignals = (): Signals => {
+  const stored = recall('training.signals');
+  if (stored === undefined) return new Set(usual);
+  const names = stored.split(',');
+  return new Set(signals.filter((signal) => names.includes(signal)));
+};
+
+export const storeSignals = (chosen: Signals): void =>
+  remember('training.signals', [...chosen].join(','));

@@ -1,0 +1,50 @@
+import type { Signals } from './signals.ts';
+
+let context: AudioContext | undefined;
+
+/** Opens the sound. Browsers allow it in a press only, so every press that may lead to a sound calls it. */
+export const allowSound = (): void => {
+  if (typeof AudioContext === 'undefined') return;
+  try {
+    context ??= new AudioContext();
+    if (context.state === 'suspended') void context.resume().catch(() => undefined);
+  } catch {
+    // The device has no sound to give; the other signals tell it as well.
+  }
+};
+
+/** A short tone, `hertz` high and `seconds` long, `after` seconds from now. */
+const tone = (hertz: number, seconds: number, after = 0): void => {
+  if (context?.state !== 'running') return;
+  const start = context.currentTime + after;
+  const oscillator = new OscillatorNode(context, { frequency: hertz });
+  const volume = new GainNode(context, { gain: 0 });
+  // Rises and falls within hundredths, so that it doesn't click.
+  volume.gain.setValueAtTime(0, start);
+  volume.gain.linearRampToValueAtTime(0.5, start + 0.01);
+  volume.gain.setValueAtTime(0.5, start + seconds - 0.02);
+  volume.gain.linearRampToValueAtTime(0, start + seconds);
+  oscillator.connect(volume).connect(context.destination);
+  oscillator.start(start);
+  oscillator.stop(start + seconds);
+};
+
+const vibrate = (pattern: readonly number[]): void => {
+  // Safari has no vibration.
+  if ('vibrate' in navigator) navigator.vibrate([...pattern]);
+};
+
+/** Tells that a rest, or the clock of a set, is over. The flash is the screen's own. */
+export const giveSignal = (chosen: Signals): void => {
+  if (chosen.has('sound')) {
+    tone(880, 0.15);
+    tone(880, 0.15, 0.25);
+    tone(1320, 0.4, 0.5);
+  }
+  if (chosen.has('vibration')) vibrate([200, 100, 200, 100, 400]);
+};
+
+/** One beat of a tempo or of a countdown; `accent` where another part of the movement begins. */
+export const giveBeat = (chosen: Signals, accent: boolean): void => {
+  if (chosen.has('beat')) tone(accent ? 990 : 660, 0.06);
+};

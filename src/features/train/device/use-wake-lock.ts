@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+export type WakeLockState = 'asking' | 'awake' | 'refused';
+
+/** Keeps the screen awake while it is mounted. `refused` where the browser can't, or won't: to save power, for example. */
+export const useWakeLock = (): WakeLockState => {
+  const [state, setState] = useState<WakeLockState>('asking');
+  useEffect(() => {
+    let isOver = false;
+    let lock: WakeLockSentinel | undefined;
+    const ask = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible' || (lock !== undefined && !lock.released)) return;
+      try {
+        if (!('wakeLock' in navigator)) throw new Error('This browser has no wake lock.');
+        const given = await navigator.wakeLock.request('screen');
+        if (isOver) return void given.release();
+        lock = given;
+        setState('awake');
+      } catch {
+        if (!isOver) setState('refused');
+      }
+    };
+    const askAgain = (): void => void ask();
+    void ask();
+    // The browser takes the lock away whenever the page is hidden.
+    document.addEventListener('visibilitychange', askAgain);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', askAgain);
+      void lock?.release().catch(() => undefined);
+    };
+  }, []);
+  return state;
+};

@@ -1,0 +1,26 @@
+import styled from 'styled-components';
+
+/** Flashes twice over everything; with reduced motion it is a frame that stands still until she goes on. */
+export const Flash = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: 2;
+  border: 14px solid var(--brass);
+  pointer-events: none;
+
+  @media (prefers-reduced-motion: no-preference) {
+    border: 0;
+    background: var(--brass);
+    opacity: 0;
+    animation: flash-twice 900ms ease-out 2;
+  }
+
+  @keyframes flash-twice {
+    from {
+      opacity: 0.9;
+    }
+    to {
+      opacity: 0;
+    }
+  }
+`;

@@ -1,0 +1,38 @@
+import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import { dayOfPlan, linesOf } from '../../domain/training/plan-line.ts';
+import type { Session } from '../../domain/training/session/session.ts';
+import type { SessionView, TrainedPlan } from './session-view.ts';
+
+type Line = Parameters<SessionView['nameOf']>[0];
+
+/** The plan's own words for a line: its name where the library has no page, and what it notes. */
+export type LineWords = { readonly name: string; readonly note: string };
+
+/** The words of a session's lines, by id; none before the plan has been read. */
+export const lineWordsOf = (
+  plan: TrainedPlan | undefined,
+  { week, day }: Session['place'],
+): ReadonlyMap<string, LineWords> => {
+  const found = plan === undefined ? undefined : dayOfPlan(plan.view.plan, week, day);
+  return new Map(
+    found === undefined
+      ? []
+      : linesOf(found).map(({ id, exercise: { name, note } }) => [id, { name, note }]),
+  );
+};
+
+/** What a line is called: by the library, by the plan, or by its number where neither is known. */
+export const namesOf = (
+  session: Session,
+  library: FactsBySlug,
+  words: ReadonlyMap<string, LineWords>,
+): ((line: Line) => string) => {
+  const lines = [...new Set(session.steps.map(({ line }) => line))];
+  return ({ line, slug }) => {
+    const title = slug === undefined ? undefined : library.get(slug)?.title;
+    // After a swap the plan's own name is the other exercise's.
+    const planned = session.steps.find((step) => step.line === line);
+    const written = planned?.slug === slug ? words.get(line)?.name : undefined;
+    return title ?? written ?? slug?.replaceAll('-', ' ') ?? `Exercise ${lines.indexOf(line) + 1}`;
+  };
+};

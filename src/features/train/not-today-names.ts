@@ -1,0 +1,13 @@
+import type { NotTodayReason } from '../../domain/training/log.ts';
+
+/** What each reason is called on a button. */
+export const notTodayNames: Readonly<Record<NotTodayReason, string>> = {
+  cramps: 'Cramps',
+  'heavy bleeding': 'A heavy period',
+  'sore breasts': 'Sore breasts',
+  'bad night': 'A bad night',
+  bloated: 'Bloating',
+  'twenty minutes': 'Twenty minutes',
+  'crowded gym': 'A crowded gym',
+  'low energy': 'Low energy',
+};

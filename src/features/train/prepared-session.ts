@@ -1,0 +1,139 @@
+import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import type { HerWeights } from '../../domain/training/her-weights.ts';
+import type { FollowedPlan } from '../../domain/training/log.ts';
+import { blockOfWeek, dayOfPlan } from '../../domain/training/plan-line.ts';
+import type { PlanPlace } from '../../domain/training/plan-place.ts';
+import {
+  changesBetween,
+  follow,
+  moveTo,
+  resume,
+  takeVersion,
+  type PlanChange,
+} from '../../domain/training/progression/follow.ts';
+import { isBreak } from '../../domain/training/progression/days-away.ts';
+import { shareIn } from '../../domain/training/progression/coming-back.ts';
+import { keptInWeek } from '../../domain/training/progression/kept-in-week.ts';
+import { lighterSteps } from '../../domain/training/progression/lighter.ts';
+import type { Step } from '../../domain/training/session/step.ts';
+import { stepsOf } from '../../domain/training/session/steps.ts';
+import type { Day, WorkoutPlan } from '../../domain/workout-notation/plan.ts';
+import { namesOfDay, type NamedLine } from './day-lines.ts';
+import type { TrainedPlan } from './session-view.ts';
+
+type Question = {
+  readonly place: PlanPlace;
+  readonly plan: TrainedPlan;
+  readonly followed: FollowedPlan | undefined;
+  readonly weights: HerWeights;
+  readonly library: FactsBySlug;
+};
+
+/** What an editor has changed in a plan that she follows; empty when she has the newest version, or only words have changed. */
+export const waitingChanges = ({
+  plan: { view },
+  followed,
+  library,
+}: Pick<Question, 'plan' | 'followed' | 'library'>): readonly PlanChange[] =>
+  followed === undefined || followed.version === view.version
+    ? []
+    : changesBetween(followed.outline, view.plan, library);
+
+/** The plan that she trains by: the newest, or while a change waits for her, the one that she began. */
+export const planToTrain = (
+  question: Pick<Question, 'plan' | 'followed' | 'library'>,
+): { readonly plan: WorkoutPlan; readonly version: string } => {
+  const { plan, followed } = question;
+  return followed !== undefined && waitingChanges(question).length > 0
+    ? { plan: followed.outline, version: followed.version }
+    : { plan: plan.view.plan, version: plan.view.version };
+};
+
+/** Whether something has to be decided before a session: after a break, on the way back from one, about a new version or a lasting swap. */
+export const hasChoices = (
+  question: Pick<Question, 'plan' | 'followed' | 'library'>,
+  today: string,
+): boolean => {
+  const { followed } = question;
+  return (
+    followed !== undefined &&
+    (isBreak(followed, today) ||
+      followed.comingBack !== undefined ||
+      followed.swaps.length > 0 ||
+      waitingChanges(question).length > 0)
+  );
+};
+
+/** A day of the plan as a session would train it. */
+export type PreparedSession = {
+  readonly day: Day;
+  readonly version: string;
+  readonly steps: readonly Step[];
+  /** Whether a ramp could be put before the heavy lifts. */
+  readonly canRamp: boolean;
+  /** About how long it takes, and what it needs; undefined where the page has no totals for the day. */
+  readonly totals: TrainedPlan['view']['totals'][number][number] | undefined;
+  readonly nameOf: (named: NamedLine) => string;
+};
+
+export type Choices = {
+  /** Whether lighter sets come before the heavy lifts. */
+  readonly withRamp: boolean;
+};
+
+/** Prepares the day at a place; undefined when the plan has no such day. */
+export const prepareSession = (
+  question: Question,
+  { withRamp }: Choices,
+): PreparedSession | undefined => {
+  const { place, plan: shown, followed, weights, library } = question;
+  const { plan, version } = planToTrain(question);
+  const percent = followed === undefined ? 100 : shareIn(followed, place.week);
+  const day = dayOfPlan(plan, place.week, place.day);
+  if (day === undefined) return undefined;
+  const stepsWith = (ramp: boolean): readonly Step[] =>
+    stepsOf({
+      day,
+      weights,
+      library,
+      swaps: followed?.swaps ?? [],
+      ...keptInWeek(followed, place.week),
+      ref: place,
+      withRamp: ramp,
+    });
+  const ramped = stepsWith(true);
+  const steps = withRamp ? ramped : stepsWith(false);
+  const block = blockOfWeek(plan, place.week);
+  const blockIndex = block === undefined ? -1 : plan.blocks.indexOf(block);
+  const dayIndex = block?.days.findIndex(({ number }) => number === place.day) ?? -1;
+  // An outline has no names: what the new version calls the same line is better than a number.
+  const named = dayOfPlan(shown.view.plan, place.week, place.day) ?? day;
+  return {
+    day,
+    version,
+    steps: percent === 100 ? steps : lighterSteps(steps, percent, library, weights),
+    canRamp: ramped.some(({ kind }) => kind === 'ramp'),
+    totals: shown.view.totals[blockIndex]?.[dayIndex],
+    nameOf: namesOfDay(named, library),
+  };
+};
+
+/** The plan that she follows once she begins: a new one, or hers, going on. Where only words have changed the version is taken in silence. */
+export const followedAtStart = (
+  { place, plan, followed, library }: Omit<Question, 'weights'>,
+  today: string,
+): FollowedPlan => {
+  const { view, title } = plan;
+  const at = { week: place.week, day: place.day };
+  if (followed === undefined) {
+    const ref = { path: place.path, index: place.index };
+    return follow({ ref, title, plan: view.plan, version: view.version, today }, at);
+  }
+  const isOld = followed.version !== view.version;
+  const current =
+    isOld && waitingChanges({ plan, followed, library }).length === 0
+      ? takeVersion(followed, view.plan, view.version)
+      : followed;
+  if (current.state === 'finished') return moveTo(current, at);
+  return resume(current);
+};

@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { Phase } from '../../domain/training/session/session.ts';
+import { RestBand } from './rest-band.tsx';
+import { Flash } from './flash.tsx';
+import type { SessionView } from './session-view.ts';
+
+/** By how much a press makes a rest longer. */
+const moreSeconds = 15;
+
+type RestOfProps = {
+  readonly phase: Extract<Phase, { readonly kind: 'resting' }>;
+  /** The next minute begins when it begins: nobody skips it. */
+  readonly isInEmom: boolean;
+  readonly flashes: boolean;
+  readonly now: () => number;
+  readonly announce: (text: string) => void;
+  readonly onSignal: () => void;
+  readonly dispatch: SessionView['dispatch'];
+};
+
+/** The rest before the current set, with the signals at its end. */
+export const RestOf = ({
+  phase: { since, until },
+  isInEmom,
+  flashes,
+  now,
+  announce,
+  onSignal,
+  dispatch,
+}: RestOfProps): ReactElement => {
+  /** The rest that has flashed at its end, by when it began. */
+  const [flashed, setFlashed] = useState<number>();
+  const onOver = useCallback((): void => {
+    onSignal();
+    setFlashed(since);
+  }, [onSignal, since]);
+  const more = (): void => {
+    setFlashed(undefined);
+    dispatch({ kind: 'add rest', seconds: moreSeconds });
+  };
+  return (
+    <>
+      <RestBand
+        since={since}
+        until={until}
+        now={now}
+        announce={announce}
+        onOver={onOver}
+        onMore={isInEmom ? undefined : more}
+        onSkip={isInEmom ? undefined : () => dispatch({ kind: 'end rest' })}
+      />
+      {flashes && flashed === since ? <Flash aria-hidden="true" data-flash /> : null}
+    </>
+  );
+};

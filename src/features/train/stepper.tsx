@@ -1,0 +1,104 @@
+import { memo } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 3.5rem minmax(0, 1fr) 3.5rem;
+  align-items: center;
+  min-height: 3rem;
+
+  & > button {
+    display: grid;
+    place-items: center;
+    width: 100%;
+    min-height: 3rem;
+    height: 100%;
+    max-height: 4rem;
+    padding: 0;
+    border: 2px solid var(--ink);
+    border-radius: var(--radius);
+    background: var(--surface);
+    font-family: var(--heading);
+    font-size: 2rem;
+    font-weight: 850;
+    line-height: 1;
+    cursor: pointer;
+    touch-action: manipulation;
+    user-select: none;
+  }
+
+  & > button:active {
+    background: var(--ink);
+    color: var(--paper);
+  }
+
+  & > button:disabled {
+    border-color: var(--line);
+    color: var(--muted);
+    cursor: default;
+  }
+`;
+
+const Figure = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: center;
+  column-gap: 0.35rem;
+  padding-inline: var(--space-1);
+  font-variant-numeric: tabular-nums;
+  line-height: 1.05;
+  text-align: center;
+
+  & > strong {
+    font-family: var(--heading);
+    font-size: var(--figure, 2.5rem);
+    font-weight: 850;
+    line-height: 0.95;
+  }
+
+  & > span {
+    font-weight: 700;
+  }
+`;
+
+export type StepperProps = {
+  /** What is stepped: `Weight`. */
+  readonly name: string;
+  /** The large figure, and the small words behind it. */
+  readonly figure: string;
+  readonly unit: ReactNode;
+  /** Missing where it can't go further that way. */
+  readonly onStep: ((by: 1 | -1) => void) | undefined;
+  readonly canGoDown?: boolean;
+};
+
+/** A number with a button on either side: no keyboard in the gym. */
+export const Stepper = memo(
+  ({ name, figure, unit, onStep, canGoDown = true }: StepperProps): ReactElement => (
+    <Row role="group" aria-label={name}>
+      <button
+        type="button"
+        aria-label={`${name}: less`}
+        disabled={onStep === undefined || !canGoDown}
+        onClick={() => onStep?.(-1)}
+      >
+        <span aria-hidden="true">−</span>
+      </button>
+      <Figure>
+        <strong>{figure}</strong>
+        <span>{unit}</span>
+      </Figure>
+      <button
+        type="button"
+        aria-label={`${name}: more`}
+        disabled={onStep === undefined}
+        onClick={() => onStep?.(1)}
+      >
+        <span aria-hidden="true">+</span>
+      </button>
+    </Row>
+  ),
+);
+Stepper.displayName = 'Stepper';

@@ -1,0 +1,105 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { carriedOverWords, type Alternative } from '../../domain/training/swaps/swaps.ts';
+import { weightWords } from './step-words.ts';
+import { Buttons, MainButton, QuietButton } from './sheet-buttons.tsx';
+import { Choices } from './sheet-parts.tsx';
+
+const Fact = styled.span`
+  font-variant-numeric: tabular-nums;
+`;
+
+const musclesWords = ({ exercise: { primary, secondary } }: Alternative): string =>
+  secondary.length === 0
+    ? `Trains ${primary.join(', ')}.`
+    : `Trains ${primary.join(', ')}; helps ${secondary.join(', ')}.`;
+
+/** Says what to begin with, and that it is an estimate. */
+const startWords = ({ weight, perHand }: Alternative): string =>
+  weight === undefined
+    ? 'Nothing to carry over: start light.'
+    : `Start at about ${weightWords(weight, perHand)}. ${carriedOverWords}`;
+
+type WhatStandsInProps = {
+  readonly alternatives: readonly Alternative[];
+  readonly onChoose: (chosen: Alternative) => void;
+  readonly onBack: () => void;
+};
+
+/** What can stand in, best first, each with its reason. */
+export const WhatStandsIn = ({
+  alternatives,
+  onChoose,
+  onBack,
+}: WhatStandsInProps): ReactElement => (
+  <>
+    {alternatives.length === 0 ? (
+      <p>Nothing in the library trains the same muscles that way. You can skip it today.</p>
+    ) : (
+      <Choices>
+        {alternatives.map((alternative) => (
+          <li key={alternative.exercise.slug}>
+            <button type="button" onClick={() => onChoose(alternative)}>
+              {alternative.exercise.title}
+              <small>{alternative.why}</small>
+              <small>{musclesWords(alternative)}</small>
+              <small>
+                <Fact>{startWords(alternative)}</Fact>
+              </small>
+            </button>
+          </li>
+        ))}
+      </Choices>
+    )}
+    <Buttons>
+      <QuietButton type="button" onClick={onBack}>
+        Another reason
+      </QuietButton>
+    </Buttons>
+  </>
+);
+
+type ForHowLongProps = {
+  readonly chosen: Alternative;
+  readonly insteadOf: string;
+  /** Whether there is a plan that can keep it. */
+  readonly canLast: boolean;
+  readonly onToday: () => void;
+  readonly onPlan: () => void;
+  readonly onBack: () => void;
+};
+
+/** Asks whether the plan keeps it. Undo takes today’s swap back; the start of each session shows what lasts. */
+export const ForHowLong = ({
+  chosen,
+  insteadOf,
+  canLast,
+  onToday,
+  onPlan,
+  onBack,
+}: ForHowLongProps): ReactElement => (
+  <>
+    <p>
+      {chosen.why} {startWords(chosen)}
+    </p>
+    <p>
+      It replaces what is left of {insteadOf}. Sets that you have logged stay as they are.
+      {canLast ? ' You can take a lasting swap back before any session.' : ''}
+    </p>
+    <Buttons>
+      <MainButton type="button" onClick={onToday}>
+        For today
+      </MainButton>
+      {canLast ? (
+        <QuietButton type="button" onClick={onPlan}>
+          For the rest of the plan
+        </QuietButton>
+      ) : null}
+    </Buttons>
+    <Buttons>
+      <QuietButton type="button" onClick={onBack}>
+        Show the others
+      </QuietButton>
+    </Buttons>
+  </>
+);

@@ -1,0 +1,34 @@
+import type { FollowedPlan, LastingSwap } from '../../domain/training/log.ts';
+import type { Session } from '../../domain/training/session/session.ts';
+
+/** The lasting swap that has put an exercise into a plan; undefined when the plan itself names it. */
+export const lastingSwap = (
+  plan: FollowedPlan,
+  slug: string | undefined,
+): LastingSwap | undefined => plan.swaps.find(({ to }) => to === slug);
+
+/** The plan without what stands in for an exercise. */
+export const withoutSwap = (plan: FollowedPlan, from: string): FollowedPlan => ({
+  ...plan,
+  swaps: plan.swaps.filter((swap) => swap.from !== from),
+});
+
+/**
+ * The plan with the swaps that a session has made for the rest of it. They are taken over when the session ends, so that undoing a swap
+ * in the session undoes it for the plan too. What stands in for a stand-in stands in for the plan's own exercise; the plan's own again
+ * needs no swap.
+ */
+export const withSwapsOf = (plan: FollowedPlan, { steps, events }: Session): FollowedPlan => {
+  const slugs = new Map(steps.map(({ line, slug }) => [line, slug]));
+  let followed = plan;
+  for (const event of events) {
+    if (event.kind !== 'swap' || !event.forPlan) continue;
+    const slug = slugs.get(event.line);
+    if (slug === undefined) continue;
+    const { to, weight } = event;
+    const from = lastingSwap(plan, slug)?.from ?? slug;
+    followed = withoutSwap(followed, from);
+    if (from !== to) followed = { ...followed, swaps: [...followed.swaps, { from, to, weight }] };
+  }
+  return followed;
+};

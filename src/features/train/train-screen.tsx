@@ -1,0 +1,152 @@
+import { useCallback, useState } from 'react';
+import type { ReactElement } from 'react';
+import { navigate } from 'gatsby';
+import { routes } from '../../domain/routes.ts';
+import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import { usualWeights } from '../../domain/training/her-weights.ts';
+import { planKey, readStartAddress, startAddress } from '../../domain/training/plan-place.ts';
+import type { PlanPlace } from '../../domain/training/plan-place.ts';
+import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Splash } from '../../page-parts/splash.tsx';
+import { useIsLate } from '../../page-parts/use-is-late.ts';
+import { recall } from '../../services/storage.ts';
+import { loadExerciseFacts } from '../../services/training-log/exercise-facts.ts';
+import {
+  openTrainingLog,
+  TrainingStorageError,
+  type OpenSession,
+} from '../../services/training-log/training-log.ts';
+import { GymSession } from './gym-session.tsx';
+import { later } from './later.ts';
+import { StartSession } from './start-session.tsx';
+import { toPart } from './to-part.tsx';
+import { useLoaded, type Loaded } from './use-loaded.ts';
+import type { Training } from './session-view.ts';
+
+const title = 'Train';
+
+const OtherSession = toPart(() => later.beside().then(({ OtherSession: Part }) => Part));
+const WaysIn = toPart(() => later.beside().then(({ WaysIn: Part }) => Part));
+
+const openTraining = async () => {
+  const log = await openTrainingLog();
+  const [weights, plans, open] = await Promise.all([log.weights(), log.plans(), log.openSession()]);
+  const unit = recall('weightUnit') === 'lb' ? 'lb' : 'kg';
+  return { log, weights: weights ?? usualWeights(unit), plans, open };
+};
+type OpenedTraining = Awaited<ReturnType<typeof openTraining>>;
+
+const sentenceOf = (reason: unknown): string =>
+  reason instanceof TrainingStorageError
+    ? reason.message
+    : 'The log on this device could not be opened. Nothing is lost. Try again, or reload the page.';
+
+const isSamePlace = (one: PlanPlace, other: PlanPlace): boolean =>
+  startAddress(one) === startAddress(other);
+
+const now = (): number => Date.now();
+const noFacts: FactsBySlug = new Map();
+
+type OpenedProps = {
+  readonly opened: OpenedTraining;
+  readonly facts: Loaded<FactsBySlug>;
+  readonly onFactsAgain: () => void;
+  readonly place: PlanPlace | undefined;
+  /** Something that this page shows has ended: read everything anew. */
+  readonly onChanged: () => void;
+};
+
+const Opened = ({ opened, facts, onFactsAgain, place, onChanged }: OpenedProps): ReactElement => {
+  const { log, weights, plans } = opened;
+  const [open, setOpen] = useState<OpenSession | undefined>(opened.open);
+  /** What she wants with a session of another day that is open. */
+  const [choice, setChoice] = useState<'go on' | 'end it'>();
+  const library = facts.kind === 'loaded' ? facts.value : noFacts;
+  const training: Training = { log, weights, library, now };
+  if (open !== undefined) {
+    const { session } = open;
+    if (place !== undefined && choice === undefined && !isSamePlace(place, session.place)) {
+      return (
+        <OtherSession
+          session={session}
+          onGoOn={() => setChoice('go on')}
+          onEnd={() => setChoice('end it')}
+          onThrowAway={() => log.dropSession().then(() => setOpen(undefined))}
+        />
+      );
+    }
+    return (
+      <GymSession
+        key={session.id}
+        training={training}
+        open={open}
+        facts={facts.kind}
+        onFactsAgain={onFactsAgain}
+        endsAtOnce={choice === 'end it'}
+        onEnded={() => {
+          const isAsked = place !== undefined && !isSamePlace(place, session.place);
+          if (!isAsked && place !== undefined) void navigate(routes.train, { replace: true });
+          onChanged();
+        }}
+      />
+    );
+  }
+  if (place !== undefined) {
+    return (
+      <StartSession
+        key={startAddress(place)}
+        training={training}
+        facts={facts}
+        onFactsAgain={onFactsAgain}
+        place={place}
+        followed={plans.find(({ key }) => key === planKey(place))}
+        onPlace={(other) => void navigate(startAddress(other), { replace: true })}
+        onOpen={setOpen}
+      />
+    );
+  }
+  return <WaysIn plans={plans} keeping={log.keeping} />;
+};
+
+export type TrainScreenProps = {
+  /** What stands behind the `?` of the address. */
+  readonly query: string;
+};
+
+/** The page `/train/` with the log of this device: goes on with the session that is open, starts the one that the address names, or shows the ways in. */
+export const TrainScreen = ({ query }: TrainScreenProps): ReactElement => {
+  const [visit, setVisit] = useState(0);
+  const { loaded, retry } = useLoaded(openTraining);
+  const facts = useLoaded(loadExerciseFacts);
+  const isLate = useIsLate();
+  const onChanged = useCallback((): void => {
+    setVisit((count) => count + 1);
+    retry();
+  }, [retry]);
+  if (loaded.kind === 'loading') {
+    return (
+      <Splash title={title}>
+        {isLate ? <p role="status">Your log takes longer to open than it should.</p> : null}
+      </Splash>
+    );
+  }
+  if (loaded.kind === 'failed') {
+    return (
+      <Message title="Your log didn’t open" sentence={sentenceOf(loaded.reason)}>
+        <MessageButton type="button" onClick={retry}>
+          Try again
+        </MessageButton>
+      </Message>
+    );
+  }
+  return (
+    <Opened
+      key={visit}
+      opened={loaded.value}
+      facts={facts.loaded}
+      onFactsAgain={facts.retry}
+      place={readStartAddress(query)}
+      onChanged={onChanged}
+    />
+  );
+};

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { later, loadAll } from './later.ts';
+import { useClocks, type Clocks } from './use-clocks.ts';
+
+vi.mock('./later.ts', () => ({
+  later: { clocks: vi.fn() },
+  loadAll: vi.fn(async () => undefined),
+}));
+
+it('clocks that don’t come are said to be missing, and come when the browser is back online', async () => {
+  // A window that nobody sees has no frames, and a busy machine few.
+  vi.stubGlobal('requestAnimationFrame', (work: FrameRequestCallback) => setTimeout(work, 0, 0));
+  vi.mocked(later.clocks).mockRejectedValue(new Error('No connection.'));
+  const { result } = renderHook(() => useClocks());
+  await waitFor(() => expect(result.current.hasFailed).toBe(true));
+  expect(result.current.clocks).toBeUndefined();
+  expect(loadAll).not.toHaveBeenCalled();
+  const clocks = await vi.importActual<Clocks>('./clocks.ts');
+  vi.mocked(later.clocks).mockResolvedValue(clocks);
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(result.current.clocks).toBe(clocks));
+  expect(result.current.hasFailed).toBe(false);
+  await waitFor(() => expect(loadAll).toHaveBeenCalled());
+});

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react';
+import { later, loadAll } from './later.ts';
+
+export type Clocks = Awaited<ReturnType<typeof later.clocks>>;
+
+let known: Clocks | undefined;
+
+/** Loads the clocks for every session of this page. */
+export const loadClocks = async (): Promise<Clocks> => {
+  known = await later.clocks();
+  return known;
+};
+
+/**
+ * The clocks of a session, which come once its first set is on the screen, and all its other parts behind them. What doesn’t come is asked
+ * for again when the browser is back online.
+ */
+export const useClocks = (): {
+  /** Undefined until they are here: sets can be logged without them. */
+  readonly clocks: Clocks | undefined;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+} => {
+  const [clocks, setClocks] = useState(known);
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback((): void => {
+    setFailed(false);
+    setAttempt((count) => count + 1);
+  }, []);
+  useEffect(() => {
+    const left = new AbortController();
+    const load = async (): Promise<void> => {
+      try {
+        const here = await loadClocks();
+        if (left.signal.aborted) return;
+        setClocks(here);
+      } catch {
+        if (!left.signal.aborted) setFailed(true);
+        return;
+      }
+      // Each of them is asked for again by the press that needs it.
+      await loadAll(left.signal).catch(() => undefined);
+    };
+    // Two frames later the set is painted.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => void load()));
+    addEventListener('online', retry, { signal: left.signal });
+    return () => {
+      cancelAnimationFrame(frame);
+      left.abort();
+    };
+  }, [attempt, retry]);
+  return { clocks, hasFailed, retry };
+};

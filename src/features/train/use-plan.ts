@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import type { PlanPlace } from '../../domain/training/plan-place.ts';
+import { useLogin } from '../../services/auth/use-login.ts';
+import { fetchPlan, type FetchedPlan } from '../../services/training-log/fetch-plan.ts';
+import { useLoaded, type Loaded } from './use-loaded.ts';
+
+/** A plan, read from its page or through the gate. Whatever goes wrong is a kind of answer, with its sentence. */
+export const usePlan = ({
+  path,
+  index,
+}: PlanPlace): { readonly plan: Loaded<FetchedPlan>; readonly retry: () => void } => {
+  const { getAccessToken } = useLogin();
+  const load = useCallback(
+    async () => fetchPlan({ path, index }, getAccessToken),
+    [path, index, getAccessToken],
+  );
+  const { loaded, retry } = useLoaded(load);
+  return { plan: loaded, retry };
+};
+
+const unreachable = 'The plan could not be read. Check your connection, then try again.';
+
+/** Why a plan isn't there, as a sentence; undefined while it may still come, and when it has. */
+export const planProblem = (plan: Loaded<FetchedPlan>): string | undefined => {
+  if (plan.kind === 'failed') return unreachable;
+  if (plan.kind === 'loading' || plan.value.kind === 'plan') return undefined;
+  return plan.value.kind === 'signed out'
+    ? 'This plan is for members. Log in, and you come straight back here.'
+    : plan.value.sentence;
+};

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { Problem } from '../../ui/notice.tsx';
+import { useLatePart } from './late-part.ts';
+import { Buttons, QuietButton, Section } from './parts.tsx';
+import type { ReadyTraining } from './ready.ts';
+import { useLogged } from './use-logged.ts';
+
+/** Her bodyweight, only if she wants it: until then one quiet button. */
+export const BodyweightSection = ({
+  training,
+}: {
+  readonly training: ReadyTraining;
+}): ReactElement => {
+  const { log } = training;
+  const [isWanted, setWanted] = useState(false);
+  const found = useLogged(log, ['bodyweights'], '', () => log.bodyweights());
+  const weighings = found.kind === 'ready' ? found.value : [];
+  const isOpen = isWanted || weighings.length > 0;
+  const late = useLatePart(isOpen, () => import('./bodyweight.tsx'));
+  return (
+    <Section id="bodyweight" title="Bodyweight">
+      {found.kind === 'failed' ? <Problem role="alert">{found.sentence}</Problem> : null}
+      {!isOpen ? (
+        <>
+          <p>Only if you want it. Nothing on this site asks for it.</p>
+          <Buttons>
+            <QuietButton type="button" onClick={() => setWanted(true)}>
+              Write down my bodyweight
+            </QuietButton>
+          </Buttons>
+        </>
+      ) : late.kind === 'loaded' ? (
+        <late.part.Bodyweight training={training} weighings={weighings} />
+      ) : late.kind === 'failed' ? (
+        <Problem role="alert">{late.sentence}</Problem>
+      ) : (
+        <p role="status">Opening…</p>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,125 @@
+import { useId, useState } from 'react';
+import type { FormEvent, ReactElement } from 'react';
+import { readNumbers } from '../../domain/calculators/read-number.ts';
+import { formatDay } from '../../domain/format-day.ts';
+import { localDay } from '../../domain/training/local-day.ts';
+import type { Bodyweight as Weighing } from '../../domain/training/log.ts';
+import { inUnit } from '../../domain/training/weight.ts';
+import { Field } from '../../ui/form.tsx';
+import { Problem } from '../../ui/notice.tsx';
+import { HistoryChart } from './history-chart.tsx';
+import { weightWords } from './log-words.ts';
+import { Buttons, FieldRow, QuietButton, RowButton, Rows } from './parts.tsx';
+import { unitOf, type ReadyTraining } from './ready.ts';
+
+const rowsShown = 7;
+/** In kilograms or pounds: what a person can weigh, and a bit. */
+const bounds = { kg: { from: 20, to: 400 }, lb: { from: 44, to: 880 } } as const;
+
+type BodyweightProps = {
+  readonly training: ReadyTraining;
+  readonly weighings: readonly Weighing[];
+};
+
+/** Her bodyweight: a field for today, what she typed before, and how it went. */
+export const Bodyweight = ({ training, weighings }: BodyweightProps): ReactElement => {
+  const { log } = training;
+  const unit = unitOf(training);
+  const id = useId();
+  const [today] = useState(() => localDay(Date.now()));
+  const [text, setText] = useState('');
+  const [on, setOn] = useState(today);
+  const [problem, setProblem] = useState<string>();
+  const [shown, setShown] = useState(rowsShown);
+  const sorted = weighings.toSorted((one, other) => other.on.localeCompare(one.on));
+  const change = async (work: Promise<void>): Promise<void> => {
+    try {
+      await work;
+      setProblem(undefined);
+      setText('');
+    } catch {
+      setProblem('It couldn’t be stored. Try again.');
+    }
+  };
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    const { from, to } = bounds[unit];
+    const value = readNumbers(text).find((number) => number >= from && number <= to);
+    if (value === undefined) {
+      setProblem(`Type your weight as a number between ${from} and ${to} ${unit}.`);
+      return;
+    }
+    void change(
+      log.saveBodyweight({
+        on: /^\d{4}-\d\d-\d\d$/.test(on) ? on : today,
+        weight: { value, unit },
+      }),
+    );
+  };
+  return (
+    <>
+      <form onSubmit={save}>
+        <FieldRow>
+          <Field>
+            <label htmlFor={`${id}-weight`}>
+              Your weight <small>{unit}</small>
+            </label>
+            <input
+              id={`${id}-weight`}
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </Field>
+          <Field>
+            <label htmlFor={`${id}-day`}>Day</label>
+            <input
+              id={`${id}-day`}
+              type="date"
+              max={today}
+              value={on}
+              onChange={(event) => setOn(event.target.value)}
+            />
+          </Field>
+          <QuietButton type="submit">Save it</QuietButton>
+        </FieldRow>
+      </form>
+      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      {sorted.length > 1 ? (
+        <HistoryChart
+          label="Bodyweight"
+          unit={unit}
+          points={sorted
+            .toReversed()
+            .map((one) => ({ on: one.on, value: inUnit(one.weight, unit).value }))}
+        />
+      ) : null}
+      <Rows>
+        {sorted.slice(0, shown).map((one) => (
+          <li key={one.on}>
+            <Buttons>
+              <span>
+                {formatDay(one.on)}: {weightWords(one.weight)}
+              </span>
+              <RowButton
+                type="button"
+                aria-label={`Delete the weight of ${formatDay(one.on)}`}
+                onClick={() => void change(log.removeBodyweight(one.on))}
+              >
+                Delete
+              </RowButton>
+            </Buttons>
+          </li>
+        ))}
+      </Rows>
+      {sorted.length > shown ? (
+        <Buttons>
+          <QuietButton type="button" onClick={() => setShown(shown + 30)}>
+            Show older days
+          </QuietButton>
+        </Buttons>
+      ) : null}
+    </>
+  );
+};

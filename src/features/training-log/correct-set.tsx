@@ -1,0 +1,143 @@
+import { useId, useState } from 'react';
+import type { FormEvent, ReactElement } from 'react';
+import styled from 'styled-components';
+import { readNumbers } from '../../domain/calculators/read-number.ts';
+import type { Done, LoggedSet } from '../../domain/training/log.ts';
+import type { TrainingLog } from '../../services/training-log/training-log.ts';
+import { formatForInput } from '../../ui/format-number.ts';
+import { Field } from '../../ui/form.tsx';
+import { Problem } from '../../ui/notice.tsx';
+import { Buttons, FieldRow, QuietButton, RowButton } from './parts.tsx';
+
+const Form = styled.form`
+  display: grid;
+  flex: 1 1 100%;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  min-width: 0;
+  padding-block: var(--space-3);
+`;
+
+/** What a field may hold, both ends included. */
+const bounds = {
+  weight: { label: 'Weight', from: 0, to: 1000 },
+  reps: { label: 'Reps', from: 0, to: 1000 },
+  seconds: { label: 'Seconds', from: 0, to: 86_400 },
+  metres: { label: 'Metres', from: 0, to: 100_000 },
+  effort: { label: 'Effort', from: 0, to: 10 },
+} as const;
+type FieldName = keyof typeof bounds;
+
+const valueOf = (done: Done, name: FieldName): number | undefined => {
+  if (name === 'weight') return done.weight?.value;
+  return name === 'effort' ? done.effort?.value : done[name];
+};
+
+const textOf = (done: Done, name: FieldName): string => {
+  const value = valueOf(done, name);
+  return value === undefined ? '' : formatForInput(value);
+};
+
+/** The fields that make sense for a set: how much it was, and what it was lifted with. */
+const fieldsOf = ({ done, planned }: LoggedSet): readonly FieldName[] => {
+  const isTimed = done.seconds !== undefined || planned.seconds !== undefined;
+  const isFar = done.metres !== undefined || planned.metres !== undefined;
+  return [
+    'weight',
+    ...(isTimed ? (['seconds'] as const) : []),
+    ...(isFar ? (['metres'] as const) : []),
+    ...(done.reps !== undefined || (!isTimed && !isFar) ? (['reps'] as const) : []),
+    'effort',
+  ];
+};
+
+type Read = { readonly done: Done } | { readonly problem: string };
+
+const readFields = (
+  set: LoggedSet,
+  texts: Readonly<Partial<Record<FieldName, string>>>,
+  unit: 'kg' | 'lb',
+): Read => {
+  let { done } = set;
+  for (const name of fieldsOf(set)) {
+    const { label, from, to } = bounds[name];
+    const text = texts[name] ?? textOf(set.done, name);
+    const value = readNumbers(text).find((number) => number >= from && number <= to);
+    if (value === undefined && text.trim() !== '') {
+      return { problem: `${label} has to be a number between ${from} and ${to}.` };
+    }
+    if (name === 'weight') {
+      done = { ...done, weight: value === undefined ? undefined : { value, unit } };
+    } else if (name === 'effort') {
+      done = {
+        ...done,
+        effort: value === undefined ? undefined : { kind: done.effort?.kind ?? 'rpe', value },
+      };
+    } else {
+      done = { ...done, [name]: value };
+    }
+  }
+  return { done };
+};
+
+type CorrectSetProps = {
+  readonly log: TrainingLog;
+  readonly set: LoggedSet;
+  readonly onDone: () => void;
+};
+
+/** Other numbers for a set of the log. What was planned stays as it was. */
+export const CorrectSet = ({ log, set, onDone }: CorrectSetProps): ReactElement => {
+  const id = useId();
+  const [texts, setTexts] = useState<Readonly<Partial<Record<FieldName, string>>>>({});
+  const [problem, setProblem] = useState<string>();
+  const unit = set.done.weight?.unit ?? set.planned.weight?.unit ?? 'kg';
+  const notes = {
+    weight: set.perHand ? `${unit}, per hand` : unit,
+    effort: set.done.effort?.kind === 'rir' ? 'reps in reserve' : 'RPE, 1 to 10',
+    reps: '',
+    seconds: '',
+    metres: '',
+  } as const satisfies Record<FieldName, string>;
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const read = readFields(set, texts, unit);
+    if ('problem' in read) {
+      setProblem(read.problem);
+      return;
+    }
+    try {
+      await log.changeSet({ ...set, done: read.done });
+      onDone();
+    } catch {
+      setProblem('The set couldn’t be stored. It is as it was: try again.');
+    }
+  };
+  return (
+    <Form onSubmit={(event) => void save(event)}>
+      <FieldRow>
+        {fieldsOf(set).map((name) => (
+          <Field key={name}>
+            <label htmlFor={`${id}-${name}`}>
+              {bounds[name].label} <small>{notes[name]}</small>
+            </label>
+            <input
+              id={`${id}-${name}`}
+              inputMode="decimal"
+              autoComplete="off"
+              value={texts[name] ?? textOf(set.done, name)}
+              onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
+            />
+          </Field>
+        ))}
+      </FieldRow>
+      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      <Buttons>
+        <QuietButton type="submit">Save the set</QuietButton>
+        <RowButton type="button" onClick={onDone}>
+          Leave it as it was
+        </RowButton>
+      </Buttons>
+    </Form>
+  );
+};

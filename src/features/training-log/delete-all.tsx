@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { Problem } from '../../ui/notice.tsx';
+import { Buttons, MainButton, Outcome, QuietButton } from './parts.tsx';
+import type { ReadyTraining } from './ready.ts';
+
+const Panel = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  max-width: 40rem;
+  padding: var(--space-4);
+  border: 2px solid var(--ink);
+  background: var(--surface);
+
+  &:focus {
+    outline: none;
+  }
+
+  & ul {
+    padding-inline-start: 1.2em;
+    list-style: square;
+  }
+`;
+
+/** Deletes everything about her training from the device. The first press says what goes. */
+export const DeleteAll = ({
+  training: { log },
+}: {
+  readonly training: ReadyTraining;
+}): ReactElement => {
+  const [step, setStep] = useState<'closed' | 'asking' | 'busy' | 'deleted'>('closed');
+  const [problem, setProblem] = useState<string>();
+  const panel = useRef<HTMLDivElement>(null);
+  const isOpen = step === 'asking' || step === 'busy';
+  useEffect(() => {
+    if (isOpen) panel.current?.focus();
+  }, [isOpen]);
+  const remove = async (): Promise<void> => {
+    setStep('busy');
+    try {
+      await log.deleteAll();
+      setStep('deleted');
+      setProblem(undefined);
+    } catch {
+      setStep('asking');
+      setProblem('It couldn’t be deleted. All of it is still here: try again.');
+    }
+  };
+  return (
+    <>
+      <h3>Delete everything</h3>
+      <Outcome role="status">
+        {step === 'deleted' ? 'Everything about your training is deleted from this device.' : null}
+      </Outcome>
+      {isOpen ? (
+        <Panel ref={panel} role="group" aria-label="Delete everything" tabIndex={-1}>
+          <p>This goes from this device, and nobody can bring it back:</p>
+          <ul>
+            <li>every session and every set, with your notes</li>
+            <li>a session that is still open, with what you have done in it</li>
+            <li>your one-rep maxes, your plates and your dumbbells</li>
+            <li>where you are in your plans, and what comes next</li>
+            <li>your bodyweight, if you have written it down</li>
+          </ul>
+          <p>Export it first if you may want it back.</p>
+          {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+          <Buttons>
+            <MainButton type="button" aria-busy={step === 'busy'} onClick={() => void remove()}>
+              Delete it for good
+            </MainButton>
+            <QuietButton type="button" onClick={() => setStep('closed')}>
+              Keep my log
+            </QuietButton>
+          </Buttons>
+        </Panel>
+      ) : (
+        <Buttons>
+          <QuietButton type="button" onClick={() => setStep('asking')}>
+            Delete my training log
+          </QuietButton>
+        </Buttons>
+      )}
+    </>
+  );
+};

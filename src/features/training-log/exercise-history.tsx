@@ -1,0 +1,138 @@
+import { useMemo, useState } from 'react';
+import type { ReactElement } from 'react';
+import { dayWords } from '../../domain/training/day-words.ts';
+import {
+  bestSets,
+  estimatedMaximum,
+  estimatesOver,
+} from '../../domain/training/history/history.ts';
+import type { LoggedSet } from '../../domain/training/log.ts';
+import { slugOfKey } from '../../domain/training/exercise-key.ts';
+import { localDay } from '../../domain/training/local-day.ts';
+import { PageHeading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Problem } from '../../ui/notice.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { WholeLogLink } from './exercise-link.tsx';
+import { useLatePart } from './late-part.ts';
+import { estimateWords, nameOfKey, setWords } from './log-words.ts';
+import { Buttons, Figures, QuietButton, Rows, Section } from './parts.tsx';
+import { unitOf, type ReadyTraining } from './ready.ts';
+import { useLogged } from './use-logged.ts';
+
+/** So many days with their sets are shown first, and so many more by each press. */
+const daysShown = 10;
+
+/** More reps than this are shown by nobody's record book. */
+const maxBestSets = 15;
+
+type SetsProps = { readonly sets: readonly LoggedSet[] };
+
+const BestSets = ({ sets, unit }: SetsProps & { readonly unit: 'kg' | 'lb' }): ReactElement => (
+  <Section id="best" title="Best sets">
+    <Figures>
+      <thead>
+        <tr>
+          <th scope="col">Reps</th>
+          <th scope="col">Heaviest set</th>
+          <th scope="col">Estimated maximum</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sets.slice(0, maxBestSets).map((set) => {
+          const estimate = estimatedMaximum(set);
+          return (
+            <tr key={set.id}>
+              <th scope="row">{set.done.reps}</th>
+              <td>
+                {setWords(set)} <small>{dayWords(set.at)}</small>
+              </td>
+              <td>{estimate === undefined ? '' : estimateWords(estimate, unit)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Figures>
+  </Section>
+);
+
+const EverySet = ({ sets }: SetsProps): ReactElement => {
+  const [shown, setShown] = useState(daysShown);
+  const days = useMemo(() => [...Map.groupBy(sets, ({ at }) => localDay(at)).entries()], [sets]);
+  return (
+    <Section id="every-set" title="Every set">
+      <Rows>
+        {days.slice(0, shown).map(([day, ofDay]) => (
+          <li key={day}>
+            <b>{dayWords(ofDay[0]?.at ?? 0)}</b>
+            <span>
+              {ofDay
+                .toReversed()
+                .map((set) => `${set.kind === 'ramp' ? 'ramp ' : ''}${setWords(set)}`)
+                .join('; ')}
+            </span>
+          </li>
+        ))}
+      </Rows>
+      {days.length > shown ? (
+        <Buttons>
+          <QuietButton type="button" onClick={() => setShown(shown + daysShown)}>
+            Show older days
+          </QuietButton>
+        </Buttons>
+      ) : null}
+    </Section>
+  );
+};
+
+type ExerciseHistoryProps = { readonly training: ReadyTraining; readonly exercise: string };
+
+/** Everything that the log has of one exercise. */
+export const ExerciseHistory = ({ training, exercise }: ExerciseHistoryProps): ReactElement => {
+  const { log, library } = training;
+  const unit = unitOf(training);
+  const found = useLogged(log, ['sets'], exercise, () => log.setsOf(exercise));
+  const sets = useMemo(() => (found.kind === 'ready' ? found.value : []), [found]);
+  const estimates = useMemo(() => estimatesOver(sets, unit), [sets, unit]);
+  const best = useMemo(() => bestSets(sets), [sets]);
+  const chart = useLatePart(estimates.length > 0, () => import('./history-chart.tsx'));
+  const name = nameOfKey(exercise, library);
+  const slug = slugOfKey(exercise);
+  const page = slug === undefined ? undefined : library.get(slug)?.path;
+  return (
+    <Stack>
+      <PageHeading title={name} lead="Every set in your log." />
+      <Buttons>
+        <WholeLogLink />
+        {page === undefined ? null : <SiteLink to={page}>How it is done</SiteLink>}
+      </Buttons>
+      {found.kind === 'failed' ? <Problem role="alert">{found.sentence}</Problem> : null}
+      {found.kind === 'loading' ? <p role="status">Reading your sets…</p> : null}
+      {found.kind === 'ready' && sets.length === 0 ? (
+        <p>You have logged no set of it yet. The first one that you do in a session stands here.</p>
+      ) : null}
+      {estimates.length === 0 ? null : (
+        <Section id="estimate" title="Estimated maximum">
+          <p>
+            What you could lift once, estimated from the best set of each day with up to ten reps
+            (Epley’s formula). A single counts as what you lifted.
+          </p>
+          {chart.kind === 'loaded' ? (
+            <chart.part.HistoryChart
+              key={exercise}
+              label={`Estimated maximum, ${name}`}
+              unit={unit}
+              points={estimates.map(({ on, weight }) => ({ on, value: weight.value }))}
+            />
+          ) : chart.kind === 'failed' ? (
+            <Problem role="alert">{chart.sentence}</Problem>
+          ) : (
+            <p role="status">Drawing…</p>
+          )}
+        </Section>
+      )}
+      {best.length === 0 ? null : <BestSets sets={best} unit={unit} />}
+      {sets.length === 0 ? null : <EverySet key={exercise} sets={sets} />}
+    </Stack>
+  );
+};

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { dayWords } from '../../domain/training/day-words.ts';
+import { Problem } from '../../ui/notice.tsx';
+import { ExerciseLink } from './exercise-link.tsx';
+import { nameOfKey } from './log-words.ts';
+import { Buttons, QuietButton, Rows, Section } from './parts.tsx';
+import type { ReadyTraining } from './ready.ts';
+import { useLogged } from './use-logged.ts';
+
+const pageSize = 10;
+
+/** The exercises that she has logged, the latest first, each with the way to its history. */
+export const ExerciseList = ({ training }: { readonly training: ReadyTraining }): ReactElement => {
+  const { log, library } = training;
+  const [shown, setShown] = useState(pageSize);
+  const found = useLogged(log, ['sets', 'exercises'], '', () => log.exercises());
+  const exercises = found.kind === 'ready' ? found.value : [];
+  return (
+    <Section id="exercises" title="Exercises">
+      {found.kind === 'failed' ? <Problem role="alert">{found.sentence}</Problem> : null}
+      <Rows>
+        {exercises.slice(0, shown).map(({ key, sets, lastAt }) => (
+          <li key={key}>
+            <b>
+              <ExerciseLink exercise={key}>{nameOfKey(key, library)}</ExerciseLink>
+            </b>
+            <small>
+              {sets} {sets === 1 ? 'set' : 'sets'}, last on {dayWords(lastAt)}
+            </small>
+          </li>
+        ))}
+      </Rows>
+      {exercises.length > shown ? (
+        <Buttons>
+          <QuietButton type="button" onClick={() => setShown(shown + 5 * pageSize)}>
+            Show more exercises
+          </QuietButton>
+        </Buttons>
+      ) : null}
+    </Section>
+  );
+};

@@ -1,0 +1,24 @@
+import { localDay } from '../../domain/training/local-day.ts';
+import { toLogCsv } from '../../domain/training/transfer/log-csv.ts';
+import { toLogJson } from '../../domain/training/transfer/log-json.ts';
+import { saveFile } from '../../services/save-file.ts';
+import type { ReadyTraining } from './ready.ts';
+
+/** Saves her log as a file, and remembers that she has one now. */
+export const exportLog = async (
+  { log, library }: ReadyTraining,
+  form: 'json' | 'csv',
+  withReasons: boolean,
+): Promise<void> => {
+  const whole = await log.whole();
+  const exportedAt = Date.now();
+  const [text, type] =
+    form === 'json'
+      ? [toLogJson(whole, { withReasons, exportedAt }), 'application/json']
+      : [toLogCsv(whole, { library, withReasons }), 'text/csv'];
+  saveFile(
+    new Blob([text], { type: `${type};charset=utf-8` }),
+    `knurl-training-log-${localDay(exportedAt)}.${form}`,
+  );
+  await log.saveCare({ exportedAt });
+};

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { startAddress } from '../../domain/training/plan-place.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { planTitle } from './log-words.ts';
+import { Rows, Section } from './parts.tsx';
+import type { ReadyTraining } from './ready.ts';
+
+/** The plans that she follows, those that go on first, each with its next session. */
+export const FollowedPlans = ({
+  training: { plans },
+}: {
+  readonly training: ReadyTraining;
+}): ReactElement | null => {
+  const order = { active: 0, paused: 1, finished: 2 } as const;
+  const sorted = plans.toSorted(
+    (one, other) =>
+      order[one.state] - order[other.state] || other.touchedOn.localeCompare(one.touchedOn),
+  );
+  return plans.length === 0 ? null : (
+    <Section id="plans" title="Your plans">
+      <Rows>
+        {sorted.map((plan) => {
+          const { key, path, index, next, state, done } = plan;
+          return (
+            <li key={key}>
+              <b>
+                <SiteLink to={path}>{planTitle(plan, plans)}</SiteLink>
+              </b>
+              {state === 'active' ? (
+                <span>
+                  Next: week {next.week}, day {next.day}.{' '}
+                  <SiteLink to={startAddress({ path, index, ...next })}>Start it</SiteLink>
+                </span>
+              ) : (
+                <span>
+                  {state === 'paused'
+                    ? `Paused at week ${next.week}, day ${next.day}.`
+                    : 'You have finished it.'}
+                </span>
+              )}
+              <small>
+                {done.length} {done.length === 1 ? 'session' : 'sessions'} done
+              </small>
+            </li>
+          );
+        })}
+      </Rows>
+    </Section>
+  );
+};

@@ -1,0 +1,112 @@
+import { useId } from 'react';
+import type { ReactElement } from 'react';
+import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import { ownExerciseKey, type ExerciseKey } from '../../domain/training/exercise-key.ts';
+import type { ExerciseMatch } from '../../domain/training/transfer/match-exercises.ts';
+import { Field } from '../../ui/form.tsx';
+import { Rows } from './parts.tsx';
+
+/** What stands in the field of each name: a title of the library, or nothing for an exercise of her own. */
+export type Titles = Readonly<Record<string, string>>;
+
+/** What the fields say at first: the titles that we suggest. */
+export const suggestedTitles = (matches: readonly ExerciseMatch[], library: FactsBySlug): Titles =>
+  Object.fromEntries(
+    matches.map(({ name, slug }) => [
+      name,
+      slug === undefined ? '' : (library.get(slug)?.title ?? ''),
+    ]),
+  );
+
+/** The exercises that the fields mean, or the name whose field means none. */
+export const readTitles = (
+  titles: Titles,
+  library: FactsBySlug,
+):
+  | { readonly kind: 'read'; readonly keys: ReadonlyMap<string, ExerciseKey> }
+  | { readonly kind: 'unknown'; readonly name: string } => {
+  const slugs = new Map(
+    [...library.values()].map(({ title, slug }) => [title.toLowerCase(), slug]),
+  );
+  const keys = new Map<string, ExerciseKey>();
+  for (const [name, title] of Object.entries(titles)) {
+    const wanted = title.trim().toLowerCase();
+    const slug = slugs.get(wanted);
+    if (wanted !== '' && slug === undefined) return { kind: 'unknown', name };
+    keys.set(name, slug ?? ownExerciseKey(name));
+  }
+  return { kind: 'read', keys };
+};
+
+type ImportNamesProps = {
+  readonly matches: readonly ExerciseMatch[];
+  readonly titles: Titles;
+  readonly library: FactsBySlug;
+  readonly onTitles: (titles: Titles) => void;
+};
+
+/** The names of another app, each with the exercise of ours that it is. Those that need a look come first. */
+export const ImportNames = ({
+  matches,
+  titles,
+  library,
+  onTitles,
+}: ImportNamesProps): ReactElement => {
+  const id = useId();
+  const unsure = matches.filter(({ isSure }) => !isSure);
+  const sure = matches.filter(({ isSure }) => isSure);
+  const fieldsOf = (list: readonly ExerciseMatch[]): ReactElement => (
+    <Rows>
+      {list.map(({ name, sets }, index) => (
+        <li key={name}>
+          <Field>
+            <label htmlFor={`${id}-${String(list === sure)}-${index}`}>
+              {name}{' '}
+              <small>
+                {sets} {sets === 1 ? 'set' : 'sets'}
+              </small>
+            </label>
+            <input
+              id={`${id}-${String(list === sure)}-${index}`}
+              list={`${id}-titles`}
+              autoComplete="off"
+              placeholder="its own name"
+              value={titles[name] ?? ''}
+              onChange={(event) => onTitles({ ...titles, [name]: event.target.value })}
+            />
+          </Field>
+        </li>
+      ))}
+    </Rows>
+  );
+  return (
+    <>
+      {unsure.length === 0 ? null : (
+        <>
+          <h4>
+            {unsure.length === 1 ? 'One exercise needs' : `${unsure.length} exercises need`} a look
+          </h4>
+          <p>
+            Type the exercise of our library that it is. Leave the field empty to keep it under its
+            own name.
+          </p>
+          {fieldsOf(unsure)}
+        </>
+      )}
+      {sure.length === 0 ? null : (
+        <details>
+          <summary>
+            {sure.length === 1 ? 'One exercise was' : `${sure.length} exercises were`} found in our
+            library
+          </summary>
+          {fieldsOf(sure)}
+        </details>
+      )}
+      <datalist id={`${id}-titles`}>
+        {[...library.values()].map(({ slug, title }) => (
+          <option key={slug} value={title} />
+        ))}
+      </datalist>
+    </>
+  );
+};

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toFactsBySlug } from '../../domain/training/exercise-facts.ts';
+import { factsOf } from '../../domain/training/loads/loads.test-support.ts';
+import { toLogJson } from '../../domain/training/transfer/log-json.ts';
+import {
+  aFollowedPlan,
+  aLoggedSession,
+  aSet,
+  openEmptyLog,
+} from '../../services/training-log/log.test-support.ts';
+import type { TrainingLog } from '../../services/training-log/training-log.ts';
+import { ImportPanel } from './import-panel.tsx';
+
+let log: TrainingLog;
+
+beforeEach(async () => {
+  ({ log } = await openEmptyLog('this tab'));
+  render(
+    <ImportPanel
+      training={{
+        kind: 'ready',
+        log,
+        weights: undefined,
+        plans: [],
+        library: toFactsBySlug([
+          factsOf(),
+          factsOf({ slug: 'zercher-squat', title: 'Zercher squat' }),
+        ]),
+        libraryState: { kind: 'here' },
+      }}
+      onClose={() => undefined}
+    />,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const choose = (text: string, name: string): void => {
+  fireEvent.change(screen.getByLabelText(/^The file/), {
+    target: { files: [new File([text], name)] },
+  });
+};
+
+const strong = `Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
+2026-10-01 18:00:00,"Legs",45m,"Back squat",1,62.5,5,0,0,"","",8
+2026-10-01 18:00:00,"Legs",45m,"Zzyzx",1,40,8,0,0,"","",
+sometime,"Legs",45m,"Zzyzx",2,40,8,0,0,"","",
+`;
+
+describe('ImportPanel', () => {
+  it('adds nothing before she has seen what is in the file', async () => {
+    choose(strong, 'strong.csv');
+    await screen.findByText('A file of Strong');
+    expect(screen.getByText(/1 session with 2 sets/)).toBeDefined();
+    expect(screen.getByText(/^Line 4:/)).toBeDefined();
+    expect(screen.getByText('One exercise needs a look')).toBeDefined();
+    expect(await log.sessions(1)).toEqual([]);
+  });
+
+  it('goes to what the file is, where the field was, so that a screen reader says it', async () => {
+    choose(strong, 'strong.csv');
+    const heading = await screen.findByRole('heading', { name: 'A file of Strong' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it('keeps an unknown exercise under its own name, and takes the unit that she says', async () => {
+    choose(strong, 'strong.csv');
+    fireEvent.click(await screen.findByLabelText('Pounds'));
+    fireEvent.click(screen.getByText('Add it to my log'));
+    await screen.findByText('One session is added.');
+    expect((await log.exercises()).map(({ key }) => key).toSorted()).toEqual([
+      'back-squat',
+      'own:Zzyzx',
+    ]);
+    expect((await log.setsOf('back-squat'))[0]?.done.weight).toEqual({ value: 62.5, unit: 'lb' });
+  });
+
+  it('matches a name by hand, and says when the library has no such exercise', async () => {
+    choose(strong, 'strong.csv');
+    const field = await screen.findByLabelText(/^Zzyzx/);
+    fireEvent.change(field, { target: { value: 'A squat of mine' } });
+    fireEvent.click(screen.getByText('Add it to my log'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/“Zzyzx” isn’t in our library/);
+    fireEvent.change(field, { target: { value: 'zercher squat' } });
+    fireEvent.click(screen.getByText('Add it to my log'));
+    await screen.findByText('One session is added.');
+    expect(await log.setsOf('zercher-squat')).toHaveLength(1);
+  });
+
+  it('takes out what it has added, and nothing else', async () => {
+    await log.add({
+      weights: undefined,
+      plans: [],
+      sessions: [aLoggedSession()],
+      sets: [aSet({ id: 'first/1' })],
+      bodyweights: [],
+    });
+    const file = {
+      weights: undefined,
+      plans: [aFollowedPlan()],
+      sessions: [aLoggedSession(), aLoggedSession({ id: 'second' })],
+      sets: [aSet({ id: 'first/1' }), aSet({ id: 'second/1', session: 'second' })],
+      bodyweights: [{ on: '2026-11-01', weight: { value: 60, unit: 'kg' } }],
+    } as const;
+    choose(toLogJson(file, { withReasons: false, exportedAt: 0 }), 'log.json');
+    fireEvent.click(await screen.findByText('Add it to my log'));
+    await screen.findByText(/One session is added. 1 was there before/);
+    expect((await log.whole()).plans).toHaveLength(1);
+    fireEvent.click(screen.getByText('Take it out again'));
+    await screen.findByText(/out of your log again/);
+    await waitFor(async () => {
+      const { sessions, sets, plans, bodyweights } = await log.whole();
+      expect(sessions.map(({ id }) => id)).toEqual(['first']);
+      expect([sets.length, plans.length, bodyweights.length]).toEqual([1, 0, 0]);
+    });
+  });
+
+  it('says what it can’t read', async () => {
+    choose('a,b\n1,2\n', 'other.csv');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/can’t read this file/);
+  });
+});

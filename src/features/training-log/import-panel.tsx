@@ -1,0 +1,169 @@
+import { useId, useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { readLogFile, type LogFile } from '../../domain/training/transfer/read-log-file.ts';
+import type { WholeLog } from '../../domain/training/transfer/whole-log.ts';
+import { Field } from '../../ui/form.tsx';
+import { Problem } from '../../ui/notice.tsx';
+import { addToLog, takeOut, type Added } from './import-log.ts';
+import { OtherAppPreview, OwnFilePreview } from './import-preview.tsx';
+import { Buttons, Outcome, QuietButton } from './parts.tsx';
+import type { ReadyTraining } from './ready.ts';
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  max-width: 40rem;
+  padding: var(--space-4);
+  border: 2px solid var(--ink);
+
+  & ul ul,
+  & > ul {
+    padding-inline-start: 1.2em;
+    list-style: square;
+  }
+
+  & fieldset {
+    padding: 0;
+    border: 0;
+  }
+
+  & :is(legend, h4) {
+    font-size: var(--step-0);
+    font-weight: 700;
+  }
+
+  & summary {
+    min-height: 3rem;
+    font-weight: 700;
+    cursor: pointer;
+  }
+`;
+
+/** Larger files are no log: 10,000 sets are about 3 MB as JSON. */
+const maxBytes = 50_000_000;
+
+type Step =
+  | { readonly kind: 'choose'; readonly problem?: string }
+  | { readonly kind: 'preview'; readonly file: Exclude<LogFile, { readonly kind: 'unknown' }> }
+  | { readonly kind: 'added'; readonly added: Added }
+  | { readonly kind: 'taken out' };
+
+const addedWords = ({ sessions, known }: Added): string => {
+  const count = sessions.length;
+  const more =
+    known === 0
+      ? ''
+      : ` ${known} ${known === 1 ? 'was' : 'were'} there before and stayed as it was.`;
+  return `${count === 1 ? 'One session is' : `${count} sessions are`} added.${more}`;
+};
+
+type ImportPanelProps = { readonly training: ReadyTraining; readonly onClose: () => void };
+
+/** Reads a file, shows what is in it, adds it to the log, and takes it out again if she wants that. */
+export const ImportPanel = ({ training, onClose }: ImportPanelProps): ReactElement => {
+  const { log } = training;
+  const id = useId();
+  const [step, setStep] = useState<Step>({ kind: 'choose' });
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    if (file.size > maxBytes) {
+      setStep({ kind: 'choose', problem: 'This file is too large to be a training log.' });
+      return;
+    }
+    try {
+      const read = readLogFile(await file.text());
+      setStep(
+        read.kind === 'unknown'
+          ? { kind: 'choose', problem: read.sentence }
+          : { kind: 'preview', file: read },
+      );
+    } catch {
+      setStep({ kind: 'choose', problem: 'The file couldn’t be read. Choose it again.' });
+    }
+  };
+  const doing = async (sentence: string, work: () => Promise<void>): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await work();
+      setProblem(undefined);
+    } catch {
+      setProblem(sentence);
+    }
+    setBusy(false);
+  };
+  const add = (brought: WholeLog): void =>
+    void doing('It couldn’t be added: your log is as it was. Try again.', async () =>
+      setStep({ kind: 'added', added: await addToLog(log, brought) }),
+    );
+  const undo = (added: Added): void =>
+    void doing('Not all of it could be taken out. Press again for the rest.', async () => {
+      await takeOut(log, added);
+      setStep({ kind: 'taken out' });
+    });
+
+  return (
+    <Box>
+      {step.kind === 'choose' ? (
+        <>
+          <Field>
+            <label htmlFor={id}>
+              The file <small>JSON or CSV</small>
+            </label>
+            <input
+              id={id}
+              type="file"
+              accept=".json,.csv,application/json,text/csv"
+              // Otherwise the same file, chosen again, is no change.
+              onClick={({ currentTarget }) => {
+                currentTarget.value = '';
+              }}
+              onChange={(event) => void choose(event.target.files?.[0])}
+            />
+          </Field>
+          {step.problem === undefined ? null : <Problem role="alert">{step.problem}</Problem>}
+        </>
+      ) : null}
+      {step.kind === 'preview' && step.file.kind === 'own' ? (
+        <OwnFilePreview
+          log={step.file.log}
+          unreadable={step.file.unreadable}
+          isBusy={isBusy}
+          onAdd={add}
+          onClose={onClose}
+        />
+      ) : null}
+      {step.kind === 'preview' && step.file.kind === 'other app' ? (
+        <OtherAppPreview
+          training={training}
+          file={step.file}
+          isBusy={isBusy}
+          onAdd={add}
+          onClose={onClose}
+        />
+      ) : null}
+      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      <Outcome role="status">
+        {step.kind === 'added' ? addedWords(step.added) : null}
+        {step.kind === 'taken out' ? 'What the file had added is out of your log again.' : null}
+      </Outcome>
+      <Buttons>
+        {step.kind === 'added' ? (
+          <QuietButton type="button" aria-busy={isBusy} onClick={() => undo(step.added)}>
+            Take it out again
+          </QuietButton>
+        ) : null}
+        {step.kind === 'preview' ? null : (
+          <QuietButton type="button" onClick={onClose}>
+            Close
+          </QuietButton>
+        )}
+      </Buttons>
+    </Box>
+  );
+};

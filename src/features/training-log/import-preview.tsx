@@ -1,0 +1,198 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import styled from 'styled-components';
+import { matchExercises } from '../../domain/training/transfer/match-exercises.ts';
+import type { OtherAppFile } from '../../domain/training/transfer/other-app.ts';
+import { toLog, type ImportUnits } from '../../domain/training/transfer/to-log.ts';
+import type { WholeLog } from '../../domain/training/transfer/whole-log.ts';
+import { Problem } from '../../ui/notice.tsx';
+import { ImportNames, readTitles, suggestedTitles } from './import-names.tsx';
+import { Buttons, MainButton, QuietButton, Tick } from './parts.tsx';
+import { unitOf, type ReadyTraining } from './ready.ts';
+
+/** So many rows that couldn't be read are named; of the others only the number. */
+const maxBadRows = 5;
+
+const countWords = (count: number, one: string): string =>
+  `${count} ${count === 1 ? one : `${one}s`}`;
+
+const unitChoices = {
+  weight: [
+    ['kg', 'Kilograms'],
+    ['lb', 'Pounds'],
+  ],
+  distance: [
+    ['km', 'Kilometres'],
+    ['mi', 'Miles'],
+    ['m', 'Metres'],
+  ],
+} as const;
+
+const Heading = styled.h4`
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** What the file is. It takes the place of the field that had the focus, so the focus comes here and a screen reader says it. */
+const PreviewHeading = ({ children }: { readonly children: ReactNode }): ReactElement => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Heading ref={heading} tabIndex={-1}>
+      {children}
+    </Heading>
+  );
+};
+
+type UnitsProps = {
+  readonly file: OtherAppFile;
+  readonly units: ImportUnits;
+  readonly onUnits: (units: ImportUnits) => void;
+};
+
+const Units = ({ file, units, onUnits }: UnitsProps): ReactElement => (
+  <>
+    {file.asks.weight ? (
+      <fieldset>
+        <legend>The file doesn’t say what its weights are in</legend>
+        {unitChoices.weight.map(([value, label]) => (
+          <Tick key={value}>
+            <input
+              type="radio"
+              name="import-weight"
+              checked={units.weight === value}
+              onChange={() => onUnits({ ...units, weight: value })}
+            />
+            <span>{label}</span>
+          </Tick>
+        ))}
+      </fieldset>
+    ) : null}
+    {file.asks.distance ? (
+      <fieldset>
+        <legend>Nor what its distances are in</legend>
+        {unitChoices.distance.map(([value, label]) => (
+          <Tick key={value}>
+            <input
+              type="radio"
+              name="import-distance"
+              checked={units.distance === value}
+              onChange={() => onUnits({ ...units, distance: value })}
+            />
+            <span>{label}</span>
+          </Tick>
+        ))}
+      </fieldset>
+    ) : null}
+  </>
+);
+
+const BadRows = ({ bad, leftOut }: Pick<OtherAppFile, 'bad' | 'leftOut'>): ReactElement => (
+  <>
+    {bad.length === 0 ? null : (
+      <>
+        <p>{countWords(bad.length, 'row')} can’t be read and would be left out:</p>
+        <ul>
+          {bad.slice(0, maxBadRows).map(({ line, sentence }) => (
+            <li key={line}>
+              Line {line}: {sentence}
+            </li>
+          ))}
+          {bad.length > maxBadRows ? <li>and {bad.length - maxBadRows} more</li> : null}
+        </ul>
+      </>
+    )}
+    {leftOut === 0 ? null : (
+      <p>{countWords(leftOut, 'row')} without a set, such as rest timers, would be left out.</p>
+    )}
+  </>
+);
+
+type PreviewProps = {
+  readonly isBusy: boolean;
+  readonly onAdd: (log: WholeLog) => void;
+  readonly onClose: () => void;
+};
+
+const AddButtons = ({
+  isBusy,
+  onAdd,
+  onClose,
+}: Omit<PreviewProps, 'onAdd'> & { readonly onAdd: () => void }): ReactElement => (
+  <Buttons>
+    <MainButton type="button" aria-busy={isBusy} onClick={onAdd}>
+      Add it to my log
+    </MainButton>
+    <QuietButton type="button" onClick={onClose}>
+      Leave it
+    </QuietButton>
+  </Buttons>
+);
+
+/** What a file of Strong or Hevy would add: how much, which names need a look, what can't be read. */
+export const OtherAppPreview = ({
+  training,
+  file,
+  onAdd,
+  ...buttons
+}: PreviewProps & {
+  readonly training: ReadyTraining;
+  readonly file: OtherAppFile;
+}): ReactElement => {
+  const { library } = training;
+  const [matches] = useState(() => matchExercises(file.names, library));
+  const [titles, setTitles] = useState(() => suggestedTitles(matches, library));
+  const [units, setUnits] = useState<ImportUnits>({
+    weight: unitOf(training),
+    distance: unitOf(training) === 'kg' ? 'km' : 'mi',
+  });
+  const [problem, setProblem] = useState<string>();
+  const sets = file.sessions.reduce((sum, session) => sum + session.sets.length, 0);
+  const add = (): void => {
+    const read = readTitles(titles, library);
+    if (read.kind === 'unknown') {
+      setProblem(
+        `What you typed for “${read.name}” isn’t in our library. Choose it from the list, or leave the field empty.`,
+      );
+      return;
+    }
+    setProblem(undefined);
+    onAdd(toLog(file, read.keys, units, library));
+  };
+  return (
+    <>
+      <PreviewHeading>A file of {file.app}</PreviewHeading>
+      <p>
+        It has {countWords(file.sessions.length, 'session')} with {countWords(sets, 'set')}.
+      </p>
+      <BadRows bad={file.bad} leftOut={file.leftOut} />
+      <Units file={file} units={units} onUnits={setUnits} />
+      <ImportNames matches={matches} titles={titles} library={library} onTitles={setTitles} />
+      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      <AddButtons {...buttons} onAdd={add} />
+    </>
+  );
+};
+
+/** What a file of this site would add. */
+export const OwnFilePreview = ({
+  log,
+  unreadable,
+  onAdd,
+  ...buttons
+}: PreviewProps & { readonly log: WholeLog; readonly unreadable: number }): ReactElement => (
+  <>
+    <PreviewHeading>A log of this site</PreviewHeading>
+    <p>
+      It has {countWords(log.sessions.length, 'session')} with {countWords(log.sets.length, 'set')},{' '}
+      {countWords(log.plans.length, 'plan')} that you follow
+      {log.bodyweights.length === 0 ? '' : `, ${countWords(log.bodyweights.length, 'bodyweight')}`}
+      {log.weights === undefined ? '' : ', and your weights if this device has none'}.
+    </p>
+    {unreadable === 0 ? null : (
+      <p>{countWords(unreadable, 'record')} can’t be read and would be left out.</p>
+    )}
+    <AddButtons {...buttons} onAdd={() => onAdd(log)} />
+  </>
+);

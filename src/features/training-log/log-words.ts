@@ -1,0 +1,111 @@
+import { dayWords } from '../../domain/training/day-words.ts';
+import { slugOfKey } from '../../domain/training/exercise-key.ts';
+import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import type {
+  Done,
+  FollowedPlan,
+  LoggedSession,
+  LoggedSet,
+  NotTodayReason,
+} from '../../domain/training/log.ts';
+import { planKey, type PlanRef } from '../../domain/training/plan-place.ts';
+import { inUnit, type Weight } from '../../domain/training/weight.ts';
+import { formatNumber, formatTenths } from '../../ui/format-number.ts';
+
+const asTitle = (slug: string): string => {
+  const words = slug.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** The name of an exercise in the log; what a member plan calls a movement of its own is not on the device. */
+export const nameOfKey = (key: string, library: FactsBySlug): string => {
+  const slug = slugOfKey(key);
+  if (slug !== undefined) return library.get(slug)?.title ?? asTitle(slug);
+  return key.startsWith('own:') ? key.slice(4) : 'A movement of the plan';
+};
+
+/** A weight as she reads it: `62.5 kg`. */
+export const weightWords = ({ value, unit }: Weight): string => `${formatNumber(value)} ${unit}`;
+
+/** An estimate, in her unit: `72.9 kg`. */
+export const estimateWords = (weight: Weight, unit: Weight['unit']): string =>
+  `${formatTenths(inUnit(weight, unit).value)} ${unit}`;
+
+const amountWords = ({ reps, seconds, metres }: Done): string | undefined => {
+  if (reps !== undefined) return formatNumber(reps);
+  if (seconds !== undefined) return `${formatNumber(seconds)} s`;
+  return metres === undefined ? undefined : `${formatNumber(metres)} m`;
+};
+
+/** A set in one line: `60 kg × 5`, `20 kg per hand × 8, RPE 8`, `45 s`. */
+export const setWords = ({ done, perHand, side }: Omit<LoggedSet, 'id'>): string => {
+  const weight =
+    done.weight === undefined
+      ? undefined
+      : `${weightWords(done.weight)}${perHand ? ' per hand' : ''}`;
+  const amount = amountWords(done);
+  const reps = done.reps !== undefined && weight === undefined ? `${amount ?? ''} reps` : amount;
+  const words = [weight, reps].filter((word) => word !== undefined).join(' × ');
+  const effort =
+    done.effort === undefined
+      ? ''
+      : done.effort.kind === 'rpe'
+        ? `, RPE ${formatNumber(done.effort.value)}`
+        : `, ${formatNumber(done.effort.value)} in reserve`;
+  const which = side === undefined ? '' : `, ${side}`;
+  return `${words === '' ? 'To failure' : words}${effort}${which}`;
+};
+
+/** What the plan asked for, where it named a weight and reps. */
+export const plannedWords = ({ planned, perHand }: LoggedSet): string | undefined => {
+  const { weight, reps } = planned;
+  const range =
+    reps === undefined
+      ? undefined
+      : reps.from === reps.to
+        ? formatNumber(reps.from)
+        : `${formatNumber(reps.from)}–${formatNumber(reps.to)}`;
+  const parts = [
+    weight === undefined ? undefined : `${weightWords(weight)}${perHand ? ' per hand' : ''}`,
+    range === undefined ? undefined : weight === undefined ? `${range} reps` : range,
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : `planned ${parts.join(' × ')}`;
+};
+
+/** The title of a plan: as she follows it, or the last part of its address. */
+export const planTitle = (plan: PlanRef, plans: readonly FollowedPlan[]): string =>
+  plans.find(({ key }) => key === planKey(plan))?.title ??
+  asTitle(plan.path.split('/').findLast((part) => part !== '') ?? '');
+
+/** What a session is called in a list. */
+export const sessionTitle = (session: LoggedSession, plans: readonly FollowedPlan[]): string => {
+  const { place, importedName } = session;
+  if (place === undefined) return importedName === undefined ? 'A session' : importedName;
+  return `${planTitle(place, plans)}, week ${place.week}, day ${place.day}`;
+};
+
+const reasonWords: Readonly<Record<NotTodayReason, string>> = {
+  cramps: 'cramps',
+  'heavy bleeding': 'heavy bleeding',
+  'sore breasts': 'sore breasts',
+  'bad night': 'a bad night',
+  bloated: 'feeling bloated',
+  'twenty minutes': 'twenty minutes',
+  'crowded gym': 'a crowded gym',
+  'low energy': 'low energy',
+};
+
+/** The figures of a session in one line, in a sentence's words. */
+export const sessionWords = (session: LoggedSession): string => {
+  const { plannedSets, doneSets, startedAt, endedAt, notToday, outcome } = session;
+  const minutes = Math.max(0, Math.round((endedAt - startedAt) / 60_000));
+  return [
+    dayWords(startedAt),
+    plannedSets > doneSets
+      ? `${doneSets} of ${plannedSets} sets`
+      : `${doneSets} ${doneSets === 1 ? 'set' : 'sets'}`,
+    ...(minutes === 0 ? [] : [`${minutes} min`]),
+    ...(notToday === undefined ? [] : [`trimmed: ${reasonWords[notToday]}`]),
+    ...(outcome === 'ended for health' ? ['ended early'] : []),
+  ].join(' · ');
+};

@@ -1,0 +1,20 @@
+import type { ReactElement, ReactNode } from 'react';
+import { routes } from '../../domain/routes.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { Buttons, Section } from './parts.tsx';
+
+/** How a log begins. */
+export const NothingYet = ({ children }: { readonly children?: ReactNode }): ReactElement => (
+  <Section id="begin" title="Nothing logged yet">
+    <p>
+      Open a plan, choose a day and press “Start this session”. What you lift is written here, set
+      by set. No account is needed, and nothing leaves your device.
+    </p>
+    <Buttons>
+      <ButtonLink to={routes.workoutPlans}>Choose a free plan</ButtonLink>
+      <SiteLink to={routes.myWeights}>Enter your weights first</SiteLink>
+    </Buttons>
+    {children}
+  </Section>
+);

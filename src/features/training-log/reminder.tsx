@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { storageRisk } from '../../services/training-log/storage-risk.ts';
+import { Buttons, RowButton } from './parts.tsx';
+import type { ReadyTraining } from './ready.ts';
+import { useLogged } from './use-logged.ts';
+
+const Box = styled.aside`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  padding: var(--space-3) var(--space-4);
+  border-inline-start: 6px solid var(--brass);
+  background: var(--surface);
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 3rem;
+    font-weight: 700;
+  }
+`;
+
+/** Reminds her of an export before it hurts (`storageRisk`), until she has made one or waved it away. */
+export const Reminder = ({
+  training: { log },
+}: {
+  readonly training: ReadyTraining;
+}): ReactElement | null => {
+  const found = useLogged(log, ['meta', 'sessions'], '', async () => {
+    const { isExportDue, exportedAt } = await storageRisk(log, Date.now());
+    return isExportDue ? log.sessionsSince(exportedAt ?? 0) : 0;
+  });
+  if (found.kind !== 'ready' || found.value === 0) return null;
+  return (
+    <Box aria-label="A reminder">
+      <p>
+        {found.value === 1 ? 'One session is' : `${found.value} sessions are`} on this device alone.
+        A file of your log takes a press, and then nothing can clear it.
+      </p>
+      <Buttons>
+        <a href="#export">Go to the export</a>
+        <RowButton
+          type="button"
+          onClick={() => void log.saveCare({ dismissedAt: Date.now() }).catch(() => undefined)}
+        >
+          Not now
+        </RowButton>
+      </Buttons>
+    </Box>
+  );
+};

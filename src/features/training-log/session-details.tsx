@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { LoggedSession, LoggedSet } from '../../domain/training/log.ts';
+import { Problem } from '../../ui/notice.tsx';
+import { Field } from '../../ui/form.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { CorrectSet } from './correct-set.tsx';
+import { ExerciseLink } from './exercise-link.tsx';
+import { nameOfKey, plannedWords, setWords } from './log-words.ts';
+import { Buttons, QuietButton, RowButton } from './parts.tsx';
+import type { ReadyTraining } from './ready.ts';
+import { useLogged } from './use-logged.ts';
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  padding-inline-start: var(--space-3);
+  border-inline-start: 3px solid var(--line);
+
+  & h4 {
+    font-size: var(--step-0);
+  }
+
+  & ol {
+    padding: 0;
+    list-style: none;
+  }
+
+  & ol > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-3);
+    align-items: baseline;
+    justify-content: space-between;
+    border-block-end: 1px solid var(--line);
+    font-variant-numeric: tabular-nums;
+  }
+
+  & textarea {
+    min-height: 5rem;
+  }
+`;
+
+/** The sets of a session in runs of the same exercise, in the order in which she did them. */
+const inRuns = (sets: readonly LoggedSet[]): readonly (readonly LoggedSet[])[] => [
+  ...Map.groupBy(sets, ({ exercise }) => exercise).values(),
+];
+
+type NoteProps = { readonly training: ReadyTraining; readonly session: LoggedSession };
+
+const Note = ({ training, session }: NoteProps): ReactElement => {
+  const [text, setText] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const save = async (note: string): Promise<void> => {
+    try {
+      await training.log.changeSession({
+        ...session,
+        note: note.trim() === '' ? undefined : note.trim(),
+      });
+      setText(undefined);
+      setProblem(undefined);
+    } catch {
+      setProblem('The note couldn’t be stored. It still stands here: try again.');
+    }
+  };
+  if (text === undefined) {
+    return (
+      <>
+        {session.note === undefined ? null : <p>{session.note}</p>}
+        <RowButton type="button" onClick={() => setText(session.note ?? '')}>
+          {session.note === undefined ? 'Add a note' : 'Change the note'}
+        </RowButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <Field>
+        <label htmlFor={`note-${session.id}`}>Your note</label>
+        <textarea
+          id={`note-${session.id}`}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      <Buttons>
+        <QuietButton type="button" onClick={() => void save(text)}>
+          Save the note
+        </QuietButton>
+        <RowButton type="button" onClick={() => setText(undefined)}>
+          Leave it as it was
+        </RowButton>
+      </Buttons>
+    </>
+  );
+};
+
+type SetLineProps = { readonly training: ReadyTraining; readonly set: LoggedSet };
+
+const SetLine = ({ training, set }: SetLineProps): ReactElement => {
+  const [isOpen, setOpen] = useState(false);
+  const planned = plannedWords(set);
+  const name = nameOfKey(set.exercise, training.library);
+  return (
+    <li>
+      <span>
+        {set.kind === 'ramp' ? 'Ramp: ' : ''}
+        {setWords(set)}
+        {planned === undefined || set.kind === 'ramp' ? null : <small> ({planned})</small>}
+      </span>
+      <RowButton
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={`Correct ${name}, ${setWords(set)}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Correct
+      </RowButton>
+      {isOpen ? <CorrectSet log={training.log} set={set} onDone={() => setOpen(false)} /> : null}
+    </li>
+  );
+};
+
+type SessionDetailsProps = {
+  readonly training: ReadyTraining;
+  readonly session: LoggedSession;
+  readonly onDelete: () => void;
+};
+
+/** The sets of a session, each to be corrected; its note; and its way out of the log. */
+export const SessionDetails = ({
+  training,
+  session,
+  onDelete,
+}: SessionDetailsProps): ReactElement => {
+  const { log, library } = training;
+  const found = useLogged(log, ['sets'], session.id, () => log.setsOfSession(session.id));
+  return (
+    <Box>
+      {found.kind === 'failed' ? <Problem role="alert">{found.sentence}</Problem> : null}
+      {found.kind === 'ready' && found.value.length === 0 ? (
+        <p>No set was logged in this session.</p>
+      ) : null}
+      {found.kind === 'ready'
+        ? inRuns(found.value).map((sets) => {
+            const [first] = sets;
+            if (first === undefined) return null;
+            const note = session.lineNotes?.[first.line];
+            return (
+              <div key={first.exercise}>
+                <h4>
+                  <ExerciseLink exercise={first.exercise}>
+                    {nameOfKey(first.exercise, library)}
+                  </ExerciseLink>
+                </h4>
+                {note === undefined ? null : <p>{note}</p>}
+                <ol>
+                  {sets.map((set) => (
+                    <SetLine key={set.id} training={training} set={set} />
+                  ))}
+                </ol>
+              </div>
+            );
+          })
+        : null}
+      <Note training={training} session={session} />
+      <Buttons>
+        {session.place === undefined ? null : (
+          <SiteLink to={session.place.path}>Open the plan</SiteLink>
+        )}
+        <RowButton type="button" onClick={onDelete}>
+          Delete this session
+        </RowButton>
+      </Buttons>
+    </Box>
+  );
+};

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { monthWords } from '../../domain/training/day-words.ts';
+import type { LoggedSession, LoggedSet } from '../../domain/training/log.ts';
+import { Problem } from '../../ui/notice.tsx';
+import { sessionTitle, sessionWords } from './log-words.ts';
+import { Buttons, Outcome, QuietButton, RowButton, Rows, Section } from './parts.tsx';
+import type { ReadyTraining } from './ready.ts';
+import { SessionDetails } from './session-details.tsx';
+import { useLogged } from './use-logged.ts';
+
+/** So many sessions are shown first, and so many more by each press. */
+const pageSize = 20;
+
+type Deleted = { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] };
+
+const byMonth = (sessions: readonly LoggedSession[]): readonly (readonly LoggedSession[])[] => [
+  ...Map.groupBy(sessions, ({ startedAt }) => monthWords(startedAt)).values(),
+];
+
+type SessionsProps = { readonly training: ReadyTraining };
+
+/** Her sessions by month, newest first, a page at a time. */
+export const Sessions = ({ training }: SessionsProps): ReactElement => {
+  const { log, plans } = training;
+  const [limit, setLimit] = useState(pageSize);
+  const [openId, setOpenId] = useState<string>();
+  const [deleted, setDeleted] = useState<Deleted>();
+  const [problem, setProblem] = useState<string>();
+  // One more than is shown says whether there are older ones.
+  const found = useLogged(log, ['sessions'], String(limit), () => log.sessions(limit + 1));
+  const sessions = found.kind === 'ready' ? found.value.slice(0, limit) : [];
+  const hasMore = found.kind === 'ready' && found.value.length > limit;
+
+  const remove = async (session: LoggedSession): Promise<void> => {
+    try {
+      const sets = await log.setsOfSession(session.id);
+      await log.removeSession(session.id);
+      setDeleted({ session, sets });
+      setOpenId(undefined);
+      setProblem(undefined);
+    } catch {
+      setProblem('The session couldn’t be deleted. It is still in your log. Try again.');
+    }
+  };
+  const bringBack = async ({ session, sets }: Deleted): Promise<void> => {
+    try {
+      await log.add({ weights: undefined, plans: [], bodyweights: [], sessions: [session], sets });
+      setDeleted(undefined);
+      setProblem(undefined);
+    } catch {
+      setProblem('The session couldn’t be brought back yet. Try again before you leave the page.');
+    }
+  };
+  return (
+    <Section id="sessions" title="Sessions">
+      {found.kind === 'failed' ? <Problem role="alert">{found.sentence}</Problem> : null}
+      {found.kind === 'loading' ? <p role="status">Reading your sessions…</p> : null}
+      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      <Outcome role="status">
+        {deleted === undefined ? null : `Deleted: ${sessionTitle(deleted.session, plans)}.`}
+      </Outcome>
+      {deleted === undefined ? null : (
+        <Buttons>
+          <QuietButton type="button" onClick={() => void bringBack(deleted)}>
+            Bring it back
+          </QuietButton>
+        </Buttons>
+      )}
+      {byMonth(sessions).map((month) => (
+        <div key={month[0]?.id ?? ''}>
+          <h3>{monthWords(month[0]?.startedAt ?? 0)}</h3>
+          <Rows>
+            {month.map((session) => (
+              <li key={session.id}>
+                <div>
+                  <RowButton
+                    type="button"
+                    aria-expanded={openId === session.id}
+                    onClick={() => setOpenId(openId === session.id ? undefined : session.id)}
+                  >
+                    {sessionTitle(session, plans)}
+                  </RowButton>
+                  <br />
+                  <small>{sessionWords(session)}</small>
+                </div>
+                {openId === session.id ? (
+                  <SessionDetails
+                    training={training}
+                    session={session}
+                    onDelete={() => void remove(session)}
+                  />
+                ) : null}
+              </li>
+            ))}
+          </Rows>
+        </div>
+      ))}
+      {hasMore ? (
+        <Buttons>
+          <QuietButton type="button" onClick={() => setLimit(limit + pageSize)}>
+            Show older sessions
+          </QuietButton>
+        </Buttons>
+      ) : null}
+    </Section>
+  );
+};

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { routes } from '../../domain/routes.ts';
+import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Splash } from '../../page-parts/splash.tsx';
+import { recall } from '../../services/storage.ts';
+import { PageHeading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { useLatePart } from './late-part.ts';
+import { NothingYet } from './nothing-yet.tsx';
+import { Buttons, QuietButton } from './parts.tsx';
+
+const title = 'Training log';
+
+/**
+ * The page `/training-log/`. On a device without a log it says how to begin and loads nothing more; the log itself is loaded when there is
+ * one, or when she opens it to bring one along.
+ */
+export const TrainingLogScreen = (): ReactElement => {
+  const [isWanted, setWanted] = useState(() => recall('training') !== undefined);
+  const late = useLatePart(isWanted, () => import('./whole-log-screen.tsx'));
+  if (!isWanted) {
+    return (
+      <Stack>
+        <PageHeading
+          title={title}
+          lead="What you have lifted, set by set. It lives on this device and nowhere else."
+        />
+        <NothingYet>
+          <p>Do you have a log elsewhere? Bring it along: a file of Strong, Hevy or this site.</p>
+          <Buttons>
+            <QuietButton type="button" onClick={() => setWanted(true)}>
+              Open my empty log
+            </QuietButton>
+          </Buttons>
+        </NothingYet>
+      </Stack>
+    );
+  }
+  if (late.kind === 'loading') return <Splash title={title} />;
+  if (late.kind === 'loaded') return <late.part.LogScreen />;
+  return (
+    <Message
+      title="Your log stays closed for now"
+      sentence="The page couldn’t be loaded completely. What you logged is safe. Check your connection, then try again."
+    >
+      <MessageButton type="button" onClick={() => location.reload()}>
+        Try again
+      </MessageButton>
+      <SiteLink to={routes.workoutPlans}>Go to the plans</SiteLink>
+    </Message>
+  );
+};

@@ -1,0 +1,286 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toFactsBySlug, type ExerciseFacts } from '../../domain/training/exercise-facts.ts';
+import {
+  aFollowedPlan,
+  aLoggedSession,
+  aSet,
+  openEmptyLog,
+} from '../../services/training-log/log.test-support.ts';
+import { createTrainingStore, type TrainingStore } from '../../services/training-log/training.ts';
+import type { TrainingLog } from '../../services/training-log/training-log.ts';
+import { TrainingLogScreen } from './training-log-screen.island.tsx';
+import { LogScreen } from './whole-log-screen.tsx';
+
+const squat: ExerciseFacts = {
+  slug: 'back-squat',
+  title: 'Back squat',
+  path: '/exercises/leg-exercises/back-squat/',
+  level: 'beginner',
+  equipment: ['barbell'],
+  primary: ['quadriceps'],
+  secondary: ['glutes'],
+  pattern: 'squat',
+  loading: 'barbell',
+};
+
+const current = vi.hoisted(() => ({ store: undefined as TrainingStore | undefined }));
+vi.mock('../../services/training-log/use-training.ts', async () => {
+  const { useSyncExternalStore } = await import('react');
+  return {
+    useTraining: () => {
+      const { store } = current;
+      if (store === undefined) throw new Error('No log.');
+      return useSyncExternalStore(store.subscribe, store.getTraining);
+    },
+  };
+});
+
+let log: TrainingLog;
+
+beforeEach(async () => {
+  ({ log } = await openEmptyLog('this tab'));
+  current.store = createTrainingStore(
+    async () => log,
+    async () => toFactsBySlug([squat]),
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  window.history.replaceState(null, '', '/training-log/');
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const day = 86_400_000;
+const today = Date.now();
+
+/** Adds sessions of two squats each, the first of them today and each a day before the other. */
+const addSessions = async (count: number): Promise<void> => {
+  const ids = Array.from({ length: count }, (_, index) => index);
+  await log.add({
+    weights: undefined,
+    plans: [aFollowedPlan()],
+    bodyweights: [],
+    sessions: ids.map((index) =>
+      aLoggedSession({
+        id: `s${index}`,
+        startedAt: today - index * day,
+        endedAt: today - index * day + 1_800_000,
+        plannedSets: 2,
+        doneSets: 2,
+      }),
+    ),
+    sets: ids.flatMap((index) =>
+      [1, 2].map((set) =>
+        aSet({
+          id: `s${index}/${set}`,
+          session: `s${index}`,
+          at: today - index * day + set,
+          done: { weight: { value: 100 - index, unit: 'kg' }, reps: 5 },
+        }),
+      ),
+    ),
+  });
+};
+
+const section = async (name: string): Promise<HTMLElement> =>
+  (await screen.findByRole('heading', { name, level: 2 })).closest('section') ?? document.body;
+
+describe('the training log', () => {
+  it('says how to begin when nothing is logged', async () => {
+    render(<LogScreen />);
+    const box = await section('Nothing logged yet');
+    expect(within(box).getByText('Choose a free plan').getAttribute('href')).toBe(
+      '/workout-plans/',
+    );
+    expect(screen.getByText(/kept only in this tab/)).toBeDefined();
+  });
+
+  it('shows a page of sessions, and older ones by a press', async () => {
+    await addSessions(45);
+    render(<LogScreen />);
+    const box = await section('Sessions');
+    await waitFor(() =>
+      expect(within(box).getAllByText('Three days, week 1, day 1')).toHaveLength(20),
+    );
+    fireEvent.click(within(box).getByText('Show older sessions'));
+    await waitFor(() =>
+      expect(within(box).getAllByText('Three days, week 1, day 1')).toHaveLength(40),
+    );
+    fireEvent.click(within(box).getByText('Show older sessions'));
+    await waitFor(() => expect(within(box).queryByText('Show older sessions')).toBeNull());
+  });
+
+  it('reminds her of an export before it hurts, until she waves it away', async () => {
+    await addSessions(3);
+    render(<LogScreen />);
+    expect(await screen.findByText(/3 sessions are on this device alone/)).toBeDefined();
+    fireEvent.click(screen.getByText('Not now'));
+    await waitFor(() => expect(screen.queryByText(/on this device alone/)).toBeNull());
+    expect((await log.care()).dismissedAt).toBeDefined();
+  });
+
+  it('leads on to the next session of a plan', async () => {
+    await addSessions(1);
+    render(<LogScreen />);
+    const box = await section('Your plans');
+    expect(within(box).getByText('Start it').getAttribute('href')).toBe(
+      '/train/?plan=/workout-plans/three-days/&week=1&day=2',
+    );
+  });
+
+  it('corrects a set, and refuses what is no number', async () => {
+    await addSessions(1);
+    render(<LogScreen />);
+    fireEvent.click(await screen.findByText('Three days, week 1, day 1'));
+    fireEvent.click((await screen.findAllByText('Correct'))[0] ?? document.body);
+    fireEvent.change(screen.getByLabelText('Reps'), { target: { value: 'many' } });
+    fireEvent.click(screen.getByText('Save the set'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Reps has to be a number/);
+    fireEvent.change(screen.getByLabelText('Reps'), { target: { value: '7' } });
+    fireEvent.change(screen.getByLabelText(/^Weight/), { target: { value: '62,5' } });
+    fireEvent.click(screen.getByText('Save the set'));
+    expect(await screen.findByText(/62.5 kg × 7/)).toBeDefined();
+    const [set] = await log.setsOfSession('s0');
+    expect(set?.done).toMatchObject({ weight: { value: 62.5, unit: 'kg' }, reps: 7 });
+    expect(set?.planned).toEqual(aSet({ id: 'x' }).planned);
+  });
+
+  it('keeps a note', async () => {
+    await addSessions(1);
+    render(<LogScreen />);
+    fireEvent.click(await screen.findByText('Three days, week 1, day 1'));
+    fireEvent.click(await screen.findByText('Add a note'));
+    fireEvent.change(screen.getByLabelText('Your note'), { target: { value: 'Bar felt light' } });
+    fireEvent.click(screen.getByText('Save the note'));
+    await screen.findByText('Change the note');
+    expect((await log.session('s0'))?.note).toBe('Bar felt light');
+  });
+
+  it('deletes a session with its sets, and brings both back', async () => {
+    await addSessions(2);
+    render(<LogScreen />);
+    const [first] = await screen.findAllByText('Three days, week 1, day 1');
+    fireEvent.click(first ?? document.body);
+    fireEvent.click(await screen.findByText('Delete this session'));
+    const back = await screen.findByText('Bring it back');
+    expect(await log.setsOfSession('s0')).toEqual([]);
+    fireEvent.click(back);
+    await waitFor(async () => expect(await log.setsOfSession('s0')).toHaveLength(2));
+    expect(await log.sessions(5)).toHaveLength(2);
+  });
+
+  it('counts the hard sets of the week', async () => {
+    await addSessions(1);
+    render(<LogScreen />);
+    const box = await section('Hard sets a week');
+    expect(await within(box).findByRole('row', { name: /quadriceps 2/ })).toBeDefined();
+    expect(within(box).getByRole('row', { name: /glutes 1/ })).toBeDefined();
+  });
+
+  it('writes down her bodyweight only when she wants it', async () => {
+    render(<LogScreen />);
+    fireEvent.click(await screen.findByText('Write down my bodyweight'));
+    fireEvent.change(await screen.findByLabelText(/Your weight/), { target: { value: '64.2' } });
+    fireEvent.click(screen.getByText('Save it'));
+    expect(await screen.findByText(/: 64.2 kg/)).toBeDefined();
+    expect(await log.bodyweights()).toHaveLength(1);
+  });
+
+  it('deletes everything after it has said what goes', async () => {
+    await addSessions(1);
+    render(<LogScreen />);
+    fireEvent.click(await screen.findByText('Delete my training log'));
+    expect(screen.getByText(/every session and every set/)).toBeDefined();
+    expect(await log.sessions(1)).toHaveLength(1);
+    fireEvent.click(screen.getByText('Delete it for good'));
+    await section('Nothing logged yet');
+    expect((await log.whole()).sets).toEqual([]);
+  });
+
+  it('opens again after a failure', async () => {
+    let tries = 0;
+    current.store = createTrainingStore(
+      async () => {
+        tries += 1;
+        if (tries === 1) throw new Error('closed');
+        return log;
+      },
+      async () => toFactsBySlug([squat]),
+    );
+    vi.spyOn(console, 'error').mockReturnValue();
+    render(<LogScreen />);
+    fireEvent.click(await screen.findByText('Try again'));
+    await section('Nothing logged yet');
+  });
+});
+
+describe('a device without a log', () => {
+  it('says how to begin, and opens the log by a press', async () => {
+    localStorage.clear();
+    render(<TrainingLogScreen />);
+    expect(screen.getByText('Choose a free plan')).toBeDefined();
+    expect(screen.queryByText('Import a log')).toBeNull();
+    fireEvent.click(screen.getByText('Open my empty log'));
+    expect(await screen.findByText('Import a log')).toBeDefined();
+  });
+
+  it('opens at once where there is one', async () => {
+    localStorage.setItem('training', '1');
+    render(<TrainingLogScreen />);
+    expect(await screen.findByText('Import a log')).toBeDefined();
+    localStorage.clear();
+  });
+});
+
+describe('the history of an exercise', () => {
+  it('has best sets, the estimate as a chart that is also a table, and every set a page at a time', async () => {
+    await addSessions(30);
+    window.history.replaceState(null, '', '/training-log/#exercise=back-squat');
+    render(<LogScreen />);
+    const best = await section('Best sets');
+    expect(within(best).getByRole('row', { name: /^5 100 kg × 5/ })).toBeDefined();
+    const estimate = await section('Estimated maximum');
+    const chart = await within(estimate).findByRole('img');
+    // 100 kg × (1 + 5/30), today; 71 kg × (1 + 5/30) thirty days ago.
+    expect(chart.getAttribute('aria-label')).toMatch(/from 82.8 kg on .* to 116.7 kg on/);
+    fireEvent.click(within(estimate).getByText('Show it as a table'));
+    expect(within(estimate).getAllByRole('row').length).toBeGreaterThan(10);
+    const every = await section('Every set');
+    expect(within(every).getAllByRole('listitem')).toHaveLength(10);
+    fireEvent.click(within(every).getByText('Show older days'));
+    expect(within(every).getAllByRole('listitem')).toHaveLength(20);
+  });
+
+  it('is reached from the list and left again without loading the page', async () => {
+    await addSessions(1);
+    render(<LogScreen />);
+    fireEvent.click(await within(await section('Exercises')).findByText('Back squat'));
+    expect(window.location.hash).toBe('#exercise=back-squat');
+    fireEvent.click(await screen.findByText('Back to your whole log'));
+    await section('Sessions');
+  });
+
+  it('of her own never stands where a reload would send its name', async () => {
+    const exercise = 'own:My “secret” lift & more';
+    await log.add({
+      ...{ weights: undefined, plans: [], bodyweights: [] },
+      sessions: [aLoggedSession()],
+      sets: [aSet({ id: 'first/1', exercise })],
+    });
+    render(<LogScreen />);
+    fireEvent.click(await within(await section('Exercises')).findByText(/secret/));
+    expect(await screen.findByRole('heading', { level: 1, name: /secret/ })).toBeDefined();
+    expect(window.location.search).toBe('');
+    await section('Every set');
+  });
+
+  it('says so when it was never done', async () => {
+    window.history.replaceState(null, '', '/training-log/#exercise=deadlift');
+    render(<LogScreen />);
+    expect(await screen.findByText(/logged no set of it yet/)).toBeDefined();
+  });
+});

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { formatDay } from '../../domain/format-day.ts';
+import { plannedInWeek } from '../../domain/training/history/planned-week.ts';
+import { hardSetsByWeek } from '../../domain/training/history/weekly-sets.ts';
+import { localDay, localMonday, startOfDay } from '../../domain/training/local-day.ts';
+import { formatNumber } from '../../ui/format-number.ts';
+import { Problem } from '../../ui/notice.tsx';
+import { Buttons, Figures, QuietButton, Section } from './parts.tsx';
+import type { ReadyTraining } from './ready.ts';
+import { useLogged } from './use-logged.ts';
+
+const Bar = styled.i`
+  display: block;
+  height: 0.5rem;
+  margin-block-start: var(--space-1);
+  background: var(--accent);
+
+  @media (forced-colors: active) {
+    background: CanvasText;
+  }
+`;
+
+/** No week has more sessions than this. */
+const maxSessions = 50;
+
+/** Her hard sets by muscle in a calendar week, against what her plans asked for. */
+export const WeekOfSets = ({ training }: { readonly training: ReadyTraining }): ReactElement => {
+  const { log, plans, library, libraryState } = training;
+  const [thisMonday] = useState(() => localMonday(Date.now()));
+  const [monday, setMonday] = useState(thisMonday);
+  const [from, to] = [startOfDay(monday), startOfDay(monday, 7)];
+  const move = (days: number): void => setMonday(localDay(startOfDay(monday, days)));
+  const found = useLogged(log, ['sets', 'sessions'], monday, async () => ({
+    monday,
+    sets: await log.setsBetween(from, to - 1),
+    sessions: (await log.sessions(maxSessions, to)).filter(({ startedAt }) => startedAt >= from),
+  }));
+  const week = found.kind === 'ready' && found.value.monday === monday ? found.value : undefined;
+  const done = week === undefined ? [] : (hardSetsByWeek(week.sets, library)[0]?.sets ?? []);
+  const planned =
+    week === undefined
+      ? []
+      : plannedInWeek({
+          sessions: week.sessions,
+          plans,
+          isNow: monday === thisMonday,
+          library,
+        });
+  const muscles = [...new Set([...planned, ...done].map(({ muscle }) => muscle))];
+  const setsOf = (list: typeof planned, muscle: string): number =>
+    list.find((entry) => entry.muscle === muscle)?.sets ?? 0;
+  const most = Math.max(1, ...[...planned, ...done].map(({ sets }) => sets));
+  return (
+    <Section id="week" title="Hard sets a week">
+      <p>
+        A set counts for the muscles that do most of the work, and half for those that help. Easy
+        sets and warm-ups don’t count: the same rule as in your plans.
+      </p>
+      {found.kind === 'failed' ? <Problem role="alert">{found.sentence}</Problem> : null}
+      {libraryState.kind === 'failed' ? (
+        <>
+          <Problem role="alert">{libraryState.sentence}</Problem>
+          <Buttons>
+            <QuietButton type="button" onClick={libraryState.retry}>
+              Try again
+            </QuietButton>
+          </Buttons>
+        </>
+      ) : null}
+      <Figures>
+        <caption>Week from {formatDay(monday)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Muscle</th>
+            <th scope="col">Done</th>
+            <th scope="col">Planned</th>
+          </tr>
+        </thead>
+        <tbody>
+          {muscles.map((muscle) => {
+            const sets = setsOf(done, muscle);
+            return (
+              <tr key={muscle}>
+                <th scope="row">
+                  {muscle}
+                  <Bar aria-hidden="true" style={{ width: `${(100 * sets) / most}%` }} />
+                </th>
+                <td>{formatNumber(sets)}</td>
+                <td>{planned.length === 0 ? '–' : formatNumber(setsOf(planned, muscle))}</td>
+              </tr>
+            );
+          })}
+          {muscles.length === 0 ? (
+            <tr>
+              <td colSpan={3}>
+                {week === undefined || libraryState.kind === 'coming'
+                  ? 'Counting…'
+                  : 'No hard set in this week.'}
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      </Figures>
+      <Buttons>
+        <QuietButton type="button" onClick={() => move(-7)}>
+          Week before
+        </QuietButton>
+        {monday < thisMonday ? (
+          <QuietButton type="button" onClick={() => move(7)}>
+            Week after
+          </QuietButton>
+        ) : null}
+      </Buttons>
+    </Section>
+  );
+};

@@ -1,0 +1,86 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { routes } from '../../domain/routes.ts';
+import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Splash } from '../../page-parts/splash.tsx';
+import { useTraining } from '../../services/training-log/use-training.ts';
+import { PageHeading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { BodyweightSection } from './bodyweight-section.tsx';
+import { ExerciseHistory } from './exercise-history.tsx';
+import { ExerciseList } from './exercise-list.tsx';
+import { FollowedPlans } from './followed-plans.tsx';
+import { KeepSafe } from './keep-safe.tsx';
+import { NothingYet } from './nothing-yet.tsx';
+import { Outcome } from './parts.tsx';
+import type { ReadyTraining } from './ready.ts';
+import { Reminder } from './reminder.tsx';
+import { Sessions } from './sessions.tsx';
+import { useShownExercise } from './shown-exercise.ts';
+import { useLogged } from './use-logged.ts';
+import { WeekOfSets } from './week-of-sets.tsx';
+
+const title = 'Training log';
+
+const Page = styled(Stack)`
+  gap: var(--space-6);
+`;
+
+const WholeLog = ({ training }: { readonly training: ReadyTraining }): ReactElement => {
+  const { log } = training;
+  const found = useLogged(log, ['sessions'], '', async () => (await log.sessions(1)).length > 0);
+  const hasSessions = found.kind === 'ready' && found.value;
+  return (
+    <Page>
+      <PageHeading
+        title={title}
+        lead="What you have lifted, set by set. It lives on this device and nowhere else."
+      />
+      {log.keeping === 'this tab' ? (
+        <Outcome role="status">
+          Your browser stores nothing for this site, so the log is kept only in this tab. Export it
+          below before you close the tab.
+        </Outcome>
+      ) : null}
+      {hasSessions ? <Reminder training={training} /> : null}
+      {found.kind === 'ready' && !hasSessions ? <NothingYet /> : null}
+      <FollowedPlans training={training} />
+      {hasSessions ? (
+        <>
+          <Sessions training={training} />
+          <ExerciseList training={training} />
+          <WeekOfSets training={training} />
+        </>
+      ) : null}
+      {found.kind === 'loading' ? null : (
+        <>
+          <BodyweightSection training={training} />
+          <KeepSafe training={training} />
+        </>
+      )}
+    </Page>
+  );
+};
+
+/** The log once it is open; with `#exercise=` the history of one exercise. */
+export const LogScreen = (): ReactElement => {
+  const training = useTraining();
+  const exercise = useShownExercise();
+  if (training.kind === 'loading') return <Splash title={title} />;
+  if (training.kind === 'failed') {
+    return (
+      <Message title="Your log stays closed for now" sentence={training.sentence}>
+        <MessageButton type="button" onClick={training.retry}>
+          Try again
+        </MessageButton>
+        <SiteLink to={routes.workoutPlans}>Go to the plans</SiteLink>
+      </Message>
+    );
+  }
+  return exercise === '' ? (
+    <WholeLog training={training} />
+  ) : (
+    <ExerciseHistory key={exercise} training={training} exercise={exercise} />
+  );
+};

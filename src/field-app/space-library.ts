@@ -1,0 +1,64 @@
+import type { EntryProps } from 'contentful-management';
+import { isEquipment } from '../domain/training/equipment.ts';
+import { isMuscle } from '../domain/training/muscles.ts';
+import {
+  createExerciseLibrary,
+  type ExerciseLibrary,
+  type LibraryExercise,
+} from '../domain/workout-notation/exercise-library.ts';
+
+/** One page of entries, as the app's client for the management API answers it. */
+export type ReadEntries = (query: {
+  readonly content_type: string;
+  readonly limit: number;
+  readonly skip: number;
+  readonly order: string;
+}) => Promise<{ readonly items: readonly Pick<EntryProps, 'fields'>[]; readonly total: number }>;
+
+/** Whole entries: a page of 200 stays far below the seven megabytes that an answer may have. */
+const pageSize = 200;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+
+const toExercise = (
+  { fields }: Pick<EntryProps, 'fields'>,
+  locale: string,
+): readonly LibraryExercise[] => {
+  const read = (name: string): unknown => fields[name]?.[locale];
+  const title = textOf(read('title'));
+  const slug = textOf(read('slug'));
+  // A draft may have neither.
+  if (title === '' || slug === '') return [];
+  return [
+    {
+      title,
+      altTitle: textOf(read('altTitle')) || undefined,
+      slug,
+      category: textOf(read('category')),
+      primaryMuscles: textsOf(read('primaryMuscles')).filter(isMuscle),
+      secondaryMuscles: textsOf(read('secondaryMuscles')).filter(isMuscle),
+      equipment: textsOf(read('equipment')).filter(isEquipment),
+    },
+  ];
+};
+
+/** Reads all exercises of the space that the app runs in. Rejects when the content service doesn't hand them out. */
+export const readSpaceLibrary = async (
+  readEntries: ReadEntries,
+  locale: string,
+): Promise<ExerciseLibrary> => {
+  const exercises: LibraryExercise[] = [];
+  for (let skip = 0; ; skip += pageSize) {
+    const { items, total } = await readEntries({
+      content_type: 'exercise',
+      limit: pageSize,
+      skip,
+      order: 'sys.id',
+    });
+    exercises.push(...items.flatMap((entry) => toExercise(entry, locale)));
+    if (items.length === 0 || skip + items.length >= total) break;
+  }
+  return createExerciseLibrary(exercises);
+};

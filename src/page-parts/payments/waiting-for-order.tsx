@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { MessageButton } from '../message.tsx';
+import { Splash } from '../splash.tsx';
+import { useIsLate } from '../use-is-late.ts';
+
+type AskAgainProps = { readonly onAgain: () => void };
+
+/** Asks once more what has become of an order. */
+export const AskAgain = ({ onAgain }: AskAgainProps): ReactElement => (
+  <p>
+    <MessageButton type="button" onClick={onAgain}>
+      Ask again
+    </MessageButton>
+  </p>
+);
+
+/** Shown while an order is looked up; after three seconds it says that nothing is lost. */
+export const WaitingForOrder = ({ onAgain }: AskAgainProps): ReactElement => {
+  const isLate = useIsLate();
+  return (
+    <Splash title="Looking up your order">
+      {isLate ? (
+        <>
+          <p>
+            This takes longer than it should. Nothing is lost: your order is kept, whether you wait
+            or not.
+          </p>
+          <AskAgain onAgain={onAgain} />
+        </>
+      ) : null}
+    </Splash>
+  );
+};

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { startAddress } from '../../domain/training/plan-address.ts';
+import type { PlanPlace } from '../../domain/training/plan-place.ts';
+
+const State = styled.span`
+  min-height: 1.6em;
+  font-weight: 600;
+`;
+
+const Start = styled.a`
+  display: inline-grid;
+  align-content: center;
+  justify-self: start;
+  min-height: 3rem;
+  font-weight: 700;
+`;
+
+/** Where the device's log says of a day that it is done, or next. */
+export const DayState = (): ReactElement => <State className="with-log no-print" data-day-state />;
+
+/** The way from a day into the gym: a plain link, which works in a plan that no script touches. */
+export const DayStart = ({ place }: { readonly place: PlanPlace }): ReactElement => (
+  <Start className="start no-print" href={startAddress(place)} rel="nofollow">
+    Start this session
+  </Start>
+);

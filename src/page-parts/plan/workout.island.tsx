@@ -1,0 +1,147 @@
+import { useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { WorkoutView } from '../../domain/plans/plan-view.ts';
+import { toMuscleWork } from '../../domain/training/muscle-work.ts';
+import type { DayTotals } from '../../domain/workout-notation/day-totals.ts';
+import type { WeekBlock } from '../../domain/workout-notation/plan.ts';
+import { sumSetsByMuscle } from '../../domain/workout-notation/totals.ts';
+import { planKey } from '../../domain/training/plan-address.ts';
+import type { PlanRef } from '../../domain/training/plan-place.ts';
+import { media } from '../../ui/media.ts';
+import { MuscleMap } from '../muscles/muscle-map.tsx';
+import { DayCard } from './day-card.tsx';
+import { Legend } from './legend.tsx';
+import { MuscleSets } from './muscle-sets.tsx';
+import { PlanBar } from './plan-bar.tsx';
+import { OwnWeights, TrainingHead } from './training-head.tsx';
+import { dayId, weekId, weeksText } from './plan-places.ts';
+
+/** No grid: in a grid the bar would stick to its own row alone. */
+const Whole = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-5);
+
+  /* Where a link leads stands below the bar, not behind it. */
+  & [id] {
+    scroll-margin-top: var(--space-4);
+  }
+`;
+
+const Weeks = styled.section`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+
+  & > h2 {
+    font-size: var(--step-3);
+  }
+
+  & > span {
+    position: absolute;
+    top: 0;
+  }
+`;
+
+const Trains = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4) var(--space-6);
+  align-items: start;
+  padding-top: var(--space-3);
+  border-top: 3px solid var(--ink);
+
+  & > h3 {
+    grid-column: 1 / -1;
+    font-size: var(--step-2);
+  }
+
+  ${media.small} {
+    grid-template-columns: minmax(0, 20rem) minmax(0, 1fr);
+  }
+`;
+
+const titleOf = (block: WeekBlock): string =>
+  block.name === '' ? weeksText(block) : `${weeksText(block)}: ${block.name}`;
+
+/** The later weeks of a block: a link to one of them leads to where the block begins. */
+const laterWeeks = ({ from, to }: WeekBlock): readonly number[] =>
+  Array.from({ length: to - from }, (_, index) => from + 1 + index);
+
+type BlockTrainsProps = { readonly block: WeekBlock; readonly totals: readonly DayTotals[] };
+
+/** The muscles that a block trains, and the hard sets for each in its first week. */
+const BlockTrains = ({ block, totals }: BlockTrainsProps): ReactElement | null => {
+  const sets = sumSetsByMuscle(totals);
+  if (sets.length === 0) return null;
+  const isSession = block.to === 1 && totals.length === 1;
+  return (
+    <Trains className="not-in-the-bag">
+      <h3>{isSession ? 'What it trains' : `What week ${block.from} trains`}</h3>
+      <MuscleMap work={toMuscleWork(sets)} />
+      <MuscleSets title={isSession ? 'Hard sets by muscle' : 'Hard sets in the week'} sets={sets} />
+    </Trains>
+  );
+};
+
+export type WorkoutProps = {
+  readonly workout: Omit<WorkoutView, 'version'>;
+  /**
+   * Where this plan is found again: what a session, and her place in it, are known by. Without it nobody can train by the plan: an editor
+   * is still writing it.
+   */
+  readonly plan?: PlanRef | undefined;
+  /** Tells the plans of a page apart: the beginning of the ids of its weeks and days. */
+  readonly id?: string;
+  /** Where the notes to the plan begin, if it has any. */
+  readonly notesId?: string | undefined;
+  /** Called once the plan is on the page, where the browser renders it. */
+  readonly onShown?: () => void;
+};
+
+/** A whole plan: its weeks and their days, with totals, and the muscles that each week trains. */
+export const Workout = ({
+  workout: { plan, paths, totals },
+  plan: ref,
+  id = '',
+  notesId,
+  onShown,
+}: WorkoutProps): ReactElement => {
+  const shown = useRef(onShown);
+  useEffect(() => shown.current?.(), []);
+  const only = plan.blocks.length === 1 && plan.blocks[0]?.to === 1;
+  return (
+    <Whole data-plan={ref === undefined ? undefined : planKey(ref)}>
+      {ref === undefined ? null : <TrainingHead plan={ref} />}
+      <PlanBar plan={plan} id={id} notesId={notesId} />
+      <Legend plan={plan} />
+      {plan.blocks.map((block, index) => {
+        const ofDays = totals[index] ?? [];
+        return (
+          <Weeks key={block.from} id={weekId(id, block.from)}>
+            {laterWeeks(block).map((week) => (
+              <span key={week} id={weekId(id, week)} />
+            ))}
+            {only && block.name === '' ? null : <h2>{titleOf(block)}</h2>}
+            {block.days.map((day, position) => (
+              <DayCard
+                key={day.number}
+                plan={ref}
+                id={dayId(id, block.from, day.number)}
+                day={day}
+                weeks={{ first: block.from, count: block.to - block.from + 1 }}
+                paths={paths}
+                totals={ofDays[position]}
+                numbered={block.days.length > 1}
+              />
+            ))}
+            <BlockTrains block={block} totals={ofDays} />
+          </Weeks>
+        );
+      })}
+      {ref === undefined ? null : <OwnWeights plan={ref} />}
+    </Whole>
+  );
+};

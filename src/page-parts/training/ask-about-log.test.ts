@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recall, remember } from '../../services/storage.ts';
+import { askAboutLog } from './ask-about-log.ts';
+
+const deleteAll = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('../../services/training-log/training-log.ts', () => ({
+  openTrainingLog: async () => ({ deleteAll }),
+}));
+
+// jsdom has no modal dialogs.
+beforeEach(() => {
+  deleteAll.mockReset();
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+});
+
+const press = async (label: string): Promise<void> => {
+  fireEvent.click(await screen.findByText(label));
+};
+
+describe('askAboutLog', () => {
+  it('asks nothing where there is no log', async () => {
+    expect(await askAboutLog()).toBe(true);
+    expect(screen.queryByText('Stay logged in')).toBeNull();
+  });
+
+  it('keeps the log, and lets her go', async () => {
+    remember('training', '1');
+    const answer = askAboutLog();
+    await press('Keep it and log out');
+    expect(await answer).toBe(true);
+    expect(deleteAll).not.toHaveBeenCalled();
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  it('deletes the log first when she says so', async () => {
+    remember('training', '1');
+    const answer = askAboutLog();
+    await press('Delete it and log out');
+    expect(await answer).toBe(true);
+    expect(deleteAll).toHaveBeenCalledOnce();
+  });
+
+  it('says so when the log can’t be deleted, and waits', async () => {
+    remember('training', '1');
+    deleteAll.mockRejectedValueOnce(new Error('closed'));
+    const answer = askAboutLog();
+    await press('Delete it and log out');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toMatch(/couldn’t be deleted/),
+    );
+    await press('Stay logged in');
+    expect(await answer).toBe(false);
+  });
+
+  it('leaves her no way back once her account is gone', async () => {
+    remember('training', '1');
+    const answer = askAboutLog('surely');
+    await screen.findByText('Keep it and log out');
+    expect(screen.queryByText('Stay logged in')).toBeNull();
+    document.querySelector('dialog')?.close();
+    expect(await answer).toBe(true);
+  });
+
+  it('is out of the way, and logs nobody out, when she goes to export first', async () => {
+    remember('training', 'tab');
+    const answer = askAboutLog();
+    const way = await screen.findByText('Export it first');
+    // jsdom goes to no other page.
+    way.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(way);
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(await answer).toBe(false);
+  });
+
+  it('warns of a log that only this tab has', async () => {
+    remember('training', 'tab');
+    const answer = askAboutLog();
+    await screen.findByText(/the log goes with it/);
+    await press('Log out');
+    expect(await answer).toBe(true);
+    expect(recall('training')).toBe('tab');
+  });
+});

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+import type { CalendarFormProps } from './calendar-form.tsx';
+import type { WhereProps } from './where-parts.tsx';
+
+type Form = { readonly Component: ComponentType<CalendarFormProps> };
+
+/** Opens the form that makes a calendar file. Its code comes with the press. */
+export const CalendarButton = (props: WhereProps): ReactElement => {
+  const [form, setForm] = useState<Form | 'failed'>();
+  const open = (): void => {
+    if (form !== undefined && form !== 'failed') {
+      setForm(undefined);
+      return;
+    }
+    import('./calendar-form.tsx').then(
+      ({ CalendarForm }) => setForm({ Component: CalendarForm }),
+      () => setForm('failed'),
+    );
+  };
+  const isOpen = form !== undefined && form !== 'failed';
+  return (
+    <>
+      <button type="button" aria-expanded={isOpen} onClick={open}>
+        Put it in my calendar
+      </button>
+      {form === 'failed' ? (
+        <p role="alert">
+          The calendar could not be loaded. Check your connection, then press it again.
+        </p>
+      ) : null}
+      {isOpen ? <form.Component {...props} /> : null}
+    </>
+  );
+};

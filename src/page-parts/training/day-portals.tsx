@@ -1,0 +1,149 @@
+import { memo, useEffect, useMemo, useState } from 'react';
+import type { ReactElement } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { WorkoutView } from '../../domain/plans/plan-view.ts';
+import type { FollowedPlan } from '../../domain/training/log.ts';
+import { linesOf } from '../../domain/training/plan-line.ts';
+import { startAddress } from '../../domain/training/plan-place.ts';
+import { weightsOfDay, type PlanWeightsQuestion } from '../../domain/training/plan-weights.ts';
+import type { Day } from '../../domain/workout-notation/plan.ts';
+import { whenNear } from '../../ui/when-near.ts';
+import { DayState } from './day-state.tsx';
+import { HerLineWeights } from './her-line-weights.tsx';
+
+/** A day as the page shows it: the weeks that repeat it, and its card. */
+type ShownDay = {
+  readonly card: Element;
+  readonly day: Day;
+  readonly from: number;
+  readonly to: number;
+};
+
+const shownDays = (root: HTMLElement, { plan }: WorkoutView): readonly ShownDay[] =>
+  plan.blocks.flatMap(({ from, to, days }) =>
+    days.flatMap((day) => {
+      const card = root.querySelector(`[data-week="${from}"][data-day="${day.number}"]`);
+      return card === null ? [] : [{ card, day, from, to }];
+    }),
+  );
+
+/** Days within so many CSS pixels of the screen are computed. */
+const nearDistance = 1200;
+
+/** Whether a day is near the screen, or about to be printed. Once it was, it stays. */
+const useIsNear = (card: Element): boolean => {
+  // Her weights may come when the page is being printed already.
+  const [isNear, setIsNear] = useState(() => matchMedia('print').matches);
+  useEffect(() => whenNear(card, nearDistance, () => setIsNear(true)), [card]);
+  useEffect(() => {
+    if (isNear) return undefined;
+    const paper = matchMedia('print');
+    const show = (): void => flushSync(() => setIsNear(true));
+    const showOnPaper = (): void => {
+      if (paper.matches) show();
+    };
+    addEventListener('beforeprint', show);
+    paper.addEventListener('change', showOnPaper);
+    return () => {
+      removeEventListener('beforeprint', show);
+      paper.removeEventListener('change', showOnPaper);
+    };
+  }, [isNear]);
+  return isNear;
+};
+
+type DayProps = {
+  readonly shown: ShownDay;
+  readonly question: PlanWeightsQuestion;
+  readonly path: string;
+};
+
+const DayLines = ({ shown, question, path }: DayProps): ReactElement => {
+  const { card, day, from, to } = shown;
+  const { weights, library, followed } = question;
+  const places = useMemo(() => [...card.querySelectorAll('.hers')], [card]);
+  const byLine = useMemo(
+    () => weightsOfDay(question, { from, to, day: day.number }),
+    [question, from, to, day],
+  );
+  return (
+    <>
+      {linesOf(day).map(({ id }, index) => {
+        const place = places[index];
+        const line = byLine.get(id);
+        // Where nothing has room, nothing can be told.
+        if (place === undefined || line === undefined || !place.hasAttribute('data-room'))
+          return null;
+        return createPortal(
+          <HerLineWeights
+            line={line}
+            library={library}
+            setup={weights.barbell}
+            now={followed?.state === 'active' ? followed.next.week : undefined}
+            path={path}
+          />,
+          place,
+          id,
+        );
+      })}
+    </>
+  );
+};
+
+/** The week in which a day is started: hers, if the day is repeated in it. */
+const weekToStart = ({ from, to }: ShownDay, followed: FollowedPlan | undefined): number =>
+  followed === undefined ? from : Math.min(to, Math.max(from, followed.next.week));
+
+const DayPortal = memo(({ shown, question, path }: DayProps): ReactElement | null => {
+  const isNear = useIsNear(shown.card);
+  const { followed, ref } = question;
+  const week = weekToStart(shown, followed);
+  const day = shown.day.number;
+  useEffect(() => {
+    shown.card
+      .querySelector('a.start')
+      ?.setAttribute('href', startAddress({ path: ref.path, index: ref.index, week, day }));
+  }, [shown, ref.path, ref.index, week, day]);
+  const place = shown.card.querySelector('[data-day-state]');
+  return (
+    <>
+      {place === null || followed === undefined
+        ? null
+        : createPortal(
+            <DayState followed={followed} from={shown.from} to={shown.to} day={day} />,
+            place,
+          )}
+      {isNear ? <DayLines shown={shown} question={question} path={path} /> : null}
+    </>
+  );
+});
+
+type DayPortalsProps = {
+  readonly root: HTMLElement;
+  readonly workout: WorkoutView;
+  readonly question: PlanWeightsQuestion;
+};
+
+/** Fills the days of a plan's static HTML, each when it comes near the screen: a programme of sixteen weeks has 900 lines. */
+export const DayPortals = ({ root, workout, question }: DayPortalsProps): ReactElement => {
+  const days = useMemo(() => shownDays(root, workout), [root, workout]);
+  const { plan, ref, weights, library, followed } = question;
+  const { path, index } = ref;
+  // The same object as long as nothing in it changes, so that no day is computed twice.
+  const stable = useMemo(
+    () => ({ plan, ref: { path, index }, weights, library, followed }),
+    [plan, path, index, weights, library, followed],
+  );
+  return (
+    <>
+      {days.map((shown) => (
+        <DayPortal
+          key={`${shown.from}/${shown.day.number}`}
+          shown={shown}
+          question={stable}
+          path={path}
+        />
+      ))}
+    </>
+  );
+};

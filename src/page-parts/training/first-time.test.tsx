@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { forget, remember } from '../../services/storage.ts';
+import { FirstTime } from './first-time.tsx';
+
+const renderPage = (isAsked = false) =>
+  render(
+    <FirstTime
+      title="My weights"
+      sentence="What it is for."
+      action="Enter your weights"
+      isAsked={isAsked}
+      ways={<a href="/workout-plans/">The plans</a>}
+    >
+      <p>The page itself</p>
+    </FirstTime>,
+  );
+
+afterEach(() => {
+  cleanup();
+  forget('training');
+});
+
+describe('a page of training', () => {
+  it('says what it is for before there is a log, and opens at a press', () => {
+    renderPage();
+    expect(screen.queryByText('The page itself')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'The plans' })).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Enter your weights' }));
+    expect(screen.queryByText('The page itself')).not.toBeNull();
+  });
+
+  it('opens at once for whoever has a log', () => {
+    remember('training', '1');
+    renderPage();
+    expect(screen.queryByText('The page itself')).not.toBeNull();
+  });
+
+  it('opens at once where the address asks for something', () => {
+    renderPage(true);
+    expect(screen.queryByText('The page itself')).not.toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { sideText } from '../../domain/calculators/plates.ts';
+import type { WeekWeight } from '../../domain/training/plan-weights.ts';
+import type { Weight } from '../../domain/training/weight.ts';
+import { formatNumber } from '../../ui/format-number.ts';
+
+/** `60 kg` */
+export const weightText = ({ value, unit }: Weight): string => `${formatNumber(value)} ${unit}`;
+
+/** `20 + 1.25 on each side`, `the empty bar`; undefined for what isn't a bar. */
+export const platesText = ({ bar }: WeekWeight): string | undefined => {
+  if (bar === undefined) return undefined;
+  return bar.side.length === 0
+    ? 'the empty bar'
+    : `${sideText(bar.side, formatNumber)} on each side`;
+};
+
+type TitleOf = (slug: string) => string | undefined;
+
+/** Where a weight comes from, if that needs a word: the range of an estimate, what her kit lacks. */
+export const sourceText = (
+  { weight, planned, isFromLastTime }: WeekWeight,
+  titleOf: TitleOf,
+): string | undefined => {
+  if (weight === undefined) return undefined;
+  if (planned.kind === 'too light') {
+    return `your lightest, the plan asks for ${formatNumber(planned.exact)}`;
+  }
+  if (planned.kind === 'too heavy') {
+    return `all that your kit has, the plan asks for ${formatNumber(planned.exact)}`;
+  }
+  if (isFromLastTime || planned.kind !== 'weight') return 'from last time';
+  const range =
+    planned.range === undefined
+      ? ''
+      : `, ${formatNumber(planned.range.from.value)}–${formatNumber(planned.range.to.value)}`;
+  if (!planned.isEstimate) return range === '' ? undefined : range.slice(2);
+  const lift = planned.estimatedFrom === undefined ? undefined : titleOf(planned.estimatedFrom);
+  return `estimate${range}${lift === undefined ? '' : `, from your ${lift.toLowerCase()}`}`;
+};
+
+/** Weights one after the other, where several in a row are equal only the first: `57.5 → 60 → 62.5`. */
+export const distinctWeeks = (weeks: readonly WeekWeight[]): readonly WeekWeight[] =>
+  weeks.every(({ weight }) => weight?.value === weeks[0]?.weight?.value)
+    ? weeks.slice(0, 1)
+    : weeks;

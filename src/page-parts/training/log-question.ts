@@ -1,0 +1,112 @@
+import { routes } from '../../domain/routes.ts';
+import { openTrainingLog } from '../../services/training-log/training-log.ts';
+
+type Question = {
+  /** The log is in this tab alone, because the browser stores nothing. */
+  readonly isInThisTab: boolean;
+  readonly leaving: 'maybe' | 'surely';
+};
+
+const dialogStyle =
+  'width:calc(100% - 2rem);max-width:34rem;margin:auto;padding:1.5rem;border:2px solid var(--ink);background:var(--paper);color:var(--ink);line-height:1.5';
+const stackStyle = 'display:grid;grid-template-columns:minmax(0,1fr);gap:1rem';
+const buttonStyle =
+  'min-height:3rem;padding:.5rem 1.5rem;border:2px solid var(--ink);border-radius:var(--radius);background:none;color:inherit;font:inherit;font-weight:700;cursor:pointer';
+const mainButtonStyle = `${buttonStyle};border-color:var(--accent);background:var(--accent);color:var(--on-accent)`;
+
+const problemText =
+  'The log couldn’t be deleted. Try again, or keep it and delete it later on the page “Training log”.';
+
+const sentencesOf = ({ isInThisTab, leaving }: Question): readonly string[] =>
+  isInThisTab
+    ? [
+        'Your browser stores nothing, so your log is in this tab alone. Logging out leaves the tab, and the log goes with it.',
+        'Export it first if you want to have it.',
+      ]
+    : [
+        'Your sets, your weights and your notes are on this device, not in your account. Whoever uses it can read them.',
+        leaving === 'maybe'
+          ? 'Keep the log if the device is yours. If others use it, export the log and delete it here.'
+          : 'Keep the log if the device is yours. If others use it, delete it here.',
+      ];
+
+/**
+ * Asks about the log in a dialog, and deletes it if she says so. Resolves to whether she logs out. It works without React, because it has
+ * to outlive the menu that it was opened from.
+ */
+export const showLogQuestion = (question: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    const dialog = document.createElement('dialog');
+    dialog.setAttribute('aria-labelledby', 'log-question');
+    dialog.style.cssText = dialogStyle;
+    const stack = document.createElement('div');
+    stack.style.cssText = stackStyle;
+    const add = (kind: 'h2' | 'p', text: string): HTMLElement => {
+      const element = document.createElement(kind);
+      element.textContent = text;
+      stack.append(element);
+      return element;
+    };
+    add(
+      'h2',
+      question.isInThisTab
+        ? 'Your training log goes with this tab'
+        : 'Keep your training log on this device?',
+    ).id = 'log-question';
+    for (const sentence of sentencesOf(question)) add('p', sentence);
+    const problem = add('p', '');
+    problem.setAttribute('role', 'alert');
+    problem.style.cssText = 'color:var(--accent);font-weight:700';
+    problem.hidden = true;
+
+    let goes = question.leaving === 'surely';
+    const close = (isLeaving: boolean): void => {
+      goes = isLeaving;
+      dialog.close();
+    };
+    const addButton = (label: string, style: string, onPress: () => void): HTMLButtonElement => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.textContent = label;
+      button.style.cssText = style;
+      button.addEventListener('click', onPress);
+      stack.append(button);
+      return button;
+    };
+    if (question.isInThisTab) {
+      addButton('Log out', mainButtonStyle, () => close(true));
+    } else {
+      addButton('Keep it and log out', mainButtonStyle, () => close(true));
+      const remove = addButton('Delete it and log out', buttonStyle, () => {
+        if (remove.getAttribute('aria-busy') === 'true') return;
+        remove.setAttribute('aria-busy', 'true');
+        openTrainingLog()
+          .then((log) => log.deleteAll())
+          .then(
+            () => close(true),
+            () => {
+              remove.removeAttribute('aria-busy');
+              problem.textContent = problemText;
+              problem.hidden = false;
+            },
+          );
+      });
+    }
+    if (question.leaving === 'maybe') {
+      addButton('Stay logged in', buttonStyle, () => close(false));
+      const way = document.createElement('a');
+      way.href = `${routes.trainingLog}#export`;
+      way.textContent = 'Export it first';
+      // The site's own listener goes to the page without a reload, and the dialog would stand over it.
+      way.addEventListener('click', () => close(false));
+      const line = add('p', '');
+      line.append(way);
+    }
+    dialog.append(stack);
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve(goes);
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+  });

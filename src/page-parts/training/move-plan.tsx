@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { blockOfWeek } from '../../domain/training/plan-line.ts';
+import { weeksIn } from '../../domain/workout-notation/week.ts';
+import { Field } from '../../ui/form.tsx';
+import type { PlanChange } from './use-plan-change.ts';
+import { Row, type WhereProps } from './where-parts.tsx';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(6rem, 10rem));
+  gap: var(--space-3);
+  align-items: end;
+`;
+
+type MovePlanProps = WhereProps & { readonly change: PlanChange };
+
+const upTo = (count: number): readonly number[] =>
+  Array.from({ length: count }, (_, index) => index + 1);
+
+/** Moves her to another week and day; pauses the plan, starts it again, or stops it. */
+export const MovePlan = ({ workout, followed, change }: MovePlanProps): ReactElement => {
+  // Her place is one of the version that she trains.
+  const plan = followed?.outline ?? workout.plan;
+  const [week, setWeek] = useState(followed?.next.week ?? 1);
+  const [day, setDay] = useState(followed?.next.day ?? 1);
+  const days = blockOfWeek(plan, week)?.days ?? [];
+  const chosen = days.some(({ number }) => number === day) ? day : (days[0]?.number ?? 1);
+  const weeks = upTo(weeksIn(plan)).filter((each) => blockOfWeek(plan, each) !== undefined);
+  return (
+    <>
+      <Fields>
+        <Field>
+          <label>
+            Week
+            <select value={week} onChange={({ target }) => setWeek(Number(target.value))}>
+              {weeks.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </select>
+          </label>
+        </Field>
+        <Field>
+          <label>
+            Day
+            <select value={chosen} onChange={({ target }) => setDay(Number(target.value))}>
+              {days.map(({ number }) => (
+                <option key={number}>{number}</option>
+              ))}
+            </select>
+          </label>
+        </Field>
+        <button type="button" onClick={() => change.moveTo({ week, day: chosen })}>
+          {followed === undefined ? 'Begin here' : 'Move here'}
+        </button>
+      </Fields>
+      {followed === undefined ? null : (
+        <Row>
+          {followed.state === 'active' ? (
+            <button type="button" onClick={change.pause}>
+              Pause
+            </button>
+          ) : null}
+          <button type="button" onClick={change.startAgain}>
+            Start again
+          </button>
+          <button type="button" onClick={change.stop}>
+            Stop following
+          </button>
+        </Row>
+      )}
+    </>
+  );
+};

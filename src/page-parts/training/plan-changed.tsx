@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import { changesBetween, isBefore } from '../../domain/training/progression/follow.ts';
+import type { PlanChange } from './use-plan-change.ts';
+import type { WhereProps } from './where-parts.tsx';
+
+/** More sentences than these are counted instead of shown. */
+const maxShown = 12;
+
+type PlanChangedProps = WhereProps & {
+  readonly library: FactsBySlug;
+  readonly change: PlanChange;
+};
+
+/** When an editor has changed the plan since she began: what changes for what is still to come, and a button that takes it. */
+export const PlanChanged = ({
+  workout,
+  followed,
+  library,
+  change,
+}: PlanChangedProps): ReactElement | null => {
+  if (followed === undefined || followed.version === workout.version) return null;
+  const toCome = changesBetween(followed.outline, workout.plan, library).filter(
+    ({ lastWeek, day }) => !isBefore({ week: lastWeek, day }, followed.next),
+  );
+  return (
+    <div>
+      <p>
+        We have changed this plan since you began it. You train the version that you know until you
+        take the new one; what you have lifted stays either way.
+      </p>
+      {toCome.length === 0 ? (
+        <p>Nothing changes in the days that you have ahead.</p>
+      ) : (
+        <details>
+          <summary>What changes from here</summary>
+          <ul>
+            {toCome.slice(0, maxShown).map(({ sentence }) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+            {toCome.length > maxShown ? <li>And {toCome.length - maxShown} more.</li> : null}
+          </ul>
+        </details>
+      )}
+      <button type="button" onClick={change.takeVersion}>
+        Take the new version
+      </button>
+    </div>
+  );
+};

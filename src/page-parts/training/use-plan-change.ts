@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { FollowedPlan } from '../../domain/training/log.ts';
+import { localDay } from '../../domain/training/local-day.ts';
+import type { DayPlace } from '../../domain/training/plan-line.ts';
+import {
+  follow,
+  moveTo,
+  pause,
+  resume,
+  startAgain,
+  takeVersion,
+} from '../../domain/training/progression/follow.ts';
+import type { Training } from '../../services/training-log/training.ts';
+import type { WhereProps } from './where-parts.tsx';
+
+/** What she can do about her place in a plan. Each is stored at once, and each can be taken back. */
+export type PlanChange = {
+  readonly moveTo: (place: DayPlace) => void;
+  readonly pause: () => void;
+  readonly resume: () => void;
+  readonly startAgain: () => void;
+  readonly stop: () => void;
+  readonly takeVersion: () => void;
+  /** What has happened, or why it hasn't. */
+  readonly sentence: string | undefined;
+  readonly undo: (() => void) | undefined;
+};
+
+type Outcome = { readonly sentence: string; readonly before?: FollowedPlan | 'none' };
+
+const notStored = 'That could not be stored. Free some space on your device, then try again.';
+
+/** Changes her place in a plan and stores it. Everything that shows it hears of it from the log. */
+export const usePlanChange = (
+  training: Training,
+  { workout, plan: ref, title, followed }: WhereProps,
+): PlanChange => {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const log = training.kind === 'ready' ? training.log : undefined;
+  const store = async (to: FollowedPlan | undefined, next: Outcome): Promise<void> => {
+    if (log === undefined) return;
+    try {
+      if (to !== undefined) await log.savePlan(to);
+      else if (followed !== undefined) await log.removePlan(followed.key);
+      setOutcome(next);
+    } catch (reason) {
+      setOutcome({ sentence: reason instanceof Error ? reason.message : notStored });
+    }
+  };
+  const today = (): string => localDay(Date.now());
+  const begun = (): FollowedPlan =>
+    follow({ ref, title, plan: workout.plan, version: workout.version, today: today() });
+  /** Stores what becomes of the plan that she follows. */
+  const change = (to: (from: FollowedPlan) => FollowedPlan | undefined, sentence: string): void =>
+    void store(to(followed ?? begun()), { sentence, before: followed ?? 'none' });
+  const before = outcome?.before;
+  return {
+    moveTo: (place) =>
+      change((from) => moveTo(from, place), 'Moved. What you have lifted stays in your log.'),
+    pause: () => change((from) => pause(from), 'Paused. Your place stays.'),
+    resume: () => change((from) => resume(from), 'It goes on where you left it.'),
+    startAgain: () =>
+      change(
+        (from) => startAgain(from, workout.plan, today()),
+        'Back at the first day. What you have lifted stays in your log.',
+      ),
+    stop: () =>
+      change(
+        () => undefined,
+        'You no longer follow this plan. What you have lifted stays in your log.',
+      ),
+    takeVersion: () =>
+      change(
+        (from) => takeVersion(from, workout.plan, workout.version),
+        'You train the new version from here.',
+      ),
+    sentence: outcome?.sentence,
+    undo:
+      before === undefined
+        ? undefined
+        : () => void store(before === 'none' ? undefined : before, { sentence: 'Taken back.' }),
+  };
+};

@@ -1,0 +1,49 @@
+import { Suspense } from 'react';
+import type { PageProps } from 'gatsby';
+import type { ReactElement } from 'react';
+import { routes } from '../domain/routes.ts';
+import { PageHead } from '../page-parts/head/page-head.tsx';
+import { Splash } from '../page-parts/splash.tsx';
+import { FirstTime } from '../page-parts/training/first-time.tsx';
+import { toIsland } from '../ui/island.tsx';
+import { SiteLink } from '../ui/site-link.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+
+const title = 'My weights';
+
+const MyWeightsScreen = toIsland(() =>
+  import('../features/my-weights/my-weights-screen.island.tsx').then(
+    (module) => module.MyWeightsScreen,
+  ),
+);
+
+// Only the browser knows what is stored on the device.
+const MyWeightsPage = ({ location }: PageProps): ReactElement =>
+  useHydrated() ? (
+    <FirstTime
+      title={title}
+      sentence="Say once what you lift and what your gym has, and every plan shows what you put on the bar, plates and all. No account is needed, and none of it leaves this device."
+      action="Enter your weights"
+      isAsked={`${location.search}${location.hash}` !== ''}
+      ways={<SiteLink to={routes.workoutPlans}>Look at the plans first</SiteLink>}
+    >
+      <Suspense fallback={<Splash title={title} />}>
+        <MyWeightsScreen />
+      </Suspense>
+    </FirstTime>
+  ) : (
+    <Splash
+      title={title}
+      withoutScripts="Your weights live on your device, so a script has to open them. Please switch scripts on, then come back."
+    />
+  );
+
+export default MyWeightsPage;
+
+export const Head = (): ReactElement => (
+  <PageHead
+    title={title}
+    description="Your one-rep maxes, your bar and plates, your dumbbells: every plan then shows what you put on the bar. It stays on your device."
+    path={routes.myWeights}
+  />
+);

@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { routes } from '../domain/routes.ts';
+import { PageHead } from '../page-parts/head/page-head.tsx';
+import { Splash } from '../page-parts/splash.tsx';
+import { toIsland } from '../ui/island.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+
+const title = 'Training log';
+
+const TrainingLogScreen = toIsland(() =>
+  import('../features/training-log/training-log-screen.island.tsx').then(
+    (module) => module.TrainingLogScreen,
+  ),
+);
+
+// Only the browser knows what is stored on the device.
+const TrainingLogPage = (): ReactElement =>
+  useHydrated() ? (
+    <Suspense fallback={<Splash title={title} />}>
+      <TrainingLogScreen />
+    </Suspense>
+  ) : (
+    <Splash
+      title={title}
+      withoutScripts="Your log lives on your device, so a script has to open it. Please switch scripts on, then come back."
+    />
+  );
+
+export default TrainingLogPage;
+
+export const Head = (): ReactElement => (
+  <PageHead
+    title={title}
+    description="Every set you have lifted, your best ones, and your estimated maximum over time. It stays on your device."
+    path={routes.trainingLog}
+  />
+);

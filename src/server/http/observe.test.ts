@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest';
+import { observed } from './observe.ts';
+
+const observe = async (status: number, path = '/api/checkout') => {
+  const count = vi.fn<(name: string) => Promise<void>>(() => Promise.resolve());
+  const logAnswer = vi.fn();
+  const answer = await observed(async () => new Response('{}', { status }), { count, logAnswer })(
+    new Request(`https://knurl.example${path}`, {
+      headers: { 'x-nf-request-id': 'request-12345' },
+    }),
+  );
+  return { answer, count, logAnswer };
+};
+
+it('an answer names the identifier under which the log tells of it', async () => {
+  const { answer, logAnswer } = await observe(200);
+  expect(answer.headers.get('x-request-id')).toBe('request-12345');
+  expect(logAnswer).toHaveBeenCalledWith(
+    expect.objectContaining({ method: 'GET', path: '/api/checkout', status: 200 }),
+  );
+});
+
+it('failures are counted, and the log has no id of an order', async () => {
+  const { count, logAnswer } = await observe(503, '/api/orders/cs_live_1');
+  expect(count).toHaveBeenCalledWith('failure /api/orders');
+  expect(JSON.stringify(logAnswer.mock.calls)).not.toContain('cs_live_1');
+});
+
+it('what went well is not counted', async () => {
+  expect((await observe(200)).count).not.toHaveBeenCalled();
+});

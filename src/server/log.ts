@@ -1,0 +1,65 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+
+/** What is written about a piece of work: a request, or a run of the clock. No line has what a visitor sent, or who she is. */
+type Work = { readonly requestId: string };
+
+const works = new AsyncLocalStorage<Work>();
+
+/** The identifier that the host gives a request. */
+const hostsIdHeader = 'x-nf-request-id';
+const sound = /^[\w-]{8,64}$/;
+
+/** The identifier of a request: the host's, so that our lines stand beside its own, or one of ours. */
+export const requestIdOf = (request: Request): string => {
+  const given = request.headers.get(hostsIdHeader) ?? '';
+  return sound.test(given) ? given : randomUUID();
+};
+
+/** Does a piece of work, whose lines all have its identifier. */
+export const withRequestId = <Result>(requestId: string, work: () => Result): Result =>
+  works.run({ requestId }, work);
+
+const describeError = (error: unknown): Readonly<Record<string, unknown>> => {
+  if (!(error instanceof Error)) return error === undefined ? {} : { error: String(error) };
+  const { name, message, stack, cause } = error;
+  return {
+    error: `${name}: ${message}`,
+    ...(stack === undefined
+      ? {}
+      : {
+          stack: stack
+            .split('\n')
+            .slice(1, 6)
+            .map((line) => line.trim()),
+        }),
+    ...(cause instanceof Error ? { cause: `${cause.name}: ${cause.message}` } : {}),
+  };
+};
+
+type LogLine = {
+  readonly level: 'info' | 'error';
+  readonly message: string;
+  readonly error?: unknown;
+  /** Numbers, and words of ours. */
+  readonly facts?: Readonly<Record<string, string | number>>;
+};
+
+/** A line of the log: one JSON object, with the time and the identifier of the work that it belongs to. */
+export const toLogLine = ({ level, message, error, facts }: LogLine, now: Date): string =>
+  JSON.stringify({
+    at: now.toISOString(),
+    level,
+    requestId: works.getStore()?.requestId,
+    message,
+    ...facts,
+    ...describeError(error),
+  });
+
+/** Logs something that somebody may have to look into. */
+export const logFailure = (message: string, error?: unknown): void =>
+  console.error(toLogLine({ level: 'error', message, error }, new Date()));
+
+/** Logs what was done, with its figures. */
+export const logDone = (message: string, facts: NonNullable<LogLine['facts']>): void =>
+  console.log(toLogLine({ level: 'info', message, facts }, new Date()));

@@ -1,0 +1,117 @@
+import type { PreviewSettings } from '../../config/server/preview-settings.ts';
+import {
+  describeInEntry,
+  faultAddress,
+  groupFaults,
+  type FaultGroup,
+} from '../../domain/content-fault.ts';
+import { previewPaths, type PreviewSite } from '../../domain/preview.ts';
+import { editorPath } from '../../domain/editor.ts';
+import { routes } from '../../domain/routes.ts';
+import { markup, ownPage, type Html } from './own-page.ts';
+
+type SignIn = {
+  readonly login: Pick<PreviewSettings['login'], 'origin' | 'clientId' | 'audience'>;
+  readonly script: string;
+};
+
+/** The page that stands in front of everything. `script` is `src/features/preview-sign-in/sign-in.ts`. */
+export const signInPage = (
+  { login, script }: SignIn,
+  status: 401 | 403,
+  sentence = 'Drafts are for editors. Log in, and you come back to this page.',
+): Response =>
+  ownPage(status, {
+    title: 'Log in to the preview',
+    connect: login.origin,
+    script,
+    body: markup`<main data-login-origin="${login.origin}" data-client-id="${login.clientId}" data-audience="${login.audience}" data-callback="${routes.login}" data-session="${previewPaths.session}" data-other="${status === 403 ? 'yes' : 'no'}">
+<h1>The preview</h1>
+<p role="status" id="sentence">${sentence}</p>
+<noscript><p>Logging in needs JavaScript, which is turned off in this browser.</p></noscript>
+<div><button type="button" id="log-in">${status === 403 ? 'Log in as somebody else' : 'Log in'}</button></div>
+<p id="in-a-tab" hidden><a href="/" target="_blank">Open the preview in a tab</a></p>
+</main>`,
+  });
+
+/** One sentence, and no way in. */
+export const sentencePage = (status: number, title: string, sentence: string): Response =>
+  ownPage(status, { title, body: markup`<main><h1>${title}</h1><p>${sentence}</p></main>` });
+
+const faultList = (site: PreviewSite, { id, type, title, faults }: FaultGroup): Html =>
+  markup`<section><h2>${type} “${title}”</h2>
+<ul>${faults.map((fault) => markup`<li>${describeInEntry(fault)}</li>`)}</ul>
+${site.space === null ? '' : markup`<p><a href="${faultAddress(site.space, { id, type })}" target="_blank" rel="noopener">Mend it in Contentful</a></p>`}</section>`;
+
+const builtAt = ({ builtAt: time }: PreviewSite): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/London',
+  }).format(new Date(time));
+
+const againForm = (canBuild: boolean): Html =>
+  canBuild
+    ? markup`<form method="post" action="${previewPaths.build}"><button type="submit">Build the preview again</button></form>`
+    : { html: '' };
+
+/** What stands in the place of an entry that can't be shown. */
+export const faultPage = (site: PreviewSite, id: string, canBuild: boolean): Response => {
+  const groups = groupFaults(site.faults.filter((fault) => fault.id === id));
+  return ownPage(200, {
+    title: 'This draft can’t be shown yet',
+    body: markup`<main><h1>This draft can’t be shown yet</h1>
+<p>Something in it is missing or wrong. Mend it, then build the preview again. Everything else is here.</p>
+${groups.map((group) => faultList(site, group))}
+${againForm(canBuild)}
+<p><a href="${previewPaths.state}">What else is left out</a></p></main>`,
+  });
+};
+
+/** What is said of an entry that has no page of its own. */
+const placeOf: ReadonlyMap<string, string> = new Map([
+  [
+    'memberPlan',
+    'Members’ plans are not in the preview. The workbench shows their notation as a member sees it.',
+  ],
+  ['mail', 'E-mails are not in the preview: they have no page.'],
+]);
+
+/** An entry that is shown on other pages, or on none. */
+export const noPage = (type: string, title: string): Response =>
+  ownPage(200, {
+    title: `“${title}” has no page of its own`,
+    body: markup`<main><h1>“${title}” has no page of its own</h1>
+<p>${placeOf.get(type) ?? 'You find it on the pages that show it. Begin at the home page.'}</p>
+<p><a href="${type === 'memberPlan' ? editorPath : '/'}">${type === 'memberPlan' ? 'Open the workbench' : 'Open the home page'}</a></p></main>`,
+  });
+
+/** An entry that the preview has never seen. */
+export const newerPage = (site: PreviewSite, canBuild: boolean): Response =>
+  ownPage(404, {
+    title: 'This entry is newer than the preview',
+    body: markup`<main><h1>This entry is newer than the preview</h1>
+<p>The preview was built on ${builtAt(site)}. Build it again, and open the entry once more in a few minutes.</p>
+${againForm(canBuild)}
+<p><a href="/">Open the preview as it was then</a></p></main>`,
+  });
+
+/** What the preview was built from, and what it leaves out. `asked` is true right after somebody has asked for a build. */
+export const statePage = (site: PreviewSite, canBuild: boolean, asked: boolean): Response => {
+  const isOut = ({ id }: FaultGroup): boolean => site.leftOut.includes(id);
+  const groups = groupFaults(site.faults);
+  const shown = groups.filter((group) => !isOut(group));
+  return ownPage(200, {
+    title: 'The preview',
+    body: markup`<main><h1>The preview</h1>
+${asked ? markup`<p role="status">The preview is being built. Load a page again in a few minutes.</p>` : ''}
+<p>It was built on ${builtAt(site)} from the drafts of that moment.</p>
+${againForm(canBuild)}
+<p><a href="/">Open the home page</a> · <a href="${editorPath}">Open the workbench</a></p>
+${groups.length === 0 ? markup`<p>Every draft is shown.</p>` : ''}
+${site.leftOut.length === 0 ? '' : markup`<h2>Left out until they are mended</h2>`}
+${groups.filter(isOut).map((group) => faultList(site, group))}
+${shown.length === 0 ? '' : markup`<h2>Shown, and to be mended before they are published</h2>`}
+${shown.map((group) => faultList(site, group))}</main>`,
+  });
+};

@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { PreviewSettings } from '../../config/server/preview-settings.ts';
+import { editorPermission } from '../../domain/editor.ts';
+import type { PreviewSite } from '../../domain/preview.ts';
+import { createAuthenticateEditor } from '../auth/access-token.ts';
+import { openSigningKeys } from '../auth/signing-keys.ts';
+import {
+  accessClaims,
+  audience,
+  clientId,
+  createIssuerKey,
+  createKeyService,
+  issuer,
+  jwksAddress,
+  signToken,
+  type IssuerKey,
+} from '../auth/token-issuer.test-support.ts';
+import { openPreviewSite } from './open-preview-site.ts';
+import { createPreviewGate, type GateDependencies } from './preview-gate.ts';
+
+export const origin = 'https://preview.knurl.example';
+export const now = new Date('2026-11-23T12:00:00Z');
+export const secret = 'The words of a draft';
+
+const built: PreviewSite = {
+  space: { spaceId: 'abc', environment: 'master' },
+  builtAt: '2026-11-23T09:00:00.000Z',
+  policy: "default-src 'self'; frame-ancestors https://app.contentful.com",
+  signInScript: 'const signIn = true;',
+  files: {
+    'index.html': 'tag-of-home',
+    '404.html': 'tag-404',
+    'articles/chalk/index.html': 'tag-chalk',
+    'page-data/articles/chalk/page-data.json': 'tag-data',
+    'editor/index.html': 'tag-editor',
+    'app-1234.js': 'tag-js',
+    'members/[...]/index.html': 'tag-zone',
+  },
+  entries: {
+    'article-chalk': { type: 'article', title: 'Chalk', path: '/articles/chalk/' },
+    'article-straps': { type: 'article', title: '<b>Straps</b>', path: '/articles/straps/' },
+    'ad-1': { type: 'ad', title: 'An ad', path: null },
+  },
+  leftOut: ['article-straps'],
+  faults: [
+    {
+      kind: 'error',
+      id: 'article-straps',
+      type: 'Article',
+      title: '<b>Straps</b>',
+      field: 'excerpt',
+      problem: 'it is missing',
+      remedy: 'enter one',
+    },
+  ],
+};
+
+export const settings: PreviewSettings = {
+  login: { origin: issuer.slice(0, -1), issuer, audience, clientId },
+  spaceId: 'abc',
+  contentHost: 'preview.contentful.com',
+  liveSiteUrl: 'https://knurl.example',
+  buildHookUrl: undefined,
+};
+
+export const folder = mkdtempSync(path.join(os.tmpdir(), 'preview-site-'));
+
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const name of Object.keys(built.files)) {
+  const file = path.join(folder, 'files', name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${name}: ${secret}`);
+}
+writeFileSync(path.join(folder, 'site.json'), JSON.stringify(built));
+writeFileSync(path.join(folder, 'files', 'unlisted.html'), secret);
+
+/** The key of the login service. */
+export const key = await createIssuerKey('key-1');
+
+/** An editor's access token, but for the changes. */
+export const tokenWith = (changes: Readonly<Record<string, unknown>>, by: IssuerKey = key) =>
+  signToken(by, accessClaims('auth0|edith', now, { permissions: [editorPermission], ...changes }));
+
+export const editor = await tokenWith({});
+
+/** The gate with a login service that works. */
+export const openGate = (changes: Partial<GateDependencies> = {}) =>
+  createPreviewGate({
+    settings,
+    authenticate: createAuthenticateEditor(
+      settings.login,
+      openSigningKeys(jwksAddress, { fetchUrl: createKeyService(key).fetchUrl }),
+      () => now,
+    ),
+    files: openPreviewSite(folder),
+    now: () => now,
+    log: () => undefined,
+    ...changes,
+  });
+
+type Ask = {
+  readonly token?: string;
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+};
+
+export const toRequest = (
+  address: string,
+  { token, method = 'GET', headers = {} }: Ask = {},
+): Request =>
+  new Request(new URL(address, origin), {
+    method,
+    headers: {
+      accept: 'text/html',
+      ...(token === undefined ? {} : { cookie: `other=1; __Host-preview=${token}` }),
+      ...headers,
+    },
+  });
+
+/** Asks a gate for an address as a browser asks for a page. */
+export const ask = (address: string, options: Ask = {}, gate = openGate()): Promise<Response> =>
+  gate(toRequest(address, options));

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { previewPaths } from '../../domain/preview.ts';
+import { editorPaths } from '../../domain/site-builds.ts';
+import { ask, editor, openGate, origin, settings, tokenWith } from './gate.test-support.ts';
+
+describe('the session', () => {
+  const openSession = (token: string, headers: Record<string, string> = {}) =>
+    ask(previewPaths.session, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, origin, ...headers },
+    });
+
+  it('is her token, in a cookie that a frame may keep and a script can’t read, no longer than it holds', async () => {
+    const answer = await openSession(editor);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('set-cookie')).toBe(
+      `__Host-preview=${editor}; Path=/; Max-Age=7200; HttpOnly; Secure; SameSite=None; Partitioned`,
+    );
+    expect((await ask(previewPaths.session, { token: editor })).status).toBe(204);
+    expect((await ask(previewPaths.session)).status).toBe(401);
+  });
+
+  it('is refused to others, to other sites, and to a token that no browser would keep', async () => {
+    expect((await openSession(await tokenWith({ permissions: [] }))).status).toBe(403);
+    expect((await openSession(editor.slice(1))).status).toBe(401);
+    expect((await openSession(editor, { origin: 'https://evil.example' })).status).toBe(403);
+    const large = await tokenWith({ note: 'x'.repeat(4000) });
+    expect((await openSession(large)).headers.get('set-cookie')).toBeNull();
+  });
+});
+
+describe('what is live', () => {
+  const builds = {
+    ...{ live: null, building: null, waiting: null, failed: null },
+    space: { spaceId: 'abc', environment: 'master' },
+    canBuild: true,
+  };
+
+  it('is asked of the public site with her own token, from the cookie too', async () => {
+    const sent: (string | null)[] = [];
+    const gate = openGate({
+      fetchUrl: async (address, init) => {
+        sent.push(String(address), new Headers(init?.headers).get('authorization'));
+        return Response.json(builds);
+      },
+    });
+    for (const options of [{ token: editor }, { headers: { authorization: `Bearer ${editor}` } }]) {
+      const answer = await ask(editorPaths.siteBuilds, options, gate);
+      expect([answer.status, await answer.json()]).toEqual([200, { ...builds, canBuild: false }]);
+    }
+    const asked = ['https://knurl.example/api/site-builds', `Bearer ${editor}`];
+    expect(sent).toEqual([...asked, ...asked]);
+    expect((await ask(editorPaths.siteBuilds, {}, gate)).status).toBe(401);
+  });
+
+  it('is a sentence when the public site is away, or answers something else', async () => {
+    const answers = [
+      async () => Promise.reject(new Error('refused')),
+      async () => Response.json({ nothing: true }),
+      async () => new Response('<html>', { status: 502 }),
+    ];
+    for (const fetchUrl of answers) {
+      const answer = await ask(editorPaths.siteBuilds, { token: editor }, openGate({ fetchUrl }));
+      expect([answer.status, await answer.json()]).toEqual([
+        503,
+        { error: 'The public site can’t be asked right now. Please try again in a moment.' },
+      ]);
+    }
+  });
+});
+
+describe('building the preview again', () => {
+  const press = (gate = openGate(), headers: Record<string, string> = { origin }) =>
+    ask(previewPaths.build, { token: editor, method: 'POST', headers }, gate);
+
+  it('calls the host once and leads back to what the preview is', async () => {
+    const called: string[] = [];
+    const gate = openGate({
+      settings: { ...settings, buildHookUrl: 'https://api.netlify.com/build_hooks/1' },
+      fetchUrl: async (address) => {
+        called.push(String(address));
+        return new Response('');
+      },
+    });
+    const answer = await press(gate);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/preview/?asked']);
+    expect(called).toHaveLength(1);
+    expect(called[0]).toContain('https://api.netlify.com/build_hooks/1?trigger_title=');
+    expect((await press(gate, { origin: 'https://evil.example' })).status).toBe(403);
+    expect(called).toHaveLength(1);
+  });
+
+  it('is refused with a sentence where nobody has set it up', async () => {
+    expect((await press()).status).toBe(409);
+  });
+});
+
+describe('a picture', () => {
+  const picture = 'https://images.ctfassets.net/abc/1/2/squat.webp';
+  const askFor = (
+    url: string,
+    more = '',
+    answer = new Response('bytes', { headers: { 'content-type': 'image/webp' } }),
+  ) => {
+    const fetched: string[] = [];
+    const gate = openGate({
+      fetchUrl: async (address) => {
+        fetched.push(String(address));
+        return answer;
+      },
+    });
+    const address = `${previewPaths.picture}?${new URLSearchParams({ url })}${more}`;
+    return ask(address, { token: editor }, gate).then((given) => ({ given, fetched }));
+  };
+
+  it('is fetched from the space in the size that the page asks for', async () => {
+    const { given, fetched } = await askFor(picture, '&w=380&h=250&fm=avif&q=75&other=1');
+    expect(fetched).toEqual([`${picture}?w=380&h=250&q=75&fm=avif&fit=fill`]);
+    expect([given.status, given.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(await given.text()).toBe('bytes');
+  });
+
+  it.each([
+    'https://images.ctfassets.net/another-space/1/2/squat.webp',
+    'https://images.ctfassets.net.evil.example/abc/1/2/squat.webp',
+    'https://user@images.ctfassets.net/abc/1/2/squat.webp',
+    'https://images.ctfassets.net:8443/abc/1/2/squat.webp',
+    'http://images.ctfassets.net/abc/1/2/squat.webp',
+    'https://169.254.169.254/abc/latest/meta-data',
+    'https://preview.contentful.com/abc/entries',
+    'file:///etc/passwd',
+    'squat.webp',
+  ])('is never fetched from %s', async (url) => {
+    const { given, fetched } = await askFor(url);
+    expect([given.status, fetched]).toEqual([404, []]);
+  });
+
+  it('is refused where what comes is none', async () => {
+    const page = new Response('<script>', { headers: { 'content-type': 'text/html' } });
+    const { given } = await askFor(picture, '', page);
+    expect(given.status).toBe(404);
+    expect(await given.text()).not.toContain('<script>');
+  });
+});

@@ -1,0 +1,252 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { previewPaths } from '../../domain/preview.ts';
+import { createAuthenticateEditor } from '../auth/access-token.ts';
+import { openSigningKeys } from '../auth/signing-keys.ts';
+import {
+  createIssuerKey,
+  createKeyService,
+  jwksAddress,
+} from '../auth/token-issuer.test-support.ts';
+import {
+  ask,
+  editor,
+  folder,
+  key,
+  now,
+  openGate,
+  origin,
+  secret,
+  settings,
+  tokenWith,
+  toRequest,
+} from './gate.test-support.ts';
+import { openPreviewSite } from './open-preview-site.ts';
+
+const everyPath = [
+  '/',
+  '/articles/chalk/',
+  '/articles/chalk',
+  '/page-data/articles/chalk/page-data.json',
+  '/app-1234.js',
+  '/editor/',
+  '/members/anything/',
+  '/nothing-here/',
+  '/entry/article-chalk/',
+  '/sitemap.xml',
+  '/site.json',
+  previewPaths.state,
+  `${previewPaths.picture}?url=https://images.ctfassets.net/abc/1/2/x.webp`,
+  '/api/customer/',
+];
+
+describe('whoever is no editor', () => {
+  it.each(everyPath)('gets a way to log in at %s, and nothing of it', async (address) => {
+    const answer = await ask(address);
+    expect(answer.status).toBe(401);
+    const text = await answer.text();
+    expect(text).toContain('Log in');
+    expect(text).not.toContain(secret);
+  });
+
+  it('gets a sentence where no page is asked for', async () => {
+    const answer = await ask('/app-1234.js', { headers: { accept: '*/*' } });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ error: 'Please log in to see the preview.' });
+  });
+
+  it('is told that a login without the permission is not enough, and can take another', async () => {
+    const member = await tokenWith({ permissions: ['run:business'] });
+    const answer = await ask('/articles/chalk/', { token: member });
+    expect(answer.status).toBe(403);
+    const text = await answer.text();
+    expect(text).toContain('Log in as somebody else');
+    expect(text).not.toContain(secret);
+  });
+
+  it('gets nothing by a token that is over, forged, another’s or half one', async () => {
+    const stranger = await createIssuerKey('key-1');
+    const bad = [
+      await tokenWith({ exp: Math.floor(now.getTime() / 1000) - 60 }),
+      await tokenWith({}, stranger),
+      await tokenWith({ aud: 'https://other.example/api' }),
+      await tokenWith({ iss: 'https://other.example/' }),
+      await tokenWith({ azp: 'another-application' }),
+      editor.slice(0, -5),
+      `${editor.split('.').slice(0, 2).join('.')}.`,
+      'undefined',
+    ];
+    for (const token of bad) expect((await ask('/', { token })).status).toBe(401);
+  });
+
+  it('gets nothing by a cookie of another name, or in a header that is no cookie', async () => {
+    for (const headers of [
+      { cookie: `preview=${editor}` },
+      { cookie: `__Host-preview-other=${editor}` },
+      { authorization: `Bearer ${editor}` },
+    ]) {
+      expect((await ask('/articles/chalk/', { headers })).status).toBe(401);
+    }
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'])('gets nothing by %s', async (method) => {
+    const answer = await ask('/articles/chalk/', { method });
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).not.toContain(secret);
+  });
+
+  it('reads robots.txt, which turns everybody away', async () => {
+    const answer = await ask('/robots.txt');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n');
+  });
+});
+
+describe('an editor', () => {
+  it('sees pages, page data, scripts and the workbench, each as what it is', async () => {
+    const seen = {
+      '/': 'text/html; charset=utf-8',
+      '/articles/chalk/': 'text/html; charset=utf-8',
+      '/page-data/articles/chalk/page-data.json': 'application/json; charset=utf-8',
+      '/app-1234.js': 'text/javascript; charset=utf-8',
+      '/editor/': 'text/html; charset=utf-8',
+      '/members/any/plan/': 'text/html; charset=utf-8',
+    };
+    for (const [address, type] of Object.entries(seen)) {
+      const answer = await ask(address, { token: editor });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe(type);
+      expect(await answer.text()).toContain(secret);
+    }
+  });
+
+  it('is led to the address with a slash, and to the page for unknown addresses', async () => {
+    const moved = await ask('/articles/chalk?s=grip', { token: editor });
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/articles/chalk/?s=grip']);
+    const missing = await ask('/nothing/', { token: editor });
+    expect([missing.status, await missing.text()]).toEqual([404, `404.html: ${secret}`]);
+  });
+
+  it.each([
+    '/../site.json',
+    '/%2e%2e/site.json',
+    '/..%2fsite.json',
+    '/articles/..%5c..%5csite.json',
+    '//etc/passwd',
+    '/unlisted.html',
+    '/constructor',
+    '/__proto__',
+    '/%00index.html',
+    '/files/index.html',
+  ])('gets no file by %s', async (address) => {
+    const answer = await openGate()(
+      new Request(`${origin}${address}`, { headers: { cookie: `__Host-preview=${editor}` } }),
+    );
+    expect([answer.status, await answer.text()]).toEqual([404, `404.html: ${secret}`]);
+  });
+
+  it('gets no byte twice, and no body with HEAD', async () => {
+    const again = await ask('/', { token: editor, headers: { 'if-none-match': '"tag-of-home"' } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const head = await ask('/', { token: editor, method: 'HEAD' });
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([
+      200,
+      '"tag-of-home"',
+      '',
+    ]);
+    expect((await ask('/', { token: editor, method: 'PUT' })).status).toBe(405);
+  });
+
+  it('is told by a page what a draft lacks, at its address and by its id', async () => {
+    for (const address of [
+      '/articles/straps/',
+      '/entry/article-straps/',
+      '/entry/article-straps',
+    ]) {
+      const answer = await ask(address, { token: editor });
+      const text = await answer.text();
+      expect(text).toContain('field excerpt: it is missing. Enter one.');
+      expect(text).toContain('&#60;b&#62;Straps');
+      expect(text).toContain(
+        'https://app.contentful.com/spaces/abc/environments/master/entries/article-straps',
+      );
+    }
+  });
+
+  it('comes from an entry’s id to its page, and hears of one without a page or newer than the preview', async () => {
+    const known = await ask('/entry/article-chalk/', { token: editor });
+    expect([known.status, known.headers.get('location')]).toEqual([302, '/articles/chalk/']);
+    const ad = await ask('/entry/ad-1/', { token: editor });
+    expect(await ad.text()).toContain('has no page of its own');
+    for (const id of ['unknown', 'constructor']) {
+      const newer = await ask(`/entry/${id}/`, { token: editor });
+      expect([newer.status, await newer.text()]).toEqual([
+        404,
+        expect.stringContaining('newer than the preview'),
+      ]);
+    }
+  });
+
+  it('can neither buy nor change anything: functions of the public site are not here', async () => {
+    const answer = await ask('/api/checkout', {
+      token: editor,
+      method: 'POST',
+      headers: { accept: 'application/json' },
+    });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ error: expect.stringContaining('This is a preview') });
+  });
+});
+
+describe('every answer', () => {
+  it('is for nobody to index, store or frame but Contentful', async () => {
+    for (const [address, options] of [
+      ['/', {}],
+      ['/', { token: editor }],
+      ['/nothing/', { token: editor }],
+      ['/robots.txt', {}],
+      [previewPaths.session, {}],
+      ['/api/customer/', { token: editor }],
+    ] as const) {
+      const { headers } = await ask(address, options);
+      expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.get('x-frame-options')).toBeNull();
+      expect(headers.get('content-security-policy')).toMatch(
+        /frame-ancestors ('none'|https:\/\/app\.contentful\.com)/,
+      );
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('strict-transport-security')).not.toBeNull();
+    }
+  });
+});
+
+describe('a gate that cannot check', () => {
+  it('serves nothing while the login service hands out no keys', async () => {
+    const keys = createKeyService(key);
+    keys.answerWith(() => new Response('down', { status: 500 }));
+    const gate = openGate({
+      authenticate: createAuthenticateEditor(
+        settings.login,
+        openSigningKeys(jwksAddress, { fetchUrl: keys.fetchUrl }),
+        () => now,
+      ),
+    });
+    for (const address of everyPath) {
+      const answer = await ask(address, { token: editor }, gate);
+      expect(answer.status).toBe(503);
+      expect(await answer.text()).not.toContain(secret);
+    }
+  });
+
+  it('says so when the built preview is not there', async () => {
+    const gate = openGate({ files: openPreviewSite(path.join(folder, 'nowhere')) });
+    for (const token of [undefined, editor]) {
+      const answer = await gate(toRequest('/', token === undefined ? {} : { token }));
+      expect([answer.status, await answer.text()]).toEqual([
+        503,
+        expect.stringContaining('The preview is closed'),
+      ]);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { decodeJwt } from 'jose';
+import { Refusal } from '../http/refusal.ts';
+
+/** In characters. Browsers drop a cookie of more than 4,096 bytes, name and attributes included (RFC 6265bis). */
+const maxTokenLength = 3800;
+
+/** The prefix keeps other hosts and paths from setting it (RFC 6265bis); browsers take it over https alone. */
+const cookieName = (request: Request): string =>
+  new URL(request.url).protocol === 'https:' ? '__Host-preview' : 'preview';
+
+/**
+ * The access token in the cookie of a request. Undefined if it has none. The token is signed by the login service and is checked anew by every
+ * request, so a signature of our own would prove nothing more.
+ */
+export const readSessionToken = (request: Request): string | undefined => {
+  const name = cookieName(request);
+  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
+    const [key, token] = pair.trim().split('=');
+    if (key === name && token !== undefined && token !== '') return token;
+  }
+  return undefined;
+};
+
+/** The same request with the cookie's token where a checked token has to be. */
+export const withSessionToken = (request: Request, token: string): Request =>
+  new Request(request.url, { headers: { authorization: `Bearer ${token}` } });
+
+/**
+ * The `Set-Cookie` header that opens the preview with a token that was checked, for as long as the token holds. `Partitioned` and `SameSite=None` let
+ * it be kept in Contentful's frame, apart from that of a tab (CHIPS).
+ */
+export const writeSession = (request: Request, token: string, now: Date): string => {
+  if (token.length > maxTokenLength) {
+    throw new Refusal(
+      400,
+      'Your login has too many permissions for a cookie. Ask whoever looks after the logins for a role that only edits the content.',
+    );
+  }
+  const { exp = 0 } = decodeJwt(token);
+  const seconds = Math.max(0, exp - Math.floor(now.getTime() / 1000));
+  return `${cookieName(request)}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=None; Partitioned`;
+};

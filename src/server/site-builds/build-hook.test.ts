@@ -1,0 +1,72 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createBuildHook, HookUnavailable } from './build-hook.ts';
+import { createReadLiveBuild } from './live-build.ts';
+import { readContentMark } from './content-mark.ts';
+
+const send = vi.fn<typeof fetch>();
+beforeEach(() => {
+  send.mockReset();
+});
+
+const hook = createBuildHook('https://api.netlify.com/build_hooks/hush', send);
+const build = { buildId: 'build-1', title: 'Article “A & B” published' };
+
+it('the build hook gets the title where the host shows it, and the id where the build finds it', async () => {
+  send.mockResolvedValue(new Response('', { status: 200 }));
+  await hook(build);
+  const [address, init] = send.mock.calls[0] ?? [];
+  expect(String(address)).toBe(
+    'https://api.netlify.com/build_hooks/hush?trigger_title=Article+%E2%80%9CA+%26+B%E2%80%9D+published+%28build-1%29',
+  );
+  expect(init).toMatchObject({ method: 'POST', body: '{"buildId":"build-1"}' });
+});
+
+it.each([
+  ['answers 404', () => Promise.resolve(new Response('hush', { status: 404 }))],
+  ['cannot be reached', () => Promise.reject(new TypeError('fetch https://hush failed'))],
+])('a build hook that %s is an outage that never names its address', async (reason, answer) => {
+  send.mockImplementation(answer);
+  const error: unknown = await hook(build).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(HookUnavailable);
+  expect(String(error)).toContain(reason);
+  expect(String(error)).not.toContain('hush');
+});
+
+it.each<[string, () => Promise<Response>, string | undefined]>([
+  ['its id', async () => Response.json({ buildId: 'build-1' }), 'build-1'],
+  ['a page', async () => new Response('<html>'), undefined],
+  ['something else', async () => Response.json({ id: 1 }), undefined],
+  ['nothing', async () => new Response('', { status: 404 }), undefined],
+  ['no answer', () => Promise.reject(new TypeError('fetch failed')), undefined],
+])('a public site that says %s is taken at its word', async (_, answer, expected) => {
+  send.mockImplementation(answer);
+  expect(await createReadLiveBuild('https://knurl.example', send)()).toBe(expected);
+});
+
+it('the mark of the content changes with what is published, unpublished or deleted, and with nothing else', async () => {
+  const api = { host: 'cdn.example', spaceId: 's', environment: 'master', accessToken: 'token' };
+  const markOf = (entries: number, entryAt: string, assets: number): Promise<string> => {
+    send.mockImplementation(async (address) => {
+      const isEntries = String(address).includes('/entries?');
+      return Response.json({
+        total: isEntries ? entries : assets,
+        items: isEntries ? [{ sys: { id: 'one', updatedAt: entryAt } }] : [],
+      });
+    });
+    return readContentMark(api, send);
+  };
+  const marks = [
+    await markOf(3, '12:00', 2),
+    await markOf(3, '12:01', 2),
+    await markOf(2, '12:00', 2),
+    await markOf(3, '12:00', 1),
+  ];
+  expect(new Set(marks).size).toBe(marks.length);
+  expect(await markOf(3, '12:00', 2)).toBe(marks[0]);
+});
+
+it('a delivery API that can’t say what is newest is a failure, which says nothing of its token', async () => {
+  send.mockResolvedValue(new Response('', { status: 401 }));
+  const api = { host: 'cdn.example', spaceId: 's', environment: 'master', accessToken: 'hush' };
+  await expect(readContentMark(api, send)).rejects.toThrow(/^The delivery API answers 401\.$/);
+});

@@ -1,0 +1,46 @@
+/** Calls the host's build hook: the host queues a build. Throws HookUnavailable when it doesn't take the call. */
+export type CallHook = (build: {
+  readonly buildId: string;
+  readonly title: string;
+}) => Promise<void>;
+
+/** The host didn't take the call. The message never has the hook's address, which is its only secret. */
+export class HookUnavailable extends Error {
+  constructor(reason: string) {
+    super(`The host’s build hook ${reason}.`);
+    this.name = 'HookUnavailable';
+  }
+}
+
+/**
+ * What tells one build from all others in the host's list of deploys. Only the host and we know it before the build is live: whoever sends us
+ * an event with it didn't guess.
+ */
+export const buildMark = (buildId: string): string => `(${buildId.slice(-12)})`;
+
+const timeoutMs = 8000;
+
+/**
+ * Netlify's build hook (docs.netlify.com/configure-builds/build-hooks): the title is what its list of deploys shows, and the build
+ * finds the body in INCOMING_HOOK_BODY.
+ */
+export const createBuildHook =
+  (hookUrl: string, send: typeof fetch = fetch): CallHook =>
+  async ({ buildId, title }) => {
+    const address = new URL(hookUrl);
+    address.searchParams.set('trigger_title', `${title} ${buildMark(buildId)}`);
+    let status: number;
+    try {
+      const answer = await send(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ buildId }),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await answer.body?.cancel();
+      status = answer.status;
+    } catch {
+      throw new HookUnavailable('cannot be reached');
+    }
+    if (status >= 300) throw new HookUnavailable(`answers ${status}`);
+  };

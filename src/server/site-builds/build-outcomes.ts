@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { ContentFault, NamedSpace } from '../../domain/content-fault.ts';
+import { titleOfBuild } from '../../domain/site-builds/content-event.ts';
+import { queueMail, queueMailsFrom, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
+import type { Database } from '../store/database.ts';
+import type { StoredBuild } from './stored-builds.ts';
+
+/** Whom we tell of a failed build, and where the content is. */
+export type EditorDesk = {
+  readonly editorMail: string;
+  readonly space: NamedSpace | undefined;
+};
+
+/** Why a build failed: faults of the content, or a sentence. */
+export type Failure = { readonly faults: readonly ContentFault[]; readonly problem: string | null };
+
+/** The build as editors know it. */
+export const buildTitle = ({ origin, title, changes }: StoredBuild): string =>
+  origin === 'repository' ? title : titleOfBuild(title, changes);
+
+const BuildToEnd = v.object({
+  title: v.string(),
+  origin: v.string(),
+  changes: v.number(),
+  streak: v.string(),
+});
+
+// The build that was live before names the streak of failures after it: in one streak the same faults are told once.
+const readStatement = `
+  select title, origin,
+    (select count(*)::int from content_events where content_events.build_id = site_builds.build_id) as changes,
+    coalesce((
+      select other.build_id from site_builds as other where other.live_at is not null and other.build_id <> $1
+      order by other.live_at desc limit 1
+    ), 'first') as streak
+  from site_builds where build_id = $1`;
+
+const digestOf = ({ faults, problem }: Failure): string => {
+  const errors = faults.filter(({ kind }) => kind === 'error');
+  // The number of a process or a time in the last sentence would make it another failure each time.
+  const cause =
+    errors.length > 0 ? JSON.stringify(errors) : `problem ${problem?.replaceAll(/\d+/g, '0')}`;
+  return createHash('sha256').update(cause).digest('hex').slice(0, 24);
+};
+
+const readBuild = async (
+  database: Database,
+  buildId: string,
+): Promise<{ readonly title: string; readonly streak: string } | undefined> => {
+  const [row] = await database.query(BuildToEnd, readStatement, [buildId]);
+  if (row === undefined) return undefined;
+  const title = row.origin === 'repository' ? row.title : titleOfBuild(row.title, row.changes);
+  return { title, streak: row.streak };
+};
+
+const failureMail = (
+  { title, streak }: { readonly title: string; readonly streak: string },
+  { editorMail, space }: EditorDesk,
+  failure: Failure,
+): QueuedMail => ({
+  mailId: `build-failed:${streak}:${digestOf(failure)}`,
+  kind: 'build-failed',
+  address: editorMail,
+  details: {
+    title,
+    faults: [...failure.faults],
+    problem: failure.problem,
+    space: space ?? null,
+  },
+});
+
+/** Tells the editor why a build can't begin, once for the same reason until the site can be built again. The build still waits. */
+export const tellOfHeldUp = async (
+  database: Database,
+  desk: EditorDesk,
+  buildId: string,
+  problem: string,
+  now: Date,
+): Promise<void> => {
+  const build = await readBuild(database, buildId);
+  if (build === undefined) return;
+  await queueMail(database, failureMail(build, desk, { faults: [], problem }), now);
+};
+
+/** Ends a build that failed, and queues the e-mail to the editor: once for the same faults until the site can be built again. */
+export const failBuild = async (
+  database: Database,
+  desk: EditorDesk,
+  buildId: string,
+  failure: Failure,
+  now: Date,
+): Promise<void> => {
+  const build = await readBuild(database, buildId);
+  if (build === undefined) return;
+  const mail = toMailParameter(failureMail(build, desk, failure));
+  await database.query(
+    v.object({}),
+    `with failed as (
+       update site_builds set state = 'failed', ended_at = $2::timestamptz, faults = $3::jsonb, problem = $4
+       where build_id = $1 and state in ('asked', 'building', 'built', 'lost')
+       returning build_id
+     )
+     ${queueMailsFrom('failed', '$5', '$2')}`,
+    [buildId, now, JSON.stringify(failure.faults), failure.problem, mail],
+  );
+};
+
+// What was asked for before this build began to read is in it.
+const liveStatement = `
+  with live as (
+    update site_builds set state = 'live', live_at = $2::timestamptz, ended_at = coalesce(ended_at, $2::timestamptz)
+    where build_id = $1 and started_at is not null and live_at is null
+    returning build_id, started_at
+  ), covered as (
+    update site_builds set state = 'covered', ended_at = $2::timestamptz from live
+    where site_builds.build_id <> live.build_id and site_builds.state in ('asked', 'building', 'built')
+      and coalesce(site_builds.started_at, site_builds.asked_at) <= live.started_at
+  ), told as (
+    select from live where exists (select from mails where kind = 'build-failed' and mail_id like $3)
+  ), mail as (${queueMailsFrom('told', '$4', '$2')})
+  select build_id from live`;
+
+/** The host serves a build. If the editor was told of a failure before it, she is told that it is over. Returns whether that is new. */
+export const markLive = async (
+  database: Database,
+  { editorMail }: EditorDesk,
+  buildId: string,
+  now: Date,
+): Promise<boolean> => {
+  const build = await readBuild(database, buildId);
+  if (build === undefined) return false;
+  const mail = toMailParameter({
+    mailId: `build-mended:${buildId}`,
+    kind: 'build-mended',
+    address: editorMail,
+    details: { title: build.title },
+  });
+  const rows = await database.query(v.object({ build_id: v.string() }), liveStatement, [
+    buildId,
+    now,
+    `build-failed:${build.streak.replaceAll(/[\\%_]/g, '\\$&')}:%`,
+    mail,
+  ]);
+  return rows.length > 0;
+};

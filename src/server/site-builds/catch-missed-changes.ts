@@ -1,0 +1,26 @@
+import { askForBuild } from './settle-builds.ts';
+import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
+import { readNewestReader, readUnderWay, readWaiting, recordEvent } from './stored-builds.ts';
+
+/**
+ * Asks for a build if the content isn't what the last build has read: then something was published that nobody has told us of. A build
+ * that is asked for will read it anyway, and one that failed at the same content would fail again.
+ */
+export const catchMissedChanges = async (dependencies: SiteBuildsDependencies): Promise<void> => {
+  const { database, readMark, callHook, now } = dependencies;
+  if (readMark === undefined || callHook === undefined) return;
+  if ((await readWaiting(database)) !== undefined) return;
+  const underWay = await readUnderWay(database);
+  if (underWay.some(({ state }) => state === 'asked')) return;
+  const reader = await readNewestReader(database);
+  // Read after the rows, so that no build can have read something newer.
+  const mark = await readMark();
+  if (reader === undefined || reader.content_mark === mark) return;
+  const eventId = `missed:${reader.build_id}:${mark}`;
+  const { isNew } = await recordEvent(
+    database,
+    { eventId, title: 'A change that Contentful did not tell us of' },
+    now(),
+  );
+  if (isNew) await askForBuild(dependencies);
+};

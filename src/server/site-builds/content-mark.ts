@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+
+/** The delivery API of the content service. */
+export type DeliveryApi = {
+  /** Without a scheme: `cdn.contentful.com`. */
+  readonly host: string;
+  readonly spaceId: string;
+  readonly environment: string;
+  readonly accessToken: string;
+};
+
+const Page = v.object({
+  total: v.number(),
+  items: v.array(v.object({ sys: v.object({ id: v.string(), updatedAt: v.string() }) })),
+});
+
+const timeoutMs = 10_000;
+
+const markOf = async (
+  { host, spaceId, environment, accessToken }: DeliveryApi,
+  kind: 'entries' | 'assets',
+  send: typeof fetch,
+): Promise<string> => {
+  const address = `https://${host}/spaces/${spaceId}/environments/${environment}/${kind}?order=-sys.updatedAt&limit=1&select=sys`;
+  const answer = await send(address, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!answer.ok) throw new Error(`The delivery API answers ${answer.status}.`);
+  const { total, items } = v.parse(Page, await answer.json());
+  const newest = items.map(({ sys }) => `${sys.id}@${sys.updatedAt}`).join();
+  return `${kind} ${total} ${newest}`;
+};
+
+/**
+ * What tells one state of the published content from another: how many entries and files there are, and the newest of each. Whatever is
+ * published becomes the newest; whatever is unpublished or deleted changes the number. Throws when the API can't say.
+ */
+export const readContentMark = async (
+  api: DeliveryApi,
+  send: typeof fetch = fetch,
+): Promise<string> =>
+  (await Promise.all([markOf(api, 'entries', send), markOf(api, 'assets', send)])).join(', ');

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { NamedSpace } from '../../domain/content-fault.ts';
+import {
+  ContentEventBody,
+  groupHeaders,
+  judgeEvent,
+} from '../../domain/site-builds/content-event.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { parseOrRefuse, readBody } from '../http/request-body.ts';
+import { isSignedByContentful, signedAt } from './contentful-signature.ts';
+import { askForBuild } from './settle-builds.ts';
+import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
+import { recordEvent } from './stored-builds.ts';
+
+export type ContentfulEventsDependencies = SiteBuildsDependencies & {
+  /** With what Contentful signs; undefined if this site has no webhook there. */
+  readonly webhookSecret: string | undefined;
+};
+
+/** An entry of Contentful's has 2 MB at most, and its text in every field at once doesn't come near it. */
+const maxEventBytes = 3 * 1024 * 1024;
+
+/** How old a signature may be: the 30 seconds of Contentful's own `verifyRequest`, in milliseconds. */
+const maxAge = 30_000;
+/** How far our clock may be from Contentful's, in milliseconds. */
+const clockTolerance = 5000;
+
+const requireFresh = (request: Request, now: Date): void => {
+  const time = signedAt(request.headers);
+  const age = time === undefined ? Number.NaN : now.getTime() - time.getTime();
+  if (age >= -clockTolerance && age < maxAge + clockTolerance) return;
+  throw new Refusal(401, 'This message is older than 30 seconds, or from a clock that is wrong.');
+};
+
+const readSigned = async (request: Request, secret: string, now: Date): Promise<string> => {
+  // Cheaper than the body: what wasn't signed just now needs no reading.
+  requireFresh(request, now);
+  const body = await readBody(request, maxEventBytes);
+  const { pathname, search } = new URL(request.url);
+  const signed = {
+    method: request.method,
+    path: `${pathname}${search}`,
+    headers: request.headers,
+    body,
+  };
+  if (isSignedByContentful(secret, signed)) return body;
+  throw new Refusal(401, 'This address takes only what Contentful has signed with our secret.');
+};
+
+const parseBody = (body: string): ContentEventBody => {
+  const sentence = 'The message is not what Contentful’s webhook sends.';
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    throw new Refusal(400, sentence);
+  }
+  return parseOrRefuse(ContentEventBody, value, sentence);
+};
+
+/** The same for the same event, however often it is sent. */
+const eventIdOf = ({ headers }: Request, topic: string, body: string): string => {
+  const key = headers.get('x-contentful-idempotency-key') ?? '';
+  return createHash('sha256')
+    .update(key === '' ? `${topic}\n${body}` : `key ${key}`)
+    .digest('hex');
+};
+
+const requireSetUp = ({
+  webhookSecret,
+  space,
+  callHook,
+}: ContentfulEventsDependencies): {
+  readonly webhookSecret: string;
+  readonly space: NamedSpace;
+} => {
+  if (webhookSecret !== undefined && space !== undefined && callHook !== undefined) {
+    return { webhookSecret, space };
+  }
+  throw new Refusal(404, 'This site is not told of changes by Contentful.');
+};
+
+/**
+ * `POST /api/contentful-events`: Contentful's webhook. What it hasn't signed just now is refused (401). What changes the public site is
+ * stored and built, now or after the build that is under way; the answer says which. While the database is away the answer is 503, and
+ * Contentful tells us again.
+ */
+export const createContentfulEventsEndpoint = (
+  dependencies: ContentfulEventsDependencies,
+): Handler =>
+  createEndpoint(
+    {
+      POST: async (request) => {
+        const { webhookSecret, space } = requireSetUp(dependencies);
+        const { database, now } = dependencies;
+        const body = await readSigned(request, webhookSecret, now());
+        const topic = request.headers.get('x-contentful-topic') ?? '';
+        const isPartOfGroup = groupHeaders.some((name) => request.headers.has(name));
+        const verdict = judgeEvent({ topic, isPartOfGroup, body: parseBody(body) }, space);
+        if (verdict.kind === 'ignored') return jsonAnswer({ outcome: 'ignored', why: verdict.why });
+        const eventId = eventIdOf(request, topic, body);
+        const { isNew } = await recordEvent(database, { eventId, title: verdict.title }, now());
+        // Also for a repeat: the first may have ended between these two lines.
+        await askForBuild(dependencies);
+        return jsonAnswer({ outcome: isNew ? 'counted' : 'known', title: verdict.title });
+      },
+    },
+    dependencies,
+  );

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { buildMark } from './build-hook.ts';
+import { failBuild } from './build-outcomes.ts';
+import { settleBuilds } from './settle-builds.ts';
+import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
+import { readUnderWay } from './stored-builds.ts';
+
+/** How often we look whether a deploy that has ended is published, and how long we wait between, in milliseconds. */
+const looks = 24;
+const pause = 5000;
+
+const sleep = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/**
+ * Settles the builds after the host has finished a deploy, until it is published. The event itself is believed nothing: what is live, the
+ * public site says.
+ */
+export const settleAfterDeploy = async (
+  dependencies: SiteBuildsDependencies,
+  wait: (milliseconds: number) => Promise<void> = sleep,
+): Promise<void> => {
+  for (let look = 1; look <= looks; look += 1) {
+    await settleBuilds(dependencies);
+    const underWay = await readUnderWay(dependencies.database);
+    if (!underWay.some(({ state }) => state === 'built')) return;
+    await wait(pause);
+  }
+};
+
+// docs.netlify.com/build/functions/trigger-on-events: the body of an event has the deploy as the API describes it.
+const FailedDeploy = v.object({
+  payload: v.object({
+    id: v.string(),
+    context: v.optional(v.nullable(v.string())),
+    title: v.optional(v.nullable(v.string())),
+  }),
+});
+
+// Whoever finds the function's address can send such an event, so nothing of it reaches the editor's e-mail.
+const problem =
+  'The host stopped the build before it could say why. The log is in the host’s list of deploys.';
+
+/**
+ * Ends the build of a deploy that failed without a report of its own: before our code ran, or after it. What a build has reported itself
+ * stays as it is.
+ */
+export const settleFailedDeploy = async (
+  dependencies: SiteBuildsDependencies,
+  event: unknown,
+): Promise<void> => {
+  const { database, now } = dependencies;
+  const parsed = v.safeParse(FailedDeploy, event);
+  if (parsed.success) {
+    const { id, context, title } = parsed.output.payload;
+    const underWay = context === 'production' ? await readUnderWay(database) : [];
+    const failed =
+      underWay.find((build) => build.deploy_id === id) ??
+      underWay.find(
+        (build) =>
+          build.state === 'asked' &&
+          build.taken_at !== null &&
+          title?.includes(buildMark(build.build_id)) === true,
+      );
+    if (failed !== undefined) {
+      await failBuild(database, dependencies, failed.build_id, { faults: [], problem }, now());
+    }
+  }
+  await settleBuilds(dependencies);
+};

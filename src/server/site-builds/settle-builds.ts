@@ -1,0 +1,115 @@
+import {
+  callsInVain,
+  maxLosses,
+  maxRepeats,
+  nextHookCall,
+  nextRepeat,
+  patience,
+} from '../../domain/site-builds/build-clock.ts';
+import { HookUnavailable } from './build-hook.ts';
+import { buildTitle, failBuild, markLive, tellOfHeldUp } from './build-outcomes.ts';
+import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
+import {
+  beginBuild,
+  claimHookCall,
+  deleteOldBuilds,
+  loseBuild,
+  markNotTaken,
+  markTaken,
+  readTroubles,
+  readUnderWay,
+  recordEvent,
+  type StoredBuild,
+} from './stored-builds.ts';
+
+/**
+ * Asks the host for a build of what waits, unless one is under way. Safe at any time and from any number of processes: whoever begins
+ * calls the hook, and whoever doesn't finds nothing to do.
+ */
+export const askForBuild = async (dependencies: SiteBuildsDependencies): Promise<void> => {
+  const { database, callHook, createId, now, log } = dependencies;
+  if (callHook === undefined) return;
+  await beginBuild(database, createId(), now());
+  const build = await claimHookCall(database, now());
+  if (build === undefined) return;
+  try {
+    await callHook({ buildId: build.build_id, title: buildTitle(build) });
+  } catch (error) {
+    if (!(error instanceof HookUnavailable)) throw error;
+    await markNotTaken(database, build, error.message, nextHookCall(now(), build.tries));
+    if (build.tries >= callsInVain) {
+      const problem = `${error.message} It is called again every half hour until it takes the call. npm run doctor says what to mend.`;
+      await tellOfHeldUp(database, dependencies, build.build_id, problem, now());
+    }
+    log(`A build could not be asked for (try ${build.tries}): ${error.message}`);
+    return;
+  }
+  await markTaken(database, build.build_id, now());
+};
+
+const unheard =
+  'The host has not begun the builds that it was asked for, or not ended them. See its list of deploys.';
+const unpublished =
+  'The build has ended well, but the host has not published it. See its list of deploys: publishing may be stopped there.';
+
+const isLate = (since: Date | null, limit: number, now: Date): boolean =>
+  since !== null && now.getTime() - since.getTime() > limit;
+
+/** Gives up what has taken too long. */
+const giveUpLate = async (
+  dependencies: SiteBuildsDependencies,
+  build: StoredBuild,
+): Promise<void> => {
+  const { database, now, log } = dependencies;
+  const { build_id: buildId, state } = build;
+  if (state === 'built') {
+    if (!isLate(build.ended_at, patience.publish, now())) return;
+    await failBuild(database, dependencies, buildId, { faults: [], problem: unpublished }, now());
+    return;
+  }
+  const late =
+    state === 'building'
+      ? isLate(build.started_at, patience.end, now())
+      : isLate(build.taken_at, patience.start, now());
+  if (!late) return;
+  const losses = (await readTroubles(database)).filter((one) => one.state === 'lost').length;
+  log(`Nothing was heard of a build for too long (${buildId}, ${state}).`);
+  if (losses + 1 < maxLosses) await loseBuild(database, buildId, now());
+  else await failBuild(database, dependencies, buildId, { faults: [], problem: unheard }, now());
+};
+
+/** A build that failed for another reason than the content is tried again, a few times: a service may have been down. */
+const repeatFailed = async ({ database, now }: SiteBuildsDependencies): Promise<void> => {
+  const [newest, ...others] = await readTroubles(database);
+  if (newest === undefined || newest.state !== 'failed' || newest.faults.length > 0) return;
+  if (newest.origin === 'repository' && newest.changes === 0) return;
+  const failures = 1 + others.filter(({ state }) => state === 'failed').length;
+  if (failures > maxRepeats || newest.ended_at === null) return;
+  if (now() < nextRepeat(newest.ended_at, failures)) return;
+  const eventId = `repeat:${newest.build_id}`;
+  await recordEvent(database, { eventId, title: 'Another try after a failed build' }, now());
+};
+
+/**
+ * Brings what we know of the builds up to date: what the site serves now, what nobody has heard of for too long, and what is to be asked
+ * for next. Everybody may call it at any time.
+ */
+export const settleBuilds = async (dependencies: SiteBuildsDependencies): Promise<void> => {
+  const { database, readLiveBuild, now } = dependencies;
+  const underWay = await readUnderWay(database);
+  const troubles = underWay.length === 0 ? await readTroubles(database) : [];
+  // A build that we have given up may have gone live after all.
+  if (underWay.length > 0 || troubles.length > 0) {
+    const live = await readLiveBuild();
+    if (live !== undefined) await markLive(database, dependencies, live, now());
+  }
+  for (const build of await readUnderWay(database)) await giveUpLate(dependencies, build);
+  await repeatFailed(dependencies);
+  await askForBuild(dependencies);
+};
+
+/** What the clock does every few minutes, however little happens. */
+export const keepBuildsSettled = async (dependencies: SiteBuildsDependencies): Promise<void> => {
+  await settleBuilds(dependencies);
+  await deleteOldBuilds(dependencies.database, dependencies.now());
+};

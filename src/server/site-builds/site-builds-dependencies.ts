@@ -1,0 +1,38 @@
+import { readServerSettings } from '../../config/server/server-settings.ts';
+import { openDatabase, type Database } from '../store/database.ts';
+import { createBuildHook, type CallHook } from './build-hook.ts';
+import type { EditorDesk } from './build-outcomes.ts';
+import { readContentMark } from './content-mark.ts';
+import { createReadLiveBuild, type ReadLiveBuild } from './live-build.ts';
+import { logFailure } from '../log.ts';
+
+/** What the builds of the site depend on. */
+export type SiteBuildsDependencies = EditorDesk & {
+  readonly database: Database;
+  /** Undefined if this site has no build hook: then nothing is ever asked for. */
+  readonly callHook: CallHook | undefined;
+  readonly readLiveBuild: ReadLiveBuild;
+  /** Undefined if the content isn't at Contentful. */
+  readonly readMark: (() => Promise<string>) | undefined;
+  readonly createId: () => string;
+  readonly now: () => Date;
+  readonly log: (message: string, error?: unknown) => void;
+};
+
+/** The real ones. Throws SettingsError when a setting is missing. */
+export const createSiteBuildsDependencies = (): SiteBuildsDependencies => {
+  const { databaseUrl, siteUrl, editors } = readServerSettings();
+  const { delivery } = editors;
+  return {
+    database: openDatabase(databaseUrl),
+    editorMail: editors.mail,
+    space: delivery,
+    callHook:
+      editors.buildHookUrl === undefined ? undefined : createBuildHook(editors.buildHookUrl),
+    readLiveBuild: createReadLiveBuild(siteUrl),
+    readMark: delivery === undefined ? undefined : () => readContentMark(delivery),
+    createId: () => crypto.randomUUID(),
+    now: () => new Date(),
+    log: logFailure,
+  };
+};

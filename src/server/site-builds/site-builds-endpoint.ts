@@ -1,0 +1,122 @@
+import type { SiteBuild, SiteBuildsAnswer } from '../../domain/site-builds.ts';
+import { titleOfBuild } from '../../domain/site-builds/content-event.ts';
+import { requestRates } from '../../domain/limits.ts';
+import type { Authenticate } from '../auth/access-token.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { enforceRateLimit, type RateLimit } from '../rate-limit/rate-limit.ts';
+import { buildTitle } from './build-outcomes.ts';
+import { askForBuild, settleBuilds } from './settle-builds.ts';
+import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
+import {
+  readLive,
+  readTroubles,
+  readUnderWay,
+  readWaiting,
+  recordEvent,
+  type StoredBuild,
+} from './stored-builds.ts';
+
+export type SiteBuildsEndpointDependencies = SiteBuildsDependencies & {
+  readonly authenticateEditor: Authenticate;
+  readonly signingSecret: string;
+};
+
+const readLimit: RateLimit = {
+  ...requestRates.readSiteBuilds,
+  purpose: 'read site builds',
+  sentence: (wait) => `That is more than one person can look at. Look again in ${wait}.`,
+};
+const buildLimit: RateLimit = {
+  ...requestRates.buildNow,
+  purpose: 'build now',
+  sentence: (wait) =>
+    `You have asked for many builds already. Ask again in ${wait}, or wait for the one that runs.`,
+};
+
+const textOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+const toSiteBuild = (build: StoredBuild, state: SiteBuild['state']): SiteBuild => ({
+  buildId: build.build_id,
+  title: buildTitle(build),
+  state,
+  askedAt: build.asked_at.toISOString(),
+  startedAt: textOf(build.started_at),
+  endedAt: textOf(build.live_at ?? build.ended_at),
+  faults: build.faults,
+  problem: build.problem,
+});
+
+const find = <Value, Result>(
+  value: Value | undefined,
+  to: (value: Value) => Result,
+): Result | null => (value === undefined ? null : to(value));
+
+const readAnswer = async ({
+  database,
+  space,
+  callHook,
+}: SiteBuildsDependencies): Promise<SiteBuildsAnswer> => {
+  const live = await readLive(database);
+  const underWay = await readUnderWay(database);
+  const waiting = await readWaiting(database);
+  const failed = (await readTroubles(database)).find(({ state }) => state === 'failed');
+  const asked = underWay.find(({ state }) => state === 'asked');
+  const begun = underWay.findLast(({ state }) => state !== 'asked');
+  // While nothing has begun, what the host was asked for counts as what is being built, once it has taken the call.
+  const building = begun ?? (asked?.taken_at === null ? undefined : asked);
+  const next = building === asked ? undefined : asked;
+  return {
+    live: find(live, (build) => toSiteBuild(build, 'live')),
+    building: find(building, (build) => toSiteBuild(build, 'building')),
+    waiting:
+      find(next, (build) => toSiteBuild(build, 'waiting')) ??
+      find(waiting, ({ title, since, changes }) => ({
+        buildId: 'waiting',
+        title: titleOfBuild(title, changes),
+        state: 'waiting' as const,
+        askedAt: since.toISOString(),
+        startedAt: null,
+        endedAt: null,
+        faults: [],
+        problem: null,
+      })),
+    failed: find(failed, (build) => toSiteBuild(build, 'failed')),
+    space: space === undefined ? null : { spaceId: space.spaceId, environment: space.environment },
+    canBuild: callHook !== undefined,
+  };
+};
+
+/**
+ * `GET /api/site-builds`: what is live, building, waiting and failed, for editors. Whoever looks sees the truth: it is brought up to date
+ * first. `POST` builds now, and answers the same.
+ */
+export const createSiteBuildsEndpoint = (dependencies: SiteBuildsEndpointDependencies): Handler => {
+  const { database, authenticateEditor, callHook, createId, now } = dependencies;
+  return createEndpoint(
+    {
+      GET: async (request) => {
+        const caller = await authenticateEditor(request);
+        await enforceRateLimit(dependencies, [{ limit: readLimit, caller }]);
+        await settleBuilds(dependencies);
+        return jsonAnswer(await readAnswer(dependencies));
+      },
+      POST: async (request) => {
+        const caller = await authenticateEditor(request);
+        if (callHook === undefined) {
+          throw new Refusal(
+            409,
+            'This site has no build hook yet. Tell whoever looks after the site.',
+          );
+        }
+        await enforceRateLimit(dependencies, [{ limit: buildLimit, caller }]);
+        const eventId = `pressed:${createId()}`;
+        await recordEvent(database, { eventId, title: 'Build asked for by an editor' }, now());
+        await askForBuild(dependencies);
+        return jsonAnswer(await readAnswer(dependencies));
+      },
+    },
+    dependencies,
+  );
+};

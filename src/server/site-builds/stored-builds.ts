@@ -1,0 +1,255 @@
+import * as v from 'valibot';
+import { ContentFaultSchema } from '../../domain/content-fault.ts';
+import type { Database } from '../store/database.ts';
+
+/** States of a build that is on its way: the host will tell of it, or it gets lost. */
+const underWay = "('asked', 'building', 'built')";
+
+const columns = `
+  build_id, origin, title, state, asked_at, taken_at, tries, deploy_id, started_at, ended_at, live_at, content_mark, faults, problem,
+  (select count(*)::int from content_events where content_events.build_id = site_builds.build_id) as changes`;
+
+/** One row of `site_builds`. */
+export const StoredBuild = v.object({
+  build_id: v.string(),
+  origin: v.picklist(['content', 'repository', 'late']),
+  title: v.string(),
+  state: v.picklist(['asked', 'building', 'built', 'live', 'covered', 'failed', 'lost']),
+  asked_at: v.date(),
+  taken_at: v.nullable(v.date()),
+  tries: v.number(),
+  deploy_id: v.nullable(v.string()),
+  started_at: v.nullable(v.date()),
+  ended_at: v.nullable(v.date()),
+  live_at: v.nullable(v.date()),
+  content_mark: v.nullable(v.string()),
+  faults: v.array(ContentFaultSchema),
+  problem: v.nullable(v.string()),
+  /** How many changes it was asked for. */
+  changes: v.number(),
+});
+export type StoredBuild = Readonly<v.InferOutput<typeof StoredBuild>>;
+
+const NoColumns = v.object({});
+const OnlyId = v.object({ build_id: v.string() });
+
+/** Stores what calls for a build. The same event counts once. */
+export const recordEvent = async (
+  database: Database,
+  event: { readonly eventId: string; readonly title: string },
+  now: Date,
+): Promise<{ readonly isNew: boolean }> => {
+  const rows = await database.query(
+    v.object({ event_id: v.string() }),
+    `insert into content_events (event_id, title, received_at) values ($1, $2, $3)
+     on conflict (event_id) do nothing returning event_id`,
+    [event.eventId, event.title, now],
+  );
+  return { isNew: rows.length > 0 };
+};
+
+// The unique index lets one of many begin. What another connection has stored meanwhile isn't taken, and waits for the next.
+const beginStatement = `
+  with first as (
+    select title from content_events where build_id is null order by received_at, event_id limit 1
+  ), begun as (
+    insert into site_builds (build_id, origin, title, state, asked_at, next_try_at)
+    select $1, 'content', first.title, 'asked', $2::timestamptz, $2::timestamptz from first
+    where not exists (select from site_builds where origin = 'content' and state in ${underWay})
+    on conflict do nothing
+    returning build_id
+  ), taken as (
+    update content_events set build_id = begun.build_id from begun where content_events.build_id is null
+  )
+  select build_id from begun`;
+
+/** Begins a build of all that waits, unless one is under way or nothing waits. Returns whether it has. */
+export const beginBuild = async (
+  database: Database,
+  buildId: string,
+  now: Date,
+): Promise<boolean> => (await database.query(OnlyId, beginStatement, [buildId, now])).length > 0;
+
+/** How long one process may take to call the build hook, in milliseconds. */
+const hookLease = 30_000;
+
+/** A build for which this process may call the build hook now. */
+export const claimHookCall = async (
+  database: Database,
+  now: Date,
+): Promise<StoredBuild | undefined> => {
+  const until = new Date(now.getTime() + hookLease);
+  const [row] = await database.query(
+    StoredBuild,
+    `update site_builds set tries = tries + 1, next_try_at = $2
+     where origin = 'content' and state = 'asked' and taken_at is null and next_try_at <= $1
+     returning ${columns}`,
+    [now, until],
+  );
+  return row;
+};
+
+/** The host has taken the call: the build will come. */
+export const markTaken = async (database: Database, buildId: string, now: Date): Promise<void> => {
+  await database.query(
+    NoColumns,
+    'update site_builds set taken_at = $2, problem = null where build_id = $1 and taken_at is null',
+    [buildId, now],
+  );
+};
+
+/** The call could not be made: it is tried again. */
+export const markNotTaken = async (
+  database: Database,
+  { build_id: buildId, tries }: StoredBuild,
+  problem: string,
+  nextTryAt: Date,
+): Promise<void> => {
+  await database.query(
+    NoColumns,
+    `update site_builds set next_try_at = $3, problem = $4
+     where build_id = $1 and tries = $2 and taken_at is null and state = 'asked'`,
+    [buildId, tries, nextTryAt, problem],
+  );
+};
+
+// What waits is published and read by a build that starts now, whoever has asked for it. The newest of it may still be on its way to
+// the delivery API, so the build is told its age.
+const startStatement = `
+  with started as (
+    insert into site_builds
+      (build_id, origin, title, state, asked_at, taken_at, next_try_at, deploy_id, started_at)
+    values ($1, 'repository', $2, 'building', $3::timestamptz, $3::timestamptz, $3::timestamptz, $4, $3::timestamptz)
+    on conflict (build_id) do update set
+      origin = case when site_builds.state in ${underWay} then site_builds.origin else 'late' end,
+      state = 'building', taken_at = coalesce(site_builds.taken_at, excluded.taken_at), deploy_id = excluded.deploy_id,
+      started_at = excluded.started_at, content_mark = null, ended_at = null, live_at = null, faults = '[]',
+      problem = null
+    returning build_id
+  ), taken as (
+    update content_events set build_id = started.build_id from started where content_events.build_id is null
+    returning received_at
+  )
+  select max(received_at) as newest from (
+    select received_at from taken union all select received_at from content_events where build_id = $1
+  ) as events`;
+
+/** What a build says of itself when it begins to read. */
+export type BuildStart = {
+  readonly buildId: string;
+  /** For a build that nobody has asked us for. */
+  readonly title: string;
+  readonly deployId: string | undefined;
+};
+
+/** A build begins to read the content. Returns when the newest change that it has to find was told of. */
+export const startBuild = async (
+  database: Database,
+  { buildId, title, deployId }: BuildStart,
+  now: Date,
+): Promise<Date | undefined> => {
+  const [row] = await database.query(v.object({ newest: v.nullable(v.date()) }), startStatement, [
+    buildId,
+    title,
+    now,
+    deployId ?? null,
+  ]);
+  return row?.newest ?? undefined;
+};
+
+/** Stores what the content was when a build began to read it. */
+export const noteContentMark = async (
+  database: Database,
+  buildId: string,
+  mark: string,
+): Promise<void> => {
+  await database.query(NoColumns, 'update site_builds set content_mark = $2 where build_id = $1', [
+    buildId,
+    mark,
+  ]);
+};
+
+/** A build has ended well. The host publishes it next. */
+export const endBuild = async (database: Database, buildId: string, now: Date): Promise<void> => {
+  await database.query(
+    NoColumns,
+    "update site_builds set state = 'built', ended_at = $2 where build_id = $1 and state = 'building'",
+    [buildId, now],
+  );
+};
+
+/** Gives up builds of which nobody has heard for too long, and lets what they were asked for wait for the next. */
+export const loseBuild = async (database: Database, buildId: string, now: Date): Promise<void> => {
+  await database.query(
+    NoColumns,
+    `with lost as (
+       update site_builds set state = 'lost', ended_at = $2
+       where build_id = $1 and state in ${underWay} returning build_id
+     )
+     update content_events set build_id = null from lost where content_events.build_id = lost.build_id`,
+    [buildId, now],
+  );
+};
+
+/** Builds that are on their way, the oldest first. */
+export const readUnderWay = (database: Database): Promise<readonly StoredBuild[]> =>
+  database.query(
+    StoredBuild,
+    `select ${columns} from site_builds where state in ${underWay} order by asked_at, build_id`,
+  );
+
+/** The build that went live last. */
+export const readLive = async (database: Database): Promise<StoredBuild | undefined> => {
+  const [row] = await database.query(
+    StoredBuild,
+    `select ${columns} from site_builds where live_at is not null order by live_at desc, build_id limit 1`,
+  );
+  return row;
+};
+
+/** The builds that failed or got lost since the last one went live, the newest first. */
+export const readTroubles = (database: Database): Promise<readonly StoredBuild[]> =>
+  database.query(
+    StoredBuild,
+    `select ${columns} from site_builds
+     where state in ('failed', 'lost')
+       and ended_at > coalesce((select max(live_at) from site_builds), '-infinity')
+     order by ended_at desc, build_id limit 50`,
+  );
+
+/** The build that began to read last, whatever became of it, unless it got lost. */
+export const readNewestReader = async (database: Database): Promise<StoredBuild | undefined> => {
+  const [row] = await database.query(
+    StoredBuild,
+    `select ${columns} from site_builds where started_at is not null and state <> 'lost'
+     order by started_at desc, build_id limit 1`,
+  );
+  return row;
+};
+
+/** What waits for the next build; undefined if nothing does. */
+export const readWaiting = async (
+  database: Database,
+): Promise<
+  { readonly title: string; readonly since: Date; readonly changes: number } | undefined
+> => {
+  const [row] = await database.query(
+    v.object({ title: v.string(), since: v.date(), changes: v.number() }),
+    `select title, received_at as since, (count(*) over ())::int as changes
+     from content_events where build_id is null order by received_at, event_id limit 1`,
+  );
+  return row;
+};
+
+/** How long builds and what called for them are kept, in milliseconds. */
+const keptFor = 90 * 24 * 60 * 60 * 1000;
+
+/** Deletes builds that nobody will ask for again, but not the one that is live. */
+export const deleteOldBuilds = async (database: Database, now: Date): Promise<void> => {
+  await database.query(
+    NoColumns,
+    `delete from site_builds where asked_at < $1 and state not in ${underWay}
+       and build_id <> coalesce((select build_id from site_builds where live_at is not null order by live_at desc limit 1), '')`,
+    [new Date(now.getTime() - keptFor)],
+  );
+};

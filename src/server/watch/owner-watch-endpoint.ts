@@ -1,0 +1,36 @@
+import { requestRates } from '../../domain/limits.ts';
+import type { Authenticate } from '../auth/access-token.ts';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { jsonAnswer } from '../http/json-answer.ts';
+import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
+import type { Database } from '../store/database.ts';
+import { readWatch } from './read-watch.ts';
+
+export type OwnerWatchDependencies = {
+  /** Refuses (403) whoever doesn't own the business. */
+  readonly authenticateOwner: Authenticate;
+  readonly database: Database;
+  readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
+  readonly now: () => Date;
+};
+
+const limit: RateLimit = {
+  ...requestRates.owner,
+  purpose: 'owner',
+  sentence: (wait) => `That was a lot at once. Please try again in ${wait}.`,
+};
+
+/** `GET /api/owner-watch`: how the site is, for its owner. */
+export const createOwnerWatchEndpoint = ({
+  authenticateOwner,
+  database,
+  enforceLimit,
+  now,
+}: OwnerWatchDependencies): Handler =>
+  createEndpoint({
+    GET: async (request) => {
+      const caller = await authenticateOwner(request);
+      await enforceLimit([{ limit, caller }]);
+      return jsonAnswer(await readWatch(database, now()));
+    },
+  });

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { ServiceState } from '../../domain/watch/watch-answer.ts';
+import type { Database } from '../store/database.ts';
+
+const recordStatement = `
+  insert into service_checks (service, worked_at, failing_since, problem)
+  values ($1, case when $3::text is null then $2::timestamptz end, case when $3::text is not null then $2::timestamptz end, $3)
+  on conflict (service) do update set
+    worked_at = coalesce(excluded.worked_at, service_checks.worked_at),
+    failing_since = case when excluded.failing_since is null then null
+      else coalesce(service_checks.failing_since, excluded.failing_since) end,
+    problem = excluded.problem`;
+
+/** Remembers that something worked, or why it didn't: a sentence of ours, without secrets. */
+export const recordCheck = async (
+  database: Database,
+  service: string,
+  problem: string | undefined,
+  now: Date,
+): Promise<void> => {
+  await database.query(v.object({}), recordStatement, [service, now, problem ?? null]);
+};
+
+const Check = v.object({
+  service: v.string(),
+  worked_at: v.nullable(v.date()),
+  failing_since: v.nullable(v.date()),
+  problem: v.nullable(v.string()),
+});
+export type Check = v.InferOutput<typeof Check>;
+
+/** How everything last went, by name. */
+export const readChecks = (database: Database): Promise<readonly Check[]> =>
+  database.query(
+    Check,
+    'select service, worked_at, failing_since, problem from service_checks order by service',
+  );
+
+/** What was not heard of for so long is not known, in milliseconds. The rarest work of the clock is hourly, and a run may come late. */
+export const forgottenAfter = 130 * 60 * 1000;
+
+/** How something is, as its last check says it. */
+export const toServiceState = (
+  { service, worked_at: workedAt, failing_since: failingSince }: Check,
+  now: Date,
+): ServiceState => {
+  const age = workedAt === null ? undefined : now.getTime() - workedAt.getTime();
+  const isKnown = failingSince !== null || (age !== undefined && age < forgottenAfter);
+  return {
+    name: service,
+    state: !isKnown ? 'unknown' : failingSince === null ? 'working' : 'failing',
+    workedAt: workedAt?.toISOString() ?? null,
+    ageSeconds: age === undefined ? null : Math.round(age / 1000),
+  };
+};

@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+import { decideAlerts, type Alert, type WatchFacts } from '../../domain/watch/alerts.ts';
+import {
+  jobPrefix,
+  watchedServices,
+  type WatchedService,
+} from '../../domain/watch/watch-answer.ts';
+import { toMailParameter, queueMailsFrom } from '../mail/queue-mail.ts';
+import { logFailure } from '../log.ts';
+import { Outage } from '../outage.ts';
+import type { Database } from '../store/database.ts';
+import { forgottenAfter, readChecks, recordCheck, type Check } from './service-checks.ts';
+
+export type WatchDependencies = {
+  readonly database: Database;
+  /** Each asks a service whether it works, and throws if it doesn't. */
+  readonly ask: Readonly<Record<Exclude<WatchedService, 'database'>, () => Promise<unknown>>>;
+  /** Where e-mails to the owner go. */
+  readonly ownerAddress: string;
+  readonly now: () => Date;
+};
+
+const problemOf = (error: unknown): string =>
+  error instanceof Outage ? error.message : 'it refused what we asked.';
+
+const askAll = async ({ database, ask, now }: WatchDependencies): Promise<void> => {
+  await recordCheck(database, 'database', undefined, now());
+  await Promise.all(
+    Object.entries(ask).map(async ([service, question]) => {
+      try {
+        await question();
+        await recordCheck(database, service, undefined, now());
+      } catch (error) {
+        logFailure(`${service} does not work`, error);
+        await recordCheck(database, service, problemOf(error), now());
+      }
+    }),
+  );
+};
+
+const Named = v.object({ name: v.string(), count: v.number() });
+const Reported = v.object({ count: v.number() });
+
+const namesOf = new Map<string, string>(Object.entries(watchedServices));
+
+/** `Stripe` for `stripe`, and for the clock's work its name: `The clock's work "send-mails"`. */
+export const nameOfCheck = (service: string): string =>
+  namesOf.get(service) ??
+  (service.startsWith(jobPrefix)
+    ? `The clock’s work “${service.slice(jobPrefix.length)}”`
+    : service);
+
+const countsOf = (
+  counts: readonly v.InferOutput<typeof Named>[],
+  kind: string,
+): WatchFacts['failures'] =>
+  counts
+    .filter(({ name }) => name.startsWith(`${kind} `))
+    .map(({ name, count }) => ({ path: name.slice(kind.length + 1), count }));
+
+/** What fails, and what has fallen silent: a clock that stands still doesn't say so itself. */
+const toFailing = (
+  { service, worked_at: workedAt, failing_since: failingSince, problem }: Check,
+  now: Date,
+): WatchFacts['failing'] => {
+  const name = nameOfCheck(service);
+  if (failingSince !== null) {
+    return [{ name, since: failingSince.getTime(), problem: problem ?? '' }];
+  }
+  const isSilent = workedAt !== null && now.getTime() - workedAt.getTime() >= forgottenAfter;
+  return isSilent
+    ? [{ name, since: workedAt.getTime(), problem: 'nothing was heard of it since.' }]
+    : [];
+};
+
+const readFacts = async ({ database, now }: WatchDependencies): Promise<WatchFacts> => {
+  const time = now();
+  const checks = await readChecks(database);
+  const counts = await database.query(
+    Named,
+    // The last whole hour and the one that runs: right after a full hour the new one has nothing yet, and what goes on would seem over.
+    `select name, sum(count)::int as count from hourly_counts
+     where hour >= date_trunc('hour', $1::timestamptz) - interval '1 hour' group by name`,
+    [time],
+  );
+  const browserErrors = await database.query(
+    Reported,
+    `select sum(count)::int as count from browser_errors
+     where last_at > $1::timestamptz - interval '1 day' group by message, place`,
+    [time],
+  );
+  const [late] = await database.query(
+    v.object({ count: v.number() }),
+    `select count(*)::int as count from mails
+     where state in ('waiting', 'sending') and queued_at < $1::timestamptz - interval '1 hour'
+       and next_try_at < $1::timestamptz + interval '1 day'`,
+    [time],
+  );
+  return {
+    now: time.getTime(),
+    failing: checks.flatMap((check) => toFailing(check, time)),
+    failures: countsOf(counts, 'failure'),
+    floods: countsOf(counts, 'flood'),
+    refusedWebhooks: countsOf(counts, 'refused webhook'),
+    browserErrors: browserErrors.map(({ count }) => count),
+    lateMails: late?.count ?? 0,
+  };
+};
+
+// The e-mail is queued in the statement that opens the alert, so it is sent once, however many clocks run.
+const openStatement = `
+  with opened as (
+    insert into alerts (alert_key, since, sentence) values ($1, $2, $3)
+    on conflict (alert_key) where ended_at is null do nothing returning alert_key
+  ), mail as (${queueMailsFrom('opened', '$4', '$2')})
+  select alert_key from opened`;
+
+const closeStatement = `
+  with closed as (
+    update alerts set ended_at = $2 where alert_key = $1 and ended_at is null returning alert_key
+  ), mail as (${queueMailsFrom('closed', '$3', '$2')})
+  select alert_key from closed`;
+
+const Key = v.object({ alert_key: v.string() });
+
+const open = async (
+  { database, ownerAddress }: WatchDependencies,
+  { key, sentence, advice }: Alert,
+  now: Date,
+): Promise<void> => {
+  const mail = toMailParameter({
+    mailId: `alert:${key}:${now.toISOString()}`,
+    address: ownerAddress,
+    kind: 'alert',
+    details: { subject: `Needs you: ${sentence}`.slice(0, 150), lines: [sentence, '', advice] },
+  });
+  await database.query(Key, openStatement, [key, now, sentence, mail]);
+};
+
+const close = async (
+  { database, ownerAddress }: WatchDependencies,
+  { key, sentence }: { readonly key: string; readonly sentence: string },
+  now: Date,
+): Promise<void> => {
+  const mail = toMailParameter({
+    mailId: `alert-over:${key}:${now.toISOString()}`,
+    address: ownerAddress,
+    kind: 'alert',
+    details: {
+      subject: `Over: ${sentence}`.slice(0, 150),
+      lines: ['This is over, and needs nothing more:', '', sentence],
+    },
+  });
+  await database.query(Key, closeStatement, [key, now, mail]);
+};
+
+const OpenAlert = v.object({ alert_key: v.string(), sentence: v.string(), since: v.date() });
+
+/** What needs the owner now. */
+export const readOpenAlerts = (
+  database: Database,
+): Promise<readonly v.InferOutput<typeof OpenAlert>[]> =>
+  database.query(
+    OpenAlert,
+    'select alert_key, sentence, since from alerts where ended_at is null order by since',
+  );
+
+const forgetStatements = [
+  // Work that the clock has no more, because its function is gone or renamed.
+  `delete from service_checks where coalesce(worked_at, failing_since) < $1::timestamptz - interval '7 days'`,
+  `delete from hourly_counts where hour < $1::timestamptz - interval '400 days'`,
+  `delete from browser_errors where last_at < $1::timestamptz - interval '30 days'`,
+  `delete from alerts where ended_at < $1::timestamptz - interval '400 days'`,
+];
+
+/**
+ * Asks everything that the site needs whether it works, and tells the owner by e-mail what needs her, once for each cause, and again when it is over.
+ * Throws DatabaseUnavailable: without the database nobody can be told, and the host's own notice of a failed function has to do.
+ */
+export const watch = async (dependencies: WatchDependencies): Promise<void> => {
+  const { database } = dependencies;
+  await askAll(dependencies);
+  const now = dependencies.now();
+  const alerts = decideAlerts(await readFacts(dependencies));
+  for (const alert of alerts) await open(dependencies, alert, now);
+  const lasting = new Set(alerts.map(({ key }) => key));
+  for (const { alert_key: key, sentence } of await readOpenAlerts(database)) {
+    if (!lasting.has(key)) await close(dependencies, { key, sentence }, now);
+  }
+  for (const statement of forgetStatements) await database.query(v.object({}), statement, [now]);
+};

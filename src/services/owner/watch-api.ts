@@ -1,0 +1,10 @@
+import { WatchAnswerSchema, type WatchAnswer } from '../../domain/watch/watch-answer.ts';
+import { watchPaths } from '../../domain/watch/watch-paths.ts';
+import { callMemberApi, type GetAccessToken, type MemberApiResult } from '../members/member-api.ts';
+import { parserOf } from './owner-api.ts';
+
+const parseWatch = parserOf(WatchAnswerSchema);
+
+/** Asks how the site is. */
+export const readWatch = (getAccessToken: GetAccessToken): Promise<MemberApiResult<WatchAnswer>> =>
+  callMemberApi(getAccessToken, watchPaths.ownerWatch, parseWatch);

@@ -1,0 +1,47 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createChanges } from './changes.ts';
+
+/** A channel that delivers at once, to all others but itself. */
+class Channel extends EventTarget {
+  static readonly open = new Set<Channel>();
+
+  constructor() {
+    super();
+    Channel.open.add(this);
+  }
+
+  postMessage(data: unknown): void {
+    for (const channel of Channel.open) {
+      if (channel !== this) channel.dispatchEvent(new MessageEvent('message', { data }));
+    }
+  }
+}
+
+beforeEach(() => {
+  Channel.open.clear();
+  vi.stubGlobal('BroadcastChannel', Channel);
+});
+
+it('tells this tab and the others what has changed, each once', () => {
+  const [one, other] = [createChanges('device'), createChanges('device')];
+  const [here, there] = [vi.fn(), vi.fn()];
+  one.subscribe(here);
+  other.subscribe(there);
+  one.announce(['sets', 'plans']);
+  expect(here.mock.calls).toEqual([[['sets', 'plans']]]);
+  expect(there.mock.calls).toEqual([[['sets', 'plans']]]);
+});
+
+it('keeps what is in one tab from the others', () => {
+  const there = vi.fn();
+  createChanges('device').subscribe(there);
+  createChanges('this tab').announce(['sets']);
+  expect(there).not.toHaveBeenCalled();
+});
+
+it('ignores what another version of the site says', () => {
+  const here = vi.fn();
+  createChanges('device').subscribe(here);
+  new Channel().postMessage('changed');
+  expect(here).not.toHaveBeenCalled();
+});

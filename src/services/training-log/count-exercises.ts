@@ -1,0 +1,22 @@
+import { propertyOf, type Tables } from './tables.ts';
+
+/** Everything that an index has of one exercise. */
+export const allOf = (exercise: string) =>
+  ({ from: [exercise, -Infinity], to: [exercise, Infinity] }) as const;
+
+/** Counts the work sets of exercises anew, by the indexes alone. The transaction has the stores `sets` and `exercises`. */
+export const countAgain = async (tables: Tables, exercises: Iterable<string>): Promise<void> => {
+  for (const key of new Set(exercises)) {
+    const workSets = { from: [key, 'work'], to: [key, 'work'] } as const;
+    const sets = await tables.count('sets', 'exercise+kind', workSets);
+    const [last] = await tables.findLast(
+      'sets',
+      'exercise+at',
+      allOf(key),
+      (found) => found.length === 0,
+    );
+    const lastAt = propertyOf(last, 'at');
+    if (typeof lastAt === 'number') await tables.put('exercises', { key, sets, lastAt });
+    else await tables.remove('exercises', key);
+  }
+};

@@ -1,0 +1,164 @@
+import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { databaseName, databaseVersion, migrate } from './migrations.ts';
+import type { Between, Key, Tables, Transact } from './tables.ts';
+import {
+  closed,
+  full,
+  heldElsewhere,
+  newer,
+  TrainingStorageError,
+  updatedElsewhere,
+} from './training-storage-error.ts';
+
+/** How long a browser may take to open the database, in milliseconds. Safari has had versions that never answered. */
+const timeoutMs = 10_000;
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
+
+const toStorageError = (error: unknown): unknown => {
+  switch (nameOf(error)) {
+    case 'QuotaExceededError':
+      return full();
+    case 'VersionError':
+      return newer();
+    // A connection that has gone: Safari ends them when a page was long in the background.
+    case 'InvalidStateError':
+    case 'UnknownError':
+    case 'AbortError':
+    case 'TransactionInactiveError':
+      return closed();
+    default:
+      return error;
+  }
+};
+
+const toKey = (key: Key): IDBValidKey => (typeof key === 'object' ? [...key] : key);
+
+const rangeOf = ({ from, to, isToLeftOut = false }: Between): IDBKeyRange =>
+  IDBKeyRange.bound(toKey(from), toKey(to), false, isToLeftOut);
+
+const tablesOf = (
+  transaction: IDBPTransaction<unknown, string[], 'readonly' | 'readwrite'>,
+): Tables => ({
+  get: (store, key) => transaction.objectStore(store).get(key),
+  all: (store) => transaction.objectStore(store).getAll(),
+  keys: async (store) =>
+    (await transaction.objectStore(store).getAllKeys()).filter((key) => typeof key === 'string'),
+  put: async (store, record) => void (await transaction.objectStore(store).put?.(record)),
+  remove: async (store, key) => transaction.objectStore(store).delete?.(key),
+  clear: async (store) => transaction.objectStore(store).clear?.(),
+  find: (store, index, between) =>
+    transaction.objectStore(store).index(index).getAll(rangeOf(between)),
+  findLast: async (store, index, between, wants) => {
+    const found: unknown[] = [];
+    const from = transaction.objectStore(store).index(index);
+    let cursor = await from.openCursor(rangeOf(between), 'prev');
+    while (cursor !== null && wants(found, cursor.value)) {
+      found.push(cursor.value);
+      cursor = await cursor.continue();
+    }
+    return found;
+  },
+  count: (store, index, between) =>
+    transaction.objectStore(store).index(index).count(rangeOf(between)),
+});
+
+type Connection = {
+  readonly database: IDBPDatabase;
+  /** A newer version of the site waits for this tab: nothing may be stored any more. */
+  readonly isOutdated: () => boolean;
+};
+
+const connect = (onEnd: () => void): Promise<Connection> =>
+  new Promise((resolve, reject) => {
+    let isOutdated = false;
+    let isGivenUp = false;
+    const giveUp = (error: unknown): void => {
+      isGivenUp = true;
+      reject(error);
+    };
+    const timer = setTimeout(() => giveUp(closed()), timeoutMs);
+    const database = openDB(databaseName, databaseVersion, {
+      upgrade: (upgraded, from, _to, transaction) => {
+        migrate(upgraded, from, transaction).catch(() => transaction.abort());
+        transaction.done.catch(() => undefined);
+      },
+      blocked: () => giveUp(heldElsewhere()),
+      blocking: (_current, next) => {
+        // Without a next version the database is being deleted: by her, in the browser's settings. The next call makes a new one.
+        isOutdated = next !== null;
+        void database.then((old) => old.close());
+        if (!isOutdated) onEnd();
+      },
+      terminated: onEnd,
+    });
+    database
+      .then(
+        (opened) => {
+          if (isGivenUp) opened.close();
+          else resolve({ database: opened, isOutdated: () => isOutdated });
+        },
+        (error: unknown) => giveUp(error),
+      )
+      .finally(() => clearTimeout(timer));
+  });
+
+/**
+ * Tables in IndexedDB. Rejects with the browser's own error where it stores nothing, and with a `TrainingStorageError` where the log is
+ * there but cannot be opened.
+ */
+export const openDeviceTables = async (): Promise<Transact> => {
+  let connection: Promise<Connection> | undefined;
+  const connected = (): Promise<Connection> => {
+    connection ??= connect(() => {
+      connection = undefined;
+    });
+    connection.catch(() => {
+      connection = undefined;
+    });
+    return connection;
+  };
+
+  const run: Transact = async (stores, mode, work) => {
+    const { database, isOutdated } = await connected();
+    if (isOutdated()) throw updatedElsewhere();
+    // Strict: a session has to survive a battery that dies.
+    const transaction = database.transaction([...stores], mode, { durability: 'strict' });
+    transaction.done.catch(() => undefined);
+    try {
+      const result = await work(tablesOf(transaction));
+      await transaction.done;
+      return result;
+    } catch (error) {
+      const reason = transaction.error ?? error;
+      try {
+        transaction.abort();
+      } catch {
+        // It has ended already.
+      }
+      throw reason;
+    }
+  };
+
+  const transact: Transact = async (stores, mode, work) => {
+    try {
+      return await run(stores, mode, work);
+    } catch (error) {
+      const first = toStorageError(error);
+      const isLost = first instanceof TrainingStorageError && first.reason === 'closed';
+      if (!isLost || first === error) throw first;
+      // The connection is gone, and nothing was stored: once more, over a new one.
+      connection = undefined;
+      return run(stores, mode, work).catch((again: unknown) => {
+        throw toStorageError(again);
+      });
+    }
+  };
+
+  try {
+    await connected();
+  } catch (error) {
+    throw nameOf(error) === 'VersionError' ? newer() : error;
+  }
+  return transact;
+};

@@ -1,0 +1,23 @@
+import {
+  IDBCursor,
+  IDBDatabase,
+  IDBFactory,
+  IDBIndex,
+  IDBKeyRange,
+  IDBObjectStore,
+  IDBOpenDBRequest,
+  IDBRequest,
+  IDBTransaction,
+  IDBVersionChangeEvent,
+} from 'fake-indexeddb';
+import { vi } from 'vitest';
+
+/** Gives the test a browser's storage of its own: empty, and gone after the test. */
+export const stubDevice = (): void => {
+  const classes = {
+    ...{ IDBCursor, IDBDatabase, IDBFactory, IDBIndex, IDBKeyRange, IDBObjectStore },
+    ...{ IDBOpenDBRequest, IDBRequest, IDBTransaction, IDBVersionChangeEvent },
+  };
+  for (const [name, value] of Object.entries(classes)) vi.stubGlobal(name, value);
+  vi.stubGlobal('indexedDB', new IDBFactory());
+};

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import {
+  ExerciseFactsFileSchema,
+  exerciseFactsPath,
+  toFactsBySlug,
+  type FactsBySlug,
+} from '../../domain/training/exercise-facts.ts';
+
+/** How long the library may take to arrive, in milliseconds. */
+const timeoutMs = 8000;
+
+let loaded: Promise<FactsBySlug> | undefined;
+
+const fetchFacts = async (): Promise<FactsBySlug> => {
+  const answer = await fetch(exerciseFactsPath, { signal: AbortSignal.timeout(timeoutMs) });
+  if (!answer.ok) throw new Error(`${exerciseFactsPath} answered ${answer.status}.`);
+  return toFactsBySlug(v.parse(ExerciseFactsFileSchema, await answer.json()));
+};
+
+/** The facts of the library, fetched once for the page; after a failure the next call tries again. Rejects when they don't come. */
+export const loadExerciseFacts = (): Promise<FactsBySlug> => {
+  loaded ??= fetchFacts().catch((reason: unknown) => {
+    loaded = undefined;
+    throw reason;
+  });
+  return loaded;
+};

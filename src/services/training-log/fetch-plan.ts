@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { SectionsSchema } from '../../domain/plans/plan-view.ts';
+import { isMemberPlan, type PlanRef } from '../../domain/training/plan-place.ts';
+import { unreachable } from '../api-result.ts';
+import type { GetAccessToken } from '../members/member-api.ts';
+import { noSuchPlan, planOfEntry, type FetchedPlan } from './fetched-plan.ts';
+
+export type { FetchedPlan } from './fetched-plan.ts';
+
+/** How long a public page's data may take to arrive, in milliseconds. */
+const timeoutMs = 8000;
+
+const noAnswer = { kind: 'unreachable', sentence: unreachable.sentence } as const;
+
+const EntrySchema = v.object({ title: v.string(), sections: SectionsSchema });
+
+/** What Gatsby writes beside a page. The queries call what a page is about `plan`, or `pack` where it is sold. */
+const PageDataSchema = v.object({
+  result: v.object({
+    data: v.union([v.object({ plan: EntrySchema }), v.object({ pack: EntrySchema })]),
+  }),
+});
+
+const fetchPublicPlan = async ({ path, index }: PlanRef): Promise<FetchedPlan> => {
+  try {
+    const answer = await fetch(`/page-data${path}page-data.json`, {
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (answer.status === 404) return noSuchPlan;
+    if (!answer.ok) return noAnswer;
+    const page = v.safeParse(PageDataSchema, await answer.json());
+    if (!page.success) return noAnswer;
+    const { data } = page.output.result;
+    return planOfEntry('plan' in data ? data.plan : data.pack, index);
+  } catch {
+    return noAnswer;
+  }
+};
+
+/** What only member plans need comes with the first of them. */
+const fetchThroughGate = async (
+  ref: PlanRef,
+  getAccessToken: GetAccessToken,
+): Promise<FetchedPlan> => {
+  try {
+    const { fetchPlanOfMember } = await import('./fetch-member-plan.ts');
+    return await fetchPlanOfMember(ref, getAccessToken);
+  } catch {
+    return noAnswer;
+  }
+};
+
+/** Reads a plan again. `getAccessToken` is asked for member plans only. Never rejects. */
+export const fetchPlan = (ref: PlanRef, getAccessToken: GetAccessToken): Promise<FetchedPlan> =>
+  isMemberPlan(ref) ? fetchThroughGate(ref, getAccessToken) : fetchPublicPlan(ref);

@@ -1,0 +1,90 @@
+import type { HerWeights } from '../../domain/training/her-weights.ts';
+import type {
+  Bodyweight,
+  FollowedPlan,
+  LoggedSession,
+  LoggedSet,
+} from '../../domain/training/log.ts';
+import type { ChangeListener } from './changes.ts';
+import type { WholeLog } from '../../domain/training/transfer/whole-log.ts';
+import type { Session } from '../../domain/training/session/session.ts';
+
+/** Where the log is: on the device for good, or only in this tab because the browser stores nothing (private mode, blocked). */
+export type Keeping = 'device' | 'this tab';
+
+/** A session that is going on, with the number of times it was stored: two tabs agree by it. */
+export type OpenSession = { readonly session: Session; readonly revision: number };
+
+type SavedSession =
+  | { readonly kind: 'saved'; readonly revision: number }
+  /** Another tab was faster: this is the session as it is now. */
+  | { readonly kind: 'changed elsewhere'; readonly open: OpenSession | undefined };
+
+/** An exercise in the log: how many work sets, and when it was done last. */
+type LoggedExercise = {
+  readonly key: string;
+  readonly sets: number;
+  readonly lastAt: number;
+};
+
+/** What the log remembers about itself, to know when to remind her of an export. Times are milliseconds since 1970. */
+export type Care = {
+  /** When the browser was asked to keep the log for good; it is asked once. */
+  readonly askedToKeepAt?: number | undefined;
+  readonly exportedAt?: number | undefined;
+  /** When she waved a reminder away. */
+  readonly dismissedAt?: number | undefined;
+};
+
+/** Every method may reject with a `TrainingStorageError`. */
+export type TrainingLog = {
+  readonly keeping: Keeping;
+  readonly weights: () => Promise<HerWeights | undefined>;
+  readonly saveWeights: (weights: HerWeights) => Promise<void>;
+  readonly plans: () => Promise<readonly FollowedPlan[]>;
+  readonly plan: (key: string) => Promise<FollowedPlan | undefined>;
+  readonly savePlan: (plan: FollowedPlan) => Promise<void>;
+  readonly removePlan: (key: string) => Promise<void>;
+  readonly openSession: () => Promise<OpenSession | undefined>;
+  /** Stores the session after revision `after` (0 for a new one). */
+  readonly saveSession: (session: Session, after: number) => Promise<SavedSession>;
+  readonly dropSession: () => Promise<void>;
+  /** Moves the open session into the log, together with its sets and its plan: all of it or nothing. Doing it twice is once. */
+  readonly endSession: (
+    session: LoggedSession,
+    sets: readonly LoggedSet[],
+    plan: FollowedPlan | undefined,
+  ) => Promise<void>;
+  /** Newest first; with `before`, those that began before that time. More than `limit` when several began at the same moment. */
+  readonly sessions: (limit: number, before?: number) => Promise<readonly LoggedSession[]>;
+  readonly session: (id: string) => Promise<LoggedSession | undefined>;
+  readonly setsOfSession: (id: string) => Promise<readonly LoggedSet[]>;
+  /** All sets of an exercise, newest first. */
+  readonly setsOf: (exercise: string) => Promise<readonly LoggedSet[]>;
+  /** The sets of the last session that had the exercise. */
+  readonly lastTime: (exercise: string) => Promise<readonly LoggedSet[]>;
+  readonly setsBetween: (from: number, to: number) => Promise<readonly LoggedSet[]>;
+  /** Latest first. */
+  readonly exercises: () => Promise<readonly LoggedExercise[]>;
+  /** Changes a set that is in the log; nothing happens if it isn’t. */
+  readonly changeSet: (set: LoggedSet) => Promise<void>;
+  /** Changes a session that is in the log, such as its note. */
+  readonly changeSession: (session: LoggedSession) => Promise<void>;
+  readonly removeSession: (id: string) => Promise<void>;
+  readonly bodyweights: () => Promise<readonly Bodyweight[]>;
+  readonly saveBodyweight: (weight: Bodyweight) => Promise<void>;
+  readonly removeBodyweight: (on: string) => Promise<void>;
+  readonly whole: () => Promise<WholeLog>;
+  /** Adds what an import brings. A session or set that is already there (by id) stays as it is. */
+  readonly add: (log: WholeLog) => Promise<{ readonly added: number; readonly known: number }>;
+  readonly care: () => Promise<Care>;
+  /** Changes what is given, and leaves the rest. */
+  readonly saveCare: (care: Care) => Promise<void>;
+  /** How many sessions began after a time, in milliseconds since 1970. */
+  readonly sessionsSince: (after: number) => Promise<number>;
+  /** How many records this version of the site cannot read. They are kept, and shown again when a version can. */
+  readonly unreadable: () => Promise<number>;
+  readonly deleteAll: () => Promise<void>;
+  /** Called whenever this or another tab has changed something, with the stores that have changed. Returns a function that ends it. */
+  readonly subscribe: (listener: ChangeListener) => () => void;
+};

@@ -1,0 +1,102 @@
+import type { FollowedPlan, LoggedSession, LoggedSet } from '../../domain/training/log.ts';
+import type { Session } from '../../domain/training/session/session.ts';
+import { vi } from 'vitest';
+import { createChanges } from './changes.ts';
+import { stubDevice } from './device.test-support.ts';
+import { openDeviceTables } from './device-tables.ts';
+import { logOver } from './log-over-tables.ts';
+import type { Keeping, TrainingLog } from './log-contract.ts';
+import { openTabTables } from './tab-tables.ts';
+import type { Transact } from './tables.ts';
+
+const minute = 60_000;
+
+/** 1 November 2026, 18:00 in UTC. */
+export const evening = Date.UTC(2026, 10, 1, 18);
+
+/** A set of 5 × 60 kg, unless told otherwise. */
+export const aSet = (changes: Partial<LoggedSet> & Pick<LoggedSet, 'id'>): LoggedSet => ({
+  session: 'first',
+  exercise: 'back-squat',
+  at: evening,
+  step: 'main.back-squat.1/1',
+  line: 'main.back-squat.1',
+  kind: 'work',
+  perHand: false,
+  planned: { weight: { value: 60, unit: 'kg' }, reps: { from: 5, to: 5 } },
+  done: { weight: { value: 60, unit: 'kg' }, reps: 5, effort: { kind: 'rpe', value: 8 } },
+  ...changes,
+});
+
+export const aLoggedSession = (changes: Partial<LoggedSession> = {}): LoggedSession => ({
+  id: 'first',
+  place: { path: '/workout-plans/three-days/', index: 0, week: 1, day: 1 },
+  version: 'a1',
+  startedAt: evening,
+  endedAt: evening + 45 * minute,
+  outcome: 'finished',
+  plannedSets: 3,
+  doneSets: 3,
+  ...changes,
+});
+
+export const aSession = (changes: Partial<Session> = {}): Session => ({
+  id: 'first',
+  place: { path: '/workout-plans/three-days/', index: 0, week: 1, day: 1 },
+  version: 'a1',
+  startedAt: evening,
+  steps: [],
+  events: [],
+  ...changes,
+});
+
+export const aFollowedPlan = (changes: Partial<FollowedPlan> = {}): FollowedPlan => ({
+  path: '/workout-plans/three-days/',
+  index: 0,
+  key: '/workout-plans/three-days/',
+  title: 'Three days',
+  version: 'a1',
+  outline: { blocks: [] },
+  state: 'active',
+  next: { week: 1, day: 2 },
+  startedOn: '2026-11-01',
+  touchedOn: '2026-11-01',
+  done: [{ week: 1, day: 1, session: 'first' }],
+  swaps: [],
+  nextWeights: { 'back-squat': { value: 62.5, unit: 'kg' } },
+  ...changes,
+});
+
+type OpenedLog = {
+  readonly log: TrainingLog;
+  /** What the log is written to, for a test that breaks something in it. */
+  readonly transact: Transact;
+  /** Whether the device says that there is a log. */
+  readonly isMarked: () => boolean;
+};
+
+/** A log of the kind that is under test, empty. */
+export const openEmptyLog = async (keeping: Keeping): Promise<OpenedLog> => {
+  if (keeping === 'device') stubDevice();
+  const transact = keeping === 'device' ? await openDeviceTables() : openTabTables();
+  return openOver(transact, keeping);
+};
+
+/** Opens the log anew over tables that have something in them, as a reload does. */
+export const openOver = async (transact: Transact, keeping: Keeping): Promise<OpenedLog> => {
+  let marked = false;
+  // No channel to other tests that run at the same time.
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const log = await logOver({
+    transact,
+    keeping,
+    changes: createChanges(keeping),
+    mark: () => {
+      marked = true;
+    },
+    unmark: () => {
+      marked = false;
+    },
+  });
+  return { log, transact, isMarked: () => marked };
+};

@@ -1,0 +1,57 @@
+import type { IDBPDatabase, IDBPTransaction } from 'idb';
+import { propertyOf } from './tables.ts';
+
+export const databaseName = 'knurl-training';
+
+type Upgrade = {
+  readonly database: IDBPDatabase;
+  readonly transaction: IDBPTransaction<unknown, string[], 'versionchange'>;
+};
+
+/** The first version: what is lifted, planned and going on. */
+const createStores = async ({ database }: Upgrade): Promise<void> => {
+  for (const store of ['weights', 'open', 'meta', 'aside']) {
+    database.createObjectStore(store, { keyPath: 'id' });
+  }
+  database.createObjectStore('plans', { keyPath: 'key' });
+  database.createObjectStore('bodyweights', { keyPath: 'on' });
+  database.createObjectStore('sessions', { keyPath: 'id' }).createIndex('startedAt', 'startedAt');
+  const sets = database.createObjectStore('sets', { keyPath: 'id' });
+  sets.createIndex('session', 'session');
+  sets.createIndex('exercise+at', ['exercise', 'at']);
+  sets.createIndex('at', 'at');
+};
+
+/** A list of exercises with their counts, which took as long as reading every set. */
+const countExercises = async ({ database, transaction }: Upgrade): Promise<void> => {
+  const sets = transaction.objectStore('sets');
+  sets.createIndex('exercise+kind', ['exercise', 'kind']);
+  const exercises = database.createObjectStore('exercises', { keyPath: 'key' });
+  const counts = new Map<string, { readonly sets: number; readonly lastAt: number }>();
+  for (let cursor = await sets.openCursor(); cursor !== null; cursor = await cursor.continue()) {
+    const exercise = propertyOf(cursor.value, 'exercise');
+    const at = propertyOf(cursor.value, 'at');
+    if (typeof exercise !== 'string' || typeof at !== 'number') continue;
+    const before = counts.get(exercise);
+    counts.set(exercise, {
+      sets: (before?.sets ?? 0) + (propertyOf(cursor.value, 'kind') === 'work' ? 1 : 0),
+      lastAt: Math.max(before?.lastAt ?? at, at),
+    });
+  }
+  for (const [key, count] of counts) await exercises.put({ key, ...count });
+};
+
+/** One step for each version, oldest first. A step that was published is never edited: what comes later is a step of its own. */
+const steps: readonly ((upgrade: Upgrade) => Promise<void>)[] = [createStores, countExercises];
+
+export const databaseVersion = steps.length;
+
+/** Brings a database of version `from` up to date, within the transaction that opens it. */
+export const migrate = async (
+  database: Upgrade['database'],
+  from: number,
+  transaction: Upgrade['transaction'],
+  to = databaseVersion,
+): Promise<void> => {
+  for (const step of steps.slice(from, to)) await step({ database, transaction });
+};

@@ -1,0 +1,109 @@
+import { describe, expect, it, vi } from 'vitest';
+import { usualWeights } from '../../domain/training/her-weights.ts';
+import { stubDevice } from './device.test-support.ts';
+import { aLoggedSession, aSession } from './log.test-support.ts';
+import { openLog } from './open-log.ts';
+
+/** What the browser keeps for the site, and its storage; the key `training` may be there already. */
+const stubBrowser = (mark?: string) => {
+  const items = new Map(mark === undefined ? [] : [['training', mark]]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => void items.set(key, text),
+    removeItem: (key: string) => void items.delete(key),
+  });
+  const persist = vi.fn(async () => true);
+  vi.stubGlobal('navigator', { storage: { persist } });
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  /** Whether the browser asks before the page is left. */
+  const asksFirst = (): boolean =>
+    !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  return { items, persist, asksFirst };
+};
+const forbidden = {
+  open: () => {
+    throw new DOMException('Forbidden.', 'SecurityError');
+  },
+};
+
+describe('openLog', () => {
+  it('keeps the log on the device, and marks that there is one with the first thing in it', async () => {
+    stubDevice();
+    const { items } = stubBrowser();
+    const log = await openLog();
+    expect([log.keeping, items.get('training')]).toEqual(['device', undefined]);
+    await log.saveWeights(usualWeights('kg'));
+    expect(items.get('training')).toBe('1');
+    expect(await (await openLog()).weights()).toEqual(usualWeights('kg'));
+    await log.deleteAll();
+    expect(items.get('training')).toBeUndefined();
+  });
+
+  it('forgets which plans she reads as written when the log is deleted', async () => {
+    stubDevice();
+    const { items } = stubBrowser('1');
+    items.set('training.written', '/members/plans/x/');
+    await (await openLog()).deleteAll();
+    expect([...items.keys()]).toEqual([]);
+  });
+
+  it.each([
+    ['has none', undefined],
+    ['forbids it', forbidden],
+  ])('keeps the log in this tab when the browser %s', async (_case, indexedDB) => {
+    const { items } = stubBrowser('tab');
+    vi.stubGlobal('indexedDB', indexedDB);
+    const log = await openLog();
+    await log.saveWeights(usualWeights('kg'));
+    expect(log.keeping).toBe('this tab');
+    expect(items.get('training')).toBe('tab');
+  });
+
+  it('asks before a tab is closed that has the only copy of something', async () => {
+    const { asksFirst } = stubBrowser('tab');
+    vi.stubGlobal('indexedDB', undefined);
+    const log = await openLog();
+    expect(asksFirst()).toBe(false);
+    await log.saveSession(aSession(), 0);
+    expect(asksFirst()).toBe(true);
+    await log.deleteAll();
+    expect(asksFirst()).toBe(false);
+  });
+
+  it('lets a tab go whose log is on the device', async () => {
+    stubDevice();
+    const { asksFirst } = stubBrowser();
+    await (await openLog()).saveSession(aSession(), 0);
+    expect(asksFirst()).toBe(false);
+  });
+
+  it('never shows an empty log in place of one that cannot be opened', async () => {
+    stubBrowser('1');
+    vi.stubGlobal('indexedDB', forbidden);
+    await expect(openLog()).rejects.toMatchObject({ reason: 'closed' });
+  });
+
+  it('asks the browser to keep it once, after the first session that was finished', async () => {
+    stubDevice();
+    const { persist } = stubBrowser();
+    const log = await openLog();
+    await log.endSession(aLoggedSession({ id: 'a', outcome: 'stopped' }), [], undefined);
+    await log.endSession(aLoggedSession({ id: 'b' }), [], undefined);
+    await vi.waitFor(() => expect(persist).toHaveBeenCalledTimes(1));
+    await log.endSession(aLoggedSession({ id: 'c' }), [], undefined);
+    expect(await log.care()).toMatchObject({ askedToKeepAt: aLoggedSession().endedAt });
+    expect(persist).toHaveBeenCalledTimes(1);
+  });
+
+  it('has the session even where the browser cannot be asked', async () => {
+    stubDevice();
+    stubBrowser();
+    vi.stubGlobal('navigator', {});
+    const log = await openLog();
+    await log.endSession(aLoggedSession(), [], undefined);
+    expect(await log.session('first')).toEqual(aLoggedSession());
+  });
+});

@@ -1,0 +1,58 @@
+import { forget, recall, remember } from '../storage.ts';
+import { createChanges } from './changes.ts';
+import { openDeviceTables } from './device-tables.ts';
+import type { Keeping, TrainingLog } from './log-contract.ts';
+import { logOver } from './log-over-tables.ts';
+import { askToKeep } from './storage-risk.ts';
+import { openTabTables } from './tab-tables.ts';
+import type { Transact } from './tables.ts';
+import { closed, TrainingStorageError } from './training-storage-error.ts';
+
+/** What the key `training` says: the log is on the device, or was begun in a tab of a browser that stores nothing. */
+const marks = { device: '1', 'this tab': 'tab' } as const satisfies Record<Keeping, string>;
+
+const openTables = async (): Promise<{
+  readonly keeping: Keeping;
+  readonly transact: Transact;
+}> => {
+  try {
+    return { keeping: 'device', transact: await openDeviceTables() };
+  } catch (error) {
+    if (error instanceof TrainingStorageError && error.reason !== 'full') throw error;
+    // A log that exists and won't open must not look like an empty one.
+    if (recall('training') === marks.device) throw closed();
+    return { keeping: 'this tab', transact: openTabTables() };
+  }
+};
+
+/** Leaving would lose a log that only the tab has: the browser asks first. */
+const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** Opens the log of this device, or one in this tab where the browser stores nothing. */
+export const openLog = async (): Promise<TrainingLog> => {
+  const { keeping, transact } = await openTables();
+  const log = await logOver({
+    transact,
+    keeping,
+    changes: createChanges(keeping),
+    mark: () => {
+      if (recall('training') !== marks[keeping]) remember('training', marks[keeping]);
+      if (keeping === 'this tab') addEventListener('beforeunload', askFirst);
+    },
+    unmark: () => {
+      if (keeping === 'this tab') removeEventListener('beforeunload', askFirst);
+      forget('training');
+      // Which plans she reads as written says which plans she reads.
+      forget('training.written');
+    },
+  });
+  return {
+    ...log,
+    endSession: async (session, sets, plan) => {
+      await log.endSession(session, sets, plan);
+      if (session.outcome !== 'finished') return;
+      // She has her session either way.
+      askToKeep(log, session.endedAt).catch(() => undefined);
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { HerWeightsSchema } from '../../domain/training/her-weights.ts';
+import {
+  BodyweightSchema,
+  FollowedPlanSchema,
+  LoggedSessionSchema,
+  LoggedSetSchema,
+} from '../../domain/training/log.ts';
+import { SessionSchema } from '../../domain/training/session/session.ts';
+import { keyPaths, propertyOf, type StoreName, type Tables, type Transact } from './tables.ts';
+
+/** The one record of a store that has one. */
+export const onlyId = 'only';
+
+/** What a store's records are. Everything that comes out of a storage passes through these. */
+export const schemas = {
+  weights: HerWeightsSchema,
+  plans: FollowedPlanSchema,
+  open: v.object({ session: SessionSchema, revision: v.number() }),
+  sessions: LoggedSessionSchema,
+  sets: LoggedSetSchema,
+  bodyweights: BodyweightSchema,
+  exercises: v.object({ key: v.string(), sets: v.number(), lastAt: v.number() }),
+} as const satisfies Partial<Record<StoreName, v.GenericSchema>>;
+export type ReadStore = keyof typeof schemas;
+
+const isReadable = (store: ReadStore, record: unknown): boolean => v.is(schemas[store], record);
+
+const isReadStore = (store: string): store is ReadStore => Object.hasOwn(schemas, store);
+
+const asideSchema = v.object({ id: v.string(), store: v.string(), record: v.unknown() });
+
+/** Takes a record that cannot be read out of the way, as it is, so that the place it stood in can be written to. Nothing is lost. */
+const putAside = async (tables: Tables, store: ReadStore, record: unknown): Promise<void> => {
+  const key = propertyOf(record, keyPaths[store]);
+  if (typeof key !== 'string') return;
+  let id = `${store}/${key}`;
+  while ((await tables.get('aside', id)) !== undefined) id += '+';
+  await tables.put('aside', { id, store, record });
+  await tables.remove(store, key);
+};
+
+/** Splits what was found into what can be read, parsed, and the rest. */
+export const partition = <Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  found: readonly unknown[],
+): { readonly good: readonly Output[]; readonly broken: readonly unknown[] } => {
+  const good: Output[] = [];
+  const broken: unknown[] = [];
+  for (const record of found) {
+    const result = v.safeParse(schema, record, { abortEarly: true });
+    if (result.success) good.push(result.output);
+    else broken.push(record);
+  }
+  return { good, broken };
+};
+
+/** Puts records aside after they were read, in a transaction of its own. If that fails they stay where they are. */
+export const putAllAside = async (
+  transact: Transact,
+  store: ReadStore,
+  broken: readonly unknown[],
+): Promise<void> => {
+  await transact([store, 'aside'], 'readwrite', async (tables) => {
+    for (const record of broken) await putAside(tables, store, record);
+  }).catch(() => undefined);
+};
+
+/** Writes a record over an older one with its key; one that cannot be read is put aside first. The transaction has the store `aside`. */
+export const putOver = async (
+  tables: Tables,
+  store: ReadStore,
+  record: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  const key = record[keyPaths[store]];
+  const older = typeof key === 'string' ? await tables.get(store, key) : undefined;
+  if (older !== undefined && !isReadable(store, older)) await putAside(tables, store, older);
+  await tables.put(store, record);
+};
+
+/** Puts back what was set aside and can be read now, where nothing has taken its place. Returns the exercises of such sets. */
+export const restoreReadable = async (tables: Tables): Promise<readonly string[]> => {
+  const exercises = new Set<string>();
+  for (const entry of partition(asideSchema, await tables.all('aside')).good) {
+    const { id, store, record } = entry;
+    if (!isReadStore(store) || !isReadable(store, record)) continue;
+    const key = propertyOf(record, keyPaths[store]);
+    const properties = v.safeParse(v.record(v.string(), v.unknown()), record);
+    if (typeof key !== 'string' || !properties.success) continue;
+    if ((await tables.get(store, key)) !== undefined) continue;
+    await tables.put(store, properties.output);
+    await tables.remove('aside', id);
+    const exercise = propertyOf(record, 'exercise');
+    if (store === 'sets' && typeof exercise === 'string') exercises.add(exercise);
+  }
+  return [...exercises];
+};

@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from 'vitest';
+import { aLoggedSession, openEmptyLog } from './log.test-support.ts';
+import { storageRisk } from './storage-risk.ts';
+
+type Browser = {
+  readonly vendor?: string;
+  readonly persisted?: boolean;
+  readonly standalone?: boolean;
+};
+const stubBrowser = ({ vendor = 'Google Inc.', persisted = false, standalone }: Browser): void => {
+  vi.stubGlobal('navigator', {
+    vendor,
+    storage: { persisted: async () => persisted },
+    ...(standalone === undefined ? {} : { standalone }),
+  });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+};
+const apple = 'Apple Computer, Inc.';
+const now = Date.UTC(2026, 10, 23);
+
+describe('storageRisk', () => {
+  it.each<readonly [string, Browser, string | undefined]>([
+    ['a browser that keeps it', { persisted: true }, undefined],
+    ['a browser that may clear it', {}, 'no room'],
+    ['Safari, whatever it says', { vendor: apple, persisted: true }, 'seven days'],
+    ['Safari’s home screen', { vendor: apple, standalone: true, persisted: true }, undefined],
+  ])('of a log on the device in %s', async (_case, browser, kind) => {
+    const { log } = await openEmptyLog('device');
+    stubBrowser(browser);
+    expect((await storageRisk(log, now)).danger?.kind).toBe(kind);
+  });
+
+  it('is greatest for a log in this tab', async () => {
+    const { log } = await openEmptyLog('this tab');
+    stubBrowser({ persisted: true });
+    expect((await storageRisk(log, now)).danger?.kind).toBe('this tab');
+  });
+
+  it('reminds her after some sessions, until she has exported', async () => {
+    const { log } = await openEmptyLog('device');
+    stubBrowser({});
+    expect((await storageRisk(log, now)).isExportDue).toBe(false);
+    for (const id of ['a', 'b', 'c']) {
+      await log.endSession(aLoggedSession({ id }), [], undefined);
+    }
+    expect((await storageRisk(log, now)).isExportDue).toBe(true);
+    await log.saveCare({ exportedAt: now });
+    expect(await storageRisk(log, now)).toMatchObject({ isExportDue: false, exportedAt: now });
+  });
+});

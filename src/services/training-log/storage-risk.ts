@@ -1,0 +1,81 @@
+import { isExportDue } from '../../domain/training/transfer/export-reminder.ts';
+import type { TrainingLog } from './log-contract.ts';
+
+/** How safe her log is where it is. */
+type StorageRisk = {
+  /** Undefined when the browser keeps the log until she deletes it. The sentence says what may happen, and what to do. */
+  readonly danger:
+    { readonly kind: 'this tab' | 'seven days' | 'no room'; readonly sentence: string } | undefined;
+  /** When she exported last, in milliseconds since 1970. */
+  readonly exportedAt: number | undefined;
+  /** Whether it is time to remind her. Waved away (`saveCare({ dismissedAt })`) it keeps quiet for a while. */
+  readonly isExportDue: boolean;
+};
+
+const sentences = {
+  'this tab':
+    'Your browser stores nothing for this site, as in a private window. What you log is gone when you close this tab, so export it before you leave.',
+  'seven days':
+    'Safari deletes what this site has stored when you don’t open it for seven days. Export your log now and then, or add this site to your home screen: there it is kept.',
+  'no room':
+    'Your browser may delete your log when your device runs out of room. Export it now and then, and it is safe.',
+} as const;
+
+/**
+ * Whether the browser is built on WebKit, which deletes what scripts have stored after seven days of use without a visit to the site
+ * (webkit.org, “Full Third-Party Cookie Blocking and More”, 2020). Every browser on an iPhone is.
+ */
+const isWebKit = (): boolean => navigator.vendor.startsWith('Apple');
+
+/** Opened from the home screen, which the same page excepts: such an app counts days of its own. */
+const isOnHomeScreen = (): boolean =>
+  ('standalone' in navigator && navigator.standalone === true) ||
+  matchMedia('(display-mode: standalone)').matches;
+
+const isPersisted = async (): Promise<boolean> => {
+  try {
+    return await navigator.storage.persisted();
+  } catch {
+    // An old browser, or an address that isn't secure.
+    return false;
+  }
+};
+
+const dangerTo = async (log: TrainingLog): Promise<keyof typeof sentences | undefined> => {
+  if (log.keeping === 'this tab') return 'this tab';
+  if (isWebKit() && !isOnHomeScreen()) return 'seven days';
+  return (await isPersisted()) ? undefined : 'no room';
+};
+
+/** What may happen to her log, and whether to remind her of an export. `now` is milliseconds since 1970. */
+export const storageRisk = async (log: TrainingLog, now: number): Promise<StorageRisk> => {
+  const [kind, { exportedAt, dismissedAt }] = await Promise.all([dangerTo(log), log.care()]);
+  const [sessions, sessionsSinceExport] = await Promise.all([
+    log.sessionsSince(0),
+    log.sessionsSince(exportedAt ?? 0),
+  ]);
+  return {
+    danger: kind === undefined ? undefined : { kind, sentence: sentences[kind] },
+    exportedAt,
+    isExportDue: isExportDue({
+      now,
+      mayBeCleared: kind !== undefined,
+      isOnlyInTab: kind === 'this tab',
+      sessions,
+      sessionsSinceExport,
+      exportedAt,
+      dismissedAt,
+    }),
+  };
+};
+
+/**
+ * Asks the browser to keep the log until she deletes it. It is asked once, after her first finished session: Firefox shows a question,
+ * and by then she knows what it is about.
+ */
+export const askToKeep = async (log: TrainingLog, now: number): Promise<void> => {
+  const { askedToKeepAt } = await log.care();
+  if (log.keeping === 'this tab' || askedToKeepAt !== undefined) return;
+  await log.saveCare({ askedToKeepAt: now });
+  await navigator.storage.persist();
+};

@@ -1,0 +1,17 @@
+import type { TrainingLog } from './log-contract.ts';
+import { openLog } from './open-log.ts';
+import { TrainingStorageError } from './training-storage-error.ts';
+
+export type { Keeping, OpenSession, TrainingLog } from './log-contract.ts';
+export { TrainingStorageError };
+
+let opened: Promise<TrainingLog> | undefined;
+
+/** Opens the log of this device, once for the page; after a failure the next call tries again. */
+export const openTrainingLog = (): Promise<TrainingLog> => {
+  opened ??= openLog().catch((reason: unknown) => {
+    opened = undefined;
+    throw reason;
+  });
+  return opened;
+};

@@ -1,0 +1,76 @@
+import { describe, expect, it, vi } from 'vitest';
+import { usualWeights } from '../../domain/training/her-weights.ts';
+import { aFollowedPlan, aSession, openEmptyLog } from './log.test-support.ts';
+import { createTrainingStore, type Training, type TrainingStore } from './training.ts';
+import { TrainingStorageError } from './training-storage-error.ts';
+
+const whenIt = (store: TrainingStore, is: (training: Training) => boolean): Promise<Training> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      const training = store.getTraining();
+      if (is(training)) {
+        stop();
+        resolve(training);
+      }
+    };
+    const stop = store.subscribe(look);
+    look();
+  });
+
+const isReady = ({ kind }: Training): boolean => kind === 'ready';
+const hasLibrary = (training: Training): boolean =>
+  training.kind === 'ready' && training.libraryState.kind === 'here';
+const noExercises = async () => new Map();
+
+describe('createTrainingStore', () => {
+  it('has what is on the device, and hears of what changes', async () => {
+    const { log } = await openEmptyLog('this tab');
+    const store = createTrainingStore(async () => log, noExercises);
+    expect(store.getTraining()).toEqual({ kind: 'loading' });
+    expect(await whenIt(store, isReady)).toMatchObject({ log, weights: undefined, plans: [] });
+    await log.saveWeights(usualWeights('kg'));
+    await log.savePlan(aFollowedPlan());
+    const later = await whenIt(
+      store,
+      (training) => training.kind === 'ready' && training.plans.length > 0,
+    );
+    expect(later).toMatchObject({ weights: usualWeights('kg'), plans: [aFollowedPlan()] });
+  });
+
+  it('stays the same while a session is stored, so that no page renders for a tap', async () => {
+    const { log } = await openEmptyLog('this tab');
+    const store = createTrainingStore(async () => log, noExercises);
+    const before = await whenIt(store, hasLibrary);
+    await log.saveSession(aSession(), 0);
+    // One transaction runs after the other: what the save might have caused has been read by now.
+    await log.plans();
+    expect(store.getTraining()).toBe(before);
+  });
+
+  it('is ready without the library, says that it is missing, and tries again', async () => {
+    const { log } = await openEmptyLog('this tab');
+    const load = vi.fn(noExercises).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const store = createTrainingStore(async () => log, load);
+    const training = await whenIt(
+      store,
+      (state) => state.kind === 'ready' && state.libraryState.kind === 'failed',
+    );
+    expect(training).toMatchObject({ library: new Map() });
+    if (training.kind === 'ready' && training.libraryState.kind === 'failed') {
+      training.libraryState.retry();
+    }
+    expect((await whenIt(store, hasLibrary)).kind).toBe('ready');
+  });
+
+  it('says why a log could not be opened, and tries again', async () => {
+    const { log } = await openEmptyLog('this tab');
+    const open = vi
+      .fn(async () => log)
+      .mockRejectedValueOnce(new TrainingStorageError('newer', 'Reload.'));
+    const store = createTrainingStore(open, noExercises);
+    const failed = await whenIt(store, ({ kind }) => kind === 'failed');
+    expect(failed).toMatchObject({ sentence: 'Reload.' });
+    if (failed.kind === 'failed') failed.retry();
+    expect((await whenIt(store, isReady)).kind).toBe('ready');
+  });
+});

@@ -1,0 +1,118 @@
+import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import type { HerWeights } from '../../domain/training/her-weights.ts';
+import type { FollowedPlan } from '../../domain/training/log.ts';
+import { loadExerciseFacts } from './exercise-facts.ts';
+import { openTrainingLog, TrainingStorageError, type TrainingLog } from './training-log.ts';
+
+/** Whether the library has come. The log never waits for it: in a gym without a connection a session goes on without. */
+type LibraryState =
+  | { readonly kind: 'coming' }
+  | { readonly kind: 'here' }
+  | { readonly kind: 'failed'; readonly sentence: string; readonly retry: () => void };
+
+/** What pages need to know of her training. */
+export type Training =
+  | { readonly kind: 'loading' }
+  /** The log is there but cannot be opened. The sentence is for her. */
+  | { readonly kind: 'failed'; readonly sentence: string; readonly retry: () => void }
+  | {
+      readonly kind: 'ready';
+      readonly log: TrainingLog;
+      /** Undefined as long as she has typed none. */
+      readonly weights: HerWeights | undefined;
+      readonly plans: readonly FollowedPlan[];
+      /** Empty until it has come. */
+      readonly library: FactsBySlug;
+      readonly libraryState: LibraryState;
+    };
+
+export type TrainingStore = {
+  readonly getTraining: () => Training;
+  /** The first listener starts the loading. Returns a function that ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+const libraryFailed =
+  'Our exercises could not be loaded, so some weights and swaps are missing. Check your connection, then try again.';
+const unknownFailure =
+  'Your log could not be opened. What you logged before is safe. Reload the page, then try again.';
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof TrainingStorageError ? error.message : unknownFailure;
+
+/** Reads her weights and her plans, again whenever they change, here or in another tab; and the library, once. */
+export const createTrainingStore = (
+  openLog: () => Promise<TrainingLog> = openTrainingLog,
+  loadFacts: () => Promise<FactsBySlug> = loadExerciseFacts,
+): TrainingStore => {
+  const listeners = new Set<() => void>();
+  let training: Training = { kind: 'loading' };
+  let library: FactsBySlug = new Map();
+  let libraryState: LibraryState = { kind: 'coming' };
+  let isStarted = false;
+  let isListening = false;
+  let readings = 0;
+
+  const set = (next: Training): void => {
+    training = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const setLibrary = (state: LibraryState): void => {
+    libraryState = state;
+    if (training.kind === 'ready') set({ ...training, library, libraryState });
+  };
+
+  const loadLibrary = async (): Promise<void> => {
+    setLibrary({ kind: 'coming' });
+    try {
+      library = await loadFacts();
+      setLibrary({ kind: 'here' });
+    } catch {
+      setLibrary({
+        kind: 'failed',
+        sentence: libraryFailed,
+        retry: () => void loadLibrary(),
+      });
+    }
+  };
+
+  /** Of several readings at once only the latest counts. */
+  const read = async (log: TrainingLog): Promise<void> => {
+    readings += 1;
+    const mine = readings;
+    const [weights, plans] = await Promise.all([log.weights(), log.plans()]);
+    if (mine === readings) set({ kind: 'ready', log, weights, plans, library, libraryState });
+  };
+  const orFail = (work: Promise<void>): void => {
+    work.catch((error: unknown) => {
+      const retry = (): void => {
+        set({ kind: 'loading' });
+        orFail(load());
+      };
+      set({ kind: 'failed', sentence: sentenceOf(error), retry });
+    });
+  };
+  const load = async (): Promise<void> => {
+    const log = await openLog();
+    if (!isListening) {
+      isListening = true;
+      log.subscribe((changed) => {
+        if (changed.includes('weights') || changed.includes('plans')) orFail(read(log));
+      });
+    }
+    await read(log);
+  };
+
+  return {
+    getTraining: () => training,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      if (!isStarted) {
+        isStarted = true;
+        void loadLibrary();
+        orFail(load());
+      }
+      return () => void listeners.delete(listener);
+    },
+  };
+};

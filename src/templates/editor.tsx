@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { editorPath } from '../domain/editor.ts';
+import { EditorPage } from '../features/editor/editor-page.tsx';
+import { PageHead } from '../page-parts/head/page-head.tsx';
+import { Splash } from '../page-parts/splash.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+
+// Only the browser knows what an editor has begun to write.
+const EditorTemplate = (): ReactElement =>
+  useHydrated() ? (
+    <EditorPage />
+  ) : (
+    <Splash
+      title="Workbench for plans"
+      withoutScripts="The workbench checks a plan while you write, so it needs scripts. Please switch them on, then come back."
+    />
+  );
+
+export default EditorTemplate;
+
+export const Head = (): ReactElement => (
+  <PageHead
+    title="Workbench for plans"
+    description="For the editors of Knurl: write a plan in notation and see it as a member does."
+    path={editorPath}
+    indexed={false}
+  />
+);

@@ -1,0 +1,246 @@
+import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import { routes } from '../../src/domain/routes.ts';
+import {
+  expectBehind,
+  mainButton,
+  progress,
+  publicDay,
+  screenOf,
+} from '../support/browser/training.ts';
+import { visit } from '../support/browser/visit.ts';
+import { fillLog, logOfSessions } from '../support/training/fill-log.ts';
+import { measure } from './measurement.ts';
+import type { Measurement } from './measurement.ts';
+import type { ServedSite } from './pages.ts';
+
+const phone = { width: 390, height: 844 };
+const kilobyte = 1024;
+/** As much slower as an old phone is, against the machine of the bench. */
+const slowdown = 6;
+
+/** A script that a page has run, with its bytes as they are sent, and when the browser asked for it, in milliseconds since the page was opened. */
+type RunScript = { readonly url: string; readonly bytes: number; readonly at: number };
+
+/** The scripts that a page has run so far. What was only prefetched for another page isn't among them. */
+const scriptsOf = (page: Page): Promise<readonly RunScript[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ initiatorType, name }) => initiatorType === 'script' && name.endsWith('.js'))
+      .map(({ name, encodedBodySize, startTime }) => ({
+        url: name,
+        bytes: encodedBodySize,
+        at: startTime,
+      })),
+  );
+
+/** Notes when the first set can be logged: when its large button is on the page. */
+const noteFirstSet = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const button = 'dialog[aria-labelledby="set-heading"] footer > button';
+    const observer = new MutationObserver(() => {
+      if (document.querySelector(button) === null) return;
+      observer.disconnect();
+      performance.mark('first set');
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+};
+
+/**
+ * What the browser runs from the press on “Start this session” on a plan's page until the first set can be logged, in KB, and what it runs
+ * until every part of the session is here. The scripts that the plan's page itself has run are not among them.
+ */
+const startFromPlan = async (
+  page: Page,
+  link: 'Start this session' | 'Start it',
+): Promise<{ readonly firstSet: number; readonly whole: number }> => {
+  await noteFirstSet(page);
+  await visit(page, publicDay.path);
+  await page.waitForLoadState('networkidle');
+  const before = new Set((await scriptsOf(page)).map(({ url }) => url));
+  await page.getByRole('link', { name: link, exact: true }).first().click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await mainButton(page).waitFor();
+  const own = async (): Promise<readonly RunScript[]> =>
+    (await scriptsOf(page)).filter(({ url }) => !before.has(url));
+  // The later parts come one after the other.
+  let known = 0;
+  await expect
+    .poll(
+      async () => {
+        const last = known;
+        known = (await own()).length;
+        return known - last;
+      },
+      { intervals: [2000] },
+    )
+    .toBe(0);
+  const firstSetAt = await page.evaluate(
+    () => performance.getEntriesByName('first set')[0]?.startTime ?? Infinity,
+  );
+  const kilobytes = (scripts: readonly RunScript[]): number =>
+    scripts.reduce((sum, { bytes }) => sum + bytes, 0) / kilobyte;
+  const scripts = await own();
+  return {
+    firstSet: kilobytes(scripts.filter(({ at }) => at <= firstSetAt)),
+    whole: kilobytes(scripts),
+  };
+};
+
+/** From the press of the large button to the frame that shows the next set. */
+const tapToNext = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const button = document.querySelector<HTMLElement>(
+          'dialog[aria-labelledby="set-heading"] footer > button',
+        );
+        const start = performance.now();
+        button?.click();
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => resolve(performance.now() - start);
+          channel.port2.postMessage(undefined);
+        });
+      }),
+  );
+
+/** Trains the session that is open to its end, by thumb: how many taps that takes, of how many sets, and how long each next set took to show. */
+const trainToTheEnd = async (
+  page: Page,
+): Promise<{ readonly taps: number; readonly all: number; readonly times: readonly number[] }> => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  let taps = 0;
+  const times: number[] = [];
+  const { all } = await progress(page);
+  for (;;) {
+    const label = (await mainButton(page).textContent()) ?? '';
+    taps += 1;
+    if (label === 'Finish') break;
+    const { behind } = await progress(page);
+    // The clock of a timed set logs it when it has run out; the bench doesn't wait for it. Its start is its one tap.
+    if (label.startsWith('Start')) {
+      await screenOf(page).getByRole('button', { name: 'Skip this set' }).click();
+    } else {
+      times.push(await tapToNext(page));
+    }
+    await expectBehind(page, behind + 1);
+  }
+  await mainButton(page).click();
+  await screenOf(page).waitFor({ state: 'detached' });
+  // Now the session is in the log.
+  await page.getByRole('heading', { name: 'Share it' }).waitFor();
+  await page.close();
+  return { taps, all, times };
+};
+
+/**
+ * Her first session and her second one. Who trains has her weights on the plan's page, so that page has loaded the log and the loads; who starts
+ * for the first time loads them now.
+ */
+const measureSessions = async (
+  browser: Browser,
+  site: ServedSite,
+): Promise<readonly Measurement[]> => {
+  const context = await browser.newContext({ baseURL: site.origin, viewport: phone });
+  const page = await context.newPage();
+  const veryFirst = await startFromPlan(page, 'Start this session');
+  const first = await trainToTheEnd(page);
+  const next = await context.newPage();
+  const hers = await startFromPlan(next, 'Start it');
+  const second = await trainToTheEnd(next);
+  await context.close();
+  const sorted = [...first.times, ...second.times].toSorted((one, other) => one - other);
+  const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? Infinity;
+  // “Start this session” on the plan's page and “Begin” are taps, too.
+  const taps = 2 + first.taps;
+  return [
+    measure(
+      'From “Start this session” on a plan with her weights to the first set: scripts, brotli',
+      hers.firstSet,
+      'KB',
+      25,
+    ),
+    measure('- with all parts of the session, which come while she looks at it', hers.whole, 'KB'),
+    measure(
+      '- the very first session, with the log itself: to the first set',
+      veryFirst.firstSet,
+      'KB',
+    ),
+    measure(
+      `A session of ${first.all} sets as planned: taps for 24 sets`,
+      taps - first.all + 24,
+      '',
+      30,
+    ),
+    measure('Next set after the tap, processor 6 times slower, p95', at(0.95), 'ms', 50),
+    measure('- median', at(0.5), 'ms'),
+  ];
+};
+
+/** How often the history is opened; the median counts. */
+const openings = 5;
+/** 420 sessions of 24 sets. */
+const sessionsInLog = 420;
+
+/** From the press of an exercise to the frame that shows its history, with 10,000 sets in the log. */
+const measureHistory = async (browser: Browser, site: ServedSite): Promise<Measurement> => {
+  const context = await browser.newContext({ baseURL: site.origin, viewport: phone });
+  const page = await context.newPage();
+  await fillLog(page, logOfSessions(sessionsInLog));
+  await visit(page, routes.trainingLog);
+  const cdp = await context.newCDPSession(page);
+  const link = page
+    .getByRole('region', { name: 'Exercises', exact: true })
+    .getByRole('link', { name: 'Back squat', exact: true });
+  const times: number[] = [];
+  while (times.length < openings) {
+    await link.waitFor();
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    times.push(
+      await link.evaluate(
+        (element) =>
+          new Promise<number>((resolve) => {
+            const start = performance.now();
+            const look = (): void => {
+              const isThere =
+                document.querySelector('main h1')?.textContent === 'Back squat' &&
+                document.querySelector('main li') !== null;
+              if (!isThere) return void requestAnimationFrame(look);
+              const channel = new MessageChannel();
+              channel.port1.onmessage = () => resolve(performance.now() - start);
+              channel.port2.postMessage(undefined);
+            };
+            if (element instanceof HTMLElement) element.click();
+            requestAnimationFrame(look);
+          }),
+      ),
+    );
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.goBack();
+  }
+  await context.close();
+  const median = times.toSorted((one, other) => one - other)[Math.floor(openings / 2)] ?? Infinity;
+  return measure(
+    'History of an exercise, 10,000 sets, processor 4 times slower, median',
+    median,
+    'ms',
+    200,
+  );
+};
+
+/** Measures gym mode and the log in a phone's window. */
+export const measureTraining = async (site: ServedSite): Promise<readonly Measurement[]> => {
+  const browser = await chromium.launch({
+    executablePath: site.chromium,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    return [...(await measureSessions(browser, site)), await measureHistory(browser, site)];
+  } finally {
+    await browser.close();
+  }
+};

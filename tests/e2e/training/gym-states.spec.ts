@@ -1,0 +1,131 @@
+import { expect, test } from '@playwright/test';
+import { startAddress } from '../../../src/domain/training/plan-place.ts';
+import { expectNoViolations, stubPictures } from '../../support/browser/accessibility.ts';
+import { pathOf, samplePlans } from '../../support/browser/member-plans.ts';
+import { signIn } from '../../support/browser/sign-in.ts';
+import { textOf } from '../../support/browser/starter-entries.ts';
+import {
+  beginAt,
+  beginSession,
+  mainButton,
+  progress,
+  publicDay,
+  screenOf,
+  setHeading,
+  storedTraining,
+  timer,
+} from '../../support/browser/training.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('nobody is shut out of a session, whatever it shows, in light and in dark', async ({
+  page,
+}) => {
+  await stubPictures(page);
+  await page.goto('/train/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Train' })).toBeVisible();
+  await expectNoViolations(page, 'the ways in');
+  await page.goto(startAddress(publicDay));
+  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
+  await expectNoViolations(page, 'before the session');
+  await beginAt(page);
+  await expectNoViolations(page, 'a set');
+  await mainButton(page).click();
+  await expect(timer(page)).toBeVisible();
+  await expectNoViolations(page, 'a rest');
+  await screenOf(page).getByRole('button', { name: 'All sets' }).click();
+  await expect(page.getByRole('dialog', { name: 'This session' })).toBeVisible();
+  await expectNoViolations(page, 'the list');
+  await page
+    .getByRole('button', { name: /Put it right/ })
+    .first()
+    .click();
+  await expectNoViolations(page, 'a set that is put right');
+  await page.getByRole('dialog', { name: 'This session' }).getByLabel('Close').click();
+  await setHeading(page).getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: 'Back squat', exact: true })).toBeVisible();
+  await expectNoViolations(page, 'the exercise');
+  await page.keyboard.press('Escape');
+  await screenOf(page).getByLabel('Close; the session stays open').click();
+  await expect(page.getByRole('heading', { name: 'Your session stays open' })).toBeVisible();
+  await expectNoViolations(page, 'a session that stays open');
+  await page.goto(startAddress({ ...publicDay, day: 2 }));
+  await expect(page.getByRole('heading', { name: 'Another session is open' })).toBeVisible();
+  await expectNoViolations(page, 'another session');
+  await page.getByRole('button', { name: 'Go on with that one' }).click();
+  for (;;) {
+    const { behind, all } = await progress(page);
+    if (behind === all) break;
+    await screenOf(page).getByRole('button', { name: 'Skip this set' }).click();
+    await expect.poll(async () => (await progress(page)).behind).toBe(behind + 1);
+  }
+  await expect(mainButton(page)).toHaveText('Finish');
+  await expectNoViolations(page, 'after the last set');
+});
+
+test('a number is put right, a set is added, a line is left out, and each of it can be undone', async ({
+  page,
+}) => {
+  const begun = await beginAt(page);
+  await mainButton(page).click();
+  await screenOf(page).getByRole('button', { name: 'All sets' }).click();
+  const list = page.getByRole('dialog', { name: 'This session' });
+  const squat = list.getByRole('region', { name: 'Back squat' });
+  await squat.getByRole('button', { name: /Put it right/ }).click();
+  await squat.getByRole('button', { name: 'Reps: less' }).click();
+  await squat.getByRole('button', { name: 'Put it right', exact: true }).click();
+  await expect(squat.getByRole('button', { name: /Put it right/ })).toHaveText(/× 4/);
+  await squat.getByRole('button', { name: 'Add a set' }).click();
+  await expect(squat.getByRole('listitem')).toHaveCount(4);
+  await list.getByRole('button', { name: 'Undo set' }).click();
+  await expect(squat.getByRole('listitem')).toHaveCount(3);
+  await squat.getByRole('button', { name: 'Skip what is left' }).click();
+  await expect(squat.getByText('left out')).toHaveCount(2);
+  await list.getByRole('button', { name: 'Undo skip' }).click();
+  await expect(squat.getByText('left out')).toHaveCount(0);
+  const bench = list.getByRole('region', { name: 'Barbell bench press' });
+  await bench.getByRole('button', { name: 'Do now' }).click();
+  await expect(setHeading(page)).toHaveText('Barbell bench press');
+  expect((await progress(page)).behind).toBe(begun + 1);
+});
+
+test('a plan that can’t be read says so, and a session that is open goes on with its stored numbers', async ({
+  page,
+}) => {
+  await beginAt(page);
+  await page.route('**/page-data/workout-plans/**', (route) => route.abort());
+  await page.reload();
+  await expect(setHeading(page)).toHaveText('Back squat');
+  await expect(screenOf(page).getByRole('alert')).toContainText('numbers that are stored here');
+  await mainButton(page).click();
+  await page.unroute('**/page-data/workout-plans/**');
+  await screenOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(screenOf(page).getByText('numbers that are stored here')).toHaveCount(0);
+});
+
+test('a member plan is trained through the gate, and none of its words stays on the device', async ({
+  page,
+}) => {
+  const plan = samplePlans.free;
+  const place = { path: pathOf(plan), index: 0, week: 1, day: 1 };
+  await signIn(page, 'new');
+  await beginSession(page, place);
+  await mainButton(page).click();
+  await page.reload();
+  await expect(mainButton(page)).toBeVisible();
+  const stored = await storedTraining(page);
+  expect(stored).toContain(place.path);
+  // Names of exercises are the library's. The plan's own words are its title, its days' names and movements without a page.
+  const words = [textOf(plan, 'title'), 'Squat, bench, row', 'Walk, row or cycle', 'Inchworm'];
+  for (const word of words) expect(stored).not.toContain(word);
+});
+
+test('who isn’t logged in is sent to the login before a member plan, and back to it', async ({
+  page,
+}) => {
+  const place = { path: pathOf(samplePlans.free), index: 0, week: 1, day: 1 };
+  await page.goto(startAddress(place));
+  await expect(page.getByRole('heading', { name: 'Log in to start' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+});

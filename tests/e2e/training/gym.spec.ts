@@ -1,0 +1,243 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  beginAt,
+  expectBehind,
+  mainButton,
+  progress,
+  publicDay,
+  screenOf,
+  setHeading,
+  spoken,
+  timer,
+} from '../../support/browser/training.ts';
+import { startAddress } from '../../../src/domain/training/plan-place.ts';
+import { nextFrames } from '../../support/browser/visit.ts';
+
+/** A phone in portrait, held in one hand. */
+const phone = { width: 390, height: 844 };
+test.use({ viewport: phone });
+
+const press = (page: Page, name: string): Promise<void> =>
+  screenOf(page).getByRole('button', { name, exact: true }).click();
+
+/** What keeps a thumb from acting: low buttons, and what has to be scrolled to. */
+const inTheWay = async (page: Page): Promise<readonly string[]> =>
+  screenOf(page).evaluate((screen) => {
+    const small = [...screen.querySelectorAll('button')]
+      .filter((button) => button.checkVisibility())
+      .filter((button) => button.getBoundingClientRect().height < 47.5)
+      .map((button) => `${button.textContent}: lower than 48 px`);
+    const scrolls = screen.scrollHeight > screen.clientHeight + 1 ? ['has to be scrolled'] : [];
+    return [...small, ...scrolls];
+  });
+
+/** The seconds of `Start 45 s`, `Start 5 min` and `Start 2:30 min`. */
+const secondsIn = (label: string): number => {
+  const [, whole = '', rest = '0', unit] = /(\d+)(?::(\d+))? (s|min)$/.exec(label) ?? [];
+  return unit === 'min' ? 60 * Number(whole) + Number(rest) : Number(whole);
+};
+
+test('a whole session by thumb: at most one tap a set and six more, and nobody scrolls to act', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(startAddress(publicDay));
+  let taps = 1;
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(mainButton(page)).toBeVisible();
+  const { all } = await progress(page);
+  for (;;) {
+    expect.soft(await inTheWay(page)).toEqual([]);
+    const label = (await mainButton(page).textContent()) ?? '';
+    if (label === 'Finish') break;
+    const { behind } = await progress(page);
+    await mainButton(page).click();
+    // A timed set counts itself down and logs itself: its start is its one tap.
+    if (label.startsWith('Start')) await page.clock.fastForward(1000 * (4 + secondsIn(label)));
+    await expectBehind(page, behind + 1);
+    taps += 1;
+  }
+  await mainButton(page).click();
+  taps += 1;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(screenOf(page)).toHaveCount(0);
+  expect(taps).toBeLessThanOrEqual(all + 6);
+});
+
+for (const [name, size] of [
+  ['a small phone', { width: 320, height: 568 }],
+  ['a phone on its side', { width: 844, height: 390 }],
+  ['a laptop', { width: 1280, height: 800 }],
+] as const) {
+  test(`on ${name} every button of a set is 48 px high and in sight, also during the rest`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await beginAt(page);
+    expect(await inTheWay(page)).toEqual([]);
+    await mainButton(page).click();
+    await expect(timer(page)).toBeVisible();
+    expect(await inTheWay(page)).toEqual([]);
+    await expect(mainButton(page)).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('the rest is right after the phone has slept, is announced twice, and can be longer or skipped', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const begun = await beginAt(page);
+  await mainButton(page).click();
+  await expect(timer(page)).toBeVisible();
+  const left = async (): Promise<number> => {
+    const [minutes = 0, seconds = 0] = ((await timer(page).textContent()) ?? '')
+      .split(':')
+      .map(Number);
+    return 60 * minutes + seconds;
+  };
+  const whole = await left();
+  const first = await spoken(page).textContent();
+  await page.clock.fastForward(20_000);
+  await expect.poll(left).toBeLessThanOrEqual(whole - 20);
+  // Twenty seconds later the screen reader has heard nothing new.
+  await expect(spoken(page)).toHaveText(first ?? '');
+  await press(page, '+15 s of rest');
+  await expect.poll(left).toBeGreaterThan(whole - 10);
+  await page.clock.fastForward(1000 * ((await left()) - 8));
+  await expect(spoken(page)).toHaveText('10 seconds of rest left.');
+  await page.clock.fastForward(10_000);
+  await expect(spoken(page)).toHaveText('The rest is over.');
+  await expect(timer(page)).toHaveText(/^\+/);
+  await expect(screenOf(page).locator('[data-flash]')).toHaveCount(1);
+  // The next set was on the screen all the time: doing it ends the rest.
+  await mainButton(page).click();
+  await expectBehind(page, begun + 2);
+  await press(page, 'Skip the rest');
+  await expect(timer(page)).toHaveCount(0);
+  await press(page, 'Undo skip');
+  await expect(timer(page)).toBeVisible();
+});
+
+test('with reduced motion the end of a rest is a frame that stands still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await beginAt(page);
+  await mainButton(page).click();
+  await expect(timer(page)).toBeVisible();
+  await page.clock.fastForward('10:00');
+  const flash = screenOf(page).locator('[data-flash]');
+  await expect(flash).toHaveCSS('animation-name', 'none');
+  await expect(flash).toHaveCSS('border-top-width', '14px');
+});
+
+test('a dead battery in the middle of a set: it goes on where it was, with what she had typed', async ({
+  context,
+}) => {
+  const before = await context.newPage();
+  const begun = await beginAt(before);
+  await mainButton(before).click();
+  await before.getByRole('button', { name: 'Reps: more' }).click();
+  const name = await setHeading(before).textContent();
+  const reps = await before.getByRole('group', { name: 'Reps', exact: true }).textContent();
+  await expectBehind(before, begun + 1);
+  await expect(screenOf(before).getByRole('button', { name: 'Undo change' })).toBeVisible();
+  await nextFrames(before);
+  await before.close();
+  const after = await context.newPage();
+  await after.goto('/train/');
+  await expect(setHeading(after)).toHaveText(name ?? '');
+  await expect(after.getByRole('group', { name: 'Reps', exact: true })).toHaveText(reps ?? '');
+  await expectBehind(after, begun + 1);
+  await expect(timer(after)).toBeVisible();
+});
+
+test('Escape and the cross leave the session open, and say where it goes on', async ({ page }) => {
+  const begun = await beginAt(page);
+  await mainButton(page).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Your session stays open' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expectBehind(page, begun + 1);
+});
+
+test('two tabs agree, and the one that was behind says so', async ({ context }) => {
+  const one = await context.newPage();
+  const begun = await beginAt(one);
+  const other = await context.newPage();
+  await other.goto('/train/');
+  await expect(mainButton(other)).toBeVisible();
+  await mainButton(one).click();
+  await expectBehind(other, begun + 1);
+  await expect(screenOf(other).getByText('Another tab went on with this session.')).toBeVisible();
+  await mainButton(other).click();
+  await expectBehind(one, begun + 2);
+});
+
+test('a device that is full says so, goes on in the tab, and stores everything once there is room', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...args) {
+      if (document.documentElement.dataset['full'] === 'yes') {
+        throw new DOMException('No room.', 'QuotaExceededError');
+      }
+      return put.apply(this, args);
+    };
+  });
+  const begun = await beginAt(page);
+  const setFull = (isFull: boolean): Promise<void> =>
+    page.evaluate((full) => {
+      document.documentElement.dataset['full'] = full ? 'yes' : 'no';
+    }, isFull);
+  await setFull(true);
+  await mainButton(page).click();
+  const notice = screenOf(page).getByRole('alert');
+  await expect(notice).toContainText('no room left');
+  await mainButton(page).click();
+  await expectBehind(page, begun + 2);
+  const download = page.waitForEvent('download');
+  await press(page, 'Save as a file');
+  expect((await download).suggestedFilename()).toMatch(/^training-session-.*\.json$/);
+  await setFull(false);
+  await press(page, 'Try again');
+  await expect(notice.filter({ hasText: 'no room left' })).toHaveCount(0);
+  await page.reload();
+  await expectBehind(page, begun + 2);
+});
+
+test('a denied wake lock is said once, and the session goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: { request: () => Promise.reject(new DOMException('Low battery', 'NotAllowedError')) },
+    });
+  });
+  const begun = await beginAt(page);
+  const sentence = screenOf(page).getByText('This browser lets the screen go dark.');
+  await expect(sentence).toBeVisible();
+  await press(page, 'Understood');
+  await mainButton(page).click();
+  await expectBehind(page, begun + 1);
+  await expect(sentence).toHaveCount(0);
+});
+
+test('each new set is announced once, with its exercise, its place and its weight', async ({
+  page,
+}) => {
+  await beginAt(page);
+  await expect(spoken(page)).toHaveText(/Set 1 of \d+/);
+  await screenOf(page).evaluate((screen) => {
+    const status = screen.querySelector('p[role="status"]');
+    if (status === null) return;
+    new MutationObserver(() => {
+      // The steppers say their new number there too.
+      if (!/Set \d+ of/.test(status.textContent)) return;
+      screen.dataset['said'] = `${Number(screen.dataset['said'] ?? 0) + 1}`;
+    }).observe(status, { childList: true, characterData: true, subtree: true });
+  });
+  await screenOf(page).getByRole('button', { name: 'Reps: more' }).click();
+  await screenOf(page).getByRole('button', { name: 'Reps: less' }).click();
+  await mainButton(page).click();
+  await expect(spoken(page)).toHaveText(/Set 2 of \d+/);
+  expect(await screenOf(page).getAttribute('data-said')).toBe('1');
+});

@@ -1,0 +1,155 @@
+import { mkdtemp, readdir, readFile, rm, unlink } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createClient } from 'contentful';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSpaceWith } from '../../../local/content/read-hosted-space.ts';
+import type { ContentBody, EnvironmentState, Item } from '../../../local/contentful/space-state.ts';
+import { contentPart } from '../../../local/backup/content/content-part.ts';
+import { openSpace } from '../../../local/real-space/open-space.ts';
+import { createContentfulSetup } from '../../../local/setup/contentful.ts';
+import {
+  createLittleContent,
+  follow,
+  startScratchContentful,
+  type ScratchContentful,
+} from '../../support/contentful.ts';
+
+let starterFolder: string;
+let folder: string;
+let old: ScratchContentful;
+let oldVariables: Readonly<Record<string, string>>;
+
+const master = ({ contentful }: ScratchContentful): EnvironmentState => {
+  const environment = contentful.space.environments.get('master');
+  if (!environment) throw new Error('there is no master');
+  return environment;
+};
+
+/** What an editor sees of something: its words, what of them is published, whether it is archived. The address of a file is its space's own. */
+const seen = ({ id, body, published, archivedVersion }: Item<ContentBody>) => {
+  const words = (one: ContentBody | undefined) =>
+    one && JSON.parse(JSON.stringify(one.fields).replaceAll(/localhost:\d+/g, 'host'));
+  return {
+    id,
+    words: words(body),
+    published: words(published),
+    archived: archivedVersion !== undefined,
+  };
+};
+const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+const seenIn = (one: ScratchContentful) => {
+  const { entries, assets, contentTypes, editorInterfaces, tags } = master(one);
+  return {
+    entries: [...entries.values()].map(seen).toSorted(byId),
+    assets: [...assets.values()].map(seen).toSorted(byId),
+    types: [...contentTypes.values()]
+      .map(({ id, published }) => ({ id, published }))
+      .toSorted(byId),
+    editors: Object.fromEntries([...editorInterfaces].map(([id, { body }]) => [id, body])),
+    tags: [...tags].map(([id, { name }]) => ({ id, name })).toSorted(byId),
+  };
+};
+
+/** What a build reads: from a key's own API, without the versions and times that each space counts for itself. */
+const readForBuild = (variables: Readonly<Record<string, string>>) =>
+  readSpaceWith(
+    createClient({
+      space: variables['CONTENTFUL_SPACE_ID'] ?? '',
+      host: variables['CONTENTFUL_HOST'] ?? '',
+      accessToken: variables['CONTENTFUL_ACCESS_TOKEN'] ?? '',
+    }),
+  );
+
+beforeAll(async () => {
+  starterFolder = await createLittleContent();
+  folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'knurl-backup-')), 'content');
+  old = await startScratchContentful();
+  oldVariables = await follow(createContentfulSetup(starterFolder), old.variables);
+  const { client } = openSpace(oldVariables);
+  // A draft over what is published, a draft that never was, and something archived.
+  const changed = await client.entry.get({ entryId: 'person-amina-sample' });
+  changed.fields['about'] = { 'en-GB': 'Newer words that nobody has published yet.' };
+  await client.entry.update({ entryId: changed.sys.id }, changed);
+  await client.entry.createWithId(
+    { contentTypeId: 'person', entryId: 'person-draft' },
+    { fields: { name: { 'en-GB': 'A draft' } } },
+  );
+  await client.entry.createWithId(
+    { contentTypeId: 'person', entryId: 'person-archived' },
+    { fields: { name: { 'en-GB': 'Archived' } } },
+  );
+  await client.entry.archive({ entryId: 'person-archived' });
+  await contentPart.save(folder, oldVariables);
+});
+afterAll(async () => {
+  await old.dispose();
+  await rm(starterFolder, { recursive: true });
+  await rm(path.dirname(folder), { recursive: true });
+});
+
+it('makes an empty space equal to the one that was saved, entry by entry, and a build reads the same', async () => {
+  const fresh = await startScratchContentful({ locale: { code: 'en-US', name: 'English' } });
+  try {
+    expect((await contentPart.look(folder, fresh.variables)).obstacle).toBeUndefined();
+    await contentPart.restore(folder, fresh.variables, { overwrites: false });
+    expect(seenIn(fresh)).toEqual(seenIn(old));
+
+    const known = await follow(createContentfulSetup(starterFolder), fresh.variables);
+    const [before, after] = [await readForBuild(oldVariables), await readForBuild(known)];
+    expect(after.entries.toSorted(byId)).toEqual(before.entries.toSorted(byId));
+    expect(new Map(after.assets)).toEqual(before.assets);
+    expect(before.entries.length).toBeGreaterThan(0);
+  } finally {
+    await fresh.dispose();
+  }
+});
+
+it('goes on after a restore that stopped half-way', async () => {
+  const fresh = await startScratchContentful();
+  try {
+    fresh.contentful.faults.add({
+      method: 'PUT',
+      path: /entries\/[^/]+$/,
+      answer: 'forbidden',
+      times: 3,
+    });
+    await expect(
+      contentPart.restore(folder, fresh.variables, { overwrites: false }),
+    ).rejects.toThrow(/permissions.*Run it again/);
+    // It isn't empty any more, and no obstacle to itself.
+    expect((await contentPart.look(folder, fresh.variables)).obstacle).toBeUndefined();
+    await contentPart.restore(folder, fresh.variables, { overwrites: false });
+    expect(seenIn(fresh)).toEqual(seenIn(old));
+  } finally {
+    await fresh.dispose();
+  }
+});
+
+it('calls a space with content an obstacle', async () => {
+  expect((await contentPart.look(folder, oldVariables)).obstacle).toMatch(/content types/);
+});
+
+it('refuses a backup that lacks a file, before it changes anything', async () => {
+  const fresh = await startScratchContentful();
+  const copy = await mkdtemp(path.join(os.tmpdir(), 'knurl-damaged-'));
+  try {
+    await contentPart.save(copy, oldVariables);
+    const files = await readdir(copy, { recursive: true });
+    const picture = files.find((name) => name.endsWith('.webp'));
+    await unlink(path.join(copy, picture ?? ''));
+    await expect(contentPart.restore(copy, fresh.variables, { overwrites: false })).rejects.toThrow(
+      'Nothing was put back',
+    );
+    expect(master(fresh).contentTypes.size).toBe(0);
+  } finally {
+    await fresh.dispose();
+    await rm(copy, { recursive: true });
+  }
+});
+
+it('saves nothing of the account: no token, no key, no secret', async () => {
+  const text = await readFile(path.join(folder, 'export.json'), 'utf8');
+  const tokens = Object.entries(oldVariables).filter(([name]) => /TOKEN|SECRET/.test(name));
+  for (const [, value] of tokens) expect(text).not.toContain(value);
+});

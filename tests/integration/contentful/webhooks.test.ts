@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openSpace, type RealSpace } from '../../../local/real-space/open-space.ts';
+import {
+  writeSigningSecret,
+  writeWebhook,
+  toWantedWebhook,
+} from '../../../local/real-space/space-webhook.ts';
+import { startScratchContentful, type ScratchContentful } from '../../support/contentful.ts';
+import { startSignedListener, type SignedListener } from '../../support/signed-listener.ts';
+
+const secret = 'a1+/=_-B'.repeat(8);
+let scratch: ScratchContentful;
+let site: SignedListener;
+let space: RealSpace;
+
+beforeAll(async () => {
+  scratch = await startScratchContentful();
+  // Contentful's own code takes what is signed, and nothing else.
+  site = await startSignedListener(() => secret);
+  space = openSpace(scratch.variables);
+  const { client } = space;
+  const name = { id: 'name', name: 'Name', type: 'Symbol', localized: false, required: true };
+  const type = await client.contentType.createWithId(
+    { contentTypeId: 'person' },
+    { name: 'Person', displayField: 'name', fields: [name] },
+  );
+  await client.contentType.publish({ contentTypeId: 'person' }, type);
+  await writeSigningSecret(space, secret);
+  await writeWebhook(space, await toWantedWebhook(space, site.origin));
+});
+afterEach(() => {
+  site.heard.length = 0;
+  site.statuses = [];
+});
+afterAll(async () => {
+  await site.close();
+  await scratch.dispose();
+});
+
+const heard = async () => {
+  await scratch.contentful.webhooks.settle();
+  return site.heard;
+};
+const create = (entryId: string, environmentId = 'master') =>
+  space.client.entry.createWithId(
+    { contentTypeId: 'person', entryId, environmentId },
+    { fields: { name: { 'en-GB': entryId } } },
+  );
+
+it('tells of what is published and taken away, signed, and of no draft', async () => {
+  const { client } = space;
+  const draft = await create('ada');
+  expect(await heard()).toEqual([]);
+  const published = await client.entry.publish({ entryId: 'ada' }, draft);
+  expect(await heard()).toMatchObject([
+    {
+      topic: 'ContentManagement.Entry.publish',
+      body: { sys: { id: 'ada', type: 'Entry' }, fields: { name: { 'en-GB': 'ada' } } },
+    },
+  ]);
+  await client.entry.unpublish({ entryId: published.sys.id });
+  const [, last] = await heard();
+  expect(last).toMatchObject({
+    topic: 'ContentManagement.Entry.unpublish',
+    body: { sys: { type: 'DeletedEntry' } },
+  });
+  expect(last?.body).not.toHaveProperty('fields');
+});
+
+it('tells nothing of another environment', async () => {
+  await space.client.environment.createWithId({ environmentId: 'trial' }, { name: 'trial' });
+  const draft = await create('bea', 'trial');
+  await space.client.entry.publish({ entryId: 'bea', environmentId: 'trial' }, draft);
+  expect(await heard()).toEqual([]);
+});
+
+it('names the group in each event of a publication in bulk, and tells of its end once', async () => {
+  const entries = [await create('cora'), await create('dora')];
+  const action = await space.client.bulkAction.publish(
+    { spaceId: space.spaceId, environmentId: 'master' },
+    {
+      entities: {
+        sys: { type: 'Array' },
+        items: entries.map(({ sys }) => ({
+          sys: { type: 'Link', linkType: 'Entry', id: sys.id, version: sys.version },
+        })),
+      },
+    },
+  );
+  const events = await heard();
+  const ofEntries = events.filter(({ topic }) => topic.endsWith('Entry.publish'));
+  expect(ofEntries).toHaveLength(2);
+  for (const { headers } of ofEntries) {
+    expect(headers['x-contentful-bulk-action-id']).toBe(action.sys.id);
+  }
+  expect(events.filter(({ topic }) => topic.endsWith('BulkAction.execute'))).toHaveLength(1);
+});
+
+it('tries again after a failure of the site, and not after a refusal', async () => {
+  const { client } = space;
+  site.statuses = [503, 200];
+  await client.entry.publish({ entryId: 'eva' }, await create('eva'));
+  expect(await heard()).toHaveLength(2);
+  site.heard.length = 0;
+  site.statuses = [400, 200];
+  await client.entry.publish({ entryId: 'fay' }, await create('fay'));
+  expect(await heard()).toHaveLength(1);
+});
+
+it('refuses what Contentful refuses: an old version, an unknown field, an entry without what is required', async () => {
+  const { client } = space;
+  const first = await create('gil');
+  await client.entry.update({ entryId: 'gil' }, first);
+  await expect(client.entry.update({ entryId: 'gil' }, first)).rejects.toMatchObject({
+    name: 'VersionMismatch',
+  });
+  const unknown = client.entry.createWithId(
+    { contentTypeId: 'person', entryId: 'hal' },
+    { fields: { colour: { 'en-GB': 'red' } } },
+  );
+  await expect(unknown).rejects.toMatchObject({ name: 'UnknownField' });
+  const empty = await client.entry.createWithId(
+    { contentTypeId: 'person', entryId: 'ida' },
+    { fields: {} },
+  );
+  await expect(client.entry.publish({ entryId: 'ida' }, empty)).rejects.toMatchObject({
+    name: 'InvalidEntry',
+  });
+});

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examineDatabase } from '../../../local/doctor/database.ts';
+import { createExamineMail, type LookUpText } from '../../../local/doctor/mail.ts';
+import { startInbox, type Inbox } from '../../../local/inbox/start.ts';
+import { localSmtpUrl } from '../../../local/inbox/smtp-account.ts';
+import { findIll } from '../../support/doctor.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
+
+describe('the doctor at the database', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await openTestDatabase();
+  });
+  afterAll(() => test.dispose());
+  const run = (statement: string) => test.database.query(v.unknown(), statement);
+
+  it('finds nothing to mend at a database with all our migrations', async () => {
+    expect(await findIll(examineDatabase, { DATABASE_URL: test.url })).toEqual({});
+  });
+
+  it('names the migrations that are missing', async () => {
+    await run("delete from netlify.migrations where name = '0002_votes'");
+    const ill = await findIll(examineDatabase, { DATABASE_URL: test.url });
+    expect(ill['Tables']?.sentence).toBe('The database lacks 0002_votes.');
+  });
+
+  it('says so when there are no tables at all', async () => {
+    await run('drop table netlify.migrations');
+    const ill = await findIll(examineDatabase, { DATABASE_URL: test.url });
+    expect(ill['Tables']?.remedy).toBe('Run npm run migrate.');
+  });
+
+  it('says so when it can’t be reached, or nobody has said where it is', async () => {
+    const ill = await findIll(examineDatabase, { DATABASE_URL: 'postgres://a:b@localhost:1/c' });
+    expect(ill['Tables']?.sentence).toMatch(/can’t be reached: .+/);
+    expect(await findIll(examineDatabase, {})).toHaveProperty('Tables');
+  });
+});
+
+describe('the doctor at the mail service', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'doctor-inbox-'));
+  let inbox: Inbox;
+  beforeAll(async () => {
+    inbox = await startInbox({
+      folder,
+      port: 0,
+      siteUrl: 'http://localhost',
+      account: { apiKey: 'key-us0', audienceId: 'readers' },
+      smtpPort: 0,
+    });
+  });
+  afterAll(async () => {
+    await inbox.close();
+    rmSync(folder, { recursive: true });
+  });
+  const noDns: LookUpText = () => Promise.reject(new Error('DNS is closed'));
+
+  it('finds nothing to mend where the service takes us', async () => {
+    const SMTP_URL = localSmtpUrl(inbox.smtp?.port ?? 0);
+    const mail = { SMTP_URL, MAIL_FROM: 'hello@example.com' };
+    expect(await findIll(createExamineMail(noDns), mail)).toEqual({});
+  });
+
+  it('says so when the password is wrong or the service is down, without the password', async () => {
+    const port = inbox.smtp?.port ?? 0;
+    for (const SMTP_URL of [
+      `smtp://knurl:wrong-password@localhost:${port}`,
+      'smtp://a:wrong-password@localhost:1',
+    ]) {
+      const ill = await findIll(createExamineMail(noDns), { SMTP_URL, MAIL_FROM: 'a@example.com' });
+      expect(ill['Mail service']?.state).toBe('bad');
+      expect(JSON.stringify(ill)).not.toContain('wrong-password');
+    }
+  });
+
+  it.each<[string, LookUpText, Readonly<Record<string, string>>]>([
+    [
+      'right',
+      async (name) => [[name.startsWith('_dmarc.') ? 'v=DMARC1; p=none' : 'v=spf1 include:x -all']],
+      {},
+    ],
+    [
+      'absent',
+      () => Promise.reject(Object.assign(new Error('none'), { code: 'ENODATA' })),
+      { SPF: 'bad', DMARC: 'bad' },
+    ],
+    [
+      'twice there',
+      async () => [['v=spf1 -all'], ['v=spf1 ', 'a -all'], ['v=DMARC1']],
+      { SPF: 'bad' },
+    ],
+    ['not to be asked', noDns, { SPF: 'unknown', DMARC: 'unknown' }],
+  ])('reads the records of the sender’s domain that are %s', async (_what, lookUp, states) => {
+    const mail = { SMTP_URL: 'smtps://a:b@mail.invalid', MAIL_FROM: 'hello@example.com' };
+    const ill = await findIll(createExamineMail(lookUp), mail);
+    const found = Object.values(ill).map(({ subject, state }) => [subject, state]);
+    expect(Object.fromEntries(found)).toEqual({ 'Mail service': 'bad', ...states });
+  });
+});

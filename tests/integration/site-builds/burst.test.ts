@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { catchMissedChanges } from '../../../src/server/site-builds/catch-missed-changes.ts';
+import { keepBuildsSettled } from '../../../src/server/site-builds/settle-builds.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { atScale } from '../../support/proof-scale.ts';
+import { openModelHost, type ModelHost } from '../../support/site-builds/model-host.ts';
+import { signedEvent } from '../../support/site-builds/signed-event.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const begin = new Date('2026-11-23T12:00:00Z');
+
+let database: Database;
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+});
+afterAll(() => database.close());
+/** The database takes no `truncate` as a prepared statement. */
+const empty = async (): Promise<void> => {
+  for (const table of ['content_events', 'site_builds', 'mails']) {
+    await database.query(v.object({}), `delete from ${table}`);
+  }
+};
+beforeEach(empty);
+
+/** The host's clock: builds are settled every five minutes, and missed changes caught every hour. */
+const runClock = (host: ModelHost, minutes: number): void => {
+  for (let at = 5; at <= minutes; at += 5) {
+    host.after(at * minute, () => keepBuildsSettled(host.dependencies));
+    if (at % 60 === 0)
+      host.after(at * minute + second, () => catchMissedChanges(host.dependencies));
+  }
+};
+
+const publishes = 500;
+const delivery = fc.record({
+  /** When the editor publishes, in milliseconds from the beginning. */
+  at: fc.nat({ max: 10 * second }),
+  /** How late each copy of the event arrives; none: it is lost. */
+  copies: fc.array(fc.nat({ max: 29 * second }), { maxLength: 3 }),
+});
+const times = fc.record({
+  queue: fc.nat({ max: 40 * second }),
+  build: fc.integer({ min: 30 * second, max: 4 * minute }),
+  delivery: fc.nat({ max: 4 * second }),
+});
+
+it('five hundred publishes in ten seconds from three editors, with losses and repeats in any order, make three builds at most, and the last state is live', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(delivery, { minLength: publishes, maxLength: publishes }),
+      // From then on, in milliseconds, Contentful can deliver nothing.
+      fc.nat({ max: 15 * second }),
+      times,
+      async (deliveries, deafFrom, modelTimes) => {
+        await empty();
+        const host = openModelHost(database, modelTimes, begin);
+        // Something is live already.
+        host.change();
+        await host.pass(minute);
+        await send(host, 'first', host.now());
+        await host.pass(10 * minute);
+        const before = host.calls.length;
+        for (const [index, { at, copies }] of deliveries.entries()) {
+          host.after(at, async () => {
+            host.change();
+            const signed = host.now();
+            for (const delay of at < deafFrom ? copies : []) {
+              // A repeat is the same request.
+              host.after(delay, () => send(host, `publish ${index}`, signed, index % 3));
+            }
+          });
+        }
+        runClock(host, 90);
+        await host.pass(90 * minute);
+        expect(host.calls.length - before).toBeLessThanOrEqual(3);
+        expect(host.live()?.content).toBe(host.changes());
+      },
+    ),
+    { numRuns: atScale(30), endOnFailure: true },
+  );
+});
+
+const send = async (host: ModelHost, key: string, signed: Date, editor = 0): Promise<void> => {
+  const event = {
+    topic: 'Entry.publish',
+    id: `article-${editor}`,
+    title: `Of editor ${editor}`,
+    key,
+  };
+  const answer = await host.endpoint(signedEvent(event, signed));
+  expect(answer.status).toBe(200);
+};
+
+it('nothing is lost when it falls into a running build, at any time of it', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.nat({ max: 8 * minute }), { maxLength: 12 }),
+      times,
+      async (moments, modelTimes) => {
+        await empty();
+        const host = openModelHost(database, modelTimes, begin);
+        for (const [index, at] of moments.entries()) {
+          host.after(at, async () => {
+            host.change();
+            await send(host, `publish ${index}`, host.now());
+          });
+        }
+        // No clock: what the events bring about is enough.
+        await host.pass(60 * minute);
+        expect(host.live()?.content ?? 0).toBe(host.changes());
+        const builds = host.calls.length;
+        await host.pass(60 * minute);
+        expect(host.calls).toHaveLength(builds);
+      },
+    ),
+    { numRuns: atScale(300) },
+  );
+});
+
+it('whatever goes wrong at the host, the last state is live in the end', async () => {
+  const fate = fc.constantFrom<'live' | 'never starts' | 'never ends' | 'ends unheard'>(
+    'live',
+    'never starts',
+    'never ends',
+    'ends unheard',
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.nat({ max: 8 * minute }), { minLength: 1, maxLength: 6 }),
+      fc.array(fate, { maxLength: 2 }),
+      fc.boolean(),
+      times,
+      async (moments, fates, isHookDown, modelTimes) => {
+        await empty();
+        const host = openModelHost(database, modelTimes, begin);
+        for (const [index, one] of fates.entries()) host.fates.set(index, one);
+        host.setHookDown(isHookDown);
+        host.after(20 * minute, async () => host.setHookDown(false));
+        for (const [index, at] of moments.entries()) {
+          host.after(at, async () => {
+            host.change();
+            await send(host, `publish ${index}`, host.now());
+          });
+        }
+        const hours = 6;
+        runClock(host, hours * 60);
+        await host.pass(hours * 60 * minute);
+        expect(host.live()?.content).toBe(host.changes());
+      },
+    ),
+    { numRuns: atScale(100) },
+  );
+});

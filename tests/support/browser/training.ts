@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { startAddress, type PlanPlace } from '../../../src/domain/training/plan-place.ts';
+
+/** The first day of a public plan of the starter space. */
+export const publicDay: PlanPlace = {
+  path: '/workout-plans/first-barbell-plan/',
+  index: 0,
+  week: 1,
+  day: 1,
+};
+
+/** The session over the page. */
+export const screenOf = (page: Page): Locator =>
+  page.locator('dialog[aria-labelledby="set-heading"]');
+/** The one large button. */
+export const mainButton = (page: Page): Locator => screenOf(page).locator('footer > button');
+export const setHeading = (page: Page): Locator => screenOf(page).locator('#set-heading');
+/** What a screen reader is told. */
+export const spoken = (page: Page): Locator => screenOf(page).locator('p[role="status"]');
+export const timer = (page: Page): Locator => screenOf(page).getByRole('timer');
+
+/** How many sets are behind her, and how many there are. */
+export const progress = async (
+  page: Page,
+): Promise<{ readonly behind: number; readonly all: number }> => {
+  const text = (await screenOf(page).locator('header > p').textContent()) ?? '';
+  const [behind = NaN, all = NaN] = (text.match(/\d+/g) ?? []).map(Number);
+  return { behind, all };
+};
+
+/** Waits until so many sets are behind her. */
+export const expectBehind = (page: Page, behind: number): Promise<void> =>
+  expect.poll(async () => (await progress(page)).behind).toBe(behind);
+
+/** Opens the day's start panel and begins. */
+export const beginSession = async (page: Page, place = publicDay): Promise<void> => {
+  // The panel is the browser’s own work: once its button is there, it works. A moved clock hides the mark of `visit`.
+  await page.goto(startAddress(place));
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(mainButton(page)).toBeVisible();
+};
+
+/** Begins, and leaves out what comes before the first work set of a lift. Returns how many sets are behind her then. */
+export const beginAt = async (page: Page, lift = 'Back squat'): Promise<number> => {
+  await beginSession(page);
+  while ((await setHeading(page).textContent()) !== lift) {
+    const { behind } = await progress(page);
+    await screenOf(page).getByRole('button', { name: 'Skip this set' }).click();
+    await expectBehind(page, behind + 1);
+  }
+  return (await progress(page)).behind;
+};
+
+/** Everything that the browser keeps of her training, as text. */
+export const storedTraining = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('knurl-training');
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error));
+    });
+    const names = [...opened.objectStoreNames];
+    const transaction = opened.transaction(names);
+    const rows = await Promise.all(
+      names.map(
+        (name) =>
+          new Promise<unknown>((resolve, reject) => {
+            const request = transaction.objectStore(name).getAll();
+            request.addEventListener('success', () => resolve([name, request.result]));
+            request.addEventListener('error', () => reject(request.error));
+          }),
+      ),
+    );
+    opened.close();
+    return JSON.stringify(Object.fromEntries(rows.map((row) => (Array.isArray(row) ? row : []))));
+  });

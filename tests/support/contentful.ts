@@ -1,0 +1,85 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import tls from 'node:tls';
+import { createCertificate } from '../../local/certificate.ts';
+import type { ContentfulOptions } from '../../local/contentful/start.ts';
+import { startContentful, type Contentful } from '../../local/contentful/start.ts';
+import { contentFolder } from '../../local/folders.ts';
+import type { VendorSetup } from '../../local/setup/setup-plan.ts';
+
+const spaceId = 'spaceofknurl';
+export const managementToken = 'CFPAT-of-the-owner-of-this-machine-0123456789';
+
+/** Contentful on this machine for one test file, with the variables by which the commands find it. */
+export type ScratchContentful = {
+  readonly contentful: Contentful;
+  readonly variables: Readonly<Record<string, string>>;
+  /** What it encrypts with, as PEM. A program that talks to it has to trust `cert`. */
+  readonly tls: { readonly key: string; readonly cert: string };
+  readonly dispose: () => Promise<void>;
+};
+
+// One certificate for all of a test file: this process trusts each that it makes for good.
+const certificate = createCertificate(new Date());
+
+/** Starts an account with an empty space. */
+export const startScratchContentful = async (
+  options: Partial<ContentfulOptions> = {},
+): Promise<ScratchContentful> => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'knurl-contentful-'));
+  const { key, cert } = await certificate;
+  tls.setDefaultCACertificates([...tls.getCACertificates('default'), cert]);
+  const contentful = await startContentful({
+    folder,
+    spaceId,
+    tokens: [{ token: managementToken }],
+    tls: { key, cert },
+    retryMs: 50,
+    ...options,
+  });
+  return {
+    contentful,
+    tls: { key, cert },
+    variables: {
+      CONTENTFUL_SPACE_ID: spaceId,
+      CONTENTFUL_MANAGEMENT_TOKEN: managementToken,
+      CONTENTFUL_MANAGEMENT_HOST: contentful.managementHost,
+      CONTENTFUL_HOST: contentful.deliveryHost,
+      CONTENTFUL_PREVIEW_HOST: contentful.previewHost,
+    },
+    dispose: async () => {
+      await contentful.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A folder with the site's content types and a little of its content: two persons, the article categories, an article with its picture. */
+export const createLittleContent = async (): Promise<string> => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'knurl-content-'));
+  const parts = [
+    'content-types',
+    'entries/person',
+    'entries/articleCategory',
+    'entries/article/back-squat-technique.md',
+    'assets/article-back-squat-technique.yaml',
+    'assets/article-back-squat-technique.webp',
+  ];
+  for (const part of parts) {
+    await cp(path.join(contentFolder, part), path.join(folder, part), { recursive: true });
+  }
+  return folder;
+};
+
+/** Does everything that a plan of a setup says, and returns the variables with what it found. */
+export const follow = async (
+  setup: VendorSetup,
+  variables: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+): Promise<Readonly<Record<string, string>>> => {
+  const plan = await setup.plan(variables, flags);
+  for (const { act } of plan.acts) await act();
+  const found = await plan.settings();
+  return { ...variables, ...Object.fromEntries(found.map(({ name, value }) => [name, value])) };
+};

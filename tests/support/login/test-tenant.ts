@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ManagementScopes } from '../../../local/login/rules.ts';
+import { startLoginService } from '../../../local/login/start.ts';
+import type { TenantFaults } from '../../../local/login/tenant/faults.ts';
+
+/** The token of an owner, who may do everything in the tenant. */
+export const setupToken = 'token of the API explorer';
+
+/** A login service in which nobody has an account and nothing is set up. */
+export type TestTenant = {
+  readonly origin: string;
+  readonly faults: TenantFaults;
+  readonly mails: { readonly to: string; readonly text: string }[];
+  readonly dispose: () => Promise<void>;
+};
+
+export const openTestTenant = async (
+  siteOrigin: string,
+  others: readonly { readonly token: string; readonly may: ManagementScopes }[] = [],
+): Promise<TestTenant> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tenant-'));
+  const mails: { to: string; text: string }[] = [];
+  const service = await startLoginService({
+    folder,
+    port: 0,
+    tenant: { tokens: [{ token: setupToken, may: 'everything' }, ...others], siteOrigin },
+    inboxOrigin: 'http://localhost:8891',
+    sendMail: (mail) => mails.push(mail),
+  });
+  if (service.faults === undefined) throw new Error('This is no tenant.');
+  return {
+    origin: service.origin,
+    faults: service.faults,
+    mails,
+    dispose: async () => {
+      await service.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+};

@@ -1,0 +1,167 @@
+import type { ContentFault } from '../../../src/domain/content-fault.ts';
+import { patience } from '../../../src/domain/site-builds/build-clock.ts';
+import { openBuildReports } from '../../../src/server/site-builds/build-reports.ts';
+import { HookUnavailable } from '../../../src/server/site-builds/build-hook.ts';
+import { createContentfulEventsEndpoint } from '../../../src/server/site-builds/contentful-events-endpoint.ts';
+import { settleBuilds } from '../../../src/server/site-builds/settle-builds.ts';
+import type { SiteBuildsDependencies } from '../../../src/server/site-builds/site-builds-dependencies.ts';
+import { noteContentMark } from '../../../src/server/site-builds/stored-builds.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import { testSpace, webhookSecret } from './signed-event.ts';
+
+/** How long things take in a model of the host and the content service, in milliseconds. */
+export type ModelTimes = {
+  /** From the call of the hook to the start of a build. */
+  readonly queue: number;
+  readonly build: number;
+  /** From what is published until the delivery API has it. */
+  readonly delivery: number;
+};
+
+/** What may go wrong at the host with the nth build (from 0). */
+export type ModelFate = 'live' | 'never starts' | 'never ends' | 'ends unheard';
+
+/**
+ * A model of everything around the site's builds, with a clock of its own: a space whose content is the number of its changes, its delivery
+ * API, and the host. The endpoint and the statements are the real ones.
+ */
+export const openModelHost = (database: Database, times: ModelTimes, begin: Date) => {
+  let time = begin.getTime();
+  const changes: number[] = [];
+  const jobs: { readonly at: number; readonly work: () => Promise<void> }[] = [];
+  let ids = 0;
+  const calls: string[] = [];
+  const starts: string[] = [];
+  const fates = new Map<number, ModelFate>();
+  const faultsOf = new Map<number, readonly ContentFault[]>();
+  let isHookDown = false;
+  let live: { readonly buildId: string; readonly content: number } | undefined;
+  /** What the host has to build, after what it is building. */
+  let queued: { readonly buildId: string; readonly title: string } | undefined;
+  let isBuilding = false;
+
+  const now = (): Date => new Date(time);
+  const after = (delay: number, work: () => Promise<void>): void => {
+    jobs.push({ at: time + delay, work });
+  };
+  /** How many changes the delivery API has at a time. */
+  const delivered = (at: number): number =>
+    changes.filter((changed) => changed + times.delivery <= at).length;
+
+  const runBuild = async (build: {
+    readonly buildId: string;
+    readonly title: string;
+  }): Promise<void> => {
+    const fate = fates.get(starts.length) ?? 'live';
+    starts.push(build.buildId);
+    if (fate === 'never starts') {
+      isBuilding = false;
+      startNext();
+      return;
+    }
+    let waited = 0;
+    const reports = openBuildReports(
+      { ...build, deployId: `deploy-${starts.length}`, delivery: undefined },
+      {
+        database,
+        now,
+        editorMail: dependencies.editorMail,
+        space: testSpace,
+        wait: async (milliseconds) => {
+          waited = milliseconds;
+        },
+        log: (message, error) => {
+          throw new Error(message, { cause: error });
+        },
+      },
+    );
+    await reports.started();
+    after(waited, async () => {
+      const content = delivered(time);
+      // The real report reads it from the delivery API.
+      await noteContentMark(database, build.buildId, `mark ${content}`);
+      after(times.build, async () => {
+        // The host ends what takes too long.
+        if (fate !== 'never ends') isBuilding = false;
+        else after(patience.end, endForgotten);
+        const faults = faultsOf.get(content) ?? [];
+        if (fate === 'live' || fate === 'ends unheard') {
+          if (faults.length > 0) await reports.failed({ faults, problem: null });
+          else {
+            if (fate === 'live') await reports.ended();
+            live = { buildId: build.buildId, content };
+          }
+          if (fate === 'live') await settleBuilds(dependencies);
+        }
+        startNext();
+      });
+    });
+  };
+  const endForgotten = async (): Promise<void> => {
+    isBuilding = false;
+    startNext();
+  };
+  const startNext = (): void => {
+    if (isBuilding || queued === undefined) return;
+    const build = queued;
+    queued = undefined;
+    isBuilding = true;
+    after(times.queue, () => runBuild(build));
+  };
+
+  const dependencies: SiteBuildsDependencies = {
+    database,
+    editorMail: 'editor@example.com',
+    space: testSpace,
+    callHook: async (build) => {
+      if (isHookDown) throw new HookUnavailable('cannot be reached');
+      calls.push(build.title);
+      // The host skips what waited before.
+      queued = build;
+      startNext();
+    },
+    readLiveBuild: async () => live?.buildId,
+    readMark: async () => `mark ${delivered(time)}`,
+    createId: () => `build-${(ids += 1)}`,
+    now,
+    log: () => undefined,
+  };
+  const endpoint = createContentfulEventsEndpoint({ ...dependencies, webhookSecret });
+
+  return {
+    dependencies,
+    endpoint,
+    now,
+    after,
+    calls,
+    starts,
+    fates,
+    faultsOf,
+    live: () => live,
+    setHookDown: (isDown: boolean) => {
+      isHookDown = isDown;
+    },
+    /** Somebody publishes something. */
+    change: (): void => {
+      changes.push(time);
+    },
+    changes: () => changes.length,
+    /** Lets so much time pass, and what happens in it happen. */
+    pass: async (milliseconds: number): Promise<void> => {
+      const end = time + milliseconds;
+      for (;;) {
+        const next = jobs.reduce<(typeof jobs)[number] | undefined>(
+          (first, job) =>
+            job.at <= end && (first === undefined || job.at < first.at) ? job : first,
+          undefined,
+        );
+        if (next === undefined) break;
+        jobs.splice(jobs.indexOf(next), 1);
+        time = Math.max(time, next.at);
+        await next.work();
+      }
+      time = end;
+    },
+  };
+};
+export type ModelHost = ReturnType<typeof openModelHost>;
