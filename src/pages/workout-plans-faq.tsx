@@ -21,6 +21,8 @@ const plans = [
     path: '/calculators/one-rep-max/',
     title: 'What to load: the one rep max calculator',
   },
+  { id: 'weights', path: routes.myWeights, title: 'Your weights in every plan' },
+  { id: 'log', path: routes.trainingLog, title: 'Your training log' },
   { id: 'contact', path: routes.contact, title: 'Ask us' },
 ];
 
