@@ -71,7 +71,7 @@ module.exports = {
       name: 'no-unresolved',
       severity: 'error',
       from: {},
-      // `start-gatsby` is a name that gatsby-node.ts gives to a file of Gatsby's, which only a build writes.
+      // `start-gatsby` is a name that src/build/browser-scripts.ts gives to a file of Gatsby's, which only a build writes.
       to: { couldNotResolve: true, pathNot: '\\?url$|^start-gatsby$' },
     },
     room('domain', []),

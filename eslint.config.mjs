@@ -49,7 +49,7 @@ export default tseslint.config(
         {
           name: 'gatsby',
           importNames: ['Script', 'ScriptStrategy'],
-          message: 'gatsby-node.ts leaves it out of what browsers load.',
+          message: 'src/build/browser-scripts.ts leaves it out of what browsers load.',
         },
       ],
     },

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { GatsbyNode, WebpackPlugins } from 'gatsby';
+import type { GatsbyNode } from 'gatsby';
+import { browserConfig, modernScripts } from './src/build/browser-scripts';
 import { buildPrivateFiles } from './src/build/build-private-files';
 import { sourceCatalogue } from './src/build/catalogue/source-catalogue';
 import type { SourcedCatalogue } from './src/build/catalogue/source-catalogue';
@@ -10,7 +10,6 @@ import { writeContentFaults } from './src/build/content-faults';
 import { collectPages, editorPages } from './src/build/collect-pages';
 import { contentResolvers } from './src/build/content-resolvers';
 import { writeEditorFiles } from './src/build/editor-files';
-import { digestLength } from './src/build/host-adapter';
 import { readFinderEntries } from './src/build/finder-pages';
 import type { FinderEntries } from './src/build/finder-pages';
 import { hashesOfInlineScripts } from './src/build/inline-scripts';
@@ -60,108 +59,6 @@ export const onCreateBabelConfig: GatsbyNode['onCreateBabelConfig'] = ({ actions
     name: 'babel-plugin-styled-components',
     options: { ssr: true, displayName: false },
   });
-};
-
-/** The webpack options that we have to change in place: Gatsby ignores them in a configuration that it merges into its own. */
-type Chunk = {
-  /** Undefined for an island's. */
-  readonly name?: string;
-  readonly groupsIterable: Iterable<{ readonly origins: readonly { readonly request?: string }[] }>;
-};
-type NameOfScript = (module: unknown, chunks: readonly Chunk[]) => string;
-type SharedScripts = {
-  name?: NameOfScript;
-  chunks?: (chunk: Chunk) => boolean;
-  minChunks?: number;
-  minSize?: number;
-  priority?: number;
-};
-type ScriptOptions = {
-  output: { hashDigestLength?: number };
-  target?: unknown;
-  entry: { app?: { import?: string[] } };
-  optimization: {
-    minimizer?: unknown;
-    splitChunks?: { cacheGroups?: { shared?: SharedScripts; training?: SharedScripts } };
-  };
-};
-
-/** Who a script belongs to: a page's has a name, an island's is known by what imports it. */
-const ownerOf = ({ name, groupsIterable }: Chunk): string =>
-  name ??
-  [...groupsIterable]
-    .flatMap(({ origins }) => origins.map(({ request }) => request ?? ''))
-    .sort()
-    .join();
-
-/**
- * What is loaded for her training goes on loading it: from a plan with her weights to a session, to her weights, to the log. What two of these
- * share is never sent twice, however small it is; elsewhere Gatsby repeats what has less than 20 KB.
- */
-const isTraining = (chunk: Chunk): boolean =>
-  /(?:plan-training|my-weights-screen|training-log-screen)\.island|train-screen/.test(
-    ownerOf(chunk),
-  );
-
-/**
- * Names the scripts that pages and islands share by who shares them. Gatsby goes by the names of chunks, which islands have none of: all that
- * any two of them share would become one script, and each would load all of it. Gatsby's names have 40 figures, and every first visit
- * loads all names. Eight tell apart more scripts than we will ever have.
- */
-const nameShared = ({ optimization }: ScriptOptions): void => {
-  const groups = optimization.splitChunks?.cacheGroups;
-  if (groups?.shared === undefined) return;
-  const name: NameOfScript = (_, chunks) =>
-    createHash('sha1')
-      .update(chunks.map(ownerOf).sort().join(' '))
-      .digest('hex')
-      .slice(0, digestLength);
-  groups.shared.name = name;
-  groups.training = { name, chunks: isTraining, minChunks: 2, minSize: 4000, priority: 15 };
-};
-
-/** Compiles scripts for the browsers of `browserslist` in package.json, whose newer syntax makes them shorter. */
-const modernScripts = ({ minifyJs, minifyCss }: WebpackPlugins) => ({
-  apply: ({ options }: { options: ScriptOptions }): void => {
-    options.target = ['web', 'es2022'];
-    nameShared(options);
-    options.output.hashDigestLength = digestLength;
-    options.entry.app = { ...options.entry.app, import: [resolve('src/app/start-in-tasks.ts')] };
-    const ecma = 2020;
-    const compress = { ecma, passes: 3, unsafe_arrows: true };
-    options.optimization.minimizer = [
-      minifyJs({ terserOptions: { ecma, compress, output: { ecma } } }),
-      minifyCss(),
-    ];
-  },
-});
-
-/**
- * Modules of Gatsby that no page needs: third-party scripts, which a lint rule forbids, manifests in several languages, and the service worker
- * of a plugin that we don't use.
- */
-const unusedModules = [
-  'gatsby-script',
-  '@builder.io/partytown/integration',
-  resolve('node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js'),
-  resolve('node_modules/gatsby-plugin-manifest/gatsby-browser.js'),
-  resolve('.cache/register-service-worker.js'),
-];
-
-const browserConfig = {
-  // Source maps would publish a copy of our sources.
-  devtool: false,
-  resolve: {
-    alias: {
-      ...Object.fromEntries(unusedModules.map((module) => [module, false])),
-      'start-gatsby$': resolve('.cache/production-app.js'),
-      'gatsby-link$': resolve('src/app/gatsby-link.ts'),
-      // The light bundle has everything that we call, in 4 KB instead of 16, but the package exports only the full one.
-      flexsearch$: resolve('node_modules/flexsearch/dist/flexsearch.light.module.min.js'),
-    },
-  },
-  // Lets webpack drop the exports of Gatsby that we don't use: slices, its links and `StaticQuery`.
-  module: { rules: [{ test: /\.cache\/gatsby-browser-entry\.js$/, sideEffects: false }] },
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({

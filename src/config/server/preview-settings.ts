@@ -3,18 +3,12 @@ import { toLoginOrigin } from '../public/login-origin.ts';
 import { describeIssues, describeStandIns } from '../shared/settings-errors.ts';
 import { isLocalAddress, isStandInSecret } from '../shared/stand-in.ts';
 import { SettingsError } from './server-settings.ts';
+import { LoginDomain, Setting } from './variable-kinds.ts';
 
-const Setting = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
 const address = v.pipe(Setting, v.url('is not an address such as https://www.example.com'));
 
 const Settings = v.object({
-  AUTH0_DOMAIN: v.pipe(
-    Setting,
-    v.regex(
-      /^(http:\/\/localhost:\d+|[a-z0-9-]+(\.[a-z0-9-]+)+)$/i,
-      'is not a domain such as example.eu.auth0.com',
-    ),
-  ),
+  AUTH0_DOMAIN: LoginDomain,
   AUTH0_AUDIENCE: Setting,
   AUTH0_CLIENT_ID: Setting,
   CONTENTFUL_SPACE_ID: Setting,

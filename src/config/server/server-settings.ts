@@ -1,96 +1,10 @@
 import * as v from 'valibot';
-import { tills, type Till } from '../../domain/cart/quote.ts';
-import { isEmailAddress } from '../../domain/email-address.ts';
+import type { Till } from '../../domain/cart/quote.ts';
 import { toLoginOrigin } from '../public/login-origin.ts';
 import { describeIssues, describeStandIns } from '../shared/settings-errors.ts';
 import { parseSmtpAddress, type SmtpAddress } from '../shared/smtp-address.ts';
 import { isLocalAddress, isStandInSecret } from '../shared/stand-in.ts';
-
-const Setting = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
-
-const address = v.pipe(
-  Setting,
-  v.url('is not an address such as https://us21.api.mailchimp.com/3.0'),
-);
-
-const mailAddress = v.pipe(
-  Setting,
-  v.check(isEmailAddress, 'is not an e-mail address such as hello@example.com'),
-);
-
-// The text of a wrong one may have the password, so no issue repeats it.
-const smtpAddress = v.pipe(
-  Setting,
-  v.check(
-    (text) => parseSmtpAddress(text) !== undefined,
-    'is not the address of a mail service, such as smtps://user:password@smtp.example.com:465',
-  ),
-);
-
-const Settings = v.object({
-  DATABASE_URL: v.pipe(
-    Setting,
-    v.regex(
-      /^postgres(ql)?:\/\/\S+$/,
-      'is not the address of a Postgres database, such as postgres://user:password@host/name',
-    ),
-  ),
-  SIGNING_SECRET: v.pipe(Setting, v.minLength(32, 'is shorter than 32 characters')),
-  MAILCHIMP_API_KEY: v.pipe(
-    Setting,
-    v.regex(/-[a-z]+\d+$/, 'does not end with a data centre, such as -us21'),
-  ),
-  MAILCHIMP_AUDIENCE_ID: Setting,
-  MAILCHIMP_API_URL: v.optional(address),
-  SMTP_URL: smtpAddress,
-  MAIL_FROM: mailAddress,
-  MAIL_TO: mailAddress,
-  AUTH0_DOMAIN: v.pipe(
-    Setting,
-    v.regex(
-      /^(http:\/\/localhost:\d+|[a-z0-9-]+(\.[a-z0-9-]+)+)$/i,
-      'is not a domain such as example.eu.auth0.com',
-    ),
-  ),
-  AUTH0_AUDIENCE: Setting,
-  AUTH0_CLIENT_ID: Setting,
-  AUTH0_MANAGEMENT_CLIENT_ID: Setting,
-  AUTH0_MANAGEMENT_CLIENT_SECRET: Setting,
-  STRIPE_API_URL: v.optional(address, 'https://api.stripe.com'),
-  STRIPE_SECRET_KEY: Setting,
-  STRIPE_WEBHOOK_SECRET: Setting,
-  STRIPE_PORTAL_CONFIGURATION: v.optional(
-    v.pipe(Setting, v.regex(/^bpc_\w+$/, 'is not the id of a configuration such as bpc_1Abc234')),
-  ),
-  // Only the build uses it.
-  STRIPE_CATALOGUE_KEY: v.optional(Setting),
-  SNIPCART_API_URL: v.optional(address, 'https://app.snipcart.com/api'),
-  SNIPCART_SECRET_KEY: v.optional(Setting),
-  // The browser's, without which nobody could reach the cart service's checkout.
-  SNIPCART_PUBLIC_KEY: v.optional(Setting),
-  SHOP_CHECKOUT: v.optional(v.picklist(tills, 'is neither stripe nor snipcart'), tills[0]),
-  GEOLOCATION_URL: v.optional(address),
-  GEOLOCATION_KEY: v.optional(Setting),
-  LOCAL_CURRENCY: v.optional(
-    v.pipe(Setting, v.regex(/^[A-Z]{3}$/, 'is not the ISO code of a currency, such as EUR')),
-  ),
-  SITE_URL: v.pipe(Setting, v.url('is not an address such as https://www.example.com')),
-  CONTENTFUL_SPACE_ID: v.optional(Setting),
-  CONTENTFUL_ACCESS_TOKEN: v.optional(Setting),
-  CONTENTFUL_ENVIRONMENT: v.optional(Setting, 'master'),
-  CONTENTFUL_HOST: v.optional(Setting, 'cdn.contentful.com'),
-  // The text of a wrong one is nobody's to read, so no issue repeats it.
-  CONTENTFUL_WEBHOOK_SECRET: v.optional(
-    v.pipe(Setting, v.regex(/^[\w+/=-]{64}$/, 'is not a signing secret of 64 characters')),
-  ),
-  BUILD_HOOK_URL: v.optional(
-    v.pipe(
-      Setting,
-      v.check((text) => URL.canParse(text), 'is not the address of a build hook of the host'),
-    ),
-  ),
-  EDITOR_MAIL: v.optional(mailAddress),
-});
+import { ServerVariablesSchema, type ServerVariables } from './server-variables.ts';
 
 /** Our account at the cart service. */
 export type SnipcartAccount = {
@@ -178,27 +92,26 @@ export class SettingsError extends Error {
 }
 
 /** The address of Mailchimp's API. The key ends with the name of its data centre, which is part of the address. */
-const mailchimpUrl = (settings: v.InferOutput<typeof Settings>): string =>
+const mailchimpUrl = (settings: ServerVariables): string =>
   (
     settings.MAILCHIMP_API_URL ??
     `https://${settings.MAILCHIMP_API_KEY.split('-').at(-1)}.api.mailchimp.com/3.0`
   ).replace(/\/+$/, '');
 
 /** The mail service. The settings have been checked before. */
-const toSmtp = (settings: v.InferOutput<typeof Settings>): SmtpAddress => {
+const toSmtp = (settings: ServerVariables): SmtpAddress => {
   const smtp = parseSmtpAddress(settings.SMTP_URL);
   if (smtp === undefined) throw new SettingsError('SMTP_URL is not the address of a mail service.');
   return smtp;
 };
 
 /** The issuer that Auth0 and the stand-in put into tokens: their origin with a slash at its end. */
-const issuerOf = (settings: v.InferOutput<typeof Settings>): string =>
-  `${toLoginOrigin(settings.AUTH0_DOMAIN)}/`;
+const issuerOf = (settings: ServerVariables): string => `${toLoginOrigin(settings.AUTH0_DOMAIN)}/`;
 
 const geolocationOf = ({
   GEOLOCATION_URL: url,
   GEOLOCATION_KEY: key,
-}: v.InferOutput<typeof Settings>): ServerSettings['currency']['service'] => {
+}: ServerVariables): ServerSettings['currency']['service'] => {
   if (url !== undefined && key !== undefined) return { url, key };
   if (url === undefined && key === undefined) return undefined;
   throw new SettingsError('GEOLOCATION_URL and GEOLOCATION_KEY must both be set, or neither.');
@@ -207,10 +120,10 @@ const geolocationOf = ({
 const snipcartOf = ({
   SNIPCART_API_URL: apiUrl,
   SNIPCART_SECRET_KEY: secretKey,
-}: v.InferOutput<typeof Settings>): SnipcartAccount | undefined =>
+}: ServerVariables): SnipcartAccount | undefined =>
   secretKey === undefined ? undefined : { apiUrl: apiUrl.replace(/\/+$/, ''), secretKey };
 
-const checkoutOf = (settings: v.InferOutput<typeof Settings>): Till => {
+const checkoutOf = (settings: ServerVariables): Till => {
   const hasKeys =
     settings.SNIPCART_SECRET_KEY !== undefined && settings.SNIPCART_PUBLIC_KEY !== undefined;
   if (settings.SHOP_CHECKOUT === 'snipcart' && !hasKeys) {
@@ -222,7 +135,7 @@ const checkoutOf = (settings: v.InferOutput<typeof Settings>): Till => {
 };
 
 // The build refuses one without the other, so a function that lacks one does without both: nobody's order may fail for it.
-const editorsOf = (settings: v.InferOutput<typeof Settings>): ServerSettings['editors'] => {
+const editorsOf = (settings: ServerVariables): ServerSettings['editors'] => {
   const {
     CONTENTFUL_WEBHOOK_SECRET: webhookSecret,
     BUILD_HOOK_URL: buildHookUrl,
@@ -241,7 +154,7 @@ const editorsOf = (settings: v.InferOutput<typeof Settings>): ServerSettings['ed
   };
 };
 
-const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string[] =>
+const findStandIns = (settings: ServerVariables): readonly string[] =>
   [
     isLocalAddress(settings.DATABASE_URL) && 'DATABASE_URL',
     isStandInSecret(settings.SIGNING_SECRET) && 'SIGNING_SECRET',
@@ -270,7 +183,7 @@ const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string
 export const parseServerSettings = (environment: Environment): ServerSettings => {
   // The host calls the site's main address URL.
   const siteUrl = environment['SITE_URL']?.trim() || environment['URL'];
-  const result = v.safeParse(Settings, {
+  const result = v.safeParse(ServerVariablesSchema, {
     ...environment,
     SITE_URL: siteUrl,
     // Blank means: no cart service.

@@ -30,10 +30,10 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions.createTypes(contentSchema());
 };
 
-// The nodes hold the results of all other resolvers; these two stay, because pages query articles and pictures by them.
+// The nodes hold the results of all other resolvers; these stay, because they answer with other nodes and with pictures.
 export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers: add }) => {
-  const { ContentfulAsset, Query } = contentResolvers();
-  add({ ContentfulAsset, Query });
+  const { ContentfulAsset, ContentfulProduct, Query } = contentResolvers();
+  add({ ContentfulAsset, ContentfulProduct: { related: ContentfulProduct?.['related'] }, Query });
 };
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = ({ actions }) => {

@@ -32,6 +32,13 @@ const computedFields: Readonly<Record<string, string>> = {
     .map((currency) => `${currency} { priceId minorUnits }`)
     .join(' ')} } }`,
   plainText: 'plainText',
+  sizeChartHtml: 'sizeChartHtml',
+  exerciseLinks: 'exerciseLinks { title path }',
+};
+
+/** Those whose name stands for a field of the CMS in other types. */
+const computedFieldsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ContentfulExercise: { kit: 'kit { title path }' },
 };
 
 type FieldsResult = { readonly __type: { readonly fields: readonly { readonly name: string }[] } };
@@ -46,7 +53,9 @@ const readComputedFields = async (
 ): Promise<Map<string, NodeFields>> => {
   const described = await runQuery<FieldsResult>(`{ __type(name: "${type}") { fields { name } } }`);
   const fields =
-    described.data?.__type.fields.flatMap(({ name }) => computedFields[name] ?? []) ?? [];
+    described.data?.__type.fields.flatMap(
+      ({ name }) => computedFieldsOf[type]?.[name] ?? computedFields[name] ?? [],
+    ) ?? [];
   if (fields.length === 0) return new Map();
   const answer = await runQuery<NodesResult>(
     `{ all: all${type} { nodes { id ${fields.join(' ')} } } }`,

@@ -53,7 +53,7 @@ export const bundleEngines = async (): Promise<string> => {
       format: 'iife',
       target: 'es2022',
       write: false,
-      // The same bundle as on the site; see gatsby-node.ts.
+      // The same bundle as on the site; see src/build/browser-scripts.ts.
       alias: {
         flexsearch: path.resolve('node_modules/flexsearch/dist/flexsearch.light.module.min.js'),
       },

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { tills } from '../../domain/cart/quote.ts';
+import { isEmailAddress } from '../../domain/email-address.ts';
+import { parseSmtpAddress } from '../shared/smtp-address.ts';
+import { LoginDomain, Setting } from './variable-kinds.ts';
+
+const address = v.pipe(
+  Setting,
+  v.url('is not an address such as https://us21.api.mailchimp.com/3.0'),
+);
+
+const mailAddress = v.pipe(
+  Setting,
+  v.check(isEmailAddress, 'is not an e-mail address such as hello@example.com'),
+);
+
+// The text of a wrong one may have the password, so no issue repeats it.
+const smtpAddress = v.pipe(
+  Setting,
+  v.check(
+    (text) => parseSmtpAddress(text) !== undefined,
+    'is not the address of a mail service, such as smtps://user:password@smtp.example.com:465',
+  ),
+);
+
+/** The environment variables of the functions: which must be set, and how each has to look. */
+export const ServerVariablesSchema = v.object({
+  DATABASE_URL: v.pipe(
+    Setting,
+    v.regex(
+      /^postgres(ql)?:\/\/\S+$/,
+      'is not the address of a Postgres database, such as postgres://user:password@host/name',
+    ),
+  ),
+  SIGNING_SECRET: v.pipe(Setting, v.minLength(32, 'is shorter than 32 characters')),
+  MAILCHIMP_API_KEY: v.pipe(
+    Setting,
+    v.regex(/-[a-z]+\d+$/, 'does not end with a data centre, such as -us21'),
+  ),
+  MAILCHIMP_AUDIENCE_ID: Setting,
+  MAILCHIMP_API_URL: v.optional(address),
+  SMTP_URL: smtpAddress,
+  MAIL_FROM: mailAddress,
+  MAIL_TO: mailAddress,
+  AUTH0_DOMAIN: LoginDomain,
+  AUTH0_AUDIENCE: Setting,
+  AUTH0_CLIENT_ID: Setting,
+  AUTH0_MANAGEMENT_CLIENT_ID: Setting,
+  AUTH0_MANAGEMENT_CLIENT_SECRET: Setting,
+  STRIPE_API_URL: v.optional(address, 'https://api.stripe.com'),
+  STRIPE_SECRET_KEY: Setting,
+  STRIPE_WEBHOOK_SECRET: Setting,
+  STRIPE_PORTAL_CONFIGURATION: v.optional(
+    v.pipe(Setting, v.regex(/^bpc_\w+$/, 'is not the id of a configuration such as bpc_1Abc234')),
+  ),
+  // Only the build uses it.
+  STRIPE_CATALOGUE_KEY: v.optional(Setting),
+  SNIPCART_API_URL: v.optional(address, 'https://app.snipcart.com/api'),
+  SNIPCART_SECRET_KEY: v.optional(Setting),
+  // The browser's, without which nobody could reach the cart service's checkout.
+  SNIPCART_PUBLIC_KEY: v.optional(Setting),
+  SHOP_CHECKOUT: v.optional(v.picklist(tills, 'is neither stripe nor snipcart'), tills[0]),
+  GEOLOCATION_URL: v.optional(address),
+  GEOLOCATION_KEY: v.optional(Setting),
+  LOCAL_CURRENCY: v.optional(
+    v.pipe(Setting, v.regex(/^[A-Z]{3}$/, 'is not the ISO code of a currency, such as EUR')),
+  ),
+  SITE_URL: v.pipe(Setting, v.url('is not an address such as https://www.example.com')),
+  CONTENTFUL_SPACE_ID: v.optional(Setting),
+  CONTENTFUL_ACCESS_TOKEN: v.optional(Setting),
+  CONTENTFUL_ENVIRONMENT: v.optional(Setting, 'master'),
+  CONTENTFUL_HOST: v.optional(Setting, 'cdn.contentful.com'),
+  // The text of a wrong one is nobody's to read, so no issue repeats it.
+  CONTENTFUL_WEBHOOK_SECRET: v.optional(
+    v.pipe(Setting, v.regex(/^[\w+/=-]{64}$/, 'is not a signing secret of 64 characters')),
+  ),
+  BUILD_HOOK_URL: v.optional(
+    v.pipe(
+      Setting,
+      v.check((text) => URL.canParse(text), 'is not the address of a build hook of the host'),
+    ),
+  ),
+  EDITOR_MAIL: v.optional(mailAddress),
+});
+export type ServerVariables = v.InferOutput<typeof ServerVariablesSchema>;
