@@ -15,7 +15,7 @@ import { readHostedSpace } from './content/read-hosted-space.ts';
 import { contentFolder, projectFolder } from './folders.ts';
 import { PlainFailure } from './plain-failure.ts';
 import { readContentSettings } from './settings.ts';
-import type { LocalSettings } from './settings.ts';
+import type { LocalSettings } from './settings/local-settings.ts';
 import { readContentSpace } from './starter-space/read-content-space.ts';
 import { StarterSpaceError } from './starter-space/starter-space-error.ts';
 

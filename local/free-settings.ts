@@ -1,6 +1,6 @@
 import { PlainFailure } from './plain-failure.ts';
 import { areFree, type Port } from './ports.ts';
-import { type LocalSettings } from './settings.ts';
+import type { LocalSettings } from './settings/local-settings.ts';
 import { sitePorts } from './site-ports.ts';
 
 /** Reads the settings with some variables of the environment replaced. */

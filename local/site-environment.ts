@@ -1,4 +1,4 @@
-import type { LocalSettings } from './settings.ts';
+import type { LocalSettings } from './settings/local-settings.ts';
 
 /** The variables that the site's build and its functions read. */
 export const toEnvironment = (settings: LocalSettings): Record<string, string> => ({

@@ -1,5 +1,5 @@
 import type { Port } from './ports.ts';
-import type { LocalSettings } from './settings.ts';
+import type { LocalSettings } from './settings/local-settings.ts';
 
 const contentPorts = ({ content }: LocalSettings): readonly Port[] =>
   content.isLocal ? [{ port: content.port, variable: 'CONTENT_PORT' }] : [];

@@ -20,7 +20,7 @@ import { seedSampleMembers } from './sample-members.ts';
 import { samplePurchases, toSeedPurchase } from './sample-purchases.ts';
 import { seedSampleStock } from './sample-stock.ts';
 import { withoutOwnersVariables } from './owners-variables.ts';
-import { type LocalSettings } from './settings.ts';
+import type { LocalSettings } from './settings/local-settings.ts';
 import { toEnvironment } from './site-environment.ts';
 
 /** The services that a command started in place of hosted ones, and the variables that programs need to use them. */

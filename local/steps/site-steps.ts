@@ -4,7 +4,7 @@ import { projectFolder } from '../folders.ts';
 import { buildSite, isSiteCurrent } from '../gatsby-build.ts';
 import { PlainFailure } from '../plain-failure.ts';
 import { queryTypesFile } from '../query-types.ts';
-import type { LocalSettings } from '../settings.ts';
+import type { LocalSettings } from '../settings/local-settings.ts';
 import { startSiteServer } from '../site-server.ts';
 import { startFunctionStandIns, type StandIns } from '../stand-ins.ts';
 import type { StepRequest } from './choose-steps.ts';

@@ -4,7 +4,7 @@ import { modeOf, type CatalogueItem } from '../../../src/domain/catalogue.ts';
 import { currencies, type Currency } from '../../../src/domain/money.ts';
 import { readHostedSpace } from '../../content/read-hosted-space.ts';
 import { PlainFailure } from '../../plain-failure.ts';
-import { starterSpace } from '../../settings.ts';
+import { starterSpace } from '../../settings/services.ts';
 import { readContentSpace } from '../../starter-space/read-content-space.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,0 +1,203 @@
+import { site } from '../../src/config/public/site.ts';
+import {
+  standInClientId,
+  standInManagementId,
+  standInSecret,
+} from '../../src/config/shared/stand-in.ts';
+import { buildHookPath } from '../build-hook/address.ts';
+import { mailchimpPath } from '../inbox/api-paths.ts';
+import { localSmtpUrl } from '../inbox/smtp-account.ts';
+import { PlainFailure } from '../plain-failure.ts';
+import type { LocalSettings, ReadVariable } from './local-settings.ts';
+
+/** The id of the space that is served from `content/` on this machine. */
+export const starterSpace = 'knurl-starter';
+const starterToken = 'local-delivery-token';
+/** Reads the drafts of the starter space. */
+export const starterPreviewToken = 'local-preview-token';
+
+const isLocalHost = (host: string): boolean =>
+  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+
+/** Reads a port. Throws PlainFailure when it is none. */
+export const toPort = (name: string, text: string): number => {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new PlainFailure(`${name} must be a port between 1 and 65535, not "${text}".`);
+  }
+  return port;
+};
+
+/** The mailing list. A real key ends with the name of its data centre. Without a key the local inbox stands in for Mailchimp. Throws PlainFailure for half an account, as all of these do. */
+export const toMailchimp = (read: ReadVariable, inboxPort: number): LocalSettings['mailchimp'] => {
+  const apiKey = read('MAILCHIMP_API_KEY');
+  const audienceId = read('MAILCHIMP_AUDIENCE_ID');
+  if ((apiKey === undefined) !== (audienceId === undefined)) {
+    const missing = apiKey === undefined ? 'MAILCHIMP_API_KEY' : 'MAILCHIMP_AUDIENCE_ID';
+    throw new PlainFailure(`The mailing list is at Mailchimp, so ${missing} must be set too.`);
+  }
+  return {
+    apiUrl:
+      read('MAILCHIMP_API_URL') ??
+      (apiKey === undefined
+        ? `http://localhost:${inboxPort}${mailchimpPath}`
+        : `https://${apiKey.split('-').at(-1)}.api.mailchimp.com/3.0`),
+    apiKey: apiKey ?? `${standInSecret('mailchimp')}-us0`,
+    audienceId: audienceId ?? 'knurl-readers',
+  };
+};
+
+/** The mail service. Without one the local inbox takes the e-mails. */
+export const toSmtp = (read: ReadVariable, port: number): LocalSettings['smtp'] => {
+  const localUrl = localSmtpUrl(port);
+  const url = read('SMTP_URL') ?? localUrl;
+  const from = read('MAIL_FROM');
+  const isLocal = url === localUrl;
+  if (!isLocal && from === undefined) {
+    throw new PlainFailure('SMTP_URL names a mail service, so MAIL_FROM must be set too.');
+  }
+  return { url, from: from ?? site.email, isLocal, port };
+};
+
+const loginVariables = [
+  'AUTH0_CLIENT_ID',
+  'AUTH0_AUDIENCE',
+  'AUTH0_MANAGEMENT_CLIENT_ID',
+  'AUTH0_MANAGEMENT_CLIENT_SECRET',
+] as const;
+
+/** Where people log in. A real domain needs two applications and an API; a preview uses no accounts, so it needs one of the two. Without a domain the local login service is used. */
+export const toLogin = (
+  read: ReadVariable,
+  port: number,
+  isPreview: boolean,
+): LocalSettings['login'] => {
+  const localDomain = `http://localhost:${port}`;
+  const domain = read('AUTH0_DOMAIN') ?? localDomain;
+  const isLocal = domain === localDomain;
+  const needed = isPreview ? loginVariables.slice(0, 2) : loginVariables;
+  const missing = needed.find((name) => read(name) === undefined);
+  if (!isLocal && missing !== undefined) {
+    throw new PlainFailure(`People log in at ${domain}, so ${missing} must be set too.`);
+  }
+  return {
+    domain,
+    clientId: read('AUTH0_CLIENT_ID') ?? standInClientId,
+    audience: read('AUTH0_AUDIENCE') ?? 'https://knurl.example/api',
+    management: {
+      clientId: read('AUTH0_MANAGEMENT_CLIENT_ID') ?? standInManagementId,
+      clientSecret: read('AUTH0_MANAGEMENT_CLIENT_SECRET') ?? standInSecret('management'),
+    },
+    isLocal,
+    port,
+  };
+};
+
+const stripeVariables = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_CATALOGUE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
+
+/** The payment service. An account has all three secrets. Without them the local stand-in is used. */
+export const toStripe = (read: ReadVariable, port: number): LocalSettings['stripe'] => {
+  const localUrl = `http://localhost:${port}`;
+  const isAccount = stripeVariables.some((name) => read(name) !== undefined);
+  const missing = stripeVariables.find((name) => read(name) === undefined);
+  if (isAccount && missing !== undefined) {
+    throw new PlainFailure(`Payments go through Stripe, so ${missing} must be set too.`);
+  }
+  const apiUrl = read('STRIPE_API_URL') ?? (isAccount ? 'https://api.stripe.com' : localUrl);
+  return {
+    apiUrl,
+    secretKey: read('STRIPE_SECRET_KEY') ?? standInSecret('stripe'),
+    catalogueKey: read('STRIPE_CATALOGUE_KEY') ?? standInSecret('stripe-catalogue'),
+    webhookSecret: read('STRIPE_WEBHOOK_SECRET') ?? standInSecret('stripe-webhook'),
+    isLocal: apiUrl === localUrl,
+    port,
+  };
+};
+
+const snipcartVariables = ['SNIPCART_PUBLIC_KEY', 'SNIPCART_SECRET_KEY'] as const;
+
+/**
+ * The cart service. An account has both keys. Without them the local stand-in is used, unless carts are paid at Stripe itself: a shop that sells has a
+ * cart service only if its settings say so.
+ */
+export const toSnipcart = (
+  read: ReadVariable,
+  port: number,
+  isStripeLocal: boolean,
+): LocalSettings['snipcart'] => {
+  const isAccount = snipcartVariables.some((name) => read(name) !== undefined);
+  const missing = snipcartVariables.find((name) => read(name) === undefined);
+  if (isAccount && missing !== undefined) {
+    throw new PlainFailure(`The cart service is Snipcart, so ${missing} must be set too.`);
+  }
+  const isLocal = !isAccount && isStripeLocal;
+  const local = { domain: `localhost:${port}`, protocol: 'http' };
+  const real = { domain: 'cdn.snipcart.com', protocol: 'https' };
+  const fallback = isLocal ? local : real;
+  return {
+    publicKey: read('SNIPCART_PUBLIC_KEY') ?? (isLocal ? standInSecret('snipcart-public') : ''),
+    secretKey: read('SNIPCART_SECRET_KEY') ?? (isLocal ? standInSecret('snipcart') : ''),
+    version: read('SNIPCART_VERSION') ?? '3.0.29',
+    domain: read('SNIPCART_DOMAIN') ?? fallback.domain,
+    protocol: read('SNIPCART_PROTOCOL') ?? fallback.protocol,
+    apiUrl:
+      read('SNIPCART_API_URL') ??
+      (isLocal ? `http://localhost:${port}/api` : 'https://app.snipcart.com/api'),
+    isLocal,
+    port,
+  };
+};
+
+/** What builds the site after an editor's change. A production build knows no stand-ins: there a blank setting means that publishing builds nothing. */
+export const toPublishing = (read: ReadVariable, port: number): LocalSettings['publishing'] => {
+  const isProduction = read('CONTEXT') === 'production';
+  const localUrl = `http://localhost:${port}${buildHookPath}`;
+  const localSecret = standInSecret('contentful-webhook').padEnd(64, 'x');
+  const buildHookUrl = read('BUILD_HOOK_URL') ?? (isProduction ? '' : localUrl);
+  return {
+    webhookSecret: read('CONTENTFUL_WEBHOOK_SECRET') ?? (isProduction ? '' : localSecret),
+    buildHookUrl,
+    editorMail: read('EDITOR_MAIL') ?? '',
+    isHookLocal: buildHookUrl === localUrl,
+    port,
+  };
+};
+
+/** The database: ours on this machine unless an address names another. */
+export const toDatabase = (read: ReadVariable): LocalSettings['database'] => {
+  const port = toPort('DATABASE_PORT', read('DATABASE_PORT') ?? '8890');
+  const localUrl = `postgres://knurl@127.0.0.1:${port}/postgres`;
+  const url = read('DATABASE_URL') ?? localUrl;
+  return { url, isLocal: url === localUrl, port };
+};
+
+/** The content service. A space has an id and a token. Without them it is the starter space on this machine. */
+export const toContent = (read: ReadVariable): LocalSettings['content'] => {
+  const port = toPort('CONTENT_PORT', read('CONTENT_PORT') ?? '8889');
+  const localHost = `localhost:${port}`;
+  const isPreview = read('PREVIEW') === 'on';
+  const spaceId = read('CONTENTFUL_SPACE_ID') ?? starterSpace;
+  const isStarter = spaceId === starterSpace;
+  const namedHost = read('CONTENTFUL_HOST') ?? (isStarter ? localHost : 'cdn.contentful.com');
+  const host = isPreview ? namedHost.replace(/^cdn\./, 'preview.') : namedHost;
+  const tokenName = isPreview ? 'CONTENTFUL_PREVIEW_TOKEN' : 'CONTENTFUL_ACCESS_TOKEN';
+  const accessToken = read(tokenName);
+  if (!isLocalHost(host) && (isStarter || accessToken === undefined)) {
+    const missing = isStarter ? 'CONTENTFUL_SPACE_ID' : tokenName;
+    throw new PlainFailure(
+      `The content comes from ${host}, so ${missing} must be set too (see .env.example).`,
+    );
+  }
+  return {
+    spaceId,
+    accessToken: accessToken ?? (isPreview ? starterPreviewToken : starterToken),
+    host,
+    environment: read('CONTENTFUL_ENVIRONMENT') ?? 'master',
+    isLocal: host === localHost,
+    port,
+  };
+};
