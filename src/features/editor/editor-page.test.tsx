@@ -185,7 +185,9 @@ describe('the workbench', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     // What is being built stands there all the while.
     expect(screen.getByRole('region', { name: 'The site' })).toBe(builds);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Workbench' }));
     expect(await field()).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Workbench' }));
     expect(screen.getByRole('region', { name: 'The site' })).toBe(builds);
   });
 

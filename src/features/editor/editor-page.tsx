@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { MessageButton } from '../../page-parts/message.tsx';
@@ -67,6 +67,7 @@ type State =
 export const EditorPage = (): ReactElement => {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(1);
+  const workbench = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let isCurrent = true;
     loadSiteMaterial().then(
@@ -84,29 +85,33 @@ export const EditorPage = (): ReactElement => {
         lead="Write a plan as you would in your notebook, and see beside it what a member gets. What you write stays on this device."
       />
       <SiteBuildsPanel />
-      {state.kind === 'ready' ? (
-        <Ready {...state.material} />
-      ) : state.kind === 'loading' ? (
-        <Loading role="status">The exercises are on their way …</Loading>
-      ) : (
-        <>
-          <p role="alert">
-            The exercises could not be loaded. Check your connection, then try again. What you have
-            written is safe.
-          </p>
-          <div>
-            <MessageButton
-              type="button"
-              onClick={() => {
-                setState({ kind: 'loading' });
-                setAttempt(attempt + 1);
-              }}
-            >
-              Try again
-            </MessageButton>
-          </div>
-        </>
-      )}
+      <Stack ref={workbench} role="region" aria-label="Workbench" tabIndex={-1}>
+        {state.kind === 'ready' ? (
+          <Ready {...state.material} />
+        ) : state.kind === 'loading' ? (
+          <Loading role="status">The exercises are on their way …</Loading>
+        ) : (
+          <>
+            <p role="alert">
+              The exercises could not be loaded. Check your connection, then try again. What you
+              have written is safe.
+            </p>
+            <div>
+              <MessageButton
+                type="button"
+                onClick={() => {
+                  // The button goes, and the focus must not go with it.
+                  workbench.current?.focus();
+                  setState({ kind: 'loading' });
+                  setAttempt(attempt + 1);
+                }}
+              >
+                Try again
+              </MessageButton>
+            </div>
+          </>
+        )}
+      </Stack>
     </Stack>
   );
 };

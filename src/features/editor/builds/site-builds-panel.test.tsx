@@ -210,6 +210,7 @@ it('while the server is away she is told, and a press tries again', async () => 
   answer = () => Response.json({ ...nothing, live: build('live') });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Live')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'The site' }));
 });
 
 it('what was read stays in sight during an outage, with a sentence about it', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SiteBuildsAnswer } from '../../../domain/site-builds.ts';
@@ -97,6 +97,14 @@ const Builds = ({ answer, problem, onPress }: BuildsProps): ReactElement => {
 /** What is live, what is being built, what waits and what has failed. It keeps itself up to date while it is in sight. */
 export const SiteBuildsPanel = (): ReactElement => {
   const { known, retry, press, logIn } = useSiteBuilds();
+  const panel = useRef<HTMLElement>(null);
+  const hasRetried = useRef(false);
+  useEffect(() => {
+    if (known.kind === 'failed' || !hasRetried.current) return;
+    hasRetried.current = false;
+    // The button that she pressed is gone, and the focus must not go with it.
+    panel.current?.focus();
+  }, [known.kind]);
   const content = (): ReactNode => {
     switch (known.kind) {
       case 'reading':
@@ -116,7 +124,13 @@ export const SiteBuildsPanel = (): ReactElement => {
         return (
           <>
             <Problem role="alert">{known.sentence}</Problem>
-            <QuietButton type="button" onClick={retry}>
+            <QuietButton
+              type="button"
+              onClick={() => {
+                hasRetried.current = true;
+                retry();
+              }}
+            >
               Try again
             </QuietButton>
           </>
@@ -126,7 +140,7 @@ export const SiteBuildsPanel = (): ReactElement => {
     }
   };
   return (
-    <Panel aria-labelledby="site-builds-title">
+    <Panel ref={panel} aria-labelledby="site-builds-title" tabIndex={-1}>
       <SectionHeading id="site-builds-title">The site</SectionHeading>
       {content()}
     </Panel>
