@@ -126,7 +126,7 @@ test.describe('on a narrow screen', () => {
     const isMissing = (address: string | null): boolean => !inReach.has(address);
     for (const address of new Set(ofEveryPage)) {
       if (address === null || !sidebarLinks.some(isMissing)) break;
-      await page.goto(address);
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
       for (const further of await linksTo()) inReach.add(further);
     }
     expect(sidebarLinks.filter(isMissing)).toEqual([]);

@@ -4,16 +4,17 @@ import { samplePassword } from '../../../local/login/sample-accounts.ts';
 
 /** A sample member of the local login service, by the name before her @. */
 export type SampleMember = 'new' | 'pack' | 'subscriber' | 'lapsed' | 'owner';
+type SampleAccount = SampleMember | 'editor';
 
 type Kept = Readonly<Record<string, string>>;
 
 // Each worker logs each member in once; a page of another test is given what the browser kept then.
-const sessions = new Map<SampleMember, Kept>();
+const sessions = new Map<SampleAccount, Kept>();
 
 const quietPage = '/robots.txt';
 
 /** Fills in the login service's page as soon as it is there: pages of the site have fields of the same name. */
-const fillInLogin = async (page: Page, who: SampleMember): Promise<void> => {
+const fillInLogin = async (page: Page, who: SampleAccount): Promise<void> => {
   await expect(page.getByLabel('Password')).toBeVisible();
   await page.getByLabel('E-mail address').fill(`${who}@example.com`);
   await page.getByLabel('Password').fill(samplePassword);
@@ -30,7 +31,7 @@ const forgetAll = async (page: Page): Promise<void> => {
   });
 };
 
-const logIn = async (page: Page, who: SampleMember): Promise<Kept> => {
+const logIn = async (page: Page, who: SampleAccount): Promise<Kept> => {
   await page.goto('/members/');
   await fillInLogin(page, who);
   await expect(page.getByText(`You are logged in as ${who}@example.com.`)).toBeVisible();
@@ -42,8 +43,8 @@ const logIn = async (page: Page, who: SampleMember): Promise<Kept> => {
   });
 };
 
-/** Signs a sample member in, on a page that shows nothing of the site yet. */
-export const signIn = async (page: Page, who: SampleMember): Promise<void> => {
+/** Signs a sample member or the editor in, on a page that shows nothing of the site yet. */
+export const signIn = async (page: Page, who: SampleAccount): Promise<void> => {
   let known = sessions.get(who);
   await forgetAll(page);
   if (known === undefined) {

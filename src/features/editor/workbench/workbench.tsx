@@ -26,11 +26,12 @@ const Bench = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-4);
-    padding-top: var(--space-3);
-    border-top: 3px solid var(--ink);
   }
 
+  /* On the heading and not on the section, which reaches further out for the ring of what has the focus. */
   & > section > h2 {
+    padding-top: var(--space-3);
+    border-top: 3px solid var(--ink);
     font-size: var(--step-2);
   }
 
