@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
+import { findViolations } from '../support/browser/accessibility.ts';
 import { publicPages } from '../support/browser/pages.ts';
 import { scrollToEnd, visit } from '../support/browser/visit.ts';
 import { measure } from './measurement.ts';
 import type { Measurement } from './measurement.ts';
 
-const accessibilityRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const widths = [320, 1280];
 const schemes = ['light', 'dark'] as const;
 const scriptBudget = 110;
@@ -114,8 +113,7 @@ const measurePage = async (
     );
     await scrollToEnd(page);
     shift = Math.max(shift, await readShift(page));
-    const result = await new AxeBuilder({ page }).withTags(accessibilityRules).analyze();
-    violations += result.violations.length;
+    violations += (await findViolations(page, 'all')).length;
     await context.close();
   }
   const html = htmlBytes(site.publicFolder, address);
