@@ -12,6 +12,9 @@ import {
 } from '../../support/browser/account-page.ts';
 import { logInAs, titleOf } from '../../support/browser/till.ts';
 
+// The journeys are a phone's; `expectSound` looks at a narrow and at a wide window.
+test.use({ viewport: { width: 390, height: 800 } });
+
 // The payment provider's script may be blocked: all of this works without it.
 test.beforeEach(({ page }) => page.route('https://js.stripe.com/**', (route) => route.abort()));
 
@@ -41,66 +44,66 @@ for (const width of [390, 1280]) {
       await page.reload();
       await expect(membership).toContainText('It renews on');
     });
-
-    test('she pauses for two months, and goes on', async ({ page }) => {
-      await logInAs(page, await createAccount('paula'));
-      await buy(page, 'membership');
-      await openAccount(page);
-      await press(page, 'Pause it');
-      await page.getByRole('radio', { name: '2 months' }).check();
-      await expectSound(page, 'before she pauses');
-      await press(page, 'Pause for 2 months');
-      await expect(said(page, 'Membership')).toContainText('It’s paused');
-      await expectSound(page, 'paused');
-      await page.goto('/members/');
-      await expect(page.getByRole('heading', { name: 'Your membership is paused' })).toBeVisible();
-      await openAccount(page);
-      await press(page, 'Go on now');
-      await expect(said(page, 'Membership')).toContainText('open again');
-    });
-
-    test('she withdraws in two steps, and her plans close', async ({ page }) => {
-      await logInAs(page, await createAccount('wilma'));
-      await buy(page, 'membership');
-      await page.goto('/members/account/#orders');
-      await press(page, 'Withdraw from this order');
-      await expect(part(page, 'Orders').getByRole('group')).toContainText(/You get £\d+.* back/);
-      await expectSound(page, 'before she confirms the withdrawal');
-      await press(page, 'Confirm withdrawal');
-      await expect(said(page, 'Orders')).toContainText('We have received your withdrawal.');
-      await expectSound(page, 'withdrawn');
-      await expect(part(page, 'Membership')).toContainText('Ended');
-    });
-
-    test('her data arrives as files; her account is deleted, and a public page says so', async ({
-      page,
-    }) => {
-      await logInAs(page, await createAccount('dora'));
-      await buy(page, 'pack');
-      await page.goto('/members/account/#data');
-      for (const [name, file] of [
-        ['Download it as JSON', 'knurl-my-data.json'],
-        ['Download it to read', 'knurl-my-data.html'],
-      ] as const) {
-        const download = page.waitForEvent('download');
-        await press(page, name);
-        const kept = await download;
-        expect(kept.suggestedFilename()).toBe(file);
-        expect(await readFile(await kept.path(), 'utf8')).toContain('Strength and power');
-      }
-      await press(page, 'Delete my account');
-      const group = part(page, 'Your data').getByRole('group');
-      await expect(group).toContainText('Strength and power');
-      await press(page, 'Delete it for good');
-      await expect(group.getByRole('alert')).toBeVisible();
-      await expectSound(page, 'before her account is deleted');
-      await page.getByRole('checkbox').check();
-      await press(page, 'Delete it for good');
-      await page.waitForURL('/account-deleted/');
-      await expect(titleOf(page)).toHaveText('Your account is being deleted');
-    });
   });
 }
+
+test('she pauses for two months, and goes on', async ({ page }) => {
+  await logInAs(page, await createAccount('paula'));
+  await buy(page, 'membership');
+  await openAccount(page);
+  await press(page, 'Pause it');
+  await page.getByRole('radio', { name: '2 months' }).check();
+  await expectSound(page, 'before she pauses');
+  await press(page, 'Pause for 2 months');
+  await expect(said(page, 'Membership')).toContainText('It’s paused');
+  await expectSound(page, 'paused');
+  await page.goto('/members/');
+  await expect(page.getByRole('heading', { name: 'Your membership is paused' })).toBeVisible();
+  await openAccount(page);
+  await press(page, 'Go on now');
+  await expect(said(page, 'Membership')).toContainText('open again');
+});
+
+test('she withdraws in two steps, and her plans close', async ({ page }) => {
+  await logInAs(page, await createAccount('wilma'));
+  await buy(page, 'membership');
+  await page.goto('/members/account/#orders');
+  await press(page, 'Withdraw from this order');
+  await expect(part(page, 'Orders').getByRole('group')).toContainText(/You get £\d+.* back/);
+  await expectSound(page, 'before she confirms the withdrawal');
+  await press(page, 'Confirm withdrawal');
+  await expect(said(page, 'Orders')).toContainText('We have received your withdrawal.');
+  await expectSound(page, 'withdrawn');
+  await expect(part(page, 'Membership')).toContainText('Ended');
+});
+
+test('her data arrives as files; her account is deleted, and a public page says so', async ({
+  page,
+}) => {
+  await logInAs(page, await createAccount('dora'));
+  await buy(page, 'pack');
+  await page.goto('/members/account/#data');
+  for (const [name, file] of [
+    ['Download it as JSON', 'knurl-my-data.json'],
+    ['Download it to read', 'knurl-my-data.html'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await press(page, name);
+    const kept = await download;
+    expect(kept.suggestedFilename()).toBe(file);
+    expect(await readFile(await kept.path(), 'utf8')).toContain('Strength and power');
+  }
+  await press(page, 'Delete my account');
+  const group = part(page, 'Your data').getByRole('group');
+  await expect(group).toContainText('Strength and power');
+  await press(page, 'Delete it for good');
+  await expect(group.getByRole('alert')).toBeVisible();
+  await expectSound(page, 'before her account is deleted');
+  await page.getByRole('checkbox').check();
+  await press(page, 'Delete it for good');
+  await page.waitForURL('/account-deleted/');
+  await expect(titleOf(page)).toHaveText('Your account is being deleted');
+});
 
 test('the footer leads to the way out of a contract, through the login', async ({ page }) => {
   const account = await createAccount('fiona');

@@ -26,6 +26,9 @@ import {
 import { origins } from '../../support/login/create-account.ts';
 import { visit } from '../../support/browser/visit.ts';
 
+// The journeys are a phone's; `expectSound` looks at a narrow and at a wide window.
+test.use({ viewport: { width: 390, height: 800 } });
+
 // The payment provider's script may be blocked: all of this works without it.
 test.beforeEach(({ page }) => page.route('https://js.stripe.com/**', (route) => route.abort()));
 
@@ -61,81 +64,81 @@ for (const width of [390, 1280]) {
         .poll(async () => (await mailsTo(email)).length, { timeout: 60_000 })
         .toBeGreaterThan(0);
     });
-
-    test('goods and a pack are bought together, with the login in between', async ({ page }) => {
-      const account = await createAccount('paula');
-      await fillCart(page, [book]);
-      await visit(page, `/shop/cart/?add=${packProduct}`);
-      await page.getByRole('button', { name: /^Next/ }).click();
-      await page.waitForURL('**/checkout/?cart#order');
-      await expect(orderButton(page)).toHaveAttribute('aria-busy', 'false');
-      await expectSound(page, 'the order of the cart');
-      await tickBoth(page);
-      await orderButton(page).click();
-      await page.waitForURL(`${origins.login}/**`);
-      await fillInLogin(page, account.email, account.password);
-
-      // No other press: what she ticked still holds, and the cart is kept.
-      await payParcel(page, account.email);
-      await expectPaidOrder(page);
-      await expect(page.getByRole('heading', { name: 'Open it here' })).toBeVisible();
-      await expectSound(page, 'paid, with a pack');
-      await expect.poll(() => cartIn(page)).toEqual({});
-      await page
-        .getByRole('heading', { name: 'Open it here' })
-        .locator('..')
-        .getByRole('link')
-        .first()
-        .click();
-      await expect(page).toHaveURL(/\/members\/packs\//);
-
-      // She has it now: the cart refuses it by name.
-      await visit(page, `/shop/cart/?add=${packProduct}`);
-      await page.getByRole('button', { name: /^Next/ }).click();
-      await orderButton(page).click();
-      await page.waitForURL('**/shop/cart/');
-      await expect(lineOf(page, packName)).toContainText('You have paid nothing.');
-      await expect(page.getByRole('link', { name: /members zone/ }).first()).toBeVisible();
-      await expectSound(page, 'already owned');
-    });
-
-    test('from the page to pay she comes back to the cart as it was', async ({ page }) => {
-      await fillCart(page, [book]);
-      await toStripe(page);
-      const first = page.url();
-      await page.goBack();
-      await expect(page).toHaveURL(/\/shop\/cart\/$/);
-      await expect(payButton(page)).toBeVisible();
-      expect(await cartIn(page)).toEqual({ [book.sku]: 1 });
-      // What she is about to pay for isn't sold out to her, and the same cart is the same order.
-      await payButton(page).click();
-      await atStripe(page);
-      expect(page.url()).toBe(first);
-      await page.getByRole('link', { name: 'Back, without paying' }).click();
-      await page.waitForURL('**/shop/cart/');
-      // Another cart is another order.
-      await page.getByRole('button', { name: `One more of ${book.title}` }).click();
-      await payButton(page).click();
-      await atStripe(page);
-      expect(page.url()).not.toBe(first);
-      await payParcel(page, newAddress());
-      await expectPaidOrder(page);
-    });
-
-    test('opened by hand, the page of the order orders nothing by itself', async ({ page }) => {
-      await fillCart(page, [book]);
-      await visit(page, '/checkout/?cart');
-      await expect(titleOf(page)).toHaveText('Your order');
-      await expect(orderButton(page)).toHaveAttribute('aria-busy', 'false');
-      await expectSound(page, 'the order of goods');
-      await orderButton(page).click();
-      await atStripe(page);
-      await page.goBack();
-      await expect(titleOf(page)).toHaveText('Your order');
-      await expect(orderButton(page)).toHaveAttribute('aria-busy', 'false');
-    });
   });
 }
+
+test('goods and a pack are bought together, with the login in between', async ({ page }) => {
+  const account = await createAccount('paula');
+  await fillCart(page, [book]);
+  await visit(page, `/shop/cart/?add=${packProduct}`);
+  await page.getByRole('button', { name: /^Next/ }).click();
+  await page.waitForURL('**/checkout/?cart#order');
+  await expect(orderButton(page)).toHaveAttribute('aria-busy', 'false');
+  await expectSound(page, 'the order of the cart');
+  await tickBoth(page);
+  await orderButton(page).click();
+  await page.waitForURL(`${origins.login}/**`);
+  await fillInLogin(page, account.email, account.password);
+
+  // No other press: what she ticked still holds, and the cart is kept.
+  await payParcel(page, account.email);
+  await expectPaidOrder(page);
+  await expect(page.getByRole('heading', { name: 'Open it here' })).toBeVisible();
+  await expectSound(page, 'paid, with a pack');
+  await expect.poll(() => cartIn(page)).toEqual({});
+  await page
+    .getByRole('heading', { name: 'Open it here' })
+    .locator('..')
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/members\/packs\//);
+
+  // She has it now: the cart refuses it by name.
+  await visit(page, `/shop/cart/?add=${packProduct}`);
+  await page.getByRole('button', { name: /^Next/ }).click();
+  await orderButton(page).click();
+  await page.waitForURL('**/shop/cart/');
+  await expect(lineOf(page, packName)).toContainText('You have paid nothing.');
+  await expect(page.getByRole('link', { name: /members zone/ }).first()).toBeVisible();
+  await expectSound(page, 'already owned');
+});
+
+test('from the page to pay she comes back to the cart as it was', async ({ page }) => {
+  await fillCart(page, [book]);
+  await toStripe(page);
+  const first = page.url();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop\/cart\/$/);
+  await expect(payButton(page)).toBeVisible();
+  expect(await cartIn(page)).toEqual({ [book.sku]: 1 });
+  // What she is about to pay for isn't sold out to her, and the same cart is the same order.
+  await payButton(page).click();
+  await atStripe(page);
+  expect(page.url()).toBe(first);
+  await page.getByRole('link', { name: 'Back, without paying' }).click();
+  await page.waitForURL('**/shop/cart/');
+  // Another cart is another order.
+  await page.getByRole('button', { name: `One more of ${book.title}` }).click();
+  await payButton(page).click();
+  await atStripe(page);
+  expect(page.url()).not.toBe(first);
+  await payParcel(page, newAddress());
+  await expectPaidOrder(page);
+});
+
+test('opened by hand, the page of the order orders nothing by itself', async ({ page }) => {
+  await fillCart(page, [book]);
+  await visit(page, '/checkout/?cart');
+  await expect(titleOf(page)).toHaveText('Your order');
+  await expect(orderButton(page)).toHaveAttribute('aria-busy', 'false');
+  await expectSound(page, 'the order of goods');
+  await orderButton(page).click();
+  await atStripe(page);
+  await page.goBack();
+  await expect(titleOf(page)).toHaveText('Your order');
+  await expect(orderButton(page)).toHaveAttribute('aria-busy', 'false');
+});
 
 test('the last piece is sold to one of two, and the other is told at its line', async ({
   page,

@@ -17,6 +17,9 @@ const belt = itemOf('lifting-belt', 1, 'M');
 const beltName = 'Lifting belt, M';
 const chalk = itemOf('chalk-block', 2);
 
+// The journeys are a phone's; `expectSound` looks at a narrow and at a wide window.
+test.use({ viewport: { width: 390, height: 800 } });
+
 test.beforeAll(async () => {
   await setStock(belt.sku, 40);
   await setStock(chalk.sku, 40);
@@ -51,64 +54,62 @@ for (const width of [390, 1280]) {
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Lifting belt, L' })).toBeVisible();
     });
-
-    test('a price, a stock and a product that have changed are said before she pays', async ({
-      page,
-    }) => {
-      const mat = itemOf('barbell-pad', 5);
-      const planner = itemOf('year-planner', 1);
-      await setStock(mat.sku, 2);
-      await setStock(planner.sku, 0);
-      const cheap = { ...belt, prices: { ...belt.prices, gbp: { minorUnits: 100 } } };
-      const gone = { ...chalk, sku: 'no-such-thing', title: 'Old thing', quantity: 1 };
-      await fillCart(page, [cheap, mat, planner, gone]);
-      await openCart(page);
-      const now = formatMoney({ currency: 'gbp', ...belt.prices.gbp });
-      await expect(lineOf(page, beltName)).toContainText(
-        `${beltName} costs ${now} now. It was £1 when you put it in.`,
-      );
-      await expect(lineOf(page, mat.title)).toContainText('Only 2 left');
-      await expect(lineOf(page, planner.title)).toContainText('is sold out');
-      await expect(lineOf(page, 'Old thing')).toContainText('don’t sell Old thing any more');
-      await expectSound(page, 'everything has changed');
-
-      await payButton(page).click();
-      await expect(page).toHaveURL(/\/shop\/cart\/$/);
-      await page.getByRole('button', { name: 'Change it to 2' }).click();
-      for (const name of [planner.title, 'Old thing']) {
-        await lineOf(page, name).getByRole('button', { name: 'Take it out' }).click();
-      }
-      expect(await cartIn(page)).toEqual({ [belt.sku]: 1, [mat.sku]: 2 });
-      await payButton(page).click();
-      await page.waitForURL(/\/c\/pay\//);
-    });
-
-    test('an outage leaves the cart as it is, and paying waits', async ({ page }) => {
-      await page.route('**/api/cart', (route) => route.abort());
-      await fillCart(page, [belt]);
-      await visit(page, '/shop/cart/');
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('paying has to wait');
-      await expect(lineOf(page, beltName)).toContainText('each');
-      await expectSound(page, 'the outage');
-      await page.unroute('**/api/cart');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-      await expect(payButton(page)).toContainText('£');
-    });
-
-    test('an empty cart and one that can’t be read say so', async ({ page }) => {
-      await visit(page, '/shop/cart/');
-      await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-      await expectSound(page, 'empty');
-      await page.evaluate(() => localStorage.setItem('cart', '{broken'));
-      await page.reload();
-      await expect(page.getByRole('main').getByRole('alert')).toContainText(
-        'can’t be read any more',
-      );
-      await expectSound(page, 'unreadable');
-    });
   });
 }
+
+test('a price, a stock and a product that have changed are said before she pays', async ({
+  page,
+}) => {
+  const mat = itemOf('barbell-pad', 5);
+  const planner = itemOf('year-planner', 1);
+  await setStock(mat.sku, 2);
+  await setStock(planner.sku, 0);
+  const cheap = { ...belt, prices: { ...belt.prices, gbp: { minorUnits: 100 } } };
+  const gone = { ...chalk, sku: 'no-such-thing', title: 'Old thing', quantity: 1 };
+  await fillCart(page, [cheap, mat, planner, gone]);
+  await openCart(page);
+  const now = formatMoney({ currency: 'gbp', ...belt.prices.gbp });
+  await expect(lineOf(page, beltName)).toContainText(
+    `${beltName} costs ${now} now. It was £1 when you put it in.`,
+  );
+  await expect(lineOf(page, mat.title)).toContainText('Only 2 left');
+  await expect(lineOf(page, planner.title)).toContainText('is sold out');
+  await expect(lineOf(page, 'Old thing')).toContainText('don’t sell Old thing any more');
+  await expectSound(page, 'everything has changed');
+
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/shop\/cart\/$/);
+  await page.getByRole('button', { name: 'Change it to 2' }).click();
+  for (const name of [planner.title, 'Old thing']) {
+    await lineOf(page, name).getByRole('button', { name: 'Take it out' }).click();
+  }
+  expect(await cartIn(page)).toEqual({ [belt.sku]: 1, [mat.sku]: 2 });
+  await payButton(page).click();
+  await page.waitForURL(/\/c\/pay\//);
+});
+
+test('an outage leaves the cart as it is, and paying waits', async ({ page }) => {
+  await page.route('**/api/cart', (route) => route.abort());
+  await fillCart(page, [belt]);
+  await visit(page, '/shop/cart/');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('paying has to wait');
+  await expect(lineOf(page, beltName)).toContainText('each');
+  await expectSound(page, 'the outage');
+  await page.unroute('**/api/cart');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await expect(payButton(page)).toContainText('£');
+});
+
+test('an empty cart and one that can’t be read say so', async ({ page }) => {
+  await visit(page, '/shop/cart/');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expectSound(page, 'empty');
+  await page.evaluate(() => localStorage.setItem('cart', '{broken'));
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('can’t be read any more');
+  await expectSound(page, 'unreadable');
+});
 
 test('two tabs agree', async ({ page, context }) => {
   await fillCart(page, [belt, chalk]);
