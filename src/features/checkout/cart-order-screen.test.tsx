@@ -1,90 +1,33 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CartItem } from '../../domain/cart/cart-item.ts';
-import { toPayableCart } from '../../domain/cart/cart-order.ts';
 import { belt, lineOf, power, quoteOf } from '../../domain/cart/quote.test-support.ts';
 import { agreementsVersion } from '../../domain/orders/agreements.ts';
-import { shopPaths } from '../../domain/shop/shop-paths.ts';
-import { CartServiceRefusal, type CartService } from '../../services/cart/cart-service.ts';
-import { emptyCart, putBack } from '../../services/cart/cart.ts';
+import { emptyCart } from '../../services/cart/cart.ts';
 import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
-import { CartOrderScreen } from './cart-order-screen.island.tsx';
-import { As, createLogin, member, visitor } from './checkout.test-support.tsx';
+import {
+  answering,
+  assign,
+  login,
+  openCartOrder,
+  orderButton,
+  paid,
+  pressesIn,
+  replace,
+  seen,
+  show,
+  url,
+} from './cart-order.test-support.tsx';
+import { member } from './checkout.test-support.tsx';
 
+vi.hoisted(() => {
+  // Test files share their modules (`isolate: false`): one before may have loaded the page with another `navigate`.
+  vi.resetModules();
+});
 vi.mock('gatsby', () => ({ graphql: () => undefined, navigate: vi.fn() }));
 
-const { loadCartService } = vi.hoisted(() => ({ loadCartService: vi.fn() }));
-vi.mock('../../services/cart/load-cart-service.ts', () => ({ loadCartService }));
-
-const url = 'https://checkout.stripe.com/c/pay/cs_1';
-const assign = vi.fn();
-const replace = vi.fn();
-const login = createLogin();
-
-const paid = async (): Promise<Response> =>
-  Response.json({ till: 'stripe', id: 'cs_1', url, customer: null });
-
-type Answer = Parameters<typeof stubFetch>[0];
-
-/** Quotes what is in the cart, and answers a press. */
-const answering =
-  (press: Answer): Answer =>
-  async (request) => {
-    if (request.address !== shopPaths.cart) return press(request);
-    const { items }: { readonly items: readonly { readonly sku: string }[] } = JSON.parse(
-      String(request.body),
-    );
-    return Response.json(
-      quoteOf(
-        [belt, power]
-          .filter(({ sku }) => items.some((one) => one.sku === sku))
-          .map((item) => lineOf(item)),
-      ),
-    );
-  };
-
-/** The presses among the requests, as they were sent. */
-const pressesIn = (requests: ReturnType<typeof stubFetch>) =>
-  requests.sent
-    .filter(({ address }) => address === '/api/checkout')
-    .map(({ body }): Record<string, unknown> => JSON.parse(String(body)));
-
-const seen = (...items: readonly CartItem[]) =>
-  toPayableCart(quoteOf(items.map((item) => lineOf(item))));
-
-const show = (items: readonly CartItem[], session = visitor, search = '?cart') => {
-  items.forEach(putBack);
-  return render(
-    <As session={session} login={login}>
-      <CartOrderScreen search={search} empty={<p>Nothing in it</p>} waiting={<p>One moment</p>} />
-    </As>,
-  );
-};
-
-const orderButton = async () => {
-  const button = await screen.findByRole('button', { name: /^Order and pay/ });
-  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
-  return button;
-};
-
-beforeEach(() => {
-  vi.clearAllMocks();
-  loadCartService.mockResolvedValue(undefined);
-  localStorage.clear();
-  history.replaceState(null, '', '/');
-  vi.stubGlobal('location', {
-    href: 'https://knurl.example/checkout/?cart',
-    pathname: '/checkout/',
-    search: '?cart',
-    hash: '',
-    origin: 'https://knurl.example',
-    assign,
-    replace,
-  });
-  delete document.documentElement.dataset['currency'];
-});
+beforeEach(openCartOrder);
 afterEach(() => act(emptyCart));
 
 describe('opened by hand', () => {
@@ -289,47 +232,5 @@ describe('with a pack', () => {
     show([power]);
     fireEvent.click(await orderButton());
     expect((await screen.findByRole('alert')).textContent).toContain('The login is down.');
-  });
-});
-
-describe('when the cart service checks out', () => {
-  const there: Answer = async ({ body }) =>
-    String(body).includes('"till":"stripe"')
-      ? paid()
-      : Response.json({ till: 'snipcart', reference: 'link', customer: null });
-  const checkOut = vi.fn<CartService['checkOut']>();
-  beforeEach(() => loadCartService.mockResolvedValue({ checkOut }));
-
-  it('opens its checkout for the order, and its payment empties this cart', async () => {
-    history.replaceState({ pressed: seen(belt) }, '');
-    checkOut.mockResolvedValueOnce();
-    stubFetch(answering(there));
-    show([belt]);
-    await orderButton();
-    expect(checkOut).toHaveBeenCalledWith([belt], 'link');
-    expect(JSON.parse(localStorage.getItem('cart.order') ?? '')).toMatchObject({ payment: 'link' });
-    expect(replace).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['its script can’t be loaded', () => checkOut.mockRejectedValueOnce(new Error('blocked'))],
-    ['there is none', () => loadCartService.mockResolvedValue(undefined)],
-    ['it can’t even be asked for', () => loadCartService.mockRejectedValueOnce(new Error('chunk'))],
-  ])('asks for Stripe’s page if %s', async (_, prepare) => {
-    history.replaceState({ pressed: seen(belt) }, '');
-    const requests = stubFetch(answering(there));
-    putBack(belt, 0);
-    prepare();
-    show([]);
-    await waitFor(() => expect(replace).toHaveBeenCalledWith(url));
-    expect(pressesIn(requests).map((one) => one['till'])).toEqual([undefined, 'stripe']);
-  });
-
-  it('says what it refuses', async () => {
-    checkOut.mockRejectedValueOnce(new CartServiceRefusal('The belt’s price isn’t the page’s.'));
-    history.replaceState({ pressed: seen(belt) }, '');
-    stubFetch(answering(there));
-    show([belt]);
-    expect((await screen.findByRole('alert')).textContent).toContain('isn’t the page’s');
   });
 });

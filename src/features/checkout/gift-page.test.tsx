@@ -1,22 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { giftTerms, toPendingOrder } from '../../domain/orders/pending-order.ts';
 import { stubFetch } from '../../services/stub-fetch.test-support.ts';
-import { As, createLogin, member, pack, visitor } from './checkout.test-support.tsx';
+import { As, member, pack, visitor } from './checkout.test-support.tsx';
+import { assign, login, openOrderPage, paid, url } from './order-page.test-support.tsx';
 import { OrderScreen } from './order-screen.island.tsx';
 
-const url = 'https://checkout.stripe.com/c/pay/cs_1';
-const paid = async () => Response.json({ id: 'cs_1', url, customer: 'customer-nadia' });
-const assign = vi.fn();
-const login = createLogin();
-
-beforeEach(() => {
-  vi.clearAllMocks();
-  localStorage.clear();
-  history.replaceState(null, '', '/');
-  vi.stubGlobal('location', { href: 'https://knurl.example/checkout/', assign });
-});
+beforeEach(openOrderPage);
 
 const show = (session = member, search = '?product=prod_pack&gift') =>
   render(

@@ -1,61 +1,27 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CatalogueItem } from '../../domain/catalogue.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { formatDay } from '../../domain/format-day.ts';
 import { agreementStatements, opensAt } from '../../domain/orders/agreements.ts';
-import { ownTerms, toPendingOrder } from '../../domain/orders/pending-order.ts';
 import { paymentDays } from '../../domain/orders/renewal.ts';
 import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
-import { As, createLogin, member, membership, pack, visitor } from './checkout.test-support.tsx';
-import { OrderScreen } from './order-screen.island.tsx';
+import { membership, pack, visitor } from './checkout.test-support.tsx';
+import {
+  assign,
+  boxes,
+  login,
+  openOrderPage,
+  paid,
+  show,
+  ticks,
+  url,
+} from './order-page.test-support.tsx';
 
-const url = 'https://checkout.stripe.com/c/pay/cs_1';
-const paid = async () => Response.json({ id: 'cs_1', url, customer: 'customer-nadia' });
-const assign = vi.fn();
-const login = createLogin();
+beforeEach(openOrderPage);
 
-beforeEach(() => {
-  vi.clearAllMocks();
-  history.replaceState(null, '', '/');
-  vi.stubGlobal('location', {
-    href: 'https://knurl.example/checkout/',
-    pathname: '/checkout/',
-    search: '',
-    hash: '',
-    origin: 'https://knurl.example',
-    assign,
-  });
-  delete document.documentElement.dataset['currency'];
-});
-
-const show = (item: CatalogueItem, session = member, search = '') =>
-  render(
-    <As session={session} login={login}>
-      <OrderScreen
-        items={[pack, membership]}
-        insideOf={() => 'Twelve weeks.'}
-        product={item.productId}
-        search={search}
-      />
-    </As>,
-  );
-const boxes = (): readonly HTMLInputElement[] => screen.getAllByRole('checkbox');
-const ticks = (): readonly boolean[] => boxes().map(({ checked }) => checked);
 const tickAll = (): void => boxes().forEach((box) => fireEvent.click(box));
 const orderButton = () => screen.getByRole('button', { name: /^Order/ });
 const later = formatDay(opensAt(new Date(), false).toISOString());
-const keep = (item: CatalogueItem, subject: string | null, at = Date.now()): void =>
-  localStorage.setItem(
-    'order',
-    JSON.stringify(
-      toPendingOrder(
-        { item, currency: 'gbp', subject },
-        ownTerms({ version: '2026-11-22', supplyNow: true, knowsConsequence: true }),
-        at,
-      ),
-    ),
-  );
 
 describe('the order page', () => {
   it('says what it is, the total, what unticked means, who sells, and obliges to pay', () => {
@@ -237,86 +203,5 @@ describe('the order button', () => {
     show(pack, visitor);
     fireEvent.click(orderButton());
     expect((await screen.findByRole('alert')).textContent).toContain('The login is down.');
-  });
-});
-
-describe('after the login', () => {
-  const search = '?product=prod_pack&after=login';
-
-  it('goes on to the page to pay without another press, once', async () => {
-    keep(pack, null);
-    const { sent } = stubFetch(paid);
-    const { rerender } = show(pack, member, search);
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
-    expect(JSON.parse(String(sent[0]?.body)).agreements).toMatchObject({
-      supplyNow: true,
-      knowsConsequence: true,
-    });
-    rerender(
-      <As session={member} login={login}>
-        <OrderScreen
-          items={[pack]}
-          insideOf={() => undefined}
-          product={pack.productId}
-          search={search}
-        />
-      </As>,
-    );
-    expect(sent).toHaveLength(1);
-  });
-
-  it.each([
-    ['an hour has passed', () => keep(pack, null, Date.now() - 3_600_000)],
-    [
-      'the price has changed',
-      () =>
-        keep(
-          { ...pack, prices: { ...pack.prices, gbp: { ...pack.prices.gbp, minorUnits: 2300 } } },
-          null,
-        ),
-    ],
-    ['it was somebody else', () => keep(pack, 'auth0|eve')],
-  ])('ticks nothing and asks again when %s', async (_, prepare) => {
-    prepare();
-    const { sent } = stubFetch(paid);
-    show(pack, member, search);
-    expect(await screen.findByText(/nothing has been ordered yet/)).toBeDefined();
-    expect(ticks()).toEqual([false, false]);
-    expect(sent).toEqual([]);
-  });
-
-  it('nothing starts by itself on a page that the login of the order did not lead to', () => {
-    keep(pack, null);
-    const { sent } = stubFetch(paid);
-    show(pack);
-    expect(ticks()).toEqual([true, true]);
-    expect(sent).toEqual([]);
-  });
-});
-
-describe('a stored request to subscribe', () => {
-  beforeEach(() => localStorage.setItem('redirect', 'sub'));
-
-  it('is removed, and opens the order filled in', () => {
-    const { sent } = stubFetch(paid);
-    show(membership);
-    expect(localStorage.getItem('redirect')).toBeNull();
-    expect(ticks()).toEqual([false, false]);
-    expect(sent).toEqual([]);
-  });
-
-  it('goes on to the page to pay if she had agreed on the order page before', async () => {
-    keep(membership, null);
-    stubFetch(paid);
-    show(membership);
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
-    expect(localStorage.getItem('redirect')).toBeNull();
-  });
-
-  it('waits for a member, and is not for packs', () => {
-    const { unmount } = show(membership, visitor);
-    unmount();
-    show(pack);
-    expect(localStorage.getItem('redirect')).toBe('sub');
   });
 });

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { belt } from '../../domain/cart/quote.test-support.ts';
+import { CartServiceRefusal, type CartService } from '../../services/cart/cart-service.ts';
+import { emptyCart, putBack } from '../../services/cart/cart.ts';
+import { stubFetch } from '../../services/stub-fetch.test-support.ts';
+import {
+  answering,
+  openCartOrder,
+  orderButton,
+  paid,
+  pressesIn,
+  replace,
+  seen,
+  show,
+  url,
+  type Answer,
+} from './cart-order.test-support.tsx';
+
+const { loadCartService } = vi.hoisted(() => {
+  // Test files share their modules (`isolate: false`): one before may have loaded the page without this service.
+  vi.resetModules();
+  return { loadCartService: vi.fn() };
+});
+vi.mock('../../services/cart/load-cart-service.ts', () => ({ loadCartService }));
+
+// None after this one gets the page with the mocked service.
+afterAll(() => vi.resetModules());
+beforeEach(openCartOrder);
+afterEach(() => act(emptyCart));
+
+describe('when the cart service checks out', () => {
+  const there: Answer = async ({ body }) =>
+    String(body).includes('"till":"stripe"')
+      ? paid()
+      : Response.json({ till: 'snipcart', reference: 'link', customer: null });
+  const checkOut = vi.fn<CartService['checkOut']>();
+  beforeEach(() => loadCartService.mockResolvedValue({ checkOut }));
+
+  it('opens its checkout for the order, and its payment empties this cart', async () => {
+    history.replaceState({ pressed: seen(belt) }, '');
+    checkOut.mockResolvedValueOnce();
+    stubFetch(answering(there));
+    show([belt]);
+    await orderButton();
+    expect(checkOut).toHaveBeenCalledWith([belt], 'link');
+    expect(JSON.parse(localStorage.getItem('cart.order') ?? '')).toMatchObject({ payment: 'link' });
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['its script can’t be loaded', () => checkOut.mockRejectedValueOnce(new Error('blocked'))],
+    ['there is none', () => loadCartService.mockResolvedValue(undefined)],
+    ['it can’t even be asked for', () => loadCartService.mockRejectedValueOnce(new Error('chunk'))],
+  ])('asks for Stripe’s page if %s', async (_, prepare) => {
+    history.replaceState({ pressed: seen(belt) }, '');
+    const requests = stubFetch(answering(there));
+    putBack(belt, 0);
+    prepare();
+    show([]);
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(url));
+    expect(pressesIn(requests).map((one) => one['till'])).toEqual([undefined, 'stripe']);
+  });
+
+  it('says what it refuses', async () => {
+    checkOut.mockRejectedValueOnce(new CartServiceRefusal('The belt’s price isn’t the page’s.'));
+    history.replaceState({ pressed: seen(belt) }, '');
+    stubFetch(answering(there));
+    show([belt]);
+    expect((await screen.findByRole('alert')).textContent).toContain('isn’t the page’s');
+  });
+});

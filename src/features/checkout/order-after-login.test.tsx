@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stubFetch } from '../../services/stub-fetch.test-support.ts';
+import { As, member, membership, pack, visitor } from './checkout.test-support.tsx';
+import {
+  assign,
+  keep,
+  login,
+  openOrderPage,
+  paid,
+  show,
+  ticks,
+  url,
+} from './order-page.test-support.tsx';
+import { OrderScreen } from './order-screen.island.tsx';
+
+beforeEach(openOrderPage);
+
+describe('after the login', () => {
+  const search = '?product=prod_pack&after=login';
+
+  it('goes on to the page to pay without another press, once', async () => {
+    keep(pack, null);
+    const { sent } = stubFetch(paid);
+    const { rerender } = show(pack, member, search);
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+    expect(JSON.parse(String(sent[0]?.body)).agreements).toMatchObject({
+      supplyNow: true,
+      knowsConsequence: true,
+    });
+    rerender(
+      <As session={member} login={login}>
+        <OrderScreen
+          items={[pack]}
+          insideOf={() => undefined}
+          product={pack.productId}
+          search={search}
+        />
+      </As>,
+    );
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['an hour has passed', () => keep(pack, null, Date.now() - 3_600_000)],
+    [
+      'the price has changed',
+      () =>
+        keep(
+          { ...pack, prices: { ...pack.prices, gbp: { ...pack.prices.gbp, minorUnits: 2300 } } },
+          null,
+        ),
+    ],
+    ['it was somebody else', () => keep(pack, 'auth0|eve')],
+  ])('ticks nothing and asks again when %s', async (_, prepare) => {
+    prepare();
+    const { sent } = stubFetch(paid);
+    show(pack, member, search);
+    expect(await screen.findByText(/nothing has been ordered yet/)).toBeDefined();
+    expect(ticks()).toEqual([false, false]);
+    expect(sent).toEqual([]);
+  });
+
+  it('nothing starts by itself on a page that the login of the order did not lead to', () => {
+    keep(pack, null);
+    const { sent } = stubFetch(paid);
+    show(pack);
+    expect(ticks()).toEqual([true, true]);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a stored request to subscribe', () => {
+  beforeEach(() => localStorage.setItem('redirect', 'sub'));
+
+  it('is removed, and opens the order filled in', () => {
+    const { sent } = stubFetch(paid);
+    show(membership);
+    expect(localStorage.getItem('redirect')).toBeNull();
+    expect(ticks()).toEqual([false, false]);
+    expect(sent).toEqual([]);
+  });
+
+  it('goes on to the page to pay if she had agreed on the order page before', async () => {
+    keep(membership, null);
+    stubFetch(paid);
+    show(membership);
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
+    expect(localStorage.getItem('redirect')).toBeNull();
+  });
+
+  it('waits for a member, and is not for packs', () => {
+    const { unmount } = show(membership, visitor);
+    unmount();
+    show(pack);
+    expect(localStorage.getItem('redirect')).toBe('sub');
+  });
+});

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { navigate } from 'gatsby';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { belt, chalk, pricesOf, quoteOf } from '../../../domain/cart/quote.test-support.ts';
+import { emptyCart } from '../../../services/cart/cart.ts';
+import { stubFetch } from '../../../services/stub-fetch.test-support.ts';
+import { answering, openCartPage, settled, show, stored } from './cart-screen.test-support.tsx';
+
+vi.hoisted(() => {
+  // Test files share their modules (`isolate: false`): one before may have loaded the page with another `navigate`.
+  vi.resetModules();
+});
+vi.mock('gatsby', () => ({ graphql: () => undefined, navigate: vi.fn() }));
+
+beforeEach(openCartPage);
+afterEach(() => act(emptyCart));
+
+describe('changing a line', () => {
+  it('counts up and down within its limits, and takes a number that is typed', async () => {
+    stubFetch(answering());
+    show({ ...belt, quantity: 1 });
+    await settled();
+    fireEvent.click(screen.getByRole('button', { name: /^One less/ }));
+    expect(stored()[0]?.quantity).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: /^One more/ }));
+    expect(stored()[0]?.quantity).toBe(2);
+    expect(screen.getByRole('status').textContent).toBe('2 of Lifting belt, S in your cart.');
+    const field = screen.getByRole('textbox', { name: /^Quantity/ });
+    fireEvent.change(field, { target: { value: '' } });
+    fireEvent.change(field, { target: { value: '7' } });
+    expect(stored()[0]?.quantity).toBe(7);
+    fireEvent.change(field, { target: { value: '99' } });
+    expect(stored()[0]?.quantity).toBe(10);
+    fireEvent.change(field, { target: { value: 'two' } });
+    fireEvent.blur(field);
+    expect(field).toHaveProperty('value', '10');
+    expect((await settled()).textContent).toBe('Order and pay £593.95');
+  });
+
+  it('changes the size, and keeps the focus there', async () => {
+    stubFetch(answering());
+    show(belt);
+    await settled();
+    const size = screen.getByRole('combobox', { name: 'Size of Lifting belt' });
+    expect(within(size).getByRole('option', { name: 'M, 3 left' })).toBeDefined();
+    fireEvent.change(size, { target: { value: 'lifting-belt:M' } });
+    expect(stored()[0]).toMatchObject({ sku: 'lifting-belt:M', variant: 'M' });
+    expect(document.activeElement).toBe(
+      screen.getByRole('combobox', { name: 'Size of Lifting belt' }),
+    );
+    await settled();
+  });
+
+  it('takes it out and puts it back at its place, and the focus follows', async () => {
+    stubFetch(answering());
+    show(belt, chalk);
+    await settled();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Lifting belt, S' }));
+    expect(stored().map(({ sku }) => sku)).toEqual(['chalk-block']);
+    const undo = screen.getByRole('button', { name: 'Put it back: Lifting belt, S' });
+    expect(document.activeElement).toBe(undo);
+    expect(screen.getByRole('status').textContent).toBe('Lifting belt, S is out of your cart.');
+    fireEvent.click(undo);
+    expect(stored().map(({ sku }) => sku)).toEqual(['lifting-belt:S', 'chalk-block']);
+    expect(document.activeElement?.textContent).toBe('Lifting belt, S');
+    expect(screen.queryByRole('button', { name: /^Put/ })).toBeNull();
+  });
+
+  it('can be undone when it was the last line', async () => {
+    stubFetch(answering());
+    show(chalk);
+    await settled();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Chalk block' }));
+    expect(screen.getByText('Nothing in it')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Put it back: Chalk block' }));
+    expect(stored()).toHaveLength(1);
+  });
+});
+
+describe('what has changed since she put it in', () => {
+  it('is said line by line, and the new price is the one she pays', async () => {
+    stubFetch(
+      answering((quote) =>
+        quoteOf(quote.lines.map((line) => ({ ...line, prices: pricesOf(6200) }))),
+      ),
+    );
+    show({ ...belt, quantity: 1 });
+    expect((await settled()).textContent).toBe('Order and pay £65.95');
+    expect(
+      screen.getByText('Lifting belt, S costs £62 now. It was £59 when you put it in.'),
+    ).toBeDefined();
+  });
+
+  it('changes to what is left with a press, and isn’t paid before', async () => {
+    stubFetch(
+      answering((quote) => ({
+        ...quote,
+        lines: quote.lines.map((line) => ({
+          ...line,
+          available: 2,
+          problem: line.quantity > 2 ? ('fewer-left' as const) : null,
+        })),
+      })),
+    );
+    show({ ...chalk, quantity: 5 });
+    fireEvent.click(await settled());
+    expect(navigate).not.toHaveBeenCalled();
+    expect(document.activeElement?.textContent).toContain('Only 2 left of Chalk block');
+    fireEvent.click(screen.getByRole('button', { name: 'Change it to 2' }));
+    expect(stored()[0]?.quantity).toBe(2);
+    expect(screen.queryByText(/Only 2 left/)).toBeNull();
+    fireEvent.click(await settled());
+    await waitFor(() => expect(navigate).toHaveBeenCalledTimes(1));
+  });
+
+  it.each([
+    ['sold out', 'sold-out' as const, /Chalk block is sold out/],
+    ['not sold any more', 'gone' as const, /don’t sell Chalk block any more/],
+  ])('takes out what is %s with a press', async (_, problem, sentence) => {
+    stubFetch(
+      answering((quote) => ({
+        ...quote,
+        lines: quote.lines.map((line) =>
+          line.sku === chalk.sku ? { ...line, available: 0, problem } : line,
+        ),
+      })),
+    );
+    show(belt, chalk);
+    fireEvent.click(await settled());
+    expect(screen.getByText(sentence)).toBeDefined();
+    expect(navigate).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Take it out' }));
+    expect(stored().map(({ sku }) => sku)).toEqual([belt.sku]);
+  });
+});

@@ -1,0 +1,62 @@
+import { act, render, screen, waitFor, type RenderResult } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import type { CartItem } from '../../../domain/cart/cart-item.ts';
+import type { QuoteAnswer } from '../../../domain/cart/quote.ts';
+import { belt, chalk, lineOf, power, quoteOf } from '../../../domain/cart/quote.test-support.ts';
+import { CartScreen } from './cart-screen.island.tsx';
+
+const pack = {
+  productId: power.sku,
+  title: power.title,
+  path: power.path,
+  image: null,
+  prices: power.prices,
+};
+
+/** Answers each question about the items that it asks for, changed as the test wants. */
+export const answering =
+  (toAnswer: (quote: QuoteAnswer) => QuoteAnswer = (quote) => quote) =>
+  async ({ body }: { readonly body: unknown }): Promise<Response> => {
+    const asked: {
+      readonly items: readonly { readonly sku: string; readonly quantity: number }[];
+      readonly destination: string | null;
+    } = JSON.parse(String(body));
+    const known = [belt, chalk, power, { ...belt, sku: 'lifting-belt:M', variant: 'M' }];
+    const lines = asked.items.flatMap(({ sku, quantity }) => {
+      const item = known.find((one) => one.sku === sku);
+      return item === undefined ? [] : [lineOf({ ...item, quantity })];
+    });
+    const quote = quoteOf(lines);
+    const isServed = quote.destinations.some(({ code }) => code === asked.destination);
+    return Response.json(toAnswer(isServed ? quote : { ...quote, delivery: null }));
+  };
+
+/** The cart page with these items in the cart. */
+export const show = (...items: readonly CartItem[]): RenderResult => {
+  localStorage.setItem('cart', JSON.stringify(items));
+  const shown = render(
+    <CartScreen packs={[pack]} empty={<p>Nothing in it</p>} waiting={<p>One moment</p>} />,
+  );
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'cart' })));
+  return shown;
+};
+
+export const stored = (): readonly CartItem[] => JSON.parse(localStorage.getItem('cart') ?? '[]');
+
+export const payButton = (name: string | RegExp = /^Order and pay/): Promise<HTMLElement> =>
+  screen.findByRole('button', { name });
+
+/** The button to pay with, when the prices have come. */
+export const settled = async (name?: string | RegExp): Promise<HTMLElement> => {
+  const button = await payButton(name);
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+  return button;
+};
+
+/** The page as it is before anything was put into the cart. */
+export const openCartPage = (): void => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  history.replaceState(null, '', '/shop/cart/');
+  delete document.documentElement.dataset['currency'];
+};

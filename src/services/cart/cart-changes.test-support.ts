@@ -1,0 +1,34 @@
+import { vi } from 'vitest';
+import type { CartItem } from '../../domain/cart/cart-item.ts';
+import { parseCart } from '../../domain/cart/cart.ts';
+import { createCartChanges, type FindMissing } from './cart-changes.ts';
+import type { CartService } from './cart-service.ts';
+import { createCartStore } from './cart-store.ts';
+
+const price = { minorUnits: 5900 };
+
+export const item = (sku: string, quantity = 1): CartItem => ({
+  sku,
+  kind: 'goods',
+  title: 'Lifting belt',
+  variant: sku.split(':')[1] ?? null,
+  path: '/shop/lifting-belt/',
+  image: null,
+  quantity,
+  prices: { gbp: price, eur: price, usd: price, aud: price },
+});
+
+export const belt = item('belt:M', 2);
+export const straps = item('straps');
+
+const allThere: FindMissing = () => Promise.resolve(undefined);
+
+/** A cart, and what changes it. */
+export const open = (service?: CartService, findMissing: FindMissing = allThere) => {
+  const store = createCartStore();
+  const load = vi.fn(() => Promise.resolve(service));
+  return { store, load, changes: createCartChanges(store, load, findMissing) };
+};
+
+export const stored = (): readonly CartItem[] =>
+  parseCart(localStorage.getItem('cart') ?? undefined).items;

@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { CartItem } from '../../../src/domain/cart/cart-item.ts';
+import type { Currency } from '../../../src/domain/money.ts';
+import { createSnipcartCart } from '../../../src/services/cart/snipcart/snipcart-cart.ts';
+import { forgetSnipcart, forgetSnipcartCart, runThemes, type ScriptFate } from './run-themes.ts';
+import { openShopSite, openTestSnipcart, publicKey, type ShopSite } from './test-snipcart.ts';
+
+export const belt: CartItem = {
+  sku: 'lifting-belt:XS',
+  kind: 'goods',
+  title: 'Lifting belt',
+  variant: 'XS',
+  path: '/shop/lifting-belt/',
+  image: null,
+  quantity: 2,
+  prices: {
+    gbp: { minorUnits: 5950 },
+    eur: { minorUnits: 6900 },
+    usd: { minorUnits: 7500 },
+    aud: { minorUnits: 11500 },
+  },
+};
+export const chalk: CartItem = {
+  ...belt,
+  sku: 'chalk',
+  title: 'Chalk',
+  variant: null,
+  quantity: 1,
+};
+
+export const element = () => document.querySelector<HTMLElement>('#snipcart');
+
+/** Starts the cart service and the site that it reads, for the tests of a file; each begins with an empty cart. */
+export const openSnipcartForTests = () => {
+  let site: ShopSite;
+  let snipcart: Awaited<ReturnType<typeof openTestSnipcart>>;
+  let themes: ReturnType<typeof runThemes>;
+  const paid: string[] = [];
+  /** What a test may change. */
+  const now: { fate: ScriptFate; currency: Currency } = { fate: 'runs', currency: 'gbp' };
+
+  beforeAll(async () => {
+    site = await openShopSite();
+    snipcart = await openTestSnipcart(site);
+  });
+  afterAll(async () => {
+    await snipcart.close();
+    await site.close();
+  });
+  beforeEach(() => {
+    now.fate = 'runs';
+    now.currency = 'gbp';
+    paid.length = 0;
+    themes = runThemes(() => now.fate);
+  });
+  afterEach(() => {
+    themes.stop();
+    forgetSnipcart();
+    forgetSnipcartCart();
+  });
+
+  const create = ({ version = '3.0.29', publicApiKey = publicKey, milliseconds = 20_000 } = {}) =>
+    createSnipcartCart({
+      settings: {
+        publicApiKey,
+        version,
+        domain: new URL(snipcart.origin).host,
+        protocol: 'http',
+      },
+      currency: () => now.currency,
+      origin: () => site.origin,
+      onPaid: (reference) => void paid.push(reference),
+      milliseconds,
+    });
+
+  /** What the stand-in's server has in this browser's cart. */
+  const heldCart = () => {
+    const token = /snipcart-cart=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    return snipcart.books.findCart(token);
+  };
+  const held = () => heldCart()?.items.map(({ id, quantity }) => [id, quantity]);
+
+  return {
+    now,
+    paid,
+    create,
+    heldCart,
+    held,
+    site: () => site,
+    snipcart: () => snipcart,
+    /** The scripts that the page has asked for. */
+    askedFor: () => themes.asked,
+  };
+};
