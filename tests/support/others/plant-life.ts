@@ -1,10 +1,8 @@
-import type Stripe from 'stripe';
 import * as v from 'valibot';
-import { paySession } from '../../../local/stripe/checkout/pay.ts';
-import type { StripeStandIn } from '../../../local/stripe/stand-in.ts';
 import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
 import { createCodes, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
+import { payAtStripe, type PaymentServices } from './pay-at-stripe.ts';
 
 /** Everything of somebody's that a request could name. */
 export type Ids = {
@@ -44,55 +42,9 @@ const insert = async (
   );
 };
 
-type Services = {
+type Services = PaymentServices & {
   readonly database: Database;
-  readonly stripe: Stripe;
-  readonly standIn: StripeStandIn;
   readonly signingSecret: string;
-};
-
-/** She pays for something at Stripe, so that her invoices and receipts are there too. */
-const payAtStripe = async ({ stripe, standIn }: Services, name: string, customerId: string) => {
-  const customer = await stripe.customers.create({
-    email: `stripe-${name}@example.com`,
-    name: `Stripe name of ${name}`,
-    metadata: { customer_id: customerId },
-  });
-  const price = await stripe.prices.create({
-    currency: 'gbp',
-    unit_amount: 9999,
-    recurring: { interval: 'year' },
-    product_data: { name: `Invoice of ${name}` },
-  });
-  const session = await stripe.checkout.sessions.create({
-    mode: 'subscription',
-    customer: customer.id,
-    client_reference_id: customerId,
-    metadata: { order_id: `membership-of-${name}`, customer_id: customerId },
-    line_items: [{ price: price.id, quantity: 1 }],
-    success_url: 'https://knurl.example/success/',
-  });
-  const form = {
-    email: `stripe-${name}@example.com`,
-    name,
-    card: '4242424242424242',
-    acceptsTerms: true,
-    inEuros: false,
-  };
-  const refusal = paySession(standIn.account, session.id, form);
-  if (refusal !== undefined) throw new Error(refusal);
-  const paid = await stripe.checkout.sessions.retrieve(session.id);
-  return {
-    customer: customer.id,
-    session: session.id,
-    subscription: typeof paid.subscription === 'string' ? paid.subscription : '',
-    payments: (['charge', 'invoice', 'payment_intent'] as const).flatMap((kind) =>
-      standIn.account.books
-        .all(kind)
-        .filter((one) => one.customer === customer.id)
-        .map(({ id }) => id),
-    ),
-  };
 };
 
 /** Gives somebody everything: orders, payments, a gift, an invitation, proofs, a wish for money back, e-mails. */

@@ -1,0 +1,57 @@
+import type Stripe from 'stripe';
+import { paySession } from '../../../local/stripe/checkout/pay.ts';
+import type { StripeStandIn } from '../../../local/stripe/stand-in.ts';
+
+/** Where she pays. */
+export type PaymentServices = {
+  readonly stripe: Stripe;
+  readonly standIn: StripeStandIn;
+};
+
+/** She pays for something at Stripe, so that her invoices and receipts are there too. */
+export const payAtStripe = async (
+  { stripe, standIn }: PaymentServices,
+  name: string,
+  customerId: string,
+) => {
+  const customer = await stripe.customers.create({
+    email: `stripe-${name}@example.com`,
+    name: `Stripe name of ${name}`,
+    metadata: { customer_id: customerId },
+  });
+  const price = await stripe.prices.create({
+    currency: 'gbp',
+    unit_amount: 9999,
+    recurring: { interval: 'year' },
+    product_data: { name: `Invoice of ${name}` },
+  });
+  const session = await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer: customer.id,
+    client_reference_id: customerId,
+    metadata: { order_id: `membership-of-${name}`, customer_id: customerId },
+    line_items: [{ price: price.id, quantity: 1 }],
+    success_url: 'https://knurl.example/success/',
+  });
+  const form = {
+    email: `stripe-${name}@example.com`,
+    name,
+    card: '4242424242424242',
+    acceptsTerms: true,
+    inEuros: false,
+  };
+  const refusal = paySession(standIn.account, session.id, form);
+  if (refusal !== undefined) throw new Error(refusal);
+  const paid = await stripe.checkout.sessions.retrieve(session.id);
+  return {
+    customer: customer.id,
+    session: session.id,
+    subscription: typeof paid.subscription === 'string' ? paid.subscription : '',
+    payments: (['charge', 'invoice', 'payment_intent'] as const).flatMap((kind) =>
+      standIn.account.books
+        .all(kind)
+        .filter((one) => one.customer === customer.id)
+        .map(({ id }) => id),
+    ),
+  };
+};
