@@ -97,6 +97,13 @@ export const ProductOrder = ({ product, sizeChart }: ProductOrderProps): ReactEl
   const { script, load } = useCartScript();
 
   useEffect(() => {
+    // She may have chosen before this script came. The browser knows, and React would forget it with the next render.
+    const size = form.current?.querySelector<HTMLInputElement>('input:checked');
+    if (size) setVariant(size.value);
+    setQuantity(Number(form.current?.querySelector('select')?.value ?? 1));
+  }, []);
+
+  useEffect(() => {
     let isHere = true;
     void fetchStock(slug).then((known) => {
       if (isHere) setStock(known);

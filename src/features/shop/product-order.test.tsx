@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyCart } from '../../services/cart/cart.ts';
 import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
@@ -191,4 +192,18 @@ it('carries what the cart service reads: each size with its price in every curre
     ...{ gbp: 59, eur: 69.5, usd: 75, aud: 115 },
   });
   expect(first?.getAttribute('data-item-url')).toMatch(/\/shop\/crawl\/lifting-belt\.json$/);
+});
+
+it('keeps what she chose before the script came', async () => {
+  stubShop({ 'lifting-belt:M': 10 });
+  const order = <ProductOrder product={belt} sizeChart={undefined} />;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(order);
+  document.body.append(container);
+  size('M').checked = true;
+  screen.getByRole<HTMLSelectElement>('combobox', { name: 'Quantity' }).value = '2';
+  render(order, { container, hydrate: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(await screen.findByText(/In your cart: 2/)).toBeDefined();
+  expect(size('M').checked).toBe(true);
 });
