@@ -48,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          globalSetup: ['tests/support/server/postgres-for-all.ts'],
           environment: 'node',
           testTimeout: 900_000,
           hookTimeout: 900_000,

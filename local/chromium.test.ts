@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ensureChromium, findChromium, type Installation } from './chromium.ts';
+import { ensureChromium, findChromium } from './chromium.ts';
+import type { Installation } from './debian-packages.ts';
 
 let folder = '';
 beforeEach(() => {

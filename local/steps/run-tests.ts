@@ -6,6 +6,7 @@ import type { CommandRun } from '../command.ts';
 import { projectFolder, stateFolder } from '../folders.ts';
 import { readFreeSettings } from '../free-settings.ts';
 import { PlainFailure } from '../plain-failure.ts';
+import { ensurePostgres } from '../postgres.ts';
 import { isServing } from '../serving.ts';
 import { readSettings } from '../settings.ts';
 import { toEnvironment } from '../site-environment.ts';
@@ -62,6 +63,7 @@ export const runTests = async (
   );
 
   mkdirSync(stateFolder, { recursive: true });
+  if (hasStep('integration')) await ensurePostgres(process.env);
   // What is missing for a later step is said now, not after minutes.
   if (hasStep('build')) await prepareSite();
   const results = await runSteps(chosen, {

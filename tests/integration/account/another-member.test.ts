@@ -8,7 +8,7 @@ import {
   type AccountPath,
   type TestAccount,
 } from '../../support/account/test-account.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import {
   openTestPayments,
   type PlacedOrder,
@@ -22,7 +22,7 @@ let hers: Readonly<Record<'membership' | 'pack', PlacedOrder>>;
 const other = 'auth0|other';
 
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
   payments = openTestPayments(database);
   account = openTestAccount(payments);
   hers = {

@@ -5,7 +5,7 @@ import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import type { MembershipAction } from '../../../src/domain/account/account-answer.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import {
   emptyDatabase,
   openTestPayments,
@@ -17,7 +17,7 @@ let database: Database;
 let payments: TestPayments;
 let account: TestAccount;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
 });
 beforeEach(async () => {
   await emptyDatabase(database);

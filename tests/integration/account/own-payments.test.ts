@@ -6,14 +6,14 @@ import { requestRates } from '../../../src/domain/limits.ts';
 import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { openTestPayments, type TestPayments } from '../../support/payments/test-payments.ts';
 
 let database: Database;
 let payments: TestPayments;
 let account: TestAccount;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
 });
 beforeEach(() => {
   payments = openTestPayments(database);

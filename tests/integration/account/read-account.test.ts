@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { openTestPayments, type TestPayments } from '../../support/payments/test-payments.ts';
 
 import type { Database } from '../../../src/server/store/database.ts';
@@ -11,7 +11,7 @@ let database: Database;
 let payments: TestPayments;
 let account: TestAccount;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
 });
 beforeEach(() => {
   payments = openTestPayments(database);

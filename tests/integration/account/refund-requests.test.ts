@@ -4,7 +4,7 @@ import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { decideRequest, type RefundDecision } from '../../../src/server/account/decide-request.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import {
   emptyDatabase,
   openTestPayments,
@@ -16,7 +16,7 @@ let database: Database;
 let payments: TestPayments;
 let account: TestAccount;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
 });
 beforeEach(async () => {
   await emptyDatabase(database);

@@ -3,13 +3,13 @@ import type { Database } from '../../../src/server/store/database.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
 import { storeShopOrder } from '../../support/owner/shop-orders.ts';
 import { run } from '../../support/owner/test-desk.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { openTestPayments } from '../../support/payments/test-payments.ts';
 
 let database: Database;
 let account: TestAccount;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
 });
 beforeEach(() => {
   account = openTestAccount(openTestPayments(database));

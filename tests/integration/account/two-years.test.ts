@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, it } from 'vitest';
 import type { Database } from '../../../src/server/store/database.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { atScale } from '../../support/proof-scale.ts';
 import { liveTwoYears } from '../../support/two-years/two-years.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
 });
 afterAll(() => database.close());
 

@@ -6,7 +6,7 @@ import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { dueWithdrawals, finishWork } from '../../../src/server/account/finish-work.ts';
 import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import {
   emptyDatabase,
   openTestPayments,
@@ -18,7 +18,7 @@ let database: Database;
 let payments: TestPayments;
 let account: TestAccount;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
 });
 beforeEach(async () => {
   await emptyDatabase(database);

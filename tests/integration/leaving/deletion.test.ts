@@ -13,7 +13,7 @@ import { refreshOrder } from '../../../src/server/payments/refresh-order.ts';
 import { createRequireLiving } from '../../../src/server/rights/living-account.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openTestTokens, run } from '../../support/owner/test-desk.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import {
   emptyDatabase,
   openTestPayments,
@@ -41,7 +41,7 @@ let order: PlacedOrder;
 let tokens: Awaited<ReturnType<typeof openTestTokens>>;
 
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
 });
 afterAll(() => database.close());
 

@@ -13,7 +13,7 @@ import { orderLinkOf } from '../../../src/server/shop/order-link.ts';
 import { createShopOrderEndpoint } from '../../../src/server/shop/shop-order-endpoint.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openTestTokens, run } from '../../support/owner/test-desk.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { storeStock } from '../../support/shop/stored-shop-orders.ts';
 import {
   emptyShop,
@@ -37,7 +37,7 @@ let logged: string[];
 let ids = 0;
 
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { Outage } from '../../../src/server/outage.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openTestTokens, run } from '../../support/owner/test-desk.ts';
 import { storeShopOrder } from '../../support/owner/shop-orders.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { openTestPayments } from '../../support/payments/test-payments.ts';
 
 const now = (): Date => new Date('2027-02-01T12:00:00Z');
@@ -75,7 +75,7 @@ const plant = async (name: string, orderId: string, customerId: string): Promise
 };
 
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
   tokens = await openTestTokens(now);
   const payments = openTestPayments(database);
   for (const name of ['cleo', 'bea']) {

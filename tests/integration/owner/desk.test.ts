@@ -13,7 +13,7 @@ import {
 } from '../../../src/server/owner/owner-endpoint.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openTestTokens, ownerSubject, run } from '../../support/owner/test-desk.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { emptyDatabase } from '../../support/payments/test-payments.ts';
 import { storeOrder } from '../../support/payments/stored-orders.ts';
 
@@ -26,7 +26,7 @@ let tokens: Awaited<ReturnType<typeof openTestTokens>>;
 let decided: unknown[];
 let ids = 0;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
   tokens = await openTestTokens(now);
 });
 afterAll(() => database.close());

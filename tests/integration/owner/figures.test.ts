@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readFigures } from '../../../src/server/owner/read-figures.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { run } from '../../support/owner/test-desk.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { emptyDatabase } from '../../support/payments/test-payments.ts';
 import { storeOrder } from '../../support/payments/stored-orders.ts';
 
 const now = new Date('2026-12-31T23:00:00Z');
 let database: Database;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
 });
 afterAll(() => database.close());
 

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/store/database.ts';
 import { anyLife, isOpenByBooks, live } from '../../support/payments/life.ts';
 import { isForOwner } from '../../support/payments/problems-for-owner.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { emptyDatabase, openTestPayments, rightIds } from '../../support/payments/test-payments.ts';
 import { atScale } from '../../support/proof-scale.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
 });
 afterAll(() => database.close());
 

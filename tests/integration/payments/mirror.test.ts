@@ -4,7 +4,7 @@ import { failRefund } from '../../../local/stripe/objects/payments.ts';
 import { closeDispute, openDispute } from '../../../local/stripe/objects/disputes.ts';
 import { refreshOrder } from '../../../src/server/payments/refresh-order.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import {
   emptyDatabase,
   openTestPayments,
@@ -16,7 +16,7 @@ import {
 let database: Database;
 let payments: TestPayments;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
 });
 beforeEach(async () => {
   await emptyDatabase(database);

@@ -6,7 +6,7 @@ import { createOrderEndpoint } from '../../../src/server/payments/order-endpoint
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import * as v from 'valibot';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import {
   openTestPayments,
   rightIds,
@@ -17,7 +17,7 @@ import {
 let database: Database;
 let payments: TestPayments;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
 });
 beforeEach(() => {
   payments = openTestPayments(database);

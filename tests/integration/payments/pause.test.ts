@@ -9,7 +9,7 @@ import {
 } from '../../../src/server/payments/pause-membership.ts';
 import { refreshOrder } from '../../../src/server/payments/refresh-order.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import {
   emptyDatabase,
   openTestPayments,
@@ -22,7 +22,7 @@ import {
 let database: Database;
 let payments: TestPayments;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
 });
 beforeEach(async () => {
   await emptyDatabase(database);

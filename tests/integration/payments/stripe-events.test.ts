@@ -4,7 +4,7 @@ import { failRefund } from '../../../local/stripe/objects/payments.ts';
 import { graceDays } from '../../../src/domain/subscription.ts';
 import { createStripeEventsEndpoint } from '../../../src/server/payments/stripe-events-endpoint.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import {
   openTestPayments,
   outcomeOf,
@@ -16,7 +16,7 @@ import {
 let database: Database;
 let payments: TestPayments;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
 });
 beforeEach(() => {
   payments = openTestPayments(database);

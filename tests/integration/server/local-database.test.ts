@@ -4,13 +4,16 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DatabaseUnavailable, openDatabase } from '../../../src/server/store/database.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
+import {
+  openLocalTestDatabase,
+  type LocalTestDatabase,
+} from '../../support/server/test-database.ts';
 import { connectByWire } from '../../support/server/wire-client.ts';
 
-let server: TestDatabase;
+let server: LocalTestDatabase;
 
 beforeAll(async () => {
-  server = await openTestDatabase();
+  server = await openLocalTestDatabase();
 });
 afterAll(() => server.dispose());
 

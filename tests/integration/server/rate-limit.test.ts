@@ -13,12 +13,15 @@ import {
   type RateLimit,
 } from '../../../src/server/rate-limit/rate-limit.ts';
 import { openDatabase, type Database } from '../../../src/server/store/database.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
+import {
+  openLocalTestDatabase,
+  type LocalTestDatabase,
+} from '../../support/server/test-database.ts';
 
-let server: TestDatabase;
+let server: LocalTestDatabase;
 
 beforeAll(async () => {
-  server = await openTestDatabase();
+  server = await openLocalTestDatabase();
 });
 afterAll(() => server.dispose());
 beforeEach(async () => {

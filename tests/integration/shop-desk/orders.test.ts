@@ -12,7 +12,7 @@ import { createDeskEndpoint } from '../../../src/server/shop-desk/desk-endpoint.
 import type { Database } from '../../../src/server/store/database.ts';
 import { storeShopOrder } from '../../support/owner/shop-orders.ts';
 import { openTestTokens, ownerSubject, run } from '../../support/owner/test-desk.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 
 const now = (): Date => new Date('2026-11-23T12:00:00Z');
 const at = (day: string): Date => new Date(`${day}T12:00:00Z`);
@@ -21,7 +21,7 @@ let database: Database;
 let tokens: Awaited<ReturnType<typeof openTestTokens>>;
 let done: { readonly act: DeskAct; readonly by: string }[];
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
   tokens = await openTestTokens(now);
 });
 afterAll(() => database.close());

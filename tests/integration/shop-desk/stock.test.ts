@@ -7,7 +7,7 @@ import { changeStock, readStock } from '../../../src/server/shop-desk/stock.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { storeShopOrder } from '../../support/owner/shop-orders.ts';
 import { run } from '../../support/owner/test-desk.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const prices = {
@@ -37,7 +37,7 @@ const shop: Shop = {
 
 let database: Database;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {

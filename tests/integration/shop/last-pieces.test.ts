@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WantedCart } from '../../../src/server/shop/claim-shop-order.ts';
 import { claimShopOrder, closeShopOrder } from '../../../src/server/shop/claim-shop-order.ts';
-import type { Database } from '../../../src/server/store/database.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
-import { hasPostgres, startPostgres } from '../../support/server/real-postgres.ts';
+import { openDatabase, type Database } from '../../../src/server/store/database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { hasPostgres } from '../../support/server/real-postgres.ts';
+import { openTestDatabase } from '../../support/server/test-database.ts';
 import { createRandom } from '../../support/random.ts';
 import { belt, cartOf, openTestCart, straps, type TestCart } from '../../support/shop/test-cart.ts';
 import { storeStock } from '../../support/shop/stored-shop-orders.ts';
@@ -17,20 +18,34 @@ afterAll(() => test.dispose());
 
 type Opened = { readonly database: Database; readonly dispose: () => Promise<void> };
 
-/** The database that runs inside Node does one statement after another; a real one runs them at once. */
+const openOneConnection = async (): Promise<Opened> => {
+  const database = await openFreshDatabase();
+  return { database, dispose: () => database.close() };
+};
+
+/** A database over as many connections as there are processes of functions, so that statements really run at once. */
+const openManyConnections = async (): Promise<Opened> => {
+  const server = await openTestDatabase();
+  const connections = Array.from({ length: 24 }, () => openDatabase(server.url));
+  let next = 0;
+  return {
+    database: {
+      query: (schema, statement, values) => {
+        next = (next + 1) % connections.length;
+        return (connections[next] ?? server.database).query(schema, statement, values);
+      },
+      close: async () => undefined,
+    },
+    dispose: async () => {
+      await Promise.all(connections.map((connection) => connection.close()));
+      await server.dispose();
+    },
+  };
+};
+
 const databases: Readonly<Record<string, () => Promise<Opened>>> = {
-  'the database in memory': async () => {
-    const database = await openMemoryDatabase();
-    return { database, dispose: () => database.close() };
-  },
-  ...(hasPostgres
-    ? {
-        'a real Postgres with 24 connections': async () => {
-          const postgres = await startPostgres();
-          return { database: postgres.connect(24), dispose: postgres.dispose };
-        },
-      }
-    : {}),
+  'a database that does one statement after another': openOneConnection,
+  ...(hasPostgres ? { 'a real Postgres with 24 connections': openManyConnections } : {}),
 };
 
 const Sums = v.object({

@@ -13,7 +13,7 @@ import {
   type ShopOrderDependencies,
 } from '../../../src/server/shop/shop-order-endpoint.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { storeStock } from '../../support/shop/stored-shop-orders.ts';
 import {
   emptyShop,
@@ -28,7 +28,7 @@ const belt = 'belt:S';
 let database: Database;
 let shop: TestShop;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {

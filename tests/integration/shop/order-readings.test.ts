@@ -8,12 +8,12 @@ import type { ShopOrderReading } from '../../../src/server/shop/shop-order-readi
 import { findShopOrder } from '../../../src/server/shop/stored-shop-order.ts';
 import { writeShopOrderReading } from '../../../src/server/shop/write-shop-order-reading.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { sheffield, storeShopOrder, storeStock } from '../../support/shop/stored-shop-orders.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
 });
 afterAll(() => database.close());
 

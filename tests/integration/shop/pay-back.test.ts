@@ -5,13 +5,13 @@ import { declareReturn } from '../../../src/server/shop/declare-return.ts';
 import { giveMoneyBack } from '../../../src/server/shop/desk-acts.ts';
 import { payBackDue } from '../../../src/server/shop/pay-back.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { sheffield, storeStock } from '../../support/shop/stored-shop-orders.ts';
 import { emptyShop, openTestShop, type TestShop } from '../../support/shop/test-shop.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
 });
 afterAll(() => database.close());
 

@@ -9,7 +9,7 @@ import { declareReturn } from '../../../src/server/shop/declare-return.ts';
 import { receiveReturn } from '../../../src/server/shop/desk-acts.ts';
 import { toShopOrderAnswer } from '../../../src/server/shop/to-shop-order-answer.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { sheffield, storeStock } from '../../support/shop/stored-shop-orders.ts';
 import {
   emptyShop,
@@ -22,7 +22,7 @@ import {
 
 let database: Database;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
 });
 afterAll(() => database.close());
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/store/database.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { atScale } from '../../support/proof-scale.ts';
 import { anyShopLife, booksOf, liveShopLife, type ShopLife } from '../../support/shop/shop-life.ts';
 import { storeStock } from '../../support/shop/stored-shop-orders.ts';
@@ -10,7 +10,7 @@ import { emptyShop, openTestShop } from '../../support/shop/test-shop.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
 });
 afterAll(() => database.close());
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { catchMissedChanges } from '../../../src/server/site-builds/catch-missed-changes.ts';
 import { keepBuildsSettled } from '../../../src/server/site-builds/settle-builds.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { atScale } from '../../support/proof-scale.ts';
 import { openModelHost, type ModelHost } from '../../support/site-builds/model-host.ts';
 import { signedEvent } from '../../support/site-builds/signed-event.ts';
@@ -15,7 +15,7 @@ const begin = new Date('2026-11-23T12:00:00Z');
 
 let database: Database;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
 });
 afterAll(() => database.close());
 /** The database takes no `truncate` as a prepared statement. */

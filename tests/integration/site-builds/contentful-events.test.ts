@@ -4,7 +4,10 @@ import { HookUnavailable } from '../../../src/server/site-builds/build-hook.ts';
 import { createContentfulEventsEndpoint } from '../../../src/server/site-builds/contentful-events-endpoint.ts';
 import { keepBuildsSettled } from '../../../src/server/site-builds/settle-builds.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
-import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
+import {
+  openLocalTestDatabase,
+  type LocalTestDatabase,
+} from '../../support/server/test-database.ts';
 import {
   signedEvent,
   testSpace,
@@ -15,13 +18,13 @@ import {
 const start = new Date('2026-11-23T12:00:00Z');
 const minute = 60_000;
 
-let server: TestDatabase;
+let server: LocalTestDatabase;
 let time = start;
 let calls: { readonly buildId: string; readonly title: string }[];
 let isHookDown: boolean;
 let logged: string[];
 beforeAll(async () => {
-  server = await openTestDatabase();
+  server = await openLocalTestDatabase();
 });
 afterAll(() => server.dispose());
 beforeEach(async () => {

@@ -14,7 +14,7 @@ import { keepBuildsSettled } from '../../../src/server/site-builds/settle-builds
 import { createSiteBuildsEndpoint } from '../../../src/server/site-builds/site-builds-endpoint.ts';
 import { startBuild, endBuild } from '../../../src/server/site-builds/stored-builds.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { openModelHost, type ModelHost } from '../../support/site-builds/model-host.ts';
 import { signedEvent } from '../../support/site-builds/signed-event.ts';
 
@@ -25,7 +25,7 @@ const times = { queue: 5 * second, build: minute, delivery: 0 };
 let database: Database;
 let host: ModelHost;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {

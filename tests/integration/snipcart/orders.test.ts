@@ -15,7 +15,7 @@ import {
 } from '../../../src/server/snipcart/snipcart-events-endpoint.ts';
 import { toSnipcartTill } from '../../../src/server/snipcart/snipcart-till.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { openMemoryDatabase } from '../../support/payments/memory-database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { storeShopOrder, storeStock } from '../../support/shop/stored-shop-orders.ts';
 import {
   callApi,
@@ -36,7 +36,7 @@ let time = new Date();
 const codes = createCodes('a secret that only this test knows');
 
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openFreshDatabase();
   site = await openShopSite();
   snipcart = await openTestSnipcart(site);
   dependencies = {

@@ -5,21 +5,26 @@ import { startDatabase } from '../../../local/database/start.ts';
 import { migrationsFolder } from '../../../local/folders.ts';
 import { openDatabase, type Database } from '../../../src/server/store/database.ts';
 import { copyDatabaseTemplate } from './database-template.ts';
+import { createSharedDatabase } from './shared-postgres.ts';
 
 /** A database for one test file. It has our tables and no rows. */
 export type TestDatabase = {
   readonly url: string;
-  /** Where its data is stored. */
-  readonly folder: string;
   readonly database: Database;
-  readonly stop: () => Promise<void>;
-  /** Starts it again after `stop`, at the same address and with the same data. */
-  readonly start: () => Promise<void>;
   readonly dispose: () => Promise<void>;
 };
 
-/** Starts a database over a new temporary folder and connects to it. */
-export const openTestDatabase = async (): Promise<TestDatabase> => {
+/** The database of `npm start`, for tests that need its folder or take it away. */
+export type LocalTestDatabase = TestDatabase & {
+  /** Where its data is stored. */
+  readonly folder: string;
+  readonly stop: () => Promise<void>;
+  /** Starts it again after `stop`, at the same address and with the same data. */
+  readonly start: () => Promise<void>;
+};
+
+/** Starts a local database over a new temporary folder and connects to it. */
+export const openLocalTestDatabase = async (): Promise<LocalTestDatabase> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-database-'));
   await copyDatabaseTemplate(folder);
   let server = await startDatabase({ folder, port: 0, migrationsFolder });
@@ -37,6 +42,24 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
       await database.close();
       await server.close();
       rmSync(folder, { recursive: true });
+    },
+  };
+};
+
+/**
+ * Connects to a new database: on the Postgres that all test files share, where the machine has one, because the one that runs inside Node
+ * takes most of a test file's time.
+ */
+export const openTestDatabase = async (): Promise<TestDatabase> => {
+  const shared = await createSharedDatabase();
+  if (shared === undefined) return openLocalTestDatabase();
+  const database = openDatabase(shared.url);
+  return {
+    url: shared.url,
+    database,
+    dispose: async () => {
+      await database.close();
+      await shared.drop();
     },
   };
 };

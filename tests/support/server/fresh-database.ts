@@ -1,8 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
 import { applyMigrations } from '@netlify/database-dev';
+import pg from 'pg';
 import * as v from 'valibot';
 import { migrationsFolder } from '../../../local/folders.ts';
 import type { Database } from '../../../src/server/store/database.ts';
+import { createSharedDatabase, type SharedDatabase } from './shared-postgres.ts';
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
@@ -20,11 +22,7 @@ const toLiteral = (value: unknown): string => {
   return quote(toText(value));
 };
 
-/**
- * A database in memory with our tables, in this process, for proofs that send very many statements. Each statement is planned once, so it
- * takes a third of the time.
- */
-export const openMemoryDatabase = async (): Promise<Database> => {
+const openInMemory = async (): Promise<Database> => {
   const pglite = new PGlite();
   await applyMigrations(pglite, migrationsFolder);
   const prepared = new Map<string, Promise<string>>();
@@ -42,4 +40,34 @@ export const openMemoryDatabase = async (): Promise<Database> => {
     },
     close: () => pglite.close(),
   };
+};
+
+const openShared = ({ url, drop }: SharedDatabase): Database => {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const names = new Map<string, string>();
+  return {
+    query: async (schema, text, values = []) => {
+      const name = names.get(text) ?? `statement_${names.size}`;
+      names.set(text, name);
+      const { rows } = await pool.query<Record<string, unknown>>({
+        name,
+        text,
+        values: [...values],
+      });
+      return rows.map((row) => v.parse(schema, row));
+    },
+    close: async () => {
+      await pool.end();
+      await drop();
+    },
+  };
+};
+
+/**
+ * A database with our tables and no rows, for proofs that send very many statements: one after another, each planned once. It is on the
+ * Postgres that all test files share, or in the memory of this process on a machine without one.
+ */
+export const openFreshDatabase = async (): Promise<Database> => {
+  const shared = await createSharedDatabase();
+  return shared === undefined ? openInMemory() : openShared(shared);
 };

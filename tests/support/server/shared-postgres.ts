@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { runAt, templateName } from './real-postgres.ts';
+
+/** The environment variable with the address at which the Postgres of a run is to be asked for. */
+export const postgresVariable = 'POSTGRES_OF_TESTS';
+
+/** A database of its own on the Postgres that all test files share, with our tables and no rows. */
+export type SharedDatabase = {
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+};
+
+const askForPostgres = async (address: string): Promise<string> => {
+  const answer = await fetch(address);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return text;
+};
+
+/** Creates such a database; undefined on a machine without Postgres. */
+export const createSharedDatabase = async (): Promise<SharedDatabase | undefined> => {
+  const address = process.env[postgresVariable];
+  if (address === undefined) return undefined;
+  const server = await askForPostgres(address);
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await runAt(server, `create database ${name} template ${templateName}`);
+  return {
+    url: server.replace(/postgres$/, name),
+    drop: () => runAt(server, `drop database ${name} with (force)`),
+  };
+};
