@@ -3,13 +3,9 @@ import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { askAboutLog } from '../../page-parts/training/ask-about-log.ts';
-import {
-  fetchOwnData,
-  logOutEverywhere,
-  saveFile,
-  type DataForm,
-} from '../../services/account/own-data.ts';
+import { fetchOwnData, logOutEverywhere, type DataForm } from '../../services/account/own-data.ts';
 import type { MemberApiResult } from '../../services/members/member-api.ts';
+import { saveFile } from '../../services/save-file.ts';
 import { Problem } from '../../ui/notice.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Buttons, QuietButton, Rows, Section } from './parts.tsx';

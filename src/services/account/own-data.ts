@@ -57,14 +57,3 @@ export const logOutEverywhere = (getAccessToken: GetAccessToken): Promise<Member
       async (): Promise<true> => true,
     ),
   );
-
-/** Hands a file to the browser to keep. */
-export const saveFile = (file: Blob, name: string): void => {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has to have begun.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-};
