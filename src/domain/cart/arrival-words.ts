@@ -1,17 +1,9 @@
 import { formatDay } from '../format-day.ts';
+import { weekdays } from '../weekdays.ts';
 
-const weekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
-
+// In JavaScript Sunday is 0, which stands last here.
 const withWeekday = (date: string, words: string): string =>
-  `${weekdays[new Date(date).getUTCDay()] ?? ''} ${words}`;
+  `${weekdays.at(new Date(date).getUTCDay() - 1) ?? ''} ${words}`;
 
 /** The days on which a parcel comes: “Wednesday 25 to Friday 27 November 2026”, without saying a month or a year twice. */
 export const arrivalWords = (from: string, to: string): string => {

@@ -1,26 +1,9 @@
 import type { DeliveryZone } from '../shop/goods.ts';
+import { ukDayAndHour } from '../uk-hour.ts';
 import { addDays, isWorkingDay, type Day } from './bank-holidays.ts';
 
 /** What is ordered before this hour in the UK leaves us on the same working day. */
 const lastHourOfDispatch = 12;
-
-const inUk = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** The day and the hour in the UK at a moment. */
-const ukDayAndHour = (moment: Date): { readonly day: Day; readonly hour: number } => {
-  const parts = new Map(inUk.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return {
-    day: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
-    hour: Number(parts.get('hour')),
-  };
-};
 
 /** The working day from a day on: itself, if it is one. */
 const workingDayFrom = (day: Day): Day =>

@@ -1,3 +1,5 @@
+import { ukDayAndHour } from '../uk-hour.ts';
+
 /** How many days before a renewal we remind her. */
 export const reminderDays: readonly number[] = [30, 7];
 /** How many days before a renewal we tell her that the card runs out before it. */
@@ -24,18 +26,8 @@ export const isCardNoticeDue = (
 ): boolean =>
   isWithin(renewsAt, now, cardNoticeDays) && cardEndsOn < renewsAt.toISOString().slice(0, 10);
 
-const inUk = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** Whether the e-mail of a gift that starts on a day (2027-12-24) is due: from the morning of that day in the UK on. */
 export const isGiftNoticeDue = (startsOn: string, now: Date): boolean => {
-  const parts = new Map(inUk.formatToParts(now).map(({ type, value }) => [type, value]));
-  const today = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
-  return today > startsOn || (today === startsOn && Number(parts.get('hour')) >= giftHour);
+  const { day, hour } = ukDayAndHour(now);
+  return day > startsOn || (day === startsOn && hour >= giftHour);
 };

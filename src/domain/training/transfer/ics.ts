@@ -3,17 +3,6 @@ import { dayOfPlan, daysOfPlan, type DayPlace } from '../plan-line.ts';
 import { isMemberPlan, planKey, startAddress, type PlanRef } from '../plan-place.ts';
 import { isBefore } from '../progression/follow.ts';
 
-/** Days of the week as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-
 export type CalendarQuestion = {
   readonly ref: PlanRef;
   readonly plan: WorkoutPlan;

@@ -1,3 +1,4 @@
+import { weekdays } from '../../weekdays.ts';
 import type { PartKind } from '../plan.ts';
 import type { GroupKind } from './draft.ts';
 
@@ -16,15 +17,6 @@ export type NoteHeading =
 const weeksLine =
   /^(?:wks?|weeks?|w)\.?\s*#?(\d{1,2})(?:\s*(?:-|to|&|and|\+)\s*(?:wk|week|w)?\s*(\d{1,2}))?\b\s*(.*)$/i;
 const dayLine = /^(?:(?:day|session|workout|tag)\.?\s*#?|d(?=\d))(\d{1,2}|[a-f])\b\s*(.*)$/i;
-const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
 const weekdayLine =
   /^(mon|tues?|wed(?:nes)?|weds|thu(?:r|rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\b\.?\s*(.*)$/i;
 const restDay = /^(?:rest|off|rest day|day off|complete rest|active rest|recovery)\.?$/i;
