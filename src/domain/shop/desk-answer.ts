@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import { currencies } from '../money.ts';
 import { tills } from '../cart/quote.ts';
 import { maxQuantity } from './pieces.ts';
 import {
-  notKeptReasons,
   OrderedLineSchema,
-  PostalAddressSchema,
-  shopOrderStates,
+  OrderFactsSchema,
   ShopReturnSchema,
   TrackingSchema,
 } from './shop-order.ts';
@@ -35,26 +32,13 @@ const DeskReturn = v.object({
 export type DeskReturn = Readonly<v.InferOutput<typeof DeskReturn>>;
 
 const DeskOrder = v.object({
+  ...OrderFactsSchema.entries,
   id: v.string(),
-  number: v.string(),
-  state: v.picklist(shopOrderStates),
   till: v.picklist(tills),
-  notKept: v.nullable(v.picklist(notKeptReasons)),
-  orderedAt: v.string(),
-  paidAt: v.nullable(v.string()),
-  currency: v.picklist(currencies),
   lines: v.array(OrderedLineSchema),
   deliveryTitle: v.nullable(v.string()),
   deliveryMinorUnits: v.number(),
-  totalMinorUnits: v.number(),
-  vatMinorUnits: v.nullable(v.number()),
-  refundedMinorUnits: v.number(),
-  /** Null until it is paid, and for packs alone. */
-  address: v.nullable(PostalAddressSchema),
   email: v.nullable(v.string()),
-  packedAt: v.nullable(v.string()),
-  sentAt: v.nullable(v.string()),
-  tracking: v.nullable(TrackingSchema),
   returns: v.array(DeskReturn),
 });
 export type DeskOrder = Readonly<v.InferOutput<typeof DeskOrder>>;

@@ -100,8 +100,8 @@ export const ShopReturnSchema = v.object({
 });
 export type ShopReturn = Readonly<v.InferOutput<typeof ShopReturnSchema>>;
 
-/** An order of the shop, as `POST /api/shop-order` answers it to whoever has its link. Moments are ISO 8601. */
-export const ShopOrderAnswerSchema = v.object({
+/** What the owner sees of an order as well as whoever has its link. Moments are ISO 8601. */
+export const OrderFactsSchema = v.object({
   /** `KN-1042`. */
   number: v.string(),
   state: v.picklist(shopOrderStates),
@@ -109,6 +109,19 @@ export const ShopOrderAnswerSchema = v.object({
   orderedAt: v.string(),
   paidAt: v.nullable(v.string()),
   currency: v.picklist(currencies),
+  totalMinorUnits: v.number(),
+  vatMinorUnits: v.nullable(v.number()),
+  refundedMinorUnits: v.number(),
+  /** Where the parcel goes; null until it is paid, and for packs alone. */
+  address: v.nullable(PostalAddressSchema),
+  packedAt: v.nullable(v.string()),
+  sentAt: v.nullable(v.string()),
+  tracking: v.nullable(TrackingSchema),
+});
+
+/** An order of the shop, as `POST /api/shop-order` answers it to whoever has its link. */
+export const ShopOrderAnswerSchema = v.object({
+  ...OrderFactsSchema.entries,
   lines: v.array(OwnLineSchema),
   delivery: v.nullable(
     v.object({
@@ -118,16 +131,8 @@ export const ShopOrderAnswerSchema = v.object({
       arrivesTo: v.string(),
     }),
   ),
-  totalMinorUnits: v.number(),
-  vatMinorUnits: v.nullable(v.number()),
-  refundedMinorUnits: v.number(),
-  /** Where the parcel goes; null until it is paid, and for packs alone. */
-  address: v.nullable(PostalAddressSchema),
   /** Where e-mails about it go, for all but a few letters hidden; null until it is paid. */
   email: v.nullable(v.string()),
-  packedAt: v.nullable(v.string()),
-  sentAt: v.nullable(v.string()),
-  tracking: v.nullable(TrackingSchema),
   returns: v.array(ShopReturnSchema),
   /** The last day on which she can say that she sends something back, as far as is known: null before it has come or been sent. */
   returnUntil: v.nullable(v.string()),
