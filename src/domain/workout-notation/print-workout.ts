@@ -85,15 +85,28 @@ export const printName = ({
   return /:|^["“”]|^(?:superset|circuit|amrap|emom)\b/i.test(name) ? slug : name;
 };
 
-const printExercise = (exercise: Exercise): string =>
+/** An exercise with the words for its sets, and what follows them: rest, tempo, what changes each week and the note. */
+export const printSetsAndRest = (
+  sets: string,
+  {
+    restSeconds,
+    tempo,
+    progression,
+    note,
+  }: Pick<Exercise, 'restSeconds' | 'tempo' | 'progression' | 'note'>,
+): string =>
   [
+    sets,
+    ...(restSeconds === undefined ? [] : [`rest ${printSeconds(restSeconds)}`]),
+    ...(tempo === undefined ? [] : [`tempo ${tempo.join('-')}`]),
+    ...(progression === undefined ? [] : [`each week ${printProgression(progression)}`]),
+  ].join(', ') + (note === '' ? '' : ` (${note})`);
+
+const printExercise = (exercise: Exercise): string =>
+  printSetsAndRest(
     `${printName(exercise)}: ${exercise.sets.map(printSetBlock).join(' + ')}`,
-    ...(exercise.restSeconds === undefined ? [] : [`rest ${printSeconds(exercise.restSeconds)}`]),
-    ...(exercise.tempo === undefined ? [] : [`tempo ${exercise.tempo.join('-')}`]),
-    ...(exercise.progression === undefined
-      ? []
-      : [`each week ${printProgression(exercise.progression)}`]),
-  ].join(', ') + (exercise.note === '' ? '' : ` (${exercise.note})`);
+    exercise,
+  );
 
 /** `Superset, 3 rounds, rest 90 s`, `AMRAP 10 min`. */
 export const printGroupHead = (group: Group): string => {

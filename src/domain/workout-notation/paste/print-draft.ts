@@ -3,8 +3,8 @@ import {
   printAmount,
   printLoad,
   printName,
-  printProgression,
   printSeconds,
+  printSetsAndRest,
 } from '../print-workout.ts';
 import type { Draft, DraftExercise, DraftGroup, DraftItem } from './draft.ts';
 import type { PastedSets } from './prescription.ts';
@@ -21,14 +21,10 @@ const printSets = ({ sets, amount, loads }: PastedSets): string => {
 };
 
 const printExercise = (exercise: DraftExercise): string =>
-  [
+  printSetsAndRest(
     `${printName(exercise)}: ${exercise.blocks.map(printSets).join(' + ')}`.trimEnd(),
-    ...(exercise.restSeconds === undefined ? [] : [`rest ${printSeconds(exercise.restSeconds)}`]),
-    ...(exercise.tempo === undefined ? [] : [`tempo ${exercise.tempo.join('-')}`]),
-    ...(exercise.progression === undefined
-      ? []
-      : [`each week ${printProgression(exercise.progression)}`]),
-  ].join(', ') + (exercise.note === '' ? '' : ` (${exercise.note})`);
+    exercise,
+  );
 
 type Reasons = (line: number, reason: string) => void;
 
