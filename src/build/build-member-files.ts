@@ -2,6 +2,7 @@ import type { ContentEntry } from '../content/model/content-space.ts';
 import { entryPath } from '../content/model/entry-path.ts';
 import { toExerciseLibrary } from '../content/model/exercise-entries.ts';
 import { toOptionalText, toText, toTexts } from '../content/model/field-values.ts';
+import { toPlanRights } from '../content/model/plan-rights.ts';
 import { toExcerpt } from '../content/render/excerpt.ts';
 import { renderMarkdown } from '../content/render/markdown.ts';
 import { toSections } from '../content/render/sections.ts';
@@ -38,13 +39,7 @@ const toMemberPlan = (
       sumSetsByMuscle(workoutsIn(sections).flatMap(({ totals }) => totals[0] ?? [])),
     ),
     picture,
-    rights: {
-      free: fields['free'] === true,
-      productId: toOptionalText(fields['productId']),
-      link: toOptionalText(fields['link']),
-      link2: toOptionalText(fields['link2']),
-      sub: toOptionalText(fields['sub']),
-    },
+    rights: toPlanRights(fields),
   };
 };
 

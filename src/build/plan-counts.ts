@@ -1,6 +1,7 @@
 import { nodeTypeOf } from '../content/model/content-model.ts';
-import { toOptionalText, toText } from '../content/model/field-values.ts';
+import { toText } from '../content/model/field-values.ts';
 import { saleNodeType } from '../content/model/graphql-schema.ts';
+import { toPlanRights } from '../content/model/plan-rights.ts';
 import { isMemberSection } from '../domain/members/plan-address.ts';
 import { countPlans, plansOpenedBy } from '../domain/members/plan-counts.ts';
 import type { SpaceNode } from './read-space.ts';
@@ -17,13 +18,7 @@ const countedPlans = (nodes: readonly SpaceNode[]) =>
           {
             section,
             category: toText(fields['category']),
-            rights: {
-              free: fields['free'] === true,
-              productId: toOptionalText(fields['productId']),
-              link: toOptionalText(fields['link']),
-              link2: toOptionalText(fields['link2']),
-              sub: toOptionalText(fields['sub']),
-            },
+            rights: toPlanRights(fields),
           },
         ]
       : [];

@@ -7,6 +7,7 @@ import type { ExerciseLibrary } from '../../domain/workout-notation/exercise-lib
 import { parseWorkout } from '../../domain/workout-notation/parse-workout.ts';
 import type { ContentEntry, ContentSpace } from '../model/content-space.ts';
 import { toOptionalText, toText } from '../model/field-values.ts';
+import { toPlanRights } from '../model/plan-rights.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import { toSections } from '../render/sections.ts';
 import { packTypes } from './check-sales.ts';
@@ -41,14 +42,7 @@ const numberIn = ({ fields }: ContentEntry, name: string): number | undefined =>
   return typeof value === 'number' ? value : undefined;
 };
 
-const rightsOf = ({ fields }: ContentEntry): readonly string[] =>
-  rightIdsOf({
-    free: fields['free'] === true,
-    productId: toOptionalText(fields['productId']),
-    link: toOptionalText(fields['link']),
-    link2: toOptionalText(fields['link2']),
-    sub: toOptionalText(fields['sub']),
-  });
+const rightsOf = ({ fields }: ContentEntry): readonly string[] => rightIdsOf(toPlanRights(fields));
 
 /** The texts of the programmes that a product alone opens. */
 const programmeTextsOf = (productId: string, entries: readonly ContentEntry[]): readonly string[] =>

@@ -1,0 +1,11 @@
+import type { PlanRights } from '../../domain/entitlement.ts';
+import { toOptionalText } from './field-values.ts';
+
+/** What opens a member plan, by its fields. */
+export const toPlanRights = (fields: Readonly<Record<string, unknown>>): PlanRights => ({
+  free: fields['free'] === true,
+  productId: toOptionalText(fields['productId']),
+  link: toOptionalText(fields['link']),
+  link2: toOptionalText(fields['link2']),
+  sub: toOptionalText(fields['sub']),
+});
