@@ -1,10 +1,9 @@
-import { formatDay } from '../format-day.ts';
 import { formatMoney, type Currency } from '../money.ts';
 import { coolingOffDays, suppliesNow } from '../orders/agreements.ts';
-import { statementsOf } from '../orders/past-agreements.ts';
 import { routes } from '../routes.ts';
 import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-body.ts';
 import { cancellationForm } from './cancellation-form.ts';
+import { statementsPart, termsPart } from './confirmation-parts.ts';
 import { giftRows, givingOf, type FactRows, type GiftDetails } from './gift-confirmation.ts';
 import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
 import { imprintOf, type SellerFacts } from './seller-facts.ts';
@@ -136,20 +135,13 @@ const consequenceOf = (details: Own): string => {
 
 const agreedOf = (details: Own): readonly MailPart[] => {
   const { kind, agreements } = details;
-  const statements = statementsOf(agreements.version, kind);
   return [
     { kind: 'heading', words: 'What you agreed to' },
     {
       kind: 'paragraph',
       words: [`Above the order button stood two statements (version ${agreements.version}):`],
     },
-    {
-      kind: 'statements',
-      items: [
-        { isTicked: agreements.supplyNow, words: statements.supplyNow },
-        { isTicked: agreements.knowsConsequence, words: statements.knowsConsequence },
-      ],
-    },
+    statementsPart(agreements, kind),
     { kind: 'paragraph', words: [consequenceOf(details)] },
   ];
 };
@@ -191,25 +183,16 @@ const ownParts = (details: Own, facts: ConfirmationFacts): readonly MailPart[] =
 
 const rightsOf = (
   details: OrderConfirmationDetails,
-  { siteUrl, seller }: ConfirmationFacts,
+  facts: ConfirmationFacts,
 ): readonly MailPart[] => [
   { kind: 'heading', words: 'If something is wrong' },
   {
     kind: 'paragraph',
     words: [
-      `Digital content has to be as described, fit for its purpose and of satisfactory quality (Consumer Rights Act 2015). If yours isn’t, or if you have a complaint, answer this e-mail or write to ${seller.email}. What you bought runs in any current browser, with your account and a connection.`,
+      `Digital content has to be as described, fit for its purpose and of satisfactory quality (Consumer Rights Act 2015). If yours isn’t, or if you have a complaint, answer this e-mail or write to ${facts.seller.email}. What you bought runs in any current browser, with your account and a connection.`,
     ],
   },
-  {
-    kind: 'paragraph',
-    words: [
-      'Our ',
-      { words: 'terms and conditions', href: `${siteUrl}${routes.terms}` },
-      details.termsUpdated === null
-        ? ' apply, as they were on the day you ordered.'
-        : ` of ${formatDay(details.termsUpdated)} apply.`,
-    ],
-  },
+  termsPart(details.termsUpdated, facts),
 ];
 
 const toBody = (details: OrderConfirmationDetails, facts: ConfirmationFacts): MailBody => ({

@@ -1,10 +1,10 @@
 import { formatDay } from '../format-day.ts';
 import { formatMoney } from '../money.ts';
 import { coolingOffDays, suppliesNow } from '../orders/agreements.ts';
-import { statementsOf } from '../orders/past-agreements.ts';
 import { routes } from '../routes.ts';
 import { linesOfAddress, type PostalAddress } from '../shop/shop-order.ts';
 import { wordsOfPieces } from '../shop/shop-order-words.ts';
+import { statementsPart, termsPart } from './confirmation-parts.ts';
 import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-body.ts';
 import { shopOrderTargetOf, type NoticeFacts } from './notice-mail.ts';
 import { imprintOf } from './seller-facts.ts';
@@ -134,7 +134,6 @@ const goodsReturn = ({ seller }: Facts): readonly MailPart[] => [
 ];
 
 const packsAgreed = ({ agreements, opensAt }: Packs): readonly MailPart[] => {
-  const statements = statementsOf(agreements.version, 'pack');
   const isOpen = suppliesNow(agreements);
   return [
     { kind: 'heading', words: 'Plans: what you agreed to' },
@@ -144,13 +143,7 @@ const packsAgreed = ({ agreements, opensAt }: Packs): readonly MailPart[] => {
         `Above the order button stood two statements about packs of plans (version ${agreements.version}):`,
       ],
     },
-    {
-      kind: 'statements',
-      items: [
-        { isTicked: agreements.supplyNow, words: statements.supplyNow },
-        { isTicked: agreements.knowsConsequence, words: statements.knowsConsequence },
-      ],
-    },
+    statementsPart(agreements, 'pack'),
     {
       kind: 'paragraph',
       words: [
@@ -171,27 +164,15 @@ const openPacks = ({ siteUrl }: Facts): MailPart => ({
   ],
 });
 
-const rightsOf = (
-  details: ShopConfirmationDetails,
-  { siteUrl, seller }: Facts,
-): readonly MailPart[] => [
+const rightsOf = (details: ShopConfirmationDetails, facts: Facts): readonly MailPart[] => [
   { kind: 'heading', words: 'If something is wrong' },
   {
     kind: 'paragraph',
     words: [
-      `Goods and digital content have to be as described, fit for their purpose and of satisfactory quality (Consumer Rights Act 2015). Goods that aren’t you can reject within 30 days, at our cost. If something isn’t right, or if you have a complaint, answer this e-mail or write to ${seller.email}.`,
+      `Goods and digital content have to be as described, fit for their purpose and of satisfactory quality (Consumer Rights Act 2015). Goods that aren’t you can reject within 30 days, at our cost. If something isn’t right, or if you have a complaint, answer this e-mail or write to ${facts.seller.email}.`,
     ],
   },
-  {
-    kind: 'paragraph',
-    words: [
-      'Our ',
-      { words: 'terms and conditions', href: `${siteUrl}${routes.terms}` },
-      details.termsUpdated === null
-        ? ' apply, as they were on the day you ordered.'
-        : ` of ${formatDay(details.termsUpdated)} apply.`,
-    ],
-  },
+  termsPart(details.termsUpdated, facts),
 ];
 
 const toBody = (details: ShopConfirmationDetails, facts: Facts): MailBody => {

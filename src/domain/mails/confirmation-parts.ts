@@ -1,0 +1,30 @@
+import { formatDay } from '../format-day.ts';
+import type { AgreedKind, Agreements } from '../orders/agreements.ts';
+import { statementsOf } from '../orders/past-agreements.ts';
+import { routes } from '../routes.ts';
+import type { MailPart } from './mail-body.ts';
+import type { SellerFacts } from './seller-facts.ts';
+
+/** Both statements above an order button, as they were then, and which of them she ticked. */
+export const statementsPart = (agreements: Agreements, kind: AgreedKind): MailPart => {
+  const statements = statementsOf(agreements.version, kind);
+  return {
+    kind: 'statements',
+    items: [
+      { isTicked: agreements.supplyNow, words: statements.supplyNow },
+      { isTicked: agreements.knowsConsequence, words: statements.knowsConsequence },
+    ],
+  };
+};
+
+/** Which terms hold for an order: those of a day, or those of the day on which she ordered. */
+export const termsPart = (termsUpdated: string | null, { siteUrl }: SellerFacts): MailPart => ({
+  kind: 'paragraph',
+  words: [
+    'Our ',
+    { words: 'terms and conditions', href: `${siteUrl}${routes.terms}` },
+    termsUpdated === null
+      ? ' apply, as they were on the day you ordered.'
+      : ` of ${formatDay(termsUpdated)} apply.`,
+  ],
+});
