@@ -1,24 +1,15 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import {
-  expectAccessible,
   expectNoViolations,
   findOverflow,
   stubPictures,
 } from '../support/browser/accessibility.ts';
-import { publicPages } from '../support/browser/pages.ts';
 import { visit } from '../support/browser/visit.ts';
 
 test.beforeEach(({ page }) => stubPictures(page));
 
-for (const { name, path } of publicPages) {
-  test(`${name}: axe finds nothing and nothing overflows the window`, async ({ page }) => {
-    await visit(page, path);
-    // The checks look at the main frame alone.
-    expect(page.frames()).toHaveLength(1);
-    await expectAccessible(page, name);
-  });
-}
+// Each public page as it is opened is looked at in page-loading.spec.ts.
 
 for (const label of ['Workout plans', 'Exercises']) {
   test(`axe finds nothing while the menu ${label} is open`, async ({ page }) => {

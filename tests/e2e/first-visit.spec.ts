@@ -1,52 +1,11 @@
 import { expect, test } from '@playwright/test';
-import type { Request } from '@playwright/test';
 import * as v from 'valibot';
 import { expectInHead } from '../support/browser/head.ts';
-import { publicPages } from '../support/browser/pages.ts';
 import { visit } from '../support/browser/visit.ts';
-
-/** Bytes as they are transferred, compressed (decision 018). */
-const scriptBudget = 110 * 1024;
 
 const missingPage = '/no-such-page';
 
-for (const { name, path } of publicPages) {
-  test(`${name}: a first visit keeps the script budget, logs nothing and loads nothing from other sites`, async ({
-    page,
-    baseURL,
-  }) => {
-    const requests: Request[] = [];
-    const messages: string[] = [];
-    page.on('request', (request) => requests.push(request));
-    page.on('pageerror', (error) => messages.push(String(error)));
-    page.on('console', (message) => {
-      const isSerious = message.type() === 'error' || message.type() === 'warning';
-      const { url } = message.location();
-      // The browser itself logs that the missing page, and its data, answer 404.
-      if (isSerious && !url.includes(missingPage)) messages.push(`${message.text()} ${url}`);
-    });
-    await visit(page, path);
-    await page.waitForLoadState('load');
-
-    const scripts = new Map<string, number>();
-    // Scripts of other pages are prefetched later.
-    for (const request of [...requests]) {
-      const response = await request.response();
-      if (!/javascript/.test(response?.headers()['content-type'] ?? '')) continue;
-      const { responseBodySize } = await request.sizes();
-      // Scripts that the search worker shares with the page come from the cache.
-      if (responseBodySize > 0) scripts.set(request.url(), responseBodySize);
-    }
-    const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
-    expect(scripts.size).toBeGreaterThan(2);
-    expect(total, `bytes of ${scripts.size} scripts`).toBeLessThanOrEqual(scriptBudget);
-    const fromElsewhere = requests
-      .map((request) => request.url())
-      .filter((url) => new URL(url).origin !== baseURL && !url.startsWith('data:'));
-    expect(fromElsewhere).toEqual([]);
-    expect(messages).toEqual([]);
-  });
-}
+// What a first visit to each page loads, logs and moves is in page-loading.spec.ts.
 
 test('scripts are compressed, cached for a year and served without source maps', async ({
   page,

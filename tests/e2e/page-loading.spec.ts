@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { expectAccessible } from '../support/browser/accessibility.ts';
 import { publicPages } from '../support/browser/pages.ts';
 import { nextFrames, scrollToEnd, visit } from '../support/browser/visit.ts';
 
@@ -56,32 +57,92 @@ const findUnnamedOrUnsized = (page: Page): Promise<readonly string[]> =>
 
 const modernFormat = /^image\/(avif|webp|svg\+xml)\b/;
 
-// One load and one scroll through each page prove both, because most of the time goes into them.
-for (const width of [390, 1280]) {
-  for (const { name, path } of publicPages) {
-    test(`${name} at ${width} px: nothing moves, and its pictures are ours, modern, named and sized`, async ({
-      page,
-      baseURL,
-    }) => {
-      await page.addInitScript(recordShifts);
-      const images = recordImages(page);
-      await page.setViewportSize({ width, height: 800 });
-      await visit(page, path);
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      await scrollToEnd(page);
-      await nextFrames(page);
+/** Opens a page, scrolls through it, and expects that nothing moves and that its pictures are ours, modern, named and sized. */
+const expectStill = async (
+  page: Page,
+  path: string,
+  baseURL: string | undefined,
+  onceLoaded: () => Promise<void> = async () => undefined,
+): Promise<void> => {
+  await page.addInitScript(recordShifts);
+  const images = recordImages(page);
+  await visit(page, path);
+  await onceLoaded();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await scrollToEnd(page);
+  await nextFrames(page);
 
-      const shifts = await page.evaluate(() => window.layoutShifts);
-      const total = shifts.reduce((sum, { value }) => sum + value, 0);
-      // A total that rounds to 0.00 is too small to be seen.
-      expect.soft(total, JSON.stringify(shifts)).toBeLessThan(0.005);
+  const shifts = await page.evaluate(() => window.layoutShifts);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  // A total that rounds to 0.00 is too small to be seen.
+  expect.soft(total, JSON.stringify(shifts)).toBeLessThan(0.005);
 
-      const badImages = images.filter(
-        ({ url, status, type }) =>
-          new URL(url).origin !== baseURL || status !== 200 || !modernFormat.test(type),
-      );
-      expect.soft(badImages).toEqual([]);
-      expect.soft(await findUnnamedOrUnsized(page)).toEqual([]);
-    });
+  const badImages = images.filter(
+    ({ url, status, type }) =>
+      new URL(url).origin !== baseURL || status !== 200 || !modernFormat.test(type),
+  );
+  expect.soft(badImages).toEqual([]);
+  expect.soft(await findUnnamedOrUnsized(page)).toEqual([]);
+};
+
+/** Bytes as they are transferred, compressed (decision 018). */
+const scriptBudget = 110 * 1024;
+
+/** Expects that the scripts that came with the page so far keep the budget. */
+const expectScriptBudget = async (requests: readonly Request[]): Promise<void> => {
+  const scripts = new Map<string, number>();
+  // Scripts of other pages are prefetched later.
+  for (const request of [...requests]) {
+    const response = await request.response();
+    if (!/javascript/.test(response?.headers()['content-type'] ?? '')) continue;
+    const { responseBodySize } = await request.sizes();
+    // Scripts that the search worker shares with the page come from the cache.
+    if (responseBodySize > 0) scripts.set(request.url(), responseBodySize);
   }
+  const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+  expect.soft(scripts.size).toBeGreaterThan(2);
+  expect.soft(total, `bytes of ${scripts.size} scripts`).toBeLessThanOrEqual(scriptBudget);
+};
+
+const missingPage = '/no-such-page';
+
+// One load and one scroll through each page prove all of this, because most of the time goes into them.
+for (const { name, path } of publicPages) {
+  test(`${name} at 390 px: nothing moves, and its pictures are ours, modern, named and sized`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expectStill(page, path, baseURL);
+  });
+
+  test(`${name}: a first visit keeps the script budget, logs nothing and loads nothing from other sites, nothing moves, and axe finds nothing`, async ({
+    page,
+    baseURL,
+  }) => {
+    const requests: Request[] = [];
+    const messages: string[] = [];
+    page.on('request', (request) => requests.push(request));
+    page.on('pageerror', (error) => messages.push(String(error)));
+    page.on('console', (message) => {
+      const isSerious = message.type() === 'error' || message.type() === 'warning';
+      const { url } = message.location();
+      // The browser itself logs that the missing page, and its data, answer 404.
+      if (isSerious && !url.includes(missingPage)) messages.push(`${message.text()} ${url}`);
+    });
+    await expectStill(page, path, baseURL, async () => {
+      await page.waitForLoadState('load');
+      await expectScriptBudget(requests);
+    });
+    const fromElsewhere = requests
+      .map((request) => request.url())
+      .filter((url) => new URL(url).origin !== baseURL && !url.startsWith('data:'));
+    expect.soft(fromElsewhere).toEqual([]);
+    expect.soft(messages).toEqual([]);
+
+    // The checks look at the main frame alone.
+    expect(page.frames()).toHaveLength(1);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expectAccessible(page, name);
+  });
 }
