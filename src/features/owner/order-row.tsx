@@ -3,9 +3,9 @@ import { ukDay, ukMoment } from '../../domain/mails/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { DeskOrder } from '../../domain/shop/desk-answer.ts';
 import { linesLeft, nameOfLine } from '../../domain/shop/order-words.ts';
+import { PostalLines } from '../../page-parts/postal-lines.tsx';
 import { GiveMoneyBack, SendParcel, WaitingReturn, type Act } from './order-acts.tsx';
 import { Buttons, Press } from './parts.tsx';
-import { PostalLines } from './postal-lines.tsx';
 
 const states: Readonly<Record<DeskOrder['state'], string>> = {
   open: 'Not paid yet',

@@ -5,7 +5,7 @@ import { ukDay } from '../../domain/mails/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import type { DeskOrder } from '../../domain/shop/desk-answer.ts';
 import { linesLeft } from '../../domain/shop/order-words.ts';
-import { PostalLines } from './postal-lines.tsx';
+import { PostalLines } from '../../page-parts/postal-lines.tsx';
 
 /* On paper alone, one order on each page. */
 const Slips = styled.div`

@@ -11,7 +11,8 @@ import {
   returnUntilWords,
 } from '../../domain/shop/order-words.ts';
 import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
-import type { PostalAddress, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
+import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
+import { PostalLines } from '../../page-parts/postal-lines.tsx';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { PageHeading, SectionHeading } from '../../ui/heading.tsx';
@@ -32,32 +33,13 @@ const PayLink = styled.a`
   ${buttonStyle}
 `;
 
-const countryNames = new Intl.DisplayNames(['en-GB'], { type: 'region' });
-
-const nameOfCountry = (code: string): string =>
-  /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code;
-
-const Address = ({ address }: { readonly address: PostalAddress }): ReactElement => {
-  const { name, line1, line2, city, state, postalCode, country } = address;
-  return (
-    <address>
-      {Object.entries({ name, line1, line2, city, state, postalCode })
-        .filter(([, line]) => line !== null && line !== '')
-        .map(([part, line]) => (
-          <div key={part}>{line}</div>
-        ))}
-      <div>{nameOfCountry(country)}</div>
-    </address>
-  );
-};
-
 const Parcel = ({ order }: { readonly order: ShopOrderAnswer }): ReactElement | null => {
   const { tracking, address, email } = order;
   if (tracking === null && address === null && email === null) return null;
   return (
     <Part aria-labelledby="where-it-goes">
       <SectionHeading id="where-it-goes">Where it goes</SectionHeading>
-      {address === null ? null : <Address address={address} />}
+      {address === null ? null : <PostalLines address={address} />}
       {tracking === null ? null : (
         <p>
           {tracking.carrier} has it. Its number there is <b>{tracking.number}</b>.

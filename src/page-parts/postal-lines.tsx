@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PostalAddress } from '../../domain/shop/shop-order.ts';
+import type { PostalAddress } from '../domain/shop/shop-order.ts';
 
 const countryNames = new Intl.DisplayNames(['en-GB'], { type: 'region' });
 
