@@ -3,34 +3,16 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import type { AccountCall } from '../../services/account/account-api.ts';
+import { askingPanelStyle } from '../../ui/asking-panel.ts';
 import { Problem } from '../../ui/notice.tsx';
 import { usePress } from './account-context.ts';
 import { Buttons, MainButton, QuietButton } from './parts.tsx';
 
 const Panel = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-  justify-items: start;
-  width: 100%;
-  max-width: 40rem;
-  padding: var(--space-4);
-  border: 2px solid var(--ink);
-  background: var(--surface);
-  color: var(--ink);
-  line-height: 1.5;
-
-  &:focus {
-    outline: none;
-  }
+  ${askingPanelStyle}
 
   & > * {
     max-width: 100%;
-  }
-
-  & h3 {
-    font-size: var(--step-1);
-    line-height: 1.15;
   }
 
   & > ul {

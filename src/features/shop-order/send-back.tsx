@@ -6,31 +6,13 @@ import { nameOfLine } from '../../domain/shop/order-words.ts';
 import { moneyBackFor } from '../../domain/shop/returns.ts';
 import type { OwnLine, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { orderInRefusal, sendBack, type ReturnedLine } from '../../services/shop/shop-order.ts';
+import { askingPanelStyle } from '../../ui/asking-panel.ts';
 import { fieldStyle } from '../../ui/form.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { Buttons, MainButton, QuietButton } from './parts.tsx';
 
 const Panel = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-  justify-items: start;
-  width: 100%;
-  max-width: 40rem;
-  padding: var(--space-4);
-  border: 2px solid var(--ink);
-  background: var(--surface);
-  color: var(--ink);
-  line-height: 1.5;
-
-  &:focus {
-    outline: none;
-  }
-
-  & h3 {
-    font-size: var(--step-1);
-    line-height: 1.15;
-  }
+  ${askingPanelStyle}
 
   & > ul,
   & > ol {
