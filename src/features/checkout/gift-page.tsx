@@ -15,9 +15,9 @@ import { Problem } from '../../ui/notice.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { GiftFields } from './gift-fields.tsx';
 import { keepTicks, readTicks } from './kept-ticks.ts';
+import { OrderSmallPrint } from './order-small-print.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PlaceOrder } from './place-order.tsx';
-import { SmallPrint } from './small-print.tsx';
 import { recallTerms, useOrder } from './use-order.ts';
 
 /** Today where she is. */
@@ -120,10 +120,10 @@ export const GiftPage = ({
         buttonText={`Order and pay ${formatMoney(priceIn(item, currency))}`}
         isAuto={session.kind === 'member' && isAfterLogin}
       />
-      <SmallPrint>
+      <OrderSmallPrint>
         For as long as nobody has used the code you can have all of your money back, in two presses
         on your account page.
-      </SmallPrint>
+      </OrderSmallPrint>
     </Stack>
   );
 };

@@ -22,9 +22,9 @@ import { SiteLink } from '../../ui/site-link.tsx';
 import { AgreementBoxes } from './agreement-boxes.tsx';
 import { keepTicks, readTicks } from './kept-ticks.ts';
 import { OfferCondition } from './offer-condition.tsx';
+import { OrderSmallPrint } from './order-small-print.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PlaceOrder } from './place-order.tsx';
-import { SmallPrint } from './small-print.tsx';
 import { recallTerms, useOrder } from './use-order.ts';
 
 const nothingTicked: Agreements = {
@@ -137,7 +137,7 @@ export const OrderPage = ({
           (isAfterLogin || (isSubscribeRequest && item.kind === 'membership'))
         }
       />
-      <SmallPrint>{cancelling[item.kind]}</SmallPrint>
+      <OrderSmallPrint>{cancelling[item.kind]}</OrderSmallPrint>
     </Stack>
   );
 };

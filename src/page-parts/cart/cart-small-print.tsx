@@ -1,19 +1,9 @@
 import type { ReactElement } from 'react';
-import styled from 'styled-components';
-import { site } from '../../config/public/site.ts';
 import type { CartLine } from '../../domain/cart/cart-lines.ts';
 import type { Till } from '../../domain/cart/quote.ts';
 import { routes } from '../../domain/routes.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
-
-const Small = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
-  max-width: 40rem;
-  color: var(--muted);
-  line-height: 1.5;
-`;
+import { SmallPrint } from '../payments/small-print.tsx';
 
 type CartSmallPrintProps = {
   readonly lines: readonly CartLine[];
@@ -24,7 +14,7 @@ type CartSmallPrintProps = {
 export const CartSmallPrint = ({ lines, till }: CartSmallPrintProps): ReactElement => {
   const has = (kind: 'goods' | 'pack'): boolean => lines.some(({ item }) => item.kind === kind);
   return (
-    <Small>
+    <SmallPrint>
       <p>
         You pay by card{' '}
         {till === 'snipcart'
@@ -46,10 +36,6 @@ export const CartSmallPrint = ({ lines, till }: CartSmallPrintProps): ReactEleme
           <SiteLink to={routes.terms}>terms and conditions</SiteLink> say how.
         </p>
       ) : null}
-      <p>
-        You order from {site.company.legalName}, {site.company.address}.{' '}
-        <SiteLink to={routes.contact}>Write to us</SiteLink> or e-mail {site.email}.
-      </p>
-    </Small>
+    </SmallPrint>
   );
 };
