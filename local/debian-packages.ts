@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline/promises';
 
 export type Environment = Readonly<NodeJS.ProcessEnv>;
 
+/** Whether a file is there that this user may run. */
 export const isProgram = (file: string): boolean => {
   try {
     accessSync(file, constants.X_OK);
@@ -14,6 +15,7 @@ export const isProgram = (file: string): boolean => {
   }
 };
 
+/** Where a program is that somebody could type by its name; undefined if there is none. */
 export const onPath = (name: string, environment: Environment): string | undefined =>
   (environment['PATH'] ?? '')
     .split(path.delimiter)
@@ -30,6 +32,7 @@ export type Installation = {
   readonly run: (program: string, parameters: readonly string[]) => void;
 };
 
+/** This machine, and whoever sits at it. */
 export const here: Installation = {
   isTerminal: process.stdin.isTTY && process.stdout.isTTY,
   isAdministrator: process.getuid?.() === 0,
