@@ -1,11 +1,32 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { NetlifyDev } from '@netlify/dev';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectFolder } from '../../../local/folders.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 
 // The site server calls the functions from their sources. The host bundles them first, as `@netlify/dev` does.
+
+/** The functions that are asked, by their file and what they are asked at. */
+const asked = [
+  ['health', apiPaths.health],
+  ['cast-vote', apiPaths.votes],
+  ['read-votes', `${apiPaths.votes}/poll-001`],
+  ['join-mailing-list', apiPaths.mailingList],
+  ['customer', apiPaths.customer],
+  ['member-plans', apiPaths.memberPlans],
+  ['member-pictures', apiPaths.memberPictures],
+  ['checkout', apiPaths.checkout],
+  ['billing-portal', apiPaths.billingPortal],
+  ['read-order', `${apiPaths.orders}/cs_test_1`],
+  ['stripe-events', apiPaths.stripeEvents],
+] as const;
+
+// `@netlify/dev` bundles every function that it finds before it answers, so it finds these alone, with the project's settings and sources.
+const folder = mkdtempSync(path.join(tmpdir(), 'bundled-functions-'));
 const netlify = new NetlifyDev({
-  projectRoot: projectFolder,
+  projectRoot: folder,
   apiToken: '',
   skipGitignore: true,
   aiGateway: { enabled: false },
@@ -18,24 +39,32 @@ const netlify = new NetlifyDev({
   redirects: { enabled: false },
   staticFiles: { enabled: false },
 });
-beforeAll(() => netlify.start());
-afterAll(() => netlify.stop());
-
-it.each([
-  apiPaths.health,
-  apiPaths.votes,
-  `${apiPaths.votes}/poll-001`,
-  apiPaths.mailingList,
-  apiPaths.customer,
-  apiPaths.memberPlans,
-  apiPaths.memberPictures,
-  apiPaths.checkout,
-  apiPaths.billingPortal,
-  `${apiPaths.orders}/cs_test_1`,
-  apiPaths.stripeEvents,
-])('the bundle of the function at %s starts and answers', async (path) => {
-  const answer = await netlify.handleAndIntrospect(new Request(`http://localhost${path}`));
-  expect(answer?.type).toBe('function');
-  // Without settings most functions refuse. A bundle in which a module is missing doesn't answer JSON.
-  expect(await answer?.response.json()).toBeTypeOf('object');
+beforeAll(async () => {
+  for (const name of ['package.json', 'netlify.toml']) {
+    cpSync(path.join(projectFolder, name), path.join(folder, name));
+  }
+  for (const name of ['src', 'local', 'node_modules']) {
+    symlinkSync(path.join(projectFolder, name), path.join(folder, name), 'dir');
+  }
+  const functions = 'netlify/functions';
+  mkdirSync(path.join(folder, functions), { recursive: true });
+  for (const [name] of asked) {
+    const file = path.join(functions, `${name}.ts`);
+    cpSync(path.join(projectFolder, file), path.join(folder, file));
+  }
+  await netlify.start();
 });
+afterAll(async () => {
+  await netlify.stop();
+  rmSync(folder, { recursive: true });
+});
+
+it.each(asked.map(([, address]) => address))(
+  'the bundle of the function at %s starts and answers',
+  async (address) => {
+    const answer = await netlify.handleAndIntrospect(new Request(`http://localhost${address}`));
+    expect(answer?.type).toBe('function');
+    // Without settings most functions refuse. A bundle in which a module is missing doesn't answer JSON.
+    expect(await answer?.response.json()).toBeTypeOf('object');
+  },
+);
