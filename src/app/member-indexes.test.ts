@@ -2,24 +2,18 @@ import { expect, it } from 'vitest';
 import { collectionOf, hitPath } from '../domain/search/collections.ts';
 import { readHits } from '../domain/search/index-files.ts';
 import type { MemberPlan } from '../domain/members/member-plan.ts';
+import { memberPlanOf } from '../domain/members/member-plan.test-support.ts';
 import { memberSections } from '../domain/members/plan-address.ts';
 import { readMemberIndexes, toIndexFiles } from './member-indexes.ts';
 
-const plan = (section: MemberPlan['section'], slug: string): MemberPlan => ({
-  id: slug,
-  title: `Title of ${slug}`,
-  section,
-  category: 'legs',
-  slug,
-  lead: 'How it begins.',
-  weeks: 1,
-  sessions: 1,
-  minutes: { from: 10, to: 10 },
-  equipment: [],
-  work: { primary: [], secondary: [] },
-  picture: '',
-  rights: { free: false, productId: 'prod_secret' },
-});
+const plan = (section: MemberPlan['section'], slug: string): MemberPlan =>
+  memberPlanOf(slug, {
+    title: `Title of ${slug}`,
+    section,
+    category: 'legs',
+    lead: 'How it begins.',
+    rights: { free: false, productId: 'prod_secret' },
+  });
 
 it('puts every section of the zone into a members’ collection with the paths of its plans', async () => {
   const files = toIndexFiles(memberSections.map((section) => plan(section, `in-${section}`)));

@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { lastOpened, addOpened, parseOpened } from './last-opened.ts';
-import type { MemberPlan } from './member-plan.ts';
+import { memberPlanOf } from './member-plan.test-support.ts';
 
-const plan = (slug: string): MemberPlan => ({
-  id: slug,
-  title: slug,
-  section: 'finishers',
-  category: 'hiit',
-  slug,
-  lead: '',
-  weeks: 1,
-  sessions: 1,
-  minutes: { from: 10, to: 10 },
-  equipment: [],
-  work: { primary: [], secondary: [] },
-  picture: '',
-  rights: { free: true },
-});
 const opened = (...slugs: readonly string[]): string =>
-  slugs.reduce((text, slug) => addOpened(text, plan(slug)), '');
+  slugs.reduce((text, slug) => addOpened(text, memberPlanOf(slug)), '');
 
 describe('the stored addresses of opened plans', () => {
   it('are the last four, each once, the latest first', () => {
@@ -39,14 +24,13 @@ describe('the stored addresses of opened plans', () => {
     '../polls javascript:alert(1) /members/',
   ])('are none in %j', (text) => {
     expect(parseOpened(text)).toEqual([]);
-    expect(addOpened(text, plan('a'))).toBe('finishers/hiit/a');
+    expect(addOpened(text, memberPlanOf('a'))).toBe('finishers/hiit/a');
   });
 
   it('lastOpened returns only plans that the member may open', () => {
-    expect(lastOpened(opened('a', 'b', 'c'), [plan('a'), plan('c')]).map(({ id }) => id)).toEqual([
-      'c',
-      'a',
-    ]);
+    expect(
+      lastOpened(opened('a', 'b', 'c'), [memberPlanOf('a'), memberPlanOf('c')]).map(({ id }) => id),
+    ).toEqual(['c', 'a']);
     expect(lastOpened(opened('a'), [])).toEqual([]);
   });
 });

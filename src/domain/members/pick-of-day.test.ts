@@ -1,25 +1,9 @@
 import { expect, it } from 'vitest';
-import type { MemberPlan } from './member-plan.ts';
+import { memberPlanOf } from './member-plan.test-support.ts';
 import { pickOfDay } from './pick-of-day.ts';
 
-const plan = (slug: string): MemberPlan => ({
-  id: slug,
-  title: slug,
-  section: 'finishers',
-  category: 'hiit',
-  slug,
-  lead: '',
-  weeks: 1,
-  sessions: 1,
-  minutes: { from: 10, to: 10 },
-  equipment: [],
-  work: { primary: [], secondary: [] },
-  picture: '',
-  rights: { free: true },
-});
-
 it('pickOfDay picks every plan in turn, and the same one all day', () => {
-  const plans = ['a', 'b', 'c'].map(plan);
+  const plans = ['a', 'b', 'c'].map((slug) => memberPlanOf(slug));
   const on = (date: number, hour: number) => pickOfDay(plans, new Date(2026, 10, date, hour))?.slug;
   const days = [21, 22, 23].map((date) => on(date, 12));
   expect(days.toSorted()).toEqual(['a', 'b', 'c']);

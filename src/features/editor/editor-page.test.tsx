@@ -3,24 +3,12 @@ import { EditorView } from '@codemirror/view';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditorPlan } from '../../domain/plans/editor-plan.ts';
-import type { ExerciseFacts } from '../../domain/training/exercise-facts.ts';
+import { factsOf } from '../../domain/training/loads/loads.test-support.ts';
 import { stubDialogs } from '../../ui/stub-dialogs.test-support.ts';
 import { stubTextSizes } from './workbench/stub-text-sizes.test-support.ts';
 import { EditorPage } from './editor-page.tsx';
 
-const exercise = (title: string, slug: string): ExerciseFacts => ({
-  slug,
-  title,
-  path: `/exercises/leg-exercises/${slug}/`,
-  level: 'beginner',
-  equipment: ['barbell'],
-  primary: ['quadriceps'],
-  secondary: ['glutes'],
-  pattern: 'squat',
-  loading: 'barbell',
-});
-
-const facts = [exercise('Back squat', 'back-squat'), exercise('Front squat', 'front-squat')];
+const facts = [factsOf(), factsOf({ title: 'Front squat', slug: 'front-squat' })];
 const plans: readonly EditorPlan[] = [
   {
     title: 'First plan',

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toFactsBySlug, type ExerciseFacts } from '../../domain/training/exercise-facts.ts';
+import { toFactsBySlug } from '../../domain/training/exercise-facts.ts';
+import { factsOf } from '../../domain/training/loads/loads.test-support.ts';
 import {
   aFollowedPlan,
   aLoggedSession,
@@ -13,17 +14,7 @@ import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { TrainingLogScreen } from './training-log-screen.island.tsx';
 import { LogScreen } from './whole-log-screen.tsx';
 
-const squat: ExerciseFacts = {
-  slug: 'back-squat',
-  title: 'Back squat',
-  path: '/exercises/leg-exercises/back-squat/',
-  level: 'beginner',
-  equipment: ['barbell'],
-  primary: ['quadriceps'],
-  secondary: ['glutes'],
-  pattern: 'squat',
-  loading: 'barbell',
-};
+const squat = factsOf({ secondary: ['glutes'] });
 
 const current = vi.hoisted(() => ({ store: undefined as TrainingStore | undefined }));
 vi.mock('../../services/training-log/use-training.ts', async () => {

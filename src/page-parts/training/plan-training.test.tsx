@@ -6,6 +6,7 @@ import { toSections } from '../../content/render/sections.ts';
 import type { WorkoutView } from '../../domain/plans/plan-view.ts';
 import { toFactsBySlug, type ExerciseFacts } from '../../domain/training/exercise-facts.ts';
 import { usualWeights } from '../../domain/training/her-weights.ts';
+import { factsOf } from '../../domain/training/loads/loads.test-support.ts';
 import { follow } from '../../domain/training/progression/follow.ts';
 import { openEmptyLog } from '../../services/training-log/log.test-support.ts';
 import { createTrainingStore, type TrainingStore } from '../../services/training-log/training.ts';
@@ -19,17 +20,7 @@ vi.mock('../../services/training-log/use-training.ts', async () => {
   return { useTraining: () => useSyncExternalStore(store.subscribe, store.getTraining) };
 });
 
-const squat: ExerciseFacts = {
-  slug: 'back-squat',
-  title: 'Back squat',
-  path: '/exercises/leg-exercises/back-squat/',
-  level: 'beginner',
-  equipment: ['barbell'],
-  primary: ['quadriceps'],
-  secondary: [],
-  pattern: 'squat',
-  loading: 'barbell',
-};
+const squat = factsOf();
 const press: ExerciseFacts = { ...squat, slug: 'bench-press', title: 'Bench press' };
 const pushUp: ExerciseFacts = {
   ...squat,

@@ -1,26 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths, memberPlanApiPath } from '../../domain/api-paths.ts';
-import type { MemberPlan } from '../../domain/members/member-plan.ts';
+import { memberPlanOf } from '../../domain/members/member-plan.test-support.ts';
 import type { TokenResult } from '../auth/member.ts';
 import { createMemberZone, toShownPlans } from './member-zone.ts';
 
-const plan = (slug: string, rights: MemberPlan['rights']): MemberPlan => ({
-  id: slug,
-  title: slug,
-  section: 'finishers',
-  category: 'hiit',
-  slug,
-  lead: '',
-  weeks: 1,
-  sessions: 1,
-  minutes: { from: 10, to: 10 },
-  equipment: [],
-  work: { primary: [], secondary: [] },
-  picture: '',
-  rights,
-});
-const free = plan('free', { free: true });
-const paid = plan('paid', { free: false, sub: 'sub_year' });
+const free = memberPlanOf('free');
+const paid = memberPlanOf('paid', { rights: { free: false, sub: 'sub_year' } });
 const locked = [{ section: 'packs' as const, plans: 1, offers: [], categories: [] }];
 const categories = ['finishers/hiit', 'packs/strength-power'];
 const closed = [{ title: 'paid', section: 'finishers' as const, category: 'hiit', slug: 'paid' }];

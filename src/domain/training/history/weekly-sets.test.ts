@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
-import { toFactsBySlug, type ExerciseFacts } from '../exercise-facts.ts';
+import { toFactsBySlug } from '../exercise-facts.ts';
+import { factsOf } from '../loads/loads.test-support.ts';
 import type { LoggedSet } from '../log.ts';
 import { kilograms, loggedSet, noonOf } from './sets.test-support.ts';
 import { hardSetsByWeek, plannedHardSets } from './weekly-sets.ts';
 
-const squat: ExerciseFacts = {
-  slug: 'back-squat',
-  title: 'Back squat',
-  path: '/exercises/leg-exercises/back-squat/',
-  level: 'beginner',
-  equipment: ['barbell'],
-  primary: ['quadriceps'],
-  secondary: ['glutes'],
-  pattern: 'squat',
-  loading: 'barbell',
-};
+const squat = factsOf({ secondary: ['glutes'] });
 const library = toFactsBySlug([squat]);
 
 const set = (change: Partial<LoggedSet> = {}): LoggedSet =>
