@@ -1,23 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { composeNotice, type NoticeFacts, type NoticeText } from './notice-mail.ts';
+import { facts } from './facts.test-support.ts';
+import { composeNotice, type NoticeText } from './notice-mail.ts';
 import { namesOf } from './notice-rules.ts';
 import { noticeKinds } from './notices.ts';
 import { sampleNotices } from './sample-notices.ts';
 
-const facts: NoticeFacts = {
-  siteUrl: 'https://www.example.com',
-  seller: {
-    legalName: 'Seller Ltd',
-    number: '01234567',
-    address: '1 Street, Town',
-    email: 'us@example.com',
-  },
-  codes: {
-    giftCodeOf: (orderId) => `GIFT-${orderId}`,
-    linkCodeOf: (purpose, id) => `${purpose}+${id}`,
-  },
-};
 const textOf = (kind: string, content: string, more: Partial<NoticeText> = {}): NoticeText => ({
   kind,
   subject: 'Subject',

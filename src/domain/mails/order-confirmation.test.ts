@@ -3,23 +3,11 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { agreementStatements } from '../orders/agreements.ts';
+import { facts } from './facts.test-support.ts';
 import { OrderConfirmationDetails } from './order-confirmation-details.ts';
-import {
-  composeOrderConfirmation,
-  orderConfirmationVersion,
-  type ConfirmationFacts,
-} from './order-confirmation.ts';
+import { composeOrderConfirmation, orderConfirmationVersion } from './order-confirmation.ts';
 import { sampleConfirmations } from './sample-confirmations.ts';
 
-const facts: ConfirmationFacts = {
-  siteUrl: 'https://www.example.com',
-  seller: {
-    legalName: 'Seller Ltd',
-    number: '01234567',
-    address: '1 Street, Town',
-    email: 'us@example.com',
-  },
-};
 const names = {
   packNow: 'A pack that opens at once',
   packLater: 'A pack that opens after 14 days',

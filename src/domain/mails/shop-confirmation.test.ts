@@ -3,23 +3,11 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { agreementStatements } from '../orders/agreements.ts';
+import { facts } from './facts.test-support.ts';
 import { sampleShopConfirmations } from './sample-shop-confirmations.ts';
 import { ShopConfirmationDetails } from './shop-confirmation-details.ts';
 import { composeShopConfirmation, shopConfirmationVersion } from './shop-confirmation.ts';
 
-const facts = {
-  siteUrl: 'https://www.example.com',
-  seller: {
-    legalName: 'Seller Ltd',
-    number: '01234567',
-    address: '1 Street, Town',
-    email: 'us@example.com',
-  },
-  codes: {
-    giftCodeOf: (orderId: string) => `GIFT-${orderId}`,
-    linkCodeOf: (purpose: string, id: string) => `${purpose}+${id}`,
-  },
-};
 const sample = (name: string): ShopConfirmationDetails =>
   v.parse(ShopConfirmationDetails, sampleShopConfirmations[name]);
 const textOf = (name: string): string =>

@@ -1,0 +1,16 @@
+import type { NoticeFacts } from './notice-mail.ts';
+
+/** Who writes and sells in the tests, and codes that can be read. */
+export const facts: NoticeFacts = {
+  siteUrl: 'https://www.example.com',
+  seller: {
+    legalName: 'Seller Ltd',
+    number: '01234567',
+    address: '1 Street, Town',
+    email: 'us@example.com',
+  },
+  codes: {
+    giftCodeOf: (orderId) => `GIFT-${orderId}`,
+    linkCodeOf: (purpose, id) => `${purpose}+${id}`,
+  },
+};
