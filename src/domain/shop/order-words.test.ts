@@ -8,6 +8,7 @@ import {
   returnStanding,
   returnUntilWords,
 } from './order-words.ts';
+import { beltLine, shopOrderOf } from './shop-order.test-support.ts';
 import {
   shopOrderStates,
   type OwnLine,
@@ -15,20 +16,8 @@ import {
   type ShopReturn,
 } from './shop-order.ts';
 
-const line = {
-  sku: 'lifting-belt:S',
-  kind: 'goods',
-  title: 'Lifting belt',
-  variant: 'S',
-  path: '/shop/lifting-belt/',
-  quantity: 2,
-  unitMinorUnits: 5900,
-  returned: 0,
-  left: 2,
-  opensAt: null,
-} as const;
 const pack: OwnLine = {
-  ...line,
+  ...beltLine,
   sku: 'prod_pack',
   kind: 'pack',
   title: 'Strength',
@@ -37,32 +26,12 @@ const pack: OwnLine = {
   left: 1,
   opensAt: '2026-12-05T12:01:00Z',
 };
-const order: ShopOrderAnswer = {
-  number: 'KN-1042',
+const order: ShopOrderAnswer = shopOrderOf({
   state: 'sent',
-  notKept: null,
-  orderedAt: '2026-11-20T12:00:00Z',
-  paidAt: '2026-11-20T12:01:00Z',
-  currency: 'gbp',
-  lines: [line],
-  delivery: {
-    title: 'Tracked delivery',
-    minorUnits: 395,
-    arrivesFrom: '2026-11-24',
-    arrivesTo: '2026-11-26',
-  },
-  totalMinorUnits: 12_195,
-  vatMinorUnits: 2032,
-  refundedMinorUnits: 0,
-  address: null,
-  email: null,
   packedAt: '2026-11-21T09:00:00Z',
   sentAt: '2026-11-22T09:00:00Z',
-  tracking: null,
-  returns: [],
   returnUntil: '2026-12-10',
-  url: null,
-};
+});
 const now = new Date('2026-11-23T12:00:00Z');
 
 it('says a span of days as short as it can be said', () => {
@@ -97,15 +66,17 @@ it('draws the way of a parcel, and none where there is no parcel', () => {
     isDone: false,
   });
   expect(parcelSteps({ ...order, state: 'refunded' })).toEqual([]);
-  expect(parcelSteps({ ...order, delivery: null, lines: [{ ...line, kind: 'pack' }] })).toEqual([]);
+  expect(parcelSteps({ ...order, delivery: null, lines: [{ ...beltLine, kind: 'pack' }] })).toEqual(
+    [],
+  );
 });
 
 it('lets her send back what she hasn’t, until the end of the last day in the UK', () => {
-  expect(returnableLines(order, now)).toEqual([line]);
-  expect(returnableLines({ ...order, lines: [{ ...line, left: 0 }] }, now)).toEqual([]);
-  expect(returnableLines(order, new Date('2026-12-10T23:59:00Z'))).toEqual([line]);
+  expect(returnableLines(order, now)).toEqual([beltLine]);
+  expect(returnableLines({ ...order, lines: [{ ...beltLine, left: 0 }] }, now)).toEqual([]);
+  expect(returnableLines(order, new Date('2026-12-10T23:59:00Z'))).toEqual([beltLine]);
   expect(returnableLines(order, new Date('2026-12-11T00:01:00Z'))).toEqual([]);
-  expect(returnableLines({ ...order, returnUntil: null, state: 'paid' }, now)).toEqual([line]);
+  expect(returnableLines({ ...order, returnUntil: null, state: 'paid' }, now)).toEqual([beltLine]);
   expect(returnableLines({ ...order, notKept: 'sold-out' }, now)).toEqual([]);
   for (const state of ['open', 'processing', 'expired', 'refunded'] as const) {
     expect(returnableLines({ ...order, state }, now)).toEqual([]);
@@ -113,19 +84,19 @@ it('lets her send back what she hasn’t, until the end of the last day in the U
 });
 
 it('lets her withdraw from a pack until it opens, whatever becomes of the goods', () => {
-  const both = { ...order, lines: [line, pack] };
-  expect(returnableLines(both, now)).toEqual([line, pack]);
+  const both = { ...order, lines: [beltLine, pack] };
+  expect(returnableLines(both, now)).toEqual([beltLine, pack]);
   const opened = { ...pack, opensAt: order.paidAt };
-  expect(returnableLines({ ...order, lines: [line, opened] }, now)).toEqual([line]);
+  expect(returnableLines({ ...order, lines: [beltLine, opened] }, now)).toEqual([beltLine]);
   expect(returnableLines({ ...order, lines: [{ ...pack, opensAt: null }] }, now)).toEqual([]);
   expect(returnableLines({ ...both, returnUntil: '2026-11-22T23:59:59Z' }, now)).toEqual([pack]);
   const [before, after] = ['2026-12-05T12:00:59Z', '2026-12-05T12:01:00Z'].map((at) =>
     returnableLines(both, new Date(at)),
   );
-  expect([before, after]).toEqual([[line, pack], [line]]);
+  expect([before, after]).toEqual([[beltLine, pack], [beltLine]]);
   expect(openingOfLine(both, pack, now)).toBe('It opens on 5 December 2026.');
   expect(openingOfLine(both, opened, now)).toBe('It is open.');
-  expect(openingOfLine(both, line, now)).toBeUndefined();
+  expect(openingOfLine(both, beltLine, now)).toBeUndefined();
   expect(openingOfLine(both, { ...pack, left: 0 }, now)).toBeUndefined();
   expect(openingOfLine({ ...both, state: 'refunded' }, pack, now)).toBeUndefined();
 });
@@ -133,10 +104,10 @@ it('lets her withdraw from a pack until it opens, whatever becomes of the goods'
 it('says until when, of what can still go back alone', () => {
   const ofGoods = 'You can withdraw until the end of 10 December 2026.';
   const ofPack = 'You can withdraw from your pack until it opens on 5 December 2026.';
-  expect(returnUntilWords(order, [line])).toBe(ofGoods);
-  expect(returnUntilWords(order, [line, pack])).toBe(`${ofGoods} ${ofPack}`);
+  expect(returnUntilWords(order, [beltLine])).toBe(ofGoods);
+  expect(returnUntilWords(order, [beltLine, pack])).toBe(`${ofGoods} ${ofPack}`);
   expect(returnUntilWords(order, [pack])).toBe(ofPack);
-  expect(returnUntilWords({ ...order, returnUntil: null }, [line])).toBe(
+  expect(returnUntilWords({ ...order, returnUntil: null }, [beltLine])).toBe(
     'You can withdraw until 14 days after your parcel has come.',
   );
 });

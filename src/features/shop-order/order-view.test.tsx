@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { beltLine, shopOrderOf } from '../../domain/shop/shop-order.test-support.ts';
 import type { OwnLine, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { ShopOrderView } from './order-view.island.tsx';
@@ -9,18 +10,7 @@ import { ShopOrderView } from './order-view.island.tsx';
 afterEach(cleanup);
 
 const paidAt = '2026-11-20T12:01:00.000Z';
-const belts: OwnLine = {
-  sku: 'lifting-belt:S',
-  kind: 'goods',
-  title: 'Lifting belt',
-  variant: 'S',
-  path: '/shop/lifting-belt/',
-  quantity: 3,
-  unitMinorUnits: 5900,
-  returned: 0,
-  left: 3,
-  opensAt: null,
-};
+const belts: OwnLine = { ...beltLine, quantity: 3, left: 3 };
 const pack: OwnLine = {
   ...belts,
   sku: 'prod_pack',
@@ -36,35 +26,15 @@ const openPack: OwnLine = { ...pack, opensAt: paidAt };
 const orderOf = (
   lines: readonly OwnLine[],
   changed: Partial<ShopOrderAnswer> = {},
-): ShopOrderAnswer => ({
-  number: 'KN-1042',
-  state: 'paid',
-  notKept: null,
-  orderedAt: '2026-11-20T12:00:00.000Z',
-  paidAt,
-  currency: 'gbp',
-  lines: [...lines],
-  delivery: lines.some(({ kind }) => kind === 'goods')
-    ? {
-        title: 'Tracked delivery',
-        minorUnits: 395,
-        arrivesFrom: '2026-11-24',
-        arrivesTo: '2026-11-26',
-      }
-    : null,
-  totalMinorUnits: 20_495,
-  vatMinorUnits: null,
-  refundedMinorUnits: 0,
-  address: null,
-  email: null,
-  packedAt: null,
-  sentAt: null,
-  tracking: null,
-  returns: [],
-  returnUntil: null,
-  url: null,
-  ...changed,
-});
+): ShopOrderAnswer =>
+  shopOrderOf({
+    paidAt,
+    lines: [...lines],
+    totalMinorUnits: 20_495,
+    vatMinorUnits: null,
+    ...(lines.some(({ kind }) => kind === 'goods') ? {} : { delivery: null }),
+    ...changed,
+  });
 
 const Page = ({ first }: { readonly first: ShopOrderAnswer }): ReactElement => {
   const [order, setOrder] = useState(first);
