@@ -7,7 +7,7 @@ import type {
   PaidMembership,
 } from '../../domain/account/account-answer.ts';
 import { membership } from '../../domain/account/paid-membership.test-support.ts';
-import { MemberContext, type Login, type Session } from '../../services/auth/member.ts';
+import { As, createLogin, member } from '../../services/auth/member.test-support.tsx';
 import { AccountScreen } from './account-screen.island.tsx';
 
 export const order: OwnOrder = {
@@ -50,22 +50,6 @@ export const account: AccountAnswer = {
   deletionAskedAt: null,
 };
 
-const member: Session = {
-  kind: 'member',
-  subject: 'auth0|nadia',
-  givenName: 'Nadia',
-  nickname: 'nadia',
-  email: 'nadia@example.com',
-};
-
-/** Somebody’s login: what it does can be looked at. */
-export const createLogin = () => ({
-  logIn: vi.fn<Login['logIn']>(async () => ({ kind: 'back' })),
-  finishLogin: vi.fn<Login['finishLogin']>(),
-  logOut: vi.fn<Login['logOut']>(() => new Promise(() => undefined)),
-  getAccessToken: vi.fn<Login['getAccessToken']>(async () => ({ kind: 'token', token: 'token' })),
-});
-
 type Answers = Readonly<Record<string, () => Response>>;
 
 /** What a request of the page was. */
@@ -90,20 +74,14 @@ export const showAccount = (
     return answer();
   });
   const result = render(
-    <MemberContext
-      value={{
-        getSession: () => member,
-        subscribe: () => () => undefined,
-        loadLogin: async () => login,
-      }}
-    >
+    <As session={member} login={login}>
       <AccountScreen
         search={search}
         items={[]}
         targetOf={(offer) => `/checkout/?product=sub_${offer}#order`}
         onChange={onChange}
       />
-    </MemberContext>,
+    </As>,
   );
   return { ...result, sent, onChange };
 };

@@ -1,15 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  account,
-  answerWith,
-  createLogin,
-  part,
-  press,
-  saysIn,
-  showAccount,
-} from './account.test-support.tsx';
+import { createLogin } from '../../services/auth/member.test-support.tsx';
+import { account, answerWith, part, press, saysIn, showAccount } from './account.test-support.tsx';
 
 beforeEach(() => vi.setSystemTime(new Date('2026-11-23T12:00:00Z')));
 afterEach(() => {

@@ -4,6 +4,7 @@ import { navigate } from 'gatsby';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { belt, lineOf, power, quoteOf } from '../../domain/cart/quote.test-support.ts';
 import { agreementsVersion } from '../../domain/orders/agreements.ts';
+import { member } from '../../services/auth/member.test-support.tsx';
 import { emptyCart } from '../../services/cart/cart.ts';
 import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
 import {
@@ -19,7 +20,6 @@ import {
   show,
   url,
 } from './cart-order.test-support.tsx';
-import { member } from './checkout.test-support.tsx';
 
 vi.hoisted(() => {
   // Test files share their modules (`isolate: false`): one before may have loaded the page with another `navigate`.

@@ -4,10 +4,10 @@ import type { CartItem } from '../../domain/cart/cart-item.ts';
 import { toPayableCart } from '../../domain/cart/cart-order.ts';
 import { belt, lineOf, power, quoteOf } from '../../domain/cart/quote.test-support.ts';
 import { shopPaths } from '../../domain/shop/shop-paths.ts';
+import { As, createLogin, visitor } from '../../services/auth/member.test-support.tsx';
 import { putBack } from '../../services/cart/cart.ts';
 import type { StubbedFetch, stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { CartOrderScreen } from './cart-order-screen.island.tsx';
-import { As, createLogin, visitor } from './checkout.test-support.tsx';
 
 export const url = 'https://checkout.stripe.com/c/pay/cs_1';
 export const assign = vi.fn();

@@ -1,7 +1,4 @@
-import { vi } from 'vitest';
-import type { ReactElement, ReactNode } from 'react';
 import type { CatalogueItem } from '../../domain/catalogue.ts';
-import { MemberContext, type Login, type Session } from '../../services/auth/member.ts';
 
 export const pack: CatalogueItem = {
   kind: 'pack',
@@ -39,40 +36,3 @@ export const membership: CatalogueItem = {
     aud: { priceId: 'price_renewal_aud', minorUnits: 9999 },
   },
 };
-
-export const visitor: Session = { kind: 'visitor', hasLoggedOut: false };
-
-export const member: Session = {
-  kind: 'member',
-  subject: 'auth0|nadia',
-  givenName: 'Nadia',
-  nickname: 'nadia',
-  email: 'nadia@example.com',
-};
-
-/** Somebody’s login: what it does can be looked at and changed. */
-export const createLogin = () => ({
-  logIn: vi.fn<Login['logIn']>(async () => ({ kind: 'back' })),
-  finishLogin: vi.fn<Login['finishLogin']>(),
-  logOut: vi.fn<Login['logOut']>(),
-  getAccessToken: vi.fn<Login['getAccessToken']>(async () => ({ kind: 'token', token: 'token' })),
-});
-
-type AsProps = {
-  readonly session: Session;
-  readonly login: Login;
-  readonly children: ReactNode;
-};
-
-/** Shows its children to somebody. */
-export const As = ({ session, login, children }: AsProps): ReactElement => (
-  <MemberContext
-    value={{
-      getSession: () => session,
-      subscribe: () => () => undefined,
-      loadLogin: async () => login,
-    }}
-  >
-    {children}
-  </MemberContext>
-);

@@ -2,8 +2,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { giftTerms, toPendingOrder } from '../../domain/orders/pending-order.ts';
+import { As, member, visitor } from '../../services/auth/member.test-support.tsx';
 import { stubFetch } from '../../services/stub-fetch.test-support.ts';
-import { As, member, pack, visitor } from './checkout.test-support.tsx';
+import { pack } from './checkout.test-support.tsx';
 import { assign, login, openOrderPage, paid, url } from './order-page.test-support.tsx';
 import { OrderScreen } from './order-screen.island.tsx';
 

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { As, member, visitor } from '../../services/auth/member.test-support.tsx';
 import { stubFetch } from '../../services/stub-fetch.test-support.ts';
-import { As, member, membership, pack, visitor } from './checkout.test-support.tsx';
+import { membership, pack } from './checkout.test-support.tsx';
 import {
   assign,
   keep,

@@ -2,7 +2,8 @@ import { render, screen, type RenderResult } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { CatalogueItem } from '../../domain/catalogue.ts';
 import { ownTerms, toPendingOrder } from '../../domain/orders/pending-order.ts';
-import { As, createLogin, member, membership, pack } from './checkout.test-support.tsx';
+import { As, createLogin, member } from '../../services/auth/member.test-support.tsx';
+import { membership, pack } from './checkout.test-support.tsx';
 import { OrderScreen } from './order-screen.island.tsx';
 
 export const url = 'https://checkout.stripe.com/c/pay/cs_1';

@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { formatDay } from '../../domain/format-day.ts';
 import { agreementStatements, opensAt } from '../../domain/orders/agreements.ts';
 import { paymentDays } from '../../domain/orders/renewal.ts';
+import { visitor } from '../../services/auth/member.test-support.tsx';
 import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
-import { membership, pack, visitor } from './checkout.test-support.tsx';
+import { membership, pack } from './checkout.test-support.tsx';
 import {
   assign,
   boxes,

@@ -2,8 +2,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OrderAnswer } from '../../domain/orders/checkout.ts';
+import { As, createLogin, member, visitor } from '../../services/auth/member.test-support.tsx';
 import { noAnswer, noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
-import { As, createLogin, member, visitor } from './checkout.test-support.tsx';
 import { PlacedOrderScreen } from './placed-order.island.tsx';
 
 const login = createLogin();

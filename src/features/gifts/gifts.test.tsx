@@ -2,7 +2,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GiftAnswer, GiftCardAnswer } from '../../domain/account/gifts.ts';
-import { MemberContext, type Login, type Session } from '../../services/auth/member.ts';
+import { As, createLogin, visitor } from '../../services/auth/member.test-support.tsx';
+import type { Session } from '../../services/auth/member.ts';
 import { stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { GiftCardScreen } from './gift-card-screen.island.tsx';
 import { GiftScreen } from './gift-screen.island.tsx';
@@ -14,18 +15,7 @@ const member: Session = {
   nickname: 'nora',
   email: 'nora@example.com',
 };
-const visitor: Session = { kind: 'visitor', hasLoggedOut: false };
-const logIn = vi.fn<Login['logIn']>(async () => ({ kind: 'back' }));
-const store = (session: Session) => ({
-  getSession: () => session,
-  subscribe: () => () => undefined,
-  loadLogin: async (): Promise<Login> => ({
-    logIn,
-    finishLogin: async () => ({ kind: 'signed-in', target: '/' }),
-    logOut: () => new Promise(() => undefined),
-    getAccessToken: async () => ({ kind: 'token', token: 'token' }),
-  }),
-});
+const login = createLogin();
 const code = '7K3M-ABCD-EFGH-JKMN-PQRS';
 const gift: GiftAnswer = {
   title: 'Annual membership',
@@ -40,7 +30,7 @@ const gift: GiftAnswer = {
 
 beforeEach(() => {
   vi.setSystemTime(new Date('2026-11-23T12:00:00Z'));
-  logIn.mockClear();
+  login.logIn.mockClear();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -50,9 +40,9 @@ afterEach(() => {
 
 const show = (session: Session) =>
   render(
-    <MemberContext value={store(session)}>
+    <As session={session} login={login}>
       <GiftScreen redeemed={<p>The zone is fetched again.</p>} />
-    </MemberContext>,
+    </As>,
   );
 const field = () => screen.getByLabelText<HTMLInputElement>(/^The code on the card/);
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
@@ -105,7 +95,7 @@ describe('the page to redeem a gift', () => {
     const { unmount } = show(visitor);
     type(code);
     press('See what it is');
-    await waitFor(() => expect(logIn).toHaveBeenCalledWith({ target: '/gift/' }));
+    await waitFor(() => expect(login.logIn).toHaveBeenCalledWith({ target: '/gift/' }));
     expect(sent).toEqual([]);
     unmount();
     show(member);
@@ -140,9 +130,9 @@ describe('the card to print', () => {
   const showCard = (answer: () => Response) => {
     stubFetch(async () => answer());
     return render(
-      <MemberContext value={store(member)}>
+      <As session={member} login={login}>
         <GiftCardScreen search="?gift=order-9" />
-      </MemberContext>,
+      </As>,
     );
   };
 

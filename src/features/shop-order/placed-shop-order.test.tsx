@@ -4,83 +4,31 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
 import { toPayableCart } from '../../domain/cart/cart-order.ts';
 import { belt, chalk, lineOf, quoteOf } from '../../domain/cart/quote.test-support.ts';
+import { shopOrderOf } from '../../domain/shop/shop-order.test-support.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
-import { MemberContext, type Session } from '../../services/auth/member.ts';
+import { As, createLogin, member, visitor } from '../../services/auth/member.test-support.tsx';
 import { emptyCart, putBack } from '../../services/cart/cart.ts';
 import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { PlacedShopOrderScreen } from './placed-shop-order.island.tsx';
 
 const paidAt = '2026-11-23T10:00:00.000Z';
 
-const answer = (changed: Partial<ShopOrderAnswer> = {}): ShopOrderAnswer => ({
-  number: 'KN-1042',
-  state: 'paid',
-  notKept: null,
-  orderedAt: paidAt,
-  paidAt,
-  currency: 'gbp',
-  lines: [
-    {
-      sku: belt.sku,
-      kind: 'goods',
-      title: belt.title,
-      variant: belt.variant,
-      path: belt.path,
-      quantity: 2,
-      unitMinorUnits: 5900,
-      returned: 0,
-      left: 2,
-      opensAt: null,
-    },
-  ],
-  delivery: {
-    title: 'Tracked delivery, Great Britain',
-    minorUnits: 395,
-    arrivesFrom: '2026-11-25',
-    arrivesTo: '2026-11-27',
-  },
-  totalMinorUnits: 12_195,
-  vatMinorUnits: 2033,
-  refundedMinorUnits: 0,
-  address: null,
-  email: null,
-  packedAt: null,
-  sentAt: null,
-  tracking: null,
-  returns: [],
-  returnUntil: null,
-  url: null,
-  ...changed,
-});
+const answer = (changed: Partial<ShopOrderAnswer> = {}): ShopOrderAnswer =>
+  shopOrderOf({ orderedAt: paidAt, paidAt, ...changed });
 
 const answering = (changed?: Partial<ShopOrderAnswer>) => async () =>
   Response.json(answer(changed));
 
-const visitor: Session = { kind: 'visitor', hasLoggedOut: false };
-const member: Session = {
-  kind: 'member',
-  subject: 'auth0|nadia',
-  givenName: 'Nadia',
-  nickname: 'nadia',
-  email: 'nadia@example.com',
-};
-
-const show = (session: Session = visitor) =>
+const show = (session = visitor) =>
   render(
-    <MemberContext
-      value={{
-        getSession: () => session,
-        subscribe: () => () => undefined,
-        loadLogin: () => new Promise(() => undefined),
-      }}
-    >
+    <As session={session} login={createLogin()}>
       <PlacedShopOrderScreen
         link="id.link"
         sessionId="cs_1"
         unknown={<p>No such order</p>}
         bought={() => <p>Her plans</p>}
       />
-    </MemberContext>,
+    </As>,
   );
 
 /** She has pressed to pay two belts, and this is what her cart holds now. */

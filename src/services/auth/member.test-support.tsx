@@ -1,0 +1,40 @@
+import type { ReactElement, ReactNode } from 'react';
+import { vi } from 'vitest';
+import { MemberContext, type Login, type Session } from './member.ts';
+
+export const visitor: Session = { kind: 'visitor', hasLoggedOut: false };
+
+export const member: Session = {
+  kind: 'member',
+  subject: 'auth0|nadia',
+  givenName: 'Nadia',
+  nickname: 'nadia',
+  email: 'nadia@example.com',
+};
+
+/** Somebody’s login: what it does can be looked at and changed. */
+export const createLogin = () => ({
+  logIn: vi.fn<Login['logIn']>(async () => ({ kind: 'back' })),
+  finishLogin: vi.fn<Login['finishLogin']>(),
+  logOut: vi.fn<Login['logOut']>(() => new Promise(() => undefined)),
+  getAccessToken: vi.fn<Login['getAccessToken']>(async () => ({ kind: 'token', token: 'token' })),
+});
+
+type AsProps = {
+  readonly session: Session;
+  readonly login: Login;
+  readonly children: ReactNode;
+};
+
+/** Shows its children to somebody. */
+export const As = ({ session, login, children }: AsProps): ReactElement => (
+  <MemberContext
+    value={{
+      getSession: () => session,
+      subscribe: () => () => undefined,
+      loadLogin: async () => login,
+    }}
+  >
+    {children}
+  </MemberContext>
+);
