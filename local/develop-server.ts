@@ -1,7 +1,7 @@
 import { createServer, request as sendRequest, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { listenLocally } from './ports.ts';
+import { closeServer, listenLocally } from './ports.ts';
 
 const localAddress = '127.0.0.1';
 const functionPath = /^\/api\//;
@@ -82,10 +82,8 @@ export const startDevelopServer = async (
   await listenLocally(server, ports.port);
   return {
     close: async () => {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       for (const socket of upgraded) socket.destroy();
-      server.closeAllConnections();
-      await closed;
+      await closeServer(server);
     },
   };
 };

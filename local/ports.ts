@@ -1,3 +1,4 @@
+import type { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { PlainFailure } from './plain-failure.ts';
 
@@ -45,6 +46,13 @@ export const listenLocally = (server: Server, port: number): Promise<number> =>
       resolve(typeof address === 'object' && address !== null ? address.port : port);
     });
   });
+
+/** Ends a server, and the connections that browsers keep open. Resolves when nothing listens any more. */
+export const closeServer = async (server: HttpServer): Promise<void> => {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeAllConnections();
+  await closed;
+};
 
 /** A port of this machine that no program uses now. */
 export const findFreePort = async (): Promise<number> => {

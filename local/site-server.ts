@@ -11,7 +11,7 @@ import { deliverSubmission } from './forms/deliver-submission.ts';
 import { isFormPost, receiveForm } from './forms/receive-form.ts';
 import type { SubmissionStore } from './forms/submission.ts';
 import { createImageCdnCache } from './image-cdn-cache.ts';
-import { listenLocally } from './ports.ts';
+import { closeServer, listenLocally } from './ports.ts';
 import { createBodyEncoder } from './response-encoding.ts';
 
 /** A running server of the site. */
@@ -178,9 +178,7 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
   return {
     origin,
     close: async () => {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections();
-      await closed;
+      await closeServer(server);
       await netlify.stop();
     },
   };

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { buildHookPath } from './address.ts';
-import { listenLocally } from '../ports.ts';
+import { closeServer, listenLocally } from '../ports.ts';
 import type { HookCall } from './build-queue.ts';
 
 type BuildHookOptions = {
@@ -27,10 +27,6 @@ export const startBuildHook = async ({
   server.on('request', (request, response) => void listener(request, response));
   return {
     url: `http://localhost:${port}${buildHookPath}`,
-    close: async () => {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections();
-      await closed;
-    },
+    close: () => closeServer(server),
   };
 };

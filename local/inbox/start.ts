@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { refuseBadAddress } from '../bad-address.ts';
-import { listenLocally } from '../ports.ts';
+import { closeServer, listenLocally } from '../ports.ts';
 import type { SmtpAddress } from '../../src/config/shared/smtp-address.ts';
 import type { LinkOutcome } from '../../src/domain/mailing-list.ts';
 import type { NoticeText } from '../../src/domain/mails/notice-mail.ts';
@@ -103,9 +103,7 @@ export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
     store,
     close: async () => {
       await smtp?.close();
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections();
-      await closed;
+      await closeServer(server);
     },
   };
 };

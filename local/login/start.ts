@@ -7,7 +7,7 @@ import type { InteractionResults } from 'oidc-provider';
 import { isEmailAddress } from '../../src/domain/email-address.ts';
 import { refuseBadAddress } from '../bad-address.ts';
 import { projectFolder } from '../folders.ts';
-import { listenLocally } from '../ports.ts';
+import { closeServer, listenLocally } from '../ports.ts';
 import { openAccounts, type Account, type AccountStore } from './accounts.ts';
 import {
   frontPage,
@@ -280,9 +280,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
     origin,
     ...(tenant === undefined ? {} : { faults: tenant.faults }),
     close: async () => {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections();
-      await closed;
+      await closeServer(server);
       sessions.close();
     },
   };

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { listenLocally } from '../ports.ts';
+import { closeServer, listenLocally } from '../ports.ts';
 import { createNetlifyApi, type HookedBuild } from './api.ts';
 import { createBooks, type NetlifyBooks } from './books.ts';
 
@@ -46,10 +46,6 @@ export const startNetlifyApi = async (options: NetlifyApiOptions): Promise<Netli
         stored.site = { ...stored.site, build_settings };
       }
     },
-    close: async () => {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections();
-      await closed;
-    },
+    close: () => closeServer(server),
   };
 };

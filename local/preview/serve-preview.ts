@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { badAddressSentence } from '../bad-address.ts';
 import type { FunctionHost } from '../functions/function-host.ts';
-import { listenLocally } from '../ports.ts';
+import { closeServer, listenLocally } from '../ports.ts';
 
 /** Serves the preview as its site at the host does: everything is the gate's. For port 0 the system chooses one. */
 export const servePreview = async (
@@ -26,10 +26,6 @@ export const servePreview = async (
   server.on('request', (request, response) => void listener(request, response));
   return {
     origin,
-    close: async () => {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections();
-      await closed;
-    },
+    close: () => closeServer(server),
   };
 };

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { refuseBadAddress } from '../bad-address.ts';
-import { listenLocally } from '../ports.ts';
+import { closeServer, listenLocally } from '../ports.ts';
 import { openBooks, type Books } from './books.ts';
 import { createCartApi } from './cart-api.ts';
 import type { Account } from './orders.ts';
@@ -91,9 +91,7 @@ export const startSnipcart = async (options: SnipcartOptions): Promise<SnipcartS
     webhooks,
     close: async () => {
       await webhooks.settled();
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections();
-      await closed;
+      await closeServer(server);
     },
   };
 };

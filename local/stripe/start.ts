@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { refuseBadAddress } from '../bad-address.ts';
-import { listenLocally } from '../ports.ts';
+import { closeServer, listenLocally } from '../ports.ts';
 import type { SeedPurchase } from './seed-purchases.ts';
 import type { SeedProduct } from './seed.ts';
 import type { StandInOptions, StripeStandIn } from './stand-in.ts';
@@ -94,9 +94,7 @@ export const startStripe = async ({
       if (opening !== undefined) await seed(await opening);
     },
     close: async () => {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections();
-      await closed;
+      await closeServer(server);
       if (opening !== undefined) await (await opening).close();
     },
   };

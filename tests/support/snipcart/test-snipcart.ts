@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listenLocally } from '../../../local/ports.ts';
+import { closeServer, listenLocally } from '../../../local/ports.ts';
 import { startSnipcart, type SnipcartService } from '../../../local/snipcart/start.ts';
 
 export const publicKey = 'public-key';
@@ -44,11 +44,7 @@ export const openShopSite = async (): Promise<ShopSite> => {
     pages,
     received,
     answerWith: (status, body = {}) => void (answer = [status, body]),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close: () => closeServer(server),
   };
 };
 

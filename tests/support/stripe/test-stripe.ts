@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
-import { listenLocally } from '../../../local/ports.ts';
+import { closeServer, listenLocally } from '../../../local/ports.ts';
 import type { StandInOptions, StripeStandIn } from '../../../local/stripe/stand-in.ts';
 import { startStripe } from '../../../local/stripe/start.ts';
 
@@ -143,10 +143,6 @@ export const openEndpoint = async () => {
     answerWith: (next: number): void => {
       status = next;
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close: () => closeServer(server),
   };
 };
