@@ -8,7 +8,8 @@ import { createProduct } from '../objects/products.ts';
 import { commonCurrency } from '../objects/subscriptions.ts';
 import { endpoint, type Endpoint } from '../wire/endpoint.ts';
 import { invalidRequest } from '../wire/errors.ts';
-import { isInRange, toPage } from '../wire/lists.ts';
+import { listEndpoint } from '../wire/list-endpoint.ts';
+import { toPage } from '../wire/lists.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import { nothing } from '../wire/params.ts';
 import { checkSession, readExpiry, wrongMode } from './check-session.ts';
@@ -225,23 +226,17 @@ export const sessionEndpoints: readonly Endpoint[] = [
         params,
       ),
   ),
-  endpoint('GET', path, 'checkout_sessions', SessionList, ({ account, params }) =>
-    toPage(
-      account.books
-        .all('checkout.session')
-        .filter(
-          (one) =>
-            (params.customer === undefined || one.customer === params.customer) &&
-            (params.customer_details === undefined ||
-              one.customer_details?.email === params.customer_details.email) &&
-            (params.payment_intent === undefined || one.payment_intent === params.payment_intent) &&
-            (params.subscription === undefined || one.subscription === params.subscription) &&
-            (params.status === undefined || one.status === params.status) &&
-            isInRange(one.created, params.created),
-        )
-        .toReversed(),
-      path,
-      params,
-    ),
+  listEndpoint(
+    'checkout.session',
+    path,
+    'checkout_sessions',
+    SessionList,
+    (one, params) =>
+      (params.customer === undefined || one.customer === params.customer) &&
+      (params.customer_details === undefined ||
+        one.customer_details?.email === params.customer_details.email) &&
+      (params.payment_intent === undefined || one.payment_intent === params.payment_intent) &&
+      (params.subscription === undefined || one.subscription === params.subscription) &&
+      (params.status === undefined || one.status === params.status),
   ),
 ];

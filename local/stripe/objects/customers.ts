@@ -4,7 +4,7 @@ import type { Account } from '../account.ts';
 import { newId } from '../books.ts';
 import { endSubscription } from '../billing/status.ts';
 import { endpoint, type Endpoint } from '../wire/endpoint.ts';
-import { isInRange, toPage } from '../wire/lists.ts';
+import { listEndpoint } from '../wire/list-endpoint.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import {
   emptyable,
@@ -168,21 +168,13 @@ export const customerEndpoints: readonly Endpoint[] = [
     account.emit('customer.deleted', customer);
     return { id, object: 'customer', deleted: true };
   }),
-  endpoint('GET', '/v1/customers', 'customers', List, ({ account, params }) =>
-    toPage(
-      account.books
-        .all('customer')
-        .filter(
-          ({ email, created, test_clock }) =>
-            (params.email === undefined || email === params.email) &&
-            (params.test_clock === undefined
-              ? test_clock === null
-              : test_clock === params.test_clock) &&
-            isInRange(created, params.created),
-        )
-        .toReversed(),
-      '/v1/customers',
-      params,
-    ),
+  listEndpoint(
+    'customer',
+    '/v1/customers',
+    'customers',
+    List,
+    ({ email, test_clock }, params) =>
+      (params.email === undefined || email === params.email) &&
+      (params.test_clock === undefined ? test_clock === null : test_clock === params.test_clock),
   ),
 ];

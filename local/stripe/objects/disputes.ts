@@ -4,7 +4,7 @@ import type { Account } from '../account.ts';
 import { newId } from '../books.ts';
 import { endpoint, type Endpoint } from '../wire/endpoint.ts';
 import { invalidRequest } from '../wire/errors.ts';
-import { isInRange, toPage } from '../wire/lists.ts';
+import { listEndpoint } from '../wire/list-endpoint.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import { flag, metadataParam, nothing, paging, paramsOf, range, text } from '../wire/params.ts';
 
@@ -121,20 +121,14 @@ export const disputeEndpoints: readonly Endpoint[] = [
   endpoint('GET', '/v1/disputes/:id', 'disputes', nothing, ({ account, id }) =>
     account.need('dispute', id),
   ),
-  endpoint('GET', '/v1/disputes', 'disputes', List, ({ account, params }) =>
-    toPage(
-      account.books
-        .all('dispute')
-        .filter(
-          (one) =>
-            (params.charge === undefined || one.charge === params.charge) &&
-            (params.payment_intent === undefined || one.payment_intent === params.payment_intent) &&
-            isInRange(one.created, params.created),
-        )
-        .toReversed(),
-      '/v1/disputes',
-      params,
-    ),
+  listEndpoint(
+    'dispute',
+    '/v1/disputes',
+    'disputes',
+    List,
+    (one, params) =>
+      (params.charge === undefined || one.charge === params.charge) &&
+      (params.payment_intent === undefined || one.payment_intent === params.payment_intent),
   ),
   endpoint('POST', '/v1/disputes/:id', 'disputes', Update, ({ account, id, params }) => {
     const known = account.need('dispute', id);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { idOf } from '../id-of.ts';
 import { finalizeInvoice, giveUpInvoice, payInvoice, voidInvoice } from '../billing/invoices.ts';
 import { endpoint, type Endpoint } from '../wire/endpoint.ts';
-import { isInRange, toPage } from '../wire/lists.ts';
+import { listEndpoint } from '../wire/list-endpoint.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import {
   flag,
@@ -80,41 +80,29 @@ export const invoiceEndpoints: readonly Endpoint[] = [
   endpoint('POST', '/v1/invoices/:id/mark_uncollectible', 'invoices', nothing, ({ account, id }) =>
     giveUpInvoice(account, id),
   ),
-  endpoint('GET', '/v1/invoices', 'invoices', List, ({ account, params }) =>
-    toPage(
-      account.books
-        .all('invoice')
-        .filter(
-          (one) =>
-            (params.customer === undefined || one.customer === params.customer) &&
-            (params.status === undefined || one.status === params.status) &&
-            (params.subscription === undefined ||
-              idOf(one.parent?.subscription_details?.subscription) === params.subscription) &&
-            isInRange(one.created, params.created),
-        )
-        .toReversed(),
-      '/v1/invoices',
-      params,
-    ),
+  listEndpoint(
+    'invoice',
+    '/v1/invoices',
+    'invoices',
+    List,
+    (one, params) =>
+      (params.customer === undefined || one.customer === params.customer) &&
+      (params.status === undefined || one.status === params.status) &&
+      (params.subscription === undefined ||
+        idOf(one.parent?.subscription_details?.subscription) === params.subscription),
   ),
   endpoint('GET', '/v1/invoice_payments/:id', 'invoices', nothing, ({ account, id }) =>
     account.need('invoice_payment', id),
   ),
-  endpoint('GET', '/v1/invoice_payments', 'invoices', Payments, ({ account, params }) =>
-    toPage(
-      account.books
-        .all('invoice_payment')
-        .filter(
-          (one) =>
-            (params.invoice === undefined || one.invoice === params.invoice) &&
-            (params.status === undefined || one.status === params.status) &&
-            (params.payment?.payment_intent === undefined ||
-              idOf(one.payment.payment_intent) === params.payment.payment_intent) &&
-            isInRange(one.created, params.created),
-        )
-        .toReversed(),
-      '/v1/invoice_payments',
-      params,
-    ),
+  listEndpoint(
+    'invoice_payment',
+    '/v1/invoice_payments',
+    'invoices',
+    Payments,
+    (one, params) =>
+      (params.invoice === undefined || one.invoice === params.invoice) &&
+      (params.status === undefined || one.status === params.status) &&
+      (params.payment?.payment_intent === undefined ||
+        idOf(one.payment.payment_intent) === params.payment.payment_intent),
   ),
 ];

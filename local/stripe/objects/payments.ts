@@ -5,7 +5,7 @@ import { newId } from '../books.ts';
 import { idOf } from '../id-of.ts';
 import { endpoint, type Endpoint } from '../wire/endpoint.ts';
 import { invalidRequest, WireError } from '../wire/errors.ts';
-import { isInRange, toPage } from '../wire/lists.ts';
+import { listEndpoint } from '../wire/list-endpoint.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import {
   metadataParam,
@@ -169,38 +169,25 @@ export const paymentEndpoints: readonly Endpoint[] = [
   endpoint('GET', '/v1/payment_intents/:id', 'payment_intents', nothing, ({ account, id }) =>
     account.need('payment_intent', id),
   ),
-  endpoint('GET', '/v1/payment_intents', 'payment_intents', IntentList, ({ account, params }) =>
-    toPage(
-      account.books
-        .all('payment_intent')
-        .filter(
-          (one) =>
-            (params.customer === undefined || one.customer === params.customer) &&
-            isInRange(one.created, params.created),
-        )
-        .toReversed(),
-      '/v1/payment_intents',
-      params,
-    ),
+  listEndpoint(
+    'payment_intent',
+    '/v1/payment_intents',
+    'payment_intents',
+    IntentList,
+    (one, params) => params.customer === undefined || one.customer === params.customer,
   ),
   searchEndpoint('charge', '/v1/charges/search', 'charges'),
   endpoint('GET', '/v1/charges/:id', 'charges', nothing, ({ account, id }) =>
     account.need('charge', id),
   ),
-  endpoint('GET', '/v1/charges', 'charges', ChargeList, ({ account, params }) =>
-    toPage(
-      account.books
-        .all('charge')
-        .filter(
-          (one) =>
-            (params.customer === undefined || one.customer === params.customer) &&
-            (params.payment_intent === undefined || one.payment_intent === params.payment_intent) &&
-            isInRange(one.created, params.created),
-        )
-        .toReversed(),
-      '/v1/charges',
-      params,
-    ),
+  listEndpoint(
+    'charge',
+    '/v1/charges',
+    'charges',
+    ChargeList,
+    (one, params) =>
+      (params.customer === undefined || one.customer === params.customer) &&
+      (params.payment_intent === undefined || one.payment_intent === params.payment_intent),
   ),
   endpoint('POST', '/v1/refunds', 'charges', Refund, ({ account, params }) =>
     refundCharge(account, chargeOf(account, params), {
@@ -215,19 +202,13 @@ export const paymentEndpoints: readonly Endpoint[] = [
     const metadata = mergeMetadata(account.need('refund', id).metadata ?? {}, params.metadata);
     return account.change('refund', id, { metadata }, 'refund.updated');
   }),
-  endpoint('GET', '/v1/refunds', 'charges', RefundList, ({ account, params }) =>
-    toPage(
-      account.books
-        .all('refund')
-        .filter(
-          (one) =>
-            (params.charge === undefined || one.charge === params.charge) &&
-            (params.payment_intent === undefined || one.payment_intent === params.payment_intent) &&
-            isInRange(one.created, params.created),
-        )
-        .toReversed(),
-      '/v1/refunds',
-      params,
-    ),
+  listEndpoint(
+    'refund',
+    '/v1/refunds',
+    'charges',
+    RefundList,
+    (one, params) =>
+      (params.charge === undefined || one.charge === params.charge) &&
+      (params.payment_intent === undefined || one.payment_intent === params.payment_intent),
   ),
 ];

@@ -4,7 +4,7 @@ import type { Account } from '../account.ts';
 import { newId } from '../books.ts';
 import { endpoint, type Endpoint } from '../wire/endpoint.ts';
 import { invalidRequest } from '../wire/errors.ts';
-import { isInRange, toPage } from '../wire/lists.ts';
+import { listEndpoint } from '../wire/list-endpoint.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import {
   flag,
@@ -218,23 +218,16 @@ export const priceEndpoints: readonly Endpoint[] = [
       'price.updated',
     );
   }),
-  endpoint('GET', '/v1/prices', 'prices', List, ({ account, params }) =>
-    toPage(
-      account.books
-        .all('price')
-        .filter(
-          (price) =>
-            (params.active === undefined || price.active === params.active) &&
-            (params.currency === undefined || price.currency === params.currency) &&
-            (params.product === undefined || price.product === params.product) &&
-            (params.type === undefined || price.type === params.type) &&
-            (params.lookup_keys === undefined ||
-              params.lookup_keys.includes(price.lookup_key ?? '')) &&
-            isInRange(price.created, params.created),
-        )
-        .toReversed(),
-      '/v1/prices',
-      params,
-    ),
+  listEndpoint(
+    'price',
+    '/v1/prices',
+    'prices',
+    List,
+    (price, params) =>
+      (params.active === undefined || price.active === params.active) &&
+      (params.currency === undefined || price.currency === params.currency) &&
+      (params.product === undefined || price.product === params.product) &&
+      (params.type === undefined || price.type === params.type) &&
+      (params.lookup_keys === undefined || params.lookup_keys.includes(price.lookup_key ?? '')),
   ),
 ];

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { newId } from '../books.ts';
 import { endpoint, type Endpoint } from '../wire/endpoint.ts';
 import { invalidRequest, WireError } from '../wire/errors.ts';
-import { isInRange, toPage } from '../wire/lists.ts';
+import { listEndpoint } from '../wire/list-endpoint.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import {
   emptyable,
@@ -106,20 +106,14 @@ export const productEndpoints: readonly Endpoint[] = [
       'product.updated',
     );
   }),
-  endpoint('GET', '/v1/products', 'products', List, ({ account, params }) =>
-    toPage(
-      account.books
-        .all('product')
-        .filter(
-          ({ id, active, created }) =>
-            (params.active === undefined || active === params.active) &&
-            (params.ids === undefined || params.ids.includes(id)) &&
-            isInRange(created, params.created),
-        )
-        .toReversed(),
-      '/v1/products',
-      params,
-    ),
+  listEndpoint(
+    'product',
+    '/v1/products',
+    'products',
+    List,
+    ({ id, active }, params) =>
+      (params.active === undefined || active === params.active) &&
+      (params.ids === undefined || params.ids.includes(id)),
   ),
   endpoint('DELETE', '/v1/products/:id', 'products', nothing, ({ account, id }) => {
     const product = account.need('product', id);

@@ -9,7 +9,7 @@ import { pauseSubscription, resumeSubscription } from '../billing/life.ts';
 import { endSubscription } from '../billing/status.ts';
 import { endpoint, type Endpoint } from '../wire/endpoint.ts';
 import { invalidRequest } from '../wire/errors.ts';
-import { isInRange, toPage } from '../wire/lists.ts';
+import { listEndpoint } from '../wire/list-endpoint.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import { nothing, withoutUnset } from '../wire/params.ts';
 import { searchEndpoint } from '../wire/search.ts';
@@ -265,27 +265,18 @@ export const subscriptionEndpoints: readonly Endpoint[] = [
       return resumeSubscription(account, id, params.billing_cycle_anchor?.type === 'unchanged');
     },
   ),
-  endpoint('GET', '/v1/subscriptions', 'subscriptions', List, ({ account, params }) =>
-    toPage(
-      account.books
-        .all('subscription')
-        .filter(
-          (one) =>
-            (params.status === undefined
-              ? one.status !== 'canceled'
-              : params.status === 'all' ||
-                (params.status === 'ended'
-                  ? one.ended_at !== null
-                  : one.status === params.status)) &&
-            (params.customer === undefined || one.customer === params.customer) &&
-            (params.test_clock === undefined || one.test_clock === params.test_clock) &&
-            (params.price === undefined ||
-              one.items.data.some(({ price }) => price.id === params.price)) &&
-            isInRange(one.created, params.created),
-        )
-        .toReversed(),
-      '/v1/subscriptions',
-      params,
-    ),
+  listEndpoint(
+    'subscription',
+    '/v1/subscriptions',
+    'subscriptions',
+    List,
+    (one, params) =>
+      (params.status === undefined
+        ? one.status !== 'canceled'
+        : params.status === 'all' ||
+          (params.status === 'ended' ? one.ended_at !== null : one.status === params.status)) &&
+      (params.customer === undefined || one.customer === params.customer) &&
+      (params.test_clock === undefined || one.test_clock === params.test_clock) &&
+      (params.price === undefined || one.items.data.some(({ price }) => price.id === params.price)),
   ),
 ];

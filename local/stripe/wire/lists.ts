@@ -1,6 +1,6 @@
 import { invalidRequest, resourceMissing } from './errors.ts';
 
-type Paging = {
+export type Paging = {
   readonly limit?: number | undefined;
   readonly starting_after?: string | undefined;
   readonly ending_before?: string | undefined;
@@ -53,7 +53,7 @@ export const toPage = <Item extends { readonly id: string }>(
   };
 };
 
-type Range = {
+export type Range = {
   readonly gt?: number | undefined;
   readonly gte?: number | undefined;
   readonly lt?: number | undefined;

@@ -1,0 +1,31 @@
+import type * as v from 'valibot';
+import type { Kind, Kinds } from '../kinds.ts';
+import { endpoint, type Endpoint, type Resource } from './endpoint.ts';
+import { isInRange, toPage, type Paging, type Range } from './lists.ts';
+
+/** A kind whose objects say when they were made. */
+type DatedKind = {
+  [K in Kind]: Kinds[K] extends { readonly created: number } ? K : never;
+}[Kind];
+
+/** The list of the objects of a kind that fit its parameters and were made in the time that they name, the newest first. */
+export const listEndpoint = <
+  K extends DatedKind,
+  Schema extends v.GenericSchema<unknown, Paging & { readonly created?: Range | undefined }>,
+>(
+  kind: K,
+  path: string,
+  resource: Resource,
+  schema: Schema,
+  fits: (one: Kinds[K], params: v.InferOutput<Schema>) => boolean,
+): Endpoint =>
+  endpoint('GET', path, resource, schema, ({ account, params }) =>
+    toPage(
+      account.books
+        .all(kind)
+        .filter((one) => fits(one, params) && isInRange(one.created, params.created))
+        .toReversed(),
+      path,
+      params,
+    ),
+  );
