@@ -4,6 +4,7 @@ import {
   expectNoViolations,
   findOverflow,
   stubPictures,
+  modesAt,
 } from '../support/browser/accessibility.ts';
 import { visit } from '../support/browser/visit.ts';
 
@@ -43,7 +44,7 @@ const abortIndexes = (page: Page): Promise<unknown> =>
   page.route('**/static/search/*.json', (route) => route.abort());
 
 const expectAccessibleAt = async (page: Page, state: string, width: number): Promise<void> => {
-  await expectNoViolations(page, `${state}, ${width} px`);
+  await expectNoViolations(page, `${state}, ${width} px`, modesAt(width));
   expect.soft(await findOverflow(page), `wider than ${width} px`).toEqual([]);
 };
 

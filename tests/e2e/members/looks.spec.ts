@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNoViolations, findOverflow } from '../../support/browser/accessibility.ts';
+import { expectNoViolations, findOverflow, modesAt } from '../../support/browser/accessibility.ts';
 import { pageTitle, pathOf, planCards, samplePlans } from '../../support/browser/member-plans.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
 import { textOf } from '../../support/browser/starter-entries.ts';
@@ -29,7 +29,9 @@ for (const [name, who, path, heading] of places) {
       await page.setViewportSize({ width, height: 800 });
       await scrollToEnd(page);
       expect.soft(await findOverflow(page), `wider than ${width} px`).toEqual([]);
-      if (width === 320 || width === 1280) await expectNoViolations(page, `${width} px`);
+      if (width === 320 || width === 1280) {
+        await expectNoViolations(page, `${width} px`, modesAt(width));
+      }
     }
   });
 }

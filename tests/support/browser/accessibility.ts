@@ -104,12 +104,16 @@ export const findOverflow = (page: Page): Promise<readonly string[]> =>
       : overflowing;
   });
 
+/**
+ * The modes to look at in a window of this width. Dark mode is looked at in a wide one: the colours are the same in both, and
+ * `npm run bench -- pages` looks at all four.
+ */
+export const modesAt = (width: number): readonly (typeof schemes)[number][] =>
+  width < 1000 ? ['light'] : schemes;
+
 const widths = [320, 1280];
 
-/**
- * Expects that axe finds nothing and nothing overflows the window, at 320 and at 1280 px. Dark mode is looked at in the wider window:
- * the colours are the same in both, and `npm run bench -- pages` looks at all four.
- */
+/** Expects that axe finds nothing and nothing overflows the window, at 320 and at 1280 px. */
 export const expectAccessible = async (
   page: Page,
   state: string,
@@ -118,7 +122,7 @@ export const expectAccessible = async (
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await prepare(page);
-    await expectNoViolations(page, `${state}, ${width} px`, width < 1000 ? ['light'] : schemes);
+    await expectNoViolations(page, `${state}, ${width} px`, modesAt(width));
     expect.soft(await findOverflow(page), `${state}, wider than ${width} px`).toEqual([]);
   }
 };
