@@ -48,7 +48,10 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          globalSetup: ['tests/support/server/postgres-for-all.ts'],
+          globalSetup: [
+            'tests/support/server/postgres-for-all.ts',
+            'tests/support/scratch-site/sites-folder.ts',
+          ],
           environment: 'node',
           testTimeout: 900_000,
           hookTimeout: 900_000,

@@ -10,7 +10,7 @@ const hasCache = (): boolean => existsSync(path.join(projectFolder, '.cache/data
 
 beforeEach(() => {
   projectFolder = mkdtempSync(path.join(os.tmpdir(), 'cache-origin-'));
-  mkdirSync(path.join(projectFolder, '.cache'));
+  mkdirSync(path.join(projectFolder, '.cache/webpack'), { recursive: true });
   writeFileSync(path.join(projectFolder, '.cache/data'), '');
 });
 afterEach(() => rmSync(projectFolder, { recursive: true }));
@@ -21,8 +21,9 @@ it('keeps the cache while the content service has the same address', () => {
   expect(hasCache()).toBe(true);
 });
 
-it('deletes the cache when the content service has moved', () => {
+it('deletes all but what webpack has compiled when the content service has moved', () => {
   deleteCacheOfOtherOrigin(place(), 'https://localhost:8889');
   deleteCacheOfOtherOrigin(place(), 'https://localhost:9889');
   expect(hasCache()).toBe(false);
+  expect(existsSync(path.join(projectFolder, '.cache/webpack'))).toBe(true);
 });

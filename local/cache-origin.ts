@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
  * Deletes Gatsby's cache if the content service has another address than in the last build: another port, or a real space
- * instead of the starter space. The cache contains the addresses of pictures, and a sync does not send unchanged ones again.
+ * instead of the starter space. The cache contains the addresses of pictures, and a sync does not send unchanged ones again. What webpack has
+ * compiled stays: there is no content in it, and it is most of a first build.
  */
 export const deleteCacheOfOtherOrigin = (
   place: { readonly projectFolder: string; readonly stateFolder: string },
@@ -12,7 +13,10 @@ export const deleteCacheOfOtherOrigin = (
   const record = path.join(place.stateFolder, 'cache-origin');
   const lastOrigin = existsSync(record) ? readFileSync(record, 'utf8') : origin;
   if (lastOrigin !== origin) {
-    rmSync(path.join(place.projectFolder, '.cache'), { recursive: true, force: true });
+    const cache = path.join(place.projectFolder, '.cache');
+    for (const name of existsSync(cache) ? readdirSync(cache) : []) {
+      if (name !== 'webpack') rmSync(path.join(cache, name), { recursive: true });
+    }
   }
   mkdirSync(place.stateFolder, { recursive: true });
   writeFileSync(record, origin);

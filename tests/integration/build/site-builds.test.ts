@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { explainFailedBuild } from '../../../local/failed-build/explain-failed-build.ts';
 import { hashesOfInlineScripts } from '../../../src/build/inline-scripts.ts';
 import { annualOf, CatalogueSchema } from '../../../src/domain/catalogue.ts';
 import { fixedPaths } from '../../../src/domain/routes.ts';
@@ -236,9 +237,15 @@ describe('a failed build leaves the last good site as it was', () => {
     },
   );
 
-  it('when the content service cannot be reached', async () => {
-    const reason = await expectFailedBuild(build({ CONTENTFUL_HOST: '127.0.0.2:59999' }));
-    expect(reason).toMatch(
+  // Such a build ends where the refused one does; only the reason is another.
+  it('the reason is named when the content service cannot be reached', async () => {
+    const content = {
+      host: '127.0.0.2:59999',
+      spaceId: 'faulty',
+      environment: 'master',
+      accessToken: 'token',
+    };
+    expect(await explainFailedBuild({ output: '', content, contentFolder: undefined })).toMatch(
       /^The content service at 127\.0\.0\.2:59999 cannot be reached \(ECONNREFUSED\)/,
     );
   });

@@ -40,7 +40,7 @@ await runCommand(async (run) => {
     environment,
     build: () => buildSite(standIns, run, () => undefined, cause.buildId),
   });
-  console.log(`Cold build: ${Math.round((performance.now() - began) / 1000)} s`);
+  console.log(`First build: ${Math.round((performance.now() - began) / 1000)} s`);
   const site = await startSiteServer({
     projectFolder,
     port: portOf(settings.siteUrl),

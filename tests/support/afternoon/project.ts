@@ -1,20 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { projectFolder } from '../../../local/folders.ts';
 import { readVariables } from '../../../local/settings.ts';
 import { saveSettings } from '../../../local/setup/env-file.ts';
 import { copyProject } from '../scratch-site/project-copy.ts';
+import { takeSitePlace } from '../scratch-site/site-place.ts';
 
 const page = 'docs/going-live.md';
 const more = ['.gitignore', '.env.example', 'content', page, 'tests/support/afternoon/host.ts'];
@@ -53,7 +45,7 @@ const parseCommand = (folder: string, command: string): readonly string[] => {
 
 /** An owner's clone of the project, with git and an `.env`, and nothing of this process's environment. */
 export const cloneProject = (tls: { readonly key: string; readonly cert: string }) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'afternoon-'));
+  const { folder, leave } = takeSitePlace('afternoon-');
   copyProject(folder);
   for (const name of more) {
     const from = path.join(projectFolder, name);
@@ -128,7 +120,7 @@ export const cloneProject = (tls: { readonly key: string; readonly cert: string 
         },
       };
     },
-    dispose: () => rmSync(folder, { recursive: true, force: true }),
+    dispose: leave,
   };
 };
 export type Project = ReturnType<typeof cloneProject>;

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { mirrorFolder } from '../../../local/mirror-folder.ts';
 import { findFreePort } from '../../../local/ports.ts';
 import { copyProject, starterContentFolder } from './project-copy.ts';
+import { takeSitePlace, type SitePlace } from './site-place.ts';
 import { startBuild, type BuildResult, type RunningBuild } from './run-build.ts';
 
 /** A copy of the project, with content, state and ports of its own. */
@@ -25,12 +25,22 @@ export type ScratchSite = {
   dispose(): Promise<void>;
 };
 
-/** `folder` is where the folder of the scratch site is created; the default is the system's temporary folder. */
+/** `folder` is where the folder of the scratch site is created; the default is the place of the tests' sites. */
 export type ScratchSiteOptions = { readonly folder?: string };
+
+const takePlaceIn = (parent: string): SitePlace => {
+  const folder = mkdtempSync(path.join(parent, 'scratch-site-'));
+  return {
+    folder,
+    leave: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
+  };
+};
 
 /** Creates a copy of the project, with the starter space as its content. */
 export const createScratchSite = async (options: ScratchSiteOptions = {}): Promise<ScratchSite> => {
-  const folder = mkdtempSync(path.join(options.folder ?? os.tmpdir(), 'scratch-site-'));
+  const place =
+    options.folder === undefined ? takeSitePlace('scratch-site-') : takePlaceIn(options.folder);
+  const { folder } = place;
   copyProject(folder);
   const publicFolder = path.join(folder, 'public');
   const contentFolder = path.join(folder, 'content');
@@ -64,7 +74,7 @@ export const createScratchSite = async (options: ScratchSiteOptions = {}): Promi
         process.kill(build.pid, 'SIGTERM');
         await build.ended.catch(() => undefined);
       }
-      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+      place.leave();
     },
   };
   site.resetContent();
