@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MemberContext } from '../../services/auth/member.ts';
-import type { Login, Session } from '../../services/auth/member.ts';
+import { As, createLogin } from '../../services/auth/member.test-support.tsx';
+import type { Session } from '../../services/auth/member.ts';
 import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { AccountMenu } from './account-menu.island.tsx';
 
@@ -23,7 +23,7 @@ const plan = {
 };
 
 let subjects = 0;
-const logOut = vi.fn<Login['logOut']>();
+const login = createLogin();
 
 /** Renders the menu for a member whom no other test knows, so that her zone is a new one. */
 const show = (): HTMLElement => {
@@ -35,22 +35,11 @@ const show = (): HTMLElement => {
     nickname: 'nadia',
     email: 'nadia@example.com',
   };
-  const login: Login = {
-    logIn: async () => ({ kind: 'back' }),
-    finishLogin: async () => ({ kind: 'signed-in', target: '/members/' }),
-    logOut,
-    getAccessToken: async () => ({ kind: 'token', token: 'token' }),
-  };
-  const store = {
-    getSession: () => session,
-    subscribe: () => () => undefined,
-    loadLogin: async () => login,
-  };
   render(
-    <MemberContext value={store}>
+    <As session={session} login={login}>
       <AccountMenu />
       <p>Elsewhere</p>
-    </MemberContext>,
+    </As>,
   );
   return screen.getByRole('button', { name: 'Your menu' });
 };
@@ -65,8 +54,12 @@ const answerAs = (totalCount: number) =>
   );
 
 beforeEach(() => {
-  logOut.mockReset();
-  logOut.mockResolvedValue({ kind: 'unreachable', sentence: 'Logged out here.', target: '/' });
+  login.logOut.mockReset();
+  login.logOut.mockResolvedValue({
+    kind: 'unreachable',
+    sentence: 'Logged out here.',
+    target: '/',
+  });
 });
 afterEach(() => {
   cleanup();
@@ -87,7 +80,7 @@ describe('the menu beside the account button', () => {
     expect(links).toContain('/members/');
     expect(links).toContain('/members/finishers/');
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
-    await waitFor(() => expect(logOut).toHaveBeenCalled());
+    await waitFor(() => expect(login.logOut).toHaveBeenCalled());
   });
 
   it('says that she has the membership', async () => {

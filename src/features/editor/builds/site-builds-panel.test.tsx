@@ -2,7 +2,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { editorPaths, type SiteBuild, type SiteBuildsAnswer } from '../../../domain/site-builds.ts';
-import { MemberContext, type Login, type Session } from '../../../services/auth/member.ts';
+import { As, createLogin, visitor } from '../../../services/auth/member.test-support.tsx';
+import type { Session } from '../../../services/auth/member.ts';
 import { SiteBuildsPanel } from './site-builds-panel.tsx';
 
 const editor: Session = {
@@ -12,7 +13,6 @@ const editor: Session = {
   nickname: 'editor',
   email: 'editor@example.com',
 };
-const visitor: Session = { kind: 'visitor', hasLoggedOut: false };
 
 const build = (state: SiteBuild['state'], more: Partial<SiteBuild> = {}): SiteBuild => ({
   buildId: state,
@@ -38,13 +38,13 @@ let answer: () => Response;
 let pressed: () => Response;
 let sent: { readonly method: string; readonly token: string | null }[];
 let visibility: DocumentVisibilityState;
-const logIn = vi.fn<Login['logIn']>();
+const login = createLogin();
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   sent = [];
   visibility = 'visible';
-  logIn.mockReset().mockResolvedValue({ kind: 'back' });
+  login.logIn.mockClear();
   answer = () => Response.json(nothing);
   pressed = () => Response.json({ ...nothing, waiting: build('waiting') });
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
@@ -57,23 +57,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const show = (session: Session = editor) => {
-  const store = {
-    getSession: () => session,
-    subscribe: () => () => undefined,
-    loadLogin: async (): Promise<Login> => ({
-      logIn,
-      finishLogin: async () => ({ kind: 'signed-in', target: '/' }),
-      logOut: () => new Promise(() => undefined),
-      getAccessToken: async () => ({ kind: 'token', token: 'token' }),
-    }),
-  };
-  return render(
-    <MemberContext value={store}>
+const show = (session: Session = editor) =>
+  render(
+    <As session={session} login={login}>
       <SiteBuildsPanel />
-    </MemberContext>,
+    </As>,
   );
-};
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const summary = () => screen.findByRole('status');
 
@@ -189,7 +178,7 @@ it('whoever isn’t logged in is asked to, unless the preview knows her', async 
   answer = () => Response.json({ error: 'Please log in to see this.' }, { status: 401 });
   show(visitor);
   fireEvent.click(await screen.findByRole('button', { name: 'Log in' }));
-  await waitFor(() => expect(logIn).toHaveBeenCalledOnce());
+  await waitFor(() => expect(login.logIn).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ method: 'GET', token: null }]);
 });
 
