@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { SiteBuildsAnswerSchema, type SiteBuildsAnswer } from '../../../src/domain/site-builds.ts';
+import { keepBuildsSettled } from '../../../src/server/site-builds/settle-builds.ts';
+import { createSiteBuildsEndpoint } from '../../../src/server/site-builds/site-builds-endpoint.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import { openFreshDatabase } from '../server/fresh-database.ts';
+import { openModelHost, type ModelHost } from './model-host.ts';
+import { signedEvent } from './signed-event.ts';
+
+export const second = 1000;
+export const minute = 60 * second;
+const times = { queue: 5 * second, build: minute, delivery: 0 };
+
+/** A model of the host for each test of a file, in which editors publish and look at what becomes of it. */
+export const openHostForEachTest = () => {
+  let database: Database;
+  let host: ModelHost;
+  beforeAll(async () => {
+    database = await openFreshDatabase();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    for (const table of ['content_events', 'site_builds', 'mails', 'rate_limit_counts']) {
+      await database.query(v.object({}), `delete from ${table}`);
+    }
+    host = openModelHost(database, times, new Date('2026-11-23T12:00:00Z'));
+  });
+
+  let keys = 0;
+  const publish = async (title = 'Deadlift'): Promise<void> => {
+    host.change();
+    const event = { topic: 'Entry.publish', title, key: `key ${(keys += 1)}` };
+    expect((await host.endpoint(signedEvent(event, host.now()))).status).toBe(200);
+  };
+  const mails = () =>
+    database.query(
+      v.object({
+        kind: v.string(),
+        address: v.string(),
+        details: v.looseObject({ title: v.string() }),
+      }),
+      'select kind, address, details from mails order by queued_at, mail_id',
+    );
+  const kinds = async (): Promise<readonly string[]> => (await mails()).map(({ kind }) => kind);
+  const hours = (count: number): void => {
+    for (let at = 5; at <= count * 60; at += 5) {
+      host.after(at * minute, () => keepBuildsSettled(host.dependencies));
+    }
+  };
+
+  const endpoint = (authenticateEditor = async (): Promise<string> => 'auth0|editor') =>
+    createSiteBuildsEndpoint({ ...host.dependencies, signingSecret: 'secret', authenticateEditor });
+  const look = async (): Promise<SiteBuildsAnswer> => {
+    const answer = await endpoint()(new Request('https://knurl.example/api/site-builds'));
+    expect(answer.status).toBe(200);
+    return v.parse(SiteBuildsAnswerSchema, await answer.json());
+  };
+  const press = (): Promise<Response> =>
+    endpoint()(new Request('https://knurl.example/api/site-builds', { method: 'POST' }));
+
+  return {
+    get host(): ModelHost {
+      return host;
+    },
+    get database(): Database {
+      return database;
+    },
+    publish,
+    mails,
+    kinds,
+    /** Looks after the builds every five minutes, for so many hours. */
+    hours,
+    endpoint,
+    look,
+    press,
+  };
+};
