@@ -44,6 +44,8 @@ const openInMemory = async (): Promise<Database> => {
 
 const openShared = ({ url, drop }: SharedDatabase): Database => {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
+  // `end` doesn't wait until its connection is closed, and dropping the database cuts it off then.
+  pool.on('error', () => undefined);
   const names = new Map<string, string>();
   return {
     query: async (schema, text, values = []) => {

@@ -82,9 +82,8 @@ const rangeOf = (
   return { from: start, to: Math.min(start + length, to) };
 };
 
-const complete =
-  (library: ExerciseLibrary) =>
-  ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
+const complete = (library: ExerciseLibrary) => {
+  const completeAt = ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const found = completionsAt(state.doc.toString(), pos, library);
     if (found === undefined || found.options.length === 0) return null;
     // Without a letter there is too much that could follow: she asks for it with Ctrl and the space bar.
@@ -94,8 +93,12 @@ const complete =
       to: found.to,
       filter: false,
       options: found.options.map(({ insert, label, detail }) => ({ label, detail, apply: insert })),
+      // At once with each further letter: while a list is in sight Tab takes from it, and never indents.
+      update: (_before, _from, _to, context) => completeAt(context),
     };
   };
+  return completeAt;
+};
 
 const takeCompletion = (view: EditorView): boolean => {
   if (completionStatus(view.state) !== 'active') return false;
