@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { atScale } from '../../../../tests/support/proof-scale.ts';
 import { plans } from '../../workout-notation/generate-plans.test-support.ts';
 import type { Day } from '../../workout-notation/plan.ts';
 import { usualWeights } from '../her-weights.ts';
@@ -73,6 +74,7 @@ test('a session that is resumed at any point equals one that was never interrupt
       expect(stateOf(reloaded(always))).toEqual(stateOf(never));
       expect(loggedOf(always, 1)).toEqual(loggedOf(never, 1));
     }),
+    { numRuns: atScale(400) },
   );
 });
 

@@ -47,6 +47,17 @@ describe('a set', () => {
     expect(stateOf(typed).proposed).toEqual({ weight: kg(57.5), reps: 8 });
   });
 
+  it('proposes all that she has typed, in several presses, after a reload too', () => {
+    const typed = after(
+      squats,
+      { kind: 'adjust', draft: { weight: kg(57.5) } },
+      { kind: 'adjust', draft: { reps: 10 } },
+    );
+    const reloaded: Session = { ...typed };
+    expect(stateOf(reloaded).proposed).toEqual({ weight: kg(57.5), reps: 10 });
+    expect(stateOf(reloaded)).toEqual(stateOf(typed));
+  });
+
   it('can be corrected, even after the end, and nothing else changes then', () => {
     const ended = after(
       squats,

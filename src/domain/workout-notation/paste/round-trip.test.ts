@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { atScale } from '../../../../tests/support/proof-scale.ts';
 import { plans } from '../generate-plans.test-support.ts';
 import { library, planOf } from '../library.test-support.ts';
 import { printWorkout } from '../print-workout.ts';
@@ -15,7 +16,7 @@ it.each(['\t', ',', ';'])(
         expect(planOf(notation)).toEqual(plan);
         expect(lines.map(({ fate }) => fate)).not.toContain('not understood');
       }),
-      { numRuns: 60 },
+      { numRuns: atScale(300) },
     );
   },
 );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { atScale } from '../../../../tests/support/proof-scale.ts';
 import { plans } from '../generate-plans.test-support.ts';
 import { library, planOf } from '../library.test-support.ts';
 import { printWorkout } from '../print-workout.ts';
@@ -119,7 +120,7 @@ describe('the plan of a text with mistakes', () => {
           else expect(planOf(printWorkout(plan))).toEqual(plan);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: atScale(300) },
     );
   });
 });
@@ -131,6 +132,16 @@ it('says the same of a text whether or not it has read its lines before', () => 
       const versions = texts.flatMap((text) => [text, text.replace(/[x:]/g, ' '), `\n  ${text}`]);
       for (const text of versions) expect(check(text)).toEqual(checkNotation(text, library));
     }),
-    { numRuns: 30 },
+    { numRuns: atScale(150) },
   );
+});
+
+it('reads a line that stands twice for itself wherever its place means something else', () => {
+  const check = createNotationCheck(library);
+  const superset = '- Superset, 2 rounds\n  - Push-up: 10\n  - Back squat: 5\n';
+  const alone = '- Push-up: 10\n';
+  expect(check(superset).mistakes).toEqual([]);
+  expect(check(`${superset}${alone}`)).toEqual(checkNotation(`${superset}${alone}`, library));
+  expect(check(alone)).toEqual(checkNotation(alone, library));
+  expect(check(alone).mistakes).toHaveLength(1);
 });
