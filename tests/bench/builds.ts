@@ -155,7 +155,7 @@ const measureGrowth = ({
  * Node only collects garbage when its heap is full, so a build without limits takes more memory than it needs. With
  * these limits, in MB, it takes little longer.
  */
-const oldHeap = 560;
+const oldHeap = 640;
 const youngHeap = 16;
 
 const measureMemory = (articles: number): Promise<Measurement> =>
