@@ -1,17 +1,5 @@
 import type { DeskOrder } from '../../../src/domain/shop/desk-answer.ts';
-import type { ShopOrderAnswer } from '../../../src/domain/shop/shop-order.ts';
-
-const line = {
-  sku: 'lifting-belt:S',
-  kind: 'goods',
-  title: 'Lifting belt',
-  variant: 'S',
-  path: '/shop/lifting-belt/',
-  quantity: 2,
-  unitMinorUnits: 5900,
-  returned: 0,
-  left: 2,
-} as const;
+import { beltLine, shopOrderOf } from '../../../src/domain/shop/shop-order.test-support.ts';
 
 const address = {
   name: 'Ann Example',
@@ -24,32 +12,21 @@ const address = {
 };
 
 /** An order that is on its way, with a return that has been declared already. */
-export const sampleOrder: ShopOrderAnswer = {
-  number: 'KN-1042',
+export const sampleOrder = shopOrderOf({
   state: 'sent',
-  notKept: null,
-  orderedAt: '2026-11-20T12:00:00.000Z',
-  paidAt: '2026-11-20T12:01:00.000Z',
-  currency: 'gbp',
-  lines: [{ ...line, opensAt: null }],
   delivery: {
     title: 'Tracked delivery, Great Britain',
     minorUnits: 395,
     arrivesFrom: '2026-11-24',
     arrivesTo: '2026-11-26',
   },
-  totalMinorUnits: 12_195,
-  vatMinorUnits: 2032,
-  refundedMinorUnits: 0,
   address,
   email: 'a…@example.com',
   packedAt: '2026-11-21T09:00:00.000Z',
   sentAt: '2026-11-22T09:00:00.000Z',
   tracking: { carrier: 'Sample Post', number: 'SP 123 456' },
-  returns: [],
   returnUntil: '2126-12-10T23:59:59.999Z',
-  url: null,
-};
+});
 
 /** The same order at the owner’s desk, paid and not packed yet. */
 export const sampleDeskOrder: DeskOrder = {
@@ -61,7 +38,7 @@ export const sampleDeskOrder: DeskOrder = {
   orderedAt: sampleOrder.orderedAt,
   paidAt: sampleOrder.paidAt,
   currency: 'gbp',
-  lines: [line],
+  lines: [beltLine],
   deliveryTitle: 'Tracked delivery, Great Britain',
   deliveryMinorUnits: 395,
   totalMinorUnits: 12_195,
