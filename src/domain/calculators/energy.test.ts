@@ -64,7 +64,7 @@ describe('dailyEnergy', () => {
   });
 });
 
-it('roundToWhole and roundToTenth round as one would by hand', () => {
+it('roundToWhole and roundToTenth round as you would by hand', () => {
   expect(1370 * 1.4).not.toBe(1918);
   expect(roundToWhole(1370 * 1.4)).toBe(1918);
   // 1.005 × 100 is 100.49999999999999 in binary.

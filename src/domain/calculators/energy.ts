@@ -1,6 +1,6 @@
 import { roundToWhole } from './rounding.ts';
 
-/** What the formula needs to know about a woman. Years are whole. */
+/** The formula's inputs for a woman. Years are whole. */
 export type Body = {
   readonly kilograms: number;
   readonly centimetres: number;

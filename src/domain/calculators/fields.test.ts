@@ -12,7 +12,7 @@ import type { Unit } from './metric.ts';
 
 const print = (value: number): string => value.toLocaleString('en-GB');
 
-/** The value of a field, with what we had expected instead; or the sentence that says how to correct it. */
+/** The value of a field, with the expected range if the value is outside it; or the sentence that says how to correct it. */
 const answerOf = (
   name: MeasureName | NumberName,
   texts: readonly string[],

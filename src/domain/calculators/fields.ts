@@ -4,8 +4,8 @@ import type { Amount, Unit } from './metric.ts';
 import type { FieldTexts } from './units.ts';
 
 /**
- * The smallest and the largest amount that we expect, both included, and the most that a field accepts. A result from an amount that
- * is accepted but not expected has a warning beside it.
+ * The smallest and the largest amount that we expect, both included, and the most that a field accepts. If an amount is accepted but not expected, its result
+ * has a warning beside it.
  */
 type Bounds = { readonly min: number; readonly max: number; readonly most: number };
 
@@ -16,8 +16,8 @@ export type MeasureName = 'weight' | 'height' | 'load';
 export type NumberName = 'age' | 'reps' | 'calories' | 'ceiling';
 
 /**
- * FORMS-2 to FORMS-4 name no bounds but those of reps, so the calculators accept whatever they can show. The expected ages go a little beyond the adults whom Mifflin and colleagues measured (19 to 78 years), the
- * load beyond the heaviest lifts of women. Reps are whole numbers.
+ * FORMS-2 to FORMS-4 only set bounds for reps, so the calculators accept whatever they can show. The expected ages go a little beyond those of the adults
+ * measured by Mifflin and colleagues (19 to 78 years), the loads beyond the heaviest lifts of women. Reps are whole numbers.
  */
 const bounds = {
   weight: { kg: { min: 30, max: 300, most: 1000 }, lb: { min: 66, max: 660, most: 2200 } },
@@ -40,21 +40,21 @@ const boundsOf = (name: MeasureName | NumberName, unit: Unit | undefined): Bound
 /** Why the text of a field is not accepted. */
 export type InputError = 'empty' | 'not-a-number' | 'out-of-bounds' | 'not-whole';
 
-/** What was read from a field: its value and whether we expected such a value, or why it has none. */
+/** The result of reading a field: its value and whether it is in the expected range, or an error. */
 export type Reading<Value> =
   { readonly value: Value; readonly isExpected: boolean } | { readonly error: InputError };
 
-/** How many times too large or too small a value is: 1 if we expect it. */
+/** By which factor a value is outside the expected range: 1 if it is inside. */
 const distance = (value: number, { min, max }: Bounds): number =>
   value > 0 ? Math.max(1, value / max, min / value) : Infinity;
 
-/** The value that is nearest to what we expect; the first of several. */
+/** The value nearest to the expected range; the first of several. */
 const likeliest = <Value>(
   values: readonly Value[],
   distanceOf: (value: Value) => number,
 ): Value | undefined => values.toSorted((one, other) => distanceOf(one) - distanceOf(other))[0];
 
-/** Reads a weight, a height or a load. When a text has several meanings (`1,000`), the likeliest counts. */
+/** Reads a weight, a height or a load. If a text has several meanings (`1,000`), the likeliest counts. */
 export const readMeasure = (name: MeasureName, texts: FieldTexts, unit: Unit): Reading<Amount> => {
   if (texts.every((text) => text.trim() === '')) return { error: 'empty' };
   const amounts = readAmounts(texts, unit);
@@ -67,7 +67,7 @@ export const readMeasure = (name: MeasureName, texts: FieldTexts, unit: Unit): R
     : { error: 'out-of-bounds' };
 };
 
-/** The least that a field without a unit accepts. */
+/** The smallest number that a field without a unit accepts. */
 const leastNumber = 1;
 
 /** Units after a number that are ignored, as in a pasted `1,800 kcal`. */
@@ -78,10 +78,7 @@ const suffixes: Readonly<Record<NumberName, RegExp>> = {
   ceiling: /\s*(?:kcals?|cals?|calories)\.?$/i,
 };
 
-/**
- * Reads an age (years), reps (a whole number) or kilocalories a day. When a text has several meanings (`1,800`), the likeliest
- * counts.
- */
+/** Reads an age (years), reps (a whole number) or kilocalories a day. If a text has several meanings (`1,800`), the likeliest counts. */
 export const readPlainNumber = (name: NumberName, text: string): Reading<number> => {
   if (text.trim() === '') return { error: 'empty' };
   const numbers = readNumbers(text.trim().replace(suffixes[name], ''));
@@ -96,8 +93,8 @@ export const readPlainNumber = (name: NumberName, text: string): Reading<number>
 };
 
 /**
- * The texts for the fields of the other unit, converted from what was typed in `unit` and rounded to a tenth. The calculators go
- * on calculating with the fields that were typed in, so switching to the other unit and back changes nothing.
+ * The texts for the fields of the other unit, converted from the texts typed in `unit` and rounded to a tenth. The calculators keep calculating with the typed
+ * texts, so switching to the other unit and back changes nothing.
  */
 export const convertTexts = (
   name: MeasureName,
@@ -108,7 +105,7 @@ export const convertTexts = (
   const target = otherUnit(unit);
   const reading = readMeasure(name, texts, unit);
   const amount = 'value' in reading ? reading.value : readAmounts(texts, unit)[0];
-  // A negative amount cannot be written in feet and inches.
+  // A negative amount can't be written in feet and inches.
   return amount === undefined || amount.value < 0
     ? carryTexts(texts, target)
     : writeAmount(amount, target, print);
@@ -133,7 +130,7 @@ const wordings: Readonly<
 const feetText = (inches: number): string =>
   inches % 12 === 0 ? `${inches / 12} ft` : `${Math.trunc(inches / 12)} ft ${inches % 12} in`;
 
-/** A range in words. From 0 on means above 0. */
+/** A range in words. A minimum of 0 means above 0. */
 const rangeText = (
   min: number,
   max: number,
@@ -146,10 +143,7 @@ const rangeText = (
   return `${start} ${print(max)}${unit === undefined ? '' : ` ${unit}`}`;
 };
 
-/**
- * The sentence that tells a visitor how to correct a field. The unit is the one that the form shows; `print` formats a number in
- * the visitor's language.
- */
+/** The sentence that tells a visitor how to correct a field. The unit is the one shown in the form; `print` formats a number in the visitor's language. */
 export const inputErrorSentence = (
   name: MeasureName | NumberName,
   error: InputError,
@@ -174,7 +168,7 @@ export const inputErrorSentence = (
   }
 };
 
-/** What we expect in a field, as a part of a sentence: `a weight from 30 to 300 kg`. */
+/** The expected range of a field, as part of a sentence: `a weight from 30 to 300 kg`. */
 export const expectedText = (
   name: MeasureName | NumberName,
   unit: Unit | undefined,

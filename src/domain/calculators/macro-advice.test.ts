@@ -19,7 +19,7 @@ describe('macroAdviceFor', () => {
     ],
     // Weight gain: 173 g of protein, 64 g of fat.
     ['weight-gain', 65, [{ macro: 'protein', from: 104, to: 143 }]],
-    // The same food for somebody of 79 kg: at most 174 g of protein, at least 55 g of fat.
+    // The same food for someone of 79 kg: at most 174 g of protein, at least 55 g of fat.
     ['weight-gain', 79, []],
     // And of 95 kg: 95 × 0.7 = 66.5.
     ['weight-gain', 95, [{ macro: 'fat', from: 67, insteadOf: 'protein' }]],
@@ -29,7 +29,7 @@ describe('macroAdviceFor', () => {
     expect(macroAdviceFor(macroPlanFor(1918, goal), kilograms)).toEqual(advice);
   });
 
-  it('speaks of a macro exactly where the shown grams are outside the shown range', () => {
+  it('has advice on a macro exactly when the shown grams are outside the shown range', () => {
     fc.assert(
       fc.property(
         bodies,
@@ -44,7 +44,7 @@ describe('macroAdviceFor', () => {
             else expect(fat).toBeLessThan(one.from);
           }
           const spoken = advice.map(({ macro }) => macro);
-          // A gram of rounding aside, whatever departs from the advice is spoken of.
+          // Allowing for a gram of rounding, every departure from the advice is mentioned.
           if (protein > advisedProtein.to * body.kilograms + 1) expect(spoken).toContain('protein');
           if (fat < leastFat * body.kilograms - 1) expect(spoken).toContain('fat');
         },
@@ -52,7 +52,7 @@ describe('macroAdviceFor', () => {
     );
   });
 
-  it('never takes protein below what is advised', () => {
+  it('never reduces protein below the advised amount', () => {
     fc.assert(
       fc.property(
         bodies,

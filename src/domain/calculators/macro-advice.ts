@@ -3,8 +3,8 @@ import type { MacroName, MacroPlan } from './macros.ts';
 import { roundToWhole } from './rounding.ts';
 
 /**
- * What our articles advise a lifter to eat in a day, in grams for each kilogram she weighs: "How much protein do you need?" and
- * "Losing fat without losing strength". The content keeps to the same least amount of fat (`check-advice.ts`).
+ * The daily amounts that our articles advise for a lifter, in grams for each kilogram she weighs: "How much protein do you need?" and "Losing fat without
+ * losing strength". The content uses the same minimum of fat (`check-advice.ts`).
  */
 export const advisedProtein = { from: 1.6, to: 2.2 } as const;
 export const leastFat = 0.7;
@@ -15,13 +15,13 @@ export type MacroAdvice =
   | {
       readonly macro: 'fat';
       readonly from: number;
-      /** What to eat less of, so that the day keeps its calories. */
+      /** The macro to eat less of, so that the day keeps its calories. */
       readonly insteadOf: Exclude<MacroName, 'fat'>;
     };
 
 /**
- * The advice to show beside a day of macros: on protein if the day has more than is advised, on fat if it has less. It compares what
- * is shown, whole grams, so no figure inside a range is called outside it.
+ * The advice to show beside a day of macros: on protein if the day has more than advised, on fat if it has less. It compares the whole grams shown, so no
+ * figure inside a range is called outside it.
  */
 export const macroAdviceFor = (
   { shares }: MacroPlan,

@@ -61,7 +61,7 @@ describe('nextMacroState', () => {
   });
 });
 
-it('shows results only for a BMR and a goal that are newer than every other change', () => {
+it('shows results only while the BMR and the goal are newer than every other change', () => {
   const event = fc.oneof<fc.Arbitrary<MacroEvent>[]>(
     fc.record({
       kind: fc.constant('calculated'),

@@ -13,13 +13,13 @@ export type MacroEvent =
   | { readonly kind: 'calculated'; readonly bmr: number; readonly activity: Activity }
   | { readonly kind: 'goal-chosen'; readonly goal: Goal }
   | { readonly kind: 'activity-changed'; readonly activity: Activity }
-  /** Weight, height or age changed or is not valid: the BMR that is shown no longer belongs to the inputs. */
+  /** Weight, height or age changed or is not valid: the BMR on the page no longer belongs to the inputs. */
   | { readonly kind: 'inputs-changed' }
   | { readonly kind: 'reset' };
 
 export const initialMacroState: MacroState = { step: 'inputs', activity: defaultActivity };
 
-/** The state after an event. An event that makes no sense in a state, such as a goal before the BMR, is ignored. */
+/** The state after an event. An event that is invalid in a state, such as a goal before the BMR, is ignored. */
 export const nextMacroState = (state: MacroState, event: MacroEvent): MacroState => {
   switch (event.kind) {
     case 'calculated':

@@ -93,7 +93,7 @@ describe('macroPlanFor, for every body, activity and goal', () => {
     );
   });
 
-  it('returns grams that match the calories but for rounding', () => {
+  it('returns grams that match the calories apart from rounding', () => {
     fc.assert(
       fc.property(energies, goal, (energy, chosen) => {
         const { calories, shares } = macroPlanFor(energy, chosen);
@@ -101,7 +101,7 @@ describe('macroPlanFor, for every body, activity and goal', () => {
         // Half a gram of each, 2 + 2 + 4.5 kcal, and half a kilocalorie of the total.
         expect(Math.abs(fromGrams - calories)).toBeLessThanOrEqual(9);
         for (const { name, grams, calories: part } of shares) {
-          // Fat takes the rounding of the three others.
+          // Fat takes the rounding errors of the three others.
           const rounding = energyInGram[name] / 2 + (name === 'fat' ? 1.5 : 0.5);
           expect(Math.abs(grams * energyInGram[name] - part)).toBeLessThanOrEqual(rounding + 1e-9);
         }

@@ -28,12 +28,12 @@ type MacroShare = {
   readonly grams: number;
 };
 
-/** What to eat in a day for a goal. The calories of the shares add up to `calories`, their percentages to 100. */
+/** The macros of a day for a goal. The calories of the shares add up to `calories`, their percentages to 100. */
 export type MacroPlan = { readonly calories: number; readonly shares: readonly MacroShare[] };
 
 /**
- * Calories and macros for a goal from the total daily energy in kilocalories (FIGURES-2). Figures are rounded last. The calories
- * of fat are what is left of the rounded total after protein and carbohydrate, so that the shares add up.
+ * Calories and macros for a goal from the total daily energy in kilocalories (FIGURES-2). Figures are rounded last. Fat gets the calories left from the rounded
+ * total after protein and carbohydrate, so that the shares add up.
  */
 export const macroPlanFor = (energy: number, goal: Goal): MacroPlan => {
   const { factor, protein, carbohydrate } = splits[goal];

@@ -23,7 +23,7 @@ describe('oneRepMax', () => {
   });
 });
 
-it('percentages are those of FIGURES-3', () => {
+it('the percentages are those of FIGURES-3', () => {
   expect(percentages).toEqual([90, 80, 70, 60, 50]);
 });
 
@@ -63,7 +63,7 @@ it('oneRepMax rises with the weight and with the reps by every formula', () => {
         const max = oneRepMax(tenths / 10, reps, formula);
         expect(oneRepMax((tenths + more) / 10, reps, formula)).toBeGreaterThan(max);
         expect(oneRepMax(tenths / 10, reps + 1, formula)).toBeGreaterThan(max);
-        // The maximum is never below the weight that was lifted.
+        // The maximum is never below the lifted weight.
         expect(max).toBeGreaterThan(0.999 * (tenths / 10));
       },
     ),

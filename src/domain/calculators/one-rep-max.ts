@@ -2,7 +2,7 @@
 export type Formula = 'epley' | 'brzycki' | 'lombardi' | 'oconner' | 'wathan';
 
 /**
- * What each published formula multiplies the lifted weight by, for a number of reps.
+ * The factor by which each published formula multiplies the lifted weight, for a number of reps.
  * Epley: Boyd Epley Workout, 1985 (the one of FIGURES-3).
  * Brzycki: Journal of Physical Education, Recreation & Dance, 1993.
  * Lombardi: Beginning Weight Training, 1989.
@@ -17,7 +17,7 @@ const factors: Readonly<Record<Formula, (reps: number) => number>> = {
   wathan: (reps) => 100 / (48.8 + 53.8 * Math.exp(-0.075 * reps)),
 };
 
-/** The formulas that are shown next to Epley's for comparison. */
+/** The formulas shown next to Epley's for comparison. */
 export const otherFormulas: readonly Formula[] = ['brzycki', 'lombardi', 'oconner', 'wathan'];
 
 /**
@@ -27,5 +27,5 @@ export const otherFormulas: readonly Formula[] = ['brzycki', 'lombardi', 'oconne
 export const oneRepMax = (weight: number, reps: number, formula: Formula = 'epley'): number =>
   weight * factors[formula](reps);
 
-/** The percentages of the one-repetition maximum that the table shows (FIGURES-3). */
+/** The percentages of the one-repetition maximum in the table (FIGURES-3). */
 export const percentages: readonly number[] = [90, 80, 70, 60, 50];

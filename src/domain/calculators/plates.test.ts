@@ -23,7 +23,7 @@ describe('loadBar', () => {
     [135, gymSetup('lb'), { total: 135, side: [45] }],
     // 63.9 − 20 is 43.89999… in binary; 21.95 a side holds 20 + 1.25
     [63.9, gymSetup('kg'), { total: 62.5, side: [20, 1.25] }],
-    // One pair of fifteens first would leave 20 a side out of reach.
+    // One pair of 15s first would make 20 a side impossible.
     [
       60,
       setupOf(20, [
@@ -32,7 +32,7 @@ describe('loadBar', () => {
       ]),
       { total: 60, side: [10, 10] },
     ],
-    // A size with no pairs is not used.
+    // A size without pairs is not used.
     [
       100,
       setupOf(15, [
@@ -59,7 +59,7 @@ describe('loadBar', () => {
           [20, 10, 5, 2.5, 1.25].map((size, index) => [size, pairs[index] ?? 0] as const),
         ),
       );
-    /** Every weight that one side can have, by trying all. */
+    /** Every possible weight of one side, by trying all combinations. */
     const allSides = ({ plates }: BarbellSetup): readonly number[] =>
       plates.reduce<readonly number[]>(
         (sides, { size, pairs }) =>
@@ -109,7 +109,7 @@ describe('loadBar', () => {
     );
   });
 
-  it('finds the load among the most plates that can be entered', () => {
+  it('finds the load even with the most plates that can be entered', () => {
     const setup = {
       ...gymSetup('kg'),
       plates: gymSetup('kg').plates.map(({ size }) => ({ size, pairs: maxPairs })),

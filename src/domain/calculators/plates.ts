@@ -1,9 +1,9 @@
 import type { WeightUnit } from './metric.ts';
 
-/** The plates of one size: their weight in the unit of the setup, and how many pairs there are. */
+/** The plates of one size: their weight in the unit of the setup, and the number of pairs. */
 type PlatePairs = { readonly size: number; readonly pairs: number };
 
-/** A bar and the plates for it in one unit, plates from the heaviest to the lightest. */
+/** A bar and its plates in one unit, heaviest plates first. */
 export type BarbellSetup = {
   readonly unit: WeightUnit;
   readonly bar: number;
@@ -16,7 +16,7 @@ export const bars: Readonly<Record<WeightUnit, readonly number[]>> = {
   lb: [45, 35, 33, 25, 15],
 };
 
-/** The plates of an ordinary gym. */
+/** The plates of a typical gym. */
 const gym: Readonly<Record<WeightUnit, readonly (readonly [size: number, pairs: number])[]>> = {
   kg: [
     [25, 2],
@@ -42,7 +42,7 @@ const gym: Readonly<Record<WeightUnit, readonly (readonly [size: number, pairs: 
 /** The most pairs of one size that can be entered. */
 export const maxPairs = 8;
 
-/** An ordinary gym's bar and plates: the default until a visitor enters her own. */
+/** A typical gym's bar and plates: the default until a visitor enters her own. */
 export const gymSetup = (unit: WeightUnit): BarbellSetup => ({
   unit,
   bar: bars[unit][0] ?? 0,
@@ -52,10 +52,7 @@ export const gymSetup = (unit: WeightUnit): BarbellSetup => ({
 /** A loaded bar: its total weight, bar included, and the plates of one side from the inside out. */
 export type LoadedBar = { readonly total: number; readonly side: readonly number[] };
 
-/**
- * The fewest plates for every weight that one side can have, up to a maximum. Weights are in hundredths of the setup's unit, so
- * that they are whole numbers.
- */
+/** The fewest plates for every weight that one side can have, up to a maximum. Weights are in hundredths of the setup's unit, to keep them integers. */
 const sidesOf = (
   { plates }: BarbellSetup,
   maxWeight: number,
@@ -78,13 +75,10 @@ const sidesOf = (
   return sides;
 };
 
-/**
- * The heaviest load that is not above a weight, with the fewest plates. The weight is in the unit of the setup. Undefined when
- * the weight is less than that of the empty bar.
- */
+/** The heaviest load that is not above a weight, with the fewest plates. The weight is in the unit of the setup. Undefined if it is less than the empty bar. */
 export const loadBar = (weight: number, setup: BarbellSetup): LoadedBar | undefined => {
   if (weight < setup.bar) return undefined;
-  // The small addition makes up for binary fractions: 63.9 − 20 is 43.89999….
+  // The small addition compensates for binary fractions: 63.9 − 20 is 43.89999….
   const maxSide = Math.floor(50 * (weight - setup.bar) + 1e-6);
   const sides = sidesOf(setup, maxSide);
   const heaviest = Math.max(...sides.keys());
@@ -95,7 +89,7 @@ export const loadBar = (weight: number, setup: BarbellSetup): LoadedBar | undefi
 export const printSetup = ({ bar, plates }: BarbellSetup): string =>
   `${bar}|${plates.map(({ size, pairs }) => `${size}:${pairs}`).join(',')}`;
 
-/** Parses what `printSetup` wrote. A bar or a number of pairs that is not valid is replaced by the gym's. */
+/** Parses the text of `printSetup`. An invalid bar or number of pairs is replaced by the gym's. */
 export const parseSetup = (text: string, unit: WeightUnit): BarbellSetup => {
   const usual = gymSetup(unit);
   const [bar = '', plates = ''] = text.split('|');

@@ -64,7 +64,7 @@ describe('readNumbers', () => {
   });
 });
 
-it('readNumbers reads every decimal that is written with a comma or a point', () => {
+it('readNumbers reads every decimal written with a comma or a point', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -99_999, max: 99_999 }),
@@ -87,7 +87,7 @@ it('readNumbers returns only finite numbers for any text', () => {
   );
 });
 
-it('readNumbers reads what browsers write in other languages', () => {
+it('readNumbers reads numbers as browsers write them in other languages', () => {
   const languages = [
     'en-GB',
     'de-DE',

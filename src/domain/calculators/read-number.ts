@@ -1,7 +1,7 @@
-/** Arabic and Persian digits, which a phone's keyboard may type. */
+/** Arabic and Persian digits, which some phone keyboards type. */
 const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** Replaces full-width digits, other minus signs and Arabic separators by the plain ones. */
+/** Replaces full-width digits, other minus signs and Arabic separators with the plain ones. */
 const toPlainDigits = (text: string): string =>
   text
     .normalize('NFKC')
@@ -20,9 +20,8 @@ const groupedBySpaces = /^[-+]?\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d*)?$/;
 const maxLength = 40;
 
 /**
- * Every number that a text may mean, the likeliest first. `62,5` and `62.5` are 62.5; `1,800` may be 1.8 or 1800, and the bounds of
- * the field decide. Empty when the text is not a number in digits, such as `1e9` or `twelve`. Spaces around it are ignored; a unit
- * is not.
+ * Every number that a text may mean, likeliest first. `62,5` and `62.5` are 62.5; `1,800` may be 1.8 or 1800, and the bounds of the field decide. Empty if the
+ * text is not a number in digits, such as `1e9` or `twelve`. Spaces around it are ignored; a unit is not.
  */
 export const readNumbers = (text: string): readonly number[] => {
   if (text.length > maxLength) return [];

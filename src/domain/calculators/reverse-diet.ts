@@ -1,6 +1,6 @@
 import { roundToWhole } from './rounding.ts';
 
-/** What each kind of step adds to the daily calories, in per cent (FIGURES-4). */
+/** The percentage that each kind of step adds to the daily calories (FIGURES-4). */
 export const increases = { modest: 4, average: 8, vigorous: 15, reckless: 20 } as const;
 
 export type Increase = keyof typeof increases;
@@ -11,11 +11,11 @@ export const increaseNames: readonly Increase[] = ['modest', 'average', 'vigorou
 export const raiseCalories = (calories: number, increase: Increase): number =>
   roundToWhole((calories * (100 + increases[increase])) / 100);
 
-/** How fast calories go up again: the size of the steps, and how many weeks each level lasts. */
+/** How fast calories go up again: the size of the steps, and the weeks of each level. */
 export type Pace = {
   readonly increase: Increase;
   readonly weeksPerLevel: number;
-  /** The estimated TDEE in daily kilocalories, where the schedule ends. Without it, the schedule has a limit of its own. */
+  /** The estimated TDEE in daily kilocalories, at which the schedule ends. Without it, the schedule has its own limit. */
   readonly ceiling?: number;
 };
 
@@ -26,10 +26,10 @@ export type CalorieLevel = {
   readonly calories: number;
 };
 
-/** The numbers of weeks that a level may last. */
+/** The options for the number of weeks of a level. */
 export const weekChoices: readonly number[] = [1, 2, 3, 4];
 
-/** Without a ceiling, no level is above this multiple of the first. To plan further without a goal would be a guess. */
+/** Without a ceiling, no level is above this multiple of the first. Planning further without a goal would be a guess. */
 const maxGrowth = 1.5;
 
 const maxWeeks = 52;

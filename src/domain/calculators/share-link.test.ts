@@ -27,7 +27,7 @@ it('readLink reads the texts that printLink wrote', () => {
   );
 });
 
-it('printLink writes the fields in their order', () => {
+it('printLink writes the fields in order', () => {
   expect(printLink(fields, { activity: 'light', age: '30', kg: '62,5' })).toBe(
     'kg=62%2C5&age=30&activity=light',
   );

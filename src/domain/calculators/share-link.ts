@@ -1,4 +1,4 @@
-/** What a field of a link may hold: a short text, or one of the listed choices. */
+/** The allowed values of a link's field: a short text, or one of the listed choices. */
 type LinkField = 'text' | readonly string[];
 
 /** The fields of a calculator's link by their names in the form. */
@@ -7,7 +7,7 @@ export type LinkFields = Readonly<Record<string, LinkField>>;
 /** The texts of a form by the names of its fields, without empty fields. */
 export type FormTexts = Readonly<Record<string, string>>;
 
-/** Longer texts are not numbers that somebody typed. */
+/** Longer texts can't be typed numbers. */
 const maxLength = 40;
 
 const isAllowed = (field: LinkField, text: string): boolean =>
@@ -24,9 +24,8 @@ export const printLink = (fields: LinkFields, texts: FormTexts): string => {
 };
 
 /**
- * Reads the parameters of a link for a calculator, after `?` or after `#`; what stands after `#` never leaves the browser. Unknown
- * names, long texts and unknown choices are left out. Numbers are checked later, when their fields are read. Undefined when
- * nothing is left.
+ * Reads the parameters of a calculator's link, after `?` or after `#`; the part after `#` never leaves the browser. Unknown names, long texts and unknown
+ * choices are left out. Numbers are checked later, when their fields are read. Undefined if nothing is left.
  */
 export const readLink = (fields: LinkFields, address: string): FormTexts | undefined => {
   const parameters = new URLSearchParams(address.replace(/^[#?]/, ''));

@@ -19,13 +19,13 @@ const suffixes: Readonly<Record<Unit | 'm', RegExp>> = {
 const stones = /^(.+?)\s*st(?:ones?)?\.?\s*(?:(\d.*?)\s*(?:(?:lb|pound)s?\.?)?)?$/i;
 const feet = /^(.+?)\s*(?:ft\.?|foot|feet|['’′])\s*(?:(\d.*?)\s*(?:in|inch|inches|["”″])?\.?)?$/i;
 
-/** Adds up two numbers that belong together, such as stones and pounds. */
+/** Adds up two numbers of one amount, such as stones and pounds. */
 const combine = (large: string, small: string | undefined, times: number): readonly number[] =>
   readNumbers(large).flatMap((whole) =>
     (small === undefined ? [0] : readNumbers(small)).map((rest) => times * whole + rest),
   );
 
-/** The numbers before the unit; undefined when the text does not end in this unit. */
+/** The numbers before the unit; undefined if the text does not end in this unit. */
 const readWith = (text: string, unit: Unit | 'm'): readonly number[] | undefined =>
   suffixes[unit].test(text) ? readNumbers(text.replace(suffixes[unit], '')) : undefined;
 
@@ -72,9 +72,8 @@ const heightText = ([feetText = '', inchesText = '']: FieldTexts): string => {
 const maxLength = 40;
 
 /**
- * Every amount that the fields of a measure may mean, the likeliest first; empty when they hold no number. A unit in the text
- * overrides the unit of the field: `143 lb`, `10 st 3 lb`, `165 cm`, `1.65 m`, `5 ft 5`, `5'5"`. A number alone in a field for feet
- * is feet, with decimals if it has any.
+ * Every amount that the fields of a measure may mean, likeliest first; empty if they hold no number. A unit in the text overrides the unit of the field: `143
+ * lb`, `10 st 3 lb`, `165 cm`, `1.65 m`, `5 ft 5`, `5'5"`. A number alone in a field for feet means feet, with decimals if it has any.
  */
 export const readAmounts = (texts: FieldTexts, unit: Unit): readonly Amount[] => {
   const text = (unit === 'ft' ? heightText(texts) : (texts[0] ?? '')).trim();
@@ -94,7 +93,7 @@ export const writeAmount = (
   return [print(whole), print(roundToTenth(value - 12 * whole))];
 };
 
-/** Moves texts that are no number into the fields of another unit, so that nothing that was typed is lost. */
+/** Moves texts that aren't numbers into the fields of another unit, so that nothing typed is lost. */
 export const carryTexts = (texts: FieldTexts, unit: Unit): FieldTexts => {
   const text = texts.filter((part) => part !== '').join(' ');
   return unit === 'ft' ? [text, ''] : [text];

@@ -15,7 +15,7 @@ it.each([
   expect(energyWarnings(calories, bmr)).toEqual(warnings);
 });
 
-it('energyWarnings warn of fat loss below the BMR only with sedentary activity: 1.2 ÷ 1.25 is 0.96, 1.4 ÷ 1.25 is 1.12', () => {
+it('energyWarnings warns of fat loss below the BMR only with sedentary activity: 1.2 ÷ 1.25 is 0.96, 1.4 ÷ 1.25 is 1.12', () => {
   const under = activities.filter((activity) => {
     const { calories } = macroPlanFor(dailyEnergy(1500, activity), 'fat-loss');
     return energyWarnings(calories, 1500).includes('under-bmr');

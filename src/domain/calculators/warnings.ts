@@ -1,7 +1,7 @@
-/** A warning that has to be shown with a result that could harm (R14). */
+/** A warning that has to be shown with a potentially harmful result (R14). */
 export type EnergyWarning = 'under-bmr' | 'under-1200';
 
-/** The fewest kilocalories a day that anybody should eat without medical advice (R14). */
+/** The fewest kilocalories a day that anyone should eat without medical advice (R14). */
 export const minCalories = 1200;
 
 /**

@@ -16,14 +16,14 @@ const FinderEntrySchema = v.object({
   }),
   /** `src` is the address of its small size. */
   picture: v.object({ alt: v.string(), src: v.string() }),
-  /** What it costs, as a query gives it; left out for what is free or can't be bought. */
+  /** The price, as queries return it; left out if it is free or not for sale. */
   sale: v.optional(
     v.object({ prices: v.object({ gbp: Amount, eur: Amount, usd: Amount, aud: Amount }) }),
   ),
 });
 
-/** What the file of a list says about an entry: what its card needs, and what the finder looks at. */
+/** An entry in a list's file: the data for its card and for the finder. */
 export type FinderEntry = DeepReadonly<v.InferOutput<typeof FinderEntrySchema>>;
 
-/** All entries of a list, in its order. */
+/** All entries of a list, in order. */
 export const FinderFileSchema = v.array(FinderEntrySchema);

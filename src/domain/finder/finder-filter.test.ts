@@ -33,8 +33,8 @@ const entries: fc.Arbitrary<readonly Findable[]> = fc.array(
 
 const itself = (entry: Findable): Findable => entry;
 
-describe('the filter in an address', () => {
-  it('is parsed as it was written', () => {
+describe('parseFinderFilter', () => {
+  it('parses every address that finderQuery writes', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         expect(parseFinderFilter(toQuery(finderQuery(filter)))).toEqual(filter);
@@ -44,15 +44,15 @@ describe('the filter in an address', () => {
   });
 
   it.each(['', '?', '?minutes=20', '?kit=rocks', '?level=guru', '?kit=..&level='])(
-    'is empty in %j',
+    'returns an empty filter for %j',
     (search) => {
       expect(parseFinderFilter(search)).toEqual(emptyFilter);
     },
   );
 });
 
-describe('what fits', () => {
-  it('is all of it, those that use the chosen kit first', () => {
+describe('findFitting', () => {
+  it('returns every entry that fits, those that use the chosen kit first', () => {
     fc.assert(
       fc.property(entries, filters, (all, filter) => {
         const found = findFitting(all, filter, itself);
@@ -67,7 +67,7 @@ describe('what fits', () => {
     ]);
   });
 
-  it('is never more with a further condition on time or level', () => {
+  it('never returns more with a further condition on time or level', () => {
     fc.assert(
       fc.property(entries, filters, (all, filter) => {
         const loose = findFitting(all, { ...filter, minutes: undefined, level: undefined }, itself);
@@ -77,7 +77,7 @@ describe('what fits', () => {
   });
 });
 
-it('where nothing fits, the parts to give up are named with what they would bring, most first', () => {
+it('looseningsOf gives the parts to drop and the number of entries found without each, most first', () => {
   const long: Findable = {
     minutes: { from: 50, to: 60 },
     equipment: ['barbell'],
@@ -93,7 +93,7 @@ it('where nothing fits, the parts to give up are named with what they would brin
   ]);
 });
 
-it('offers no time where nothing has a length, and no level where all have the same', () => {
+it('choicesFor offers no time if no entry has a length, and no level if all have the same', () => {
   const plank: Findable = { minutes: { from: 0, to: 0 }, equipment: [], level: 'beginner' };
   expect(choicesFor([plank])).toEqual({ minutes: [], kit: ['none'], levels: [] });
   const hour: Findable = { ...plank, minutes: { from: 60, to: 60 }, level: 'expert' };

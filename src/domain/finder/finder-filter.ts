@@ -6,36 +6,33 @@ import type { TrainingFacts } from './training-facts.ts';
 export const minuteChoices = [15, 30, 45, 60] as const;
 export type MinuteChoice = (typeof minuteChoices)[number];
 
-/** What somebody is looking for. */
+/** The finder's filter. */
 export type FinderFilter = {
-  /** The most minutes that she has for a session; undefined when time does not matter. */
+  /** The most minutes that she has for a session; undefined if time doesn't matter. */
   readonly minutes: MinuteChoice | undefined;
-  /** All the equipment that she has, in groups; empty when equipment does not matter. */
+  /** All the equipment that she has, in groups; empty if equipment doesn't matter. */
   readonly kit: readonly KitId[];
   readonly level: Level | undefined;
 };
 
 export const emptyFilter: FinderFilter = { minutes: undefined, kit: [], level: undefined };
 
-/** What the filter looks at. An entry without a level fits only when the level does not matter. */
+/** The facts that the filter uses. An entry without a level fits only if the level doesn't matter. */
 export type Findable = Pick<TrainingFacts, 'minutes' | 'equipment'> & {
   readonly level?: Level | undefined;
 };
 
-// Without a length it fits only when time does not matter.
+// An entry without a length fits only if time doesn't matter.
 const fitsTime = ({ minutes }: Findable, limit: MinuteChoice | undefined): boolean =>
   limit === undefined || (minutes.to > 0 && minutes.to <= limit);
 
-/**
- * Whether the longest session fits the minutes, nothing is needed but the equipment that she has, and the level is the chosen
- * one.
- */
+/** Whether the longest session is within the minutes, no other equipment than hers is needed, and the level is the chosen one. */
 export const fits = (entry: Findable, { minutes, kit, level }: FinderFilter): boolean =>
   fitsTime(entry, minutes) &&
   hasKitFor(entry, kit) &&
   (level === undefined || entry.level === level);
 
-/** The entries that fit, in their order; those that use the chosen equipment come before those that need none of it. */
+/** The entries that fit, in order, but those that use the chosen equipment come before those that need none of it. */
 export const findFitting = <Entry>(
   entries: readonly Entry[],
   filter: FinderFilter,
@@ -46,14 +43,14 @@ export const findFitting = <Entry>(
   return [...fitting.filter(uses), ...fitting.filter((entry) => !uses(entry))];
 };
 
-/** The values that are worth offering as a filter. */
+/** The values worth offering in the filter. */
 export type FinderChoices = {
   readonly minutes: readonly MinuteChoice[];
   readonly kit: readonly KitId[];
   readonly levels: readonly Level[];
 };
 
-/** The choices for these entries. Time is offered if a session has a length, levels if there are several. */
+/** The choices for these entries. Time is offered if any session has a length, levels if there are several. */
 export const choicesFor = (entries: readonly Findable[]): FinderChoices => {
   const known = levels.filter((level) => entries.some((entry) => entry.level === level));
   return {
@@ -63,7 +60,7 @@ export const choicesFor = (entries: readonly Findable[]): FinderChoices => {
   };
 };
 
-/** Whether anything is filtered. */
+/** Whether the filter has any condition. */
 export const isFiltered = ({ minutes, kit, level }: FinderFilter): boolean =>
   minutes !== undefined || kit.length > 0 || level !== undefined;
 
@@ -77,13 +74,13 @@ export const without = <Filter extends FinderFilter>(filter: Filter, part: Finde
   [part]: emptyFilter[part],
 });
 
-/** A part of the filter that keeps others from fitting: without it, `count` entries fit. */
+/** A part of the filter that excludes other entries: without it, `count` entries fit. */
 export type Loosening = { readonly part: FinderPart; readonly count: number };
 
 const isSet = (filter: FinderFilter, part: FinderPart): boolean =>
   isFiltered({ ...emptyFilter, [part]: filter[part] });
 
-/** Where nothing fits: which single part to give up, and how many entries then fit, most first. */
+/** For a filter without results: the single parts to drop, and how many entries then fit, most first. */
 export const looseningsOf = (
   filter: FinderFilter,
   countFitting: (filter: FinderFilter) => number,
@@ -97,7 +94,7 @@ export const looseningsOf = (
 const isMinuteChoice = (value: number): value is MinuteChoice =>
   minuteChoices.some((choice) => choice === value);
 
-/** Parses a filter out of the query of an address; values that do not exist are left out. */
+/** Parses the filter in an address's query; unknown values are left out. */
 export const parseFinderFilter = (search: string): FinderFilter => {
   const query = new URLSearchParams(search);
   const minutes = Number(query.get('minutes'));
@@ -108,13 +105,13 @@ export const parseFinderFilter = (search: string): FinderFilter => {
   };
 };
 
-/** The parts of an address's query for a filter. */
+/** The query parts of an address for a filter. */
 export const finderQuery = ({ minutes, kit, level }: FinderFilter): readonly string[] => [
   ...(minutes === undefined ? [] : [`minutes=${minutes}`]),
   ...(kit.length === 0 ? [] : [`kit=${kit.join('.')}`]),
   ...(level === undefined ? [] : [`level=${level}`]),
 ];
 
-/** The query of an address with its question mark; empty without parts. */
+/** The query of an address with its question mark; empty if there are no parts. */
 export const toQuery = (queryParts: readonly string[]): string =>
   queryParts.length === 0 ? '' : `?${queryParts.join('&')}`;

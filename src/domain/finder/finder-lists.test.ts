@@ -16,14 +16,14 @@ const values = valuesOf({ minutes: minuteChoices, kit: kits.map(({ id }) => id),
 const all = finderListIds.flatMap((list) => values.map((value) => ({ list, value })));
 
 describe('the page of a value', () => {
-  it('has an address that no other has, of small letters, figures and single dashes', () => {
+  it('has a unique address of lower-case letters, digits and single dashes', () => {
     const paths = all.map(({ list, value }) => valuePath(list, value));
     expect(new Set(paths).size).toBe(paths.length);
     for (const path of paths) expect(path).toMatch(/^\/[a-z-]+\/[a-z0-9]+(-[a-z0-9]+)*\/$/);
     expect(reservedListPaths()).toEqual(expect.arrayContaining(paths));
   });
 
-  it('has a title and a description that no other has, and that search engines show whole', () => {
+  it('has a unique title and description, short enough for search engines to show whole', () => {
     const texts = all.map(({ list, value }) => valueTexts(list, value));
     for (const part of ['title', 'description'] as const) {
       expect(new Set(texts.map((text) => text[part])).size).toBe(texts.length);
@@ -38,7 +38,7 @@ describe('the page of a value', () => {
     }
   });
 
-  it('shows what the filter with that value finds', () => {
+  it('shows the entries that the filter with that value finds', () => {
     const entry: Findable = {
       minutes: { from: 20, to: 30 },
       equipment: ['dumbbell'],

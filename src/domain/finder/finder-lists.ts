@@ -13,7 +13,7 @@ import { kits, type KitId } from './kit.ts';
 
 type List = { readonly path: string; readonly title: string };
 
-/** The lists that have the finder. The title is also the noun in the titles of their pages for one value. */
+/** The lists with the finder. The title is also the noun in the titles of their pages for one value. */
 const lists = {
   'workout-plans': { path: routes.workoutPlans, title: 'Workout plans' },
   'workout-packs': { path: routes.workoutPacks, title: 'Workout packs' },
@@ -30,7 +30,7 @@ export const finderListIds: readonly FinderListId[] = Object.keys(lists).filter(
 
 export const finderList = (id: FinderListId): List => lists[id];
 
-/** One value of the finder. Each has a page of its own, for browsers without scripts and for search engines. */
+/** One value of the finder. Each has its own page, for browsers without scripts and for search engines. */
 export type FinderValue =
   | { readonly part: 'minutes'; readonly id: MinuteChoice }
   | { readonly part: 'kit'; readonly id: KitId }
@@ -43,7 +43,7 @@ export const valuesOf = (choices: FinderChoices): readonly FinderValue[] => [
   ...choices.levels.map((id) => ({ part: 'level', id }) as const),
 ];
 
-/** The filter with nothing but this value. */
+/** The filter with only this value. */
 export const filterOf = (value: FinderValue): FinderFilter => {
   switch (value.part) {
     case 'minutes':
@@ -73,7 +73,7 @@ const endOf = (value: FinderValue): string => {
   }
 };
 
-/** The address of a value's page. No entry may have its slug. */
+/** The address of a value's page. No entry may have this slug. */
 export const valuePath = (list: FinderListId, value: FinderValue): string =>
   `${lists[list].path}${endOf(value).replaceAll(' ', '-')}/`;
 
@@ -102,7 +102,7 @@ const allChoices: FinderChoices = {
   levels,
 };
 
-/** Addresses below the lists that no entry may have: those of all values, of muscles and of numbered pages. */
+/** Addresses below the lists that are reserved: those of all values, of muscles and of numbered pages. */
 export const reservedListPaths = (): readonly string[] => [
   ...finderListIds.flatMap((list) => [
     `${lists[list].path}page/`,
@@ -111,5 +111,5 @@ export const reservedListPaths = (): readonly string[] => [
   ...muscles.map(musclePath),
 ];
 
-/** The file with all entries of a list, which the finder loads when something is chosen. */
+/** The file with all entries of a list, which the finder loads when a choice is made. */
 export const finderFilePath = (list: FinderListId): string => `/finder/${list}.json`;

@@ -1,11 +1,11 @@
-/** The size of the picture whose address the file has, in pixels. */
+/** The size of the picture whose address is in the file, in pixels. */
 export const foundPictureSize = { width: 200, height: 133 } as const;
 
 const sizeIn = (width: number, height: number): string => `w=${width}&h=${height}`;
 
 /**
- * The sizes of a picture for `srcset`, from the address of its small size. The image service reads the size from the address, so that
- * the file needs one address a picture. Only the small size if the address doesn't say it.
+ * The sizes of a picture for `srcset`, derived from the address of its small size. The image service reads the size from the address, so the file only needs
+ * one address per picture. If the address doesn't contain the size, only the small one.
  */
 export const foundPictureSet = (src: string): string => {
   const { width, height } = foundPictureSize;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { equipment } from '../training/equipment.ts';
 import { hasKitFor, kitChoices, kitNamesOf } from './kit.ts';
 
-it('the choices are "nothing" and what some entry needs', () => {
+it('the choices are "nothing" and every group that an entry needs', () => {
   const ids = kitChoices([{ equipment: ['barbell', 'cable'] }, { equipment: ['body only'] }]).map(
     ({ id }) => id,
   );
@@ -16,7 +16,7 @@ it('every piece of equipment belongs to exactly one group', () => {
   }
 });
 
-it('the names are those of the groups, each once', () => {
+it('kitNamesOf lists the name of each group once', () => {
   expect(kitNamesOf({ equipment: ['e-z curl bar', 'barbell', 'cable'] })).toEqual([
     'Barbell',
     'Cables',
@@ -24,7 +24,7 @@ it('the names are those of the groups, each once', () => {
   expect(kitNamesOf({ equipment: ['body only'] })).toEqual([]);
 });
 
-it('an exercise with the body only needs no kit', () => {
+it('a bodyweight exercise needs no kit', () => {
   expect(hasKitFor({ equipment: ['body only'] }, ['none'])).toBe(true);
   expect(hasKitFor({ equipment: ['body only', 'barbell'] }, ['none'])).toBe(false);
 });

@@ -8,7 +8,7 @@ type Group = {
   readonly equipment: readonly Equipment[];
 };
 
-/** Equipment in the groups that people think of, each with a name for people and an id for addresses. */
+/** Equipment in groups that people think of as one, each with a name for people and an id for addresses. */
 const groups = [
   { id: 'none', name: 'Nothing', with: 'without kit', equipment: [] },
   {
@@ -56,20 +56,20 @@ type NeedsEquipment = { readonly equipment: readonly Equipment[] };
 const itemsOf = (ids: readonly KitId[]): readonly Equipment[] =>
   kits.filter(({ id }) => ids.includes(id)).flatMap(({ equipment }) => equipment);
 
-/** Whether somebody who has these groups needs no other equipment. Without a group, equipment doesn't matter. */
+/** Whether these groups are all the equipment that is needed. Without a group, equipment doesn't matter. */
 export const hasKitFor = ({ equipment }: NeedsEquipment, ids: readonly KitId[]): boolean => {
   if (ids.length === 0) return true;
   const available = itemsOf(ids);
   return equipment.every((item) => item === 'body only' || available.includes(item));
 };
 
-/** Whether it needs something of these groups. */
+/** Whether it needs any equipment of these groups. */
 export const usesKit = ({ equipment }: NeedsEquipment, ids: readonly KitId[]): boolean => {
   const available = itemsOf(ids);
   return equipment.some((item) => available.includes(item));
 };
 
-/** The groups that are worth offering: "nothing", and those that an entry needs something of. */
+/** The groups worth offering: "nothing", and those that any entry needs. */
 export const kitChoices = (entries: readonly NeedsEquipment[]): readonly Kit[] => {
   const needed = new Set(entries.flatMap(({ equipment }) => equipment));
   return kits.filter(
@@ -77,6 +77,6 @@ export const kitChoices = (entries: readonly NeedsEquipment[]): readonly Kit[] =
   );
 };
 
-/** The names of the groups that an entry needs something of. */
+/** The names of the groups that an entry needs. */
 export const kitNamesOf = (entry: NeedsEquipment): readonly string[] =>
   kits.filter(({ id }) => usesKit(entry, [id])).map(({ name }) => name);

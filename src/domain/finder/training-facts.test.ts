@@ -13,15 +13,15 @@ const wholePlan: Workload = { ...sampleDay, weeks: 8, sessions: 3, minutes: { fr
 const texts = (fields: Readonly<Record<string, unknown>>, workload: Workload) =>
   factTexts(programmeFacts(fields, workload));
 
-describe('what a card says', () => {
-  it('of a plan is what its notation adds up to', () => {
+describe('the facts on a card', () => {
+  it('are the totals of the notation for a plan', () => {
     expect(texts({ level: 'beginner' }, wholePlan)).toEqual({
       first: ['3 days a week', '30–60 min', 'beginner'],
       kit: 'cables',
     });
   });
 
-  it('of a pack is what its editors say of the whole of it, not its sample day', () => {
+  it('are the editors’ figures for the whole of a pack, not those of its sample day', () => {
     const fields = {
       level: 'expert',
       daysAWeek: 5,
@@ -35,21 +35,21 @@ describe('what a card says', () => {
     });
   });
 
-  it('of a pack whose editors left it empty is its sample day, without days', () => {
+  it('are those of the sample day, without days, for a pack whose editors gave none', () => {
     expect(texts({ level: 'beginner', daysAWeek: null, kit: null }, sampleDay)).toEqual({
       first: ['45 min', 'beginner'],
       kit: 'cables',
     });
   });
 
-  it('of an exercise is its level and its kit', () => {
+  it('are the level and the kit for an exercise', () => {
     const squat = { level: 'intermediate', equipment: ['barbell'] };
     expect(factTexts(exerciseFacts(squat))).toEqual({ first: ['intermediate'], kit: 'barbell' });
     const plank = { level: 'beginner', equipment: ['body only'] };
     expect(factTexts(exerciseFacts(plank)).kit).toBe('none');
   });
 
-  it('of a member plan is what its notation adds up to, and no level', () => {
+  it('are the totals of the notation for a member plan, without a level', () => {
     expect(factTexts(memberPlanFacts({ ...wholePlan, weeks: 1, sessions: 4 })).first).toEqual([
       '4 days a week',
       '30–60 min',

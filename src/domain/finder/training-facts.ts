@@ -3,15 +3,15 @@ import { isEquipment, type Equipment } from '../training/equipment.ts';
 import { levels, type Level } from '../training/levels.ts';
 import { kitNamesOf } from './kit.ts';
 
-/** What a card says about an exercise, a plan or a pack, and what the finder looks at. */
+/** The facts about an exercise, a plan or a pack that its card shows and the finder uses. */
 export type TrainingFacts = {
-  /** The days a week; 0 for an exercise, a single session, and where nobody has said so. */
+  /** The days a week; 0 for an exercise, a single session, or if unknown. */
   readonly days: number;
-  /** The length of the shortest and the longest session; 0 where there is none. */
+  /** The length of the shortest and the longest session; 0 if there is none. */
   readonly minutes: { readonly from: number; readonly to: number };
-  /** All the equipment that is needed. */
+  /** All the equipment that it needs. */
   readonly equipment: readonly Equipment[];
-  /** Undefined where the editors name none. */
+  /** Undefined if the editors set none. */
   readonly level: Level | undefined;
 };
 
@@ -34,9 +34,8 @@ const daysOf = ({ weeks, sessions }: Pick<Workload, 'weeks' | 'sessions'>): numb
   weeks > 1 || sessions > 1 ? sessions : 0;
 
 /**
- * The facts of a plan or a pack from the fields of its entry and what its text asks for. A pack shows only a sample day, so its
- * editors say the days and the minutes themselves (`daysAWeek`, `minutesFrom`, `minutesTo`), and add the equipment that the
- * sample day doesn't need (`kit`).
+ * The facts of a plan or a pack from the fields of its entry and the workload of its text. A pack only shows a sample day, so its editors enter the days and
+ * the minutes (`daysAWeek`, `minutesFrom`, `minutesTo`), and add equipment that the sample day doesn't need (`kit`).
  */
 export const programmeFacts = (fields: Fields, workload: Workload): TrainingFacts => ({
   days: numberIn(fields, 'daysAWeek') ?? daysOf(workload),
@@ -56,7 +55,7 @@ export const exerciseFacts = (fields: Fields): TrainingFacts => ({
   level: levelIn(fields),
 });
 
-/** The facts of a member plan, whose level nobody names. */
+/** The facts of a member plan, which has no level. */
 export const memberPlanFacts = (workload: Workload): TrainingFacts => ({
   days: daysOf(workload),
   minutes: workload.minutes,
@@ -64,7 +63,7 @@ export const memberPlanFacts = (workload: Workload): TrainingFacts => ({
   level: undefined,
 });
 
-/** The days a week, such as `3 days a week`; undefined where they are unknown. */
+/** The days a week, such as `3 days a week`; undefined if unknown. */
 const daysText = ({ days }: Pick<TrainingFacts, 'days'>): string | undefined =>
   days === 0 ? undefined : `${days} ${days === 1 ? 'day' : 'days'} a week`;
 
@@ -74,7 +73,7 @@ export const kitText = (facts: Pick<TrainingFacts, 'equipment'>): string => {
   return names.length === 0 ? 'none' : names.join(', ').toLowerCase();
 };
 
-/** What a card says: days, minutes and level in one line, and the equipment in another. */
+/** The texts on a card: days, minutes and level in one line, and the equipment in another. */
 export const factTexts = (
   facts: TrainingFacts,
 ): { readonly first: readonly string[]; readonly kit: string } => ({

@@ -3,15 +3,15 @@ import type { DeepReadonly } from '../deep-readonly.ts';
 
 const EditorPlanSchema = v.object({
   title: v.string(),
-  /** What kind of entry it is, such as `Workout plan`. */
+  /** The kind of entry, such as `Workout plan`. */
   kind: v.string(),
   /** The address of its page. */
   path: v.string(),
   /** The text of each of its `workout` blocks. */
   notations: v.array(v.string()),
 });
-/** A plan of the site that an editor may begin from. */
+/** A plan of the site that an editor may start from. */
 export type EditorPlan = DeepReadonly<v.InferOutput<typeof EditorPlanSchema>>;
 
-/** The file with all of them. */
+/** The file with all these plans. */
 export const EditorPlansSchema = v.array(EditorPlanSchema);

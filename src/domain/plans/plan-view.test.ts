@@ -24,7 +24,7 @@ const sectionsWith = (plan: WorkoutPlan): readonly Section[] => [
 ];
 
 describe('SectionsSchema', () => {
-  it('parses every plan that the notation can say, after it has travelled as JSON', () => {
+  it('parses every plan that the notation allows, after it has travelled as JSON', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const sections = sectionsWith(plan);

@@ -5,14 +5,14 @@ import { WorkoutPlanSchema } from '../workout-notation/plan.ts';
 
 const WorkoutViewSchema = v.object({
   plan: WorkoutPlanSchema,
-  /** Another text for every version of the plan: who trains by an older one is told (decision 040). */
+  /** Differs for every version of the plan: a lifter who trains by an older one is told (decision 040). */
   version: v.string(),
   /** The address of each library exercise that the plan names, by its slug. */
   paths: v.record(v.string(), v.string()),
   /** The totals of each day of each block, in the block's first week. */
   totals: v.array(v.array(DayTotalsSchema)),
 });
-/** A plan as a page shows it: with the addresses of its exercises and what each day adds up to. */
+/** A plan for a page: with the addresses of its exercises and the totals of each day. */
 export type WorkoutView = DeepReadonly<v.InferOutput<typeof WorkoutViewSchema>>;
 
 const SectionSchema = v.variant('kind', [
@@ -27,8 +27,5 @@ const SectionSchema = v.variant('kind', [
 /** A part of a long text: HTML, or a plan. */
 export type Section = DeepReadonly<v.InferOutput<typeof SectionSchema>>;
 
-/**
- * Parses a long text with its plans. The build holds what it makes against it, the server what it reads from the private
- * files, and the members zone what the server answers.
- */
+/** Parses a long text with its plans. The build checks its output with it, the server the private files, and the members zone the server's answers. */
 export const SectionsSchema = v.array(SectionSchema);

@@ -27,7 +27,7 @@ Finisher
 const programme = programmeOf([twelveWeeks], library);
 
 describe('a programme', () => {
-  it('has the sessions of all its weeks, and the days of most of them', () => {
+  it('has the sessions of all its weeks, and the most frequent number of days a week', () => {
     expect(programme).toMatchObject({ weeks: 12, daysAWeek: 3, sessions: 34 });
     expect(programme.minutes).toHaveLength(34);
   });
@@ -40,11 +40,11 @@ describe('a programme', () => {
     expect(programme.equipment).toEqual(['barbell']);
   });
 
-  it('names the movements without a page once, those of warm-ups left out', () => {
+  it('lists the movements without a page once, except those of warm-ups', () => {
     expect(programme.withoutPage).toEqual(['Plate pinch']);
   });
 
-  it('has nothing in it without a plan', () => {
+  it('is empty without a plan', () => {
     expect(programmeOf([], library)).toMatchObject({ weeks: 0, daysAWeek: 0, sessions: 0 });
   });
 });

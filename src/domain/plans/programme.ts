@@ -4,14 +4,14 @@ import type { Day, Exercise, WorkoutPlan } from '../workout-notation/plan.ts';
 import { totalsOf } from '../workout-notation/totals.ts';
 import { daysInWeek, weeksIn } from '../workout-notation/week.ts';
 
-/** What the plans of a programme add up to, over all their weeks. */
+/** The totals of a programme's plans, over all their weeks. */
 export type Programme = {
   readonly weeks: number;
-  /** Of all weeks together. */
+  /** The total of all weeks. */
   readonly sessions: number;
-  /** Of most weeks; of two numbers that are as frequent, the larger one. */
+  /** The most frequent number; the larger one of a tie. */
   readonly daysAWeek: number;
-  /** The estimated length of each session, the shortest first. */
+  /** The estimated length of each session, shortest first. */
   readonly minutes: readonly number[];
   readonly equipment: readonly Equipment[];
   /** The movements of main parts and finishers that have no page in the library, each once. */
@@ -35,7 +35,7 @@ const withoutWords = ({ name, equipment, sets, restSeconds, tempo }: Exercise) =
   tempo,
 });
 
-/** What is done on a day, without its number and name, the notes, and what later weeks add. */
+/** The exercises of a day as a string, without its number and name, the notes and the progressions. */
 const sessionText = ({ parts }: Day): string =>
   JSON.stringify(
     parts.map(({ kind, items }) => ({
@@ -61,7 +61,7 @@ const mostFrequent = (numbers: readonly number[]): number =>
     .toSorted(([one, ones], [other, others]) => others.length - ones.length || other - one)
     .at(0)?.[0] ?? 0;
 
-/** What all sessions of the plans in a text add up to. Without a plan, all numbers are 0. */
+/** The totals of all sessions of the plans in a text. Without a plan, all numbers are 0. */
 export const programmeOf = (plans: readonly WorkoutPlan[], library: ExerciseLibrary): Programme => {
   const weeks = plans.flatMap(weeksOf);
   const days = weeks.flat();
@@ -82,6 +82,6 @@ export const programmeOf = (plans: readonly WorkoutPlan[], library: ExerciseLibr
   };
 };
 
-/** Whether a day is one of the programme's sessions, but for its name and the notes. */
+/** Whether a day is one of the programme's sessions, ignoring its name and the notes. */
 export const isSessionOf = ({ sessionTexts }: Programme, day: Day): boolean =>
   sessionTexts.has(sessionText(day));

@@ -21,7 +21,7 @@ const words: Readonly<Record<string, number>> = {
   ninety: 90,
 };
 
-/** What a session is said to last without a figure; the longer phrases first, because they have the shorter ones in them. */
+/** Phrases for the length of a session without a number; longer phrases first, because they contain the shorter ones. */
 const phrases: readonly (readonly [RegExp, number])[] = [
   [/\b(?:an|one) hour and a half\b/gi, 90],
   [/\bthree[- ]quarters of an hour\b/gi, 45],
@@ -42,10 +42,10 @@ const figures = new RegExp(
 
 const toMinutes = (text: string): number => words[text.toLowerCase()] ?? Number(text);
 
-/** Shorter times are rests and pieces, not sessions. */
+/** Shorter times are rests or parts, not sessions. */
 const shortestSession = 5;
 
-/** The minutes that a text states, in no order: 30 for "Thirty-minute full body", 45 and 50 for "45 to 50 minutes a session". */
+/** The minutes stated in a text, in no particular order: 30 for "Thirty-minute full body", 45 and 50 for "45 to 50 minutes a session". */
 export const statedMinutes = (text: string): readonly number[] => {
   const stated: number[] = [];
   let rest = text;
@@ -61,10 +61,10 @@ export const statedMinutes = (text: string): readonly number[] => {
   return stated.filter((minutes) => minutes >= shortestSession);
 };
 
-/** A statement may be this share beside what the days add up to, which is an estimate. */
+/** By which share the stated minutes may differ from the days' totals, which are estimates. */
 const tolerance = 0.1;
 
-/** Whether stated minutes agree with the estimated ones of a plan's shortest and longest day. */
+/** Whether the stated minutes agree with the estimates for a plan's shortest and longest day. */
 export const agreesWithDays = (
   stated: readonly number[],
   days: { readonly from: number; readonly to: number },

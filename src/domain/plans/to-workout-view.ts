@@ -6,7 +6,7 @@ import { totalsOf } from '../workout-notation/totals.ts';
 import { daysInWeek } from '../workout-notation/week.ts';
 import type { WorkoutView } from './plan-view.ts';
 
-/** A plan with the addresses of its exercises and the totals of its days: all that a page shows of it but its version. */
+/** A plan with the addresses of its exercises and the totals of its days: everything that a page shows except its version. */
 export const toWorkoutView = (
   plan: WorkoutPlan,
   library: ExerciseLibrary,

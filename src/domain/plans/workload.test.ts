@@ -21,8 +21,8 @@ const sections: readonly Section[] = [
   },
 ];
 
-describe('what a plan asks for', () => {
-  it('is counted over all of its days', () => {
+describe('the workload of a plan', () => {
+  it('is computed over all of its days', () => {
     expect(workoutsIn(sections)).toHaveLength(1);
     expect(workloadOf(sections)).toEqual({
       weeks: 3,
@@ -32,7 +32,7 @@ describe('what a plan asks for', () => {
     });
   });
 
-  it('is nothing for a text without a plan', () => {
+  it('is zero for a text without a plan', () => {
     expect(workloadOf(sections.slice(0, 1))).toEqual({
       weeks: 0,
       sessions: 0,
@@ -45,7 +45,7 @@ describe('what a plan asks for', () => {
     [{ from: 25, to: 40 }, '25–40 min'],
     [{ from: 30, to: 30 }, '30 min'],
     [{ from: 0, to: 0 }, undefined],
-  ])('is said in minutes: %j', (minutes, text) => {
+  ])('has a text for the minutes: %j', (minutes, text) => {
     expect(minutesText({ minutes })).toBe(text);
   });
 
@@ -54,7 +54,7 @@ describe('what a plan asks for', () => {
     [{ weeks: 6, sessions: 1 }, '6 weeks, 1 session in each'],
     [{ weeks: 1, sessions: 4 }, '4 sessions'],
     [{ weeks: 1, sessions: 1 }, undefined],
-  ])('is said in weeks and sessions: %j', (workload, text) => {
+  ])('has a text for the weeks and sessions: %j', (workload, text) => {
     expect(scheduleText(workload)).toBe(text);
   });
 });

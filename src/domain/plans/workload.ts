@@ -3,7 +3,7 @@ import type { Equipment } from '../training/equipment.ts';
 import { weeksIn } from '../workout-notation/week.ts';
 import type { Section, WorkoutView } from './plan-view.ts';
 
-/** What a plan asks for. */
+/** The time and the equipment that a plan needs. */
 export type Workload = DeepReadonly<{
   /** The number of weeks, and of sessions in the first week. Both are 0 for a text without a plan. */
   weeks: number;
@@ -18,7 +18,7 @@ export type Workload = DeepReadonly<{
 export const workoutsIn = (sections: readonly Section[]): readonly WorkoutView[] =>
   sections.flatMap((section) => (section.kind === 'workout' ? [section.workout] : []));
 
-/** What the plans in a long text ask for. */
+/** The total workload of the plans in a long text. */
 export const workloadOf = (sections: readonly Section[]): Workload => {
   const workouts = workoutsIn(sections);
   const days = workouts.flatMap(({ totals }) => totals.flat());

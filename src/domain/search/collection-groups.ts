@@ -1,4 +1,4 @@
-/** The headings of the results. */
+/** The headings of the search results. */
 export type SearchGroup =
   | 'Exercises'
   | 'Workout plans'
@@ -12,7 +12,7 @@ export type SearchGroup =
   | 'Other pages'
   | 'Members Zone';
 
-/** Every collection and its heading. A file of its own, because pages need nothing else of `collections.ts`. */
+/** Every collection with its heading. In its own file, because pages need nothing else of `collections.ts`. */
 const groups = {
   exercises: 'Exercises',
   'workout-plans': 'Workout plans',

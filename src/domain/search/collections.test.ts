@@ -29,7 +29,7 @@ it('includes every collection of DATA-7', () => {
   expect(isCollectionId('toString')).toBe(false);
 });
 
-it('keeps members’ collections out of the public ones and in a group of their own', () => {
+it('keeps members’ collections out of the public ones and in their own group', () => {
   for (const id of collectionIds) {
     const { audience } = collectionOf(id);
     expect(publicCollectionIds.includes(id), id).toBe(audience === 'public');
@@ -44,14 +44,14 @@ it.each([
   ['prebuilt', 'member-pre-built-plans', '/members/prebuilt/legs/heavy-day/'],
   ['packs', 'member-packs', '/members/packs/legs/heavy-day/'],
   ['homegym', 'member-home-gym-packs', '/members/homegym/legs/heavy-day/'],
-])('finds for the section %s the collection %s', (section, id, path) => {
+])('maps the section %s to the collection %s', (section, id, path) => {
   const collection = collectionOfSection(section);
   expect(collection).toBe(id);
   const hit = { id: '1', title: 'Heavy day', excerpt: '', slug: 'heavy-day', category: 'legs' };
   expect(collection === undefined ? '' : hitPath(collection, hit)).toBe(path);
 });
 
-it('finds no collection for an unknown section', () => {
+it('has no collection for an unknown section', () => {
   expect(collectionOfSection('unheard-of')).toBeUndefined();
   expect(collectionOfSection('')).toBeUndefined();
 });

@@ -15,7 +15,7 @@ import {
 import { isCollectionId } from './collection-groups.ts';
 import type { CollectionId } from './collection-groups.ts';
 
-/** A page as the search knows it (DATA-7). The slug and the categories make up its path. */
+/** A page in the search (DATA-7). Its path is built from the slug and the categories. */
 export type SearchHit = {
   readonly id: string;
   readonly title: string;
@@ -27,7 +27,7 @@ export type SearchHit = {
   readonly category?: string;
 };
 
-/** The fields of a hit. Index files contain these and no others. */
+/** The fields of a hit. Index files contain only these. */
 export const hitFields = [
   'id',
   'title',
@@ -40,7 +40,7 @@ export const hitFields = [
 type Collection = {
   /** Collections for members are never written to public files. */
   readonly audience: 'public' | 'members';
-  /** What people call this type of page. Every page of the collection matches these words. */
+  /** The words that people use for this type of page. Every page of the collection matches them. */
   readonly typeWords: string;
   /** Subtracted from the score of its pages, for pages that people rarely look for, such as lists and terms. */
   readonly penalty?: number;
@@ -57,9 +57,8 @@ const memberCollection = (section: string, typeWords: string) =>
   }) as const satisfies Collection & { readonly section: string };
 
 /**
- * All collections of pages that can be searched (their headings are in `collection-groups.ts`). The build writes an index
- * file for each public collection, and the browser loads them. Pages with the same score appear in this order, so the
- * collections that most searches are for come first.
+ * All collections of searchable pages (their headings are in `collection-groups.ts`). The build writes an index file for each public collection, and the
+ * browser loads them. Pages with the same score appear in this order, so the most searched-for collections come first.
  */
 const searchCollections = {
   exercises: {

@@ -6,7 +6,7 @@ import { indexFileName, readManifest } from './index-manifest.ts';
 const hit = { id: 'a', title: 'Plank', excerpt: 'A hold.', slug: 'plank', category: 'core' };
 
 describe('an index file', () => {
-  it('contains the fields of a hit and no others', () => {
+  it('contains only the fields of a hit', () => {
     const more = { ...hit, content: 'secret', body: 'secret' };
     const [written] = readHits(writeHits([more]));
     expect(written).toEqual(hit);
@@ -15,7 +15,7 @@ describe('an index file', () => {
     ).toBe(true);
   });
 
-  it('is rejected if it is something else', () => {
+  it('is rejected if it has other content', () => {
     for (const text of ['<!doctype html>', '{}', '[1]', '[{"id":"a"}]', 'null', '']) {
       expect(() => readHits(text), text).toThrow();
     }
@@ -23,7 +23,7 @@ describe('an index file', () => {
 });
 
 describe('the manifest', () => {
-  it('is read from app-data.json, in its order', () => {
+  it('is read from app-data.json, in order', () => {
     const appData = { webpackCompilationHash: 'x', search: { faqs: 'abc', articles: 'def' } };
     expect(Object.entries(readManifest(appData))).toEqual([
       ['faqs', 'abc'],

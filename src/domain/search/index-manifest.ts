@@ -7,12 +7,12 @@ export const indexFileName = (collection: string, digest: string): string =>
 
 const largeMark = '-large';
 
-/** From this size on an index file is large, in characters. */
+/** The size from which an index file is large, in characters. */
 const largeFrom = 200_000;
 
 /**
- * The digest of a file as the manifest has it, which says whether the file is large. The page fetches small files while the
- * worker's script is still on its way; large ones the worker fetches, so that their megabytes don't pass through the page.
+ * The digest of a file for the manifest, with a mark if the file is large. The page fetches small files while the worker's script is still loading; the worker
+ * fetches large ones, so that their megabytes don't pass through the page.
  */
 export const withSize = (digest: string, text: string): string =>
   text.length < largeFrom ? digest : digest + largeMark;

@@ -1,6 +1,6 @@
 const otherName = /^Also called (.+?)\. /;
 
-/** Puts a page's other name in front of its excerpt. A hit has no field for it, and people want to see it. */
+/** Puts a page's other name in front of its excerpt, for display: a hit has no field for it. */
 export const withOtherName = (excerpt: string, name: string): string =>
   name === '' ? excerpt : `Also called ${name}. ${excerpt}`;
 

@@ -10,7 +10,7 @@ const facts: TrainingFacts = {
 };
 
 describe('a plan’s facts', () => {
-  it('stand before its excerpt, and are read back with every length between', () => {
+  it('are put before its excerpt, and read back with every length in between', () => {
     const excerpt = withPlanFacts('Squats. And more.', facts);
     expect(excerpt).toBe(
       '3 days a week · 30–45 min · beginner · dumbbells, bands · at home. Squats. And more.',
@@ -33,7 +33,7 @@ describe('a plan’s facts', () => {
     expect(withPlanFacts('A plan.', one)).toBe(text);
   });
 
-  it('are none without minutes', () => {
+  it('are empty without minutes', () => {
     expect(withPlanFacts('A plan.', { ...facts, minutes: { from: 0, to: 0 } })).toBe('A plan.');
   });
 

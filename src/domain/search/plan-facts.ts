@@ -1,7 +1,7 @@
 import { factTexts, type TrainingFacts } from '../finder/training-facts.ts';
 import type { Equipment } from '../training/equipment.ts';
 
-/** What most people who train at home have, or can do without. */
+/** Equipment that most people who train at home have, or can do without. */
 const homeEquipment: readonly Equipment[] = [
   'bands',
   'body only',
@@ -14,8 +14,8 @@ const homeEquipment: readonly Equipment[] = [
 const separator = ' · ';
 
 /**
- * Puts a plan's facts, as its card says them, in front of its excerpt. A hit has no fields for them, and people want to see why they
- * found it. Without minutes there are no facts.
+ * Puts a plan's facts, as on its card, in front of its excerpt. A hit has no fields for them, and they show people why it was found. Without minutes there are
+ * no facts.
  */
 export const withPlanFacts = (excerpt: string, facts: TrainingFacts): string => {
   if (facts.minutes.to === 0) return excerpt;
@@ -32,10 +32,10 @@ export const withPlanFacts = (excerpt: string, facts: TrainingFacts): string => 
 const factsPattern = /^([^.]* · [^.]*)\. /;
 const range = /(\d+)–(\d+) min/;
 const step = 5;
-/** A plan's easy weeks are shorter. Its usual session is at most this much below its longest. */
+/** A plan's usual session is at most this much shorter than its longest: sessions of easy weeks are shorter still. */
 const usual = 15;
 
-/** The facts in an excerpt, with every usual length that a range of minutes covers, in steps of five; empty if there are none. */
+/** The facts in an excerpt, with every usual length within a range of minutes, in steps of five; empty if there are none. */
 export const planFactsOf = (excerpt: string): string => {
   const facts = factsPattern.exec(excerpt)?.[1] ?? '';
   const [from = 0, to = 0] = range.exec(facts)?.slice(1).map(Number) ?? [];

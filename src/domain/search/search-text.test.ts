@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { resultPath, searchPath, searchTextIn } from './search-text.ts';
 
-it('puts the text into the path of a result, in front of the fragment', () => {
+it('puts the text into the path of a result, before the fragment', () => {
   expect(resultPath('/exercises/leg-exercises/back-squat/', 'back squat')).toBe(
     '/exercises/leg-exercises/back-squat/?s=back+squat',
   );
@@ -22,7 +22,7 @@ it('reads any text back from the path', () => {
   );
 });
 
-it('reads an empty text from an address without one, and cuts a very long text', () => {
+it('reads an empty text from an address without one, and truncates a very long text', () => {
   expect(searchTextIn('')).toBe('');
   expect(searchTextIn('?t=squat')).toBe('');
   expect(searchTextIn(`?s=${'a'.repeat(10_240)}`)).toHaveLength(200);

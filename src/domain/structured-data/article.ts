@@ -6,7 +6,7 @@ type ArticleFacts = {
   readonly title: string;
   readonly description: string;
   readonly image: string | undefined;
-  /** When it was published and last changed, in ISO 8601. */
+  /** The times of publication and of the last change, in ISO 8601. */
   readonly published: string;
   readonly changed: string;
   readonly sections: readonly string[];
@@ -15,7 +15,7 @@ type ArticleFacts = {
   readonly reviewer: Person;
 };
 
-/** Somebody who writes or checks articles. The sentence about her says whether she is a sample. */
+/** An author or reviewer of articles. The sentence about her says whether she is a sample. */
 type Person = {
   readonly name: string;
   /** Her profession: strength coach. */
@@ -30,11 +30,11 @@ const personThing = ({ name, field, about }: Person): Thing => ({
   description: about,
 });
 
-/** The date of the last change; undefined when that was before the publication. */
+/** The date of the last change; undefined if that was before the publication. */
 export const modifiedAfter = (published: string, changed: string): string | undefined =>
   Date.parse(changed) > Date.parse(published) ? changed : undefined;
 
-/** An article. Who has checked it is said of its page: schema.org has `reviewedBy` for pages only. */
+/** An article. Its reviewer is a property of the page: schema.org has `reviewedBy` for pages only. */
 export const article = (facts: ArticleFacts, publisher: Publisher): Thing => ({
   '@type': 'Article',
   mainEntityOfPage: {

@@ -5,7 +5,7 @@ import { weeksIn } from '../workout-notation/week.ts';
 import { publisherOf, type Publisher } from './publisher.ts';
 import type { Thing } from './thing.ts';
 
-/** How long a plan lasts, how often there is a session, and how long a session is. */
+/** The length of a plan, the number of sessions a week, and the length of a session. */
 export type Schedule = {
   readonly weeks: number;
   readonly sessionsAWeek: Range;
@@ -17,7 +17,7 @@ const rangeOf = (numbers: readonly number[]): Range => ({
   to: Math.max(...numbers),
 });
 
-/** The schedule of the plan in a text; undefined when the text has no plan or more than one. */
+/** The schedule of the plan in a text; undefined if the text has no plan or more than one. */
 export const scheduleOf = (
   workouts: readonly {
     readonly plan: WorkoutPlan;
@@ -63,7 +63,7 @@ type PlanFacts = {
   readonly schedule: Schedule | undefined;
 };
 
-/** A plan that is free to use. The length of a session is the estimate that the page shows. */
+/** A plan that is free to use. The length of a session is the estimate shown on the page. */
 export const exercisePlan = (facts: PlanFacts, publisher: Publisher): Thing => ({
   '@type': 'ExercisePlan',
   url: facts.url,

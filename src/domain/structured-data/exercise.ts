@@ -13,16 +13,16 @@ type ExerciseFacts = {
   readonly level: Level | undefined;
   readonly equipment: readonly Equipment[];
   readonly work: MuscleWork;
-  /** The instructions, step by step. */
+  /** The instructions, in steps. */
   readonly steps: readonly string[];
 };
 
-/** Equipment that is no tool. */
+/** Equipment that isn't a tool. */
 const noTool: readonly Equipment[] = ['body only', 'other'];
 
 /**
- * The instructions for an exercise; undefined when there are no steps. schema.org has no type for an exercise (`ExercisePlan` is a
- * routine), so it is a `HowTo` about a `PhysicalActivity`.
+ * The instructions for an exercise; undefined if there are no steps. schema.org has no type for an exercise (`ExercisePlan` is a routine), so it is a `HowTo`
+ * about a `PhysicalActivity`.
  */
 export const exercise = (facts: ExerciseFacts, publisher: Publisher): Thing | undefined =>
   facts.steps.length === 0

@@ -1,7 +1,7 @@
 import type { Crumb } from '../breadcrumbs.ts';
 import type { Thing } from './thing.ts';
 
-/** The breadcrumbs of a page; undefined when there are none. `origin` is the site's address without a slash at its end. */
+/** The breadcrumbs of a page; undefined if there are none. `origin` is the site's address without a trailing slash. */
 export const breadcrumbList = (crumbs: readonly Crumb[], origin: string): Thing | undefined =>
   crumbs.length === 0
     ? undefined
@@ -19,11 +19,11 @@ type CollectionFacts = {
   readonly url: string;
   readonly title: string;
   readonly description: string;
-  /** The pages that it links to, in their order. */
+  /** The pages that it links to, in order. */
   readonly entries: readonly { readonly title: string; readonly url: string }[];
 };
 
-/** A page that lists other pages; undefined when it lists none. */
+/** A page that lists other pages; undefined if it lists none. */
 export const collectionPage = (facts: CollectionFacts): Thing | undefined =>
   facts.entries.length === 0
     ? undefined
@@ -49,7 +49,7 @@ type FaqFacts = {
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
 };
 
-/** A page of questions and answers; undefined when there are no questions. */
+/** A page of questions and answers; undefined if there are no questions. */
 export const faqPage = ({ url, questions }: FaqFacts): Thing | undefined =>
   questions.length === 0
     ? undefined

@@ -1,6 +1,6 @@
 import type { Thing } from './thing.ts';
 
-/** What things need to name the publisher of the site. Addresses are absolute. */
+/** The publisher's details that other things refer to. Addresses are absolute. */
 export type Publisher = {
   /** The address of the home page. */
   readonly url: string;
@@ -8,7 +8,7 @@ export type Publisher = {
   readonly language: string;
 };
 
-/** A short reference to the publisher, as other things need it. */
+/** A short reference to the publisher, for use in other things. */
 export const publisherOf = (publisher: Publisher): Thing => ({
   '@type': 'Organization',
   '@id': `${publisher.url}#organization`,

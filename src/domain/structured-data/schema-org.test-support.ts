@@ -1,12 +1,12 @@
 /**
- * The part of schema.org (release 30.0) that our pages use: each type with its properties, inherited ones included, and the kinds
- * of their values. Look a type up there before you add it here. `required` lists what a type is useless without; for Article,
- * BreadcrumbList, FAQPage, Product and Offer it is what Google's documentation of structured data requires.
+ * The part of schema.org (release 30.0) that our pages use: each type with its properties, including inherited ones, and the kinds of their values. Look a type
+ * up there before you add it here. `required` lists the properties that a type is useless without; for Article, BreadcrumbList, FAQPage, Product and Offer they
+ * are those required by Google's documentation of structured data.
  */
 type Kind = 'text' | 'url' | 'date' | 'integer' | 'price' | 'boolean' | 'currency' | 'availability';
 type TypeRule = {
   readonly required: readonly string[];
-  /** The kind of value, or the types of things. A property may also have a list of them. */
+  /** The kind of value, or the types of things. A property may also hold a list of them. */
   readonly properties: Readonly<Record<string, Kind | readonly string[]>>;
 };
 

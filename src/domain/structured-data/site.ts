@@ -1,7 +1,7 @@
 import { publisherOf, type Publisher } from './publisher.ts';
 import type { Thing } from './thing.ts';
 
-/** All that we publish about the publisher. */
+/** Everything that we publish about the publisher. */
 export type WholePublisher = Publisher & {
   readonly legalName: string;
   readonly slogan: string;
@@ -13,7 +13,7 @@ export type WholePublisher = Publisher & {
   readonly networks: readonly string[];
 };
 
-/** The publisher with all that we publish about it. */
+/** The publisher with everything that we publish about it. */
 export const organization = (publisher: WholePublisher): Thing => ({
   ...publisherOf(publisher),
   logo: publisher.logo,
@@ -25,7 +25,7 @@ export const organization = (publisher: WholePublisher): Thing => ({
   sameAs: publisher.networks,
 });
 
-/** The site and its search, whose query is the parameter `s`. */
+/** The site and its search, with `s` as the query parameter. */
 export const webSite = (publisher: WholePublisher, searchPath: string): Thing => ({
   '@type': 'WebSite',
   '@id': `${publisher.url}#website`,

@@ -108,7 +108,7 @@ const jsonOf = (thing: Thing | undefined): unknown =>
   thing === undefined ? undefined : JSON.parse(toJsonLd(thing));
 
 describe.each(Object.entries(things))('structured data: %s', (_, thing) => {
-  it('has only properties that schema.org defines, and all that are required', () => {
+  it('has only properties that schema.org defines, and all required ones', () => {
     expect(thing).toBeDefined();
     expect(thing === undefined ? ['nothing'] : findStructuredDataErrors(toJsonLd(thing))).toEqual(
       [],
@@ -166,7 +166,7 @@ describe('toJsonLd', () => {
 });
 
 describe('article', () => {
-  it('names who wrote it, who checked its page, and that both are samples', () => {
+  it('names the author and the page’s reviewer, and says that both are samples', () => {
     expect(jsonOf(article(articleFacts, publisher))).toMatchObject({
       author: { '@type': 'Person', name: 'Ruth Sample', jobTitle: 'strength coach' },
       mainEntityOfPage: {
@@ -181,7 +181,7 @@ describe('article', () => {
     });
   });
 
-  it('leaves out a change before the publication', () => {
+  it('leaves out the change date if it is before the publication', () => {
     const early = article({ ...articleFacts, changed: '2026-07-01T00:00:00Z' }, publisher);
     expect(jsonOf(early)).not.toHaveProperty('dateModified');
     const late = article(articleFacts, publisher);
@@ -203,7 +203,7 @@ describe('product', () => {
 });
 
 describe('exercise', () => {
-  it('lists equipment as tools, without the body', () => {
+  it('lists equipment as tools, except bodyweight', () => {
     expect(jsonOf(exercise(exerciseFacts, publisher))).toMatchObject({
       tool: [{ '@type': 'HowToTool', name: 'barbell' }],
     });
@@ -237,7 +237,7 @@ describe('scheduleOf and exercisePlan', () => {
     });
   });
 
-  it('write the schedule as a text and in minutes', () => {
+  it('write the schedule as text and in minutes', () => {
     expect(jsonOf(exercisePlan({ ...planFacts, schedule }, publisher))).toMatchObject({
       activityFrequency: '3 sessions a week for 8 weeks',
       activityDuration: { minValue: 40, maxValue: 50, unitCode: 'MIN' },

@@ -1,6 +1,6 @@
 type Value = string | number | boolean | undefined | Thing | readonly Value[];
 
-/** A thing of schema.org: its type and its properties. Undefined properties are left out. */
+/** A schema.org thing: its type and its properties. Undefined properties are left out. */
 export type Thing = { readonly '@type': string } & { readonly [property: string]: Value };
 
 const escapes: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /**
- * The lifts that she is asked for first: those that the plans of the starter space load by a percentage or an effort most often (counted in
- * November 2026), with the Olympic lifts behind them. One that the library lacks isn't shown.
+ * The lifts offered first when she enters a maximum: the ones that the plans of the starter space load most often by a percentage or an effort (counted in
+ * November 2026), then the Olympic lifts. One that the library lacks isn't shown.
  */
 export const commonLifts: readonly string[] = [
   'back-squat',

@@ -3,9 +3,9 @@ import { localDay } from './local-day.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-/** The day of a time in milliseconds, where the device is: `Mon 23 November 2026`. */
+/** The day of a time in milliseconds, in the device's time zone: `Mon 23 November 2026`. */
 export const dayWords = (at: number): string =>
   `${weekdays[new Date(at).getDay()] ?? ''} ${formatDay(localDay(at))}`;
 
-/** The month of a time in milliseconds, where the device is: `November 2026`. */
+/** The month of a time in milliseconds, in the device's time zone: `November 2026`. */
 export const monthWords = (at: number): string => formatDay(localDay(at)).replace(/^\d+ /, '');

@@ -8,7 +8,7 @@ import { muscles } from './muscles.ts';
 const ExerciseFactsSchema = v.object({
   slug: v.string(),
   title: v.string(),
-  /** What it is called as well, such as RDL; missing if it has one name. */
+  /** Another name for it, such as RDL; missing if it has one name. */
   otherName: v.optional(v.string()),
   /** The address of its page. */
   path: v.string(),
@@ -19,14 +19,14 @@ const ExerciseFactsSchema = v.object({
   pattern: v.picklist(movementPatterns),
   loading: v.picklist(loadings),
   /**
-   * What a lifter usually trains it with, in percent of the main lift of its pattern (`mainLifts`), counted as the whole weight that she
-   * moves: both dumbbells together. Missing where a weight carries over from nothing.
+   * The weight that a lifter usually trains it with, in percent of the main lift of its pattern (`mainLifts`), as the total weight moved: both dumbbells
+   * together. Missing where no other lift's weight carries over.
    */
   relativeLoad: v.optional(v.number()),
-  /** The first of its cues; missing if its page has none. */
+  /** Its first cue; missing if its page has none. */
   cue: v.optional(v.string()),
 });
-/** What training needs to know of an exercise of the library. */
+/** The facts about a library exercise that training needs. */
 export type ExerciseFacts = DeepReadonly<v.InferOutput<typeof ExerciseFactsSchema>>;
 
 /** The public file with the facts of the whole library. */

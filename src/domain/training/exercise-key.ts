@@ -1,12 +1,12 @@
 import { planKey, type PlanRef } from './plan-place.ts';
 
 /**
- * By what the log knows an exercise: the slug of the library (`back-squat`), a movement of one plan that has no page
- * (`plan:/workout-plans/x/|main.unlisted.1`), or a name of her own that came from another app (`own:Zercher squat`).
+ * The log's key for an exercise: the slug of the library (`back-squat`), a movement of one plan that has no page (`plan:/workout-plans/x/|main.unlisted.1`), or
+ * a name of her own that came from another app (`own:Zercher squat`).
  */
 export type ExerciseKey = string;
 
-/** The key of a line of a plan. A movement without a page is known by its place: a member plan's words are never stored. */
+/** The key of a line of a plan. A movement without a page is identified by its place, because a member plan's text is never stored. */
 export const exerciseKeyOf = (
   line: { readonly id: string; readonly slug?: string | undefined },
   plan: PlanRef,
@@ -14,6 +14,6 @@ export const exerciseKeyOf = (
 
 export const ownExerciseKey = (name: string): ExerciseKey => `own:${name}`;
 
-/** The slug of a key; undefined for what is not in the library. */
+/** The slug of a key; undefined for an exercise outside the library. */
 export const slugOfKey = (key: ExerciseKey): string | undefined =>
   /^(own|plan):/.test(key) ? undefined : key;

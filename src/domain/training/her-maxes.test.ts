@@ -8,7 +8,7 @@ const later = squat(70, '2026-11-20');
 const earlier = squat(60, '2026-10-01');
 
 describe('maxFromSet', () => {
-  it('takes one rep as it is, and keeps the set that several reps were estimated from', () => {
+  it('stores a single as it is, and keeps the set that a maximum was estimated from', () => {
     expect(maxFromSet('back-squat', kg(60), 1, '2026-11-23')).toEqual(squat(60, '2026-11-23'));
     // 60 × (1 + 5 ÷ 30) = 70
     expect(maxFromSet('back-squat', kg(60), 5, '2026-11-23')).toEqual({
@@ -19,14 +19,14 @@ describe('maxFromSet', () => {
 });
 
 describe('withMax', () => {
-  it('keeps the older ones, and the latest day counts whatever came last', () => {
+  it('keeps older maximums, and the latest day counts whatever was added last', () => {
     const weights = withMax(withMax(usualWeights('kg'), later), earlier);
     expect(weights.maxes).toEqual([later, earlier]);
     expect(maxOf(weights, 'back-squat')).toEqual(later);
     expect(liftsOf(weights)).toEqual([{ exercise: 'back-squat', max: later, older: [earlier] }]);
   });
 
-  it('replaces the one of the same day, and nothing of another lift', () => {
+  it('replaces the maximum of the same day, and none of another lift', () => {
     const bench = { ...later, exercise: 'barbell-bench-press' };
     const weights = withMax(withMax(usualWeights('kg'), later), bench);
     const mended = squat(75, later.on);
@@ -35,7 +35,7 @@ describe('withMax', () => {
   });
 });
 
-it('withoutMax removes one, and putting it back is how it was', () => {
+it('withoutMax removes a maximum, and withMax restores it', () => {
   const weights = withMax(withMax(usualWeights('kg'), later), earlier);
   expect(withoutMax(weights, later).maxes).toEqual([earlier]);
   expect(withMax(withoutMax(weights, later), later)).toEqual(weights);

@@ -13,10 +13,10 @@ const MaxSchema = v.object({
   /** The set that it was estimated from; missing when she lifted it once, or typed it. */
   from: v.optional(v.object({ weight: WeightSchema, reps: NumberSchema })),
 });
-/** A one-repetition maximum with its day. Older ones stay, so that what she has lifted never changes. */
+/** A one-repetition maximum with its day. Older ones are kept as her history. */
 export type Max = DeepReadonly<v.InferOutput<typeof MaxSchema>>;
 
-/** What a bar, a plate, a dumbbell or a step weighs: every total of them is worked out. */
+/** The weight of a bar, a plate, a dumbbell or a step. Bounded because every total of them is computed. */
 const KitSchema = numberBetween(0, 2000);
 
 const BarbellSetupSchema = v.object({
@@ -26,7 +26,7 @@ const BarbellSetupSchema = v.object({
 });
 
 const DumbbellsSchema = v.variant('kind', [
-  /** The weights of single dumbbells that she has, in the unit of her weights, ascending. */
+  /** The weights of the single dumbbells she has, in the unit of her weights, ascending. */
   v.object({ kind: v.literal('list'), weights: v.array(KitSchema) }),
   /** All weights from the lightest to the heaviest in equal steps, as a gym's rack has them. */
   v.object({ kind: v.literal('steps'), from: KitSchema, to: KitSchema, step: KitSchema }),
@@ -43,10 +43,10 @@ export const HerWeightsSchema = v.object({
   /** The smallest step of machines and cables, in `unit`. */
   machineStep: KitSchema,
 });
-/** Her maximums and her kit: everything that turns a plan's loads into what she lifts. All of it stays on her device. */
+/** Her maximums and her kit: everything needed to turn a plan's loads into weights to lift. All of it stays on her device. */
 export type HerWeights = DeepReadonly<v.InferOutput<typeof HerWeightsSchema>>;
 
-/** An ordinary gym in kilograms or pounds, and no maximum yet. */
+/** A typical gym in kilograms or pounds, with no maximums yet. */
 export const usualWeights = (unit: HerWeights['unit']): HerWeights => ({
   unit,
   maxes: [],

@@ -8,13 +8,13 @@ const time = fc.integer({
 });
 
 describe('local days', () => {
-  it('end at midnight where the device is', () => {
+  it('end at midnight in the device’s time zone', () => {
     expect(localDay(new Date(2026, 10, 23, 23, 59, 59).getTime())).toBe('2026-11-23');
     expect(localDay(new Date(2026, 10, 24).getTime())).toBe('2026-11-24');
     expect(startOfDay('2026-11-30', 1)).toBe(new Date(2026, 11, 1).getTime());
   });
 
-  it('belong to the week that began on the Monday before them', () => {
+  it('belong to the week of the Monday on or before them', () => {
     fc.assert(
       fc.property(time, (at) => {
         const monday = localMonday(at);
@@ -25,7 +25,7 @@ describe('local days', () => {
     );
   });
 
-  it('are named the same when the day before is remembered', () => {
+  it('get the same names from periodNamer as without it', () => {
     fc.assert(
       fc.property(fc.array(time), (times) => {
         const dayOf = periodNamer(localDay, 1);

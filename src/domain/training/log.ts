@@ -15,7 +15,7 @@ import {
 import { WeightSchema } from './weight.ts';
 
 /*
- * What the device stores of her training. Numbers, ids and her own notes: a member plan's words are never in it.
+ * The training data stored on the device. Numbers, ids and her own notes: it never contains the text of a member plan.
  */
 
 export const EffortSchema = v.variant('kind', [
@@ -36,14 +36,14 @@ const DoneSchema = v.object({
 export type Done = DeepReadonly<v.InferOutput<typeof DoneSchema>>;
 
 export const LoggedSetSchema = v.object({
-  /** The session's id and the step's: unique. */
+  /** The session's id plus the step's: unique. */
   id: v.string(),
   session: v.string(),
-  /** `ExerciseKey` of what she did: after a swap, the other exercise. */
+  /** `ExerciseKey` of the exercise she did: after a swap, the other exercise. */
   exercise: v.string(),
   /** When it was done, in milliseconds since 1970. */
   at: TimeSchema,
-  /** The stable id of the step and of its line. */
+  /** The stable ids of the step and of its line. */
   step: v.string(),
   line: v.string(),
   kind: v.picklist(['ramp', 'work']),
@@ -63,10 +63,10 @@ export const LoggedSetSchema = v.object({
   }),
   done: DoneSchema,
 });
-/** A set that she did, with what was planned. Nothing but her own change ever alters it. */
+/** A set that she did, with what was planned. Only her own correction ever changes it. */
 export type LoggedSet = DeepReadonly<v.InferOutput<typeof LoggedSetSchema>>;
 
-/** Why a session was trimmed (`not-today`). Stays on the device and out of shares; exports hold it only if she ticks it. */
+/** Why a session was trimmed (`not-today`). Stays on the device and is never shared; exports include it only if she ticks it. */
 export const notTodayReasons = [
   'cramps',
   'heavy bleeding',
@@ -81,7 +81,7 @@ export type NotTodayReason = (typeof notTodayReasons)[number];
 
 export const LoggedSessionSchema = v.object({
   id: v.string(),
-  /** The day of the plan; missing for what came from another app. */
+  /** The day of the plan; missing for a session from another app. */
   place: v.optional(PlanPlaceSchema),
   /** The version of the plan that was trained. */
   version: v.optional(v.string()),
@@ -92,7 +92,7 @@ export const LoggedSessionSchema = v.object({
   plannedSets: NumberSchema,
   doneSets: NumberSchema,
   notToday: v.optional(v.picklist(notTodayReasons)),
-  /** The share of her weights in percent with which she came back after a break; missing for all of them. */
+  /** The percentage of her weights that she used when coming back after a break; missing for 100. */
   comingBack: v.optional(NumberSchema),
   /** Her own words, for the session and for lines of it. */
   note: v.optional(v.string()),
@@ -103,10 +103,10 @@ export const LoggedSessionSchema = v.object({
 export type LoggedSession = DeepReadonly<v.InferOutput<typeof LoggedSessionSchema>>;
 
 const SwapSchema = v.object({
-  /** The exercise that the plan names. */
+  /** The exercise in the plan. */
   from: v.string(),
   to: v.string(),
-  /** The weight to begin with, by estimate. */
+  /** The weight to start with, an estimate. */
   weight: v.optional(WeightSchema),
 });
 export type LastingSwap = DeepReadonly<v.InferOutput<typeof SwapSchema>>;
@@ -117,7 +117,7 @@ export const FollowedPlanSchema = v.object({
   key: v.string(),
   /** The title of a public plan; missing for a member plan. */
   title: v.optional(v.string()),
-  /** The version that she follows, and that plan in numbers (`outlineOf`): an editor's change waits until she takes it. */
+  /** The version that she follows, and that plan in numbers (`outlineOf`): an editor's changes don't apply until she accepts them. */
   version: v.string(),
   outline: v.pipe(
     WorkoutPlanSchema,
@@ -127,22 +127,22 @@ export const FollowedPlanSchema = v.object({
   /** The day that comes next. */
   next: v.object({ week: NumberSchema, day: NumberSchema }),
   startedOn: CalendarDaySchema,
-  /** The day of the last session, or before any on which she began, as `2026-11-23`. To start again doesn’t end a break. */
+  /** The day of the last session, or before the first one the day she began, as `2026-11-23`. Starting again doesn’t end a break. */
   touchedOn: CalendarDaySchema,
-  /** Back after a break: the share of her weights in percent up to that week of the plan; each week after it adds a tenth (`shareIn`). */
+  /** Set after a break: the percentage of her weights up to that week of the plan; each later week adds 10 points (`shareIn`). */
   comingBack: v.optional(v.object({ percent: NumberSchema, week: NumberSchema })),
-  /** Days that are behind her, in the order in which she did them. One that she jumped over isn't among them. */
+  /** The days she has done, in the order in which she did them. Skipped days aren't included. */
   done: v.array(v.object({ week: NumberSchema, day: NumberSchema, session: v.string() })),
   /** Exercises that she has swapped for the rest of the plan. */
   swaps: v.array(SwapSchema),
-  /** What progression carries on from: the work weight that comes next, by `nextKey`. */
+  /** The next work weight of each exercise, which progression continues from, by `nextKey`. */
   nextWeights: v.record(v.string(), WeightSchema),
   /** The reps to aim for within the plan's range, by `nextKey`. */
   nextReps: v.optional(v.record(v.string(), NumberSchema)),
-  /** How many sessions running she came up short (negative) or reached the top of what was asked, by `nextKey`. */
+  /** How many sessions in a row she came up short (negative) or reached the top of what was asked, by `nextKey`. */
   streaks: v.optional(v.record(v.string(), SignedNumberSchema)),
 });
-/** A plan that she trains, and where she is in it. */
+/** A plan that she follows, and her place in it. */
 export type FollowedPlan = DeepReadonly<v.InferOutput<typeof FollowedPlanSchema>>;
 
 export const BodyweightSchema = v.object({

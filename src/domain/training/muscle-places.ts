@@ -5,7 +5,7 @@ import type { Muscle } from './muscles.ts';
 export type Side = 'front' | 'back';
 export type Zone = 'shoulders' | 'waist' | 'thighs' | 'calves';
 
-/** Where a muscle shows best on a body. */
+/** Where a muscle is most visible on a body. */
 type Place = { readonly side: Side; readonly zone: Zone };
 
 const places: Readonly<Record<Muscle, Place>> = {
@@ -28,10 +28,10 @@ const places: Readonly<Record<Muscle, Place>> = {
   triceps: { side: 'back', zone: 'shoulders' },
 };
 
-/** At most so many parts of a body fit on a card. */
+/** The number of body views that fit on a card. */
 const maxViews = 2;
 
-/** The parts of a body that show the muscles which an exercise trains most, in the order in which it names them. */
+/** The body views that show the muscles an exercise trains most, in the order of its muscles. */
 export const viewsOf = ({ primary }: Pick<MuscleWork, 'primary'>): readonly Place[] => {
   const seen = new Map(
     primary.map((muscle) => [Object.values(places[muscle]).join(), places[muscle]]),
@@ -39,7 +39,7 @@ export const viewsOf = ({ primary }: Pick<MuscleWork, 'primary'>): readonly Plac
   return [...seen.values()].slice(0, maxViews);
 };
 
-/** The muscles from head to foot, as a list beside a map has them. */
+/** The muscles from head to foot, in the order of a list beside a muscle map. */
 export const musclesFromHeadToFoot: readonly Muscle[] = (() => {
   const zones: readonly Zone[] = ['shoulders', 'waist', 'thighs', 'calves'];
   return muscles.toSorted(

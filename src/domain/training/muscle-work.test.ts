@@ -20,7 +20,7 @@ describe('toMuscleWork', () => {
     });
   });
 
-  it('returns the muscles in the order in which it was given them', () => {
+  it('returns the muscles in the order of its input', () => {
     expect(toMuscleWork(setsOf(['calves', 3], ['glutes', 4])).primary).toEqual([
       'calves',
       'glutes',

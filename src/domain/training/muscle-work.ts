@@ -1,6 +1,6 @@
 import type { Muscle } from './muscles.ts';
 
-/** What an exercise or a plan trains. */
+/** The muscles that an exercise or a plan trains. */
 export type MuscleWork = {
   readonly primary: readonly Muscle[];
   /** The muscles that help the primary ones. */
@@ -9,12 +9,11 @@ export type MuscleWork = {
 
 type SetsByMuscle = readonly { readonly muscle: Muscle; readonly sets: number }[];
 
-/** The smallest shares of the most trained muscle's sets that make a muscle a primary or a secondary one. */
+/** The smallest shares of the most trained muscle's sets for a primary and for a secondary muscle. */
 const minShare = { primary: 1 / 2, secondary: 1 / 6 } as const;
 
 /**
- * Which muscles a day or a plan trains most and which a little, compared with the most trained one. A muscle with less than a
- * sixth of its sets is left out.
+ * Which muscles a day or a plan trains most and which a little, compared with the most trained one. A muscle with less than a sixth of its sets is left out.
  */
 export const toMuscleWork = (setsByMuscle: SetsByMuscle): MuscleWork => {
   const trained = setsByMuscle.filter(({ sets }) => sets > 0);
@@ -29,7 +28,7 @@ export const toMuscleWork = (setsByMuscle: SetsByMuscle): MuscleWork => {
   };
 };
 
-/** Muscles whose name is a singular, so that the verb after it is one too. */
+/** Muscles whose name is singular, so that the verb after it is too. */
 const singularMuscles: ReadonlySet<Muscle> = new Set<Muscle>([
   'chest',
   'lower back',
@@ -43,7 +42,7 @@ export const listText = (muscles: readonly Muscle[]): string =>
     ? muscles.join('')
     : `${muscles.slice(0, -1).join(', ')} and ${muscles.slice(-1).join('')}`;
 
-/** The sentences that describe it: "Works the quadriceps and glutes most." and "The hamstrings and lower back help." */
+/** The sentences that describe the muscle work: "Works the quadriceps and glutes most." and "The hamstrings and lower back help." */
 export const sentencesOf = ({
   primary,
   secondary,

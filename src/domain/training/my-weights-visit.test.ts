@@ -15,7 +15,7 @@ describe('readMyWeightsVisit', () => {
     expect(address.search).not.toContain('62.5');
   });
 
-  it('reads a query alone', () => {
+  it('reads a weight from the query too', () => {
     expect(readMyWeightsVisit('?exercise=deadlift&weight=135&unit=lb&reps=3')).toEqual({
       exercise: 'deadlift',
       weight: { value: 135, unit: 'lb' },

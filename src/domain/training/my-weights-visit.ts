@@ -2,16 +2,16 @@ import { readNumbers } from '../calculators/read-number.ts';
 import type { MyWeightsVisit } from './my-weights-address.ts';
 import type { Weight } from './weight.ts';
 
-/** The most that a weight may be, so that a slip of the keyboard isn't loaded on a bar: 500 kg, or as many pounds as that is. */
+/** The highest weight accepted, to catch typing errors: 500 kg or about the same in pounds. */
 export const mostWeight: Readonly<Record<Weight['unit'], number>> = { kg: 500, lb: 1100 };
 
-/** The reps that a maximum is estimated from, as in the calculator. */
+/** The most reps that a maximum is estimated from, as in the calculator. */
 export const mostReps = 10;
 
 const pagesToGoBackTo =
   /^\/(workout-plans|workout-packs|pre-built-plans|home-gym-packs|members|train|training-log|calculators)\/[\w/?=&#.-]*$/;
 
-/** Reads an address of `/my-weights/`, from its query and its hash. What isn't valid is left out. */
+/** Reads an address of `/my-weights/`, from its query and its hash. Invalid values are left out. */
 export const readMyWeightsVisit = (query: string, hash = ''): MyWeightsVisit => {
   const parameters = [new URLSearchParams(query), new URLSearchParams(hash.replace(/^#/, ''))];
   const read = (name: string): string =>

@@ -3,9 +3,9 @@ import { routes } from '../routes.ts';
 type Plan = { readonly path: string; readonly index: number };
 type Place = Plan & { readonly week: number; readonly day: number };
 
-// Plan pages import from here alone: without it each first visit would pay for the schemas of `plan-place.ts`.
+// Plan pages import only this file: with `plan-place.ts`, each first visit would load its schemas.
 
-/** One text for a plan, by which the log finds what belongs to it. */
+/** The log's key for a plan. */
 export const planKey = ({ path, index }: Plan): string =>
   index === 0 ? path : `${path}#${index + 1}`;
 

@@ -11,7 +11,7 @@ const idsOf = (text: string): readonly string[] => {
 };
 
 describe('the id of a line', () => {
-  it('counts an exercise within its part, and names a group by its first line', () => {
+  it('numbers an exercise within its part, and names a group by its first line', () => {
     const text =
       'Warm-up\n- Push-up: 1 x 5\n\nMain\n- Push-up: 3 x 8\n- Superset, 2 rounds\n  - "Cat-cow": 8\n  - Push-up: 8';
     expect(idsOf(text)).toEqual([
@@ -24,13 +24,13 @@ describe('the id of a line', () => {
     expect(day && linesOf(day).at(-1)?.group?.id).toBe('main.unlisted.1');
   });
 
-  it('stays when an editor adds another exercise', () => {
+  it('stays the same when an editor adds another exercise', () => {
     const before = idsOf('- Back squat: 3 x 5\n- Plank: 1 x 30 s');
     const after = idsOf('- Back squat: 3 x 5\n- Leg press: 3 x 8\n- Plank: 1 x 30 s');
     expect(after).toEqual(expect.arrayContaining([...before]));
   });
 
-  it('is that of one line alone, and the same in an outline, in any plan', () => {
+  it('is unique in its day, and the same in an outline, in any plan', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         for (const { week, day } of daysOfPlan(plan)) {
@@ -47,7 +47,7 @@ describe('the id of a line', () => {
 });
 
 describe('an outline', () => {
-  it('has no word of the plan’s text', () => {
+  it('contains no text of the plan', () => {
     const plan = planOf(
       'Weeks 1-2: Secret block\n\nDay 1: Secret day\n- "Secret move": 3 x 8 (a secret note)\n- Superset, 2 rounds\n  - Push-up: 8 (secret)\n  - "Secret hold": 30 s',
     );

@@ -11,22 +11,22 @@ import { daysInWeek } from '../workout-notation/week.ts';
 /** A line of a day: an exercise, alone or in a group. */
 export type PlanLine = {
   /**
-   * Stable while an editor adds other lines: the part, the exercise and how often the part had it before, as `main.back-squat.1`.
-   * A movement without a page is `unlisted`.
+   * Stable while an editor adds other lines: the part, the exercise and its count within the part, as `main.back-squat.1`. A movement without a page is
+   * `unlisted`.
    */
   readonly id: string;
   readonly part: PartKind;
   readonly slug: string | undefined;
   readonly exercise: Exercise;
-  /** The group it stands in. Its id is that of its first line. */
+  /** The group that it belongs to. The id is that of the group's first line. */
   readonly group: { readonly id: string; readonly group: Group } | undefined;
 };
 
-/** The block of a plan that has a calendar week; undefined if the plan is shorter. */
+/** The block of a plan that contains a calendar week; undefined if the plan is shorter. */
 export const blockOfWeek = (plan: WorkoutPlan, week: number): WeekBlock | undefined =>
   plan.blocks.find(({ from, to }) => from <= week && week <= to);
 
-/** A day as it is in a calendar week, with every progression applied; undefined if the plan has no such day. */
+/** A day in a calendar week, with every progression applied; undefined if the plan has no such day. */
 export const dayOfPlan = (plan: WorkoutPlan, week: number, day: number): Day | undefined => {
   const block = blockOfWeek(plan, week);
   return block === undefined
@@ -67,7 +67,7 @@ export const linesOf = (day: Day): readonly PlanLine[] => {
 /** A training day of a plan: a calendar week, counted from 1, and the number of the day in it. */
 export type DayPlace = { readonly week: number; readonly day: number };
 
-/** Every training day of a plan in its order. */
+/** Every training day of a plan, in order. */
 export const daysOfPlan = (plan: WorkoutPlan): readonly DayPlace[] =>
   plan.blocks.flatMap((block) =>
     Array.from({ length: block.to - block.from + 1 }, (_, index) => block.from + index).flatMap(

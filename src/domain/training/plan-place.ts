@@ -7,14 +7,14 @@ const pagesWithPlans =
 
 const PlanRefSchema = v.object({
   /**
-   * The address of the page that the plan stands on, such as `/workout-plans/full-body-three-days/`. It becomes a link: a file that she
-   * imports can name no page of somebody else.
+   * The address of the plan's page, such as `/workout-plans/full-body-three-days/`. It becomes a link, so an imported file must not be able to point it at
+   * another site.
    */
   path: v.pipe(v.string(), v.regex(pagesWithPlans)),
-  /** Which of the page's plans it is, counted from 0. */
+  /** The index of the plan on its page, from 0. */
   index: NumberSchema,
 });
-/** Where a plan is found. A member plan's page asks the gate for it. */
+/** Where a plan is found. A member plan's page requests it from the gate. */
 export type PlanRef = DeepReadonly<v.InferOutput<typeof PlanRefSchema>>;
 
 export const PlanPlaceSchema = v.object({
@@ -24,7 +24,7 @@ export const PlanPlaceSchema = v.object({
   /** The number of the day in that week. */
   day: NumberSchema,
 });
-/** A training day of a plan: what a session trains. */
+/** A training day of a plan, which a session trains. */
 export type PlanPlace = DeepReadonly<v.InferOutput<typeof PlanPlaceSchema>>;
 
 export { PlanRefSchema };
@@ -34,7 +34,7 @@ export { planKey, startAddress } from './plan-address.ts';
 const readCount = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
 
-/** The day that an address asks for; undefined when it names none, or a page that has no plan. */
+/** The day that an address asks for; undefined if it names none, or names a page without a plan. */
 export const readStartAddress = (query: string): PlanPlace | undefined => {
   const parameters = new URLSearchParams(query);
   const path = parameters.get('plan');
@@ -45,6 +45,6 @@ export const readStartAddress = (query: string): PlanPlace | undefined => {
   return { path, index: (readCount(parameters.get('part')) ?? 1) - 1, week, day };
 };
 
-/** Whether a plan's text is handed out by the gate alone, so that none of it may be stored on the device. */
+/** Whether only the gate hands out a plan's text, so that none of it may be stored on the device. */
 export const isMemberPlan = ({ path }: Pick<PlanRef, 'path'>): boolean =>
   path.startsWith('/members/');

@@ -23,8 +23,8 @@ const days = { from: 1, to: 3, day: 1 };
 const block = { amount: { kind: 'reps', reps: { from: 5, to: 5 }, perSide: false } } as const;
 const effort = [{ kind: 'rpe', rpe: { from: 8, to: 8 } }] as const;
 
-describe('what she puts on the bar in a day of a plan', () => {
-  it('is what she lifted last in the week that comes next, and the plan’s own words in the others', () => {
+describe('weightsOfDay', () => {
+  it('gives what she lifted last in the next week, and the plan’s own weights in the others', () => {
     const kept = {
       [nextKey('back-squat', { ...block, loads: effort })]: { value: 90, unit: 'kg' as const },
     };
@@ -41,7 +41,7 @@ describe('what she puts on the bar in a day of a plan', () => {
     expect(third?.weight).toEqual(first?.weight);
   });
 
-  it('is that of the exercise that she has chosen instead', () => {
+  it('uses the exercise that she has swapped to', () => {
     const followed = { ...began, swaps: [{ from: 'push-up', to: 'bench-press' }] };
     expect(weightsOfDay({ ...question, followed }, days).get('main.push-up.1')).toMatchObject({
       slug: 'bench-press',

@@ -11,17 +11,17 @@ import type { PlanRef } from './plan-place.ts';
 import { keptInWeek } from './progression/kept-in-week.ts';
 import { weighLine, type WeighedBlock } from './session/weigh-line.ts';
 
-/** What a block of sets means for her in one week: the weight that a session of that week would begin with. */
+/** The weight that a session of a week would begin with, for one block of sets. */
 export type WeekWeight = {
   readonly week: number;
-  /** Undefined where there is nothing to load, or nobody knows yet: `planned` says which. */
+  /** Undefined where there is nothing to load, or the weight is unknown; `planned` says which. */
   readonly weight: Weight | undefined;
   readonly perHand: boolean;
-  /** What the plan's words alone come to. */
+  /** The weight by the plan's text alone. */
   readonly planned: PlannedWeight;
   /** The plates of one side, for a bar. */
   readonly bar: LoadedBar | undefined;
-  /** Whether the weight is what she lifted last, with what the progression adds, and not what the plan's words come to. */
+  /** Whether the weight is what she lifted last plus the progression, rather than what the plan's text says. */
   readonly isFromLastTime: boolean;
 };
 
@@ -30,9 +30,9 @@ export type BlockWeights = {
   readonly weeks: readonly WeekWeight[];
 };
 
-/** What a line of a plan means for her, in the weeks in which its day is repeated. */
+/** A line of a plan with her weights, for the weeks in which its day is repeated. */
 export type LineWeights = {
-  /** The exercise that she does: the plan's, or the one that she has swapped it for. */
+  /** The exercise that she does: the plan's, or her swap. */
   readonly slug: string | undefined;
   readonly isSwapped: boolean;
   readonly blocks: readonly BlockWeights[];
@@ -64,9 +64,7 @@ const toWeekWeight = (week: number, block: WeighedBlock, weights: HerWeights): W
   };
 };
 
-/**
- * What she puts on the bar in a day, for each of the weeks that repeat it, by the ids of the day's lines.
- */
+/** Her weights for a day, for each of the weeks that repeat it, by the ids of the day's lines. */
 export const weightsOfDay = (
   { plan, ref, weights, library, followed }: PlanWeightsQuestion,
   { from, to, day }: DayInWeeks,

@@ -4,10 +4,10 @@ import { readNumbers } from '../calculators/read-number.ts';
 const heaviest = 250;
 const mostWeights = 60;
 
-/** What stands in front of or behind a weight in a list: `2 kg`, `10lb`. */
+/** The unit around a weight in a list: `2 kg`, `10lb`. */
 const unitText = /\s*(?:kgs?|lbs?)\.?$/i;
 
-/** The parts of a list. Where semicolons, lines or commas with a space part it, a comma within a part is a decimal one. */
+/** The parts of a list. If it is separated by semicolons, new lines or commas with a space, a comma within a part is a decimal comma. */
 const partsOf = (text: string): readonly string[] => {
   if (/[;\n]/.test(text)) return text.split(/[;\n]/);
   if (/,\s/.test(text)) return text.split(/,\s+|,$/);
@@ -15,8 +15,8 @@ const partsOf = (text: string): readonly string[] => {
 };
 
 /**
- * The weights of a list that somebody typed, lightest first and each once: `2, 4, 6, 12.5`, `2 4 6`, `2; 4; 12,5`. `'not a list'` when
- * a part of it isn't a weight.
+ * The weights of a list that somebody typed, lightest first, without duplicates: `2, 4, 6, 12.5`, `2 4 6`, `2; 4; 12,5`. `'not a list'` if a part of it isn't a
+ * weight.
  */
 export const readRack = (text: string): readonly number[] | 'not a list' => {
   const parts = partsOf(text.trim())

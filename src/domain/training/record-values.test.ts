@@ -12,11 +12,11 @@ const unreadableIn = (store: string, record: string): number | undefined => {
   return file?.kind === 'own' ? file.unreadable : undefined;
 };
 
-/** The last of two properties of one name counts in JSON. */
+/** JSON takes the last of two properties with the same name. */
 const changed = (record: string, change: string): string => `[{${record},${change}}]`;
 
-describe('a file that somebody has made', () => {
-  it('is read where its numbers and days make sense', () => {
+describe('a file that somebody has edited', () => {
+  it('is read if its numbers and days make sense', () => {
     expect(unreadableIn('sessions', `[{${session}}]`)).toBe(0);
     expect(unreadableIn('sets', `[{${set}}]`)).toBe(0);
     expect(unreadableIn('bodyweights', `[{${bodyweight}}]`)).toBe(0);
@@ -39,11 +39,11 @@ describe('a file that somebody has made', () => {
     ['plans', '"touchedOn":"tomorrow"', plan],
     ['plans', '"next":{"week":1e999,"day":1}', plan],
     ['plans', '"outline":{"blocks":[{"from":1,"to":1e999,"name":"","days":[]}]}', plan],
-  ])('is put aside from the %s where it says %s', (store, change, record) => {
+  ])('loses a record from the %s that says %s', (store, change, record) => {
     expect(unreadableIn(store, changed(record, change))).toBe(1);
   });
 
-  it('has no kit whose weights nobody could list', () => {
+  it('has no kit with more weights than can be listed', () => {
     const plates = '"barbell":{"unit":"kg","bar":20,"plates":[{"size":1,"pairs":1e9}]}';
     expect(unreadableIn('weights', `{${weights},${plates}}`)).toBe(1);
     expect(unreadableIn('weights', `{${weights},"machineStep":1e999}`)).toBe(1);

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 
 /*
- * What numbers and days of a stored record can be. A file that she imports may have been written by anybody: in JSON `1e999` is infinite,
- * and a page that counts up to it never ends. One comparison each, because 10,000 sets are read at once.
+ * Limits for the numbers and days of a stored record. A file that she imports may have been written by anybody: in JSON `1e999` is infinite, and a page that
+ * counts up to it never ends. One comparison each, because 10,000 sets are read at once.
  */
 
-/** A number from one to another, both included. */
+/** A number within a range, both ends included. */
 export const numberBetween = (from: number, to: number) =>
   v.custom<number>((value) => typeof value === 'number' && value >= from && value <= to);
 
-/** Milliseconds since 1970: any time up to the year 2200, and the first day of 1970 wherever the device is. */
+/** Milliseconds since 1970: any time up to the year 2200, and back to the first day of 1970 in any time zone. */
 export const TimeSchema = numberBetween(-86_400_000, Date.UTC(2200, 0, 1));
 
 /** Repetitions, kilograms, pounds, sets, or how hard it was: more than anybody does or owns. */
 export const maxNumber = 100_000;
 export const NumberSchema = numberBetween(0, maxNumber);
-/** Where what is below zero counts the other way. */
+/** For numbers that may be negative. */
 export const SignedNumberSchema = numberBetween(-maxNumber, maxNumber);
-/** Seconds or metres: as much as an import makes of the largest number that it reads, in kilometres or miles. */
+/** Seconds or metres. The limit leaves room for the largest number that an import reads, converted from kilometres or miles. */
 export const LengthSchema = numberBetween(0, 2000 * maxNumber);
 
 export const NumberRangeSchema = v.object({ from: NumberSchema, to: NumberSchema });
@@ -26,7 +26,7 @@ export const LengthRangeSchema = v.object({ from: LengthSchema, to: LengthSchema
 const isDay = (text: string): boolean => {
   if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
   const at = Date.parse(`${text}T00:00Z`);
-  // 30 February is the second of March for some browsers.
+  // Some browsers read 30 February as 2 March.
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 };
 
@@ -35,7 +35,7 @@ export const CalendarDaySchema = v.custom<string>(
   (value) => typeof value === 'string' && isDay(value),
 );
 
-/** Whether every number in a value can be counted up to. */
+/** Whether every number in a value is small enough to count up to. */
 export const hasSensibleNumbers = (value: unknown): boolean => {
   if (typeof value === 'number') return Math.abs(value) <= maxNumber;
   if (typeof value !== 'object' || value === null) return true;

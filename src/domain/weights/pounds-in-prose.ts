@@ -2,11 +2,11 @@ import { fromMetric } from '../calculators/metric.ts';
 import { gymPounds, roundTo, withPounds } from './pounds-in-text.ts';
 import type { TextPiece } from './pounds-in-text.ts';
 
-/** Sentences about somebody's own weight, which is no load on a bar. */
+/** Sentences about a person's own weight, which is not a load on a bar. */
 const isAboutBodies =
   /\b(?:weigh(?:s|ed|ing)?|body ?weight|scales?|fat|muscle|protein|los(?:e|es|ing|t)|gain(?:s|ed)?|drops?)\b/i;
 
-/** The pounds of a body, or of a part of it: whole ones, and halves below 5 lb. */
+/** The pounds of a body, or of a part of it: whole numbers, or halves below 5 lb. */
 const bodyPounds = (kilos: number): number => {
   const pounds = fromMetric(kilos, 'lb');
   return Math.max(0.5, roundTo(pounds, pounds < 5 ? 0.5 : 1));
@@ -20,7 +20,7 @@ const sentenceAround = (text: string, from: number, to: number): string => {
   return before.slice(start + 1) + (end === -1 ? rest : rest.slice(0, end));
 };
 
-/** Splits an editor's text behind each weight in kilograms: loads are rounded as gyms do, the weights of bodies are not. */
+/** Splits an editor's text after each weight in kilograms: loads are rounded to gym weights, body weights aren't. */
 export const proseWithPounds = (prose: string): readonly TextPiece[] =>
   withPounds(prose, (kilos, text, from, to) =>
     isAboutBodies.test(sentenceAround(text, from, to)) ? bodyPounds(kilos) : gymPounds(kilos),

@@ -3,7 +3,7 @@ import { proseWithPounds } from './pounds-in-prose.ts';
 import { gymPounds, withPounds } from './pounds-in-text.ts';
 import type { TextPiece } from './pounds-in-text.ts';
 
-/** The text as it reads with both units. */
+/** The text with both units. */
 const both = (pieces: readonly TextPiece[]): string =>
   pieces
     .map((piece) => piece.text + (piece.pounds === undefined ? '' : ` (${piece.pounds})`))
@@ -21,7 +21,7 @@ describe('gymPounds', () => {
     [20, 45],
     [60, 130],
     [100, 220],
-  ])('makes of %d kg a load of %d lb', (kilos, pounds) => {
+  ])('converts %d kg to a load of %d lb', (kilos, pounds) => {
     expect(gymPounds(kilos)).toBe(pounds);
   });
 });
@@ -36,7 +36,7 @@ describe('withPounds', () => {
     ['20 kilograms', '20 kilograms (45 lb)'],
     ['In week 3, 12 kg: 12, 12, 11', 'In week 3, 12 kg (25 lb): 12, 12, 11'],
     ['two 9 or 10 kg bells', 'two 9 or 10 kg (20 lb) bells'],
-  ])('says %j with a gym’s pounds', (text, expected) => {
+  ])('writes %j with gym weights in pounds', (text, expected) => {
     expect(both(withPounds(text))).toBe(expected);
   });
 
@@ -44,7 +44,7 @@ describe('withPounds', () => {
     ['If you weigh 65 kg, eat', 'If you weigh 65 kg (143 lb), eat'],
     ['It drops by about 0.25 kg a week', 'It drops by about 0.25 kg (0.5 lb) a week'],
     ['He has 33 kg of muscle. Lift 33 kg.', 'He has 33 kg (73 lb) of muscle. Lift 33 kg (75 lb).'],
-  ])('says %j with the pounds of a body', (text, expected) => {
+  ])('writes %j with body weights in pounds', (text, expected) => {
     expect(both(proseWithPounds(text))).toBe(expected);
   });
 

@@ -1,24 +1,24 @@
 import { fromMetric } from '../calculators/metric.ts';
 
-/** A piece of a text; `pounds` says the kilograms at its end in pounds, such as `45 lb` or `15–20 lb`. */
+/** A piece of a text; `pounds` is the weight at its end converted to pounds, such as `45 lb` or `15–20 lb`. */
 export type TextPiece = { readonly text: string; readonly pounds: string | undefined };
 
-/** `20 kg`, `6 to 10 kg`, `8-12 kg`, `15 or 20 kg`, `2.5 kilograms`. Not `1.6 g per kg`, which has no number of its own. */
+/** `20 kg`, `6 to 10 kg`, `8-12 kg`, `15 or 20 kg`, `2.5 kilograms`. Not `1.6 g per kg`, where no number belongs to the kg. */
 const kilograms =
   /(?<![\d.,/])(\d+(?:\.\d+)?)(?:( to | or | and |[–-])(\d+(?:\.\d+)?))?[ \u00A0]?(?:kg|kilos?|kilograms?)\b(?!\s*(?:\/|per\b))/g;
 
 export const roundTo = (value: number, step: number): number => Math.round(value / step) * step;
 
-/** The nearest load that a gym has in pounds: steps of 5 from 10 lb, of 2.5 from 2.5 lb, and of a half below. */
+/** The nearest load in pounds that a gym has: steps of 5 from 10 lb, of 2.5 from 2.5 lb, and of a half below. */
 export const gymPounds = (kilos: number): number => {
   const pounds = fromMetric(kilos, 'lb');
   return Math.max(0.5, roundTo(pounds, pounds >= 9 ? 5 : pounds > 2 ? 2.5 : 0.5));
 };
 
-/** Converts the kilograms between two places of a text. */
+/** Converts the kilograms between two positions of a text. */
 type Rounding = (kilos: number, text: string, from: number, to: number) => number;
 
-/** Splits a text behind each weight in kilograms. The pieces together are the text. */
+/** Splits a text after each weight in kilograms. Joined, the pieces are the text. */
 export const withPounds = (text: string, round: Rounding = gymPounds): readonly TextPiece[] => {
   const pieces: TextPiece[] = [];
   let done = 0;

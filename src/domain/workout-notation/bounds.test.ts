@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { errorsOf, planOf } from './library.test-support.ts';
 
-/** A quantity: how it is written, values within and outside of its bounds, and the sentence about its bounds. */
+/** A quantity: how it is written, values within and outside its bounds, and the error message. */
 type Quantity = {
   readonly name: string;
   readonly write: (value: string) => string;
   readonly valid: readonly string[];
   readonly invalid: readonly string[];
-  /** The sentence up to the value that was found. */
+  /** The error message, up to the value that was found. */
   readonly sentence: string;
 };
 

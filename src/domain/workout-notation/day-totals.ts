@@ -3,13 +3,13 @@ import type { DeepReadonly } from '../deep-readonly.ts';
 import { equipment } from '../training/equipment.ts';
 import { muscles } from '../training/muscles.ts';
 
-/** What a day adds up to. */
+/** The totals of a day. */
 export const DayTotalsSchema = v.object({
   /** Hard sets by muscle, most first: a set counts 1 for a primary muscle and ½ for a secondary one. */
   setsByMuscle: v.array(v.object({ muscle: v.picklist(muscles), sets: v.number() })),
-  /** An estimate in whole minutes, from ten minutes on to the nearest five. */
+  /** An estimate in whole minutes; from ten minutes on, rounded to five. */
   minutes: v.number(),
-  /** All the equipment that is needed. */
+  /** All the equipment that the day needs. */
   equipment: v.array(v.picklist(equipment)),
 });
 export type DayTotals = DeepReadonly<v.InferOutput<typeof DayTotalsSchema>>;

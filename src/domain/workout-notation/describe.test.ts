@@ -85,7 +85,7 @@ describe('the texts on a plan’s page', () => {
     expect(describeGroup(group)).toBe(text);
   });
 
-  it('have the right dashes and signs in a note', () => {
+  it('use the right dashes and signs in a note', () => {
     expect(typeset('2 x 5 or 8-10 reps')).toBe('2 × 5 or 8–10 reps');
   });
 });

@@ -56,7 +56,7 @@ export const describeProgression = (progression: Progression, firstWeek: number)
 const minutesText = (minutes: number): string =>
   minutes === 1 ? '1 minute' : `${minutes} minutes`;
 
-/** How a group is done, as a sentence without its full stop. */
+/** How to do a group, as a sentence without its full stop. */
 export const describeGroup = (group: Group): string => {
   if (group.kind === 'amrap') return `As many rounds as possible in ${minutesText(group.minutes)}`;
   if ('minutes' in group) {

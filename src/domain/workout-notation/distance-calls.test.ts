@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 vi.mock('../edit-distance.ts', { spy: true });
-// Test files share their modules: another one may have loaded the library already, with distances that nobody counts.
+// Test files share their modules: another one may have loaded the library already, with distances that this test wouldn't count.
 vi.resetModules();
 const { editDistance } = await import('../edit-distance.ts');
 const { createExerciseLibrary } = await import('./exercise-library.ts');
@@ -27,15 +27,15 @@ beforeEach(() => {
   vi.mocked(editDistance).mockClear();
 });
 
-// A distance takes microseconds, and a library has hundreds of names: each with each of them would freeze the page.
-it('a huge paste of unknown names counts hardly any distances', () => {
+// A distance takes microseconds, and a library has hundreds of names: comparing each with each would freeze the page.
+it('a huge paste of unknown names computes hardly any distances', () => {
   const names = unknownNames(2000);
   const { lines } = notationFromPaste(names.map((name) => `${name} 3x8`).join('\n'), library);
   expect(lines).toHaveLength(2000);
   expect(counted()).toBeLessThan(10 * names.length);
 });
 
-it('a name that shares a word with most of the library is held against few of its names', () => {
+it('a name that shares a word with most of the library is compared with few of its names', () => {
   expect(library.nearest('Barbel bench pres with a pause 12')).toBe(
     'Barbell bench press with a pause',
   );
@@ -43,7 +43,7 @@ it('a name that shares a word with most of the library is held against few of it
   expect(counted()).toBeGreaterThan(0);
 });
 
-it('the check of a text with 400 unknown names counts hardly any distances', () => {
+it('the check of a text with 400 unknown names computes hardly any distances', () => {
   const names = unknownNames(400);
   const text = names.map((name) => `- ${name}: 3 x 8\n`).join('');
   expect(checkNotation(text, library).mistakes).toHaveLength(400);

@@ -153,12 +153,12 @@ describe('parseWorkout reports a progression', () => {
     expect(errorTextsOf(`Weeks 1-3\n- Plank: ${sets}`)).toEqual([error]);
   });
 
-  it('that adds sets to an exercise of a group', () => {
+  it('if it adds sets to an exercise of a group', () => {
     const text = 'Weeks 1-3\n- AMRAP 5 min\n  - Plank: 8, each week add 1 set';
     expect(errorTextsOf(text)).toEqual([`3:12 ${nothing('sets')}`]);
   });
 
-  it.each(['add 1 rep', '70% then 75%'])('without a next week: %s', (progression) => {
+  it.each(['add 1 rep', '70% then 75%'])('if it has no next week: %s', (progression) => {
     const error = 'Only one week stands above: there is no next week to change.';
     const line = `- Plank: 3 x 8, each week ${progression}`;
     expect(errorTextsOf(line)).toEqual([`1:3 ${error}`]);
@@ -166,7 +166,7 @@ describe('parseWorkout reports a progression', () => {
     expect(errorTextsOf(blocks)).toEqual([`4:3 ${error}`]);
   });
 
-  it('only once when the weeks have an error too', () => {
+  it('not at all if the weeks have an error', () => {
     expect(errorTextsOf('Weeks 1-0\n- Plank: 3 x 8, each week add 1 rep')).toEqual([
       '1:1 Weeks go from the first to the last, at most week 52.',
     ]);

@@ -121,7 +121,7 @@ describe('parseWorkout reports a group', () => {
   });
 });
 
-it('parseWorkout reports all the errors of a text in its order', () => {
+it('parseWorkout reports all the errors of a text in order', () => {
   const text = `Weeks 1-2: Base
 Day 1
 - Superset, rest 90 s
@@ -149,7 +149,7 @@ Stretch
   ]);
 });
 
-it('parseWorkout counts a tab as one column and a line end as none', () => {
+it('parseWorkout counts a tab as one column and ignores line ends', () => {
   expect(
     errorsOf('- Plank: 1 x 8\r\n\t-\tPlank:\t1 x 8,\trest\tlong\r\r\nAnd so on'),
   ).toMatchObject([

@@ -33,7 +33,7 @@ describe('nearest', () => {
     ['Plnak', 'Plank'],
     ['Russain twists', 'Russian twist'],
     ['palof press', 'Pallof press'],
-  ])('finds for %s the title %s', (written, title) => {
+  ])('suggests for %s the title %s', (written, title) => {
     expect(library.find(written)).toBeUndefined();
     expect(library.nearest(written)).toBe(title);
   });
@@ -80,7 +80,7 @@ describe('find', () => {
     expect(createExerciseLibrary([bridge, thrust]).find('Thrust')).toBe(thrust);
   });
 
-  it('ignores capitals of letters with accents, but not other letters', () => {
+  it('ignores the case of letters with accents, but not other letters', () => {
     const lift = libraryExercise('Élévation', { slug: 'elevation' });
     expect(createExerciseLibrary([lift]).find('ÉLÉVATION')).toBe(lift);
     expect(createExerciseLibrary([lift]).find('élévations')).toBeUndefined();

@@ -16,11 +16,11 @@ export type LibraryExercise = {
 };
 
 export type ExerciseLibrary = {
-  /** What it was made from. */
+  /** The exercises that it was created from. */
   readonly exercises: readonly LibraryExercise[];
-  /** Finds an exercise by its title, other name or slug. Ignores capitals, dashes and spaces. */
+  /** Finds an exercise by its title, other name or slug. Ignores case, dashes and spaces. */
   readonly find: (name: string) => LibraryExercise | undefined;
-  /** The title that a misspelt name most likely means; undefined when none is close. */
+  /** The title that a misspelt name most likely means; undefined if none is close. */
   readonly nearest: (name: string) => string | undefined;
 };
 
@@ -31,14 +31,14 @@ const normalize = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether a name with an edit distance to a known one can still be meant: up to about a third of its letters may differ. */
+/** Whether a known name at an edit distance may be the one meant: up to about a third of its letters may differ. */
 const isClose = (distance: number, length: number): boolean =>
   distance <= Math.max(2, Math.floor(length / 3));
 
-/** Only the beginning of a longer name is compared, to limit the time that takes. */
+/** Only the beginning of a longer name is compared, to save time. */
 const maxNameLength = 80;
 
-/** How many misspelt names a library remembers with what they most likely mean. */
+/** How many misspelt names a library caches with their suggestions. */
 const maxCompared = 500;
 
 /** Creates a library that finds exercises by the names that editors write. */
@@ -62,7 +62,7 @@ export const createExerciseLibrary = (exercises: readonly LibraryExercise[]): Ex
   const compare = (wanted: string): string | undefined => {
     const words = wanted.split(' ');
     const letters = countLetters(wanted);
-    // Distances cost most of the time, so they are counted only for names that can be meant, the likeliest first.
+    // Computing distances is the slow part, so it is done only for names that may be meant, likeliest first.
     const candidates = known
       .flatMap((candidate) => {
         const shared = words.filter((word) => candidate.words.has(word)).length;
@@ -77,7 +77,7 @@ export const createExerciseLibrary = (exercises: readonly LibraryExercise[]): Ex
       { readonly title: string; readonly score: number; readonly place: number } | undefined;
     for (const { name, place, title, shared, least } of candidates) {
       if (best !== undefined && least > best.score) break;
-      // Of two that are as near, the first name of the library counts.
+      // Of two that are equally near, the first name of the library wins.
       const limit = (best?.score ?? Infinity) + 3 * shared;
       const distance = editDistance(wanted, name, limit);
       if (distance > limit || (!isClose(distance, name.length) && shared === 0)) continue;
@@ -87,7 +87,7 @@ export const createExerciseLibrary = (exercises: readonly LibraryExercise[]): Ex
     }
     return best?.title;
   };
-  // A text is checked again after every key, and mostly has the same misspelt names as before.
+  // A text is checked again after every key, mostly with the same misspelt names as before.
   const compared = new Map<string, string | undefined>();
   return {
     exercises,

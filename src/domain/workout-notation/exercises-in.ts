@@ -1,6 +1,6 @@
 import type { Exercise, WorkoutPlan } from './plan.ts';
 
-/** Every exercise of a plan in the order of the text, including those of groups. */
+/** Every exercise of a plan in text order, including those of groups. */
 export const exercisesIn = (plan: WorkoutPlan): readonly Exercise[] =>
   plan.blocks
     .flatMap((block) => block.days)

@@ -11,14 +11,14 @@ import { printWorkout } from './print-workout.ts';
 
 const texts = atScale(100_000);
 
-/** `nearest` takes most of the time, so it is called for one name in eight only. */
+/** `nearest` takes most of the time, so it is only called for one name in eight. */
 const library: ExerciseLibrary = {
   exercises: wholeLibrary.exercises,
   find: wholeLibrary.find,
   nearest: (name) => (name.length % 8 === 0 ? wholeLibrary.nearest(name) : undefined),
 };
 
-/** A generator of the same numbers in every run, so that a failure can be repeated. */
+/** A random generator with the same numbers in every run, so that a failure can be reproduced. */
 const createRandom = (seed: number): ((below: number) => number) => {
   let state = seed;
   return (below) => {
@@ -81,7 +81,7 @@ const makers: readonly (() => string)[] = [
   () => mutate(pick(valid)),
 ];
 
-/** What is wrong with the result for a text; undefined when nothing is. */
+/** The problem with the result for a text; undefined if there is none. */
 const problemWith = (text: string, parsed: ParsedWorkout): string | undefined => {
   if (parsed.ok) {
     if (parsed.plan.blocks.length === 0) return 'The plan is empty.';

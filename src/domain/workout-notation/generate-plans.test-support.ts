@@ -216,7 +216,7 @@ const block = (from: number, to: number): fc.Arbitrary<WeekBlock> =>
       days: days.map((found, index) => ({ number: index + 1, ...found })),
     }));
 
-/** Plans of one to six weeks, in blocks of any length, with everything that the notation can say. */
+/** Plans of one to six weeks, in blocks of any length, with everything that the notation allows. */
 export const plans: fc.Arbitrary<WorkoutPlan> = fc
   .array(fc.boolean(), { maxLength: 5 })
   .chain((goesOn) => {

@@ -2,11 +2,11 @@ import type { Muscle } from '../training/muscles.ts';
 import type { PartKind } from './plan.ts';
 
 /*
- * The rule by which a set counts for a muscle. A plan's totals (`totals.ts`) and her log (`training/history`) both count by it, so that
- * what she did can be held against what she planned. Which sets are too easy to count is in `set-effort.ts`.
+ * The rule for counting a set for a muscle. A plan's totals (`totals.ts`) and her log (`training/history`) both use it, so that what she did can be compared
+ * with the plan. Which sets are too easy to count is in `set-effort.ts`.
  */
 
-/** How often a set counts for a muscle that does most of the work, and for one that helps. */
+/** How much a set counts for a primary muscle and for a secondary one. */
 const muscleShare = { primary: 1, secondary: 1 / 2 } as const;
 
 /** An AMRAP has short sets with little rest: at most this many of its rounds count as hard sets. */

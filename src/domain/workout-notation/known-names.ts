@@ -2,14 +2,14 @@ import type { ExerciseLibrary, LibraryExercise } from './exercise-library.ts';
 import { countLetters, type LetterCounts } from '../fewest-edits.ts';
 import { foldName, nameWords } from './name-words.ts';
 
-/** A name of an exercise of the library, ready to be compared. */
+/** A name of a library exercise, prepared for comparison. */
 export type KnownName = {
   readonly exercise: LibraryExercise;
   readonly name: string;
   readonly isTitle: boolean;
   readonly folded: string;
   readonly words: readonly string[];
-  /** The words with a space between them, and how often each letter stands there. */
+  /** The words joined by spaces, and the count of each letter in them. */
   readonly joined: string;
   readonly letters: LetterCounts;
 };

@@ -11,7 +11,7 @@ const toSlug = (title: string): string =>
     .replace(/['"]/g, '')
     .replace(/[^a-z0-9]+/g, '-');
 
-/** An exercise of the library, with defaults for what a test does not care about. */
+/** An exercise of the library, with defaults for everything that a test doesn't depend on. */
 export const libraryExercise = (
   title: string,
   details: Partial<LibraryExercise> = {},
@@ -98,7 +98,7 @@ export const errorsOf = (text: string): readonly WorkoutSyntaxError[] => {
 export const errorTextsOf = (text: string): readonly string[] =>
   errorsOf(text).map(({ line, column, message }) => `${line}:${column} ${message}`);
 
-/** The exercises of a text in its order, including those of groups. */
+/** The exercises of a text in order, including those of groups. */
 export const exercisesOf = (text: string): readonly Exercise[] => exercisesIn(planOf(text));
 
 /** The only exercise of a text. */

@@ -1,6 +1,6 @@
-// How a name of a lift is compared with another: by its words, however coaches shorten and spell them.
+// Normalises names of lifts for comparison: into words, however coaches abbreviate and spell them.
 
-/** What coaches write for short, and what it stands for. In our own words, from the notes that coaches write in English. */
+/** Coaches' abbreviations and their meanings. Our own list, from notes that coaches write in English. */
 const abbreviations = new Map(
   Object.entries({
     bb: 'barbell',
@@ -54,7 +54,7 @@ const abbreviations = new Map(
   }),
 );
 
-/** Other words for the same thing, and two words that the library writes as one. */
+/** Synonyms, and pairs of words that the library writes as one. */
 const sameWords: readonly (readonly [written: RegExp, meant: string])[] = [
   [/\b(?:one|1)(?= (?:arm|leg)\b)/g, 'single'],
   [/\bstiff leg(?:ged)? deadlifts?\b/g, 'romanian deadlift'],
@@ -76,7 +76,7 @@ const sameWords: readonly (readonly [written: RegExp, meant: string])[] = [
   [/\bcalves\b/g, 'calf'],
 ];
 
-/** Ends of words in -s that aren't plurals. */
+/** Endings in -s that aren't plurals. */
 const noPlural = /(?:ss|us|is|ceps)$/;
 
 const singular = (word: string): string => {
@@ -85,7 +85,7 @@ const singular = (word: string): string => {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 };
 
-/** A text without capitals, accents and signs: `Ab-Wheel  Róllout` is `ab wheel rollout`. */
+/** A text without capitals, accents and punctuation: `Ab-Wheel  Róllout` is `ab wheel rollout`. */
 export const foldName = (name: string): string =>
   name
     .normalize('NFD')

@@ -5,7 +5,7 @@ import type { Amount, Exercise, Load, Range } from './plan.ts';
 const exact = (value: number): Range => ({ from: value, to: value });
 const between = (from: number, to: number): Range => ({ from, to });
 
-it('parses an exercise with everything that the notation has', () => {
+it('parses an exercise that uses everything in the notation', () => {
   const text =
     'Weeks 1-4\n- Back squat: 1 x 5 at RPE 8 + 3 x 8-10 at 60-65 kg and RPE 7, rest 2-3 min, tempo 3-1-x-0, each week add 2.5 kg (belt for the first: set it tight)';
   expect(exerciseOf(text)).toEqual({
@@ -34,7 +34,7 @@ it('parses an exercise with everything that the notation has', () => {
   } satisfies Exercise);
 });
 
-it('parses an exercise with sets alone', () => {
+it('parses an exercise with only sets', () => {
   expect(exerciseOf('- Plank: 2 x 45 s')).toEqual({
     name: 'Plank',
     slug: 'plank',
@@ -52,7 +52,7 @@ it.each([
   ['RDL with Dumbbell', 'a dumbbell'],
   ['romanian-deadlift  WITH  a kettlebell', 'a kettlebell'],
   ['Romanian deadlift', undefined],
-])('reads which equipment "%s" is done with', (text, equipment) => {
+])('reads the equipment in "%s"', (text, equipment) => {
   expect(exerciseOf(`- ${text}: 3 x 8`)).toMatchObject({ name: 'Romanian deadlift', equipment });
 });
 
@@ -114,7 +114,7 @@ describe('parseExercise, the amount', () => {
     ['To Failure per side', { kind: 'failure', perSide: true }],
     ['max', { kind: 'failure', perSide: false }],
     ['max reps each side', { kind: 'failure', perSide: true }],
-  ])('%s is parsed alone and in a group', (written, amount) => {
+  ])('%s is parsed by itself and in a group', (written, amount) => {
     expect(exerciseOf(`- Plank: 3 x ${written}`).sets).toEqual([{ sets: 3, amount, loads: [] }]);
     expect(exercisesOf(`- AMRAP 5 min\n  - Plank: ${written}`)[0]?.sets).toEqual([
       { sets: undefined, amount, loads: [] },

@@ -15,7 +15,7 @@ import { printName } from './print-workout.ts';
 import { cut, split } from './source-span.ts';
 import type { Report, Span } from './source-span.ts';
 
-/** What decides how many sets an exercise has: its own line when it is alone, or the rounds or the clock of its group. */
+/** Where the number of sets of an exercise comes from: its own line if it is alone, or the rounds or the clock of its group. */
 export type SetContext = 'alone' | 'rounds' | 'clock';
 
 /** A separating comma. A comma between two digits is a decimal comma. */
@@ -158,7 +158,7 @@ const parseClauses = (spans: readonly Span[], context: SetContext, report: Repor
 
 const quotedName = /^["“”]([^"“”]*)["“”]\s*(?=:|$)/;
 
-/** Ignores capitals and the article: `Dumbbell` is `a dumbbell`. */
+/** Ignores case and the article: `Dumbbell` is `a dumbbell`. */
 const parseEquipment = (text: string): EquipmentPhrase | undefined => {
   const plain = (word: string): string => word.toLowerCase().replace(/^an? /, '');
   return equipmentPhrases.find((phrase) => plain(phrase) === plain(text));
@@ -197,8 +197,8 @@ const parseName = (at: Span, library: ExerciseLibrary, report: Report): Name | u
 };
 
 /**
- * Parses the line of an exercise: its name, a colon, its sets, and after commas the rest, the tempo and the progression; then a note
- * between brackets. Reports every syntax error. Undefined when the name or the sets have one.
+ * Parses the line of an exercise: its name, a colon, its sets, and after commas the rest, the tempo and the progression; then a note in brackets. Reports every
+ * syntax error. Undefined if the name or the sets have one.
  */
 export const parseExercise = (
   at: Span,

@@ -13,14 +13,14 @@ export type OpenGroup = {
   readonly exercises: Exercise[];
   /** The fewest exercises that make a group of this kind. */
   readonly minExercises: number;
-  /** The lines below it, those with errors included, so that a missing exercise is not reported as a second error. */
+  /** The number of lines below it, including those with errors, so that a missing exercise is not reported as a second error. */
   lines: number;
   readonly toGroup: (exercises: readonly Exercise[]) => Group;
 };
 
 const groupLine = /^(superset|circuit|amrap|emom)\b(?!.*:.*\S)/i;
 
-/** The word that begins the line of a group, in lower case; undefined for the line of an exercise. */
+/** The word that begins a group's line, in lower case; undefined for an exercise's line. */
 export const groupWordIn = ({ text }: Span): string | undefined =>
   groupLine.exec(text)?.[1]?.toLowerCase();
 

@@ -21,7 +21,7 @@ const expressions = {
   tempo: /^(\d+|x)\s*-\s*(\d+|x)\s*-\s*(\d+|x)\s*-\s*(\d+|x)$/i,
 } as const;
 
-/** The values that a quantity may have: from `min` to `max`, in steps of `step`; and its name in messages. */
+/** The valid values of a quantity: from `min` to `max`, in steps of `step`; and its name in messages. */
 type Bounds = {
   readonly name: string;
   readonly min: number;
@@ -82,7 +82,7 @@ const parseRange = (
   return undefined;
 };
 
-/** A bare number with the unit that it most likely has; undefined for anything else. */
+/** A bare number with its most likely unit; undefined for anything else. */
 const withUnit = (text: string, unit: string): string | undefined =>
   /^\d+(?:[.,]\d+)?(?:\s*[-–]\s*\d+(?:[.,]\d+)?)?$/.test(text) ? `${text} ${unit}` : undefined;
 
@@ -157,7 +157,7 @@ export const parseLoad = (at: Span, report: Report): Load | undefined => {
   return undefined;
 };
 
-/** Four counts that were written without dashes, or three of four; undefined for anything else. */
+/** Four counts written without dashes, or three of four; undefined for anything else. */
 const asTempo = (text: string): string | undefined => {
   const counts = text.match(/\d|x/gi) ?? [];
   const isPlain = /^[\dx](?:[\s\-–./:]*[\dx]){2,3}$/i.test(text);

@@ -52,7 +52,7 @@ describe('the example in docs/workout-notation.md', () => {
     ]);
   });
 
-  it('is written in the canonical form, but for blank lines', () => {
+  it('is in canonical form, apart from blank lines', () => {
     const withoutBlankLines = (text: string) => text.replace(/\n{2,}/g, '\n');
     expect(withoutBlankLines(printWorkout(planOf(example)))).toBe(withoutBlankLines(example));
   });
@@ -101,7 +101,7 @@ Finisher
     ['Weeks 1-4: Build', 4, 'Build'],
     ['Week 1–4 :Build ', 4, 'Build'],
     ['Weeks 1 to 4:  Build: up', 4, 'Build: up'],
-  ])('for weeks are parsed: %s', (heading, to, name) => {
+  ])('are parsed for weeks: %s', (heading, to, name) => {
     expect(planOf(`${heading}\n- Plank: 1 x 8`).blocks).toMatchObject([{ from: 1, to, name }]);
   });
 
@@ -109,7 +109,7 @@ Finisher
     ['Day 1', ''],
     ['DAY 1:', ''],
     ['day  1 : Squat and push  ', 'Squat and push'],
-  ])('for days are parsed: %s', (heading, name) => {
+  ])('are parsed for days: %s', (heading, name) => {
     expect(planOf(`${heading}\n- Plank: 1 x 8`).blocks[0]?.days).toMatchObject([
       { number: 1, name },
     ]);
@@ -126,7 +126,7 @@ Finisher
     ['Cool-down', 'cool-down'],
     ['Cool Down:', 'cool-down'],
     ['cooldown', 'cool-down'],
-  ])('for parts are parsed: %s', (heading, kind) => {
+  ])('are parsed for parts: %s', (heading, kind) => {
     expect(planOf(`${heading}\n- Plank: 1 x 8`).blocks[0]?.days[0]?.parts).toMatchObject([
       { kind },
     ]);
@@ -156,7 +156,7 @@ describe('groups', () => {
     });
   });
 
-  it('end at a line that is indented no further, at a heading and at the end', () => {
+  it('end at a line that isn’t indented further, at a heading, and at the end of the text', () => {
     const text = `- Superset, 2 rounds
   - Plank: 30 s
      - Push-up: 8

@@ -19,10 +19,10 @@ export type ReadExercise = (at: Span, context: SetContext, report: Report) => Ex
 /** The longest plan, in weeks. */
 export const maxWeek = 52;
 
-/** A heading whose content is still being parsed, and where it stands, for messages. */
+/** A heading whose content is still being parsed, with its position for messages. */
 type Open<Value> = { readonly at: Span; readonly value: Value };
 type OpenPart = Open<{ readonly kind: PartKind; readonly items: Item[] }> & {
-  /** The lines below it, those with errors included. */
+  /** The number of lines below it, including those with errors. */
   lines: number;
 };
 type OpenDay = Open<{ readonly number: number; readonly name: string; readonly parts: Part[] }>;
@@ -44,10 +44,10 @@ const partLines: Readonly<Record<PartKind, RegExp>> = {
   finisher: /^finisher\s*:?$/i,
   'cool-down': /^cool[- ]?down\s*:?$/i,
 };
-/** Word processors replace a hyphen at the beginning of a line by a dash or a bullet. */
+/** Word processors replace a hyphen at the beginning of a line with a dash or a bullet. */
 const bulletLine = /^[-–—*•]\s*/;
 
-/** Tabs and non-breaking spaces, as in text that was copied from a web page: they count as spaces. */
+/** Tabs and non-breaking spaces, as in text copied from a web page: they count as spaces. */
 const otherSpace = /[^\S ]/;
 
 const indentOf = (line: string): number => {
@@ -59,20 +59,19 @@ const indentOf = (line: string): number => {
 const weeksNeeded = ({ progression }: Exercise): number =>
   progression?.kind === 'loads' ? progression.loads.length : 2;
 
-/** The heading of a week or day with the number that was expected. The last week of several moves along. */
+/** The heading of a week or day with the expected number. In a range of weeks, the last one moves by the same amount. */
 const renumbered = (heading: string, found: number, expected: number): string =>
   heading.replace(/^[^:]*/, (words) =>
     words.replace(/\d+/g, (number) => `${Number(number) - found + expected}`),
   );
 
-/** The line of an exercise without its dash, with a dash; undefined for other words. */
+/** A line that may be an exercise without its dash, with the dash added; undefined for other text. */
 const withDash = (text: string): string | undefined =>
   /:.*\d|^(?:superset|circuit|amrap|emom)\b/i.test(text) ? `- ${text}` : undefined;
 
 /**
- * Reads the text of a `workout` block: all syntax errors, each with its place, what was expected there and what most likely was meant;
- * and what could be read of the plan. With errors the plan can lack weeks, or say what no plan may. It never throws. The time it takes
- * is proportional to the length of the text.
+ * Reads the text of a `workout` block: all syntax errors, each with its position, what was expected there and what was most likely meant; and as much of the
+ * plan as could be read. With errors, the plan may lack weeks or contain invalid values. It never throws. It takes time proportional to the length of the text.
  */
 export const readWorkout = (
   source: string,

@@ -7,8 +7,8 @@ import { parseWorkout } from './parse-workout.ts';
 import { printWorkout } from './print-workout.ts';
 import { weeksIn } from './week.ts';
 
-describe('a week of a plan as a plan of its own', () => {
-  it('has the figures of that week and says nothing of how they grow', () => {
+describe('planOfWeek', () => {
+  it('has the numbers of that week and no progression', () => {
     const plan = planOf(
       'Weeks 1-3: Build\n- Back squat: 3 x 5 at 60 kg, each week add 2.5 kg\n- Superset, 2 rounds\n  - Leg press: 8, each week add 1 rep\n  - Plank: 30 s',
     );
@@ -18,7 +18,7 @@ describe('a week of a plan as a plan of its own', () => {
     );
   });
 
-  it('is there for every week that a plan has, and for no other', () => {
+  it('returns a plan for every week that a plan has, and for no other', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const weeks = weeksIn(plan);
@@ -31,7 +31,7 @@ describe('a week of a plan as a plan of its own', () => {
     );
   });
 
-  it('is written in notation that can be read', () => {
+  it('can be printed as valid notation', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const first = planOfWeek(plan, 1);

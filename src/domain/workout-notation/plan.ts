@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
 
-// The schema and the types of a parsed plan. A plan travels to the browser as JSON, where a property that is undefined is
-// missing: such properties are optional. Import types alone from here in code for the browser. Only the members zone
-// parses plans there, and pays for valibot.
+// The schema and the types of a parsed plan. A plan travels to the browser as JSON, which drops undefined properties, so they are optional. Code for the
+// browser must only import types from here. Only the members zone parses plans in the browser, and so loads valibot.
 
-/** A range; both ends are part of it and may be equal. */
+/** A range; both ends are included and may be equal. */
 const RangeSchema = v.object({ from: v.number(), to: v.number() });
 export type Range = DeepReadonly<v.InferOutput<typeof RangeSchema>>;
 
@@ -33,7 +32,7 @@ export const LoadSchema = v.variant('kind', [
 export type Load = DeepReadonly<v.InferOutput<typeof LoadSchema>>;
 
 const SetBlockSchema = v.object({
-  /** Undefined inside a group, where the rounds or the clock decide. */
+  /** Undefined inside a group, where the rounds or the clock give the number. */
   sets: v.optional(v.number()),
   amount: AmountSchema,
   /** None, one, or two of different kinds, such as kilograms and RPE. */
@@ -54,13 +53,13 @@ export const TempoSchema = v.tuple([
 export type Tempo = DeepReadonly<v.InferOutput<typeof TempoSchema>>;
 
 const ProgressionSchema = v.variant('kind', [
-  /** The amount is added every week to what the week before had. */
+  /** The amount is added to the previous week's every week. */
   v.object({
     kind: v.literal('add'),
     amount: v.number(),
     unit: v.picklist(['kg', '%', 'reps', 'sets', 's']),
   }),
-  /** The load of each week of the block; the last one also counts for the weeks after it. */
+  /** The load of each week of the block; the last one also applies to the weeks after it. */
   v.object({ kind: v.literal('loads'), loads: v.array(LoadSchema) }),
 ]);
 export type Progression = DeepReadonly<v.InferOutput<typeof ProgressionSchema>>;
@@ -79,17 +78,17 @@ export const equipmentPhrases = [
 export type EquipmentPhrase = (typeof equipmentPhrases)[number];
 
 const ExerciseSchema = v.object({
-  /** The library's title, or the words between quotation marks. */
+  /** The library's title, or the text in quotation marks. */
   name: v.string(),
-  /** Undefined when the name stands between quotation marks and is not in the library. */
+  /** Undefined if the name is in quotation marks and not in the library. */
   slug: v.optional(v.string()),
-  /** What replaces the equipment that the library names. */
+  /** Replaces the equipment in the library. */
   equipment: v.optional(v.picklist(equipmentPhrases)),
   sets: v.array(SetBlockSchema),
   restSeconds: v.optional(RangeSchema),
   tempo: v.optional(TempoSchema),
   progression: v.optional(ProgressionSchema),
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   note: v.string(),
 });
 export type Exercise = DeepReadonly<v.InferOutput<typeof ExerciseSchema>>;
@@ -126,16 +125,16 @@ export type Part = DeepReadonly<v.InferOutput<typeof PartSchema>>;
 const DaySchema = v.object({ number: v.number(), name: v.string(), parts: v.array(PartSchema) });
 export type Day = DeepReadonly<v.InferOutput<typeof DaySchema>>;
 
-/** Consecutive weeks with the same training but for its progressions. `from` and `to` count from 1; both are part of it. */
+/** Consecutive weeks with the same training apart from progressions. `from` and `to` count from 1; both are included. */
 const WeekBlockSchema = v.object({
   from: v.number(),
   to: v.number(),
-  /** Empty when it has none. */
+  /** Empty if it has none. */
   name: v.string(),
   days: v.array(DaySchema),
 });
 export type WeekBlock = DeepReadonly<v.InferOutput<typeof WeekBlockSchema>>;
 
-/** What a `workout` block says, once it is parsed. Every number is in the unit that its name says. */
+/** A parsed `workout` block. The names of the numbers give their units. */
 export const WorkoutPlanSchema = v.object({ blocks: v.array(WeekBlockSchema) });
 export type WorkoutPlan = DeepReadonly<v.InferOutput<typeof WorkoutPlanSchema>>;

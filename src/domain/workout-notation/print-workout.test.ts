@@ -21,7 +21,7 @@ it(
   },
 );
 
-it('printWorkout adds the headings that were left out', () => {
+it('printWorkout adds missing headings', () => {
   expect(printWorkout(planOf('- Plank: 3 x 30 s'))).toBe(
     'Week 1\n\nDay 1\n\nMain\n- Plank: 3 x 30 s\n',
   );

@@ -72,7 +72,7 @@ export const printProgression = (progression: Progression): string => {
   return `add ${amount}${unit === '%' ? '' : ' '}${word}`;
 };
 
-/** The slug replaces a title that the parser would misread: one with a colon, or one that begins like a group. */
+/** The name as printed: the slug for a title that the parser would misread, because it has a colon or begins like a group. */
 export const printName = ({
   name,
   slug,
@@ -85,7 +85,7 @@ export const printName = ({
   return /:|^["“”]|^(?:superset|circuit|amrap|emom)\b/i.test(name) ? slug : name;
 };
 
-/** An exercise with the words for its sets, and what follows them: rest, tempo, what changes each week and the note. */
+/** An exercise with the text of its sets, followed by rest, tempo, progression and note. */
 export const printSetsAndRest = (
   sets: string,
   {

@@ -1,6 +1,6 @@
 import type { Load, Progression, SetBlock } from './plan.ts';
 
-/** Whether the sets have an amount in a unit, so that something can be added to it each week. */
+/** Whether any sets have an amount in a unit, so that a progression can add to it. */
 export const hasUnit = (
   unit: Extract<Progression, { kind: 'add' }>['unit'],
   sets: readonly SetBlock[],

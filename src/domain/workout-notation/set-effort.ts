@@ -2,13 +2,12 @@ import type { Load, SetBlock } from './plan.ts';
 import { middle } from './range.ts';
 
 /**
- * The effort from which a set of the main part or a finisher is a hard set; of a range, its middle. Technique and ramp-up sets take
- * less, or have more repetitions in reserve. A percentage decides where the plan rates nothing, and a set without either is a
- * working set.
+ * The effort from which a set of the main part or a finisher is a hard set; the middle counts for a range. Technique and ramp-up sets have a lower RPE, or more
+ * repetitions in reserve. A percentage only counts if the plan rates no effort, and a set without either is a hard set.
  */
 const hardSet = { minRpe: 6, maxRepsInReserve: 4, minPercent: 60 } as const;
 
-/** Whether a load alone makes a set hard; undefined for a load that says nothing of effort. */
+/** Whether a load alone makes a set hard; undefined for a load without an effort. */
 const ratesAsHard = (load: Load): boolean | undefined => {
   switch (load.kind) {
     case 'rpe':
@@ -24,7 +23,7 @@ const ratesAsHard = (load: Load): boolean | undefined => {
   }
 };
 
-/** Whether a set is too light to be a hard set: it warms up, or trains the movement. */
+/** Whether a set is too light to be a hard set: a warm-up or technique set. */
 export const isEasySet = ({ loads }: Pick<SetBlock, 'loads'>): boolean => {
   const rated = loads.filter(({ kind }) => kind === 'rpe' || kind === 'rir');
   return (rated.length > 0 ? rated : loads).some((load) => ratesAsHard(load) === false);

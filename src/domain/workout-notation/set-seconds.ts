@@ -1,7 +1,7 @@
 import type { Amount, Tempo } from './plan.ts';
 import { middle } from './range.ts';
 
-/** The assumptions of the estimate of a session's length, in seconds. */
+/** The assumptions behind the estimated length of a session, in seconds. */
 const estimate = {
   /** A rep without a tempo. */
   rep: 3,
@@ -21,7 +21,7 @@ const repSeconds = (tempo: Tempo | undefined): number =>
     ? estimate.rep
     : tempo.reduce<number>((sum, count) => sum + (count === 'x' ? estimate.fastCount : count), 0);
 
-/** How long one side of a set takes, in seconds, without the rest after it: an estimate. */
+/** The estimated time for one side of a set, in seconds, without the rest after it. */
 export const sideSeconds = (amount: Amount, tempo: Tempo | undefined): number => {
   switch (amount.kind) {
     case 'reps':

@@ -3,7 +3,7 @@ import type { WorkoutSyntaxError } from './syntax-error.ts';
 /** A part of one line of the text, without spaces around it, and its position. Line and column count from 1. */
 export type Span = { readonly text: string; readonly line: number; readonly column: number };
 
-/** Reports a syntax error at a span, and what most likely was meant there. */
+/** Reports a syntax error at a span, and the text that was most likely meant there. */
 export type Report = (at: Span, message: string, replacement?: string) => void;
 
 /** The part of a span between two offsets, without spaces around it. */
@@ -22,7 +22,7 @@ export const split = (span: Span, separator: RegExp): readonly [Span, ...Span[]]
   return [cut(span, 0, matches[0]?.index), ...others];
 };
 
-/** Collects syntax errors. `errors` returns them in the order of the text. */
+/** Collects syntax errors. `errors` returns them in text order. */
 export const collectErrors = (): {
   readonly report: Report;
   readonly errors: () => readonly WorkoutSyntaxError[];

@@ -2,10 +2,10 @@
 export type WorkoutSyntaxError = {
   readonly line: number;
   readonly column: number;
-  /** How many characters of the line it is about, in UTF-16 code units. 0 where something is missing. */
+  /** The length of the faulty text, in UTF-16 code units. 0 if something is missing. */
   readonly length: number;
   /** What was expected there, as a sentence. */
   readonly message: string;
-  /** What most likely was meant, in the place of those characters. */
+  /** The text that was most likely meant in place of the faulty one. */
   readonly replacement: string | undefined;
 };

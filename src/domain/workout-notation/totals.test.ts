@@ -34,7 +34,7 @@ const dayOf = (text: string): Day => {
 
 const totals = (text: string): DayTotals => totalsOf(dayOf(text), library);
 
-/** The sets by muscle as texts, in their order. */
+/** The sets by muscle as strings, in order. */
 const setsIn = (text: string): readonly string[] =>
   totals(text).setsByMuscle.map(({ muscle, sets }) => `${muscle} ${sets}`);
 
@@ -134,7 +134,7 @@ describe('hard sets by muscle', () => {
     ['Row: 6 x 3 at 3-5 RIR', ['lats 6', 'biceps 3', 'hamstrings 3']],
     ['Row: 6 x 3 at 59%', []],
     ['Row: 6 x 3 at 60%', ['lats 6', 'biceps 3', 'hamstrings 3']],
-    // What it feels like counts for more than what the bar weighs.
+    // An effort takes precedence over a percentage.
     ['Row: 6 x 3 at 80% and RPE 5', []],
     ['Row: 6 x 3 at 40% and RPE 8', ['lats 6', 'biceps 3', 'hamstrings 3']],
     ['Row: 6 x 3 at 20 kg', ['lats 6', 'biceps 3', 'hamstrings 3']],
@@ -190,7 +190,7 @@ describe('minutes', () => {
     // 60 + 3 x (30 + 20 + 90) = 480 seconds; with 30 of rest after a round, 300.
     ['- Superset, 3 rounds\n  - Squat: 10\n  - Row: 20 s', 8],
     ['Finisher\n- Circuit, 3 rounds\n  - Squat: 10\n  - Row: 20 s', 5],
-    // 60 + 5 x 60 = 360 seconds, whatever stands below.
+    // 60 + 5 x 60 = 360 seconds, whatever the exercises.
     ['- AMRAP 5 min\n  - Squat: 200', 6],
     ['- EMOM 5 min\n  - Squat: 1', 6],
     // 60 + 60 + 90 = 210 seconds: 3.5 minutes.
@@ -212,7 +212,7 @@ describe('minutes', () => {
   });
 
   it('are rounded to whole minutes, and to fives from ten on', () => {
-    // A minute to set it up and 30 seconds of rest belong to the seconds.
+    // The seconds include a minute of setup and 30 seconds of rest.
     const of = (seconds: number) => totals(`- Squat: 1 x ${seconds - 90} s, rest 30 s`).minutes;
     expect([149, 150, 569, 570, 599].map(of)).toEqual([2, 3, 9, 10, 10]);
     expect([600, 749, 750, 1049, 1050].map(of)).toEqual([10, 10, 15, 15, 20]);
@@ -234,7 +234,7 @@ describe('equipment', () => {
     expect(totals(text).equipment).toEqual(['barbell', 'dumbbell', 'kettlebells', 'machine']);
   });
 
-  it('is empty for the body alone and for exercises that are not in the library', () => {
+  it('is empty for bodyweight exercises and for exercises that are not in the library', () => {
     expect(totals('- Push-up: 3 x 5\n- "Squat": 3 x 5').equipment).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ const groupSeconds = (group: Group, rest: number): number => {
   return group.rounds * (roundSeconds(group) + after);
 };
 
-/** How often each exercise of a group is done: its rounds, or as often as the clock allows. */
+/** The number of times each exercise of a group is done: its rounds, or as many as the clock allows. */
 const roundsOf = (group: Group): number => {
   if (!('minutes' in group)) return group.rounds;
   const round = group.kind === 'emom' ? 60 * group.exercises.length : roundSeconds(group);
@@ -78,7 +78,7 @@ const exercisesOf = (
 const hardSetsOf = (exercise: Exercise): number =>
   exercise.sets.reduce((sum, block) => sum + (isEasySet(block) ? 0 : (block.sets ?? 1)), 0);
 
-/** What the library calls the equipment that replaces an exercise's own. */
+/** The library's name for each equipment phrase of a plan. */
 const equipmentOfPhrase: Readonly<Record<EquipmentPhrase, Equipment>> = {
   'a barbell': 'barbell',
   'a dumbbell': 'dumbbell',
@@ -90,7 +90,7 @@ const equipmentOfPhrase: Readonly<Record<EquipmentPhrase, Equipment>> = {
   'a machine': 'machine',
 };
 
-/** Whether every set is done at bodyweight, so that no weights are needed. The effort may be named beside it. */
+/** Whether every set is done at bodyweight, so that no weights are needed. An effort may be given as well. */
 const isAtBodyweight = (exercise: Exercise): boolean =>
   exercise.sets.every(({ loads }) => {
     const masses = loads.filter(({ kind }) => kind !== 'rpe' && kind !== 'rir');
@@ -119,7 +119,7 @@ const equipmentOf = (exercise: Exercise, known: LibraryExercise): readonly Equip
     : []),
 ];
 
-/** The sets by muscle of several days together: most first, then by name. */
+/** The total sets by muscle over several days: most first, then by name. */
 export const sumSetsByMuscle = (
   days: readonly Pick<DayTotals, 'setsByMuscle'>[],
 ): DayTotals['setsByMuscle'] => {
@@ -130,7 +130,7 @@ export const sumSetsByMuscle = (
   return toMuscleSets(sums);
 };
 
-/** The hard sets by muscle of a day. Warm-up and cool-down have none, and neither have exercises that nobody knows. */
+/** The hard sets by muscle of a day. Warm-ups, cool-downs and unknown exercises have none. */
 export const hardSetsOfDay = (
   day: Day,
   musclesOf: (slug: string) => Muscles | undefined,
@@ -147,9 +147,7 @@ export const hardSetsOfDay = (
   return toMuscleSets(sums);
 };
 
-/**
- * The hard sets, the length and the equipment of a day. Exercises that are not in the library only count for the length.
- */
+/** The hard sets, the length and the equipment of a day. Exercises outside the library only count for the length. */
 export const totalsOf = (day: Day, library: ExerciseLibrary): DayTotals => {
   const equipment = new Set<Equipment>();
   for (const part of day.parts) {

@@ -5,7 +5,7 @@ import type { WorkoutPlan } from './plan.ts';
 import { printSetBlock } from './print-workout.ts';
 import { daysInWeek, weeksIn } from './week.ts';
 
-/** The sets of each exercise of a plan, as they are written, in each week of one of its blocks. */
+/** The sets of each exercise as printed, in each week of one of a plan's blocks. */
 const setsByWeek = (plan: WorkoutPlan, blockIndex = 0): readonly (readonly string[])[] => {
   const block = plan.blocks[blockIndex];
   if (block === undefined) throw new Error('There is no such block.');
@@ -123,7 +123,7 @@ it('daysInWeek changes groups too, and counts from the first week of each block'
   ]);
 });
 
-it('daysInWeek changes nothing but the sets, and not the plan itself', () => {
+it('daysInWeek only changes the sets, and doesn’t modify the plan', () => {
   const plan = planOf(long);
   const before = structuredClone(plan);
   const withoutSets = (text: string) =>

@@ -6,7 +6,7 @@ const sourcesIn = (text: string): readonly string[] =>
   workoutBlocksIn(text).map(({ source }) => source);
 
 describe('the workout blocks of a long text', () => {
-  it('are between a line ```workout and a line ```, in their order', () => {
+  it('are between a line ```workout and a line ```, in order', () => {
     const text =
       'Read.\n\n```workout\n- Squat: 3 x 5\n```\n\nThen.\n\n~~~ Workout\n- Row: 1 x 1\n~~~\n';
     expect(sourcesIn(text)).toEqual(['- Squat: 3 x 5\n', '- Row: 1 x 1\n']);
@@ -16,7 +16,7 @@ describe('the workout blocks of a long text', () => {
     ['of another language', '```js\n```workout\n```\n'],
     ['inside a larger fence', '````\n```workout\n- Squat: 3 x 5\n```\n````\n'],
     ['that is code because it is indented', '    ```workout\n    - Squat: 3 x 5\n'],
-  ])('are not blocks %s', (_, text) => {
+  ])('don’t include blocks %s', (_, text) => {
     expect(sourcesIn(text)).toEqual([]);
   });
 
@@ -42,8 +42,8 @@ const notation = fc
   .array(fc.constantFrom('Day 1', '- Squat: 3 x 5', '  - Row: 8', ''), { maxLength: 5 })
   .map((lines) => lines.map((written) => `${written}\n`).join(''));
 
-describe('changing a block', () => {
-  it('changes that block alone, to the last space of everything else', () => {
+describe('withBlockSource', () => {
+  it('changes only that block, down to the last space', () => {
     fc.assert(
       fc.property(text, notation, fc.nat(5), (before, source, index) => {
         const block = workoutBlocksIn(before)[index];
@@ -56,7 +56,7 @@ describe('changing a block', () => {
     );
   });
 
-  it('to what it was changes nothing', () => {
+  it('changes nothing if the source is the same', () => {
     fc.assert(
       fc.property(text, (before) => {
         for (const [index, { source }] of workoutBlocksIn(before).entries()) {
@@ -71,7 +71,7 @@ describe('changing a block', () => {
   });
 });
 
-it('a new block stands at the end of the text, with an empty line before it', () => {
+it('withNewBlock adds a block at the end of the text, with an empty line before it', () => {
   expect(withNewBlock('Words.\n\n\n')).toBe('Words.\n\n```workout\n```\n');
   expect(sourcesIn(withNewBlock(''))).toEqual(['']);
 });

@@ -1,19 +1,19 @@
 /** A `workout` block of a long text. */
 export type TextBlock = {
   readonly source: string;
-  /** Where its source stands in the text. Both are offsets; `to` is behind the line end of its last line. */
+  /** The offsets of its source in the text; `to` is after the line end of its last line. */
   readonly from: number;
   readonly to: number;
 };
 
-/** A fence as CommonMark has it: at most three spaces, then three backticks or tildes at least (spec.commonmark.org, 4.5). */
+/** A fence as defined by CommonMark: at most three spaces, then at least three backticks or tildes (spec.commonmark.org, 4.5). */
 const fenceLine = /^( {0,3})(`{3,}|~{3,})(.*)$/;
 
 type Fence = { readonly mark: string; readonly isWorkout: boolean; readonly from: number };
 
 const opens = (line: string, next: number): Fence | undefined => {
   const [, , mark = '', info = ''] = fenceLine.exec(line) ?? [];
-  // Backticks in what follows them make it a code span.
+  // Backticks after the fence make it a code span.
   if (mark === '' || (mark.startsWith('`') && info.includes('`'))) return undefined;
   return { mark, isWorkout: info.trim().toLowerCase() === 'workout', from: next };
 };
@@ -23,7 +23,7 @@ const closes = (line: string, { mark }: Fence): boolean => {
   return end.startsWith(mark) && end[0] === mark[0] && rest.trim() === '';
 };
 
-/** The `workout` blocks of a long text in Markdown, in their order. A block that is never closed goes on to the end. */
+/** The `workout` blocks of a long text in Markdown, in order. A block that is never closed extends to the end. */
 export const workoutBlocksIn = (text: string): readonly TextBlock[] => {
   const blocks: TextBlock[] = [];
   let fence: Fence | undefined;
@@ -43,7 +43,7 @@ export const workoutBlocksIn = (text: string): readonly TextBlock[] => {
   return blocks;
 };
 
-/** The text with another source in one of its blocks. Everything else stays as it is, to the last space. */
+/** The text with the source of one block replaced. Everything else stays the same, down to the last space. */
 export const withBlockSource = (text: string, index: number, source: string): string => {
   const block = workoutBlocksIn(text)[index];
   if (block === undefined) return text;

@@ -7,7 +7,7 @@ import { kilograms, loggedSet, noonOf } from './sets.test-support.ts';
 const lifted = (value: number, reps: number, change: Partial<LoggedSet> = {}): LoggedSet =>
   loggedSet({ weight: kilograms(value), reps }, change);
 
-/** The records as texts, in their order. */
+/** The records as strings, in order. */
 const recordTexts = (
   sets: readonly LoggedSet[],
   earlier: readonly LoggedSet[],
@@ -18,7 +18,7 @@ const recordTexts = (
   });
 
 describe('recordsOf', () => {
-  it('finds the heaviest weight, and the estimate that it brings', () => {
+  it('finds the heaviest weight, and the estimated maximum that comes with it', () => {
     // 62.5 × (1 + 5/30) = 72.9 against 60 × (1 + 5/30) = 70.
     expect(recordTexts([lifted(60, 5), lifted(62.5, 5)], [lifted(60, 5)])).toEqual([
       'weight: 5 × 62.5, before 60.0 kg',
@@ -32,7 +32,7 @@ describe('recordsOf', () => {
     ]);
   });
 
-  it('takes no number of reps for a record that she has done with more weight', () => {
+  it('ignores a number of reps that she has already done with more weight', () => {
     expect(recordTexts([lifted(50, 8)], [lifted(50, 6), lifted(55, 8)])).toEqual([]);
   });
 
@@ -42,12 +42,12 @@ describe('recordsOf', () => {
     expect(recordsOf([lifted(60, 5)], [lifted(20, 5, { perHand: true })])).toEqual([]);
   });
 
-  it('counts no ramp set, whether it is new or old', () => {
+  it('ignores ramp sets, whether new or old', () => {
     expect(recordsOf([lifted(90, 5, { kind: 'ramp' })], [lifted(60, 5)])).toEqual([]);
     expect(recordsOf([lifted(90, 5)], [lifted(60, 5, { kind: 'ramp' })])).toEqual([]);
   });
 
-  it('knows a weight again in another unit', () => {
+  it('recognises the same weight in another unit', () => {
     const inPounds = loggedSet({ weight: { value: 132.28, unit: 'lb' }, reps: 5 });
     expect(recordsOf([inPounds], [lifted(60, 5)])).toEqual([]);
     const heavier = loggedSet({ weight: { value: 135, unit: 'lb' }, reps: 5 });
@@ -69,7 +69,7 @@ describe('recordsOf', () => {
     ]);
   });
 
-  it('brings nothing when the session is repeated', () => {
+  it('finds no record when the session is repeated', () => {
     const set = fc
       .record({
         value: fc.integer({ min: 0, max: 200 }),
@@ -88,7 +88,7 @@ describe('recordsOf', () => {
 });
 
 describe('estimatedMaximum', () => {
-  it('is the weight itself for a single, and in its own unit', () => {
+  it('is the weight itself for a single, in its own unit', () => {
     expect(estimatedMaximum(lifted(100, 1))).toEqual(kilograms(100));
     expect(estimatedMaximum(loggedSet({ weight: { value: 90, unit: 'lb' }, reps: 10 }))).toEqual({
       value: expect.closeTo(120, 6),
@@ -99,7 +99,7 @@ describe('estimatedMaximum', () => {
 });
 
 describe('estimatesOver', () => {
-  it('has the best of each day, oldest first, in her unit', () => {
+  it('returns the best of each day, oldest first, in her unit', () => {
     const sets = [
       lifted(66, 10, { at: noonOf(23) }),
       lifted(60, 10, { at: noonOf(23) + 1 }),
@@ -113,7 +113,7 @@ describe('estimatesOver', () => {
     expect(estimatesOver(sets, 'lb')[0]?.weight.value).toBeCloseTo(80 / 0.45359237, 6);
   });
 
-  it('leaves out what was done with one hand where she now uses the other way', () => {
+  it('leaves out sets weighed per hand if the latest set was not, and the reverse', () => {
     const sets = [
       lifted(20, 5, { at: noonOf(2), perHand: true }),
       lifted(60, 5, { at: noonOf(9), perHand: false }),
@@ -122,7 +122,7 @@ describe('estimatesOver', () => {
   });
 });
 
-it('bestSets has the heaviest set of each number of reps, and the first of equal ones', () => {
+it('bestSets has the heaviest set for each number of reps, and the first of equal ones', () => {
   const first = lifted(60, 5, { at: noonOf(2) });
   const sets = [
     lifted(50, 8),

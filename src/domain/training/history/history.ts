@@ -3,21 +3,21 @@ import { localDay, periodNamer } from '../local-day.ts';
 import type { LoggedSet } from '../log.ts';
 import { kilogramsOf, weightIn, type Weight } from '../weight.ts';
 
-/** A best that a session brought: the heaviest weight, the most reps with a weight, the highest estimated maximum. */
+/** A personal best from a session: the heaviest weight, the most reps with a weight, or the highest estimated maximum. */
 export type PersonalRecord = {
   readonly exercise: string;
   readonly kind: 'weight' | 'reps' | 'estimated maximum';
   readonly set: LoggedSet;
   /** The estimated maximum, for that kind. */
   readonly estimate: Weight | undefined;
-  /** What it was before; undefined for a first time, which is no record. */
+  /** The previous best. A first time is no record, so there always is one. */
   readonly before: Weight | number;
 };
 
-/** The formula holds up to so many reps (`oneRepMax`). */
+/** The formula (`oneRepMax`) is reliable up to this many reps. */
 const maxEstimateReps = 10;
 
-/** Weights that differ by less are the same weight, typed in two units. In kilograms. */
+/** Weights that differ by less than this are the same weight typed in two units. In kilograms. */
 const sameWeight = 0.01;
 
 /** A work set with reps, in kilograms; a set without a weight has 0. */
@@ -29,7 +29,7 @@ type Lift = {
   readonly estimate: number;
 };
 
-/** A single is a maximum that she has lifted: the formula would make more of it than she has shown. */
+/** A single is its own maximum: the formula would estimate more than she has lifted. */
 const estimateOf = (kilograms: number, reps: number): number => {
   if (kilograms <= 0 || reps > maxEstimateReps || !Number.isInteger(reps)) return 0;
   return reps === 1 ? kilograms : oneRepMax(kilograms, reps);
@@ -47,8 +47,8 @@ const toLifts = (sets: readonly LoggedSet[]): readonly Lift[] => {
 };
 
 /**
- * The estimated maximum of a work set of 1 to 10 reps, in the unit of its weight and unrounded (`oneRepMax`); of a single its own weight.
- * Undefined for a ramp set, and for one without reps or weight.
+ * The estimated maximum of a work set of 1 to 10 reps, in the unit of its weight and unrounded (`oneRepMax`); for a single, its own weight. Undefined for a
+ * ramp set, and for a set without reps or weight.
  */
 export const estimatedMaximum = (set: LoggedSet): Weight | undefined => {
   const estimate = toLifts([set])[0]?.estimate ?? 0;
@@ -56,13 +56,13 @@ export const estimatedMaximum = (set: LoggedSet): Weight | undefined => {
   return estimate === 0 || unit === undefined ? undefined : weightIn(estimate, unit);
 };
 
-/** A weight for one hand and one for the whole body are never held against each other. */
+/** Weights per hand and total weights are never compared with each other. */
 const liftKey = ({ exercise, perHand }: LoggedSet): string => `${perHand}|${exercise}`;
 
 const byLift = (lifts: readonly Lift[]): ReadonlyMap<string, readonly Lift[]> =>
   Map.groupBy(lifts, ({ set }) => liftKey(set));
 
-/** The lift with the most of something; the earlier of two that are equal. Undefined for an empty list. */
+/** The lift with the highest value; the earlier of two that are equal. Undefined for an empty list. */
 const most = (lifts: readonly Lift[], of: (lift: Lift) => number): Lift | undefined =>
   lifts.reduce<Lift | undefined>(
     (best, lift) => (best === undefined || of(lift) > of(best) ? lift : best),
@@ -72,7 +72,7 @@ const most = (lifts: readonly Lift[], of: (lift: Lift) => number): Lift | undefi
 const inUnitOf = (kilograms: number, { set }: Lift): Weight =>
   weightIn(kilograms, set.done.weight?.unit ?? 'kg');
 
-/** The most reps that she did with each weight or a heavier one, to be asked for one weight after the other. */
+/** Returns a function that gives the most reps she did with a weight or a heavier one. */
 const mostRepsFrom = (earlier: readonly Lift[]): ((kilograms: number) => number) => {
   const heaviestFirst = earlier.toSorted((one, other) => other.kilograms - one.kilograms);
   const bestSoFar: { readonly kilograms: number; readonly reps: number }[] = [];
@@ -104,7 +104,7 @@ const recordsOfLift = (
     const before = repsBefore(lift.kilograms);
     return before > 0 && lift.reps > before ? [{ lift, before }] : [];
   });
-  // One of them is news enough: the one with the most weight, and of these the one with the most reps.
+  // One rep record is enough: the one with the most weight, then with the most reps.
   const best = repRecords.toSorted(
     (one, other) => other.lift.kilograms - one.lift.kilograms || other.lift.reps - one.lift.reps,
   )[0];
@@ -138,8 +138,8 @@ const recordsOfLift = (
 };
 
 /**
- * The records of a session against all earlier work sets of the same exercises, at most one of each kind for an exercise. A first time is
- * no record. More reps are one only if she never did as many with that weight or a heavier one.
+ * The records of a session against all earlier work sets of the same exercises, at most one of each kind per exercise. A first time is no record. More reps are
+ * a record only if she never did as many with that weight or a heavier one.
  */
 export const recordsOf = (
   sets: readonly LoggedSet[],
@@ -151,7 +151,7 @@ export const recordsOf = (
   );
 };
 
-/** Weights of one meaning: per hand or not, as she did it last. */
+/** Only the sets weighed like her latest one: per hand or not, so that their weights are comparable. */
 const asDoneLast = (sets: readonly LoggedSet[]): readonly Lift[] => {
   const lifts = toLifts(sets);
   const last = most(lifts, ({ set }) => set.at);
@@ -165,7 +165,7 @@ export type EstimatePoint = {
   readonly weight: Weight;
   readonly set: LoggedSet;
 };
-/** Of the sets of one exercise. Where she has trained it per hand and otherwise, as she did last. */
+/** For the sets of one exercise. If some are per hand and some aren't, only those like her latest set count. */
 export const estimatesOver = (
   sets: readonly LoggedSet[],
   unit: Weight['unit'],
@@ -183,7 +183,7 @@ export const estimatesOver = (
     .toSorted((one, other) => one.on.localeCompare(other.on));
 };
 
-/** The heaviest set of each number of reps of one exercise, fewest reps first; of equal ones the first that she did. */
+/** The heaviest set for each number of reps of one exercise, fewest reps first; of equal ones, the earliest. */
 export const bestSets = (sets: readonly LoggedSet[]): readonly LoggedSet[] => {
   const best = new Map<number, Lift>();
   for (const lift of asDoneLast(sets)) {

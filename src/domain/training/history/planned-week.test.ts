@@ -75,17 +75,17 @@ const planned = (
 ): number => plannedInWeek({ sessions, plans: [{ ...plan, state }], isNow, library })[0]?.sets ?? 0;
 
 describe('plannedInWeek', () => {
-  it('asks for the week of the plan that she trained last', () => {
+  it('counts the plan week that she trained last', () => {
     expect(planned([trained(2, 24), trained(1, 23)], false)).toBe(3);
   });
 
-  it('asks for the week that comes next while she hasn’t trained, unless she has paused', () => {
+  it('counts the next plan week while she hasn’t trained, unless the plan is paused', () => {
     expect(planned([], true)).toBe(5);
     expect(planned([], true, 'paused')).toBe(0);
     expect(planned([], false)).toBe(0);
   });
 
-  it('asks for nothing of a plan that she doesn’t follow', () => {
+  it('counts nothing for a plan that she doesn’t follow', () => {
     const sessions = [trained(2, 24)];
     expect(plannedInWeek({ sessions, plans: [], isNow: true, library })).toEqual([]);
   });

@@ -9,14 +9,14 @@ type PlannedWeekQuestion = {
   readonly sessions: readonly LoggedSession[];
   /** The plans that she follows. */
   readonly plans: readonly FollowedPlan[];
-  /** Whether it is the week that is going on: then a plan that she hasn't come to yet counts with the week that comes next. */
+  /** Whether it is the current week: then a plan that she hasn't trained yet counts with its next week. */
   readonly isNow: boolean;
   readonly library: FactsBySlug;
 };
 
 /**
- * The hard sets by muscle that her plans ask for in a calendar week: of each plan that she trained then, the week of her last session. A
- * plan that she no longer follows is not on the device, and asks for nothing.
+ * The hard sets by muscle that her plans ask for in a calendar week. For each plan she trained then, it is the plan week of her last session. A plan that she
+ * no longer follows is not on the device and counts for nothing.
  */
 export const plannedInWeek = ({
   sessions,

@@ -2,7 +2,7 @@ import type { LoggedSet } from '../log.ts';
 
 let count = 0;
 
-/** A logged work set of five back squats with 60 kg on Monday 23 November 2026 at noon, but for what is given. */
+/** A logged work set: five back squats with 60 kg on Monday 23 November 2026 at noon, unless overridden. */
 export const loggedSet = (
   done: LoggedSet['done'],
   change: Partial<Omit<LoggedSet, 'done'>> = {},
@@ -28,5 +28,5 @@ export const kilograms = (value: number): { readonly value: number; readonly uni
   unit: 'kg',
 });
 
-/** Noon of a day of November 2026, where the test runs. */
+/** Noon of a day of November 2026, in the test's time zone. */
 export const noonOf = (day: number): number => new Date(2026, 10, day, 12).getTime();

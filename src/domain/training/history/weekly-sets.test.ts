@@ -17,7 +17,7 @@ const counted = (...sets: readonly LoggedSet[]): number =>
   hardSetsByWeek(sets, library)[0]?.sets[0]?.sets ?? 0;
 
 describe('hardSetsByWeek', () => {
-  it('puts a Sunday night into the week that ends then, newest week first', () => {
+  it('puts a Sunday night into the week that it ends, newest week first', () => {
     const sunday = new Date(2026, 10, 22, 23, 59).getTime();
     expect(
       hardSetsByWeek([set({ at: sunday }), set({ at: sunday }), set({ at: noonOf(23) })], library),
@@ -39,7 +39,7 @@ describe('hardSetsByWeek', () => {
     ]);
   });
 
-  it('counts neither ramp sets nor warm-ups nor what nobody knows', () => {
+  it('ignores ramp sets, warm-ups and unknown exercises', () => {
     expect(
       counted(
         set({ kind: 'ramp' }),
@@ -50,7 +50,7 @@ describe('hardSetsByWeek', () => {
     ).toBe(0);
   });
 
-  it('lets her effort decide, then the planned one, then the percentage', () => {
+  it('goes by her effort, then the planned effort, then the percentage', () => {
     const rpe = (value: number) => ({ kind: 'rpe', value }) as const;
     const easy = { effort: rpe(5) };
     expect(counted(set({ planned: easy }))).toBe(0);
@@ -59,14 +59,14 @@ describe('hardSetsByWeek', () => {
     expect(counted(set({ planned: { percent: { from: 50, to: 55 }, effort: rpe(7) } }))).toBe(1);
   });
 
-  it('counts two sides as one set, and three rounds of an AMRAP', () => {
+  it('counts two sides as one set, and at most three rounds of an AMRAP', () => {
     expect(counted(set({ side: 'left' }), set({ side: 'right' }))).toBe(1);
     const rounds = [1, 2, 3, 4, 5].map((amrapRound) => set({ planned: { amrapRound } }));
     expect(counted(...rounds)).toBe(3);
   });
 });
 
-it('plannedHardSets counts a week with its progression, by the rule of the plan’s totals', () => {
+it('plannedHardSets counts a week with its progression, by the same rule as the plan’s totals', () => {
   const plan: WorkoutPlan = {
     blocks: [
       {

@@ -22,7 +22,7 @@ export type WeekOfSets = {
   readonly sets: readonly MuscleSets[];
 };
 
-/** What rates a set that was done, as a plan writes it: how hard she found it, otherwise what the plan asked for. */
+/** The effort or percentage of a logged set, as a plan writes it: her own rating, otherwise what the plan asked for. */
 const ratingsOf = ({ done, planned: { effort, percent } }: LoggedSet): readonly Load[] => {
   const felt = done.effort ?? effort;
   const range = { from: felt?.value ?? 0, to: felt?.value ?? 0 };
@@ -34,7 +34,7 @@ const ratingsOf = ({ done, planned: { effort, percent } }: LoggedSet): readonly 
 const partOf = ({ line }: LoggedSet): (typeof partKinds)[number] =>
   partKinds.find((part) => line.startsWith(`${part}.`)) ?? 'main';
 
-/** How often a set counts: not at all if it is easy, half for one of two sides, whole otherwise. */
+/** How much a set counts: 0 if it is easy, half for one of two sides, otherwise 1. */
 const countOf = (set: LoggedSet): number => {
   if (set.kind !== 'work' || !isHardPart(partOf(set)) || isEasySet({ loads: ratingsOf(set) }))
     return 0;
@@ -42,7 +42,7 @@ const countOf = (set: LoggedSet): number => {
   return set.side === undefined ? 1 : 1 / 2;
 };
 
-/** Her hard sets of each week in which she trained, newest first. What the library doesn't have counts for no muscle. */
+/** Her hard sets of each week in which she trained, newest first. Exercises outside the library count for no muscle. */
 export const hardSetsByWeek = (
   sets: readonly LoggedSet[],
   library: FactsBySlug,

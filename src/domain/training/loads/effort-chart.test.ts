@@ -5,7 +5,7 @@ import { percentForReps, percentForSet, repsOfDoubt } from './effort-chart.ts';
 
 describe('percentForSet', () => {
   it.each([
-    // The rows of the chart as it is printed: RPE, then the percentages of 1 to 12 reps.
+    // The rows of the chart as printed: RPE, then the percentages for 1 to 12 reps.
     [10, [100, 95.5, 92.2, 89.2, 86.3, 83.7, 81.1, 78.6, 76.2, 73.9, 70.7, 68]],
     [9.5, [97.8, 93.9, 90.7, 87.8, 85, 82.4, 79.9, 77.4, 75.1, 72.3, 69.4, 66.7]],
     [9, [95.5, 92.2, 89.2, 86.3, 83.7, 81.1, 78.6, 76.2, 73.9, 70.7, 68, 65.3]],
@@ -37,12 +37,12 @@ describe('percentForSet', () => {
     },
   );
 
-  it('goes on beyond the chart in proportion to Epley’s formula', () => {
+  it('continues beyond the chart in proportion to Epley’s formula', () => {
     // 57.4 × (1 + 16 ÷ 30) ÷ (1 + 20 ÷ 30) = 57.4 × 46 ÷ 50
     expect(percentForSet(18, { kind: 'rir', value: 2 })).toBeCloseTo(52.808, 9);
   });
 
-  it('stays within 6 points of what Epley and Brzycki say up to 10 reps', () => {
+  it('stays within 6 points of Epley and Brzycki up to 10 reps', () => {
     for (let reps = 1; reps <= 10; reps += 1) {
       const others = [oneRepMax(1, reps), oneRepMax(1, reps, 'brzycki')].map((max) => 100 / max);
       for (const other of others) expect(Math.abs(percentForReps(reps) - other)).toBeLessThan(6);

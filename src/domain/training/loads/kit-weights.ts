@@ -3,12 +3,12 @@ import type { Dumbbells, HerWeights } from '../her-weights.ts';
 import type { Loading } from '../movement-pattern.ts';
 
 /*
- * Which weights her kit can load. All numbers are in her unit; sums are made in hundredths, so that they are whole numbers.
+ * The weights that her kit can load. All numbers are in her unit; sums are in hundredths, to keep them integers.
  */
 
 const hundredths = (weight: number): number => Math.round(100 * weight);
 
-/** Heavier things are not lifted: it bounds the racks that somebody types. */
+/** The highest weight for kit that comes in steps. It bounds racks typed by the user. */
 const heaviestStep = 500;
 
 /** All multiples of a step between two weights. */
@@ -41,7 +41,7 @@ const rackWeights = (rack: Dumbbells): readonly number[] =>
     ? [...new Set(rack.weights)].toSorted((one, other) => one - other)
     : multiples(rack.from, rack.to, rack.step);
 
-/** Every weight that plates alone make, on one end of a bar: both plates of a pair may be there. */
+/** Every weight that plates alone make on one end of a bar, where both plates of a pair can go. */
 const plateTotals = (setup: BarbellSetup): readonly number[] =>
   barTotals({
     ...setup,
@@ -51,7 +51,7 @@ const plateTotals = (setup: BarbellSetup): readonly number[] =>
     .filter((total) => total > 0)
     .map((total) => total / 2);
 
-/** The plates that she has at all, lightest first. */
+/** The sizes of her plates, lightest first. */
 const plateSizes = ({ plates }: BarbellSetup): readonly number[] =>
   plates
     .flatMap(({ size, pairs }) => (pairs > 0 ? [size] : []))
@@ -69,7 +69,7 @@ export const barFor = (loading: Loading, { barbell }: HerWeights): BarbellSetup 
   return loading === 'e-z bar' ? { ...barbell, bar: ezBar[barbell.unit] } : undefined;
 };
 
-/** What a belt, a band or a sandbag is counted in, when nothing finer is known: half a kilogram, a pound. */
+/** The step for a belt, a band or a sandbag when nothing finer is known: half a kilogram, a pound. */
 const finestStep: Readonly<Record<HerWeights['unit'], number>> = { kg: 0.5, lb: 1 };
 
 const computeWeights = (loading: Loading, weights: HerWeights): readonly number[] => {
@@ -88,7 +88,7 @@ const computeWeights = (loading: Loading, weights: HerWeights): readonly number[
     case 'plate':
       return plateTotals(weights.barbell);
     default: {
-      // A weight that hangs on a belt or stands in a bag: in steps of her smallest plate where she has one.
+      // A weight on a belt goes in steps of her smallest plate, if she has one.
       const step = loading === 'bodyweight' ? plateSizes(weights.barbell)[0] : undefined;
       const by = step ?? finestStep[weights.unit];
       return multiples(by, heaviestStep, by);
@@ -96,7 +96,7 @@ const computeWeights = (loading: Loading, weights: HerWeights): readonly number[
   }
 };
 
-/** What was worked out for a kit already: a plan asks for hundreds of lines with the same one. */
+/** Cached results for one kit: a plan asks about hundreds of lines with the same kit. */
 type Known = {
   readonly loadable: Map<Loading, readonly number[]>;
   readonly bars: Map<string, LoadedBar | undefined>;
@@ -109,7 +109,7 @@ const knownOf = (weights: HerWeights): Known => {
   return known;
 };
 
-/** Every weight that her kit can load for a kind of lift, lightest first; per hand for pairs. Empty when she has nothing for it. */
+/** Every weight that her kit can load for a kind of lift, lightest first; per hand for pairs. Empty if she has no kit for it. */
 export const loadableWeights = (loading: Loading, weights: HerWeights): readonly number[] => {
   const { loadable } = knownOf(weights);
   const found = loadable.get(loading) ?? computeWeights(loading, weights);

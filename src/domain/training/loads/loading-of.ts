@@ -13,13 +13,13 @@ const loadingOfPhrase = {
   'a machine': 'machine',
 } as const satisfies Record<EquipmentPhrase, Loading>;
 
-/** Kilograms per hand are two dumbbells, whatever the library says. */
+/** Kilograms per hand mean two dumbbells, whatever the library says. */
 const isKilogramsPerHand = (load: Load): boolean => load.kind === 'kilograms' && load.perHand;
 
 const pairOf = (loading: Loading): Loading =>
   loading === 'kettlebell' || loading === 'two kettlebells' ? 'two kettlebells' : 'two dumbbells';
 
-/** How a line is loaded: the plan's own words first (`with dumbbells`, `10 kg per hand`), then the library. */
+/** How a line is loaded: by the plan's own text first (`with dumbbells`, `10 kg per hand`), then by the library. */
 export const loadingOf = (
   exercise: Pick<Exercise, 'equipment'>,
   facts: Pick<ExerciseFacts, 'loading'> | undefined,

@@ -22,7 +22,7 @@ export const factsOf = (facts: Partial<ExerciseFacts> = {}): ExerciseFacts => ({
 export const kg = (value: number): Weight => ({ value, unit: 'kg' });
 export const lb = (value: number): Weight => ({ value, unit: 'lb' });
 
-/** Her weights with maximums by slug, all of one day. */
+/** Her weights with maximums by slug, all dated the same day. */
 export const withMaxes = (
   maxes: Readonly<Record<string, Weight>>,
   weights: HerWeights = usualWeights('kg'),
@@ -68,7 +68,7 @@ export const herKit: fc.Arbitrary<HerWeights> = fc
     }),
   );
 
-/** What is loaded in steps that her kit decides. */
+/** The loadings whose steps depend on her kit. */
 export const loadedKinds: readonly Loading[] = [
   'barbell',
   'e-z bar',

@@ -3,10 +3,10 @@ import { maxOf, type HerWeights } from '../her-weights.ts';
 import { isPerHand, type Loading } from '../movement-pattern.ts';
 import { kilogramsOf } from '../weight.ts';
 
-/** A maximum for a line, in kilograms and per hand where the line is loaded so. */
+/** A maximum for a line, in kilograms, per hand where the line is loaded per hand. */
 export type MaxForLine = {
   readonly kilograms: number;
-  /** The slug of the other lift that it is estimated from; missing for a maximum of her own. */
+  /** The slug of the other lift that it is estimated from; missing for a maximum of this lift. */
   readonly estimatedFrom?: string;
   /** Whether it was carried over, to another lift or to other equipment. */
   readonly isEstimate: boolean;
@@ -18,10 +18,10 @@ export type MaxForLine = {
  */
 const shareWithDumbbells = 0.83;
 
-/** A coach's rule: what is estimated from another lift begins 10 % lighter. */
+/** A coach's rule: a weight estimated from another lift starts 10 % lighter. */
 const shareFromOtherLift = 0.9;
 
-/** A maximum lifted with one kind of equipment, for another; undefined where nothing carries over. */
+/** Converts a maximum lifted with one kind of equipment to another; undefined where nothing carries over. */
 const carryOver = (kilograms: number, from: Loading, to: Loading): number | undefined => {
   if (from === to) return kilograms;
   if (isPerHand(from) && isPerHand(to)) return kilograms;
@@ -34,11 +34,11 @@ const carryOver = (kilograms: number, from: Loading, to: Loading): number | unde
   return undefined;
 };
 
-/** The whole weight that is moved, both hands together. */
+/** The total weight moved, both hands together. */
 const whole = (kilograms: number, loading: Loading): number =>
   isPerHand(loading) ? 2 * kilograms : kilograms;
 
-/** A maximum from another lift of the same pattern, the one whose usual weight is nearest; undefined when she has none. */
+/** A maximum estimated from the lift of the same pattern whose usual weight is nearest; undefined if she has none. */
 const maxFromOtherLift = (
   facts: ExerciseFacts,
   weights: HerWeights,
@@ -74,8 +74,8 @@ const maxFromOtherLift = (
 };
 
 /**
- * Her maximum for a line that is loaded in some way: her own, carried over to the line's equipment, or one estimated from another lift.
- * `'other equipment'` when she has one that says nothing about this equipment.
+ * Her maximum for a line with a given loading: her own, carried over to the line's equipment, or one estimated from another lift. `'other equipment'` if her
+ * maximum says nothing about this equipment.
  */
 export const maxForLine = (
   slug: string,
@@ -89,7 +89,7 @@ export const maxForLine = (
   const other = own === undefined && facts ? maxFromOtherLift(facts, weights, library) : undefined;
   const kilograms = own === undefined ? other?.kilograms : kilogramsOf(own.weight);
   if (kilograms === undefined) {
-    // A maximum of the lift would not help: nothing carries over from it.
+    // A maximum of this lift would not help: nothing carries over from it.
     return carryOver(1, lifted, loading) === undefined ? 'other equipment' : undefined;
   }
   const carried = carryOver(kilograms, lifted, loading);

@@ -12,34 +12,34 @@ export type WeightSource =
   | 'percent'
   /** Reps with an effort, by the chart (`effort-chart.ts`): an estimate. */
   | 'effort'
-  /** What she lifted last time, with what the progression adds. */
+  /** Her weight from last time, plus the progression. */
   | 'last time'
-  /** She has typed it, or a swap has carried it over. */
+  /** She typed it, or a swap carried it over. */
   | 'hers';
 
-/** What a line of a plan means for her, for one block of sets in one week. */
+/** What a block of sets means for her in one week of the plan. */
 export type PlannedWeight =
   | {
       readonly kind: 'weight';
-      /** What to load: rounded to her kit; per hand where `perHand` says so. */
+      /** The weight to load: rounded to her kit; per hand if `perHand` is true. */
       readonly weight: Weight;
       /**
-       * From the lightest to the heaviest, rounded too: the ends of the plan's own range or, for an estimate, the reps by which the chart
-       * may be wrong, whatever is wider. Missing when there is one weight.
+       * The lightest and the heaviest weight, rounded too: the ends of the plan's own range or, for an estimate, the error of the chart in reps, whichever is
+       * wider. Missing when there is one weight.
        */
       readonly range?: { readonly from: Weight; readonly to: Weight };
-      /** Before it was rounded, in the same unit. */
+      /** The weight before rounding, in the same unit. */
       readonly exact: number;
       readonly source: WeightSource;
-      /** Whether the chart, or a maximum of another lift or of other equipment, has a part in it. */
+      /** Whether it relies on the chart, or on a maximum of another lift or of other equipment. */
       readonly isEstimate: boolean;
-      /** The slug of the lift whose maximum it is estimated from; missing when it is her maximum of this lift. */
+      /** The slug of the lift whose maximum it is estimated from; missing if it comes from her maximum of this lift. */
       readonly estimatedFrom?: string;
       readonly perHand: boolean;
       /** The plates of one side of her bar; missing for everything that isn't a bar. */
       readonly bar?: LoadedBar;
     }
-  /** The plan asks for less than her empty bar or her lightest dumbbell: `lightest` is what she has. */
+  /** The plan asks for less than her empty bar or her lightest dumbbell; `lightest` is what she has. */
   | {
       readonly kind: 'too light';
       readonly lightest: Weight;
@@ -65,12 +65,12 @@ export type WeightQuestion = {
   readonly exercise: Pick<Exercise, 'slug' | 'equipment'>;
   /** The block in the week in question, with the plan's progression applied. */
   readonly block: Pick<SetBlock, 'amount' | 'loads'>;
-  /** Undefined for a movement without a page, or before the library's file has come. */
+  /** Undefined for a movement without a page, or until the library's file has loaded. */
   readonly facts: ExerciseFacts | undefined;
   readonly weights: HerWeights;
-  /** The maximum of another exercise that hers is estimated from is found in here. */
+  /** Used to find another exercise's maximum to estimate hers from. */
   readonly library?: ReadonlyMap<string, ExerciseFacts>;
 };
 
-/** The loads that name a weight of their own. */
+/** The loads that a weight can be computed from. */
 export type WeightLoad = Extract<Load, { kind: 'kilograms' | 'percent' | 'rpe' | 'rir' }>;

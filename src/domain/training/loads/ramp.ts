@@ -6,9 +6,8 @@ import { inUnit, type Weight } from '../weight.ts';
 export type RampSet = { readonly weight: Weight; readonly reps: number };
 
 /*
- * A coach's rule of thumb, as nobody has published the one right ramp: the empty bar, then half, 70 and 85 % of the work weight with ever
- * fewer reps, so that she arrives warm and not tired. That a warm-up helps is known (Fradkin, Zazryn and Smoliga, Journal of Strength and
- * Conditioning Research, 2010).
+ * A coach's rule of thumb, as no study has established the one right ramp: the empty bar, then 50, 70 and 85 % of the work weight with ever fewer reps, so that
+ * she arrives warm and not tired. That a warm-up helps is known (Fradkin, Zazryn and Smoliga, Journal of Strength and Conditioning Research, 2010).
  *
  * - No ramp where the empty bar is more than 80 % of the work weight: the first work set is light enough.
  * - Each weight is rounded down to what her bar can load; one that is less than a tenth of the work weight above the one before is left out.
@@ -22,14 +21,14 @@ const steps = [
 
 const barTooNear = 0.8;
 const leastJump = 0.1;
-/** Up to so many reps a work set is heavy enough for the set with 85 %. */
+/** The most reps of a work set that is heavy enough for the set with 85 %. */
 const heavyReps = 6;
-/** Up to so many reps that set is a single. */
+/** The most reps of a work set for which that set is a single. */
 const singleReps = 3;
-/** Reps with the empty bar: fewer where little follows. */
+/** Reps with the empty bar: `few` when little follows. */
 const barReps = { few: 8, many: 10 };
 
-/** The warm-up ramp to a work weight on her bar, lightest first; none where the work weight is light. The rule is written above. */
+/** The warm-up ramp to a work weight on her bar, lightest first; empty if the work weight is light. The rule is written above. */
 export const rampTo = (work: Weight, reps: number, weights: HerWeights): readonly RampSet[] => {
   const { unit, barbell } = weights;
   const { value } = inUnit(work, unit);

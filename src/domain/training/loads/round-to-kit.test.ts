@@ -24,7 +24,7 @@ describe('roundToKit', () => {
     [kg(60), 'barbell', usualWeights('lb'), 130],
     [kg(13.1), 'two dumbbells', gym, 14],
     [kg(13), 'dumbbell', gym, 12],
-    // 20 is nearer than 12.5, but more than half of her smallest step above.
+    // 20 is nearer than 12.5, but above the weight by more than half of her smallest step.
     [kg(17), 'dumbbell', listOf(2, 4, 6, 8, 10, 12.5, 20), 12.5],
     [kg(23), 'kettlebell', gym, 24],
     [kg(33), 'machine', gym, 35],
@@ -36,7 +36,7 @@ describe('roundToKit', () => {
     expect(rounded.kind === 'weight' && rounded.weight).toEqual({ value, unit: weights.unit });
   });
 
-  it('says that it is too light, with the lightest that she has', () => {
+  it('reports a weight that is too light, with the lightest that she has', () => {
     expect(roundToKit(kg(12), 'barbell', gym)).toEqual({
       kind: 'too light',
       lightest: kg(20),
@@ -45,7 +45,7 @@ describe('roundToKit', () => {
     });
   });
 
-  it('says that it is too heavy, with the plates of the heaviest that she has', () => {
+  it('reports a weight that is too heavy, with the plates of the heaviest that she has', () => {
     const plates = [{ size: 10, pairs: 1 }];
     expect(
       roundToKit(kg(50), 'barbell', { ...gym, barbell: { unit: 'kg', bar: 20, plates } }),
@@ -58,11 +58,11 @@ describe('roundToKit', () => {
     });
   });
 
-  it('says that a pair of dumbbells is meant per hand', () => {
+  it('marks a pair of dumbbells as per hand', () => {
     expect(roundToKit(kg(10), 'two dumbbells', gym).perHand).toBe(true);
   });
 
-  it('always gives what her kit can load, and never more than half her smallest step too much', () => {
+  it('always gives a weight that her kit can load, at most half her smallest step too heavy', () => {
     fc.assert(
       fc.property(
         herKit,
@@ -90,7 +90,7 @@ describe('roundToKit', () => {
     );
   });
 
-  it('leaves what can be loaded as it is', () => {
+  it('leaves a weight that can be loaded as it is', () => {
     fc.assert(
       fc.property(herKit, fc.constantFrom(...loadedKinds), fc.nat(), (weights, loading, pick) => {
         const loadable = loadableWeights(loading, weights);
@@ -115,7 +115,7 @@ describe('stepWeight', () => {
     expect(stepWeight(weight, by, loading, gym)).toEqual(kg(value));
   });
 
-  it('never goes the other way, and comes back to where it was', () => {
+  it('never moves in the other direction, and comes back to where it was', () => {
     fc.assert(
       fc.property(
         herKit,

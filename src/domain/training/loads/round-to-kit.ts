@@ -5,15 +5,14 @@ import { loadableWeights, platesOf, smallestStep } from './kit-weights.ts';
 import type { PlannedWeight } from './planned-weight.ts';
 
 /*
- * The rule of rounding, one for bars, dumbbells, kettlebells and machines: the nearest weight that she can load, of two as near the
- * lighter one, and never more than half her smallest step above what was asked. So where a rack has a gap, the weight below it is taken,
- * however far that is.
+ * The rounding rule, the same for bars, dumbbells, kettlebells and machines: the nearest weight that she can load, the lighter one of a tie, and never more
+ * than half her smallest step above what was asked. So where a rack has a gap, the weight below it is taken, however far that is.
  */
 
-/** Conversions between units leave binary rests: 60 kg are 132.27735… lb. */
+/** Tolerance for rounding errors of unit conversions: 60 kg are 132.27735… lb. */
 const rest = 1e-6;
 
-/** The weight to take of those that she can load, by the rule above; the lightest or the heaviest where it asks for less or more. */
+/** The weight to load by the rule above; the lightest or the heaviest if it is out of range. */
 const nearest = (exact: number, loadable: readonly number[], step: number): number | undefined => {
   const above = loadable.find((weight) => weight >= exact - rest);
   const below = loadable.findLast((weight) => weight <= exact + rest);
@@ -22,14 +21,14 @@ const nearest = (exact: number, loadable: readonly number[], step: number): numb
   return isAboveNear ? above : below;
 };
 
-/** How far below her lightest or above her heaviest a weight may be and still count as that one, at most: a tenth. */
+/** The tolerance beyond her lightest or heaviest weight, as a share of the weight asked for: at most a tenth. */
 const shareOfSlack = 0.1;
 
 type Rounded = PlannedWeight & { readonly kind: 'weight' | 'too light' | 'too heavy' };
 
 /**
- * A weight rounded to what her kit can load, by the rule of this file: per hand for pairs of dumbbells and kettlebells. `source` is
- * `hers`; who knows better says so.
+ * A weight rounded to what her kit can load, by the rule of this file: per hand for pairs of dumbbells and kettlebells. `source` is `hers`; callers that know
+ * the real source replace it.
  */
 export const roundToKit = (weight: Weight, loading: Loading, weights: HerWeights): Rounded => {
   const { unit } = weights;
@@ -37,7 +36,7 @@ export const roundToKit = (weight: Weight, loading: Loading, weights: HerWeights
   const perHand = isPerHand(loading);
   const loadable = loadableWeights(loading, weights);
   const step = smallestStep(loadable);
-  // At the ends of a coarse kit half a step may be a lot.
+  // At the ends of a coarse kit, half a step may be a lot.
   const slack = Math.min(step / 2, exact * shareOfSlack);
   const [lightest, heaviest] = [loadable[0], loadable.at(-1)];
   const value = nearest(exact, loadable, step) ?? exact;
@@ -65,7 +64,7 @@ export const roundToKit = (weight: Weight, loading: Loading, weights: HerWeights
   };
 };
 
-/** The next heavier or lighter weight that her kit can load: what a stepper does. At either end it stays where it is. */
+/** The next heavier or lighter weight that her kit can load, for the steppers. At either end it stays as it is. */
 export const stepWeight = (
   weight: Weight,
   by: 1 | -1,

@@ -74,7 +74,7 @@ describe('weightFor', () => {
     expect(short(ask(loads, amount))).toBe(answer);
   });
 
-  it('marks what comes from the chart as an estimate, and draws the plates of a bar', () => {
+  it('marks a weight from the chart as an estimate, and lists the plates of a bar', () => {
     expect(ask([rpe(8)])).toMatchObject({
       isEstimate: true,
       exact: 81.1,
@@ -106,7 +106,7 @@ describe('weightFor', () => {
     expect(short(ask([percent(50)], reps(5), { weights }))).toBe('40 kg by percent');
   });
 
-  it('says which maximum is missing', () => {
+  it('names the missing maximum', () => {
     expect(ask([percent(50)], reps(5), { weights: usualWeights('kg') })).toEqual({
       kind: 'no maximum',
       exercise: 'back-squat',
@@ -117,7 +117,7 @@ describe('weightFor', () => {
     });
   });
 
-  it('gives a pair of dumbbells per hand, with 17 % less than the bar', () => {
+  it('gives the weight per hand for a pair of dumbbells, 17 % less than with the bar', () => {
     // 50 % of 100 kg is 50; 83 % of that in two hands is 20.75 each.
     const planned = ask([percent(50)], reps(5), {
       exercise: { slug: 'back-squat', equipment: 'dumbbells' },
@@ -127,14 +127,14 @@ describe('weightFor', () => {
     expect(short(ask([kilograms(11, 11, true)]))).toBe('10 kg per hand by plan');
   });
 
-  it('asks for no maximum where one would say nothing about the equipment', () => {
+  it('asks for no maximum that would say nothing about the equipment', () => {
     const equipment = 'a kettlebell';
     expect(short(ask([rpe(8)], reps(8), { exercise: { slug: 'back-squat', equipment } }))).toBe(
       'open',
     );
   });
 
-  it('estimates from another lift of the pattern, a tenth lighter, and says from which', () => {
+  it('estimates from another lift of the pattern, a tenth lighter, and names that lift', () => {
     const front = factsOf({ slug: 'front-squat', relativeLoad: 80 });
     const library = new Map([['back-squat', factsOf({ relativeLoad: 100 })]]);
     // 100 × 0.8 × 0.9 = 72; half of it 36.
@@ -143,7 +143,7 @@ describe('weightFor', () => {
     ).toMatchObject({ weight: kg(35), exact: 36, isEstimate: true, estimatedFrom: 'back-squat' });
   });
 
-  it('leaves bands and bodyweight as they are', () => {
+  it('leaves band and bodyweight loads as they are', () => {
     expect(ask([{ kind: 'band', strength: 'light' }, rpe(8)])).toEqual({
       kind: 'band',
       strength: 'light',
@@ -153,7 +153,7 @@ describe('weightFor', () => {
     expect(short(ask([kilograms(5)], reps(5), { facts }))).toBe('5 kg by plan');
   });
 
-  it('gives weights that her kit can load, within a range that holds them', () => {
+  it('gives weights that her kit can load, within a range that includes them', () => {
     const load = fc.oneof(
       fc.integer({ min: 30, max: 100 }).map((value) => percent(value, value + 5)),
       fc.integer({ min: 10, max: 20 }).map((half) => rpe(half / 2)),

@@ -12,10 +12,10 @@ import { roundToKit } from './round-to-kit.ts';
 export { roundToKit, stepWeight } from './round-to-kit.ts';
 export { loadingOf } from './loading-of.ts';
 
-/** The number that is taken of a range: its middle. */
+/** The number used for a range: its middle. */
 const middleOf = ({ from, to }: Range): number => (from + to) / 2;
 
-/** What a load asks for: the number to take, and the lightest and heaviest that its words allow. */
+/** The number that a load asks for, and the lightest and heaviest that the plan allows. */
 type Asked = { readonly exact: number; readonly from: number; readonly to: number };
 
 const times = (range: Range, by: number): Asked => ({
@@ -24,7 +24,7 @@ const times = (range: Range, by: number): Asked => ({
   to: range.to * by,
 });
 
-/** The load that the weight comes from, of two: kilograms, then a percentage, then an effort. The other one is a check on the day. */
+/** Which of two loads sets the weight: kilograms, then a percentage, then an effort. The other one is a check on the day. */
 const order = ['kilograms', 'percent', 'rpe', 'rir'] as const;
 const isWeightLoad = (load: Load): load is WeightLoad => order.some((kind) => kind === load.kind);
 const leadingLoad = (loads: readonly Load[]): WeightLoad | undefined =>
@@ -51,7 +51,7 @@ const percentAsked = (
   const doubt = repsOfDoubt(middle);
   return {
     exact,
-    // The plan's own range, or the doubt of the estimate: whatever is wider.
+    // The plan's own range or the error of the estimate, whichever is wider.
     from: Math.min(percentForSet(reps.to, light), percentForSet(middleOf(reps) + doubt, middle)),
     to: Math.max(
       percentForSet(reps.from, heavy),
@@ -72,7 +72,7 @@ type Shared = {
   readonly estimatedFrom?: string;
 };
 
-/** What is asked for in kilograms, rounded to her kit. */
+/** The weight asked for in kilograms, rounded to her kit. */
 const toPlanned = (
   asked: Asked,
   loading: Loading,
@@ -90,7 +90,7 @@ const toPlanned = (
   };
 };
 
-/** What a line means when its words name no weight. */
+/** The result for a line whose loads name no weight. */
 const withoutWeight = (loads: readonly Load[], loading: Loading): PlannedWeight => {
   const band = loads.find((load) => load.kind === 'band');
   if (band !== undefined) return { kind: 'band', strength: band.strength };
@@ -101,12 +101,12 @@ const withoutWeight = (loads: readonly Load[], loading: Loading): PlannedWeight 
 const noFacts = new Map<string, never>();
 
 /**
- * What a line's load means for her: the weight to take from her kit.
+ * The weight for a line's load, from her kit.
  *
- * - Of two loads the weight comes from the kilograms, then from the percentage; the effort beside it is a check on the day.
- * - Of a range the middle is taken (reps, effort, percent and kilograms alike); `range` has both ends.
+ * - Of two loads, kilograms set the weight, then a percentage; the effort beside it is a check on the day.
+ * - The middle of a range is used (reps, effort, percent and kilograms alike); `range` has both ends.
  * - An effort with reps goes through the chart (`effort-chart.ts`) and is an estimate.
- * - What is asked is rounded by the rule of `round-to-kit.ts`.
+ * - The result is rounded by the rule of `round-to-kit.ts`.
  */
 export const weightFor = (question: WeightQuestion): PlannedWeight => {
   const { exercise, block, facts, weights, library = noFacts } = question;
@@ -126,7 +126,7 @@ export const weightFor = (question: WeightQuestion): PlannedWeight => {
   if (loading === 'bodyweight' || asksBodyweight) return { kind: 'bodyweight' };
   const percent =
     load.kind === 'percent' ? times(load.percent, 1) : percentAsked(block.amount, load);
-  // An effort for seconds or metres: the chart knows reps alone.
+  // An effort for seconds or metres: the chart only covers reps.
   if (percent === undefined) return { kind: 'open' };
   const { slug } = exercise;
   const max = slug === undefined ? undefined : maxForLine(slug, facts, loading, weights, library);

@@ -16,12 +16,12 @@ import { kilogramsOf } from '../weight.ts';
 import { notToday } from './not-today.ts';
 import { minutesOf } from './trim-steps.ts';
 
-// Whatever the notation can say and whatever the reason: only lighter or fewer, in the same order, and never nothing.
+// For any session that the notation allows and any reason: sets only get lighter or fewer, in the same order, and never none.
 
 const at = <Item>(list: readonly Item[], index: number, otherwise: Item): Item =>
   list[index % list.length] ?? otherwise;
 
-/** The exercises of the generator, of every movement and with every kind of weight. */
+/** The exercises of the generator, covering every movement and every kind of weight. */
 const library: FactsBySlug = new Map(
   libraryExercises.map(({ slug, title }, index) => [
     slug,
@@ -62,7 +62,7 @@ const isLighter = (after: Step, before: Step): boolean =>
   before.weight === undefined ||
   kilogramsOf(after.weight) <= kilogramsOf(before.weight) + 1e-9;
 
-test('a trimmed session has only sets of the session, in their order, and none of them is heavier', () => {
+test('a trimmed session has only sets of the session, in the same order, and none of them is heavier', () => {
   fc.assert(
     fc.property(sessions, reasons, ({ steps, weights }, reason) => {
       const { steps: kept, changes } = notToday(steps, reason, library, weights);
@@ -81,7 +81,7 @@ test('a trimmed session has only sets of the session, in their order, and none o
   );
 });
 
-test('a trimmed session keeps work to do, and a ramp only for a heavier set of its line', () => {
+test('a trimmed session keeps work to do, and a ramp only before a heavier set of its line', () => {
   fc.assert(
     fc.property(sessions, reasons, ({ steps, weights }, reason) => {
       const { steps: kept } = notToday(steps, reason, library, weights);
@@ -106,7 +106,7 @@ test('a session that is trimmed twice for the same reason is never longer', () =
   );
 });
 
-test('the minutes of a session are those that its plan shows', () => {
+test('the minutes of a session are the ones that its plan shows', () => {
   const text =
     'Day 1\nWarm-up\n- Plank: 2 x 30 s\nMain\n- Back squat: 3 x 5, rest 2 min\n- Superset, 3 rounds, rest 60 s\n  - Push-up: 8 per side\n  - Plank: 20 s';
   const day = dayOfPlan(planOf(text), 1, 1);

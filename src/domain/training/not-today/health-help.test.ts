@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { healthHelp } from './health-help.ts';
 import { healthReasons } from './health-reasons.ts';
 
-it('has help for every reason that ends a session, and begins with a sick heart', () => {
+it('has help for every reason that ends a session, chest pain first', () => {
   expect(healthHelp.map(({ reason }) => reason).toSorted()).toEqual(healthReasons.toSorted());
   expect(healthHelp[0]?.reason).toBe('chest pain or breathlessness');
 });
 
-it.each(healthHelp)('names who to call for “$title”, by day and by night', ({ sentences }) => {
+it.each(healthHelp)('says who to call for “$title”, by day and by night', ({ sentences }) => {
   const text = sentences.join(' ');
   expect(text).toMatch(/\b999\b/);
   expect(text).toMatch(/\b111\b/);

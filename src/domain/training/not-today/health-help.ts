@@ -1,18 +1,18 @@
 import { healthReasons, type HealthReason } from './health-reasons.ts';
 
-/** Where somebody who has stopped for her health gets help, in the United Kingdom. */
+/** Where a lifter who stopped for her health gets help in the United Kingdom. */
 type HealthHelp = {
   readonly reason: HealthReason;
   readonly title: string;
-  /** What to do first stands first. */
+  /** The most urgent step comes first. */
   readonly sentences: readonly string[];
 };
 
 /*
- * What the NHS tells the public, in our words, and on the side of asking too soon: "Chest pain", "Shortness of breath", "Fainting" (also
- * https://111.wales.nhs.uk/encyclopaedia/f/article/fainting), "Back pain", "Vaginal bleeding" and "Vaginal bleeding in pregnancy" on nhs.uk; and
- * Royal College of Obstetricians and Gynaecologists, "Bleeding and/or pain in early pregnancy: information for you" (2016). Nothing here may be
- * softened without a doctor or a nurse who has read it.
+ * The NHS's advice to the public, in our words, and erring on the side of asking for help too soon: "Chest pain", "Shortness of breath", "Fainting" (also
+ * https://111.wales.nhs.uk/encyclopaedia/f/article/fainting), "Back pain", "Vaginal bleeding" and "Vaginal bleeding in pregnancy" on nhs.uk; and Royal College
+ * of Obstetricians and Gynaecologists, "Bleeding and/or pain in early pregnancy: information for you" (2016). Nothing here may be softened unless a doctor or a
+ * nurse has read it.
  */
 const helpFor: Readonly<Record<HealthReason, Omit<HealthHelp, 'reason'>>> = {
   'chest pain or breathlessness': {
@@ -56,7 +56,7 @@ const helpFor: Readonly<Record<HealthReason, Omit<HealthHelp, 'reason'>>> = {
   },
 };
 
-/** What comes first where minutes count. */
+/** The order of urgency. */
 const mostUrgentFirst = [
   'chest pain or breathlessness',
   'dizziness or faintness',
@@ -64,7 +64,7 @@ const mostUrgentFirst = [
   'sharp or new pain',
 ] as const satisfies readonly HealthReason[];
 
-/** Where to get help for each reason that ends a session, the most urgent first. */
+/** Where to get help for each reason that ends a session, most urgent first. */
 export const healthHelp: readonly HealthHelp[] = healthReasons
   .toSorted((one, other) => mostUrgentFirst.indexOf(one) - mostUrgentFirst.indexOf(other))
   .map((reason) => ({ reason, ...helpFor[reason] }));

@@ -1,4 +1,4 @@
-/** What never gets a lighter set: the session ends, and she is told where to get help. */
+/** The reasons that never lead to a lighter set: the session ends, and she is told where to get help. */
 export const healthReasons = [
   'sharp or new pain',
   'dizziness or faintness',

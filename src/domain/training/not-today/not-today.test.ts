@@ -23,7 +23,7 @@ const weights = withMaxes({
   'barbell-bench-press': kg(60),
 });
 
-/** The steps of a day of the real library. */
+/** The steps of a day, with the real library. */
 const day = (...lines: readonly string[]): readonly Step[] => {
   const exercises = [...library.values()].map(({ slug, title, equipment, primary, secondary }) => ({
     ...{ slug, title, equipment, altTitle: undefined, category: 'exercises' },
@@ -41,7 +41,7 @@ const day = (...lines: readonly string[]): readonly Step[] => {
 const trim = (reason: NotTodayReason, steps: readonly Step[]) =>
   notToday(steps, reason, library, weights);
 
-/** What each set is, in few words: the line, how many sets it says there are, and the weight. */
+/** Each set as a short string: the line, its number of how many, and the weight. */
 const inWords = (steps: readonly Step[]): readonly string[] =>
   steps.map(
     ({ slug, set, of, weight }) =>
@@ -52,7 +52,7 @@ const trained = (reason: NotTodayReason, ...lines: readonly string[]): readonly 
   inWords(trim(reason, day(...lines)).steps);
 
 describe('cramps', () => {
-  it('make heavy bracing lighter and shorter, and leave the upper body alone', () => {
+  it('make heavily braced lifts lighter and shorter, and leave the upper body alone', () => {
     expect(
       trained(
         'cramps',
@@ -68,7 +68,7 @@ describe('cramps', () => {
     ]);
   });
 
-  it('are answered from our article', () => {
+  it('name our article as the source', () => {
     expect(trim('cramps', day('Main', '- Plank: 2 x 30 s')).source).toEqual({
       text: 'Training around your cycle',
       path: '/articles/training-around-your-cycle/',
@@ -92,7 +92,7 @@ describe('heavy bleeding', () => {
 });
 
 describe('sore breasts', () => {
-  it('get dumbbells instead of a bar on the chest, at the same place and with the same id', () => {
+  it('get dumbbells instead of a bar on the chest, in the same place and with the same id', () => {
     const before = day('Main', '- Barbell bench press: 1 x 5 at 80%', '- Box jump: 3 x 3');
     const { steps, changes } = trim('sore breasts', before);
     expect(steps).toMatchObject([
@@ -113,7 +113,7 @@ describe('a bad night', () => {
     ]);
   });
 
-  it('takes effort off where she chooses the weight', () => {
+  it('lowers the effort where she chooses the weight', () => {
     const { steps } = trim('bad night', day('Main', '- Leg press: 1 x 10 at RPE 8'));
     expect(steps[0]?.loads).toEqual([{ kind: 'rpe', rpe: { from: 7, to: 7 } }]);
   });
@@ -161,7 +161,7 @@ describe('twenty minutes', () => {
 });
 
 describe('a crowded gym', () => {
-  it('trains with dumbbells what needs a rack or a machine, and leaves out what nothing can stand in for', () => {
+  it('uses dumbbells for exercises that need a rack or a machine, and leaves out those that have no replacement', () => {
     expect(
       trained(
         'crowded gym',
@@ -173,7 +173,7 @@ describe('a crowded gym', () => {
     ).toEqual(['dumbbell-bench-press 1/1 16 kg', 'dumbbell-shoulder-press 1/1 10 kg']);
   });
 
-  it('keeps a first lift that nothing can stand in for', () => {
+  it('keeps a first lift that has no replacement', () => {
     expect(trained('crowded gym', 'Main', '- Standing calf raise: 1 x 12')).toEqual([
       'standing-calf-raise 1/1',
     ]);

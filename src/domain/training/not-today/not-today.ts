@@ -9,17 +9,17 @@ import { isWork, mainUnitsOf, recounted } from './trim-steps.ts';
 
 export { healthReasons } from './health-reasons.ts';
 
-/** What the rule of a reason does to a session that is still to come. */
+/** The result of applying a reason's rule to the rest of a session. */
 export type TrimmedSession = {
-  /** The steps that stay, in their order, with their new weights. */
+  /** The steps that stay, in the same order, with their new weights. */
   readonly steps: readonly Step[];
-  /** What it does, one sentence for each change, shown before she agrees. */
+  /** The changes, one sentence each, shown before she agrees. */
   readonly changes: readonly string[];
-  /** Where the rule comes from: an article of ours, or a published source. */
+  /** The source of the rule: one of our articles, or a published source. */
   readonly source: { readonly text: string; readonly path?: string };
 };
 
-/** The table of our article, whose sources are in its notes. */
+/** The table of our article, which lists its sources in its notes. */
 const cycleArticle = {
   text: 'Training around your cycle',
   path: articlePath('training-around-your-cycle'),
@@ -52,7 +52,7 @@ const withoutLostRamps = (steps: readonly Step[]): readonly Step[] =>
     );
   });
 
-/** At least the first set of the first main lift: a session is never trimmed to nothing. */
+/** Keeps at least the first set of the first main lift: a session is never trimmed to nothing. */
 const withFirstSet = (before: readonly Step[], after: readonly Step[]): readonly Step[] => {
   const [first] = mainUnitsOf(before);
   const set = first?.steps.find(isWork);
@@ -62,9 +62,7 @@ const withFirstSet = (before: readonly Step[], after: readonly Step[]): readonly
   return before.flatMap((step) => (step.id === set.id ? [set] : (kept.get(step.id) ?? [])));
 };
 
-/**
- * What is still to come of a session, trimmed by the written rule of a reason: only lighter or fewer, in the same order, and never to nothing.
- */
+/** Trims the rest of a session by the written rule of a reason: sets only get lighter or fewer, in the same order, and never none. */
 export const notToday = (
   steps: readonly Step[],
   reason: NotTodayReason,

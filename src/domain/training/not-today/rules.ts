@@ -22,19 +22,19 @@ type RuleQuestion = {
   readonly weights: HerWeights;
 };
 
-/** What a rule leaves of a session, and what it says about it. */
+/** The result of a rule: the steps that stay, and sentences that explain it. */
 type Ruled = { readonly steps: readonly Step[]; readonly changes: readonly string[] };
 
 export type Rule = (question: RuleQuestion) => Ruled;
 
-/** A sentence that is said only when it is true. */
+/** The sentences, if the condition is true. */
 const when = (isTrue: boolean, ...sentences: readonly string[]): readonly string[] =>
   isTrue ? sentences : [];
 
 const factsOf = ({ library }: RuleQuestion, { slug }: Step): ExerciseFacts | undefined =>
   slug === undefined ? undefined : library.get(slug);
 
-/** Lifts for which a lifter holds her breath and braces hardest: heavy bars on the legs and the back. */
+/** Lifts for which a lifter braces and holds her breath hardest: heavy bars on the legs and the back. */
 const bracedPatterns: readonly MovementPattern[] = ['squat', 'hinge', 'olympic lift'];
 
 const isBraced = (facts: ExerciseFacts | undefined): boolean =>
@@ -42,7 +42,7 @@ const isBraced = (facts: ExerciseFacts | undefined): boolean =>
   bracedPatterns.includes(facts.pattern) &&
   (facts.loading === 'barbell' || facts.loading === 'machine');
 
-/** Lighter where her kit allows it, else the same. */
+/** Makes the matching steps lighter where her kit allows it. */
 const lightened = (
   { library, weights }: RuleQuestion,
   steps: readonly Step[],
@@ -94,7 +94,7 @@ const heavyBleeding: Rule = ({ steps }) => {
   };
 };
 
-/** What was swapped, as sentences. */
+/** The swaps as sentences. */
 const swapSentences = ({ swapped }: SwappedSteps): readonly string[] =>
   swapped.map(({ from, to }) => `${to.title} instead of ${from.title.toLowerCase()}.`);
 
@@ -221,7 +221,7 @@ const twentyMinutes: Rule = ({ steps }) => {
   };
 };
 
-/** What stands in one place of a gym, where others queue. */
+/** Equipment that people queue for, because it has a fixed place in a gym. */
 const queued: readonly string[] = ['barbell', 'cable', 'machine'];
 
 const crowdedGym: Rule = ({ steps, library, weights }) => {
@@ -259,7 +259,7 @@ const crowdedGym: Rule = ({ steps, library, weights }) => {
   };
 };
 
-/** The written rule of each reason. `source.ts` says where it comes from. */
+/** The written rule of each reason. `not-today.ts` has their sources. */
 export const rules: Readonly<Record<NotTodayReason, Rule>> = {
   cramps,
   'heavy bleeding': heavyBleeding,

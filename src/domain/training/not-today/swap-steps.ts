@@ -9,23 +9,23 @@ import type { Equipment } from '../equipment.ts';
 export type SwappedSteps = {
   readonly steps: readonly Step[];
   readonly swapped: readonly { readonly from: ExerciseFacts; readonly to: ExerciseFacts }[];
-  /** Lines that had nothing to take their place. */
+  /** Lines that had no replacement. */
   readonly without: readonly string[];
 };
 
 type SwapRule = {
-  /** Whether the exercise of a step can't be done today. */
+  /** Whether the exercise of a step has to be replaced today. */
   readonly isOut: (facts: ExerciseFacts, step: Step) => boolean;
-  /** The kit that may take its place, apart from bodyweight. */
+  /** The equipment that may replace it, apart from bodyweight. */
   readonly has: readonly Equipment[];
-  /** Whether an alternative will do; if it is missing, one that fits well and isn't in the session yet. */
+  /** Whether an alternative is acceptable; by default, one that fits well and isn't in the session yet. */
   readonly isGood?: (alternative: Alternative) => boolean;
 };
 
-/** A load that belongs to the exercise itself means nothing for another one. */
+/** Other loads belong to the exercise itself and mean nothing for another one. */
 const carriesOver = ({ kind }: Step['loads'][number]): boolean => kind === 'rpe' || kind === 'rir';
 
-/** Replaces the exercise of each line that can't be done. A replaced line keeps its sets, and loses its ramp, which was for another weight. */
+/** Replaces the exercise of each line that can't be done. A replaced line keeps its sets but loses its ramp, which was for another weight. */
 export const swapSteps = (
   steps: readonly Step[],
   { isOut, has, isGood = ({ fit }) => fit >= goodFit }: SwapRule,

@@ -1,7 +1,7 @@
 import { setupSeconds, sideSeconds } from '../../workout-notation/set-seconds.ts';
 import type { Step } from '../session/step.ts';
 
-/** What is done as one: a line, or all lines of a group. */
+/** A part of a session that is done together: a line, or all lines of a group. */
 export type Unit = {
   readonly id: string;
   readonly part: Step['part'];
@@ -23,7 +23,7 @@ export const unitsOf = (steps: readonly Step[]): readonly Unit[] => {
   });
 };
 
-/** The units of the main part; of a session without one, all but the warm-up and the cool-down; else all. */
+/** The units of the main part; if there is none, all but the warm-up and the cool-down; failing that, all. */
 export const mainUnitsOf = (steps: readonly Step[]): readonly Unit[] => {
   const units = unitsOf(steps);
   const main = units.filter(({ part }) => part === 'main');
@@ -37,20 +37,20 @@ export const isWork = ({ kind }: Step): boolean => kind === 'work';
 const isOnTheClock = ({ group }: Step): boolean =>
   group?.kind === 'amrap' || group?.kind === 'emom';
 
-/** Which set of its unit a step belongs to: a round of a group counts as one. */
+/** The set of its unit that a step belongs to: a round of a group counts as one. */
 const setOf = ({ group, set }: Step): number => group?.round ?? set;
 
-/** How many sets, or rounds, of a unit are still to come. What goes by the clock has one. */
+/** How many sets, or rounds, of a unit are still to come. A unit on the clock counts as one. */
 export const setsOf = ({ steps }: Pick<Unit, 'steps'>): number =>
   steps.some(isOnTheClock) ? 1 : new Set(steps.filter(isWork).map(setOf)).size;
 
-/** Without some units. */
+/** Removes some units. */
 export const withoutUnits = (steps: readonly Step[], units: readonly Unit[]): readonly Step[] => {
   const gone = new Set(units.map(({ id }) => id));
   return steps.filter((step) => !gone.has(unitIdOf(step)));
 };
 
-/** Without the last set, or round, of some units. A unit's only set stays. */
+/** Removes the last set, or round, of some units. A unit's only set stays. */
 export const withoutLastSets = (
   steps: readonly Step[],
   units: readonly Unit[],
@@ -68,7 +68,7 @@ export const withoutLastSets = (
 
 const distinct = (numbers: readonly number[]): number => new Set(numbers).size;
 
-/** The same steps with how many sets and rounds there are now, after some have gone. */
+/** Updates the numbers of sets and rounds after some steps were removed. */
 export const recounted = (before: readonly Step[], after: readonly Step[]): readonly Step[] => {
   const setsIn = (steps: readonly Step[], { line, kind }: Step): number =>
     distinct(steps.filter((one) => one.line === line && one.kind === kind).map(({ set }) => set));
@@ -86,7 +86,7 @@ export const recounted = (before: readonly Step[], after: readonly Step[]): read
 const stepSeconds = ({ amount, tempo, side, restSeconds }: Step): number =>
   sideSeconds(amount, tempo) * (amount.perSide && side === undefined ? 2 : 1) + restSeconds;
 
-/** How many minutes a session takes, by the estimate that plans show, unrounded. */
+/** The minutes that a session takes, by the estimate that plans show, unrounded. */
 export const minutesOf = (steps: readonly Step[]): number =>
   unitsOf(steps).reduce((sum, unit) => {
     const clock = unit.steps.find(isOnTheClock)?.group?.minutes;

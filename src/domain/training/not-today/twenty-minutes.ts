@@ -10,16 +10,16 @@ import {
   type Unit,
 } from './trim-steps.ts';
 
-/** How long the session may be, in minutes, by the estimate that plans show. */
+/** The longest the session may take, in minutes, by the estimate that plans show. */
 const limit = 20;
 
-/** Rests are cut to this many seconds: enough for the first lift to stay heavy, less elsewhere. A coach's rule of thumb. */
+/** Rests are cut to this many seconds: enough for the first lifts to stay heavy, less elsewhere. A coach's rule of thumb. */
 const shortRest = { main: 60, other: 20 } as const;
 
-/** How many main lifts a short session keeps as long as it can. */
+/** How many main lifts a short session keeps for as long as possible. */
 const keptLifts = 2;
 
-/** One way to make a session shorter; the same steps when there is nothing more to take. */
+/** One way to make a session shorter; returns the same steps when there is nothing more to cut. */
 type Cut = (steps: readonly Step[]) => readonly Step[];
 
 const withoutPart =
@@ -38,7 +38,7 @@ const withShortRests: Cut = (steps) =>
     return step.restSeconds > rest ? { ...step, restSeconds: rest } : step;
   });
 
-/** Without the last main lift, as long as there are more than some. */
+/** Removes the last main lift, if there are more than `kept`. */
 const withoutLastLift =
   (kept: number): Cut =>
   (steps) => {
@@ -46,7 +46,7 @@ const withoutLastLift =
     return units.length > kept ? withoutUnits(steps, units.slice(-1)) : steps;
   };
 
-/** A set fewer of the lift that has the most, of two the later one, as long as it has more than some. */
+/** Removes one set of the lift with the most sets, the later of two, if it has more than `kept`. */
 const withOneSetFewer =
   (kept: number): Cut =>
   (steps) => {
@@ -65,13 +65,13 @@ const withoutLastWarmUp: Cut = (steps) => {
   return withoutUnits(steps, warmUps.slice(-1));
 };
 
-/** Without the first set of a ramp: the heavier ones prepare better. */
+/** Removes the first set of a ramp: the heavier ones prepare better. */
 const withoutFirstRampSet: Cut = (steps) => {
   const first = steps.find((step) => !isWork(step));
   return first === undefined ? steps : steps.filter((step) => step !== first);
 };
 
-/** What goes, in this order, each as often as it has to: main lifts stay longest. */
+/** The cuts in order, each repeated as often as needed: main lifts go last. */
 const cuts: readonly Cut[] = [
   withoutPart('cool-down'),
   withoutPart('finisher'),
@@ -91,6 +91,6 @@ const cutUntilShort = (steps: readonly Step[], cut: Cut): readonly Step[] => {
   return minutesOf(shorter) < minutesOf(steps) ? cutUntilShort(shorter, cut) : steps;
 };
 
-/** A session that takes twenty minutes by the estimate, or as few as its first main lift alone allows. */
+/** A session cut to an estimated twenty minutes, or to the minimum for its first main lift. */
 export const toTwentyMinutes = (steps: readonly Step[]): readonly Step[] =>
   cuts.reduce(cutUntilShort, steps);

@@ -3,29 +3,29 @@ import { blockOfWeek, daysOfPlan, type DayPlace } from '../plan-line.ts';
 import { daysAway, isBreak } from './days-away.ts';
 
 /*
- * What a break means. Our plans say `repeat the last one` after a missed week, and the free plan Back after a break says how light: 90 % under
- * three weeks away, 70 % up to eight weeks, 50 % up to six months, and after that by effort alone. After up to three weeks most of the strength
- * is still there (Halonen and others, Scandinavian Journal of Medicine & Science in Sports, 2024, for ten weeks of pause and five of coming
- * back). The numbers of days are a coach's rule. All of it is a choice.
+ * The advice after a break. Our plans say `repeat the last one` after a missed week, and the free plan Back after a break says how light: 90 % under three
+ * weeks away, 70 % up to eight weeks, 50 % up to six months, and after that by effort alone. After up to three weeks most strength is still there (Halonen and
+ * others, Scandinavian Journal of Medicine & Science in Sports, 2024, for ten weeks of pause and five of coming back). The numbers of days are a coach's rule.
+ * She may decline all of it.
  */
 
-/** What she is offered after days without a session; undefined when she may simply go on. */
+/** The offer after days without a session; undefined when she may simply go on. */
 export type MissedAdvice =
   | {
       readonly sentence: string;
       readonly to: DayPlace;
-      /** The share of her usual weights to come back with (`comeBack`) in percent; missing for all of them. */
+      /** The percentage of her usual weights to come back with (`comeBack`); missing for 100. */
       readonly percent?: number;
-      /** How many weeks have that share; one where it is missing. */
+      /** For how many weeks that percentage applies; one if missing. */
       readonly weeks?: number;
     }
   | undefined;
 
-/** The first day of a calendar week that the plan has. */
+/** The first day of the plan in a calendar week. */
 const firstOfWeek = ({ outline }: FollowedPlan, week: number): DayPlace | undefined =>
   daysOfPlan(outline).find((day) => day.week === week);
 
-/** The break in days from which on each offer is made; a shorter one brings no more than her last session again. */
+/** The days away from which each offer applies; after a shorter break she only repeats her last session. */
 const breaks = {
   lastWeek: 14,
   lightBlock: 21,
@@ -35,16 +35,16 @@ const breaks = {
 
 type Offer = { readonly percent: number; readonly weeks?: number };
 
-/** How much of her weights after so many days; undefined while she has lost nothing. */
+/** The share of her weights after a number of days away; undefined while she has lost nothing. */
 const offerAfter = (away: number): Offer | undefined => {
   if (away < breaks.lastWeek) return undefined;
   if (away < breaks.lightBlock) return { percent: 90 };
   if (away < breaks.halfBlock) return { percent: 70 };
-  // The plan's first two weeks twice, and then the rest: in the eighth week she is back.
+  // The plan's first two weeks twice, then the rest: she is back at her weights in the eighth week.
   return away < breaks.startAgain ? { percent: 50 } : { percent: 50, weeks: 3 };
 };
 
-/** Who has started again goes on from there, but the days in which she didn't train still count. */
+/** After starting again she goes on from there, but the days in which she didn't train still count. */
 const adviceAtStart = (followed: FollowedPlan, away: number): MissedAdvice => {
   const offer = offerAfter(away);
   const to = daysOfPlan(followed.outline)[0];
@@ -57,7 +57,7 @@ const adviceAtStart = (followed: FollowedPlan, away: number): MissedAdvice => {
   };
 };
 
-/** What to do after a break, as a choice: from a week without a session on, in the plan that she follows. */
+/** The advice after a break, as an offer: from one week without a session, in a plan that she follows. */
 export const adviceAfterBreak = (followed: FollowedPlan, today: string): MissedAdvice => {
   const last = followed.done.at(-1);
   const away = daysAway(followed, today);

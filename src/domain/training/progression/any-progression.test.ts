@@ -57,7 +57,7 @@ const sessions: fc.Arbitrary<readonly Trained[]> = fc.array(
 const isShort = ({ done: { reps }, planned }: LoggedSet): boolean =>
   reps !== undefined && planned.reps !== undefined && reps < planned.reps.from;
 
-test('a session never brings more than one step up, nothing after a miss, and nothing below what her kit has', () => {
+test('a session never raises a weight by more than one step, never after a miss, and never goes below what her kit has', () => {
   fc.assert(
     fc.property(aPlan, herKit, sessions, (plan, weights, trained) => {
       const { nextWeights, sets } = afterTraining({ plan, library, weights, sessions: trained });
@@ -99,7 +99,7 @@ test('a trimmed session changes no weight', () => {
   );
 });
 
-test('the day after leads through every day of a plan once', () => {
+test('dayAfter goes through every day of a plan once', () => {
   fc.assert(
     fc.property(plans, (plan) => {
       const days: DayPlace[] = [];

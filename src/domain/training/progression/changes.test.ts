@@ -10,7 +10,7 @@ import { changesBetween } from './changes.ts';
 const sentences = (before: string, now: string): readonly string[] =>
   changesBetween(outlineOf(planOf(before)), planOf(now)).map(({ sentence }) => sentence);
 
-describe('what an editor has changed', () => {
+describe('changesBetween', () => {
   it.each([
     ['- Back squat: 5 x 5', '- Back squat: 4 x 6', 'Back squat 4 × 6 instead of 5 × 5'],
     [
@@ -48,13 +48,13 @@ describe('what an editor has changed', () => {
     expect(sentences(before, now)).toEqual([`Week 1, day 1: ${what}.`]);
   });
 
-  it('names what is gone by the library, and without it by its address', () => {
+  it('names an exercise that is gone by the library, and without the library by its slug', () => {
     const before = outlineOf(planOf('- Back squat: 5 x 5\n- Push-up: 3 x 10'));
     const now = planOf('- Push-up: 3 x 10');
     expect(changesBetween(before, now)[0]?.sentence).toBe('Week 1, day 1: back squat is gone.');
   });
 
-  it('says once what several weeks have in common, and a week alone where it differs', () => {
+  it('reports a change once for several weeks in a row, and a differing week separately', () => {
     const week = (sets: string) =>
       `Weeks 1-3\nDay 1\n- Back squat: ${sets}\nDay 2\n- Push-up: 3 x 10`;
     expect(sentences(week('5 x 5'), week('4 x 6'))).toEqual([
@@ -66,7 +66,7 @@ describe('what an editor has changed', () => {
     ]);
   });
 
-  it('says which days are new or gone', () => {
+  it('reports which days are new or gone', () => {
     const day = (number: number) => `Day ${number}\n- Push-up: 3 x 10\n`;
     expect(sentences(`Weeks 1-2\n${day(1)}${day(2)}`, `Weeks 1-3\n${day(1)}`)).toEqual([
       'Weeks 1–2, day 2 is gone.',
@@ -74,7 +74,7 @@ describe('what an editor has changed', () => {
     ]);
   });
 
-  it('is nothing when only words are other', () => {
+  it('is empty when only text has changed', () => {
     expect(
       sentences(
         'Day 1: Legs\n- Back squat: 5 x 5 (slow)\n- "Cat": 5 x 5',
@@ -83,7 +83,7 @@ describe('what an editor has changed', () => {
     ).toEqual([]);
   });
 
-  /** Numbers and slugs of every day of every week, in one order of properties. */
+  /** Numbers and slugs of every day of every week, with the properties in a fixed order. */
   const numbersOf = (plan: WorkoutPlan): unknown =>
     outlineOf(plan).blocks.flatMap((block) =>
       Array.from({ length: block.to - block.from + 1 }, (_, index) =>
@@ -96,7 +96,7 @@ describe('what an editor has changed', () => {
   const withoutProgression = (value: unknown): string =>
     JSON.stringify(value, (key, inner: unknown) => (key === 'progression' ? undefined : inner));
 
-  it('is nothing between a plan and its own outline, whatever the storage did to its properties', () => {
+  it('is empty for a plan and its own outline, whatever order storage gives the properties', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const shuffled: WorkoutPlan = {
@@ -112,7 +112,7 @@ describe('what an editor has changed', () => {
     );
   });
 
-  it('is something whenever a number of any week differs', () => {
+  it('is not empty if a number of any week differs', () => {
     fc.assert(
       fc.property(plans, plans, (one, other) => {
         const isSame = withoutProgression(numbersOf(one)) === withoutProgression(numbersOf(other));

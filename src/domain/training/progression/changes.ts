@@ -9,9 +9,9 @@ import type { Day, Exercise, SetBlock, WorkoutPlan } from '../../workout-notatio
 import type { FactsBySlug } from '../exercise-facts.ts';
 import { dayOfPlan, daysOfPlan, linesOf, type DayPlace, type PlanLine } from '../plan-line.ts';
 
-/** What an editor has changed about a day, in one sentence for a run of weeks that change in the same way. */
+/** An editor's change to a day, as one sentence for a run of weeks with the same change. */
 export type PlanChange = DayPlace & {
-  /** The last of the weeks; `week` if it is only one. */
+  /** The last of the weeks; equal to `week` if there is only one. */
   readonly lastWeek: number;
   readonly sentence: string;
 };
@@ -27,7 +27,7 @@ const blockText = (block: SetBlock): string => {
 
 const setsText = ({ sets }: Pick<Exercise, 'sets'>): string => sets.map(blockText).join(', then ');
 
-/** A text of the values alone: what comes out of the storage may have its properties in another order. */
+/** The values as a string, with properties sorted: storage may return them in another order. */
 const valuesOf = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -37,7 +37,7 @@ const valuesOf = (value: unknown): string =>
 
 const isSame = (one: unknown, other: unknown): boolean => valuesOf(one) === valuesOf(other);
 
-/** Two texts about the same sets, without the loads where these are the same. */
+/** Two strings for the same sets, without the loads if these are equal. */
 const setTexts = (before: Exercise, now: Exercise): readonly [before: string, now: string] => {
   const loadsOf = ({ sets }: Exercise) => sets.map(({ loads }) => loads);
   const short = ({ sets }: Exercise): string => sets.map(describeSets).join(', then ');
@@ -54,14 +54,14 @@ const tempoText = ({ tempo }: Exercise): string => (tempo === undefined ? 'free'
 const kitText = ({ equipment }: Exercise): string =>
   equipment === undefined ? 'its usual kit' : equipment;
 
-/** Where a line stands, in numbers: two lines of one group have the same text. */
+/** The group of a line, in numbers: two lines of one group have the same text. */
 const groupText = ({ group }: PlanLine): string => {
   if (group === undefined) return '';
   const text = describeGroup(group.group);
   return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 };
 
-/** What is other about a line: `Back squat 4 × 6 instead of 5 × 5`. */
+/** The differences of a line: `Back squat 4 × 6 instead of 5 × 5`. */
 const differencesOf = (before: PlanLine, now: PlanLine, name: string): readonly string[] => {
   const [one, other] = [before.exercise, now.exercise];
   const [setsBefore, setsNow] = setTexts(one, other);
@@ -82,7 +82,7 @@ const differencesOf = (before: PlanLine, now: PlanLine, name: string): readonly 
   ];
 };
 
-/** The order of a day and what of it stands together. */
+/** The order of a day's lines, and how they are grouped. */
 const shapeOf = (lines: readonly PlanLine[]): readonly (readonly [string, string | undefined])[] =>
   lines.map(({ id, group }) => [id, group?.id]);
 
@@ -138,8 +138,8 @@ const inOrder = (places: readonly DayPlace[]): readonly DayPlace[] => {
 };
 
 /**
- * What an editor has changed since she began, day by day in numbers and exercises; empty when only words have changed. The names come
- * from the new plan; those of exercises that are gone from the library, where it has come.
+ * The changes by an editor since she began, day by day in numbers and exercises; empty when only text has changed. Names come from the new plan; those of
+ * exercises that are gone come from the library, if it has loaded.
  */
 export const changesBetween = (
   outline: WorkoutPlan,

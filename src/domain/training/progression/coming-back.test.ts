@@ -20,7 +20,7 @@ const began: FollowedPlan = {
 const today = '2026-06-01';
 const half = comeBack(began, { week: 1, day: 1 }, { percent: 50 });
 
-/** The plan after a session of the day that is next, or of another one. */
+/** The plan after a session of its next day, or of another one. */
 const trained = (followed: FollowedPlan, at = followed.next): FollowedPlan =>
   afterSession({
     followed,
@@ -41,7 +41,7 @@ const trained = (followed: FollowedPlan, at = followed.next): FollowedPlan =>
     today,
   }).plan;
 
-/** The share that she has in each session from here on. */
+/** Her share in each session from here on. */
 const sharesOf = (from: FollowedPlan, sessions: number): readonly number[] => {
   let followed = from;
   return Array.from({ length: sessions }, () => {
@@ -52,12 +52,12 @@ const sharesOf = (from: FollowedPlan, sessions: number): readonly number[] => {
 };
 
 describe('back after a break', () => {
-  it('every session of the block is lighter, a tenth less so each week, and not the first one alone', () => {
+  it('makes every session of the block lighter, by a tenth less each week, and not only the first one', () => {
     expect(half.next).toEqual({ week: 1, day: 1 });
     expect(sharesOf(half, 6)).toEqual([50, 50, 60, 60, 70, 70]);
   });
 
-  it('a week with a tenth off is one week', () => {
+  it('takes a tenth off for one week only', () => {
     expect(sharesOf(comeBack(began, { week: 2, day: 1 }, { percent: 90 }), 3)).toEqual([
       90, 90, 100,
     ]);
@@ -65,7 +65,7 @@ describe('back after a break', () => {
     expect(after.comingBack).toBeUndefined();
   });
 
-  it('after more than half a year the first weeks come twice', () => {
+  it('gives the first weeks twice after more than half a year away', () => {
     const { percent = 100, weeks } =
       adviceAfterBreak({ ...began, touchedOn: '2025-10-01' }, today) ?? {};
     const back = comeBack(began, { week: 1, day: 1 }, { percent, weeks });
@@ -74,7 +74,7 @@ describe('back after a break', () => {
     ]);
   });
 
-  it('a week that she jumps to, in a session or by moving the plan, brings no more than hers', () => {
+  it('gives no larger share for a week that she jumps to, in a session or by moving the plan', () => {
     expect(shareIn(half, 4)).toBe(50);
     const moved = moveTo(half, { week: 4, day: 1 });
     expect(shareIn(moved, 4)).toBe(50);
@@ -84,12 +84,12 @@ describe('back after a break', () => {
     expect(shareIn(trained(jumped), 4)).toBe(60);
   });
 
-  it('a pause keeps it; to take one’s own weights ends it', () => {
+  it('survives a pause, and ends when she takes her own weights', () => {
     expect(resume(pause(half))).toEqual(half);
     expect(shareIn(withOwnWeights(half), 1)).toBe(100);
   });
 
-  it('goes on when she starts again, a week further after the last day', () => {
+  it('continues when she starts again, one week further if the plan had ended', () => {
     expect(shareIn(startAgain(moveTo(half, { week: 2, day: 1 }), plan, today), 1)).toBe(50);
     const last = moveTo(half, { week: 4, day: 2 });
     const ended = trained(last);
@@ -97,14 +97,14 @@ describe('back after a break', () => {
     expect(shareIn(startAgain(ended, plan, today), 1)).toBe(60);
   });
 
-  it('another break on the way never brings more', () => {
+  it('never gets a larger share from another break on the way', () => {
     const again = comeBack(half, { week: 1, day: 1 }, { percent: 90 });
     expect(shareIn(again, 1)).toBe(50);
   });
 });
 
-describe('to start again after a break', () => {
-  it('is advised to begin lighter: the first day of a plan is no reason for old weights', () => {
+describe('starting again after a break', () => {
+  it('comes with advice to begin lighter: the first day of a plan is no reason for old weights', () => {
     const ended: FollowedPlan = { ...began, state: 'finished', touchedOn: '2026-02-01' };
     expect(adviceAfterBreak(startAgain(ended, plan, today), today)).toMatchObject({
       to: { week: 1, day: 1 },
@@ -114,7 +114,7 @@ describe('to start again after a break', () => {
     expect(adviceAfterBreak(twice, today)?.percent).toBe(50);
   });
 
-  it('is no break for who has just trained, or never has', () => {
+  it('isn’t treated as a break if she has just trained, or never has', () => {
     const ended: FollowedPlan = { ...began, state: 'finished', touchedOn: '2026-05-30' };
     expect(adviceAfterBreak(startAgain(ended, plan, today), today)).toBeUndefined();
     const fresh = follow({ ref, title: 'Test', plan, version: 'v1', today: '2026-01-01' });

@@ -2,15 +2,15 @@ import type { FollowedPlan } from '../log.ts';
 import type { DayPlace } from '../plan-line.ts';
 
 /*
- * Back to her weights after a break, by the words of our plan Back after a break: `Each week adds a tenth of it, so the last week is done
- * with the old weights.` Who was away for more than half a year does its first two weeks twice.
+ * Coming back to her weights after a break, as our plan Back after a break says: `Each week adds a tenth of it, so the last week is done with the old weights.`
+ * After more than half a year away, she does its first two weeks twice.
  */
 
 const all = 100;
-/** What each week adds, in percent of her old weights. */
+/** The weekly increase, in percent of her old weights. */
 const weekly = 10;
 
-/** The share of her weights in a week of the plan, in percent; all of them for who isn't coming back. A week that is ahead of hers has hers. */
+/** The percentage of her weights in a week of the plan; 100 if she isn't coming back. A week ahead of her gets the percentage of her current week. */
 export const shareIn = ({ comingBack, next }: FollowedPlan, week: number): number => {
   if (comingBack === undefined) return all;
   const weeks = Math.max(0, Math.min(week, next.week) - comingBack.week);
@@ -18,15 +18,15 @@ export const shareIn = ({ comingBack, next }: FollowedPlan, week: number): numbe
 };
 
 type ComingBack = {
-  /** The share of her weights to begin with, in percent. */
+  /** The percentage of her weights to start with. */
   readonly percent: number;
-  /** How many weeks have that share before it grows: one where nothing is said. */
+  /** For how many weeks that percentage applies before it grows: one by default. */
   readonly weeks?: number | undefined;
 };
 
 /**
- * The plan when she takes the advice after a break: from that day on, with less than her weights until she is back at them. Who was coming
- * back already never gets more by it.
+ * The plan when she takes the advice after a break: from that day on, with reduced weights until she is back at her own. If she was coming back already, the
+ * percentage never increases.
  */
 export const comeBack = (
   followed: FollowedPlan,
@@ -47,7 +47,7 @@ export const withOwnWeights = (followed: FollowedPlan): FollowedPlan => ({
   comingBack: undefined,
 });
 
-/** The plan after a jump to another week: what she has regained stays, and weeks that she jumps over bring nothing. */
+/** The plan after a jump to another week: she keeps what she has regained, but the weeks that she jumps over add nothing. */
 export const comingBackAt = (followed: FollowedPlan, week: number): FollowedPlan => {
   const { comingBack, next } = followed;
   if (comingBack === undefined) return followed;
@@ -60,7 +60,7 @@ export const comingBackAt = (followed: FollowedPlan, week: number): FollowedPlan
   };
 };
 
-/** The plan without what is over: once a week has all of her weights, she is back. */
+/** Ends the reduction once a week has all of her weights. */
 export const withoutWhatIsOver = (followed: FollowedPlan): FollowedPlan =>
   followed.comingBack !== undefined && shareIn(followed, followed.next.week) >= all
     ? withOwnWeights(followed)

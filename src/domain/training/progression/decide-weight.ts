@@ -8,40 +8,40 @@ import type { Verdict } from './judge-sets.ts';
 import { isLess, tenthLess } from './tenth-less.ts';
 
 /*
- * The rules of progression, in one place. The plan's own words come first; these say what they leave open, and what happens after a miss.
+ * The rules of progression, in one place. The plan's own text comes first; the rules cover what it leaves open, and what happens after a miss.
  *
- * 1. A rep range is double progression: every set at the top of the range, no harder than asked, and next time it is the next weight that
- *    her kit has, from the bottom of the range. Until then the weight stays and the reps go up by one. (The `2-for-2` rule of Baechle and
- *    Earle, Essentials of Strength Training and Conditioning, adds weight after two extra reps in two sessions; the position stand of the
- *    American College of Sports Medicine, Medicine & Science in Sports & Exercise, 2009, 2 to 10 % after one or two extra reps. That every
- *    set has to reach the top is the coach's form of both.)
- * 2. Where the next weight is more than 10 % heavier, the top has to be reached in two sessions running: the upper end of the position
+ * 1. A rep range is double progression: once every set is at the top of the range, no harder than asked, the next session uses the next
+ *    weight that her kit has, from the bottom of the range. Until then the weight stays and the reps go up by one. (The `2-for-2` rule of
+ *    Baechle and Earle, Essentials of Strength Training and Conditioning, adds weight after two extra reps in two sessions; the position
+ *    stand of the American College of Sports Medicine, Medicine & Science in Sports & Exercise, 2009, 2 to 10 % after one or two extra
+ *    reps. That every set has to reach the top is a coach's version of both.)
+ * 2. Where the next weight is more than 10 % heavier, the top has to be reached in two sessions in a row: the upper end of the position
  *    stand, and the two sessions of `2-for-2`.
- * 3. One number of reps has no top, so two sessions running as asked add a step; a session whose every set was at least one repetition in
+ * 3. A single number of reps has no top, so two sessions in a row as asked add a step; a session with every set at least one repetition in
  *    reserve easier than asked adds it at once, within rule 2.
- * 4. Fewer reps than asked: the same weight once more. Twice running: a tenth off, rounded to her kit. A coach's rule.
- * 5. Harder than asked, sets left out, or sets of different weights: the same weight, that of the last set. A set that was left out is no
- *    failed one.
- * 6. Kilograms and percentages of the plan decide by themselves. Only after a miss, or when she took less, the weight is held back, and comes
- *    back to the plan's a step a session.
+ * 4. Fewer reps than asked: the same weight once more. Twice in a row: a tenth off, rounded to her kit. A coach's rule.
+ * 5. Harder than asked, sets left out, or sets of different weights: the same weight, that of the last set. A set that was left out doesn't
+ *    count as failed.
+ * 6. Kilograms and percentages of the plan apply as they are. Only after a miss, or when she took less, is the weight held back; it returns
+ *    to the plan's by one step a session.
  * 7. Where the plan adds reps week by week, the weight stays; where it asks for more effort, it is a step heavier, unless that is more than
- *    10 %; for less, a tenth lighter. A coach's rule.
+ *    10 %; for less effort, a tenth lighter. A coach's rule.
  */
 
 const bigStep = 0.1;
-/** So many sessions running with too few reps take a tenth off, and so many as asked add a step. */
+/** After this many sessions in a row with too few reps, a tenth comes off; after as many done as asked, a step is added. */
 const running = 2;
 
 export type WeightDecision = {
   readonly verdict: Verdict;
-  /** What the last set had. */
+  /** The weight of the last set. */
   readonly lifted: Weight;
-  /** The reps of the set with the fewest. */
+  /** The fewest reps of any set. */
   readonly fewest: number;
-  /** What the plan asked for; its weight is the plan's own, without what was kept. */
+  /** What the plan asked for; its weight is the plan's own, without the stored one. */
   readonly block: WeighedBlock;
   readonly later: Pick<SetBlock, 'amount' | 'loads'> | undefined;
-  /** Sessions running in which she came up short, as a negative number, or reached the top. */
+  /** How many sessions in a row she came up short (as a negative number) or reached the top. */
   readonly streak: number;
   readonly aim: number | undefined;
   readonly weights: HerWeights;
@@ -52,9 +52,9 @@ export type Decision = {
   readonly change: 'up' | 'same' | 'down';
   readonly reps: number | undefined;
   readonly streak: number;
-  /** Whether it is kept; otherwise the plan's own words go on alone. */
+  /** Whether it is stored; otherwise the plan's own weights apply. */
   readonly keeps: boolean;
-  /** What she reads; undefined where nothing is different from the plan. */
+  /** The explanation she reads; undefined where nothing differs from the plan. */
   readonly why: string | undefined;
 };
 
@@ -68,7 +68,7 @@ const weightText = ({ value, unit }: Weight, perHand: boolean): string =>
 const isWritten = ({ loads, weight }: WeighedBlock): boolean =>
   weight !== undefined && loads.some(({ kind }) => kind === 'kilograms' || kind === 'percent');
 
-/** What a load leaves in reserve, in repetitions; undefined for one that rates no effort. */
+/** The repetitions in reserve that a load leaves; undefined for a load that rates no effort. */
 const reserveIn = (loads: readonly Load[]): number | undefined => {
   for (const load of loads) {
     if (load.kind === 'rir') return middle(load.reps);
@@ -100,11 +100,11 @@ const missed = (question: WeightDecision): Decision => {
   };
 };
 
-/** The reps that a block asks for; only blocks of counted reps get here. */
+/** The reps that a block asks for; only blocks of counted reps get this far. */
 const repsIn = ({ block, fewest }: WeightDecision): Range =>
   block.amount.kind === 'reps' ? block.amount.reps : { from: fewest, to: fewest };
 
-/** The next weight that her kit has. `because` is the first half of the sentence. */
+/** Goes to the next weight that her kit has. `because` is the first half of the sentence. */
 const heavier = (question: WeightDecision, because: string): Decision => {
   const { lifted, block, weights } = question;
   const weight = stepWeight(lifted, 1, block.loading, weights);
@@ -154,7 +154,7 @@ const writtenWeight = (question: WeightDecision, planned: Weight): Decision => {
     : heavier(question, `All sets done on the way back to ${plans}`);
 };
 
-/** Rule 7; undefined where the week after asks for the same. */
+/** Rule 7; undefined where the next week asks for the same. */
 const writtenChange = (question: WeightDecision): Decision | undefined => {
   const { later, block, lifted, streak } = question;
   if (later?.amount.kind !== 'reps') return undefined;
@@ -243,11 +243,11 @@ const openWeight = (question: WeightDecision): Decision => {
   }
 };
 
-/** What she lifts next time in what a plan asks of an exercise, by the rules above. */
+/** Her next weight for what a plan asks of an exercise, by the rules above. */
 export const decideWeight = (question: WeightDecision): Decision => {
   const { verdict, block } = question;
   if (verdict === 'missed') {
-    // Who took more than the plan's weight and came up short goes on with the plan's.
+    // If she took more than the plan's weight and came up short, she goes back to the plan's.
     const own = isWritten(block) ? block.weight : undefined;
     return own !== undefined && isLess(own, question.lifted)
       ? missed({ ...question, lifted: own })

@@ -13,8 +13,8 @@ const ref = { path: '/workout-plans/one/', index: 1 };
 const began = follow({ ref, title: 'One', plan, version: 'a', today: '2026-11-02' });
 const today = '2026-11-23';
 
-describe('to follow a plan', () => {
-  it('begins at its first day, or where she says', () => {
+describe('following a plan', () => {
+  it('begins at its first day, or at the day she picks', () => {
     expect(began).toMatchObject({
       key: '/workout-plans/one/#2',
       title: 'One',
@@ -26,7 +26,7 @@ describe('to follow a plan', () => {
     expect(later.next).toEqual({ week: 3, day: 2 });
   });
 
-  it('keeps no word of a plan’s text, and of a member plan no title', () => {
+  it('keeps no text of a plan, and for a member plan no title either', () => {
     const member = follow({
       ref: { path: '/members/plans/legs/one/', index: 0 },
       title: 'Secret',
@@ -37,7 +37,7 @@ describe('to follow a plan', () => {
     expect(JSON.stringify(member)).not.toMatch(/Secret|Heavy|slow|Own words/);
   });
 
-  it('moves to the day that is asked for, or the nearest before it', () => {
+  it('moves to the requested day, or the nearest before it', () => {
     expect(moveTo(began, { week: 4, day: 1 })).toMatchObject({
       next: { week: 4, day: 1 },
     });
@@ -45,19 +45,19 @@ describe('to follow a plan', () => {
     expect(moveTo(began, { week: 3, day: 9 }).next).toEqual({ week: 3, day: 2 });
   });
 
-  it('knows of a break after a move, too', () => {
+  it('still detects a break after a move', () => {
     const done = [{ week: 1, day: 1, session: 's1' }];
     const moved = moveTo({ ...began, done }, { week: 1, day: 1 });
     expect(adviceAfterBreak(moved, today)).toMatchObject({ percent: 70 });
   });
 
-  it('goes on after the end when she moves back, and stays paused when she only looks ahead', () => {
+  it('makes a finished plan active when she moves back, and leaves a paused one paused', () => {
     const ended = { ...began, state: 'finished' } as const;
     expect(moveTo(ended, { week: 2, day: 1 }).state).toBe('active');
     expect(moveTo(pause(began), { week: 2, day: 1 }).state).toBe('paused');
   });
 
-  it('pauses, and goes on at the same place', () => {
+  it('pauses, and resumes at the same place', () => {
     const there = moveTo(began, { week: 2, day: 2 });
     const paused = pause(there);
     expect(paused.state).toBe('paused');
@@ -65,7 +65,7 @@ describe('to follow a plan', () => {
     expect(pause({ ...there, state: 'finished' }).state).toBe('finished');
   });
 
-  it('starts again without the weights of its end, and keeps her swaps', () => {
+  it('starts again without the weights from the end of the plan, and keeps her swaps', () => {
     const swaps = [{ from: 'back-squat', to: 'goblet-squat' }];
     const ended = {
       ...began,
@@ -87,7 +87,7 @@ describe('to follow a plan', () => {
 });
 
 describe('a new version of a plan', () => {
-  it('keeps her place, what she has done, and swaps of what is still there', () => {
+  it('keeps her place, what she has done, and swaps of exercises that are still there', () => {
     const there = {
       ...moveTo(began, { week: 3, day: 2 }),
       done: [{ week: 1, day: 1, session: 's1' }],
@@ -123,7 +123,7 @@ describe('a new version of a plan', () => {
     );
   });
 
-  it('finds every day of a plan where it is', () => {
+  it('nearestDay returns every day of a plan unchanged', () => {
     fc.assert(
       fc.property(plans, (any) => {
         for (const day of daysOfPlan(any)) expect(nearestDay(any, day)).toEqual(day);

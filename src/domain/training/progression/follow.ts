@@ -15,11 +15,11 @@ export const isBefore = (one: DayPlace, other: DayPlace): boolean =>
 export const isSameDay = (one: DayPlace, other: DayPlace): boolean =>
   one.week === other.week && one.day === other.day;
 
-/** Whether she has trained a plan since she began to follow it, also if she has started it again since. */
+/** Whether she has trained a plan since she first followed it, even if she has started it again since. */
 export const hasTrained = ({ done, touchedOn, startedOn }: FollowedPlan): boolean =>
   done.length > 0 || touchedOn !== startedOn;
 
-/** A day that the plan has: the one that is asked for, or the nearest before it, or the first. */
+/** A day that the plan has: the requested one, or the nearest before it, or the first. */
 export const nearestDay = (plan: WorkoutPlan, place: DayPlace): DayPlace => {
   const days = daysOfPlan(plan);
   return days.findLast((day) => !isBefore(place, day)) ?? days[0] ?? { week: 1, day: 1 };
@@ -36,7 +36,7 @@ export type FollowQuestion = {
   readonly today: string;
 };
 
-/** Begins to follow a plan at its first day, or where she says. Of a member plan no word is kept, its title neither. */
+/** Begins to follow a plan at its first day, or at the one she picks. No text of a member plan is kept, not even its title. */
 export const follow = (
   { ref, title, plan, version, today }: FollowQuestion,
   from?: DayPlace,
@@ -57,8 +57,8 @@ export const follow = (
 });
 
 /**
- * Moves her to another day of the plan that she follows. Days that she has done stay done, and a plan at its end goes on. The day on which
- * she last trained stays too: a move after a break doesn't end it, and who is coming back has no more of her weights by it.
+ * Moves her to another day of the plan that she follows. Days that she has done stay done, and a finished plan becomes active. The day on which she last
+ * trained stays too: a move after a break doesn't end it, and gives a lifter who is coming back no more of her weights.
  */
 export const moveTo = (followed: FollowedPlan, to: DayPlace): FollowedPlan => {
   const next = nearestDay(followed.outline, to);
@@ -69,18 +69,18 @@ export const moveTo = (followed: FollowedPlan, to: DayPlace): FollowedPlan => {
   };
 };
 
-/** Puts a plan aside; her place stays, and so does the day on which she last trained. */
+/** Pauses a plan; her place and the day on which she last trained are kept. */
 export const pause = (followed: FollowedPlan): FollowedPlan =>
   followed.state === 'active' ? { ...followed, state: 'paused' } : followed;
 
-/** Goes on with a plan that she has put aside. How long the break was still counts: what comes next is advised by it. */
+/** Resumes a paused plan. The length of the break still counts for the advice on what comes next. */
 export const resume = (followed: FollowedPlan): FollowedPlan =>
   followed.state === 'paused' ? { ...followed, state: 'active' } : followed;
 
 /**
- * Starts again from the first day. What she has lifted stays in the log, and her swaps stay, because her kit is the same. The weights that
- * the end of the plan led to don't: the first week is written lighter. The day on which she last trained stays, so that a long break is still
- * known; who is coming back after one goes on doing so, a week further where the plan was at its end.
+ * Starts again from the first day. The log stays, and so do her swaps, because her kit is the same. The weights from the end of the plan don't: the first week
+ * is written lighter. The day on which she last trained stays, so that a long break is still detected; if she is coming back after one, that continues, one
+ * week further if the plan had ended.
  */
 export const startAgain = (
   followed: FollowedPlan,
@@ -107,8 +107,8 @@ export const startAgain = (
 };
 
 /**
- * Takes the new version of a plan: her place stays where the new plan still has it, or moves to the nearest day before. The days that she
- * has done stay done; a swap for an exercise that is gone is dropped.
+ * Takes the new version of a plan: she keeps her place if the new plan still has it, or moves to the nearest day before. The days that she has done stay done;
+ * a swap for an exercise that is gone is dropped.
  */
 export const takeVersion = (
   followed: FollowedPlan,

@@ -2,7 +2,7 @@ import type { Load } from '../../workout-notation/plan.ts';
 import type { LoggedSet } from '../log.ts';
 import { kilogramsOf } from '../weight.ts';
 
-/** What a session says about the sets that a plan asked for in one line. */
+/** The result of a session for the sets that a plan asked for in one line. */
 export type Verdict =
   /** Fewer reps than asked in a set. */
   | 'missed'
@@ -10,24 +10,24 @@ export type Verdict =
   | 'hard'
   /** Some sets were left out, or had different weights: no evidence for more. */
   | 'partly'
-  /** All that was asked, in a range not yet its top. */
+  /** Everything that was asked, but not yet the top of its range. */
   | 'done'
   /** Every set at the top of its range. */
   | 'top'
-  /** The same, and clearly easier than the plan's effort. */
+  /** Every set at the top, and clearly easier than the plan's effort. */
   | 'easy';
 
-/** An effort as repetitions in reserve: RPE 8 leaves two (Zourdos and others, Journal of Strength and Conditioning Research, 2016). */
+/** An effort in repetitions in reserve: RPE 8 leaves two (Zourdos and others, Journal of Strength and Conditioning Research, 2016). */
 const reserveOf = ({ kind, value }: NonNullable<LoggedSet['done']['effort']>): number =>
   kind === 'rir' ? value : 10 - value;
 
-/** By how many repetitions in reserve a set was easier than asked; below 0 it was harder. Unrated, it was what the plan asked for. */
+/** By how many repetitions in reserve a set was easier than asked; below 0 it was harder. An unrated set counts as what the plan asked for. */
 const easierBy = ({ done, planned }: LoggedSet): number =>
   done.effort === undefined || planned.effort === undefined
     ? 0
     : reserveOf(done.effort) - reserveOf(planned.effort);
 
-/** A set this much easier than asked leaves room for a step more. */
+/** A set this much easier than asked allows one more step. */
 const clearlyEasier = 1;
 
 const reachesTop = ({ done, planned }: LoggedSet): boolean =>
@@ -36,7 +36,7 @@ const reachesTop = ({ done, planned }: LoggedSet): boolean =>
 const isMissed = ({ done, planned }: LoggedSet): boolean =>
   done.reps !== undefined && planned.reps !== undefined && done.reps < planned.reps.from;
 
-/** How many repetitions in reserve lie between the hardest and the easiest effort that the plan allows. */
+/** The difference between the hardest and the easiest effort that the plan allows, in repetitions in reserve. */
 const spreadOf = (loads: readonly Load[]): number => {
   for (const load of loads) {
     if (load.kind === 'rpe') return load.rpe.to - load.rpe.from;
@@ -46,8 +46,8 @@ const spreadOf = (loads: readonly Load[]): number => {
 };
 
 /**
- * Judges the work sets of a line's block, of which the plan asked for so many, with these loads. A set that was left out is no failed one,
- * and one within the plan's range of effort no easier one.
+ * Judges the work sets of a line's block; `asked` is how many the plan asked for, `loads` are its loads. A set that was left out doesn't count as failed, and
+ * one within the plan's range of effort doesn't count as easier.
  */
 export const judge = (
   sets: readonly LoggedSet[],

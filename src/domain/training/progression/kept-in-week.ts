@@ -2,7 +2,7 @@ import type { FollowedPlan } from '../log.ts';
 
 const nothing = {};
 
-/** What progression has kept, in a week of the plan: it counts for the week that comes next and for no other, as nobody knows how that will go. */
+/** The weights and reps stored by progression, for a week of the plan: only for the next week, as nobody knows how that one will go. */
 export const keptInWeek = (
   followed: FollowedPlan | undefined,
   week: number,

@@ -9,7 +9,7 @@ import { lighterSteps } from './lighter.ts';
 const library = libraryOf({ slug: 'back-squat' });
 const steps = stepsOfText('- Back squat: 2 x 5 at 60 kg\n- Push-up: 1 x 8', { library });
 
-it('takes a share of every weight, and nothing of what has none', () => {
+it('takes a share of every weight, and leaves steps without one alone', () => {
   const light = lighterSteps(steps, 50, library, usualWeights('kg'));
   expect(light.map(({ weight }) => weight)).toEqual([kg(30), kg(30), undefined]);
 });

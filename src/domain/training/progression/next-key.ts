@@ -2,8 +2,8 @@ import type { Load, Range, SetBlock } from '../../workout-notation/plan.ts';
 import type { ExerciseKey } from '../exercise-key.ts';
 
 /*
- * What she lifts next is kept for an exercise together with what the plan asks of it: fives on Monday and twelves on Friday are two weights
- * of one lift, and so are a top set and lighter sets after it with the same reps.
+ * The next weight is stored for an exercise together with what the plan asks of it: fives on Monday and twelves on Friday are two weights of one lift, and so
+ * are a top set and lighter back-off sets with the same reps.
  */
 
 const rangeText = ({ from, to }: Range): string => (from === to ? `${from}` : `${from}-${to}`);
@@ -37,8 +37,8 @@ export const nextKey = (exercise: ExerciseKey, asked: Asked): string =>
   `${withoutEffort(exercise, asked)}${asked.loads.map(loadText).join('')}`;
 
 /**
- * What is kept for an exercise and what the plan asks of it. With `anyEffort` also what was kept for the same reps at another effort, which is
- * a better guess than none where no maximum is known.
+ * The value stored for an exercise and what the plan asks of it. With `anyEffort`, falls back to one stored for the same reps at another effort, which is a
+ * better guess than none where no maximum is known.
  */
 export const nextOf = <Value>(
   kept: Readonly<Record<string, Value>>,

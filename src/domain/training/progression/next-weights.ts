@@ -12,9 +12,9 @@ import { decideWeight, type Decision } from './decide-weight.ts';
 import { judge } from './judge-sets.ts';
 import { nextKey } from './next-key.ts';
 
-/** What she lifts next time in an exercise, and why, as one sentence that she reads before it acts. */
+/** Her next weight in an exercise, and why, as one sentence that she reads before it applies. */
 export type NextWeight = {
-  /** Where `FollowedPlan.nextWeights` keeps it. */
+  /** Its key in `FollowedPlan.nextWeights`. */
   readonly key: string;
   readonly exercise: ExerciseKey;
   readonly weight: Weight;
@@ -40,7 +40,7 @@ type Question = {
   readonly weights: HerWeights;
 };
 
-/** What a day asked of an exercise at one number of reps and one effort or percentage, from all its lines together. */
+/** What a day asked of an exercise at one number of reps and one effort or percentage, over all its lines. */
 type Asked = {
   readonly key: string;
   readonly exercise: ExerciseKey;
@@ -55,7 +55,7 @@ type Asked = {
 const setsIn = (block: WeighedBlock, rounds: number): number =>
   block.sets * rounds * (block.amount.perSide ? 2 : 1);
 
-/** The blocks of a day that progression is about: counted reps of the main part and of finishers, without a clock. */
+/** The blocks of a day that progression applies to: counted reps of the main part and of finishers, without a clock. */
 const askedOn = ({ plan, place, followed, library, weights }: Question): readonly Asked[] => {
   const day = dayOfPlan(plan, place.week, place.day);
   if (day === undefined) return [];
@@ -99,13 +99,13 @@ const isSameRange = (
   other: LoggedSet['planned']['reps'],
 ): boolean => one?.from === other?.from && one?.to === other?.to;
 
-/** Whether a set was planned at the share of her maximum that a block asks for; true where it asks for none. */
+/** Whether a set was planned at the percentage that a block asks for; true if it asks for none. */
 const isOfShare = ({ percent }: LoggedSet['planned'], { loads }: WeighedBlock): boolean => {
   const asked = loads.find((load) => load.kind === 'percent');
   return asked === undefined || isSameRange(percent, asked.percent);
 };
 
-/** The work sets that answer to what was asked: of its lines, its reps, its percentage and its exercise. */
+/** The work sets that match what was asked: its lines, reps, percentage and exercise. */
 const answersTo = (asked: Asked, sets: readonly LoggedSet[]): readonly LoggedSet[] => {
   const { amount } = asked.block;
   return sets.filter(
@@ -140,7 +140,7 @@ const keep = (kept: Kept, key: string, decision: Decision): Kept => ({
   streaks: withValue(kept.streaks, key, decision.streak === 0 ? undefined : decision.streak),
 });
 
-/** What she lifts next time, after a session that was finished as planned; exercises of which she did nothing stay as they were. */
+/** Her next weights after a session that was finished as planned; exercises that she did nothing of stay as they were. */
 export const nextWeightsOf = (
   question: Question,
 ): { readonly kept: Kept; readonly shown: readonly NextWeight[] } => {
@@ -170,7 +170,7 @@ export const nextWeightsOf = (
       });
     const decision = decide(asked.later);
     const laterKey = asked.later === undefined ? key : nextKey(exercise, asked.later);
-    // The week after may ask the line for other reps or another effort, while another day asks for the same again.
+    // The next week may ask the line for other reps or another effort, while another day asks for the same again.
     if (laterKey !== key) kept = keep(kept, key, decide(undefined));
     kept = keep(kept, laterKey, decision);
     if (decision.why === undefined) continue;

@@ -11,18 +11,18 @@ import { stepsOf } from '../session/steps.ts';
 import { follow } from './follow.ts';
 import { afterSession, type AfterSession } from './progression.ts';
 
-/** A session of the day that is next. */
+/** A session of the next day. */
 export type Trained = {
-  /** What she does in every work set; undefined for what was planned. */
+  /** The result of every work set; undefined for what was planned. */
   readonly set: Done | undefined;
-  /** What she does set by set instead; the sets after those are skipped. */
+  /** The result set by set instead; the sets after those are skipped. */
   readonly sets?: readonly (Done | undefined)[];
   readonly session?: Partial<LoggedSession>;
 };
 
 const testRef = { path: '/workout-plans/test/', index: 0 };
 
-/** The session of the day that is next, with what she does in it. */
+/** The session of the next day, with her results. */
 const trainedDay = (
   followed: FollowedPlan,
   plan: WorkoutPlan,
@@ -69,7 +69,7 @@ const trainedDay = (
   return loggedOf(session, start + 3_600_000);
 };
 
-/** What comes of sessions of a plan, one after another from its first day. */
+/** The result of sessions of a plan, one after another from its first day. */
 export const afterTraining = ({
   plan,
   library,

@@ -14,7 +14,7 @@ const library = libraryOf(
 );
 const weights = withMaxes({ 'back-squat': kg(100) });
 
-/** What she lifts after sessions of the first days of a plan, one after another. */
+/** Her plan and weights after sessions of the first days of a plan, one after another. */
 const train = (text: string, ...sessions: readonly Trained[]) =>
   afterTraining({ plan: planOf(text), library, weights, sessions });
 
@@ -44,19 +44,19 @@ describe('a rep range', () => {
     expect(up?.why).toBe('Every set had 10 reps, so you take the next weight, from 8 reps.');
   });
 
-  it('takes the sets that had the fewest reps', () => {
+  it('goes by the sets that had the fewest reps', () => {
     const session = { set: squat(60, 10), sets: [squat(60, 10), squat(60, 10), squat(60, 8)] };
     expect(train(text, session).nextWeights[0]).toMatchObject({ weight: kg(60), reps: 9 });
   });
 
-  it('stays where it is when it was harder than the plan asks', () => {
+  it('keeps the weight when the sets were harder than the plan asks', () => {
     expect(train(text, { set: squat(60, 10, 9) }).nextWeights[0]).toMatchObject({
       weight: kg(60),
       change: 'same',
     });
   });
 
-  it('repeats the weight after a miss, and takes a tenth off after two running', () => {
+  it('repeats the weight after a miss, and takes a tenth off after two in a row', () => {
     const once = train(text, { set: squat(60, 7) });
     expect(once.nextWeights[0]).toMatchObject({ weight: kg(60), change: 'same' });
     expect(once.nextWeights[0]?.why).toContain('one more session');
@@ -72,12 +72,12 @@ describe('a rep range', () => {
     expect(between.nextWeights[0]).toMatchObject({ change: 'same' });
   });
 
-  it('counts a skipped set neither as a miss nor as one more reason to go up', () => {
+  it('counts a skipped set neither as a miss nor as a reason to go up', () => {
     const session = { set: squat(60, 10), sets: [squat(60, 10), squat(60, 10)] };
     expect(train(text, session).nextWeights[0]).toMatchObject({ weight: kg(60), change: 'same' });
   });
 
-  it('wants the top twice before a step of more than a tenth', () => {
+  it('requires the top twice before a step of more than a tenth', () => {
     const raises = 'Weeks 1-9\n\nDay 1\n- Lateral raise: 3 x 12-15';
     const top = { set: { weight: kg(6), reps: 15 } };
     expect(train(raises, top).nextWeights[0]).toMatchObject({ weight: kg(6), change: 'same' });
@@ -101,15 +101,15 @@ describe('one number of reps', () => {
     expect(train(text, { set: squat(70, 5, 7) }).nextWeights[0]?.change).toBe('up');
   });
 
-  it('is not easier than asked at the easy end of the plan’s effort', () => {
+  it('does not count the easy end of the plan’s effort as easier than asked', () => {
     const range = text.replace('RPE 8', 'RPE 7-8');
     expect(train(range, { set: squat(70, 5, 7) }).nextWeights[0]?.change).toBe('same');
     expect(train(range, { set: squat(70, 5, 6) }).nextWeights[0]?.change).toBe('up');
   });
 });
 
-describe('the plan’s own words', () => {
-  it('go on alone while all goes well', () => {
+describe('the plan’s own weights', () => {
+  it('apply unchanged while all goes well', () => {
     for (const load of ['at 60 kg, each week add 2.5 kg', 'at 70%']) {
       const text = `Weeks 1-9\n\nDay 1\n- Back squat: 3 x 5 ${load}`;
       const { nextWeights, plan } = train(text, { set: undefined });
@@ -126,7 +126,7 @@ describe('the plan’s own words', () => {
     expect(back.nextWeights[0]).toMatchObject({ weight: kg(62.5), change: 'up' });
   });
 
-  it('hold back a percentage in the session after a miss, as she was told', () => {
+  it('are held back in the session after a miss where they are percentages, as she was told', () => {
     const text = 'Weeks 1-9\n\nDay 1\n- Back squat: 3 x 5 at 70%, each week add 5%';
     const missed = train(text, { set: squat(70, 3) });
     expect(missed.nextWeights[0]).toMatchObject({ weight: kg(70), change: 'same' });
@@ -134,7 +134,7 @@ describe('the plan’s own words', () => {
     expect(back.nextWeights[0]).toMatchObject({ weight: kg(72.5), change: 'up' });
   });
 
-  it('are held back for the top set that was missed, and not for lighter sets of the same reps', () => {
+  it('are held back for the top set that was missed, but not for lighter sets of the same reps', () => {
     const text = 'Weeks 1-9\n\nDay 1\n- Back squat: 1 x 5 at 85% + 3 x 5 at 70%';
     const missed = train(text, {
       set: undefined,
@@ -145,12 +145,12 @@ describe('the plan’s own words', () => {
     expect(missed.plan.nextWeights).toEqual({ 'back-squat|5|85%': kg(85) });
   });
 
-  it('come back after a miss with more than they asked for', () => {
+  it('apply again after a miss with more than they asked for', () => {
     const text = 'Weeks 1-9\n\nDay 1\n- Back squat: 3 x 5 at 60 kg';
     expect(train(text, { set: squat(65, 3) }).nextWeights[0]).toMatchObject({ weight: kg(60) });
   });
 
-  it('ask for more effort with no step of more than a tenth', () => {
+  it('never add a step of more than a tenth for more effort', () => {
     const text = 'Weeks 1-2\n\nDay 1\n- Lateral raise: 3 x 12, each week RPE 7 then RPE 8';
     expect(train(text, { set: { weight: kg(4), reps: 12 } }).nextWeights[0]).toMatchObject({
       key: 'lateral-raise|12|rpe8',
@@ -159,7 +159,7 @@ describe('the plan’s own words', () => {
     });
   });
 
-  it('keep the weight where they add reps, and ask for a step more with more effort', () => {
+  it('stay the same where the plan adds reps, and go up a step where it asks for more effort', () => {
     const reps = 'Weeks 1-3\n\nDay 1\n- Back squat: 3 x 8 at RPE 8, each week add 1 reps';
     expect(train(reps, { set: squat(60, 8) }).nextWeights[0]).toMatchObject({
       key: 'back-squat|9|rpe8',
@@ -176,7 +176,7 @@ describe('the plan’s own words', () => {
   });
 });
 
-describe('what says nothing about her weights', () => {
+describe('a session that was not done as planned', () => {
   const text = 'Weeks 1-9\n\nDay 1\n- Back squat: 3 x 5 at RPE 8';
   const cases: readonly (readonly [string, Partial<LoggedSession>])[] = [
     ['trimmed', { notToday: 'cramps' }],
@@ -184,19 +184,19 @@ describe('what says nothing about her weights', () => {
     ['ended for her health', { outcome: 'ended for health' }],
   ];
 
-  it.each(cases)('is a session that was %s', (_, session) => {
+  it.each(cases)('changes no weight if it was %s', (_, session) => {
     const { plan, nextWeights } = train(text, { set: squat(70, 2), session });
     expect(nextWeights).toEqual([]);
     expect([plan.nextWeights, plan.streaks ?? {}]).toEqual([{}, {}]);
   });
 });
 
-describe('where she is', () => {
+describe('her place in the plan', () => {
   const plan = planOf('Weeks 1-2\n\nDay 1\n- Push-up: 4 x 5\n\nDay 2\n- Push-up: 4 x 5');
   const after = (session: Partial<LoggedSession>): FollowedPlan =>
     afterTraining({ plan, library, weights, sessions: [{ set: undefined, session }] }).plan;
 
-  it('is the next day after a session, and after one of which half was done', () => {
+  it('is the next day after a session, even if only half of it was done', () => {
     expect(after({}).next).toEqual({ week: 1, day: 2 });
     expect(after({ outcome: 'stopped', doneSets: 2 }).next).toEqual({ week: 1, day: 2 });
   });
@@ -210,7 +210,7 @@ describe('where she is', () => {
     }
   });
 
-  it('is the end after the last day, which a repeated day doesn’t change', () => {
+  it('is the end after the last day, and a repeated day doesn’t change that', () => {
     const followed = afterTraining({
       plan,
       library,
@@ -254,7 +254,7 @@ describe('a break', () => {
     expect(advice?.percent).toBe(percent);
   });
 
-  it('offers nothing to who hasn’t begun or has finished', () => {
+  it('offers nothing before she has begun, or after she has finished', () => {
     expect(
       adviceAfterBreak({ ...followed, done: [], touchedOn: followed.startedOn }, '2026-06-01'),
     ).toBe(undefined);
@@ -263,7 +263,7 @@ describe('a break', () => {
 });
 
 describe('a session that was lighter after a break', () => {
-  it('says nothing about her weights', () => {
+  it('does not change her weights', () => {
     const text = 'Weeks 1-9\n\nDay 1\n- Back squat: 3 x 8-10 at RPE 8';
     const before = train(text, { set: squat(60, 8) }).plan;
     const after = train(

@@ -10,7 +10,7 @@ import { nextWeightsOf, type NextWeight } from './next-weights.ts';
 
 export type { NextWeight } from './next-weights.ts';
 
-/** The plan after a session: where she is next, and what she lifts then. A trimmed session is never held against her. */
+/** The plan after a session: her next day, and her next weights. A trimmed session never counts against her. */
 export type AfterSession = {
   readonly plan: FollowedPlan;
   readonly nextWeights: readonly NextWeight[];
@@ -21,7 +21,7 @@ export type AfterSessionQuestion = {
   readonly plan: WorkoutPlan;
   readonly session: LoggedSession;
   readonly sets: readonly LoggedSet[];
-  /** Empty where it can’t be had: then nothing is said about her weights, as nobody knows what her kit can load. */
+  /** Empty if it can’t be loaded: then her weights stay, as nobody knows what her kit can load. */
   readonly library: FactsBySlug;
   readonly weights: HerWeights;
   /** `2026-11-23` */
@@ -32,18 +32,18 @@ export type AfterSessionQuestion = {
 export const dayAfter = (plan: WorkoutPlan, place: DayPlace): DayPlace | undefined =>
   daysOfPlan(plan).find((day) => isBefore(place, day));
 
-/** From which part of its sets on a session that she stopped counts as that day's. A coach's rule. */
+/** The share of its sets from which a stopped session counts as that day's. A coach's rule. */
 const enough = 0.5;
 
 /**
- * Whether a session was its day. One that ended for her health leaves her where she is, to do the day when she is well or to move on; so does
- * one that she stopped before half of it was done.
+ * Whether a session completes its day. One that ended for her health doesn't, so that she can do the day when she is well or move on; nor does one that she
+ * stopped before half of it was done.
  */
 const countsAsDay = ({ outcome, plannedSets, doneSets }: LoggedSession): boolean =>
   outcome === 'finished' ||
   (outcome === 'stopped' && doneSets > 0 && doneSets >= enough * plannedSets);
 
-/** Where she is after a day. One that she repeats doesn't take her back. */
+/** Her place after a day. Repeating a day doesn't take her back. */
 const moved = (question: AfterSessionQuestion, place: DayPlace): FollowedPlan => {
   const { followed, plan, session, today } = question;
   const { week, day } = place;
@@ -59,9 +59,8 @@ const moved = (question: AfterSessionQuestion, place: DayPlace): FollowedPlan =>
 };
 
 /**
- * Where she is after a session, and what she lifts next time, by the rules of `next-weights.ts`. Only a session that was finished as planned
- * says anything about her weights: after one that was trimmed, stopped or lighter after a break they stay as they were. Asked twice about a
- * session, it changes nothing the second time.
+ * Her place after a session, and her next weights, by the rules of `next-weights.ts`. Only a session that was finished as planned changes her weights: after
+ * one that was trimmed, stopped, or lighter after a break, they stay as they were. Calling it twice for a session changes nothing the second time.
  */
 export const afterSession = (question: AfterSessionQuestion): AfterSession => {
   const { followed, session } = question;

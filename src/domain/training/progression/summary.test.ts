@@ -26,7 +26,7 @@ const set = (done: LoggedSet['done'], more: Partial<LoggedSet> = {}): LoggedSet 
   ...more,
 });
 
-it('adds up weight times reps of work sets, of both hands, in her unit', () => {
+it('adds up weight times reps of work sets, counting both hands, in her unit', () => {
   const sets = [
     set({ weight: kg(20), reps: 10 }, { kind: 'ramp' }),
     set({ weight: kg(60), reps: 5 }),

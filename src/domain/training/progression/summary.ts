@@ -1,7 +1,7 @@
 import type { LoggedSession, LoggedSet } from '../log.ts';
 import { kilogramsOf, weightIn, type Weight } from '../weight.ts';
 
-/** What was done in a session against what was planned. */
+/** The result of a session compared with what was planned. */
 export type Summary = {
   /** Work sets; both sides of a set count as two. */
   readonly done: number;
@@ -9,17 +9,17 @@ export type Summary = {
   readonly skipped: number;
   /** Weight times reps over all work sets, in whole units; undefined where nothing was lifted. */
   readonly volume: Weight | undefined;
-  /** From the first press to the last, in whole minutes. */
+  /** From start to end, in whole minutes; at least one. */
   readonly minutes: number;
 };
 
-/** Both hands lift. */
+/** A weight per hand counts twice. */
 const kilogramsMoved = ({ done, perHand }: LoggedSet): number =>
   done.weight === undefined || done.reps === undefined
     ? 0
     : (perHand ? 2 : 1) * kilogramsOf(done.weight) * done.reps;
 
-/** What a session adds up to, for its end and for what she shares of it. */
+/** The totals of a session, for its last page and for sharing. */
 export const summaryOf = (
   session: LoggedSession,
   sets: readonly LoggedSet[],

@@ -5,14 +5,14 @@ import { kilogramsOf, type Weight } from '../weight.ts';
 
 const tenthOff = 0.9;
 
-/** Conversions between units leave binary rests. */
+/** Tolerance for rounding errors of unit conversions. */
 const binaryRest = 1e-6;
 
-/** Whether a weight is less than another one, in whatever units. */
+/** Whether a weight is less than another one, in any units. */
 export const isLess = (one: Weight, other: Weight): boolean =>
   kilogramsOf(one) < kilogramsOf(other) - binaryRest;
 
-/** A tenth less in what her kit can load; the next lighter weight where that rounds to the same. */
+/** A weight a tenth lighter that her kit can load; the next lighter weight if that rounds to the same. */
 export const tenthLess = (lifted: Weight, loading: Loading, weights: HerWeights): Weight => {
   const rounded = roundToKit({ ...lifted, value: tenthOff * lifted.value }, loading, weights);
   if (rounded.kind === 'weight' && isLess(rounded.weight, lifted)) return rounded.weight;

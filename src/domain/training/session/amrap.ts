@@ -2,7 +2,7 @@ import type { Progress, Rounds } from './progress.ts';
 import { stepId } from './step-id.ts';
 import type { Step } from './step.ts';
 
-/** A step of a round of an AMRAP, for a later round. A round may have several sets of a line. */
+/** Moves a step of an AMRAP round to a later round. A round may have several sets of a line. */
 const inRound = (step: Step, round: number, perRound: number): Step => {
   if (step.group === undefined) return step;
   const set = step.set + (round - step.group.round) * perRound;
@@ -10,8 +10,8 @@ const inRound = (step: Step, round: number, perRound: number): Step => {
 };
 
 /**
- * Puts the next round of an AMRAP at a place of what is to come, as long as its clock runs and something of that round was done: who leaves out a
- * whole round has ended it.
+ * Inserts the next round of an AMRAP into the steps to come, as long as its clock runs and something of the last round was done: leaving out a whole round ends
+ * it.
  */
 export const withNextRound = (progress: Progress, group: string, at = 0): Progress => {
   const rounds = progress.amraps[group];

@@ -13,7 +13,7 @@ import { doneToTheEnd, eventsFor, sessionOf } from './session.test-support.ts';
 import { stepsOf } from './steps.ts';
 import type { Step } from './step.ts';
 
-// Whatever the notation can say, and whatever she does: no set is lost, none comes twice, and a session goes on where it was.
+// For any session that the notation allows and any events: no set is lost, none comes twice, and a session resumes where it was.
 
 const stepsOfDay = (day: Day): readonly Step[] =>
   stepsOf({
@@ -25,7 +25,7 @@ const stepsOfDay = (day: Day): readonly Step[] =>
     withRamp: true,
   });
 
-/** Days as people train them; the generator also has some of thousands of sets. */
+/** Days of a realistic size; the generator also has some of thousands of sets. */
 const days = plans
   .chain((plan) => fc.constantFrom(...daysOfPlan(plan).map((place) => ({ plan, place }))))
   .map(({ plan, place }) => dayOfPlan(plan, place.week, place.day))
@@ -51,7 +51,7 @@ test('no sequence of events loses a set, asks for one twice or skips one unasked
         const [was, is] = [stateOf(before), stateOf(after)];
         const ids = is.steps.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
-        // What the session began with is still there: done, skipped or to come.
+        // All the session's original steps are still there: done, skipped or to come.
         expect(ids).toEqual(expect.arrayContaining(session.steps.map(({ id }) => id)));
         const done = is.sets.map(({ step }) => step);
         expect(new Set([...done, ...is.skipped]).size).toBe(done.length + is.skipped.length);
@@ -90,7 +90,7 @@ test('every day of every plan ends once each of its sets is done', () => {
   );
 });
 
-test('undo takes back whatever happened last', () => {
+test('undo takes back the last event', () => {
   fc.assert(
     fc.property(sessions, ([session, events]) => {
       const before = played(session, events.slice(0, -1));

@@ -64,7 +64,7 @@ const begin = (progress: Progress, at: number): Progress | undefined => {
   const step = progress.toCome[0];
   if (step === undefined) return undefined;
   if (step.group !== undefined && hasClock(step) && clockSince(progress, step) === undefined) {
-    // Who begins an EMOM in the middle is in that minute, not in the first one.
+    // An EMOM that she begins at a later set is in that minute, not in the first one.
     const since = step.group.kind === 'emom' ? at - minuteMs * minuteOf(step) : at;
     return { ...progress, clocks: { ...progress.clocks, [step.group.id]: since }, rest: undefined };
   }
@@ -73,14 +73,14 @@ const begin = (progress: Progress, at: number): Progress | undefined => {
     : undefined;
 };
 
-/** Whether the clock of the current set, or of its AMRAP or EMOM, still counts in: nothing can be done yet. */
+/** Whether the current set, or its AMRAP or EMOM, is still counting in: nothing can be done yet. */
 const leadsIn = (progress: Progress, at: number): boolean => {
   const step = progress.toCome[0];
   const since = progress.setSince ?? (step === undefined ? undefined : clockSince(progress, step));
   return since !== undefined && at < since;
 };
 
-/** What an AMRAP or EMOM has left when its clock runs out is left out; a later round of an AMRAP that wasn't finished was never asked for. */
+/** When the clock of an AMRAP or EMOM runs out, its remaining steps are skipped; those of a later AMRAP round were never asked for. */
 const timeUp = (progress: Progress, at: number): Progress | undefined => {
   const step = progress.toCome[0];
   if (step?.group === undefined || !hasClock(step)) return undefined;
@@ -126,7 +126,7 @@ const addRest = (
 ): Progress | undefined => {
   const { rest } = progress;
   if (rest === undefined || rest.isMinute) return undefined;
-  // A rest that is over goes on from now.
+  // A rest that is over is extended from now.
   const until = Math.max(rest.since, Math.max(rest.until, at) + 1000 * seconds);
   return { ...progress, rest: { ...rest, until } };
 };
@@ -157,13 +157,13 @@ const note = (progress: Progress, { line, text }: EventOf<'note'>): Progress => 
   };
 };
 
-/** How far a session is after an event; undefined when the event makes no sense there. */
+/** The progress after an event; undefined if the event is invalid in that state. */
 export const applyEvent = (
   about: About,
   progress: Progress,
   event: SessionEvent,
 ): Progress | undefined => {
-  // Numbers and words may be put right after the end; nothing else happens any more.
+  // Numbers and notes may be corrected after the end; nothing else may happen then.
   if (event.kind === 'correct') return correct(progress, event);
   if (event.kind === 'note') return note(progress, event);
   if (progress.finished !== undefined) return undefined;
@@ -173,7 +173,7 @@ export const applyEvent = (
     case 'adjust':
       return adjust(progress, event);
     case 'done':
-      // A second tap on the button that began it is no set.
+      // A double tap on the button that began the set does not finish it.
       return leadsIn(progress, event.at) || progress.toCome.length === 0
         ? undefined
         : logCurrent(about, progress, event.at);

@@ -6,13 +6,12 @@ import { stepId } from './step-id.ts';
 import { isEffort } from './is-effort.ts';
 
 /*
- * The events that change what is still to come. What is done is never touched, and what goes is kept in `skipped`, so that no set is lost
- * without a word.
+ * The events that change the steps to come. Steps that are done are never touched, and removed ones are kept in `skipped`, so that no set is lost silently.
  */
 
 type EventOf<Kind extends SessionEvent['kind']> = Extract<SessionEvent, { kind: Kind }>;
 
-/** The progress with other steps to come. A clock that timed the current set stops if another set is current now. */
+/** Replaces the steps to come. The clock of a timed set stops if another set becomes the current one. */
 const withToCome = (progress: Progress, toCome: readonly Step[]): Progress => ({
   ...progress,
   toCome,
@@ -20,7 +19,7 @@ const withToCome = (progress: Progress, toCome: readonly Step[]): Progress => ({
   rest: toCome.length === 0 ? undefined : progress.rest,
 });
 
-/** Leaves out steps that were to come. */
+/** Skips steps that were to come. */
 const without = (progress: Progress, out: (step: Step) => boolean): Progress => {
   const gone = progress.toCome.filter(out);
   const left = withToCome(
@@ -57,7 +56,7 @@ const amrapOf = (progress: Progress, line: string): string | undefined =>
       round.some((step) => step.line === line),
   )?.[0];
 
-/** How many of the steps to come belong to what she is in the middle of: a timed set, the second side, the rest of a group. */
+/** How many of the steps to come belong to what she is in the middle of: a timed set, the second side, or the rest of a group. */
 const inHand = ({ past, toCome, setSince }: Progress): number => {
   const [current] = toCome;
   const before = past.at(-1);
@@ -72,7 +71,7 @@ const inHand = ({ past, toCome, setSince }: Progress): number => {
   return setSince !== undefined || isSecondSide ? 1 : 0;
 };
 
-/** Where a set more of a line goes: after the last of its group that is to come, or else next. */
+/** Where an extra set of a line goes: after the last upcoming step of its group, or else next. */
 const placeAfter = (progress: Progress, last: Step): number => {
   const index = progress.toCome.findLastIndex(
     (step) =>
@@ -85,7 +84,7 @@ export const addSet = (progress: Progress, line: string): Progress | undefined =
   const isMeant = (step: Step): boolean => step.line === line && step.kind === 'work';
   const ofLine = [...progress.past, ...progress.toCome].filter(isMeant);
   const skipped = new Set(progress.skipped);
-  // A set that was left out may have kept a weight that the others no longer have.
+  // A skipped set may have a weight that the others no longer have.
   const like = ofLine.findLast(({ id }) => !skipped.has(id)) ?? ofLine.at(-1);
   if (like === undefined || hasClock(like)) return undefined;
   const number = Math.max(...ofLine.map(({ set }) => set)) + 1;
@@ -135,7 +134,7 @@ const swapped = (step: Step, { to, weight, perHand }: EventOf<'swap'>): Step => 
   perHand,
   weight,
   aim: undefined,
-  // Percentages and kilograms were those of the other exercise.
+  // Percentages and kilograms were for the other exercise.
   loads: step.loads.filter(isEffort),
 });
 
@@ -163,8 +162,8 @@ export const swap = (progress: Progress, event: EventOf<'swap'>): Progress | und
 };
 
 /**
- * A round of an AMRAP once only some of its steps stay. What she has done of the current round comes again in the next; where all the rest of
- * the round goes, no step leads to a next one.
+ * An AMRAP's round when only some of its steps are kept. Exercises that she has already done in the current round come again in the next one; if all the rest
+ * of the round goes, there is no next round.
  */
 const trimmedRounds = (
   rounds: Rounds,

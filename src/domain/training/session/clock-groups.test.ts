@@ -42,12 +42,12 @@ describe('an AMRAP', () => {
     expect(state.sets.map(({ planned }) => planned.amrapRound)).toEqual([1, 1, 2, 2, 3]);
   });
 
-  it('leaves out what its first round still had, and only that', () => {
+  it('skips what its first round still had, and only that', () => {
     const ended = after(running, { kind: 'done' }, { kind: 'time up', at: 480 });
     expect(stateOf(ended).skipped).toEqual(['main.push-up.1/1']);
   });
 
-  it('doesn’t ask again for an exercise that she has left out, and ends once a whole round is skipped', () => {
+  it('doesn’t ask again for an exercise that she has skipped, and ends once a whole round is skipped', () => {
     const alone = after(
       running,
       { kind: 'skip line', line: 'main.push-up.1' },
@@ -58,7 +58,7 @@ describe('an AMRAP', () => {
     expect(stateOf(after(alone, { kind: 'skip' })).current?.id).toBe('cool-down.plank.1/1');
   });
 
-  it('takes a swap and a trim over into its later rounds', () => {
+  it('carries a swap and a trim over into its later rounds', () => {
     const swapped = after(
       running,
       { kind: 'done' },
@@ -78,7 +78,7 @@ describe('an AMRAP', () => {
     expect(stateOf(trimmed).current?.id).toBe('main.kettlebell-swing.1/2');
   });
 
-  it('is over when all that it still asks for is taken out, though its round had begun', () => {
+  it('is over when everything that it still asks for is removed, even if its round had begun', () => {
     const keep = stateOf(running).steps.slice(2);
     const trimmed = after(
       running,
@@ -106,7 +106,7 @@ describe('an EMOM', () => {
     expect(after(first, { kind: 'add rest', seconds: 15 })).toBe(first);
   });
 
-  it('has no rest between two sides of the same minute, even for who is ahead of the clock', () => {
+  it('has no rest between two sides of the same minute, even if she is ahead of the clock', () => {
     const sides = begun('- EMOM 2 min\n  - Walking lunge: 5 per side');
     const ahead = after(
       sides,
@@ -119,7 +119,7 @@ describe('an EMOM', () => {
     expect(stateOf(ahead).phase.kind).toBe('running');
   });
 
-  it('goes on at once for who is late', () => {
+  it('goes on at once if she is late', () => {
     const late = after(running, { kind: 'done', at: 75 });
     expect(stateOf(late).phase).toEqual({
       kind: 'running',
@@ -128,7 +128,7 @@ describe('an EMOM', () => {
     });
   });
 
-  it('leaves out its other minutes when the time is up', () => {
+  it('skips its other minutes when the time is up', () => {
     const ended = after(running, { kind: 'done', at: 40 }, { kind: 'time up', at: 250 });
     expect(stateOf(ended).skipped).toEqual([
       'main.push-up.1/1',
@@ -138,12 +138,12 @@ describe('an EMOM', () => {
     expect(stateOf(ended).current?.id).toBe('main.leg-press.1/1');
   });
 
-  it('is in the minute of its set when its clock begins later', () => {
+  it('is in the minute of its current set when its clock begins later', () => {
     const later = after(emom, { kind: 'done', at: 0 }, { kind: 'begin', at: 100 });
     expect(stateOf(later).clock).toEqual({ since: start + 40_000, until: start + 280_000 });
   });
 
-  it('takes no set more', () => {
+  it('allows no extra set', () => {
     expect(after(running, { kind: 'add set', line: 'main.push-up.1' })).toBe(running);
   });
 });

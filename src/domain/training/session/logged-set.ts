@@ -5,7 +5,7 @@ import type { Weight } from '../weight.ts';
 import type { Draft, Session } from './session.ts';
 import type { Step } from './step.ts';
 
-/** The hardest effort that the plan allows: what stays at or below it was no harder than asked. */
+/** The hardest effort that the plan allows: a set at or below it was no harder than asked. */
 const plannedEffort = (loads: readonly Load[]): Effort | undefined => {
   for (const load of loads) {
     if (load.kind === 'rpe') return { kind: 'rpe', value: load.rpe.to };
@@ -34,7 +34,7 @@ const plannedAmount = ({
   }
 };
 
-/** What a step asked for, as the log keeps it. */
+/** What a step asked for, in the log's form. */
 const plannedIn = (step: Step): LoggedSet['planned'] => {
   const effort = plannedEffort(step.loads);
   const percent = step.loads.find((load) => load.kind === 'percent');
@@ -77,7 +77,7 @@ const isSame = (one: Weight | undefined, other: Weight | undefined): boolean =>
 const keyIn = (session: Pick<Session, 'place'>, step: Step): string =>
   exerciseKeyOf({ id: step.line, slug: step.slug }, session.place);
 
-/** The weight that she has changed in the set before of the same line, if the plan asks for the same again. */
+/** The weight that she typed in the previous set of the same line, if the plan asks for the same again. */
 const weightBefore = (
   session: Pick<Session, 'place'>,
   step: Step,
@@ -89,7 +89,7 @@ const weightBefore = (
     : undefined;
 };
 
-/** What `done` logs for a step when no clock has timed it: the plan's numbers with what she has typed. */
+/** What `done` logs for a step without a clock: the plan's numbers with what she has typed. */
 export const proposedFor = (
   session: Pick<Session, 'place'>,
   step: Step,
@@ -100,7 +100,7 @@ export const proposedFor = (
   return merged({ ...proposedAmount(step), ...(weight !== undefined && { weight }) }, draft);
 };
 
-/** What a running clock says of a timed set in seconds: at least one, and at most what was planned, or what she has set it to. */
+/** The seconds of a timed set by its clock: at least one, and at most what was planned or what she has set instead. */
 export const timed = (step: Step, chosen: Draft, since: number, at: number): Draft =>
   step.amount.kind === 'time'
     ? {
@@ -111,7 +111,7 @@ export const timed = (step: Step, chosen: Draft, since: number, at: number): Dra
       }
     : {};
 
-/** A step that was done, for the log. */
+/** A completed step, for the log. */
 export const loggedSetOf = (
   session: Pick<Session, 'id' | 'place'>,
   step: Step,

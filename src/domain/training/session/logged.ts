@@ -2,15 +2,15 @@ import type { LoggedSession, LoggedSet } from '../log.ts';
 import { stateOf } from './next.ts';
 import type { Session, SessionState } from './session.ts';
 
-/** A session that nobody finished by hand has ended by itself once everything in it is done. */
+/** The outcome. A session without a manual end counts as finished once everything in it is done. */
 const outcomeOf = ({ phase }: SessionState): LoggedSession['outcome'] => {
   if (phase.kind === 'finished') return phase.outcome;
   return phase.kind === 'all done' ? 'finished' : 'stopped';
 };
 
 /**
- * How many work sets she planned: all that were asked for, with those that she added or skipped, but without what `not-today` took out, and
- * without rounds of an AMRAP that the clock ended.
+ * How many work sets she planned: all that were asked for, including those that she added or skipped, but not those that `not-today` removed or AMRAP rounds
+ * that the clock ended.
  */
 const plannedSets = ({ steps, sets, takenOut }: SessionState): number => {
   const out = new Set(takenOut);
@@ -23,7 +23,7 @@ const plannedSets = ({ steps, sets, takenOut }: SessionState): number => {
   ).length;
 };
 
-/** What the log keeps of a session: itself, and every set that she did, those of the ramp among them. */
+/** The log's records of a session: the session itself and every set that she did, including ramp sets. */
 export const loggedOf = (
   session: Session,
   endedAt: number,

@@ -13,7 +13,7 @@ const superset =
   '- Superset, 2 rounds, rest 90 s\n  - Push-up: 10\n  - Seated cable row: 12\n- Leg press: 2 x 10';
 
 describe('a set', () => {
-  it('is logged as planned when it is done', () => {
+  it('is logged as planned when she presses done', () => {
     const { sets } = stateOf(after(squats, { kind: 'done', at: 40 }));
     expect(sets).toEqual([
       {
@@ -31,7 +31,7 @@ describe('a set', () => {
     ]);
   });
 
-  it('is logged with what she has typed, which a later set of the line proposes again', () => {
+  it('is logged with what she has typed, which the next set of the line then proposes', () => {
     const typed = after(
       squats,
       { kind: 'adjust', draft: { weight: kg(57.5) } },
@@ -47,7 +47,7 @@ describe('a set', () => {
     expect(stateOf(typed).proposed).toEqual({ weight: kg(57.5), reps: 8 });
   });
 
-  it('proposes all that she has typed, in several presses, after a reload too', () => {
+  it('proposes everything that she has typed, over several presses, after a reload too', () => {
     const typed = after(
       squats,
       { kind: 'adjust', draft: { weight: kg(57.5) } },
@@ -58,7 +58,7 @@ describe('a set', () => {
     expect(stateOf(reloaded)).toEqual(stateOf(typed));
   });
 
-  it('can be corrected, even after the end, and nothing else changes then', () => {
+  it('can be corrected, even after the end, without changing anything else', () => {
     const ended = after(
       squats,
       { kind: 'done' },
@@ -69,14 +69,14 @@ describe('a set', () => {
     expect(after(ended, { kind: 'done' })).toBe(ended);
   });
 
-  it('to failure has no number until she gives one', () => {
+  it('to failure has no number of reps until she gives one', () => {
     const session = begun('- Push-up: 1 x to failure');
     expect(stateOf(session).proposed).toEqual({});
     const [set] = stateOf(after(session, { kind: 'done' })).sets;
     expect(set).toMatchObject({ planned: { toFailure: true }, done: {} });
   });
 
-  it('by time that she has set longer is logged with the seconds of its clock', () => {
+  it('that she has set to a longer time is logged with the seconds of its clock', () => {
     const plank = begun('- Plank: 2 x 45 s');
     const longer = after(
       plank,
@@ -100,12 +100,12 @@ describe('a set', () => {
 });
 
 describe('rest', () => {
-  it('lasts as the plan says, from when the set was done', () => {
+  it('lasts as long as the plan says, from when the set was done', () => {
     const { phase } = stateOf(after(squats, { kind: 'done', at: 40 }));
     expect(phase).toEqual({ kind: 'resting', since: start + 40_000, until: start + 160_000 });
   });
 
-  it('gets longer, also once it has run out', () => {
+  it('gets longer, even once it has run out', () => {
     const rested = after(
       squats,
       { kind: 'done', at: 0 },
@@ -122,7 +122,7 @@ describe('rest', () => {
     expect(stateOf(after(resting, { kind: 'done' })).sets).toHaveLength(2);
   });
 
-  it('doesn’t come within a round, nor after the last set', () => {
+  it('doesn’t come within a round or after the last set', () => {
     const session = begun(superset);
     expect(stateOf(after(session, { kind: 'done' })).phase.kind).toBe('ready');
     expect(stateOf(after(session, { kind: 'done' }, { kind: 'done' })).phase.kind).toBe('resting');
@@ -130,8 +130,8 @@ describe('rest', () => {
   });
 });
 
-describe('what she changes', () => {
-  it('brings a whole group forward, and keeps what she had typed elsewhere', () => {
+describe('her changes', () => {
+  it('bring a whole group forward, and keep what she had typed elsewhere', () => {
     const session = after(
       begun(`- Back squat: 2 x 5\n${superset}`),
       { kind: 'adjust', draft: { reps: 4 } },
@@ -142,7 +142,7 @@ describe('what she changes', () => {
     expect(stateOf(back).sets.find(({ line }) => line === 'main.back-squat.1')?.done.reps).toBe(4);
   });
 
-  it('adds a set after the last of its line, also once the line is done', () => {
+  it('add a set after the last of its line, even once the line is done', () => {
     const early = after(squats, { kind: 'add set', line: 'main.back-squat.1' });
     expect(stateOf(early).steps.map(({ id, of }) => [id, of])).toEqual([
       ['main.back-squat.1/1', 4],
@@ -156,7 +156,7 @@ describe('what she changes', () => {
     expect(current(late)).toBe('main.back-squat.1/4');
   });
 
-  it('doesn’t push an added set between a left and a right side', () => {
+  it('don’t push an added set between a left and a right side', () => {
     const session = begun('- Push-up: 1 x 8\n- Walking lunge: 1 x 8 per side\n- Plank: 1 x 30 s');
     const added = after(
       session,
@@ -168,7 +168,7 @@ describe('what she changes', () => {
     expect(current(after(added, { kind: 'done' }))).toBe('main.push-up.1/2');
   });
 
-  it('swaps what is left of a line', () => {
+  it('swap the rest of a line', () => {
     const swapped = after(
       squats,
       { kind: 'done' },
@@ -188,7 +188,7 @@ describe('what she changes', () => {
     ]);
   });
 
-  it('skips a set or a line, which count as planned and not as done', () => {
+  it('skip a set or a line, which then counts as planned and not as done', () => {
     const skipped = after(
       squats,
       { kind: 'done' },
@@ -207,7 +207,7 @@ describe('what she changes', () => {
     });
   });
 
-  it('is trimmed to what not-today keeps, which is then what she planned', () => {
+  it('trim the session to what not-today keeps, which then counts as planned', () => {
     const { steps } = stateOf(squats);
     const keep = steps.slice(1, 3).map((step) => ({ ...step, weight: kg(50) }));
     const trimmed = after(
@@ -225,7 +225,7 @@ describe('what she changes', () => {
     expect(sets.map(({ planned }) => planned.weight)).toEqual([kg(60), kg(50), kg(50)]);
   });
 
-  it('keeps notes for the session and for a line, and forgets an empty one', () => {
+  it('keep notes for the session and for a line, and drop an empty one', () => {
     const noted = after(
       squats,
       { kind: 'note', text: 'Slept well.' },
@@ -241,14 +241,14 @@ describe('what she changes', () => {
 });
 
 describe('undo', () => {
-  it('goes from a set that was done back to what she had typed for it', () => {
+  it('goes back from a set that was done to what she had typed for it', () => {
     const typed = after(squats, { kind: 'adjust', draft: { reps: 9 } });
     const undone = undo(after(typed, { kind: 'done' }));
     expect(stateOf(undone).proposed?.reps).toBe(9);
     expect(stateOf(undo(undone)).proposed?.reps).toBe(8);
   });
 
-  it('takes several presses of the steppers back at once', () => {
+  it('takes back several presses of the steppers at once', () => {
     const typed = [9, 10, 11].reduce(
       (session, reps) => after(session, { kind: 'adjust', draft: { reps } }),
       squats,
@@ -268,14 +268,14 @@ describe('undo', () => {
     expect(proposed?.effort).toEqual({ kind: 'rpe', value: 7 });
   });
 
-  it('takes back the end, and stays at the beginning', () => {
+  it('takes back the end, and does nothing at the beginning', () => {
     const ended = after(squats, { kind: 'finish', outcome: 'stopped' });
     expect(stateOf(undo(ended)).phase.kind).toBe('ready');
     expect(undo(squats)).toBe(squats);
   });
 });
 
-it('takes no event that makes no sense', () => {
+it('ignores events that are invalid in the session’s state', () => {
   const events = [
     { kind: 'begin', at: start },
     { kind: 'round', at: start },

@@ -3,7 +3,7 @@ import { proposedFor } from './logged-set.ts';
 import { beginningOf, clockSince, type Progress } from './progress.ts';
 import type { Phase, Session, SessionEvent, SessionState } from './session.ts';
 
-/** How far a session is, remembered while somebody holds it: after `next` nothing has to be replayed. */
+/** The session's current state, cached so that `next` doesn't replay every event. */
 const known = new WeakMap<Session, Progress>();
 
 const progressOf = (session: Session): Progress => {
@@ -17,7 +17,7 @@ const progressOf = (session: Session): Progress => {
   return progress;
 };
 
-/** The events with one more. Steppers are pressed many times: what they say in a row is one event. */
+/** Appends an event. Steppers are pressed many times: several `adjust` events in a row are merged into one. */
 const withEvent = (events: Session['events'], event: SessionEvent): Session['events'] => {
   const last = events.at(-1);
   return last?.kind === 'adjust' && event.kind === 'adjust'
@@ -25,7 +25,7 @@ const withEvent = (events: Session['events'], event: SessionEvent): Session['eve
     : [...events, event];
 };
 
-/** The session after an event. One that makes no sense in its state changes nothing. */
+/** The session after an event. One that is invalid in its state changes nothing. */
 export const next = (session: Session, event: SessionEvent): Session => {
   const progress = applyEvent(session, progressOf(session), event);
   if (progress === undefined) return session;
@@ -41,8 +41,8 @@ const wasTimed = (session: Session): boolean => {
 };
 
 /**
- * The session without what happened last. At its beginning it stays as it is. Undo after a timed set goes back to before its clock began, with
- * what she had typed: that clock has run out, and would log the set again at once.
+ * The session without its last event. Without events it stays as it is. Undo after a timed set goes back to before its clock began, keeping what she had typed:
+ * that clock has run out, and would log the set again at once.
  */
 export const undo = (session: Session): Session => {
   const last = session.events.at(-1);
@@ -71,7 +71,7 @@ const clockOf = (progress: Progress): SessionState['clock'] => {
   return since === undefined ? undefined : { since, until: since + 60_000 * current.group.minutes };
 };
 
-/** Where a session is: its steps, the current one, and what was done. */
+/** The state of a session: its steps, the current one, and what was done. */
 export const stateOf = (session: Session): SessionState => {
   const progress = progressOf(session);
   const current = progress.finished === undefined ? progress.toCome[0] : undefined;

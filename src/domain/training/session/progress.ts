@@ -2,9 +2,9 @@ import type { LoggedSet, NotTodayReason } from '../log.ts';
 import type { Draft, Outcome } from './session.ts';
 import type { Step } from './step.ts';
 
-/** An AMRAP under way. */
+/** An AMRAP in progress. */
 export type Rounds = {
-  /** What a round of it asks for: the exercises that were neither left out nor taken out. */
+  /** The steps of a round: the exercises that were neither skipped nor removed. */
   readonly round: readonly Step[];
   /** How many sets a round of the plan has of each line. */
   readonly sets: Readonly<Record<string, number>>;
@@ -13,7 +13,7 @@ export type Rounds = {
   readonly isOver: boolean;
 };
 
-/** How far a session is: everything that its events have changed. `past` and `toCome` together are all its steps. */
+/** The state of a session, as changed by its events. `past` and `toCome` together are all its steps. */
 export type Progress = {
   /** Steps that were done or skipped, in that order. */
   readonly past: readonly Step[];
@@ -21,17 +21,17 @@ export type Progress = {
   readonly toCome: readonly Step[];
   readonly sets: readonly LoggedSet[];
   readonly skipped: readonly string[];
-  /** Of those, what `not-today` took out: she never planned it. */
+  /** The skipped steps that `not-today` removed: she never planned them. */
   readonly takenOut: readonly string[];
   /** What she has typed for steps that are still to come. */
   readonly drafts: Readonly<Record<string, Draft>>;
-  /** Since when the clock of the current timed set runs. */
+  /** When the clock of the current timed set started. */
   readonly setSince: number | undefined;
   readonly rest:
     | {
         readonly since: number;
         readonly until: number;
-        /** Whether it lasts until the next minute of an EMOM, which nobody can put off. */
+        /** Whether it lasts until the next minute of an EMOM, which can't be extended. */
         readonly isMinute: boolean;
       }
     | undefined;
@@ -59,7 +59,7 @@ const amrapsOf = (steps: readonly Step[]): Readonly<Record<string, Rounds>> => {
   return amraps;
 };
 
-/** A session before anything has happened. */
+/** A session before its first event. */
 export const beginningOf = (steps: readonly Step[]): Progress => ({
   past: [],
   toCome: steps,

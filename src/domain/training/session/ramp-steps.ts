@@ -5,10 +5,10 @@ import { kilogramsOf } from '../weight.ts';
 import type { Step } from './step.ts';
 import type { WeighedBlock, WeighedLine } from './weigh-line.ts';
 
-/** Rest after a set of the ramp in seconds: it tires nobody, and the time goes into changing plates. A coach's rule. */
+/** Rest after a ramp set in seconds: such a set isn't tiring, and the time goes into changing plates. A coach's rule. */
 const rampRestSeconds = 60;
 
-/** A plan whose first sets are this much lighter than its heaviest warms up by itself. A coach's rule. */
+/** A plan whose first sets are this much lighter than its heaviest includes its own warm-up. A coach's rule. */
 const ownRampShare = 0.85;
 
 const rampsByItself = (blocks: readonly WeighedBlock[]): boolean => {
@@ -20,12 +20,12 @@ const rampsByItself = (blocks: readonly WeighedBlock[]): boolean => {
   return first !== undefined && first < ownRampShare * Math.max(...weights);
 };
 
-/** How a set becomes steps: one, or one for each side. */
+/** Turns a set into steps: one, or one for each side. */
 type StepsOfSet<Made> = (line: WeighedLine, block: WeighedBlock, rest: number) => readonly Made[];
 
 /**
- * The ramp before the first work set of a barbell lift of the main part; none where the plan has lighter sets of its own, where the clock
- * runs, or where nobody knows the work weight.
+ * The ramp before the first work set of a barbell lift of the main part; none if the plan has lighter sets of its own, a clock runs, or the work weight is
+ * unknown.
  */
 export const rampSteps = <Made extends Pick<Step, 'kind'>>(
   weighed: WeighedLine,
@@ -37,7 +37,7 @@ export const rampSteps = <Made extends Pick<Step, 'kind'>>(
   const group = line.group?.group;
   if (first?.weight === undefined || line.part !== 'main' || first.loading !== 'barbell') return [];
   if ((group !== undefined && 'minutes' in group) || rampsByItself(blocks)) return [];
-  // A set of seconds, metres or to failure warms up as one of eight.
+  // A set of seconds, metres or to failure is warmed up for like one of eight reps.
   const reps = first.amount.kind === 'reps' ? first.amount.reps.from : 8;
   return rampTo(first.weight, reps, weights).flatMap((set) =>
     stepsOfSet(

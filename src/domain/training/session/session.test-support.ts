@@ -9,12 +9,12 @@ import type { Session, SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
 import { stepsOf, type StepsQuestion } from './steps.ts';
 
-/** The beginning of every session in tests, in milliseconds since 1970. */
+/** The start of every session in tests, in milliseconds since 1970. */
 export const start = Date.UTC(2026, 10, 23, 17);
 
 const place = { path: '/workout-plans/test/', index: 0, week: 1, day: 1 };
 
-/** A library of barbell lifts and what else a test names. */
+/** A library of barbell lifts, plus those that a test gives. */
 export const libraryOf = (...facts: readonly Partial<ExerciseFacts>[]): FactsBySlug =>
   new Map(
     facts.map((given) => {
@@ -53,21 +53,21 @@ export const sessionOf = (
   events,
 });
 
-/** What happens, without the times: a second after one another where nothing else is said. */
+/** An event without its time: by default it comes a second after the one before. */
 export type Happening = SessionEvent extends infer Event
   ? Event extends { readonly at: number }
     ? Omit<Event, 'at'> & { readonly at?: number }
     : never
   : never;
 
-/** A session after what happens in it. `at` counts in seconds from its beginning. */
+/** A session after events. `at` counts in seconds from its start. */
 export const after = (session: Session, ...happenings: readonly Happening[]): Session =>
   happenings.reduce<Session>((sum, { at, ...happening }) => {
     const last = sum.events.at(-1)?.at ?? start;
     return next(sum, { ...happening, at: at === undefined ? last + 1000 : start + 1000 * at });
   }, session);
 
-/** Does everything that is still to come, as planned; clocks of AMRAPs run out after a round. */
+/** Does all remaining steps as planned; clocks of AMRAPs run out after one round. */
 export const doneToTheEnd = (session: Session): Session => {
   let done = session;
   for (;;) {
@@ -78,7 +78,7 @@ export const doneToTheEnd = (session: Session): Session => {
   }
 };
 
-/** Events of every kind about the lines and sets of a session, some of which make no sense. */
+/** Events of every kind about the lines and sets of a session, some of them invalid. */
 export const eventsFor = (steps: readonly Step[]): fc.Arbitrary<readonly SessionEvent[]> => {
   const at = fc.integer({ min: 0, max: 7_200_000 }).map((ms) => start + ms);
   const line = fc.constantFrom('main.unknown.1', ...steps.map((step) => step.line));

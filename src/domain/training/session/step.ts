@@ -15,18 +15,16 @@ const GroupPlaceSchema = v.object({
   kind: v.picklist(['superset', 'circuit', 'amrap', 'emom']),
   /** From 1. */
   round: v.number(),
-  /** Missing for an AMRAP, which has as many as fit. */
+  /** Missing for an AMRAP, which has as many rounds as fit. */
   rounds: v.optional(v.number()),
-  /** Which exercise of the round it is, from 1, and of how many. */
+  /** The position of the exercise in the round, from 1, and the number of exercises. */
   position: v.number(),
   size: v.number(),
-  /** How long an AMRAP or EMOM goes on. */
+  /** The length of an AMRAP or EMOM. */
   minutes: v.optional(v.number()),
 });
 
-/**
- * One set to be done: numbers and ids, and no text of the plan. `next` walks through a list of them.
- */
+/** One set to be done: numbers and ids, without the plan's text. `next` goes through a list of them. */
 export const StepSchema = v.object({
   /** Stable: the line, the number of the set, and the side: `main.back-squat.1/3`, `main.split-squat.1/2/left`. */
   id: v.string(),
@@ -35,18 +33,18 @@ export const StepSchema = v.object({
   part: v.picklist(partKinds),
   slug: v.optional(v.string()),
   equipment: v.optional(v.picklist(equipmentPhrases)),
-  /** A set of the ramp is computed from the work weight and doesn't count as a hard set. */
+  /** A ramp set is computed from the work weight and doesn't count as a hard set. */
   kind: v.picklist(['ramp', 'work']),
-  /** From 1: the number of this set among those of its line and kind, and how many there are. */
+  /** The number of this set among those of its line and kind, from 1, and how many there are. */
   set: v.number(),
   of: v.number(),
   group: v.optional(GroupPlaceSchema),
   side: v.optional(v.picklist(['left', 'right'])),
   amount: AmountSchema,
   loads: v.array(LoadSchema),
-  /** The reps to aim for within the plan's range; missing where nothing is known, which means its lower end. */
+  /** The reps to aim for within the plan's range; if missing, aim for its lower end. */
   aim: v.optional(v.number()),
-  /** What she plans to lift; missing where there is nothing to load, or nobody knows yet. */
+  /** The planned weight; missing where there is nothing to load, or the weight is unknown. */
   weight: v.optional(WeightSchema),
   perHand: v.boolean(),
   /** Rest after it in seconds; 0 within a round and after the first of two sides. */

@@ -8,8 +8,8 @@ const ids = (text: string): readonly string[] => stepsOfText(text).map(({ id }) 
 const rests = (text: string): readonly number[] =>
   stepsOfText(text).map(({ restSeconds }) => restSeconds);
 
-describe('the order of a day', () => {
-  it('is the sets of a line one after the other, two kinds of sets counted through', () => {
+describe('the steps of a day', () => {
+  it('are the sets of a line one after the other, with two kinds of sets numbered consecutively', () => {
     const steps = stepsOfText('- Back squat: 1 x 5 at RPE 8 + 2 x 8 at RPE 7');
     expect(steps.map(({ id, set, of }) => [id, set, of])).toEqual([
       ['main.back-squat.1/1', 1, 3],
@@ -23,7 +23,7 @@ describe('the order of a day', () => {
     ]);
   });
 
-  it('has left before right, and rest only after both', () => {
+  it('go left before right, with rest only after both', () => {
     const text = '- Walking lunge: 2 x 8 per side, rest 60 s';
     expect(ids(text)).toEqual([
       'main.walking-lunge.1/1/left',
@@ -34,7 +34,7 @@ describe('the order of a day', () => {
     expect(rests(text)).toEqual([0, 60, 0, 60]);
   });
 
-  it('takes a superset in turn, with its rest after the round', () => {
+  it('alternate within a superset, with its rest after the round', () => {
     const text = '- Superset, 2 rounds, rest 2-3 min\n  - Push-up: 10\n  - Seated cable row: 12';
     expect(ids(text)).toEqual([
       'main.push-up.1/1',
@@ -53,7 +53,7 @@ describe('the order of a day', () => {
     });
   });
 
-  it('gives an EMOM an exercise for each of its minutes', () => {
+  it('are one exercise for each minute of an EMOM', () => {
     const steps = stepsOfText('- EMOM 12 min\n  - Kettlebell swing: 15\n  - Push-up: 10');
     expect(steps).toHaveLength(12);
     expect(steps.map(({ slug }) => slug).slice(0, 3)).toEqual([
@@ -64,14 +64,14 @@ describe('the order of a day', () => {
     expect(steps.at(-1)?.group).toMatchObject({ round: 6, rounds: 6, position: 2, minutes: 12 });
   });
 
-  it('has the first round of an AMRAP', () => {
+  it('contain only the first round of an AMRAP', () => {
     expect(ids('- AMRAP 8 min\n  - Kettlebell swing: 15\n  - Push-up: to failure')).toEqual([
       'main.kettlebell-swing.1/1',
       'main.push-up.1/1',
     ]);
   });
 
-  it('goes through the parts, and rests shorter outside the main part where the plan says nothing', () => {
+  it('go through the parts, with shorter rests outside the main part by default', () => {
     const text =
       'Warm-up\n- Goblet squat: 1 x 8\n\nMain\n- Back squat: 1 x 5\n\nCool-down\n- Plank: 1 x 30 s';
     expect(stepsOfText(text).map(({ part, restSeconds }) => [part, restSeconds])).toEqual([
@@ -88,13 +88,13 @@ describe('the weight of a set', () => {
   const weightOf = (text: string, question: Parameters<typeof stepsOfText>[1] = {}) =>
     stepsOfText(text, { library, weights, ...question })[0]?.weight;
 
-  it('is the plan’s percentage of her maximum, whatever progression has kept above it', () => {
+  it('is the plan’s percentage of her maximum, even if progression has a higher one', () => {
     const nextWeights = { 'back-squat|5|70%': kg(90) };
     expect(weightOf('- Back squat: 3 x 5 at 70%')).toEqual(kg(70));
     expect(weightOf('- Back squat: 3 x 5 at 70%', { nextWeights })).toEqual(kg(70));
   });
 
-  it('is what she was held back to after sets that she missed, also where the plan says percent', () => {
+  it('is what she was held back to after missed sets, even where the plan gives a percentage', () => {
     const nextWeights = { 'back-squat|5|70%': kg(65) };
     expect(weightOf('- Back squat: 3 x 5 at 70%', { nextWeights })).toEqual(kg(65));
   });
@@ -105,19 +105,19 @@ describe('the weight of a set', () => {
     expect(weightOf(text, { nextWeights: { 'back-squat|5|': kg(55) } })).toEqual(kg(55));
   });
 
-  it('is what progression has kept where the plan names an effort, before the chart', () => {
+  it('is what progression has stored where the plan gives an effort, in preference to the chart', () => {
     const text = '- Back squat: 3 x 5 at RPE 8';
     expect(weightOf(text)?.value).toBeGreaterThan(70);
     expect(weightOf(text, { nextWeights: { 'back-squat|5|rpe8': kg(62.5) } })).toEqual(kg(62.5));
   });
 
-  it('doesn’t take what was kept for other reps', () => {
+  it('doesn’t use a weight stored for other reps', () => {
     expect(weightOf('- Back squat: 3 x 5', { nextWeights: { 'back-squat|12|': kg(40) } })).toBe(
       undefined,
     );
   });
 
-  it('is that of a swap, and the plan’s kilograms go with the exercise that they were for', () => {
+  it('is the swap’s own, and the plan’s kilograms are dropped with the exercise that they were for', () => {
     const swaps = [{ from: 'back-squat', to: 'goblet-squat', weight: kg(20) }];
     const [step] = stepsOfText('- Back squat: 3 x 5 at 60 kg and RPE 8', {
       library,
@@ -141,7 +141,7 @@ describe('the ramp', () => {
       ({ kind }) => kind === 'ramp',
     );
 
-  it('comes before the first work set of a barbell lift, lighter than it', () => {
+  it('comes before the first work set of a barbell lift, with lighter weights', () => {
     const ramp = ramped('- Back squat: 3 x 5 at 60 kg');
     expect(ramp[0]?.id).toBe('main.back-squat.1/ramp 1');
     expect(ramp.length).toBeGreaterThan(1);
@@ -165,7 +165,7 @@ describe('the ramp', () => {
     ],
     ['the clock runs', '- EMOM 4 min\n  - Back squat: 3 at 60 kg', true],
     ['it is the finisher', 'Finisher\n- Back squat: 1 x 20 at 60 kg', true],
-  ])('isn’t there when %s', (_, text, withRamp) => {
+  ])('is left out when %s', (_, text, withRamp) => {
     expect(ramped(text, withRamp)).toEqual([]);
   });
 });

@@ -9,11 +9,11 @@ import { weighLine, type WeighedBlock, type WeighedLine, type Weighing } from '.
 export type StepsQuestion = Weighing & {
   /** The day in its week, with the plan's progression applied (`dayOfPlan`). */
   readonly day: Day;
-  /** Whether a ramp of lighter sets is put before the first heavy work sets of a barbell lift. */
+  /** Whether lighter ramp sets come before the first heavy work sets of a barbell lift. */
   readonly withRamp: boolean;
 };
 
-/** A set before it knows how many its line has. */
+/** A step before its line's sets are numbered. */
 type OpenStep = Omit<Step, 'id' | 'set' | 'of'>;
 
 const sides = ['left', 'right'] as const;
@@ -57,7 +57,7 @@ const stepsOfLine = (weighed: WeighedLine): readonly OpenStep[] =>
     ),
   );
 
-/** One exercise of a round, or of a minute: every kind of its sets once. `rest` is what follows the last of them. */
+/** One exercise of a round, or of a minute: each kind of its sets once. `rest` follows the last of them. */
 const stepsOfTurn = (
   weighed: WeighedLine,
   rest: number,
@@ -94,7 +94,7 @@ const stepsOfRounds = (
     }),
   );
 
-/** An EMOM: an exercise for each of its minutes. Who is ready rests until the next minute begins, so no rest is planned but after the last. */
+/** An EMOM: an exercise for each of its minutes. She rests until the next minute begins, so only the last one has a planned rest. */
 const stepsOfMinutes = (
   id: string,
   minutes: number,
@@ -115,7 +115,7 @@ const stepsOfMinutes = (
         });
   });
 
-/** The first round of an AMRAP. The others come as long as the clock runs. */
+/** The first round of an AMRAP. The others are added while the clock runs. */
 const firstRound = (
   id: string,
   minutes: number,
@@ -143,7 +143,7 @@ const stepsOfGroup = (
     : firstRound(id, group.minutes, lines);
 };
 
-/** Counts the sets of each line and kind; both sides of a set are one. */
+/** Numbers the sets of each line and kind; both sides of a set count as one. */
 const numbered = (steps: readonly OpenStep[]): readonly Step[] => {
   const counts = new Map<string, number>();
   const keyOf = ({ line, kind }: OpenStep): string => `${line} ${kind}`;
@@ -160,7 +160,7 @@ const numbered = (steps: readonly OpenStep[]): readonly Step[] => {
   }));
 };
 
-/** The lines of a part, a group's together. */
+/** The lines of a part, with those of a group together. */
 const turnsOf = (lines: readonly PlanLine[]): readonly (readonly PlanLine[])[] => {
   const turns = new Map<string, PlanLine[]>();
   for (const line of lines) {
@@ -175,8 +175,8 @@ const isWarmedUp = (line: PlanLine, before: readonly PlanLine[]): boolean =>
   before.some(({ slug }) => slug === line.slug);
 
 /**
- * Every set of a day in the order in which it is done: supersets and circuits in turn, sides one after the other, EMOMs a set a minute,
- * of an AMRAP the first round.
+ * Every set of a day in the order in which it is done: supersets and circuits alternate, sides follow each other, EMOMs have a set each minute, and an AMRAP
+ * its first round.
  */
 export const stepsOf = (question: StepsQuestion): readonly Step[] => {
   const lines = linesOf(question.day);

@@ -12,31 +12,31 @@ import { nextOf } from '../progression/next-key.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { isEffort } from './is-effort.ts';
 
-/** What decides what she lifts in a line. */
+/** The inputs for her weights in a line. */
 export type Weighing = {
   readonly weights: HerWeights;
   readonly library: FactsBySlug;
   readonly swaps: readonly LastingSwap[];
-  /** What progression says she lifts next (`FollowedPlan.nextWeights`). It comes before the chart, never before a percentage. */
+  /** Her next weights by progression (`FollowedPlan.nextWeights`). They take precedence over the chart, never over a percentage. */
   readonly nextWeights: Readonly<Record<string, Weight>>;
   /** The reps she aims for within the plan's range (`FollowedPlan.nextReps`). */
   readonly nextReps?: Readonly<Record<string, number>> | undefined;
-  /** The plan, by which the log knows movements without a page. Without it nothing is known of theirs. */
+  /** The plan, which the log's keys of movements without a page contain. Without it nothing is known about these. */
   readonly ref?: PlanRef | undefined;
 };
 
-/** A block of sets with what she lifts in it. */
+/** A block of sets with her weight. */
 export type WeighedBlock = Pick<SetBlock, 'amount' | 'loads'> & {
   readonly sets: number;
   readonly weight: Weight | undefined;
   readonly perHand: boolean;
   readonly aim: number | undefined;
   readonly loading: Loading;
-  /** What the plan's words alone mean for her, before what progression has kept and a swap has carried over. */
+  /** The weight by the plan's text alone, without progression and swaps. */
   readonly planned: PlannedWeight;
 };
 
-/** A line with the exercise that she does in it: the plan's, or the one that she has swapped it for. */
+/** A line with the exercise that she does: the plan's, or her swap. */
 export type WeighedLine = {
   readonly line: PlanLine;
   readonly slug: string | undefined;
@@ -61,8 +61,8 @@ const weightIn = (planned: PlannedWeight): Weight | undefined => {
 };
 
 /**
- * What the plan's own words ask for wins over what progression has kept, unless that is lighter: she was held back after sets that she
- * missed. Where the plan leaves the weight to her, what she lifted last comes before the chart.
+ * The plan's own weight takes precedence over the one stored by progression, unless that is lighter: she was held back after missed sets. Where the plan leaves
+ * the weight to her, what she lifted last takes precedence over the chart.
  */
 const weightOf = (
   loads: readonly Load[],
@@ -80,7 +80,7 @@ const weightOf = (
   return kept ?? planned ?? keptAtAnyEffort;
 };
 
-/** What she does in a line, and with what weight. */
+/** The exercise that she does in a line, and its weight. */
 export const weighLine = (line: PlanLine, weighing: Weighing): WeighedLine => {
   const swap = weighing.swaps.find(({ from }) => from === line.slug);
   const slug = swap?.to ?? line.slug;

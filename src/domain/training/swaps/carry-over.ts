@@ -4,13 +4,13 @@ import { roundToKit, stepWeight } from '../loads/weight-for.ts';
 import { isPerHand, mainLifts } from '../movement-pattern.ts';
 import { inUnit, type Weight } from '../weight.ts';
 
-/** A coach's rule: what is carried over from another exercise begins a tenth lighter than the estimate. */
+/** A coach's rule: a weight carried over from another exercise starts a tenth lighter than the estimate. */
 const safeShare = 0.9;
 
-/** A small weight says little about a heavy lift: beyond this relation nothing carries over. */
+/** A small weight says little about a heavy lift: beyond this ratio nothing carries over. */
 const maxRelation = 2.5;
 
-/** Says so beside a weight that was carried over. */
+/** The note beside a weight that was carried over. */
 export const carriedOverWords = 'Estimated from your other lift, with a tenth off to be safe.';
 
 const takenOf = (rounded: ReturnType<typeof roundToKit>): Weight => {
@@ -24,7 +24,7 @@ const takenOf = (rounded: ReturnType<typeof roundToKit>): Weight => {
   }
 };
 
-/** A weight that she lifts in an exercise; per hand where `perHand` says so. */
+/** A weight that she lifts in an exercise; per hand if `perHand` is true. */
 type Lifted = {
   readonly exercise: ExerciseFacts;
   readonly weight: Weight | undefined;
@@ -32,8 +32,8 @@ type Lifted = {
 };
 
 /**
- * What to begin another exercise with: the whole weight in the relation of their shares of one main lift (`relativeLoad`), a tenth off,
- * rounded to her kit and never above the estimate. Undefined where nothing carries over, and where her lightest would be too much.
+ * The starting weight for another exercise: the total weight times the ratio of their shares of one main lift (`relativeLoad`), a tenth off, rounded to her kit
+ * and never above the estimate. Undefined where nothing carries over, or if her lightest weight would be too much.
  */
 export const carryOver = (
   { exercise, weight, perHand }: Lifted,

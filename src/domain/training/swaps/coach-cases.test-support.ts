@@ -1,10 +1,10 @@
 /**
- * What a coach says to a lifter who can't do an exercise today. Written before the rules were, over the exercises of the starter space:
- * `first` is what she would be glad to hear first, `never` what must not be in the list at all.
+ * A coach's answers for a lifter who can't do an exercise today. Written before the rules were, for the exercises of the starter space: `first` has acceptable
+ * first suggestions, `never` has exercises that must not be in the list at all.
  */
 export type CoachCase = {
   readonly exercise: string;
-  /** `taken`, `with dumbbell + bands` for the kit at hand, or `sore knee`. */
+  /** `taken`, `with dumbbell + bands` for the available kit, or `sore knee`. */
   readonly reason: string;
   readonly first: readonly string[];
   readonly never: readonly string[];

@@ -6,37 +6,37 @@ import { likenessOf } from './kin-patterns.ts';
 import { isKindTo } from './sore-parts.ts';
 import type { SwapReason } from './swap-reason.ts';
 
-/** What counts how much for the fit, worked out against the cases of a coach (`coach-cases.test-support.ts`). */
+/** The weights of the fit's parts, tuned on the coach's cases (`coach-cases.test-support.ts`). */
 const counts = {
-  /** How much the muscles that it trains are those of the exercise. */
+  /** How much it trains the same muscles. */
   muscles: 0.5,
-  /** How much the movement is the same. */
+  /** How similar the movement is. */
   pattern: 0.5,
-  /** A muscle that helps, against one that is trained most; the one that is named first helps more. */
+  /** A helping muscle, compared with a primary one; the first helping muscle counts more. */
   helping: 0.3,
   helpingFirst: 0.4,
-  /** What it leaves out of the exercise's muscles, against what it trains besides. */
+  /** Muscles of the exercise that it doesn't train, compared with those that it trains in addition. */
   missing: 0.8,
   /** Added for words that their names share: `incline`, `single-leg`, `deadlift`. */
   names: 0.12,
-  /** Taken off for each level of practice that it asks for beyond the exercise, and below it. */
+  /** Taken off for each level of experience that it asks for above the exercise's, or below it. */
   harder: 0.12,
   easier: 0.02,
-  /** Taken off when an exercise with weights is replaced by one without, or the other way round. */
+  /** Taken off if only one of the two exercises is done with weights. */
   otherLoad: 0.15,
   /** Taken off each time that the usual weight is halved or doubled, and for a weight that can't be compared. */
   halfTheWeight: 0.09,
   unknownWeight: 0.15,
-  /** Taken off when somebody else has what it needs too. */
+  /** Taken off if it needs the equipment that is taken. */
   sameKit: 0.5,
-  /** Added for what is held in the same way, and for what is kindest to the sore part. */
+  /** Added for the same loading, and for what is kindest to the sore part. */
   sameLoading: 0.1,
   kindest: 0.35,
-  /** What of the fit is left for an exercise that the session has anyway. */
+  /** The factor for an exercise that the session has anyway. */
   inSession: 0.1,
 } as const;
 
-/** The most that all of it can add up to: a fit is a share of it. */
+/** The most that the parts can add up to: the fit is divided by it. */
 const most = counts.muscles + counts.pattern + counts.names + counts.kindest;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
@@ -65,7 +65,7 @@ const levelCost = (exercise: ExerciseFacts, other: ExerciseFacts): number => {
 const isWeighted = ({ loading }: ExerciseFacts): boolean =>
   loading !== 'bodyweight' && loading !== 'band';
 
-/** What another way to hold a weight, or a weight of another size, takes off. */
+/** The deduction for a different loading or a weight of a different size. */
 const loadCost = (exercise: ExerciseFacts, other: ExerciseFacts): number => {
   if (isWeighted(exercise) !== isWeighted(other)) return counts.otherLoad;
   if (exercise.relativeLoad === undefined) return 0;
@@ -73,10 +73,10 @@ const loadCost = (exercise: ExerciseFacts, other: ExerciseFacts): number => {
   return counts.halfTheWeight * Math.abs(Math.log2(other.relativeLoad / exercise.relativeLoad));
 };
 
-/** Whether there is one of a kind of kit for several exercises. Each machine is for one, and dumbbells are carried to a free corner. */
+/** Whether several exercises share one piece of such equipment. Each machine is for one exercise, and dumbbells can be carried to a free corner. */
 const isShared = (item: Equipment): boolean => item === 'barbell' || item === 'cable';
 
-/** What the reason takes off, or adds. */
+/** The deduction, or bonus, for the reason. */
 const reasonCost = (exercise: ExerciseFacts, other: ExerciseFacts, reason: SwapReason): number => {
   switch (reason.kind) {
     case 'taken':
@@ -91,8 +91,8 @@ const reasonCost = (exercise: ExerciseFacts, other: ExerciseFacts, reason: SwapR
 };
 
 /**
- * How well other exercises stand in for one, from 0 to 1: a function, so that what depends on the one alone is worked out once for a
- * library of a thousand.
+ * Returns a function that rates how well other exercises replace one, from 0 to 1. Curried, so that values that depend only on the first exercise are computed
+ * once for a library of a thousand.
  */
 export const fitFor = (
   exercise: ExerciseFacts,
@@ -108,7 +108,7 @@ export const fitFor = (
     );
     return counts.missing * (common / total) + (1 - counts.missing) * (common / totalOf(other));
   };
-  /** The share of words that two names have in common: what is called alike is trained alike. */
+  /** The share of words that two names have in common: similar names mean similar training. */
   const namesInCommon = (other: ExerciseFacts): number => {
     const others = other.slug.split('-');
     const common = others.filter((word) => words.includes(word)).length;

@@ -1,9 +1,6 @@
 import type { MovementPattern } from '../movement-pattern.ts';
 
-/**
- * Patterns that can stand in for each other when nothing of the same pattern is left, and how well, from 0 to 1: a coach's judgement. Each
- * pair stands here once.
- */
+/** Patterns that can replace each other when nothing of the same pattern is left, and how well, from 0 to 1: a coach's judgement. Each pair is listed once. */
 const kin: readonly (readonly [one: MovementPattern, other: MovementPattern, likeness: number])[] =
   [
     ['squat', 'lunge', 0.7],
@@ -47,6 +44,6 @@ const likenessByPair: ReadonlyMap<string, number> = new Map(
   ]),
 );
 
-/** How well one pattern stands in for another: 1 for itself, 0 where they have nothing in common. */
+/** How well one pattern replaces another: 1 for itself, 0 if they have nothing in common. */
 export const likenessOf = (one: MovementPattern, other: MovementPattern): number =>
   one === other ? 1 : (likenessByPair.get(`${one}|${other}`) ?? 0);

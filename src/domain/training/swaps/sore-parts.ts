@@ -12,20 +12,20 @@ export const soreParts = [
 ] as const;
 export type SorePart = (typeof soreParts)[number];
 
-/** What loads a part of the body. */
+/** The exercises that load a part of the body. */
 type Load = {
   readonly patterns: readonly MovementPattern[];
-  /** Slugs of our library that load it although others of their pattern don't. */
+  /** Slugs of our library that load it, unlike others of their pattern. */
   readonly also: readonly string[];
-  /** Slugs that spare it although others of their pattern don't. */
+  /** Slugs that don't load it, unlike others of their pattern. */
   readonly spares: readonly string[];
-  /** Slugs that a coach thinks of first. */
+  /** Slugs that a coach would suggest first. */
   readonly kindest: readonly string[];
 };
 
 /*
- * What a sore part is spared, by a coach's rule of thumb. It is for a part that is sore from training. Pain that is sharp or new ends the
- * session (`health-help.ts`), and no list here may be read as advice for an injury.
+ * What to avoid for a sore part, by a coach's rule of thumb. It is for a part that is sore from training. Sharp or new pain ends the session
+ * (`health-help.ts`), and no list here may be read as advice for an injury.
  */
 const loads: Readonly<Record<SorePart, Load>> = {
   // Overhead, hanging, and pressing with the elbows behind the body.
@@ -55,7 +55,7 @@ const loads: Readonly<Record<SorePart, Load>> = {
       'bench-dip',
       'overhead-squat',
       'overhead-triceps-extension',
-      // The arms are far back under the bar.
+      // The arms are held far back under the bar.
       'back-squat',
       'good-morning',
       'front-squat',
@@ -79,7 +79,7 @@ const loads: Readonly<Record<SorePart, Load>> = {
     patterns: ['triceps extension', 'forearm', 'olympic lift'],
     also: [
       'close-grip-bench-press',
-      // It sets the elbows down on the floor.
+      // The elbows touch the floor.
       'dumbbell-floor-press',
       'close-grip-push-up',
       'chest-dip',
@@ -99,7 +99,7 @@ const loads: Readonly<Record<SorePart, Load>> = {
     spares: ['triceps-pushdown', 'clean-pull', 'snatch-pull'],
     kindest: ['triceps-pushdown', 'hammer-curl'],
   },
-  // A hand that is bent back under load, and straight bars that turn it.
+  // A hand bent back under load, and straight bars that turn it.
   wrist: {
     patterns: ['olympic lift', 'forearm', 'conditioning'],
     also: [
@@ -154,7 +154,7 @@ const loads: Readonly<Record<SorePart, Load>> = {
     spares: ['cable-pull-through'],
     kindest: ['chest-supported-dumbbell-row', 'machine-shoulder-press'],
   },
-  // Deep bending of the hip, wide stances, and lifting the legs.
+  // Deep bending of the hip, wide stances, and leg raises.
   hip: {
     patterns: [
       'squat',
@@ -223,13 +223,13 @@ const loads: Readonly<Record<SorePart, Load>> = {
   },
 };
 
-/** Whether an exercise loads a part of the body so much that it isn't offered while that part is sore. */
+/** Whether an exercise loads a body part so much that it isn't offered while that part is sore. */
 export const loadsPart = (exercise: ExerciseFacts, part: SorePart): boolean => {
   const { patterns, also, spares } = loads[part];
   const { slug, pattern } = exercise;
   return also.includes(slug) || (patterns.includes(pattern) && !spares.includes(slug));
 };
 
-/** Whether an exercise is one of those that a coach thinks of first when a part is sore. */
+/** Whether a coach would suggest an exercise first when a part is sore. */
 export const isKindTo = ({ slug }: ExerciseFacts, part: SorePart): boolean =>
   loads[part].kindest.includes(slug);

@@ -1,6 +1,6 @@
 /**
- * Exercises of our library that need the same place in a gym: when it is taken, none of them can be done. For all others the kit tells
- *.
+ * Exercises of our library that need the same place in a gym: when it is taken, none of them can be done. For all others, shared equipment only lowers the fit
+ * (`fit.ts`).
  */
 const stations: readonly (readonly string[])[] = [
   // The squat rack.
@@ -23,6 +23,6 @@ const stations: readonly (readonly string[])[] = [
   ['lat-pulldown', 'close-grip-pulldown'],
 ];
 
-/** Whether two exercises are done in the same place. */
+/** Whether two exercises need the same place. */
 export const shareStation = (one: string, other: string): boolean =>
   stations.some((station) => station.includes(one) && station.includes(other));

@@ -3,7 +3,7 @@ import { listText } from '../muscle-work.ts';
 import type { Loading, MovementPattern } from '../movement-pattern.ts';
 import type { Muscle } from '../muscles.ts';
 
-/** A pattern as a coach names it in a sentence, with its article. */
+/** A pattern in a coach's words, with its article. */
 const nameOf: Readonly<Record<MovementPattern, readonly [article: 'a' | 'an', name: string]>> = {
   squat: ['a', 'squat'],
   lunge: ['a', 'lunge'],
@@ -56,7 +56,7 @@ const kitOf = ({ equipment, loading }: ExerciseFacts): string => {
   return equipment.includes('medicine ball') ? 'with a medicine ball' : kitOfLoading[loading];
 };
 
-/** The muscles that it shares with what she can't do, as the sentence names them. */
+/** The muscles that it shares with the exercise she can't do, for the sentence. */
 const musclesOf = (exercise: ExerciseFacts, to: ExerciseFacts): string => {
   const isShared = (muscle: Muscle): boolean => exercise.primary.includes(muscle);
   const main = to.primary.filter(isShared);
@@ -71,8 +71,8 @@ const musclesOf = (exercise: ExerciseFacts, to: ExerciseFacts): string => {
 };
 
 /**
- * One sentence: why an exercise can stand in for another. "Same hinge, both hamstrings and glutes, with two dumbbells." or "A lunge instead of
- * a squat, for the quadriceps, at bodyweight."
+ * One sentence on why an exercise can replace another. "Same hinge, both hamstrings and glutes, with two dumbbells." or "A lunge instead of a squat, for the
+ * quadriceps, at bodyweight."
  */
 export const whyOf = (exercise: ExerciseFacts, to: ExerciseFacts): string => {
   const [article, name] = nameOf[to.pattern];

@@ -57,7 +57,7 @@ describe('the alternatives to any exercise for any reason', () => {
   const exerciseAt = (index: number): ExerciseFacts =>
     find(all()[index % library.size]?.slug ?? '');
 
-  it('are at most eight, the best first, never the exercise itself, and never what the reason forbids', () => {
+  it('are at most eight, best first, never the exercise itself, and never what the reason rules out', () => {
     fc.assert(
       fc.property(questions, ({ index, reason, kilograms }) => {
         const { slug } = exerciseAt(index);
@@ -81,7 +81,7 @@ describe('the alternatives to any exercise for any reason', () => {
     );
   });
 
-  it('are never none while the library has something for its muscles that the reason allows', () => {
+  it('are never empty while the library has something for its muscles that the reason allows', () => {
     fc.assert(
       fc.property(questions, ({ index, reason }) => {
         const exercise = exerciseAt(index);
@@ -99,7 +99,7 @@ describe('the alternatives to any exercise for any reason', () => {
     );
   });
 
-  it('never begin heavier than the shares of the main lift say', () => {
+  it('never start heavier than the shares of the main lift allow', () => {
     fc.assert(
       fc.property(questions, ({ index, reason, kilograms }) => {
         const from = exerciseAt(index);
@@ -134,17 +134,17 @@ describe('the weight of an alternative', () => {
     ['back-squat', 'bulgarian-split-squat', kg(8), { weight: undefined, perHand: true }],
     // A swing says too little about a heavy deadlift.
     ['kettlebell-swing', 'romanian-deadlift', kg(16), { weight: undefined, perHand: false }],
-  ])('of %s for %s is worked out by hand', (slug, to, weight, expected) => {
+  ])('of %s for %s matches the calculation by hand', (slug, to, weight, expected) => {
     expect(weightOf(slug, to, { weight })).toEqual(expected);
   });
 
-  it('counts both hands where the plan has put dumbbells in the place of a bar', () => {
+  it('counts both hands where the plan has replaced a bar with dumbbells', () => {
     expect(
       weightOf('romanian-deadlift', 'kettlebell-deadlift', { weight: kg(12), perHand: true }),
     ).toEqual(weightOf('romanian-deadlift', 'kettlebell-deadlift', { weight: kg(24) }));
   });
 
-  it('is in her unit, with what her kit in pounds can load', () => {
+  it('is in her unit, and loadable with her kit in pounds', () => {
     const found = weightOf('barbell-bench-press', 'dumbbell-bench-press', {
       weight: kg(60),
       weights: usualWeights('lb'),
@@ -153,7 +153,7 @@ describe('the weight of an alternative', () => {
   });
 });
 
-describe('what the session has anyway', () => {
+describe('an exercise that the session has anyway', () => {
   it('comes after everything else', () => {
     const list = ask('barbell-bench-press', { inSession: ['dumbbell-bench-press', 'push-up'] });
     const slugs = list.map(({ exercise }) => exercise.slug);
@@ -183,11 +183,11 @@ describe('the reason of an alternative', () => {
       'suspension-split-squat',
       'A lunge instead of a squat, both quadriceps and glutes, in straps.',
     ],
-  ])('says for %s why %s', (slug, to, why) => {
+  ])('says for %s why %s can replace it', (slug, to, why) => {
     expect(whyOf(slug, to)).toBe(why);
   });
 
-  it('says so where it only helps', () => {
+  it('mentions it if an exercise only helps', () => {
     expect(whyOf('leg-extension', 'barbell-hip-thrust', { kind: 'sore', part: 'knee' })).toBe(
       'A hip thrust instead of a knee extension, some work for the quadriceps, with a barbell.',
     );

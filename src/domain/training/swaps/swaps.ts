@@ -15,9 +15,9 @@ export type { SwapReason } from './swap-reason.ts';
 
 export type Alternative = {
   readonly exercise: ExerciseFacts;
-  /** One sentence: why it can stand in. */
+  /** One sentence on why it can replace the exercise. */
   readonly why: string;
-  /** What to begin with, by estimate; missing where nothing carries over. */
+  /** The starting weight, an estimate; missing where nothing carries over. */
   readonly weight: Weight | undefined;
   readonly perHand: boolean;
   /** 0 to 1; the list is sorted by it. */
@@ -26,25 +26,25 @@ export type Alternative = {
 
 export type SwapQuestion = {
   readonly exercise: ExerciseFacts;
-  /** What she would lift, if it is known. */
+  /** Her weight for the exercise, if it is known. */
   readonly weight: Weight | undefined;
-  /** Whether that is the weight in each hand; as the library says if it is missing. */
+  /** Whether that weight is per hand; by default, as the library says. */
   readonly perHand?: boolean;
   readonly reason: SwapReason;
-  /** Slugs of what else the session has: they come last. */
+  /** Slugs of the session's other exercises: they come last. */
   readonly inSession: readonly string[];
   readonly library: FactsBySlug;
   readonly weights: HerWeights;
 };
 
-/** How many alternatives there are at most, and how many a list is filled up to with what fits less. */
+/** The most alternatives, and the number up to which a list is filled with weaker fits. */
 const maxAlternatives = 8;
 const fewAlternatives = 3;
 
-/** What fits less is offered only until there are a few to choose from. */
+/** Alternatives with a weaker fit are only offered to fill up a short list. */
 export const goodFit = 0.27;
 
-/** Whether it can be done at all today: in another place of the gym, with her kit, without what loads the sore part. */
+/** Whether it can be done today: in another place of the gym, with her kit, without loading the sore part. */
 const isPossible = (exercise: ExerciseFacts, other: ExerciseFacts, reason: SwapReason): boolean => {
   switch (reason.kind) {
     case 'taken':
@@ -59,18 +59,18 @@ const isPossible = (exercise: ExerciseFacts, other: ExerciseFacts, reason: SwapR
 const isHelpFor = (exercise: ExerciseFacts, other: ExerciseFacts): boolean =>
   other.secondary.some((muscle) => exercise.primary.includes(muscle));
 
-/** Whether it trains a muscle most that the exercise trains most, or is the same movement with their help. */
+/** Whether they share a primary muscle, or it is the same movement with their help. */
 const isForItsMuscles = (exercise: ExerciseFacts, other: ExerciseFacts): boolean =>
   other.primary.some((muscle) => exercise.primary.includes(muscle)) ||
   (other.pattern === exercise.pattern && isHelpFor(exercise, other));
 
-/** An expert's lift is no stand-in for somebody who came for something simpler. */
+/** An expert's lift is no alternative to a simpler exercise. */
 const isWithinReach = (exercise: ExerciseFacts, other: ExerciseFacts): boolean =>
   other.level !== 'expert' || exercise.level === 'expert';
 
 type Ranked = { readonly other: ExerciseFacts; readonly fit: number };
 
-/** What stands in for an exercise, the best first: all that fit well, and a few of the others where those are few. */
+/** The alternatives to an exercise, best first: all that fit well, and a few of the others if those are few. */
 const rankedFor = (
   { exercise, reason, inSession }: SwapQuestion,
   possible: readonly ExerciseFacts[],
@@ -86,8 +86,8 @@ const rankedFor = (
 };
 
 /**
- * What can stand in for an exercise, best first, at most eight and never itself. What the session has anyway comes last. It is empty only if
- * the library has nothing for its muscles that the reason allows.
+ * The alternatives to an exercise, best first, at most eight and never itself. Exercises that the session has anyway come last. It is empty only if the library
+ * has nothing for its muscles that the reason allows.
  */
 export const alternativesTo = (question: SwapQuestion): readonly Alternative[] => {
   const { exercise, weight, reason, library, weights } = question;

@@ -44,12 +44,12 @@ describe('readCsvLines', () => {
     );
   });
 
-  it('knows on which line of the file a row begins', () => {
+  it('gives the line of the file on which a row begins', () => {
     const { lines } = readCsvLines('a,b\r\n"one\ntwo",2\r\n\r\n3,4\r\n');
     expect(lines.map(({ line }) => line)).toEqual([1, 2, 5]);
   });
 
-  it('loses one line at most to a quotation mark that nothing closes', () => {
+  it('loses at most one line to an unclosed quotation mark', () => {
     const { lines, unclosed } = readCsvLines('a,b\n1,"two\n3,4\n5,6');
     expect(lines.map(({ fields }) => fields)).toEqual([
       ['a', 'b'],
@@ -59,12 +59,12 @@ describe('readCsvLines', () => {
     expect(unclosed).toEqual([2]);
   });
 
-  // Each in its own way made a reader that looks from every line to the end of the file.
+  // Each of these made a reader slow that scans from every line to the end of the file.
   it.each([
     ['each line opens one', '1,"two\n', ''],
     ['the fields run on from line to line', 'a","b\n', ''],
     ['one at the end closes them all, and another one opens', '"a\n', '","b'],
-  ])('reads 20,000 lines with marks that nothing closes: %s', (_, line, end) => {
+  ])('reads 20,000 lines with unclosed quotation marks: %s', (_, line, end) => {
     const { lines, unclosed } = readCsvLines(`a,b\n${line.repeat(20_000)}${end}\n5,6`);
     expect(unclosed.slice(0, 20_000)).toEqual(Array.from({ length: 20_000 }, (__, i) => i + 2));
     expect(lines.at(-1)?.fields).toEqual(['5', '6']);

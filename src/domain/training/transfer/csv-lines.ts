@@ -1,25 +1,25 @@
 /** A row of a CSV file. */
 type CsvLine = {
-  /** Where it begins in the file, from 1. */
+  /** The line of the file on which it begins, from 1. */
   readonly line: number;
   readonly fields: readonly string[];
 };
 
 type CsvLines = {
   readonly lines: readonly CsvLine[];
-  /** Lines with a quotation mark that nothing closes. What follows them is read as usual. */
+  /** Lines with an unclosed quotation mark. The text after it is read as usual. */
   readonly unclosed: readonly number[];
 };
 
-/** A field as it stands in the text: what is between its quotation marks, or all of it. */
+/** The position of a field in the text: what is between its quotation marks, or all of it. */
 type Span = { readonly from: number; readonly to: number; readonly isQuoted: boolean };
 type Row = { readonly spans: readonly Span[]; readonly end: number };
 
-/** The place after a line's end: `\r\n` is one. */
+/** The position after a line end: `\r\n` counts as one. */
 const afterLineEnd = (text: string, at: number): number =>
   text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : at + 1;
 
-/** Where a pattern with the flag `g` is found next; the end of the text when it isn't. */
+/** The next match of a pattern with the flag `g`; the end of the text if there is none. */
 const nextOf = (text: string, pattern: RegExp, from: number): number => {
   pattern.lastIndex = from;
   return pattern.exec(text)?.index ?? text.length;
@@ -27,15 +27,15 @@ const nextOf = (text: string, pattern: RegExp, from: number): number => {
 
 const spacesToLineEnd = /[ \t]*(?=[\r\n]|$)/y;
 
-/** Where a line ends that has nothing but spaces left; undefined when it has more. */
+/** The end of a line that has only spaces left; undefined if it has more. */
 const restOfLine = (text: string, at: number): number | undefined => {
   spacesToLineEnd.lastIndex = at;
   return spacesToLineEnd.test(text) ? spacesToLineEnd.lastIndex : undefined;
 };
 
 /**
- * Finds the quotation mark that closes a field. Some apps forget to double one: only a mark with the field's end behind it closes, and of
- * several in a row two are one of the field's own. All of them are found in one pass, because a damaged file asks for them on every line.
+ * Finds the quotation mark that closes a field. Some apps forget to double one: only a mark followed by the field's end closes it, and in a run of marks each
+ * pair is a mark of the field's own. All of them are found in one pass, because a damaged file asks for them on every line.
  */
 const createClosingOf = (text: string, separator: string) => {
   const closes = (at: number): boolean =>
@@ -55,17 +55,17 @@ const createClosingOf = (text: string, separator: string) => {
   };
   return (opening: number): number | undefined => {
     const end = nextOf(text, /[^"]/g, opening + 1);
-    // The marks that follow the opening one without anything between.
+    // The marks directly after the opening one.
     const isOdd = (end - opening - 1) % 2 === 1;
     return isOdd && closes(end - 1) ? end - 1 : firstFrom(end);
   };
 };
 
-/** Reads rows. One is undefined when a quotation mark is never closed. */
+/** Reads rows. A row is undefined if a quotation mark is never closed. */
 const createRowReader = (text: string, separator: string) => {
   const closingOf = createClosingOf(text, separator);
   const fieldEnd = new RegExp(`[${separator}\\r\\n]`, 'g');
-  /** Where fields begin from which a mark that nothing closes was reached: nothing else can be from there. */
+  /** Starts of fields that led to an unclosed mark: reading from them again always fails. */
   const hopeless = new Set<number>();
   return (start: number): Row | undefined => {
     const starts: number[] = [];
@@ -103,14 +103,14 @@ const textOf = (text: string, { from, to, isQuoted }: Span): string => {
 
 const lineEnds = /\r\n|\r|\n/g;
 
-/** The separator of a file: whichever of the usual ones its first line has most often outside quotation marks. */
+/** The separator of a file: the usual one that is most frequent in its first line, outside quotation marks. */
 const separatorOf = (text: string): string => {
   const [first = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 1);
   const countOf = (separator: string): number => first.split(separator).length;
   return [',', ';', '\t'].reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
 };
 
-/** Reads a CSV file as spreadsheets and apps write them (RFC 4180): with a byte order mark or not, any line ends, `,`, `;` or tabs. */
+/** Reads a CSV file as written by spreadsheets and apps (RFC 4180): with or without a byte order mark, with any line ends, and with `,`, `;` or tabs. */
 export const readCsvLines = (file: string): CsvLines => {
   const text = file.replace(/^\uFEFF/, '');
   const readRow = createRowReader(text, separatorOf(text));

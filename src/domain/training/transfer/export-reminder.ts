@@ -1,9 +1,9 @@
-/** What the reminder depends on. Times are milliseconds since 1970. */
+/** The inputs for the reminder. Times are milliseconds since 1970. */
 export type ReminderQuestion = {
   readonly now: number;
-  /** Whether the browser may clear the log by itself, or the tab is all that keeps it. */
+  /** Whether the browser may clear the log by itself, or it is only kept in this tab. */
   readonly mayBeCleared: boolean;
-  /** Whether the log is kept in this tab alone, and is gone when she closes it. */
+  /** Whether the log is only kept in this tab, and is lost when she closes it. */
   readonly isOnlyInTab: boolean;
   /** All sessions of the log, and those that began after the last export. */
   readonly sessions: number;
@@ -15,15 +15,15 @@ export type ReminderQuestion = {
 const day = 86_400_000;
 
 /**
- * Our own rule of thumb: three sessions are a week of training, which is what she may lose at most before she has heard of it; after that
- * once a month, or every ten sessions, whichever comes first. Waved away, it keeps quiet for two weeks.
+ * Our own rule of thumb: three sessions are a week of training, the most she may lose before the first reminder; after that once a month or every ten sessions,
+ * whichever comes first. A dismissed reminder stays away for two weeks.
  */
 const firstAfter = 3;
 const thenAfterSessions = 10;
 const thenAfterDays = 30;
 const quietDays = 14;
 
-/** Whether it is time to remind her of an export: before it hurts, and never when the browser keeps the log or nothing is new. */
+/** Whether to remind her of an export: never when nothing is new, or when the browser keeps the log. */
 export const isExportDue = (question: ReminderQuestion): boolean => {
   const { now, mayBeCleared, isOnlyInTab, sessions, sessionsSinceExport } = question;
   const { exportedAt, dismissedAt } = question;

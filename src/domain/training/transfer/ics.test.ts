@@ -23,7 +23,7 @@ const question: CalendarQuestion = {
 
 type Entry = ReadonlyMap<string, string>;
 
-/** Reads a file as a calendar does: unfolds its lines, then takes each entry's properties apart. */
+/** Reads a file as a calendar does: unfolds its lines, then splits each entry into properties. */
 const read = (file: string): readonly Entry[] => {
   const lines = file.replaceAll('\r\n ', '').split('\r\n');
   const entries: Map<string, string>[] = [];
@@ -43,11 +43,11 @@ const values = (file: string, name: string): readonly (string | undefined)[] =>
   read(file).map((entry) => entry.get(name));
 
 describe('a plan in a calendar', () => {
-  it('is empty from a date that nobody trains on, such as a slip of the keyboard', () => {
+  it('is empty for an impossible start date, such as a typing error', () => {
     expect(values(calendarOf({ ...question, startsOn: '20266-11-24' }), 'UID')).toEqual([]);
   });
 
-  it('has its days on the chosen days of the week, by the clock on the wall', () => {
+  it('has its days on the chosen days of the week, in local time', () => {
     // 24 November 2026 is a Tuesday.
     expect(values(calendarOf(question), 'DTSTART')).toEqual([
       '20261126T183000',
@@ -58,7 +58,7 @@ describe('a plan in a calendar', () => {
     expect(new Set(values(calendarOf(question), 'DURATION'))).toEqual(new Set(['PT45M']));
   });
 
-  it('names a public plan and its day, and leads to the session', () => {
+  it('names a public plan and its day, and links to the session', () => {
     const [first] = read(calendarOf(question));
     expect(unescaped(first?.get('SUMMARY'))).toBe('One: week 1, day 1, Squat; press, pull');
     expect(first?.get('URL')).toBe(
@@ -66,7 +66,7 @@ describe('a plan in a calendar', () => {
     );
   });
 
-  it('has no word of a member plan', () => {
+  it('contains no text of a member plan', () => {
     const file = calendarOf({
       ...question,
       ref: { path: '/members/plans/legs/one/', index: 0 },
@@ -76,18 +76,18 @@ describe('a plan in a calendar', () => {
     expect(values(file, 'SUMMARY')[1]).toBe('Training: week 1\\, day 2');
   });
 
-  it('begins with the day that comes next, and every day has the same name in every file', () => {
+  it('begins with the next day, and gives each day the same UID in every file', () => {
     const all = values(calendarOf(question), 'UID');
     const rest = values(calendarOf({ ...question, from: { week: 2, day: 1 } }), 'UID');
     expect(rest).toEqual(all.slice(2));
     expect(new Set(all).size).toBe(4);
   });
 
-  it('is empty without a day of the week, and ends', () => {
+  it('is empty without a day of the week', () => {
     expect(read(calendarOf({ ...question, on: [] }))).toEqual([]);
   });
 
-  it('keeps the rules of the format, whatever a title says', () => {
+  it('follows the format, whatever the title', () => {
     fc.assert(
       fc.property(
         plans,

@@ -6,7 +6,7 @@ import { isBefore } from '../progression/follow.ts';
 export type CalendarQuestion = {
   readonly ref: PlanRef;
   readonly plan: WorkoutPlan;
-  /** The plan's title; of a member plan it is left out. */
+  /** The plan's title; left out for a member plan. */
   readonly title: string;
   /** The first day that goes into the calendar; every later one follows. */
   readonly from: DayPlace;
@@ -14,19 +14,19 @@ export type CalendarQuestion = {
   readonly on: readonly number[];
   /** The first date that may have a session, as `2026-11-24`. */
   readonly startsOn: string;
-  /** By the clock on her wall, as `18:30`. */
+  /** Local time, as `18:30`. */
   readonly time: string;
-  /** About how long a day takes, in minutes. */
+  /** The estimated length of a day, in minutes. */
   readonly minutesOf: (place: DayPlace) => number;
-  /** Turns a path of the site into a whole address. */
+  /** Turns a path of the site into an absolute address. */
   readonly addressOf: (path: string) => string;
-  /** When the file is made, in milliseconds since 1970. */
+  /** The creation time of the file, in milliseconds since 1970. */
   readonly madeAt: number;
 };
 
 const dayMs = 86_400_000;
 
-/** Midnight of a date, in UTC: days are only counted by it. */
+/** Midnight of a date, in UTC: only used to count days. */
 const midnightOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
 /** A date without its separators: `20261124`. */
@@ -36,11 +36,11 @@ const basicDate = (midnight: number): string =>
 /** 1 for Monday to 7 for Sunday. */
 const weekdayOf = (midnight: number): number => new Date(midnight).getUTCDay() || 7;
 
-/** So many dates on the chosen days of the week, from a first one on. */
+/** A number of dates on the chosen days of the week, from the first one on. */
 const datesOn = (on: readonly number[], startsOn: string, count: number): readonly number[] => {
   const dates: number[] = [];
   const first = midnightOf(startsOn);
-  // A year of five digits, which the date fields of browsers let through, is no date: without this the search would never end.
+  // Browsers' date fields allow a year of five digits, which is no valid date: without this check the loop would never end.
   const isPossible = !Number.isNaN(first) && on.some((day) => day >= 1 && day <= 7);
   for (let date = first; isPossible && dates.length < count; date += dayMs) {
     if (on.includes(weekdayOf(date))) dates.push(date);
@@ -58,7 +58,7 @@ const escaped = (text: string): string =>
 const octetsOf = (text: string): number => new TextEncoder().encode(text).length;
 const maxOctets = 75;
 
-/** A line of at most 75 octets, and what is left of it on lines that begin with a space (RFC 5545, 3.1). No character is cut in two. */
+/** Folds a line: at most 75 octets, the rest on lines that begin with a space (RFC 5545, 3.1). No character is split. */
 const folded = (line: string): string => {
   const lines = [''];
   for (const character of line) {
@@ -69,7 +69,7 @@ const folded = (line: string): string => {
   return lines.join('\r\n');
 };
 
-/** The same for a day of a plan whenever the file is made, so that a calendar moves the entry instead of adding another. */
+/** The same for a day of a plan in every file, so that a calendar moves the entry instead of adding another. */
 const uidOf = (
   ref: PlanRef,
   { week, day }: DayPlace,
@@ -85,8 +85,8 @@ const summaryOf = ({ ref, plan, title }: CalendarQuestion, place: DayPlace): str
 };
 
 /**
- * A calendar file (iCalendar, RFC 5545) with the days of a plan that are still to come, one on each of the chosen days of the week. Times
- * have no zone: half past six is half past six where she is. Of a member plan it has the link and the number of the day, and no word.
+ * A calendar file (iCalendar, RFC 5545) with the remaining days of a plan, one on each of the chosen days of the week. Times have no zone: half past six is
+ * half past six wherever she is. For a member plan it has only the link and the number of the day.
  */
 export const calendarOf = (question: CalendarQuestion): string => {
   const { ref, plan, from, on, startsOn, time, minutesOf, addressOf, madeAt } = question;

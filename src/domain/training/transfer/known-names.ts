@@ -1,6 +1,6 @@
 /**
- * What Strong and Hevy call lifts that our library calls something else, in plain words (`plainWords`). Names that differ by the order of
- * words or by their kit alone are found without.
+ * The names in Strong and Hevy of lifts that our library calls something else, normalised (`plainWords`). Names that only differ in word order or kit are
+ * matched without this list.
  */
 export const knownNames: Readonly<Record<string, string>> = {
   'squat barbell': 'back-squat',

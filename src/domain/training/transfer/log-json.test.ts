@@ -80,7 +80,7 @@ const log: fc.Arbitrary<WholeLog> = fc.record({
 const exportedAt = Date.UTC(2026, 10, 23);
 
 describe('toLogJson', () => {
-  it('writes what an import reads back, the same to the last digit', () => {
+  it('writes a file that an import reads back exactly', () => {
     fc.assert(
       fc.property(log, (whole) => {
         const file = readLogFile(toLogJson(whole, { withReasons: true, exportedAt }));
@@ -89,7 +89,7 @@ describe('toLogJson', () => {
     );
   });
 
-  it('says nothing of why she trained less unless she ticks it', () => {
+  it('leaves out why she trained less unless she ticks it', () => {
     fc.assert(
       fc.property(log, (whole) => {
         const file = readLogFile(toLogJson(whole, { withReasons: false, exportedAt }));
@@ -108,7 +108,7 @@ const empty: WholeLog = {
   ...{ weights: undefined, plans: [], sessions: [], sets: [], bodyweights: [] },
 };
 
-it('counts the records of a changed file that it cannot read, and reads the rest', () => {
+it('counts the records of an edited file that it cannot read, and reads the rest', () => {
   const whole = {
     ...empty,
     bodyweights: [{ on: '2026-11-23', weight: { value: 64, unit: 'kg' } }],
@@ -122,12 +122,12 @@ it('counts the records of a changed file that it cannot read, and reads the rest
   expect(readLogFile(file)).toEqual({ kind: 'own', log: whole, unreadable: 1 });
 });
 
-it('leaves a file of a newer version to a newer page', () => {
+it('refuses a file of a newer version', () => {
   const file = JSON.stringify({ format: 'knurl-training', version: 99, sets: [{ id: 1 }] });
   expect(readLogFile(file)).toMatchObject({ kind: 'unknown' });
 });
 
-it('says that a session ended for her health only if she ticks the reasons', () => {
+it('includes that a session ended for her health only if she ticks the reasons', () => {
   const ended: LoggedSession = {
     ...{ id: 'a', startedAt: 0, endedAt: 1, plannedSets: 1, doneSets: 1 },
     outcome: 'ended for health',
@@ -139,7 +139,7 @@ it('says that a session ended for her health only if she ticks the reasons', () 
 });
 
 describe('toLogCsv', () => {
-  it('has a row for each set, and no cell that a spreadsheet would calculate', () => {
+  it('has a row for each set, and no cell that a spreadsheet would evaluate', () => {
     fc.assert(
       fc.property(log, fc.boolean(), (whole, withReasons) => {
         const { lines } = readCsvLines(toLogCsv(whole, { library: new Map(), withReasons }));
@@ -153,7 +153,7 @@ describe('toLogCsv', () => {
     );
   });
 
-  it('says nothing of why she trained less unless she ticks it', () => {
+  it('leaves out why she trained less unless she ticks it', () => {
     const oneSession: LoggedSession = {
       ...{ id: 'a', startedAt: 0, endedAt: 1, outcome: 'finished', plannedSets: 1, doneSets: 1 },
       notToday: 'cramps',

@@ -10,33 +10,33 @@ import {
 import type { WholeLog } from './whole-log.ts';
 
 const format = 'knurl-training';
-/** Raised when a file of an older version can no longer be read as it is. */
+/** Increase it when files of the previous version can no longer be read as they are. */
 const version = 1;
 
-/** An export of ours. */
+/** One of our own exports. */
 export type OwnFile =
   | {
       readonly kind: 'own';
       readonly log: WholeLog;
-      /** How many of its records could not be read, because somebody has changed the file. */
+      /** How many of its records could not be read, because the file was edited. */
       readonly unreadable: number;
     }
   | { readonly kind: 'unknown'; readonly sentence: string };
 
 export type ExportOptions = {
-  /** Why she trained less on a day ('not today') is left out unless she ticks it. */
+  /** Whether to include why she trained less on a day ('not today'). She ticks it. */
   readonly withReasons: boolean;
 };
 
-/** A session without what stays on the device. */
+/** A session without the reasons that stay on the device. */
 const withoutReason = (session: LoggedSession): LoggedSession => ({
   ...session,
   notToday: undefined,
-  // That it ended for her health is a reason, too.
+  // An end for her health is a reason, too.
   outcome: session.outcome === 'ended for health' ? 'stopped' : session.outcome,
 });
 
-/** The sessions as an export may have them. */
+/** The sessions for an export. */
 export const exportedSessions = (
   sessions: readonly LoggedSession[],
   { withReasons }: ExportOptions,
@@ -86,7 +86,7 @@ const readable = <Output>(
     return result.success ? [result.output] : [];
   });
 
-/** Reads an export of ours; undefined for any other JSON. Records that cannot be read are counted and left out. */
+/** Reads one of our exports; undefined for any other JSON. Records that cannot be read are counted and left out. */
 export const readLogJson = (text: string): OwnFile | undefined => {
   const file = v.safeParse(FileSchema, readJson(text.replace(/^\uFEFF/, '')));
   if (!file.success) return undefined;

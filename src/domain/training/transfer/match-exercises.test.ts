@@ -39,14 +39,14 @@ describe('matchExercises', () => {
     ['Step up', 'step-up'],
     ['PLANK', 'plank'],
     ['Farmer’s Walk', 'farmers-walk'],
-  ])('is sure that %s is %s', (name, slug) => {
+  ])('matches %s to %s for sure', (name, slug) => {
     expect(match(name)).toEqual({ name, sets: 1, slug, isSure: true });
   });
 
   it.each([
     ['Romainian Deadlfit', 'romanian-deadlift'],
     ['Lat Pulldown - Wide Grip (Cable)', 'lat-pulldown'],
-  ])('suggests for %s %s, without being sure', (name, slug) => {
+  ])('suggests, for %s, %s without being sure', (name, slug) => {
     expect(match(name)).toEqual({ name, sets: 1, slug, isSure: false });
   });
 
@@ -58,13 +58,13 @@ describe('matchExercises', () => {
   );
 
   it.each(['Zercher', 'Elliptical Machine', 'Boxing', '💪', ''])(
-    'finds nothing like %j',
+    'finds no match for %j',
     (name) => {
       expect(match(name)).toEqual({ name, sets: 1, slug: undefined, isSure: false });
     },
   );
 
-  it('names only exercises that the library has', () => {
+  it('only maps to exercises that the library has', () => {
     for (const slug of Object.values(knownNames)) expect([...library.keys()]).toContain(slug);
   });
 });

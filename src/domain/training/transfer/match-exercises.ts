@@ -2,13 +2,13 @@ import { editDistance } from '../../edit-distance.ts';
 import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
 import { knownNames } from './known-names.ts';
 
-/** What we think that another app's exercise is in the library. */
+/** The best match in the library for another app's exercise. */
 export type ExerciseMatch = {
   readonly name: string;
   readonly sets: number;
-  /** Undefined where nothing is like it. */
+  /** Undefined if nothing is similar. */
   readonly slug: string | undefined;
-  /** Whether it needs no second look. Anything else is a suggestion that she confirms or changes by hand. */
+  /** Whether it can be accepted without a check. Anything else is a suggestion that she confirms or changes by hand. */
   readonly isSure: boolean;
 };
 
@@ -17,7 +17,7 @@ const kitWords = [
   ...['suspension', 'plate'],
 ];
 
-/** A word as it is compared: without accents and the ends by which apps differ (biceps, dumbbells, lunges, raises). */
+/** A word normalised for comparison: without the plural endings by which apps differ (biceps, dumbbells, lunges, raises). */
 const plainWord = (word: string): string => word.replace(/(?<=[^s])s$/, '');
 
 /** The words of a name, in lower case, without punctuation. */
@@ -36,7 +36,7 @@ const isKit = (word: string): boolean => kitWords.includes(word);
 type Known = {
   readonly slug: string;
   readonly words: readonly string[];
-  /** The kit that it can be done with, in words. */
+  /** The kit that it can be done with, as words. */
   readonly kit: readonly string[];
 };
 
@@ -48,7 +48,7 @@ const toKnown = ({ slug, title, otherName, equipment, loading }: ExerciseFacts):
     return { slug, words, kit: [...kit] };
   });
 
-/** Whether a name says the same as a title, but for kit that the exercise has anyway. */
+/** Whether a name has the same words as a title, ignoring kit that the exercise has anyway. */
 const isSame = (words: readonly string[], known: Known): boolean => {
   if (sorted(words) === sorted(known.words)) return true;
   const kitOfName = words.filter(isKit);
@@ -66,9 +66,9 @@ const isLike = (one: string, other: string): boolean => {
   return one === other || editDistance(one, other, limit) <= limit;
 };
 
-/** How much two names have in common, from 0 to 1 (Dice's coefficient over words); kit that contradicts halves it. */
+/** The similarity of two names, from 0 to 1 (Dice's coefficient over words); contradicting kit halves it. */
 const likeness = (name: readonly string[], known: Known): number => {
-  // The kit that it is done with anyway says nothing.
+  // Kit that the exercise needs anyway is ignored.
   const words = name.filter((word) => !known.kit.includes(word) || known.words.includes(word));
   const common = words.filter((word) => known.words.some((other) => isLike(word, other))).length;
   const dice = (2 * common) / (words.length + known.words.length);
@@ -79,7 +79,7 @@ const likeness = (name: readonly string[], known: Known): number => {
 /** Two words of three in common: “Incline curl (dumbbell)” for “Incline dumbbell curl”. */
 const leastLikeness = 0.6;
 
-/** Finds the exercises of another app in the library, each with how sure that is. */
+/** Matches the exercises of another app to the library, each with whether the match is sure. */
 export const matchExercises = (
   names: readonly { readonly name: string; readonly sets: number }[],
   library: FactsBySlug,

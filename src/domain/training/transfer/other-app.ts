@@ -3,7 +3,7 @@ import { maxNumber } from '../record-values.ts';
 
 export type DistanceUnit = 'm' | 'km' | 'mi';
 
-/** A set of another app, in its own numbers. */
+/** A set from another app, in its own units. */
 export type ImportedSet = {
   readonly exercise: string;
   readonly kind: 'ramp' | 'work';
@@ -19,7 +19,7 @@ export type ImportedSet = {
 };
 
 export type ImportedSession = {
-  /** Made of what the file says, so that the same file gives the same one again. */
+  /** Derived from the file's contents, so that the same file always gives the same id. */
   readonly id: string;
   readonly name: string;
   readonly startedAt: number;
@@ -33,22 +33,22 @@ export type ImportedSession = {
 /** A row that could not be read, with a sentence that says why. */
 export type BadRow = { readonly line: number; readonly sentence: string };
 
-/** What a file of another app has. */
+/** The contents of another app's file. */
 export type OtherAppFile = {
   readonly kind: 'other app';
   readonly app: 'Strong' | 'Hevy';
   /** Oldest first. */
   readonly sessions: readonly ImportedSession[];
-  /** Each exercise by its name there, with the number of its sets; most sets first. */
+  /** Each exercise by its name in the app, with its number of sets; most sets first. */
   readonly names: readonly { readonly name: string; readonly sets: number }[];
   readonly bad: readonly BadRow[];
   /** Rows that are no sets, such as rest timers. */
   readonly leftOut: number;
-  /** What she has to be asked, because the file doesn't say it. */
+  /** The units to ask her for, because the file doesn't say. */
   readonly asks: { readonly weight: boolean; readonly distance: boolean };
 };
 
-/** A row as a reader of one app understands it. */
+/** A row as interpreted by the reader of one app. */
 export type ReadRow =
   | {
       readonly kind: 'set';
@@ -67,14 +67,14 @@ export type ReadRow =
 
 export type SessionFacts = Pick<ImportedSession, 'id' | 'name' | 'startedAt' | 'endedAt' | 'note'>;
 
-/** A set with its numbers, if it has any; nothing is no set. */
+/** Whether a set has any numbers; otherwise it isn't a set. */
 export const hasDoneSomething = ({ reps, seconds, distance }: ImportedSet): boolean =>
   [reps, seconds, distance].some((amount) => amount !== undefined && amount > 0);
 
-/** A number that says something: apps write 0 for what doesn't apply, and nobody lifts more than a record can have. */
+/** A meaningful number: apps write 0 for what doesn't apply, and records have a maximum. */
 export const positive = (number: number | undefined): number | undefined =>
   number === undefined || number === 0 || number > maxNumber ? undefined : number;
 
-/** Rating of perceived exertion as lifters use it, from 1 to 10; anything else is none. */
+/** An RPE from 1 to 10, as lifters use it; undefined for anything else. */
 export const readableRpe = (number: number | undefined): number | undefined =>
   number !== undefined && number >= 1 && number <= 10 ? number : undefined;

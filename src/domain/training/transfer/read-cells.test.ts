@@ -24,7 +24,7 @@ it.each([
   ['1864', 1864],
   ['', undefined],
   ['long', undefined],
-])('reads the length %j', (cell, seconds) => {
+])('reads the duration %j', (cell, seconds) => {
   expect(readDuration(cell)).toBe(seconds);
 });
 
@@ -50,7 +50,7 @@ describe('readLocalTime', () => {
     expect(readLocalTime(cell)?.text).toBe(text);
   });
 
-  it('means the clock where the device is', () => {
+  it('uses the time zone of the device', () => {
     expect(readLocalTime('23 Nov 2026, 18:05')?.at).toBe(new Date(2026, 10, 23, 18, 5).getTime());
   });
 

@@ -1,5 +1,5 @@
 /*
- * Numbers, lengths and times as other apps write them, in her own language's way.
+ * Parses numbers, durations and times as other apps write them, in any of their languages.
  */
 
 /** A number with a decimal point or comma; undefined for anything else, and for an empty cell. */
@@ -11,7 +11,7 @@ export const readNumber = (cell: string): number | undefined => {
   return Number.isFinite(number) ? number : undefined;
 };
 
-/** A length in seconds: `2h 38m`, `45m`, or a number of seconds. */
+/** A duration in seconds: `2h 38m`, `45m`, or a number of seconds. */
 export const readDuration = (cell: string): number | undefined => {
   const seconds = readNumber(cell);
   if (seconds !== undefined) return seconds;
@@ -21,7 +21,7 @@ export const readDuration = (cell: string): number | undefined => {
   return length > 0 ? length : undefined;
 };
 
-/** A time by the clock on her wall: the same text on every device, and the moment it was where this one is. */
+/** A local time: its text is the same on every device, `at` is the moment in this device's time zone. */
 type LocalTime = { readonly text: string; readonly at: number };
 
 /** Hevy writes months in the language of the phone. */
@@ -44,7 +44,7 @@ const createMonths = (): ReadonlyMap<string, number> => {
             .formatToParts(Date.UTC(2026, index, 15))
             .find(({ type }) => type === 'month')?.value;
           const word = plainWord(name ?? '');
-          // The first language that has a word keeps it.
+          // If languages share a word, the first one keeps it.
           if (/^\p{L}+$/u.test(word) && !months.has(word)) months.set(word, index);
         }
       }
@@ -69,7 +69,7 @@ const readDay = (text: string): readonly [number, number, number] | undefined =>
   if (inOrder !== null) {
     return [Number(inOrder[1]), Number(inOrder[2]) - 1, Number(inOrder[3])];
   }
-  // With points or slashes: 23.11.2026. Where day and month could change places nobody knows which is meant.
+  // With points or slashes: 23.11.2026. If day and month could be swapped, the date is ambiguous.
   const byNumber = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})\D*$/.exec(text);
   if (byNumber !== null) {
     const [one, other, year] = [byNumber[1], byNumber[3], byNumber[4]].map(Number);
@@ -89,7 +89,7 @@ const two = (number: number): string => String(number).padStart(2, '0');
 
 const withZone = /T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** A time with its zone, which a converter may have written, has a text of its own: that of UTC. */
+/** A time with a zone, which a converter may have written. Its text is in UTC. */
 const readMoment = (text: string): LocalTime | undefined => {
   const at = Date.parse(text);
   return !(at >= 0 && at < Date.UTC(2100, 0, 1))
@@ -97,7 +97,7 @@ const readMoment = (text: string): LocalTime | undefined => {
     : { text: new Date(at).toISOString().slice(0, 19), at };
 };
 
-/** A day with its time, such as `2026-11-23 18:05:00` or `23 Nov 2026, 18:05`; a day alone is its noon. Undefined for anything else. */
+/** A day with its time, such as `2026-11-23 18:05:00` or `23 Nov 2026, 18:05`; a day without one means noon. Undefined for anything else. */
 export const readLocalTime = (cell: string): LocalTime | undefined => {
   if (withZone.test(cell.trim())) return readMoment(cell.trim());
   const clock = /(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(am|pm)?\s*$/i.exec(cell.trim());

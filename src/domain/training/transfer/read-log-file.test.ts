@@ -45,7 +45,7 @@ const hevy = [
 ].join('\n');
 
 describe('A file of Strong', () => {
-  it('with commas asks for the units that it doesn’t say', () => {
+  it('with commas asks for the units that are missing', () => {
     const file = read(firstStrong);
     expect(file).toMatchObject({ app: 'Strong', leftOut: 1, bad: [] });
     expect(file.asks).toEqual({ weight: true, distance: true });
@@ -71,7 +71,7 @@ describe('A file of Strong', () => {
     });
   });
 
-  it('with a column for the unit needs no answer, and reads decimal commas', () => {
+  it('with a column for the unit asks for none, and reads decimal commas', () => {
     expect(read(secondStrong).asks).toEqual({ weight: false, distance: false });
     expect(doneOf(secondStrong)).toEqual([
       { weight: { value: 225, unit: 'lb' }, reps: 5 },
@@ -80,7 +80,7 @@ describe('A file of Strong', () => {
     ]);
   });
 
-  it('with the unit in a column’s name reads notes that have rows of their own', () => {
+  it('with the unit in a column’s name reads notes in rows of their own', () => {
     expect(read(thirdStrong)).toMatchObject({
       asks: { weight: false, distance: false },
       leftOut: 1,
@@ -94,13 +94,13 @@ describe('A file of Strong', () => {
     ]);
   });
 
-  it('in pounds says so in the column’s name', () => {
+  it('in pounds takes the unit from the column’s name', () => {
     expect(doneOf(thirdStrong.replace('Weight (kg)', 'Weight (lbs)'))[0]?.weight?.unit).toBe('lb');
   });
 });
 
 describe('A file of Hevy', () => {
-  it('has its units and times in it', () => {
+  it('contains its units and times', () => {
     expect(read(hevy)).toMatchObject({
       app: 'Hevy',
       asks: { weight: false, distance: false },
@@ -135,7 +135,7 @@ describe('A file of Hevy', () => {
     });
   });
 
-  it('puts its sets in their order between the beginning and the end', () => {
+  it('spreads its sets in order between the beginning and the end', () => {
     const { sessions, sets } = logOf(hevy);
     const [{ startedAt, endedAt } = { startedAt: 0, endedAt: 0 }] = sessions;
     const times = sets.map(({ at }) => at);
@@ -157,21 +157,21 @@ describe('Rows that cannot be read', () => {
     '"Legs","23 Nov 2026, 18:05","","","Squat",,"",1,"normal",100,5',
   ].join('\n');
 
-  it('are named with their lines, and stop nothing', () => {
+  it('are reported with their lines, and don’t stop the import', () => {
     const file = read(rows);
     expect(file.bad.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6]);
     expect(doneOf(rows)).toEqual([{ weight: { value: 100, unit: 'kg' }, reps: 5 }]);
   });
 });
 
-it('reads the same file to the same records, whatever was matched', () => {
+it('reads the same file to the same ids, whatever was matched', () => {
   const ids = (matches: ReadonlyMap<string, string>) =>
     toLog(read(hevy), matches, pounds, new Map()).sets.map(({ id }) => id);
   expect(ids(new Map([['Squat (Barbell)', 'back-squat']]))).toEqual(ids(new Map()));
   expect(new Set(ids(new Map())).size).toBe(ids(new Map()).length);
 });
 
-it('keeps what was not matched as an exercise of her own', () => {
+it('keeps an unmatched exercise as her own', () => {
   const matches = new Map([['Squat (Barbell)', 'back-squat']]);
   const { sets } = toLog(read(hevy), matches, pounds, new Map());
   expect([...new Set(sets.map(({ exercise }) => exercise))]).toEqual([
@@ -181,13 +181,13 @@ it('keeps what was not matched as an exercise of her own', () => {
 });
 
 it.each(['', 'hello', 'a,b\n1,2', '{"some": "json"}', '[1, 2]', '{'])(
-  'says what to choose instead of %j',
+  'says which files to choose instead of %j',
   (text) => {
     expect(readLogFile(text).kind).toBe('unknown');
   },
 );
 
-it('a file with more names than anybody could match is refused with a sentence', () => {
+it('refuses a file with too many names to match, with a sentence', () => {
   const [head = ''] = firstStrong.split('\n');
   const rows = Array.from(
     { length: 2001 },

@@ -8,8 +8,8 @@ import {
 } from './other-app.ts';
 
 /*
- * Strong writes no specification. Its files have had three forms, known from public exports and importers (decision 042): commas with
- * `Weight` without a unit; semicolons with `Weight Unit`; semicolons with `Weight (kg)` and `Workout #`.
+ * Strong publishes no specification. Its files have had three forms, known from public exports and importers (decision 042): commas with `Weight` without a
+ * unit; semicolons with `Weight Unit`; semicolons with `Weight (kg)` and `Workout #`.
  */
 
 export const isStrong = (columns: readonly string[]): boolean =>
@@ -17,7 +17,7 @@ export const isStrong = (columns: readonly string[]): boolean =>
     columns.includes(name),
   );
 
-/** A day, in seconds: a clock that ran on for longer was forgotten. */
+/** A day, in seconds: a timer that ran for longer was left on by mistake. */
 const longestSession = 86_400;
 
 const weightUnitIn = (text: string): 'kg' | 'lb' | undefined => {
@@ -31,7 +31,7 @@ const distanceUnitIn = (text: string): DistanceUnit | undefined => {
   return /\b(m|met(er|re)s?)\b/i.test(text) ? 'm' : undefined;
 };
 
-/** Reads the rows of a file with these columns, in lower case. */
+/** Creates a reader for the rows of a file with these columns, given in lower case. */
 export const createStrongReader = (columns: readonly string[]) => {
   const find = (pattern: RegExp): string => columns.find((name) => pattern.test(name)) ?? '';
   const weightColumn = find(/^weight(?! unit)/);

@@ -1,7 +1,7 @@
-/** The signs between the cells of a sheet. A spreadsheet puts tabs between them when it is copied. */
+/** The separators of a sheet's cells. Text copied from a spreadsheet has tabs. */
 export type Separator = '\t' | ',' | ';';
 
-/** The cells of a row. A cell between quotation marks may have the separator in it, and each of its marks twice. */
+/** The cells of a row. A quoted cell may contain the separator, and has its quotation marks doubled. */
 export const cellsOf = (row: string, separator: Separator): readonly string[] => {
   const cells: string[] = [];
   let cell = '';

@@ -2,7 +2,7 @@ import type { Exercise, PartKind, Range } from '../plan.ts';
 import type { PastedName } from './pasted.ts';
 import type { PastedSets } from './prescription.ts';
 
-// A plan while it is put together from what was pasted. Unlike a parsed plan it may lack numbers, and it knows its source's lines.
+// A plan while it is built from pasted text. Unlike a parsed plan it may lack numbers, and it keeps track of its source lines.
 
 export type DraftExercise = Pick<Exercise, 'name' | 'slug' | 'equipment'> & {
   readonly lines: number[];
@@ -17,7 +17,7 @@ export type GroupKind = 'superset' | 'circuit' | 'amrap' | 'emom';
 
 export type DraftGroup = {
   readonly lines: number[];
-  /** Undefined where the number of exercises decides between superset and circuit. */
+  /** Undefined if the number of exercises decides between superset and circuit. */
   readonly kind: GroupKind | undefined;
   readonly rounds: number | undefined;
   readonly minutes: number | undefined;
@@ -51,7 +51,7 @@ type DraftWeeks = {
   readonly days: DraftDay[];
 };
 
-/** What is known of a line of the source so far. */
+/** What is known about a line of the source so far. */
 export type LineAccount = {
   understood: boolean;
   readonly reasons: string[];
@@ -61,7 +61,7 @@ export type LineAccount = {
 export type Draft = {
   readonly weeks: DraftWeeks[];
   readonly account: (line: number) => LineAccount;
-  /** Opens weeks, or goes on with those of the same key. */
+  /** Opens weeks, or continues those with the same key. */
   readonly openWeeks: (
     line: number,
     key: string,
@@ -69,21 +69,21 @@ export type Draft = {
     last: number,
     name: string,
   ) => void;
-  /** Opens a day of the weeks that are open, or goes on with the one of the same key. */
+  /** Opens a day of the open weeks, or continues the one with the same key. */
   readonly openDay: (line: number, key: string, name: string) => void;
   readonly openPart: (line: number, kind: PartKind) => void;
-  /** The part that is open; what comes after `closePart` belongs to the main part. */
+  /** The open part; content after `closePart` belongs to the main part. */
   readonly part: () => DraftPart | undefined;
   readonly closePart: () => void;
-  /** Whether the day that is open has an exercise yet. */
+  /** Whether the open day has an exercise yet. */
   readonly hasItems: () => boolean;
   readonly openGroup: (line: number, group: Omit<DraftGroup, 'lines' | 'members'>) => DraftGroup;
   readonly closeGroup: () => void;
-  /** The group that is open. */
+  /** The open group. */
   readonly group: () => DraftGroup | undefined;
-  /** Adds an exercise to the group that is open, or to the day. */
+  /** Adds an exercise to the open group, or else to the day. */
   readonly add: (exercise: DraftExercise) => void;
-  /** The exercise that was added last in this day. */
+  /** The last exercise added to this day. */
   readonly last: () => DraftExercise | undefined;
 };
 
@@ -179,7 +179,7 @@ export const createDraft = (): Draft => {
         if (part === undefined) openPart(exercise.lines[0] ?? 1, 'main');
         part?.items.push({ kind: 'exercise', exercise });
       }
-      // Opening the first day forgets it.
+      // Opening the first day resets it.
       last = exercise;
     },
     last: () => last,

@@ -1,6 +1,6 @@
 import type { PastedCase } from './pasted-cases.test-support.ts';
 
-/** A coach's note of 40 lines and a bit: what an editor pastes on an ordinary day. */
+/** A coach's note of about 40 lines: a typical paste by an editor. */
 export const fortyLines: PastedCase = {
   title: 'a note of 40 lines',
   pasted: `STRENGTH BASE – 8 weeks, 3 days

@@ -1,6 +1,6 @@
 import type { LoadList, PastedSets } from './prescription.ts';
 
-/** Sets next to one another that are alike, as one number of sets. */
+/** Merges equal neighbouring sets into one block. */
 const together = (blocks: readonly PastedSets[]): readonly PastedSets[] => {
   const joined: PastedSets[] = [];
   for (const block of blocks) {
@@ -16,8 +16,8 @@ const together = (blocks: readonly PastedSets[]): readonly PastedSets[] => {
 };
 
 /**
- * Gives each set the load of its place in the list. Undefined where there are more or fewer loads than sets, or where a set has such a
- * load already: nobody can tell then which load belongs where.
+ * Gives each set the load at its place in the list. Undefined if the list has more or fewer loads than there are sets, or if a set has such a load already:
+ * then it is unclear which load belongs where.
  */
 const withLoadOfEach = (
   blocks: readonly PastedSets[],
@@ -40,7 +40,7 @@ const withLoadOfEach = (
   return isWrong ? undefined : together(loaded);
 };
 
-/** The sets with the loads of the lists, and the lists that don't fit them. */
+/** The sets with the loads of the lists, and the lists that don't match them. */
 export const giveLoads = (
   blocks: readonly PastedSets[],
   lists: readonly LoadList[],
@@ -54,6 +54,6 @@ export const giveLoads = (
   return { blocks: given, left };
 };
 
-/** Why a list of loads became a note. */
+/** The reason why a list of loads became a note. */
 export const listReason = ({ written }: LoadList): string =>
   `“${written}” doesn’t give each set one load: it became a note.`;

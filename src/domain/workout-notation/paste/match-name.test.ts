@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { library } from '../library.test-support.ts';
 import { readName } from './read-exercise.ts';
 
-/** What a name was taken for: kit behind it, a question mark where it has to be confirmed. */
+/** The match of a name, with its kit, and a question mark if it has to be confirmed. */
 const taken = (written: string): string | undefined => {
   const match = readName(written, library);
   if (match === undefined) return undefined;
@@ -58,7 +58,7 @@ describe('asks about', () => {
 });
 
 it.each(['Zzyzx', 'Drink two litres of water', '', '12', 'Lift like you mean it this week please'])(
-  'knows no exercise in “%s”',
+  'finds no exercise in “%s”',
   (written) => {
     expect(taken(written)).toBeUndefined();
   },

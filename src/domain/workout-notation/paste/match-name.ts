@@ -6,17 +6,17 @@ import type { KnownName } from '../known-names.ts';
 import { nameWords } from '../name-words.ts';
 import type { EquipmentPhrase, Exercise } from '../plan.ts';
 
-/** What a written name most likely means. */
+/** The most likely meaning of a written name. */
 export type NameMatch = {
   readonly name: Pick<Exercise, 'name' | 'slug' | 'equipment'>;
   readonly isCertain: boolean;
-  /** Titles that it may mean instead, the likeliest first. */
+  /** Other titles that it may mean, likeliest first. */
   readonly others: readonly string[];
   /** Words that the name of the library doesn't have, such as `paused`. */
   readonly extra: string;
 };
 
-/** What coaches mostly mean by a lift without more words. In the order in which they count, for what the library has. */
+/** The exercises that coaches mostly mean by the bare name of a lift, in order of preference; the first one in the library is used. */
 const usualLifts = new Map(
   Object.entries({
     squat: ['back squat'],
@@ -42,7 +42,7 @@ const usualLifts = new Map(
   }),
 );
 
-/** Words that name kit, and how the notation writes it after `with`. */
+/** Words for kit, and how the notation writes them after `with`. */
 const kitWords = new Map<string, EquipmentPhrase>([
   ['barbell', 'a barbell'],
   ['dumbbell', 'dumbbells'],
@@ -68,7 +68,7 @@ const without = (words: readonly string[], taken: readonly string[]): readonly s
 const hasAll = (words: readonly string[], wanted: readonly string[]): boolean =>
   wanted.length <= words.length && without(wanted, words).length === 0;
 
-/** Each exercise once, in its first place. */
+/** Each exercise once, at its first position. */
 const titlesOf = (names: readonly KnownName[], except?: LibraryExercise): readonly string[] =>
   [...new Set(names.map(({ exercise }) => exercise))]
     .filter((exercise) => exercise !== except)
@@ -92,7 +92,7 @@ const byLength = (names: readonly KnownName[]): readonly KnownName[] =>
     (one, other) => one.words.length - other.words.length || one.name.length - other.name.length,
   );
 
-/** Names that have every written word, and more: `pushdowns` for Triceps pushdown. */
+/** Matches names that contain every written word, and more: `pushdowns` for Triceps pushdown. */
 const matchPart = (
   words: readonly string[],
   names: readonly KnownName[],
@@ -108,7 +108,7 @@ const matchPart = (
   return matched(best, exercises.size === 1, [...usual, ...found]);
 };
 
-/** Names whose words all stand in what was written, with others: kit, or how it is done. The longest name counts. */
+/** Matches names whose words all occur in the written text, beside others for kit or the way it is done. The longest name wins. */
 const matchLonger = (
   words: readonly string[],
   names: readonly KnownName[],
@@ -119,12 +119,12 @@ const matchLonger = (
   const left = without(words, best.words).filter((word) => word !== 'with');
   const kit = left.length === 1 ? kitWords.get(left[0] ?? '') : undefined;
   if (kit !== undefined) return matched(best.exercise, true, found, { equipment: kit });
-  // A name of one word, such as "clean", may stand in a sentence by chance.
+  // A name of one word, such as "clean", may occur in a sentence by chance.
   if (left.length > (best.words.length === 1 ? 2 : 4)) return undefined;
   return matched(best.exercise, left.length === 0, found, { extra: left.join(' ') });
 };
 
-/** Names that are spelled almost alike: up to a quarter of the letters may differ. */
+/** Matches names with almost the same spelling: up to a quarter of the letters may differ. */
 const matchSpelling = (letters: string, names: readonly KnownName[]): NameMatch | undefined => {
   const limit = Math.floor(letters.length / 4);
   if (limit === 0) return undefined;
@@ -142,7 +142,7 @@ const matchSpelling = (letters: string, names: readonly KnownName[]): NameMatch 
   return best && matched(best.exercise, false, found);
 };
 
-/** Compares a name with all of the library, from the surest way to the least. */
+/** Compares a name with the whole library, from the most certain kind of match to the least. */
 const compare = (written: string, library: ExerciseLibrary): NameMatch | undefined => {
   const exact = library.find(written);
   if (exact !== undefined) return matched(exact, true);
@@ -163,16 +163,16 @@ const compare = (written: string, library: ExerciseLibrary): NameMatch | undefin
       (name) => name.joined === rest && nameWords(name.exercise.title).includes(kit),
     );
   })[0];
-  // "BB bench": the exercise has its kit in its title, though not in the name that was written.
+  // "BB bench": the exercise has its kit in its title, but not in its other name, which was written.
   if (named !== undefined) return matched(named.exercise, true);
   return matchPart(words, names) ?? matchLonger(words, names) ?? matchSpelling(letters, names);
 };
 
 const remembered = new WeakMap<ExerciseLibrary, Map<string, NameMatch | undefined>>();
-/** How many names are remembered: a plan repeats its lifts week after week. */
+/** How many names are cached: a plan repeats its lifts week after week. */
 const maxRemembered = 2000;
 
-/** What a written name most likely means in the library; undefined where nothing is near. */
+/** The most likely meaning of a written name in the library; undefined if nothing is close. */
 export const matchName = (written: string, library: ExerciseLibrary): NameMatch | undefined => {
   const matches = remembered.get(library) ?? new Map<string, NameMatch | undefined>();
   remembered.set(library, matches);

@@ -27,12 +27,12 @@ describe('becomes the notation that a coach would expect:', () => {
     },
   );
 
-  it('a note of 40 lines is a plan without a mistake', () => {
+  it('turns a note of 40 lines into a plan without a mistake', () => {
     expect(planOf(notationFromPaste(fortyLines.pasted, library).notation).blocks).toHaveLength(1);
   });
 });
 
-it('names what was taken for an exercise, and what else it may mean', () => {
+it('reports the exercise that a name was matched to, and the alternatives', () => {
   const [line] = notationFromPaste('squats 5x5', library).lines;
   expect(line?.names).toEqual([
     {
@@ -44,7 +44,7 @@ it('names what was taken for an exercise, and what else it may mean', () => {
   ]);
 });
 
-it('says which lines of the notation come from a line of the source', () => {
+it('reports the notation lines for each line of the source', () => {
   const { notation, lines } = notationFromPaste('Plank 3x30s\n\nFace pull 2x15', library);
   const printed = notation.split('\n');
   expect(lines.map(({ notationLines }) => printed[(notationLines.at(-1) ?? 0) - 1])).toEqual([
@@ -53,7 +53,7 @@ it('says which lines of the notation come from a line of the source', () => {
   ]);
 });
 
-it('says of a row without an exercise, and of a heading in a sheet, what is left out', () => {
+it('reports what is left out of a row without an exercise and of a heading in a sheet', () => {
   const { notation, lines } = notationFromPaste(
     'Exercise\tSets\tReps\nWarm-up: ten easy minutes\t\t\nPlank\t3\t30 s\nBreathe well and often\t\t\n\t3\t8',
     library,
@@ -83,7 +83,7 @@ const texts = fc.oneof(
   plans.map((plan) => printWorkout(plan).replace(/:/g, '')),
 );
 
-it('accounts for every line of any text, and never loses one', () => {
+it('accounts for every line of any text, without losing one', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const { notation, mistakes, lines } = notationFromPaste(text, library);
@@ -94,7 +94,7 @@ it('accounts for every line of any text, and never loses one', () => {
       );
       const printed = notation.split('\n');
       const from = new Set(lines.flatMap(({ notationLines }) => notationLines));
-      // Every line of the notation has its source, and what wasn't understood went nowhere.
+      // Every line of the notation has a source, and lines that weren't understood have no notation.
       for (const [index, line] of printed.entries()) {
         if (line !== '') expect(from).toContain(index + 1);
       }
@@ -105,7 +105,7 @@ it('accounts for every line of any text, and never loses one', () => {
   );
 });
 
-describe('answers for what nobody can read:', () => {
+describe('reports every line of unreadable text:', () => {
   it.each([
     ['nothing', ''],
     ['blank lines', '\n \n\t\n'],
@@ -127,7 +127,7 @@ describe('answers for what nobody can read:', () => {
     expect(lines).toHaveLength(text.split('\n').filter((line) => line.trim() !== '').length);
   });
 
-  it('says of a text that is too long where it stopped reading', () => {
+  it('says where it stopped reading a text that is too long', () => {
     const { lines } = notationFromPaste('Plank 3x30s\n'.repeat(2001), library);
     expect(lines.at(-1)).toMatchObject({
       fate: 'not understood',
@@ -136,7 +136,7 @@ describe('answers for what nobody can read:', () => {
   });
 });
 
-it('reads a note that has marks for writing from right to left', () => {
+it('reads a note that has marks for right-to-left writing', () => {
   const { notation } = notationFromPaste('\u202b\u200fPlank\u200e 3×30s\u202c', library);
   expect(notation).toContain('- Plank: 3 x 30 s');
 });

@@ -10,7 +10,7 @@ import { readNote } from './read-note.ts';
 import type { SourceLine } from './read-note.ts';
 import { readSheet } from './read-sheet.ts';
 
-/** A plan of a year has fewer lines, and a coach's longest line fewer letters. What is more is listed as not understood. */
+/** More lines than a plan of a year has, and more letters than a coach's longest line. Anything beyond is reported as not understood. */
 const maxLines = 2000;
 const maxLetters = 600;
 
@@ -58,7 +58,7 @@ const fateOf = (
   return { ...base, fate: unique.length === 0 ? 'kept' : 'changed', reasons: unique };
 };
 
-/** A text that is notation already stays as it is. */
+/** Keeps a text that is already notation unchanged. */
 const asItIs = (
   text: string,
   lines: readonly SourceLine[],
@@ -83,8 +83,8 @@ const asItIs = (
 };
 
 /**
- * Makes notation of what was pasted from a spreadsheet or a coach's note, and says what became of every line. Names are held against
- * the library; what isn't certain is marked for an editor to confirm. The answer comes quickly for a text of any length.
+ * Converts text pasted from a spreadsheet or a coach's note to notation, and reports what happened to every line. Names are matched with the library; uncertain
+ * matches are marked for an editor to confirm. It is fast for text of any length.
  */
 export const notationFromPaste = (text: string, library: ExerciseLibrary): Pasted => {
   const all = linesIn(text);

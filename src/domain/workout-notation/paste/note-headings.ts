@@ -2,7 +2,7 @@ import { weekdays } from '../../weekdays.ts';
 import type { PartKind } from '../plan.ts';
 import type { GroupKind } from './draft.ts';
 
-/** A heading of a coach's note. `rest` is what stands after it on the line. */
+/** A heading of a coach's note. `rest` is the text after it on the line. */
 export type NoteHeading =
   | { readonly kind: 'weeks'; readonly from: number; readonly to: number; readonly rest: string }
   | { readonly kind: 'day'; readonly key: string; readonly name: string; readonly rest: string }
@@ -31,7 +31,7 @@ const partLines: readonly (readonly [PartKind, RegExp])[] = [
 
 const ownWords = /^(?:warm[- ]?up|main|finisher|cool[- ]?down)/i;
 
-/** What follows a heading's word: nothing, or after a sign. Other words make it no heading. */
+/** The text after a heading's word: empty, or after a punctuation mark. Undefined if other words follow, which means it isn't a heading. */
 const afterSign = (text: string): string | undefined => {
   const rest = text.trim();
   if (rest === '' || /^[:.)(\-,–]/.test(rest)) {
@@ -43,7 +43,7 @@ const afterSign = (text: string): string | undefined => {
   return undefined;
 };
 
-/** Words of days without a number: `Lower body A`, `PUSH`, `Leg day`. */
+/** Names of days without a number: `Lower body A`, `PUSH`, `Leg day`. */
 const namedDay =
   /^(?:(?:upper|lower|full|total)(?:[- ]body)?|push|pull|legs?|arms?|glutes?|back|chest|shoulders)(?:\s*(?:&|and|\+|\/)\s*(?:upper|lower|push|pull|legs?|arms?|glutes?|back|chest|shoulders))*(?:\s+(?:day|session|workout))?(?:\s+[a-d1-6])?$/i;
 
@@ -99,14 +99,14 @@ export type GroupHead = {
   readonly kind: GroupKind | undefined;
   readonly rounds: number | undefined;
   readonly minutes: number | undefined;
-  /** The exercises, or the rest, that stand on the same line. */
+  /** The rest of the line, with exercises or a rest. */
   readonly rest: string;
 };
 
 /** "10 minute AMRAP: 5 pull-ups": the number after it belongs to the exercise. */
 const minutesBefore =
   /^(\d{1,3})\s*(?:'|min(?:ute)?s?)?\s+(amrap|emom|every minute(?: on the minute)?|as many rounds as possible)\b\s*(.*)$/i;
-/** "AMRAP 10: 5 pull-ups", "EMOM for 10 min". After a colon minutes say so, or stand alone. */
+/** "AMRAP 10: 5 pull-ups", "EMOM for 10 min". A number after a colon is only minutes if it has the unit or stands alone. */
 const minutesAfter =
   /^(amrap|emom|every minute(?: on the minute)?|as many rounds as possible)\b(?:\s*(?:x|for|of|in|-)?\s*(\d{1,3})(?!\d)\s*(?:'|min(?:ute)?s?\b|(?=$|[\d:,;.(-]))|\s*:\s*(\d{1,3})\s*(?:'|min(?:ute)?s?\b|$)|(?=\s*:\s*\S))\s*(.*)$/i;
 const roundsLine =

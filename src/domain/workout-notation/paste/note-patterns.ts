@@ -1,8 +1,8 @@
 import { bandStrengths } from '../plan.ts';
 
-// How coaches write sets, loads, rest and tempo. What is taken out of a text is marked there, so that patterns can look for it.
+// Patterns for how coaches write sets, loads, rest and tempo. Matched text is replaced with a marker, which later patterns can look for.
 
-/** Marks where something was understood. It stands in no text: signs that nobody sees were taken out before. */
+/** The marker for text that was understood. It can't occur in a text: invisible characters were removed before. */
 export const gap = '\u0001';
 
 const number = String.raw`\d+(?:[.,]\d+)?`;
@@ -79,7 +79,7 @@ export const bands = pattern(
 );
 
 const loadUnit = String.raw`\s*(?:%|kgs?|kilos?|lbs?|pounds?)`;
-/** The numbers of a list, not those after the sets as in "3x8/60kg". */
+/** The numbers of a list, but not those after sets as in "3x8/60kg". */
 const loadList = (unit: string): string =>
   String.raw`(?<![\d.,\/-]|x\s*|\bof\s+|[\/]\s+)(${number}${unit}(?:\s*\/\s*${number}${unit})+|${number}${unit}(?:-${number}${unit}){2,})`;
 /** A load for each set: "65/75/85%", "60kg/65kg" */

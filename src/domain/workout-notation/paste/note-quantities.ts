@@ -6,7 +6,7 @@ export const toNumber = (text: string): number => Number(text.replace(',', '.'))
 /** Rounded to a step of the notation. */
 const toStep = (value: number, step: number): number => Math.round(value / step) * step;
 
-/** A range, the smaller number first. */
+/** A range, smaller number first. */
 const toRange = (
   first: string,
   second: string | undefined,
@@ -26,7 +26,7 @@ export const toSeconds = (first: string, second: string | undefined, unit: strin
     Math.round(toNumber(text) * (unit.toLowerCase().startsWith('m') ? 60 : 1)),
   );
 
-/** Repetitions, a time or a distance, by the unit; to failure where there is no number. */
+/** Repetitions, a time or a distance, depending on the unit; to failure if there is no number. */
 export const toAmount = (
   first: string | undefined,
   second: string | undefined,
@@ -49,7 +49,7 @@ const poundsInKilogram = 2.204_62;
 
 export const isPounds = (unit: string): boolean => /^[lp]/i.test(unit);
 
-/** A weight in kilograms: pounds to the nearest half, kilograms to the quarters that the notation has. */
+/** A weight in kilograms: pounds rounded to half a kilogram, kilograms to the notation's steps of a quarter. */
 export const toKilograms = (first: string, second: string | undefined, unit: string): Range =>
   isPounds(unit)
     ? toRange(first, second, (text) => toStep(toNumber(text) / poundsInKilogram, 0.5))
@@ -67,7 +67,7 @@ export const toTempo = (text: string): Tempo | undefined => {
   return [toCount(down), toCount(bottom), toCount(up), toCount(top)];
 };
 
-/** Bare numbers are a tempo where one is a pause or as fast as possible, and none is a number of repetitions. */
+/** Whether bare numbers look like a tempo: one of them is a pause or as fast as possible, and all are too low for repetitions. */
 export const looksLikeTempo = (text: string): boolean => {
   const signs = text.match(/\d+|x/gi) ?? [];
   return (

@@ -1,9 +1,9 @@
-/** Notes and sheets as coaches write them, in our own words, with the notation that a coach would expect. */
+/** Notes and sheets in the style of coaches, in our own words, with the notation that a coach would expect. */
 export type PastedCase = {
   readonly title: string;
   readonly pasted: string;
   readonly notation: string;
-  /** The lines that are not kept as they are, with what is said about them. */
+  /** The lines that change, each with its reported reasons. */
   readonly said: readonly string[];
   readonly mistakes: readonly string[];
 };

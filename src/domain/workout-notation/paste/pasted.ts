@@ -1,35 +1,35 @@
 import type { WorkoutSyntaxError } from '../syntax-error.ts';
 
-/** A name as it stood in what was pasted, and what was taken for it. */
+/** A name in the pasted text, and the exercise it was matched to. */
 export type PastedName = {
   readonly written: string;
   /** A title of the library, or the words between quotation marks for a lift that has no page. */
   readonly taken: string;
-  /** Where it is false she confirms it, or takes another. */
+  /** If false, she confirms it or picks another. */
   readonly isCertain: boolean;
-  /** Titles of the library that it may mean instead, the likeliest first. */
+  /** Other titles of the library that it may mean, likeliest first. */
   readonly others: readonly string[];
 };
 
-/** What became of a line of what was pasted. */
+/** The result for one line of the pasted text. */
 export type PastedLine = {
   /** In the source, from 1. */
   readonly line: number;
   readonly text: string;
-  /** `kept` says the same in notation, `changed` says it with something added, left out or assumed. */
+  /** `kept`: the notation says the same; `changed`: something was added, left out or assumed. */
   readonly fate: 'kept' | 'changed' | 'not understood';
-  /** Why, in sentences. Empty for a line that is kept. */
+  /** The reasons, in sentences. Empty for a kept line. */
   readonly reasons: readonly string[];
-  /** The lines of the notation that come from it, from 1. */
+  /** The lines of the notation that come from it, counted from 1. */
   readonly notationLines: readonly number[];
   readonly names: readonly PastedName[];
 };
 
 export type Pasted = {
-  /** Empty where nothing was understood. */
+  /** Empty if nothing was understood. */
   readonly notation: string;
-  /** What an editor still has to put right in the notation. */
+  /** The mistakes that an editor still has to correct in the notation. */
   readonly mistakes: readonly WorkoutSyntaxError[];
-  /** Every line that isn't blank, in the order of the source. */
+  /** Every line that isn't blank, in source order. */
   readonly lines: readonly PastedLine[];
 };

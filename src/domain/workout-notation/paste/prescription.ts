@@ -1,6 +1,6 @@
 import type { Amount, Load, Progression, Range, Tempo } from '../plan.ts';
 
-/** Sets as a coach wrote them: either number may be missing. */
+/** Sets as written by a coach: either number may be missing. */
 export type PastedSets = {
   readonly sets: number | undefined;
   readonly amount: Amount | undefined;
@@ -13,20 +13,20 @@ export type LoadList = {
   readonly loads: readonly Load[];
 };
 
-/** What a piece of text says about an exercise beside its name. */
+/** The contents of a piece of text about an exercise, apart from its name. */
 export type Prescription = {
   readonly blocks: readonly PastedSets[];
-  /** Loads for sets that stand elsewhere. */
+  /** Lists of loads for sets that are written elsewhere. */
   readonly loadLists: readonly LoadList[];
   readonly restSeconds: Range | undefined;
   readonly tempo: Tempo | undefined;
   readonly progression: Progression | undefined;
-  /** The words that are none of it, in the order of the text: mostly the name first. */
+  /** The remaining words, in text order: mostly the name first. */
   readonly words: readonly string[];
-  /** Notes between brackets. */
+  /** Notes in brackets. */
   readonly notes: readonly string[];
-  /** Whether the number of repetitions is a bare number after words, as in "push-ups 10": it may be something else. */
+  /** Whether the number of repetitions is a bare number after words, as in "push-ups 10": it may mean something else. */
   readonly isBare: boolean;
-  /** What was assumed, in sentences. */
+  /** The assumptions made, in sentences. */
   readonly reasons: readonly string[];
 };

@@ -9,10 +9,10 @@ import {
 import type { Draft, DraftExercise, DraftGroup, DraftItem } from './draft.ts';
 import type { PastedSets } from './prescription.ts';
 
-/** A line of notation, and the lines of the source that it comes from. */
+/** A line of notation, and the source lines that it comes from. */
 export type PrintedLine = { readonly text: string; readonly from: readonly number[] };
 
-/** Like `printSetBlock`, but says what is there where a number is missing, so that an editor fills it in. */
+/** Like `printSetBlock`, but prints what is known if a number is missing, so that an editor fills it in. */
 const printSets = ({ sets, amount, loads }: PastedSets): string => {
   const times = sets === undefined ? '' : `${sets} x `;
   const preposition = loads[0]?.kind === 'band' ? 'with' : 'at';
@@ -28,7 +28,7 @@ const printExercise = (exercise: DraftExercise): string =>
 
 type Reasons = (line: number, reason: string) => void;
 
-/** The rounds of a group: as its head says, or as many as its exercises have sets. */
+/** The rounds of a group: the number in its head, or as many as its exercises have sets. */
 const roundsOf = (group: DraftGroup, reasons: Reasons): number => {
   const counts = group.members.map(({ blocks }) =>
     blocks.reduce((sum, { sets }) => sum + (sets ?? 0), 0),
@@ -51,7 +51,7 @@ const roundsOf = (group: DraftGroup, reasons: Reasons): number => {
   return rounds;
 };
 
-/** In a group the rounds or the clock say how many sets: sets of one kind become one. */
+/** In a group, the rounds or the clock give the number of sets: sets of one kind are merged. */
 const withoutSets = (exercise: DraftExercise, clock: boolean, reasons: Reasons): DraftExercise => {
   const blocks = exercise.blocks.map((block) => ({ ...block, sets: undefined }));
   const line = exercise.lines[0] ?? 1;
@@ -61,7 +61,7 @@ const withoutSets = (exercise: DraftExercise, clock: boolean, reasons: Reasons):
   return { ...exercise, blocks, restSeconds: clock ? undefined : exercise.restSeconds };
 };
 
-/** An exercise on its own needs a number of sets: one, where only the repetitions or the time are given. */
+/** An exercise outside a group needs a number of sets: one, if only the repetitions or the time are given. */
 const withSets = (exercise: DraftExercise, reasons: Reasons): DraftExercise => {
   const line = exercise.lines[0] ?? 1;
   const [first] = exercise.blocks;
@@ -133,7 +133,7 @@ const hasExercise = (item: DraftItem, reasons: Reasons): boolean => {
   return false;
 };
 
-/** Days, parts and weeks without an exercise are left out, and their lines say so. */
+/** Leaves out days, parts and weeks without an exercise, and reports it for their lines. */
 const isFull = (
   what: string,
   lines: readonly number[],
@@ -149,7 +149,7 @@ const isFull = (
 
 const gap: PrintedLine = { text: '', from: [] };
 
-/** Prints a draft as notation: days and weeks without an exercise are left out. `reasons` is told what was assumed. */
+/** Prints a draft as notation, without days and weeks that have no exercise. Assumptions are reported to `reasons`. */
 export const printDraft = ({ weeks }: Draft, reasons: Reasons): readonly PrintedLine[] => {
   const full = weeks
     .map((week) => ({

@@ -9,7 +9,7 @@ import { tidyNote } from './tidy-text.ts';
 
 const quotedName = /^["“”]([^"“”]+)["“”]$/;
 
-/** Reads a name as an editor would write it, or as a coach does. Undefined where the library has nothing like it. */
+/** Reads a name in an editor's or a coach's spelling. Undefined if the library has nothing similar. */
 export const readName = (written: string, library: ExerciseLibrary): NameMatch | undefined => {
   const text = written.trim();
   const quoted = quotedName.exec(text)?.[1]?.trim();
@@ -51,7 +51,7 @@ const nameReason = (written: string, match: NameMatch): string => {
   return `“${written}” was taken for ${name}: is that right?${extra}`;
 };
 
-/** An exercise of the draft, from its written name and what is said about it. What isn't certain is put down in the account of its line. */
+/** An exercise of the draft, from its written name and its prescription. Uncertain parts are recorded in the account of its line. */
 export const toDraftExercise = (
   line: number,
   written: string,

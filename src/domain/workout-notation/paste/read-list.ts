@@ -11,17 +11,17 @@ import { tidyNote } from './tidy-text.ts';
 
 /** A comma or semicolon between exercises, not within a number. */
 const comma = /(?<!\d)\s*[,;]\s*|\s*[,;]\s+|\s*[,;]\s*(?!\d)/;
-/** Repetitions or loads of one set after another: "5, 5, 3", "60, 62.5, 65kg". */
+/** Repetitions or loads, set by set: "5, 5, 3", "60, 62.5, 65kg". */
 const listWithCommas =
   /(?<![\d.]|x\s?)\d{1,3}(?:\.\d+)?(?:\s?(?:%|kgs?|lbs?))?(?:,\s?\d{1,3}(?:\.\d+)?(?:\s?(?:%|kgs?|lbs?))?){2,}(?![\d.])/gi;
-/** What stands between the exercises of a group: also a slash, a plus sign, `into`. Not the slash of "8/side". */
+/** Separators between the exercises of a group: also a slash, a plus sign, `into`. Not the slash of "8/side". */
 const between =
   /\s+\/\s+|(?<=\w)\s*\/\s*(?=[a-z]{3,}(?<!side|leg|arm|way))|\s+\+\s+(?=[a-z]|\d{1,3}\s+(?!sets?\b|x\b)[a-z])|\s+into\s+|(?<!\d)\s*[,;]\s*|\s*[,;]\s+/i;
-/** "A1. " before an exercise of a group that stands on one line. */
+/** "A1. " before an exercise of a group written on one line. */
 const labelInList = /(^|\s*[,;\/|+]?\s+)[A-H]\d\s*[.):]\s*/g;
 /** Sets that follow others: "1x5 @ 80% + 3x8 @ 70%". */
 const nextSets = /\s*(?:\+|,?\s*\bthen\b)\s*(?=\d{1,2}\s*(?:x|sets?\b))/i;
-/** Two exercises that one line joins: "curls 3x12 superset with pushdowns 3x12". */
+/** Two exercises joined on one line: "curls 3x12 superset with pushdowns 3x12". */
 const pairWord = /\s+(?:ss|s\/s|super-?\s?set(?:ted|s)?)\b\s*(?:w\/|with|:)?\s*/i;
 
 const withoutListCommas = (text: string): string =>
@@ -68,7 +68,7 @@ const readPiece = (text: string, library: ExerciseLibrary): Piece => {
 const hasSets = ({ said }: Piece): boolean =>
   said.blocks.some(({ sets, amount }) => sets !== undefined || amount !== undefined);
 
-/** Whether a piece is an exercise of its own, rather than more about the one before it. */
+/** Whether a piece is an exercise of its own, rather than more details of the one before it. */
 const isExercise = (piece: Piece): boolean => {
   if (piece.name === '' || !/\p{L}{2}/u.test(piece.name)) return false;
   if (piece.match?.isCertain === true) return true;
@@ -84,7 +84,7 @@ const isExercise = (piece: Piece): boolean => {
   return wordCount(piece.name) <= (isWhole ? longestUnknownName : longestNameWithoutSets);
 };
 
-/** Adds what a piece says to the exercise before it. What the notation has no word for becomes a note. */
+/** Adds a piece's details to the exercise before it. Anything that the notation can't express becomes a note. */
 const addTo = (exercise: DraftExercise, piece: Piece, account: LineAccount): void => {
   const { said } = piece;
   account.reasons.push(...said.reasons);
@@ -135,7 +135,7 @@ const saysSomething = ({ said }: Piece): boolean =>
   said.tempo !== undefined ||
   said.progression !== undefined;
 
-/** Reads exercises with what is said about them, from one line, into a draft. False where no exercise stands there. */
+/** Reads exercises with their details, from one line, into a draft. False if the line has no exercise. */
 const readPieces = (
   line: number,
   texts: readonly string[],
@@ -168,7 +168,7 @@ const readPieces = (
   return current !== undefined;
 };
 
-/** Reads the exercises of a line: one, or a list between commas; "superset" in its middle joins two. */
+/** Reads the exercises of a line: one, or a comma-separated list; "superset" in the middle joins two. */
 export const readExercises = (
   line: number,
   source: string,
@@ -200,7 +200,7 @@ export const readExercises = (
   return readPieces(line, text.split(comma), draft, library);
 };
 
-/** Reads the exercises of a group that stand on one line: "curls 3x12 / pushdowns 3x12". */
+/** Reads the exercises of a group written on one line: "curls 3x12 / pushdowns 3x12". */
 export const readGroupList = (
   line: number,
   text: string,
@@ -211,7 +211,7 @@ export const readGroupList = (
   return readPieces(line, pieces.split(between), draft, library);
 };
 
-/** Reads what a line says about the exercise above it: a rest, a tempo, a load. False where it says nothing of the kind. */
+/** Reads a line with more details of the exercise above it: a rest, a tempo, a load. False if it has none. */
 export const readMore = (
   line: number,
   text: string,

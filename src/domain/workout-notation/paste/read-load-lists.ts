@@ -18,13 +18,13 @@ const addList = (
 
 const toRpe = (number: string): Load => ({ kind: 'rpe', rpe: toSteps(number, undefined, 0.5) });
 
-/** The largest bare number after "@" that is an effort: more is a weight. */
+/** The largest bare number after "@" that is read as an effort: above that it is a weight. */
 export const maxRpe = 10;
 
 /** Kilograms, pounds or percent, however the unit is written. */
 const kindOf = (unit: string): string => unit.charAt(0).toLowerCase().replace('p', 'l');
 
-/** Takes loads in a row, one for each set. They come before single loads: of 65/75/85% the last number alone has its unit. */
+/** Takes lists of loads, one for each set. This runs before single loads: in 65/75/85% only the last number has the unit. */
 export const readLoadLists = (reading: Reading): void => {
   const addLoads = (list: string, perHand: string | undefined): boolean => {
     const numbers = list.match(/\d+(?:[.,]\d+)?/g) ?? [];

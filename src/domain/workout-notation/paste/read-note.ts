@@ -12,7 +12,7 @@ export type SourceLine = { readonly number: number; readonly text: string };
 
 /** A bullet, or a number in a list: "1) ", "2. ". */
 const bullet = /^(?:[-*•·▪◦●○‣>]+\s*|\d{1,2}[.)]\s+|\[[ x]?\]\s*)+/i;
-/** "A1) ", "B2. ", "C: ": exercises with one letter stand in a group. */
+/** "A1) ", "B2. ", "C: ": exercises with the same letter form a group. */
 const label = /^([A-H])(\d?)\s*[.):-]\s*(?=\S)|^([A-H])(\d)\s+(?=\S)/;
 
 /** Before another exercise with a label in the same line: "A1. Lunges 3x12 A2. Push-ups 3x8". */
@@ -26,13 +26,13 @@ const isList = (text: string): boolean => {
   );
 };
 
-/** What is open while the lines of a note are read. */
+/** The state while the lines of a note are read. */
 type Reader = {
   readonly draft: Draft;
   readonly library: ExerciseLibrary;
-  /** How far in the head of the group stands that is open; undefined where its exercises may stand anywhere below it. */
+  /** The indent of the open group's head; undefined if its exercises may have any indent below it. */
   groupIndent: number | undefined;
-  /** The bullet before the first exercise of the group: lines with another one stand outside. */
+  /** The bullet before the first exercise of the group: lines with another bullet are outside it. */
   groupBullet: string | undefined;
 };
 
@@ -78,7 +78,7 @@ const readHeadingLine = (reader: Reader, line: number, heading: NoteHeading): vo
       return;
     }
     case 'part': {
-      // Mobility at the beginning of a day warms up.
+      // Mobility at the beginning of a day is a warm-up.
       const part =
         !heading.isOwnWord && heading.part === 'cool-down' && !draft.hasItems()
           ? 'warm-up'
@@ -167,10 +167,10 @@ const indentOf = (text: string): number => {
   return space.replaceAll('\t', '    ').length;
 };
 
-/** Numbers of a list are one kind of bullet, whatever they count. */
+/** Numbered lists count as one kind of bullet, whatever their number. */
 const bulletKind = (marker: string): string => (/\d/.test(marker) ? '1' : marker.trim());
 
-/** Reads a coach's note into a draft, line by line. What isn't understood stays so in the account of its line. */
+/** Reads a coach's note into a draft, line by line. Lines that aren't understood are marked so in their account. */
 export const readNote = (
   lines: readonly SourceLine[],
   draft: Draft,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { printAmount, printLoad, printProgression, printSeconds } from '../print-workout.ts';
 import { readPrescription } from './read-prescription.ts';
 
-/** What was read, as notation would write it, and the words that are left. */
+/** The result in notation, and the remaining words. */
 const read = (text: string): string => {
   const { blocks, restSeconds, tempo, progression, words, notes } = readPrescription(text);
   const sets = blocks.map(({ sets: count, amount, loads }) => {

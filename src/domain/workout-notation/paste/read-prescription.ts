@@ -62,7 +62,7 @@ const readClauses = (reading: Reading): void => {
   take(reading, packedTempo, ([counts = '']) => addTempo(counts));
 };
 
-/** Takes the notes between brackets. */
+/** Takes the notes in brackets. */
 const readNotes = (reading: Reading): void => {
   take(reading, bracketed, ([inside = '']) => {
     const note = inside.replaceAll(gap, ' ').replace(/^[\s,;:.-]+|[\s,;:-]+$/g, '');
@@ -71,7 +71,7 @@ const readNotes = (reading: Reading): void => {
   });
 };
 
-/** What is left of the text: words, without the signs and small words that joined them to what was taken. */
+/** The remaining words, without the punctuation and small words that joined them to what was taken. */
 const wordsLeft = ({ text }: Reading): readonly string[] =>
   text
     .split(gap)
@@ -82,7 +82,7 @@ const wordsLeft = ({ text }: Reading): readonly string[] =>
     )
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
 
-/** The sets with the loads of all of them. Equal sets that were counted one by one, as in 8/8/8, become one number of sets. */
+/** The sets, with their common loads. Equal sets that were listed one by one, as in 8/8/8, are merged into one block. */
 const setsOf = ({ blocks, loads }: Reading): readonly PastedSets[] => {
   const [first] = blocks;
   if (first === undefined) {
@@ -97,7 +97,7 @@ const setsOf = ({ blocks, loads }: Reading): readonly PastedSets[] => {
     : blocks.map((block) => ({ ...block, loads }));
 };
 
-/** Reads what a coach wrote about an exercise, in any order and in her shorthand. What is left over are words. */
+/** Reads a coach's text about an exercise, in any order and in shorthand. The rest is returned as words. */
 export const readPrescription = (source: string): Prescription => {
   const reading = createReading(spellTimes(source));
   readClauses(reading);

@@ -10,7 +10,7 @@ import { readPrescription } from './read-prescription.ts';
 import type { Column, ColumnKind } from './sheet-columns.ts';
 import { tidyLine, tidyNote } from './tidy-text.ts';
 
-/** What the rows of a sheet hand down: a cell that stays empty means the one above it. */
+/** The values that later rows of a sheet inherit: an empty cell means the one above it. */
 export type Row = {
   readonly week: string;
   readonly day: string;
@@ -22,7 +22,7 @@ const bareNumber = /^\d+(?:[.,]\d+)?(?:\s*(?:-|to)\s*\d+(?:[.,]\d+)?)?$/;
 
 const bareList = /^\d+(?:[.,]\d+)?(?:\s*\/\s*\d+(?:[.,]\d+)?)+$/;
 
-/** A cell with the unit of its column, where it is a bare number or a list of them. */
+/** A cell with the unit of its column added, if it is a bare number or a list of them. */
 const withUnit = (cell: string, column: Column): string => {
   const { unit } = column;
   if (unit !== '' && bareList.test(cell)) {
@@ -39,15 +39,15 @@ const withUnit = (cell: string, column: Column): string => {
   return unit === '%' ? `${cell}%` : `${cell} ${unit}`;
 };
 
-/** What a row says in one cell, whatever more of the kind stands in it. */
+/** Kinds that a row can have only once: further cells of the kind are reported and left out. */
 const readOnce = ['sets', 'reps', 'rest', 'tempo', 'each week'] as const;
 
-/** Columns whose words stay as they are. */
+/** Columns whose text is kept as it is. */
 const verbatim = new Set<ColumnKind>(['week name', 'day name', 'exercise', 'note']);
 
 type Cells = {
   readonly get: (kind: ColumnKind) => string;
-  /** All that isn't empty, of columns that may stand twice. */
+  /** All non-empty cells of a kind that may have several columns. */
   readonly all: (kind: ColumnKind) => readonly string[];
 };
 
@@ -62,7 +62,7 @@ const cellsByKind = (cells: readonly string[], columns: readonly Column[]): Cell
   return { all, get: (kind) => all(kind)[0] ?? '' };
 };
 
-/** The place of a row: its weeks, day and part are opened where they differ from the row above. */
+/** Opens the weeks, day and part of a row if they differ from the row above. */
 const openPlace = (line: number, cells: Cells, above: Row | undefined, draft: Draft): Row => {
   const row: Row = {
     week: cells.get('week') || (above?.week ?? ''),
@@ -103,7 +103,7 @@ const openPlace = (line: number, cells: Cells, above: Row | undefined, draft: Dr
 
 const labelled = /^([A-Z]+)\s*(\d*)\s*(?:[.):-]\s*(.*))?$/i;
 
-/** Opens the group of a row, or goes on with it; closes it where the row stands alone. */
+/** Opens or continues the group of a row; closes it if the row has none. */
 const openGroup = (line: number, cell: string, draft: Draft): void => {
   if (cell === '') {
     draft.closeGroup();
@@ -126,7 +126,7 @@ const openGroup = (line: number, cell: string, draft: Draft): void => {
 
 type Details = Pick<Exercise, 'sets' | 'restSeconds' | 'tempo' | 'progression'>;
 
-/** The cells of a row where they say it as the notation does. */
+/** Reads the cells of a row if they are already in notation. */
 const readStrictly = (cells: Cells, context: SetContext): Details | undefined => {
   const [sets, reps] = [cells.get('sets'), cells.get('reps')];
   const loads = cells.all('load').join(' and ');
@@ -148,7 +148,7 @@ const readStrictly = (cells: Cells, context: SetContext): Details | undefined =>
   return isRight ? exercise : undefined;
 };
 
-/** The cells of a row in a coach's shorthand. */
+/** Reads the cells of a row in a coach's shorthand. */
 const readLoosely = (cells: Cells): Prescription => {
   const [sets, reps] = [cells.get('sets'), cells.get('reps')];
   const bare = /^\d+$/;
@@ -190,7 +190,7 @@ const toPrescription = (details: Details): Prescription => ({
   reasons: [],
 });
 
-/** Reads a row of a sheet into a draft. Undefined where no exercise stands in it. */
+/** Reads a row of a sheet into a draft. Undefined if it has no exercise. */
 export const readRow = (
   line: number,
   cells: readonly string[],

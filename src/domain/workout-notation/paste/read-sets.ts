@@ -14,7 +14,7 @@ import { toKilograms } from './note-quantities.ts';
 import { addAmount, addLoad, addSets, amountOf, take } from './reading.ts';
 import type { Reading } from './reading.ts';
 
-/** Takes what has a number of sets and of repetitions. */
+/** Takes sets that have both a number of sets and of repetitions. */
 const readWholeSets = (reading: Reading): void => {
   take(reading, setsOfList, ([sets, list = '']) => {
     const counts = list.split(/[-/]/);
@@ -63,7 +63,7 @@ const readHalfSets = (reading: Reading): void => {
   });
 };
 
-/** Takes the sets, in whichever way they are written. */
+/** Takes the sets, however they are written. */
 export const readSets = (reading: Reading): void => {
   readWholeSets(reading);
   if (reading.blocks.length === 0) readHalfSets(reading);

@@ -13,12 +13,12 @@ import type { Column } from './sheet-columns.ts';
 
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell !== '').length;
 
-/** How the cells of a sheet are separated; undefined for a text that isn't a sheet. */
+/** The separator of a sheet's cells; undefined if the text isn't a sheet. */
 const separatorOf = (
   lines: readonly SourceLine[],
   library: ExerciseLibrary,
 ): Separator | undefined => {
-  // A tab at the beginning only moves a line of a note further in.
+  // A tab at the beginning only indents a line of a note.
   const tabbed = lines.filter(({ text }) => text.trim().includes('\t')).length;
   if (tabbed > 0 && tabbed >= lines.length / 3) return '\t';
   const separators = [';', ','] as const;
@@ -31,7 +31,7 @@ const separatorOf = (
     const rows = lines.map(({ text }) => cellsOf(text, separator));
     const widths = new Set(rows.map((cells) => cells.length));
     const [width = 0] = widths;
-    // Without titles: all rows are equally wide, most have a name of the library in a cell of its own and a bare number.
+    // Without titles: all rows have the same number of cells, and most have a cell with a name of the library and a bare number.
     if (widths.size !== 1 || width < 3 || rows.length < 2) return false;
     const named = rows.filter(
       (cells) =>
@@ -44,7 +44,10 @@ const separatorOf = (
 
 const bareNumber = /^\d+(?:[.,]\d+)?(?:\s*-\s*\d+(?:[.,]\d+)?)?$/;
 
-/** The columns of a sheet without titles, from what stands in one of its rows: numbers before the name are the week and the day, those after it sets, repetitions and load. */
+/**
+ * Guesses the columns of a sheet without titles from one of its rows: numbers before the name are the week and the day, those after it sets, repetitions and
+ * load.
+ */
 const guessColumns = (
   cells: readonly string[],
   library: ExerciseLibrary,
@@ -79,7 +82,7 @@ const guessColumns = (
   return [...before, 'exercise', ...after].map(columnOf);
 };
 
-/** Reads a sheet into a draft. False for a text that isn't one. */
+/** Reads a sheet into a draft. False if the text isn't one. */
 export const readSheet = (
   lines: readonly SourceLine[],
   draft: Draft,

@@ -5,7 +5,7 @@ import type { LoadList } from './prescription.ts';
 
 type Groups = readonly (string | undefined)[];
 
-/** A text from which one thing after another is taken, and what was found so far. */
+/** A text whose parts are taken out one after another, and what has been found so far. */
 export type Reading = {
   text: string;
   readonly loads: Load[];
@@ -32,7 +32,7 @@ export const createReading = (text: string): Reading => ({
   progression: undefined,
 });
 
-/** Takes every match out of the text for which `use` says that it was understood. */
+/** Takes every match out of the text that `use` accepts by returning true. */
 export const take = (reading: Reading, pattern: RegExp, use: (groups: Groups) => boolean): void => {
   reading.text = reading.text.replace(pattern, (whole: string, ...rest: unknown[]) => {
     const groups = rest
@@ -45,11 +45,11 @@ export const take = (reading: Reading, pattern: RegExp, use: (groups: Groups) =>
   });
 };
 
-/** Whether sets can have one more load: they have two at most, and one of a kind. */
+/** Whether sets can have one more load: at most two, of different kinds. */
 export const canHave = (loads: readonly Load[], load: Load): boolean =>
   loads.length < 2 && loads.every(({ kind }) => kind !== load.kind);
 
-/** Adds a load. False where there is no place for it: then the words stay. */
+/** Adds a load. False if there is no room for it: then the words stay. */
 export const addLoad = ({ loads }: Reading, load: Load): boolean => {
   if (!canHave(loads, load)) return false;
   loads.push(load);
@@ -65,7 +65,7 @@ export const addSets = (
   return true;
 };
 
-/** Adds an amount without a number of sets. False where there is one. */
+/** Adds an amount without a number of sets. False if there already is one. */
 export const addAmount = (reading: Reading, amount: Amount): boolean => {
   const last = reading.blocks.at(-1);
   if (last?.amount !== undefined) return false;
@@ -74,7 +74,7 @@ export const addAmount = (reading: Reading, amount: Amount): boolean => {
   return true;
 };
 
-/** An amount, from the groups of a pattern. Says so where a range was the wrong way round. */
+/** An amount, from the groups of a pattern. Reports a range that was the wrong way round. */
 export const amountOf = (
   { reasons }: Reading,
   [first, second, unit, perSide, slash]: Groups,

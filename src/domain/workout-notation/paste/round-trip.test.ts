@@ -8,7 +8,7 @@ import { notationFromPaste } from './notation-from-paste.ts';
 import { sheetOf } from './sheet-of-plan.test-support.ts';
 
 it.each(['\t', ',', ';'])(
-  'a plan that was written as a sheet comes back from it, with cells between %j',
+  'a plan that was written as a sheet is read back from it, with cells separated by %j',
   (separator) => {
     fc.assert(
       fc.property(plans, (plan) => {
@@ -21,7 +21,7 @@ it.each(['\t', ',', ';'])(
   },
 );
 
-it('notation that is pasted stays as it is', () => {
+it('pasted notation stays as it is', () => {
   fc.assert(
     fc.property(plans.map(printWorkout), (text) => {
       const { notation, lines } = notationFromPaste(text, library);

@@ -1,4 +1,4 @@
-/** What a column of a sheet holds. */
+/** The content of a column of a sheet. */
 export type ColumnKind =
   | 'week'
   | 'week name'
@@ -17,9 +17,9 @@ export type ColumnKind =
 
 export type Column = {
   readonly kind: ColumnKind | undefined;
-  /** As it stands in the sheet. */
+  /** As written in the sheet. */
   readonly title: string;
-  /** What bare numbers of the column are, such as `kg`. Empty where the cells say it. */
+  /** The unit of the column's bare numbers, such as `kg`. Empty if the cells have it. */
   readonly unit: string;
 };
 
@@ -31,7 +31,7 @@ const headers: readonly (readonly [ColumnKind, RegExp, unit?: string])[] = [
   ['part', /^(?:parts?|section)$/],
   ['group', /^(?:group|superset|order|label|pair|#|no|nr)$/],
   ['exercise', /^(?:exercises?(?: names?)?|movements?|lifts?|names?)$/],
-  // A column for each week: the first is read, and each row says what is left out of the others.
+  // A column for each week: the first one is read, and each row reports what is left out of the others.
   ['sets', /^(?:w|wks?|weeks?) ?\d+$/],
   ['sets', /^(?:sets?(?: ?x ?reps?| ?and ?reps?| ?\/ ?reps?)?|scheme|prescription|rounds|volume)$/],
   [
@@ -54,7 +54,7 @@ const headers: readonly (readonly [ColumnKind, RegExp, unit?: string])[] = [
   ],
 ];
 
-/** The column of a title; its kind is undefined for a title that nobody knows. */
+/** The column of a title; its kind is undefined for an unknown title. */
 export const columnOf = (title: string): Column => {
   const plain = title
     .toLowerCase()
@@ -65,7 +65,7 @@ export const columnOf = (title: string): Column => {
   return { kind, title, unit };
 };
 
-/** The columns that a row of titles names: one of them is the exercise, and another is known too. Undefined for other rows. */
+/** The columns of a title row: one of them is the exercise, and at least one more is known. Undefined for other rows. */
 export const columnsIn = (cells: readonly string[]): readonly Column[] | undefined => {
   const columns = cells.map(columnOf);
   const known = columns.filter(({ kind }) => kind !== undefined);

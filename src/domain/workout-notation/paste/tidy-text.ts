@@ -1,8 +1,8 @@
-/** Signs that nobody sees: marks for the direction of writing, of a file's beginning, of nothing. */
+/** Invisible characters: control characters, soft hyphens, zero-width spaces, direction marks, byte order marks and the replacement character. */
 const invisible =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/g;
 
-/** A line with one kind of dash, times sign and space, as word processors and phones write several. */
+/** A line with uniform dashes, multiplication signs and spaces, of which word processors and phones write several kinds. */
 export const tidyLine = (line: string): string =>
   line
     .replace(invisible, '')
@@ -11,5 +11,5 @@ export const tidyLine = (line: string): string =>
     .replace(/[×✕✖]/g, 'x')
     .replace(/½/g, '.5');
 
-/** What stands in the way of a note between brackets, or of a heading, in one line of notation. */
+/** Removes brackets, which would break a note in brackets or a heading of the notation. */
 export const tidyNote = (text: string): string => text.replace(/\s*[()]\s*/g, ' ').trim();

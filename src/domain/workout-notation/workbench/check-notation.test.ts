@@ -6,7 +6,7 @@ import { library, planOf } from '../library.test-support.ts';
 import { printWorkout } from '../print-workout.ts';
 import { checkNotation, createNotationCheck } from './check-notation.ts';
 
-/** The letters that a mistake underlines, and the text once its replacement has been taken. */
+/** The text that a mistake underlines, and the source with its replacement applied. */
 const underlined = (source: string) =>
   checkNotation(source, library).mistakes.map(({ line, column, length, replacement }) => {
     const lines = source.split('\n');
@@ -32,7 +32,7 @@ it('gives the same plan as the build for a text without mistakes', () => {
   );
 });
 
-describe('a mistake can be put right with one press:', () => {
+describe('a mistake can be fixed with one press:', () => {
   it.each([
     ['- Romainian deadlfit: 3 x 8', 'Romainian deadlfit', '- Romanian deadlift: 3 x 8'],
     ['- Clean from teh hang: 3 x 8', 'Clean from teh hang', '- clean-from-the-hang: 3 x 8'],
@@ -64,7 +64,7 @@ describe('a mistake can be put right with one press:', () => {
 describe('the plan of a text with mistakes', () => {
   const planIn = (source: string) => printWorkout(checkNotation(source, library).plan).trim();
 
-  it('has every line that is right', () => {
+  it('has every valid line', () => {
     expect(planIn('Day 1: Legs\n- Back squat: 3 x 5\n- Back squ\n- Plank: 2 x 30 s')).toBe(
       'Week 1\n\nDay 1: Legs\n\nMain\n- Back squat: 3 x 5\n- Plank: 2 x 30 s',
     );
@@ -93,7 +93,7 @@ describe('the plan of a text with mistakes', () => {
     expect(planIn('- Plank: 3 x 30 s, each week add 5 s')).not.toContain('each week');
   });
 
-  it('has no blocks where nothing is right', () => {
+  it('has no blocks if nothing is valid', () => {
     expect(checkNotation('', library)).toMatchObject({
       plan: { blocks: [] },
       mistakes: [{ line: 1, column: 1, length: 0 }],
@@ -101,7 +101,7 @@ describe('the plan of a text with mistakes', () => {
     expect(checkNotation('Week 1\nDay 1\nMain', library).plan).toEqual({ blocks: [] });
   });
 
-  it('could always stand in the notation, whatever was cut out of it', () => {
+  it('can always be written in notation, whatever was cut out of the text', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(plans.map(printWorkout), fc.nat(), fc.nat(40)), {
@@ -125,7 +125,7 @@ describe('the plan of a text with mistakes', () => {
   });
 });
 
-it('says the same of a text whether or not it has read its lines before', () => {
+it('gives the same result for a text whether or not it has cached its lines', () => {
   fc.assert(
     fc.property(fc.array(plans.map(printWorkout), { minLength: 2, maxLength: 3 }), (texts) => {
       const check = createNotationCheck(library);
@@ -136,7 +136,7 @@ it('says the same of a text whether or not it has read its lines before', () => 
   );
 });
 
-it('reads a line that stands twice for itself wherever its place means something else', () => {
+it('reads a repeated line again where its place gives it another meaning', () => {
   const check = createNotationCheck(library);
   const superset = '- Superset, 2 rounds\n  - Push-up: 10\n  - Back squat: 5\n';
   const alone = '- Push-up: 10\n';

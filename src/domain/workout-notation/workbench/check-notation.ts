@@ -8,18 +8,18 @@ import type { WorkoutSyntaxError } from '../syntax-error.ts';
 import { toWellFormed } from './well-formed.ts';
 
 export type CheckedNotation = {
-  /** What is right of the text, so that a page can show it while an editor types. No blocks where nothing is. */
+  /** The valid part of the text, so that a page can show it while an editor types. No blocks if nothing is valid. */
   readonly plan: WorkoutPlan;
-  /** In the order of the text. */
+  /** In text order. */
   readonly mistakes: readonly WorkoutSyntaxError[];
 };
 
-/** What was read of a line of an exercise, wherever in the text it stood. */
+/** The parsed line of an exercise, independent of its place in the text. */
 type ReadLine = {
   readonly exercise: Exercise | undefined;
   readonly faults: readonly {
     readonly text: string;
-    /** From the beginning of the exercise's name. */
+    /** Counted from the beginning of the exercise's name. */
     readonly offset: number;
     readonly message: string;
     readonly replacement: string | undefined;
@@ -27,8 +27,8 @@ type ReadLine = {
 };
 
 /**
- * Creates a check for a text that is being typed. Its lines are remembered from one check to the next: after a key only the line that
- * changed is read again, so that a plan of twelve weeks keeps up with her.
+ * Creates a check for a text that is being typed. It caches the lines from one check to the next: after each key, only the changed line is parsed again, so
+ * that even a plan of twelve weeks keeps up with her typing.
  */
 export const createNotationCheck = (
   library: ExerciseLibrary,
@@ -58,8 +58,8 @@ export const createNotationCheck = (
 };
 
 /**
- * Checks a text: every mistake, and the plan of what is right. An exercise with a mistake in its name or its sets is left out of the
- * plan. For a text that is being typed there is `createNotationCheck`.
+ * Checks a text: returns every mistake, and the plan of the valid part. An exercise with a mistake in its name or its sets is left out of the plan. For a text
+ * that is being typed there is `createNotationCheck`.
  */
 export const checkNotation = (source: string, library: ExerciseLibrary): CheckedNotation =>
   createNotationCheck(library)(source);

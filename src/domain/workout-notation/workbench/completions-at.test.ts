@@ -5,11 +5,11 @@ import { library } from '../library.test-support.ts';
 import { printWorkout } from '../print-workout.ts';
 import { completionsAt } from './completions-at.ts';
 
-/** The completions where `|` stands in a text. */
+/** The completions at `|` in a text. */
 const at = (marked: string) => completionsAt(marked.replace('|', ''), marked.indexOf('|'), library);
 const labels = (marked: string) => (at(marked)?.options ?? []).map(({ label }) => label);
 
-/** The text once the first completion has been taken. */
+/** The text with the first completion applied. */
 const taken = (marked: string): string => {
   const source = marked.replace('|', '');
   const found = at(marked);
@@ -36,12 +36,12 @@ describe('the first name offered for', () => {
     expect(taken(marked)).toBe(text);
   });
 
-  it('an exercise that has its sets replaces the whole name and leaves the sets', () => {
+  it('an exercise with sets replaces the whole name and keeps the sets', () => {
     expect(taken('- roman| dead: 3 x 8')).toBe('- Romanian deadlift: 3 x 8');
   });
 });
 
-it('says by which other name an exercise was found', () => {
+it('shows the other name by which an exercise was found', () => {
   expect(at('- russian sw|')?.options[0]).toMatchObject({
     label: 'Kettlebell swing',
     detail: 'Russian swing',
@@ -79,7 +79,7 @@ describe('the options for', () => {
   });
 });
 
-it('always replaces letters of the line where she types, for any text and place', () => {
+it('always replaces text of the current line, for any text and position', () => {
   fc.assert(
     fc.property(plans.map(printWorkout), fc.nat(), (source, number) => {
       const position = number % (source.length + 1);

@@ -4,10 +4,10 @@ import { partNames, printName } from '../print-workout.ts';
 import { completeName } from './name-completions.ts';
 
 type Completion = {
-  /** What takes the place of the letters from `from` to `to`. */
+  /** The replacement for the text from `from` to `to`. */
   readonly insert: string;
   readonly label: string;
-  /** What it is, beside the label. Empty where the label says it. */
+  /** A description beside the label. Empty if the label says enough. */
   readonly detail: string;
   readonly kind: 'exercise' | 'kit' | 'load' | 'clause' | 'part' | 'heading' | 'group';
 };
@@ -16,13 +16,13 @@ export type Completions = {
   /** Offsets in the text, in UTF-16 code units. */
   readonly from: number;
   readonly to: number;
-  /** The likeliest first. */
+  /** Likeliest first. */
   readonly options: readonly Completion[];
 };
 
 const maxOptions = 20;
 
-/** Options that begin with what has been typed, whatever the capitals. */
+/** The options that begin with the typed text, ignoring case. */
 const beginningWith = (
   typed: string,
   kind: Completion['kind'],
@@ -91,7 +91,7 @@ const setOptions = (typed: string, isInGroup: boolean): readonly Completion[] =>
   );
 };
 
-/** The options after the colon of an exercise, and the letters that they replace. */
+/** The options after the colon of an exercise, and the typed text that they replace. */
 const afterColon = (
   body: string,
   isInGroup: boolean,
@@ -159,8 +159,8 @@ const headingOptions = (above: string, typed: string): readonly Completion[] => 
 };
 
 /**
- * What may come next at a place of the text, an offset in UTF-16 code units: names of exercises and kit, loads, what follows the sets,
- * parts, headings and groups. Undefined where nothing can be said, such as in a note. Lines end with `\n`.
+ * The completions at a position of the text, an offset in UTF-16 code units: names of exercises and kit, loads, clauses after the sets, parts, headings and
+ * groups. Undefined where there are none, such as in a note. Lines end with `\n`.
  */
 export const completionsAt = (
   source: string,

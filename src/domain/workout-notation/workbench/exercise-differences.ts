@@ -3,14 +3,14 @@ import type { Day, Exercise, Group, PartKind, Range } from '../plan.ts';
 import { middle } from '../range.ts';
 import { differenceWords, setsDifferences } from './how-sets-differ.ts';
 
-/** An exercise of a day, with where it stands. */
+/** An exercise of a day, with its part and group. */
 export type PlacedExercise = {
   readonly exercise: Exercise;
   readonly part: PartKind;
   readonly group: Group | undefined;
 };
 
-/** Every exercise of a day in the order of the text. */
+/** Every exercise of a day in text order. */
 export const placedExercises = (day: Day): readonly PlacedExercise[] =>
   day.parts.flatMap((part) =>
     part.items.flatMap((item): readonly PlacedExercise[] =>
@@ -39,10 +39,10 @@ export type ExerciseChange = {
     | 'note'
     | 'group'
     | 'part';
-  /** Empty where nothing stood. */
+  /** Empty if there was nothing. */
   readonly before: string;
   readonly after: string;
-  /** What changes, as a coach would say it. */
+  /** The change in a coach's words. */
   readonly sentence: string;
 };
 
@@ -64,7 +64,7 @@ const groupText = (group: Group | undefined): string => {
   return `a ${group.kind} of ${rounds}${rest}`;
 };
 
-/** What differs between an exercise of one week and the same one of the next. */
+/** The differences between an exercise of one week and the same one of the next. */
 export const exerciseChanges = (
   before: PlacedExercise,
   after: PlacedExercise,

@@ -3,17 +3,17 @@ import type { Amount, Exercise, Load, Range, SetBlock } from '../plan.ts';
 import { printAmount } from '../print-workout.ts';
 import { middle } from '../range.ts';
 
-/** What differs in the sets of an exercise, as texts before and after, and as a coach would say it. */
+/** A difference between the sets of an exercise: as text before and after, and in a coach's words. */
 export type SetsDifference = {
   readonly kind: 'sets' | 'reps' | 'load';
-  /** Empty where nothing stood. */
+  /** Empty if there was nothing. */
   readonly before: string;
   readonly after: string;
-  /** Without the name of the exercise, without a full stop. */
+  /** Without the exercise's name and a full stop. */
   readonly words: string;
 };
 
-/** Says by how much a range moved; undefined when its ends moved differently. Rounded to a thousandth, for sums of decimals. */
+/** Describes by how much a range moved; undefined if its ends moved differently. Rounded to a thousandth, for sums of decimals. */
 const shift = (
   before: Range,
   after: Range,
@@ -27,7 +27,7 @@ const shift = (
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** `2 reps more`, `5 s longer`; undefined for amounts that no single number tells apart. */
+/** `2 reps more`, `5 s longer`; undefined if the difference isn't a single number. */
 const amountShift = (before: Amount, after: Amount): string | undefined => {
   if (before.perSide !== after.perSide) return undefined;
   if (before.kind === 'reps' && after.kind === 'reps') {
@@ -54,7 +54,7 @@ const amountShift = (before: Amount, after: Amount): string | undefined => {
     : undefined;
 };
 
-/** `2.5 kg heavier`, `harder`; undefined for loads that are not of one kind. */
+/** `2.5 kg heavier`, `harder`; undefined for loads of different kinds. */
 const loadShift = (before: Load, after: Load): string | undefined => {
   if (before.kind === 'kilograms' && after.kind === 'kilograms') {
     if (before.perHand !== after.perHand) return undefined;
@@ -76,7 +76,7 @@ const loadShift = (before: Load, after: Load): string | undefined => {
   if (before.kind === 'rpe' && after.kind === 'rpe') {
     return harder(middle(after.rpe) - middle(before.rpe));
   }
-  // The fewer repetitions are left, the harder the set.
+  // Fewer repetitions in reserve mean a harder set.
   return before.kind === 'rir' && after.kind === 'rir'
     ? harder(middle(before.reps) - middle(after.reps))
     : undefined;
@@ -94,7 +94,7 @@ export const differenceWords = (
   return by === undefined ? `${after} instead of ${before}` : `${by}, now ${after}`;
 };
 
-/** A text that all blocks share stands once. */
+/** Joins texts, or returns the one text that all blocks share. */
 const joined = (texts: readonly string[]): string =>
   new Set(texts).size === 1 ? (texts[0] ?? '') : texts.map((text) => text || '–').join(' + ');
 
@@ -115,7 +115,7 @@ const countShift = (before: number | undefined, after: number | undefined): stri
     ? undefined
     : `${plural(Math.abs(after - before), 'set')} ${after > before ? 'more' : 'fewer'}`;
 
-/** The word for how all blocks moved; undefined unless they moved alike. */
+/** The word for the change of all blocks; undefined unless they changed alike. */
 const sharedWord = (
   before: readonly SetBlock[],
   after: readonly SetBlock[],
@@ -130,7 +130,7 @@ const sharedWord = (
   return words.size === 1 ? [...words][0] : undefined;
 };
 
-/** What differs in the sets of an exercise: how many, how long, how heavy. */
+/** The differences between the sets of an exercise: number, length, weight. */
 export const setsDifferences = (
   { sets: before }: Pick<Exercise, 'sets'>,
   { sets: after }: Pick<Exercise, 'sets'>,

@@ -4,23 +4,23 @@ import { knownNames } from '../known-names.ts';
 import type { KnownName } from '../known-names.ts';
 import { foldName, nameWords } from '../name-words.ts';
 
-/** An exercise that the letters typed so far may mean. */
+/** An exercise that the typed letters may mean. */
 export type NameCompletion = {
   readonly exercise: LibraryExercise;
-  /** The other name by which it was found; undefined when the title was typed. */
+  /** The other name by which it was found; undefined if the title matched. */
   readonly otherName: string | undefined;
 };
 
 const maxTyped = 60;
 
-/** Whether a word may be the beginning of another, with one letter in four wrong. */
+/** Whether a word may be the beginning of another, allowing one wrong letter in four. */
 const isNearBeginning = (word: string, other: string): boolean => {
   if (other.startsWith(word)) return true;
   const wrong = Math.floor(word.length / 4);
   return wrong > 0 && editDistance(word, other.slice(0, word.length), wrong) <= wrong;
 };
 
-/** A function that says how well a name fits the letters: the lower the better; undefined if it doesn't. */
+/** Returns a function that rates how well a name matches the letters: lower is better; undefined if it doesn't match. */
 const createFit = (letters: string): ((name: KnownName) => number | undefined) => {
   const typed = foldName(letters.slice(0, maxTyped));
   const together = typed.replaceAll(' ', '');
@@ -37,7 +37,7 @@ const createFit = (letters: string): ((name: KnownName) => number | undefined) =
   };
 };
 
-/** The exercises that somebody may mean who has typed these letters, the likeliest first: words in any order, by title or other name. */
+/** The exercises that the typed letters may mean, likeliest first: words in any order, by title or other name. */
 export const completeName = (
   letters: string,
   library: ExerciseLibrary,
@@ -47,7 +47,7 @@ export const completeName = (
   for (const name of knownNames(library)) {
     const fits = fit(name);
     if (fits === undefined) continue;
-    // Of two names that fit equally the title counts.
+    // The title wins over another name that matches equally well.
     const rank = name.isTitle ? fits : fits + 0.5;
     if (rank < (found.get(name.exercise)?.rank ?? Infinity)) {
       found.set(name.exercise, { name, rank });

@@ -5,17 +5,17 @@ import { planOf } from '../library.test-support.ts';
 import { weeksIn } from '../week.ts';
 import { weekDifferences } from './week-differences.ts';
 
-/** The sentences about the second week of a plan. */
+/** The sentences for the second week of a plan. */
 const sentencesOf = (source: string): readonly string[] =>
   weekDifferences(planOf(source))
     .slice(0, 1)
     .flatMap(({ days }) => days.flatMap(({ changes }) => changes.map(({ sentence }) => sentence)));
 
-/** The sentences when one exercise is written in one way in week 1 and another in week 2. */
+/** The sentences for an exercise written in one way in week 1 and another in week 2. */
 const changed = (before: string, after: string) =>
   sentencesOf(`Week 1\n- Plank: ${before}\nWeek 2\n- Plank: ${after}`);
 
-describe('a coach would say of an exercise that changes', () => {
+describe('the sentences for an exercise that changes', () => {
   it.each([
     ['3 x 5', '4 x 5', 'Plank: 1 set more, now 4 sets.'],
     ['5 x 5', '3 x 5', 'Plank: 2 sets fewer, now 3 sets.'],
@@ -41,11 +41,11 @@ describe('a coach would say of an exercise that changes', () => {
       '1 x 5 at 75 kg + 3 x 8 at 65 kg',
       'Plank: 5 kg heavier, now 75 kg + 65 kg.',
     ],
-  ])('from %s to %s', (before, after, sentence) => {
+  ])('describe a change from %s to %s', (before, after, sentence) => {
     expect(changed(before, after)).toEqual([sentence]);
   });
 
-  it('in several ways: one sentence for each', () => {
+  it('have one sentence for each of several changes', () => {
     expect(changed('3 x 8 at 40 kg, rest 2 min', '4 x 6 at 45 kg, rest 3 min')).toEqual([
       'Plank: 1 set more, now 4 sets.',
       'Plank: 2 reps fewer, now 6 reps.',
@@ -66,7 +66,7 @@ it('counts the progression of a block as a change from week to week', () => {
   ]);
 });
 
-it('says which exercises come and go, and which move', () => {
+it('reports exercises that are added, removed or moved', () => {
   expect(
     sentencesOf(
       [
@@ -84,7 +84,7 @@ it('says which exercises come and go, and which move', () => {
   ]);
 });
 
-it('knows a day by its name, wherever it stands in the week', () => {
+it('recognises a day by its name, whatever its place in the week', () => {
   const [week] = weekDifferences(
     planOf(
       'Week 1\nDay 1: Legs\n- Plank: 3 x 8\nDay 2: Pull\n- Chin-up: 3 x 5\nWeek 2\nDay 1: Pull\n- Chin-up: 3 x 5\nDay 2: Legs\n- Plank: 4 x 8',
@@ -93,7 +93,7 @@ it('knows a day by its name, wherever it stands in the week', () => {
   expect(week?.days).toMatchObject([{ number: 2, name: 'Legs', kind: 'changed' }]);
 });
 
-it('says which days come and go, and how much changes in a week', () => {
+it('reports days that are added or removed, and how much changes in a week', () => {
   const source =
     'Week 1\nDay 1\n- Plank: 3 x 8\nWeek 2\nDay 1\n- Plank: 4 x 8\nDay 2: Arms\n- Chin-up: 3 x 5\nWeek 3\nDay 1\n- Plank: 4 x 8\nWeek 4\nDay 1\n- Plank: 4 x 8';
   expect(weekDifferences(planOf(source)).map(({ sentence }) => sentence)).toEqual([
@@ -103,7 +103,7 @@ it('says which days come and go, and how much changes in a week', () => {
   ]);
 });
 
-it('finds nothing between a week and itself, for any plan', () => {
+it('finds no difference between a week and itself, for any plan', () => {
   fc.assert(
     fc.property(plans, (plan) => {
       const [block] = plan.blocks;

@@ -8,16 +8,16 @@ type DayDifference = {
   readonly number: number;
   readonly name: string;
   readonly kind: 'added' | 'removed' | 'changed';
-  /** Empty for a day that comes or goes as a whole. */
+  /** Empty for a day that is added or removed as a whole. */
   readonly changes: readonly ExerciseChange[];
 };
 
-/** What changes from the week before. */
+/** The changes from the week before. */
 export type WeekDifference = {
   /** From 2 on. */
   readonly week: number;
   readonly isSame: boolean;
-  /** In a sentence; the days say the rest. */
+  /** A summary in one sentence; the days have the details. */
   readonly sentence: string;
   /** The days that differ. */
   readonly days: readonly DayDifference[];
@@ -29,8 +29,8 @@ type Pair<Value> =
   | { readonly before: undefined; readonly after: Value };
 
 /**
- * Pairs what two lists have in common, by the first key that fits: the first `a` of one with the first `a` of the other. What is new
- * stands in its own order, what is gone at the end.
+ * Pairs the common values of two lists, by the first key that matches: the first `a` of one with the first `a` of the other. Added values keep their order,
+ * removed ones come last.
  */
 const pairUp = <Value>(
   before: readonly Value[],
@@ -111,7 +111,7 @@ const sentenceFor = (week: number, days: readonly DayDifference[]): string => {
   return `Week ${week} ${parts.join(', ').replace(/, (?=[^,]*$)/, ' and ')}.`;
 };
 
-/** What changes from week to week of a plan, with its progressions: each week from the second on against the one before. */
+/** The changes from week to week of a plan, with its progressions: each week from the second on, compared with the one before. */
 export const weekDifferences = (plan: WorkoutPlan): readonly WeekDifference[] => {
   const weeks = plan.blocks.flatMap((block) =>
     Array.from({ length: block.to - block.from + 1 }, (_, index) =>

@@ -15,7 +15,7 @@ const library = createExerciseLibrary([
 
 const totalsIn = (source: string) => weekTotals(checkNotation(source, library).plan, library);
 
-it('adds up the days of each week, and counts a set that a week adds', () => {
+it('adds up the days of each week, including a set that a progression adds', () => {
   const { weeks } = totalsIn(
     'Weeks 1-2\nDay 1: Legs\n- Back squat: 3 x 5, each week add 1 set\nDay 2\n- Back squat: 2 x 5\n- Band row: 3 x 8',
   );
@@ -39,7 +39,7 @@ it('adds up the days of each week, and counts a set that a week adds', () => {
   ]);
 });
 
-it('says how long each day of a week takes, and the week', () => {
+it('gives the minutes of each day and of the week', () => {
   const [week] = totalsIn('Day 1: Legs\n- Back squat: 5 x 5\nDay 2\n- Band row: 3 x 8').weeks;
   expect(week?.days).toMatchObject([
     { number: 1, name: 'Legs' },
@@ -48,13 +48,13 @@ it('says how long each day of a week takes, and the week', () => {
   expect(week?.minutes).toBe(week?.days.reduce((sum, { totals }) => sum + totals.minutes, 0));
 });
 
-it('names the kit of all weeks once', () => {
+it('lists the kit of all weeks once', () => {
   expect(
     totalsIn('Week 1\n- Back squat: 3 x 5\nWeek 2\n- Band row: 3 x 8\n- Back squat: 3 x 5')
       .equipment,
   ).toEqual(['bands', 'barbell']);
 });
 
-it('has no weeks where nothing is right', () => {
+it('has no weeks if nothing is valid', () => {
   expect(totalsIn('')).toEqual({ weeks: [], equipment: [] });
 });

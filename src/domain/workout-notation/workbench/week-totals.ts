@@ -5,7 +5,7 @@ import type { WorkoutPlan } from '../plan.ts';
 import { sumSetsByMuscle, totalsOf } from '../totals.ts';
 import { daysInWeek } from '../week.ts';
 
-/** What a week adds up to. */
+/** The totals of a week. */
 type WeekTotals = {
   readonly week: number;
   /** Hard sets by muscle of all days together, most first. */
@@ -21,11 +21,11 @@ type WeekTotals = {
 
 export type PlanTotals = {
   readonly weeks: readonly WeekTotals[];
-  /** All equipment that the plan needs, in the order of the alphabet. */
+  /** All equipment that the plan needs, in alphabetical order. */
   readonly equipment: readonly Equipment[];
 };
 
-/** What every week of a plan adds up to, with its progressions, and the kit of the whole plan. */
+/** The totals of every week of a plan, with its progressions, and the equipment of the whole plan. */
 export const weekTotals = (plan: WorkoutPlan, library: ExerciseLibrary): PlanTotals => {
   const weeks = plan.blocks.flatMap((block) =>
     Array.from({ length: block.to - block.from + 1 }, (_, index): WeekTotals => {

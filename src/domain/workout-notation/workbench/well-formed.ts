@@ -12,15 +12,15 @@ import type {
   WorkoutPlan,
 } from '../plan.ts';
 
-// What can be read of a text with mistakes, made into a plan that the notation could say: a page may show it like any other.
+// Turns the readable part of a text with mistakes into a valid plan: a page may show it like any other.
 
-/** Each kind of load once, and two at most. */
+/** Each kind of load once, two at most. */
 const loadsOf = ({ loads }: SetBlock): SetBlock['loads'] =>
   loads
     .filter((load, index) => loads.findIndex(({ kind }) => kind === load.kind) === index)
     .slice(0, 2);
 
-/** Without a progression that has no next week, nothing to add to, or a load that stands in the sets already. */
+/** Drops a progression that has no next week, nothing to add to, or a load that the sets already have. */
 const progressionOf = ({ progression, sets }: Exercise, weeks: number): Exercise['progression'] => {
   if (progression === undefined || weeks === 1) return undefined;
   if (progression.kind === 'add') {
@@ -74,11 +74,11 @@ const daysOf = (block: WeekBlock, weeks: number): readonly Day[] =>
     .filter(({ parts }) => parts.length > 0)
     .map((day, index) => ({ ...day, number: index + 1 }));
 
-/** The weeks that a heading names, from 1 on. */
+/** The number of weeks in a heading, at least 1. */
 const lengthOf = ({ from, to }: WeekBlock): number =>
   to >= from && to <= maxWeek ? to - from + 1 : 1;
 
-/** What stands right in a plan that was read with errors: no empty part, day or week, numbered without a gap. */
+/** The valid part of a plan that was read with errors: without empty parts, days or weeks, and numbered without gaps. */
 export const toWellFormed = (plan: WorkoutPlan): WorkoutPlan => {
   const blocks: WeekBlock[] = [];
   for (const block of plan.blocks) {
