@@ -2,7 +2,7 @@ import { catchMissedChanges } from '../../src/server/site-builds/catch-missed-ch
 import { createSiteBuildsDependencies } from '../../src/server/site-builds/site-builds-dependencies.ts';
 import { createJob } from '../../src/server/watch/job.ts';
 
-// Contentful tries twice to tell us of a change, and not again. This catches what it could not deliver.
+// Contentful tries to deliver an event twice and then gives up. This picks up the changes whose events were lost.
 export default createJob('catch-missed-changes', async () => {
   const dependencies = createSiteBuildsDependencies();
   await catchMissedChanges(dependencies).finally(() => dependencies.database.close());

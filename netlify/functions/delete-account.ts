@@ -10,7 +10,7 @@ import { sendDueMails } from '../../src/server/mail/send-due-mails.ts';
 import { createCodes } from '../../src/server/rights/gift-codes.ts';
 import { logFailure } from '../../src/server/log.ts';
 
-/** What the host hands to a function beside the request. On this machine there is nothing. */
+/** What the host passes to a function besides the request. Nothing on a developer's machine. */
 type Context = { readonly waitUntil?: (work: Promise<unknown>) => void };
 
 const answer = createLazyEndpoint(() => {
@@ -22,7 +22,7 @@ const answer = createLazyEndpoint(() => {
   });
 });
 
-/** Begins at once. What fails is gone on with by `finish-deletions` and `send-mails`. */
+/** Starts at once. `finish-deletions` and `send-mails` retry what fails here. */
 const begin = async (): Promise<void> => {
   const deletion = createDeletionDependencies();
   const mail = createMailDependencies(createCodes);

@@ -3,7 +3,7 @@ import { createCodes } from '../../src/server/rights/gift-codes.ts';
 import { settleFailedDeploy } from '../../src/server/site-builds/deploy-events.ts';
 import { createSiteBuildsDependencies } from '../../src/server/site-builds/site-builds-dependencies.ts';
 
-// The host calls it by its name when a deploy has failed (an event function).
+// The host calls this function by its name when a deploy has failed (an event function).
 export default sendingMails(async (request) => {
   const dependencies = createSiteBuildsDependencies();
   await settleFailedDeploy(dependencies, await request.json()).finally(() =>

@@ -8,7 +8,7 @@ import { createPayBackDependencies } from '../../src/server/shop/shop-dependenci
 import { createSnipcartTill } from '../../src/server/snipcart/snipcart-till.ts';
 import { createJob } from '../../src/server/watch/job.ts';
 
-// The host ends a scheduled function after 30 seconds. What has been begun by then takes some of them.
+// The host ends a scheduled function after 30 seconds. The rest is for work still running when this time is up.
 const workMs = 15_000;
 
 export default createJob('finish-work', async () => {

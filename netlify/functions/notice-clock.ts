@@ -3,7 +3,7 @@ import { queueDueNotices } from '../../src/server/notices/notice-clock.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { createJob } from '../../src/server/watch/job.ts';
 
-// It queues; `send-mails` sends. A run that is missed is made up for by the next.
+// This only queues; `send-mails` sends. The next run makes up for a missed one.
 export default createJob('notice-clock', async () => {
   const database = openDatabase(readServerSettings().databaseUrl);
   await queueDueNotices(database, new Date()).finally(() => database.close());

@@ -32,7 +32,7 @@ const answer = createLazyEndpoint(() => {
   });
 });
 
-// Money that she gives back goes at once, and whoever waits for a parcel hears of it.
+// Refunds and e-mails to customers go out right after the owner's act.
 export default payingBack(sendingMails(answer, createCodes), () =>
   createPayBackDependencies(createSnipcartTill),
 );

@@ -25,7 +25,7 @@ const answer = createLazyEndpoint(() => {
   });
 });
 
-// Whoever waits for a decision hears of it at once.
+// Notices about a decision go out right after it.
 export default sendingMails(answer, createCodes);
 
 export const config = {

@@ -2,7 +2,7 @@ import { reconcileSnipcart } from '../../src/server/snipcart/reconcile-snipcart.
 import { findSnipcartReconcileDependencies } from '../../src/server/snipcart/snipcart-dependencies.ts';
 import { createJob } from '../../src/server/watch/job.ts';
 
-// Apart from the payments' own: one service that is down keeps nobody from comparing the books with the other.
+// A separate job, so that an outage of Snipcart or of Stripe doesn't stop the reconciliation with the other.
 export default createJob('reconcile-snipcart', async () => {
   const dependencies = findSnipcartReconcileDependencies();
   if (dependencies === undefined) return;

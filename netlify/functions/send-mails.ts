@@ -3,7 +3,7 @@ import { sendDueMails } from '../../src/server/mail/send-due-mails.ts';
 import { createCodes } from '../../src/server/rights/gift-codes.ts';
 import { createJob } from '../../src/server/watch/job.ts';
 
-// What a webhook has queued is sent right after it. This sends what could not be sent then.
+// Webhooks send their queued e-mails themselves. This job sends those that couldn't be sent then.
 export default createJob('send-mails', async () => {
   const dependencies = createMailDependencies(createCodes);
   await sendDueMails(dependencies).finally(() => dependencies.database.close());

@@ -7,7 +7,7 @@ import { createSnipcartEventsDependencies } from '../../src/server/snipcart/snip
 import { createSnipcartEventsEndpoint } from '../../src/server/snipcart/snipcart-events-endpoint.ts';
 import { createSnipcartTill } from '../../src/server/snipcart/snipcart-till.ts';
 
-// Snipcart waits neither for the e-mails nor for money that goes back.
+// Snipcart's webhook doesn't wait for e-mails or refunds.
 export default payingBack(
   sendingMails(
     createLazyEndpoint(() => createSnipcartEventsEndpoint(createSnipcartEventsDependencies())),

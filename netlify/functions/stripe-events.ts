@@ -10,7 +10,7 @@ import {
 } from '../../src/server/shop/shop-dependencies.ts';
 import { createSnipcartTill } from '../../src/server/snipcart/snipcart-till.ts';
 
-// Stripe waits neither for the e-mails nor for money that goes back.
+// Stripe's webhook doesn't wait for e-mails or refunds.
 export default payingBack(
   sendingMails(
     createLazyEndpoint(() =>

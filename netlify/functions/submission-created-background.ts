@@ -19,7 +19,7 @@ const createForward = (): Forward => {
   });
 };
 
-// The host calls it by its name when a form was sent (an event function), in the background: when it throws, the host
+// The host calls this function by its name when a form is sent (an event function), in the background: if it throws, the host
 // calls it again after a minute, and once more after two.
 export default async (request: Request): Promise<Response> => {
   forward ??= createForward();

@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/server/store/database.ts';
 import { createJob } from '../../src/server/watch/job.ts';
 import { watch } from '../../src/server/watch/watch.ts';
 
-// It looks after the site, and tells the owner what needs her.
+// Monitors the site and alerts the owner.
 export default createJob('watch', async () => {
   const { databaseUrl, login, smtp, stripe, contactInbox } = readServerSettings();
   const database = openDatabase(databaseUrl);

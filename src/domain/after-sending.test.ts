@@ -4,7 +4,7 @@ import { toArrival } from './after-sending.ts';
 const origin = 'https://knurl.example';
 const typedIn = { search: '', hash: '', state: null, referrer: '', origin };
 
-it('knows a message that a script has sent, and where it came from', () => {
+it('recognises a message sent by a script, and the page it came from', () => {
   const state = { sentFrom: 'anna@example.com', key: '1' };
   expect(toArrival({ ...typedIn, hash: '#sent', state })).toEqual({
     kind: 'sent',
@@ -12,7 +12,7 @@ it('knows a message that a script has sent, and where it came from', () => {
   });
 });
 
-it.each(['', '?a=b', '#name'])('knows a form that was sent without scripts (%j)', (end) => {
+it.each(['', '?a=b', '#name'])('recognises a form that was sent without scripts (%j)', (end) => {
   const referrer = `${origin}/contact/${end}`;
   expect(toArrival({ ...typedIn, hash: '#sent', referrer })).toEqual({
     kind: 'sent',
@@ -28,18 +28,18 @@ it.each([
   ['the contact page without a message', { referrer: `${origin}/contact/` }],
   ['a foreign history state', { state: { sentFrom: 1 } }],
   ['no address in the history state', { state: { sentFrom: 'anna' } }],
-])('finds no message behind %s', (_, visit) => {
+])('finds no message in %s', (_, visit) => {
   expect(toArrival({ ...typedIn, ...visit })).toEqual({ kind: 'nothing' });
 });
 
-it('takes a made-up session for no order', () => {
+it('doesn’t take a made-up session for an order', () => {
   expect(toArrival({ ...typedIn, search: '?session_id=cs_1' })).toEqual({
     kind: 'order',
     sessionId: 'cs_1',
   });
 });
 
-it('knows an order of the shop by its link, with a session or without', () => {
+it('recognises a shop order by its link, with or without a session', () => {
   expect(toArrival({ ...typedIn, search: '?session_id=cs_1', hash: '#shop=abc.def' })).toEqual({
     kind: 'shop-order',
     link: 'abc.def',

@@ -2,24 +2,24 @@ import { isEmailAddress } from './email-address.ts';
 import { routes } from './routes.ts';
 
 /**
- * The part of the page `/success/` that a sent form leads to. The host redirects to the page's address, and the browser
- * keeps this fragment, so the page can tell a sent form from a visit without scripts too.
+ * The fragment of `/success/` for a sent form. The host redirects to the page's address, and the browser keeps this fragment, so
+ * the page can tell a sent form from a plain visit even without scripts.
  */
 export const sentFragment = 'sent';
 
-/** What the fragment begins with that has the link of an order of the shop. It is sent to no server and to no statistics. */
+/** The start of the fragment that carries a shop order's link. It isn't sent to any server or analytics. */
 const shopFragment = '#shop=';
 
-/** What is stored with the page's entry in the browser's history when the form was sent by a script. */
+/** Stored with the page's history entry when a script sent the form. */
 export type SentState = { readonly sentFrom: string };
 
-/** What has led somebody to `/success/`. */
+/** How a visitor got to `/success/`. */
 export type Arrival =
-  /** She has sent a message. `email` is where our answer goes, if we know. */
+  /** She sent a message. `email` is where our answer goes, if we know. */
   | { readonly kind: 'sent'; readonly email: string | undefined }
-  /** The shop's till has led her back; the address has the order's link, and the session if it was the payment service's. */
+  /** She paid in the shop; the address has the order's link, and the session if she paid at the payment service. */
   | { readonly kind: 'shop-order'; readonly link: string; readonly sessionId: string | undefined }
-  /** The payment service has led her back; the address names its session. */
+  /** The payment service sent her back; the address names its session. */
   | { readonly kind: 'order'; readonly sessionId: string }
   | { readonly kind: 'nothing' };
 
@@ -28,7 +28,7 @@ type Visit = {
   readonly search: string;
   readonly hash: string;
   readonly state: unknown;
-  /** The address of the page that led here; empty without one. */
+  /** The address of the previous page; empty without one. */
   readonly referrer: string;
   readonly origin: string;
 };
@@ -42,7 +42,7 @@ const emailIn = (state: unknown): string | undefined =>
     ? state.sentFrom
     : undefined;
 
-/** Finds out what has led to the page. An address that somebody types thanks for nothing. */
+/** Finds out how the visitor got to the page. Typing the page's address shows no thanks. */
 export const toArrival = ({ search, hash, state, referrer, origin }: Visit): Arrival => {
   const email = emailIn(state);
   if (email !== undefined) return { kind: 'sent', email };

@@ -17,7 +17,7 @@ export const apiPaths = {
   currency: '/api/currency',
 } as const;
 
-/** The path that answers the votes of one poll. */
+/** The path of a poll's votes. */
 export const pollVotesPath = (pollId: string): string =>
   `${apiPaths.votes}/${encodeURIComponent(pollId)}`;
 
@@ -29,6 +29,6 @@ export const memberPlanApiPath = (planAddress: string): string =>
 export const memberPicturePath = (planAddress: string): string =>
   `${apiPaths.memberPictures}/${planAddress}`;
 
-/** The path that answers the state of one order, by the payment provider's id of its session. */
+/** The path of an order's state, by the payment provider's session id. */
 export const orderApiPath = (sessionId: string): string =>
   `${apiPaths.orders}/${encodeURIComponent(sessionId)}`;

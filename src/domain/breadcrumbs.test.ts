@@ -39,7 +39,7 @@ describe('breadcrumbsOf', () => {
     expect(breadcrumbsOf(path, 'Title')).toEqual([]);
   });
 
-  it('begins at home and ends at the page for any address, without a page twice', () => {
+  it('starts at home and ends at the page for any address, with no page twice', () => {
     const part = fc.stringMatching(/^[a-z]+(-[a-z]+)*$/);
     fc.assert(
       fc.property(fc.array(part, { minLength: 2, maxLength: 4 }), (parts) => {

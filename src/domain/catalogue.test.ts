@@ -46,7 +46,7 @@ describe('the catalogue', () => {
     expect(findPrice([pack, membership], 'price_other_aud')).toBeUndefined();
   });
 
-  it('is paid each year for a membership and once for a pack and a gift', () => {
+  it('charges for a membership each year, and once for a pack or a gift', () => {
     expect([membership, pack, gift].map(modeOf)).toEqual(['subscription', 'payment', 'payment']);
   });
 

@@ -5,7 +5,7 @@ import { currencies, type Currency, type Money, type Prices } from './money.ts';
 const PriceSchema = v.object({
   /** The price's id at the payment provider. */
   priceId: v.string(),
-  /** In the smallest unit of the currency, VAT included. */
+  /** In minor units of the currency, VAT included. */
   minorUnits: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 
@@ -21,7 +21,7 @@ export type CataloguePrices = Readonly<v.InferOutput<typeof PricesSchema>>;
 const everyItem = {
   /** The product's id at the payment provider. */
   productId: v.string(),
-  /** The right that whoever buys it gets (ROLES-2): a pack's own product, or that of the annual membership. */
+  /** The right that the buyer gets (ROLES-2): a pack's own product, or that of the annual membership. */
   rightId: v.string(),
   title: v.string(),
   /** The address of the page that sells it. */
@@ -29,45 +29,45 @@ const everyItem = {
   prices: PricesSchema,
 };
 
-/** How many months of membership a gift is. */
+/** The length of a gift membership, in months. */
 export const giftMonths = 12;
 
 const CatalogueItemSchema = v.variant('kind', [
-  /** Paid once, and stays. */
+  /** Paid once, and never ends. */
   v.object({ kind: v.literal('pack'), ...everyItem }),
   v.object({
     kind: v.literal('membership'),
     offer: v.picklist(membershipOffers),
     ...everyItem,
-    /** What each year from the second on costs. */
+    /** The price of each year from the second on. */
     renewal: PricesSchema,
   }),
   /** A year of membership for somebody else, paid once. */
   v.object({ kind: v.literal('gift-membership'), months: v.literal(giftMonths), ...everyItem }),
 ]);
 
-/** The shape of the file in which the build writes down what it has compared with the payment provider. */
+/** The shape of the file in which the build stores the prices it has checked against the payment provider. */
 export const CatalogueSchema = v.array(CatalogueItemSchema);
 
 export type CatalogueItem = Readonly<v.InferOutput<typeof CatalogueItemSchema>>;
-/** What we sell on the payment provider's page. Goods of the shop are not in it. */
+/** The kinds of item that we sell on the payment provider's page. Goods of the shop are not included. */
 export type SaleKind = CatalogueItem['kind'];
-/** What somebody orders for herself. */
+/** An item that somebody orders for herself. */
 export type OwnItem = Exclude<CatalogueItem, { kind: 'gift-membership' }>;
 /** A membership that renews. */
 export type MembershipItem = Extract<CatalogueItem, { kind: 'membership' }>;
-/** Everything that can be bought, with its price ids. */
+/** Everything on sale, with its price ids. */
 export type Catalogue = readonly CatalogueItem[];
 
-/** How a payment is made: once, or again each year. The payment provider's own words. */
+/** How an item is paid for: once, or each year. The payment provider's own terms. */
 export const paymentModes = ['payment', 'subscription'] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 
-/** The mode in which an item is paid. */
+/** The payment mode of an item. */
 export const modeOf = ({ kind }: Pick<CatalogueItem, 'kind'>): PaymentMode =>
   kind === 'membership' ? 'subscription' : 'payment';
 
-/** The membership of an offer; undefined while it isn't for sale. */
+/** The membership sold under an offer; undefined while it isn't for sale. */
 export const membershipOffered = (
   catalogue: Catalogue,
   offer: MembershipOffer,
@@ -80,7 +80,7 @@ export const membershipOffered = (
 export const annualOf = (catalogue: Catalogue): MembershipItem | undefined =>
   membershipOffered(catalogue, 'annual');
 
-/** What coming back to a membership costs: as anybody, and at the price of a renewal. Each is undefined while it isn't for sale. */
+/** The memberships for coming back: at the price for anybody, and at the renewal price. Each is undefined while it isn't for sale. */
 export type MembershipSale = Readonly<Record<'annual' | 'renewal', MembershipItem | undefined>>;
 export const membershipSaleOf = (catalogue: Catalogue): MembershipSale => ({
   annual: annualOf(catalogue),
@@ -101,10 +101,10 @@ export const pricesOf = (item: CatalogueItem): Prices => ({
   aud: priceIn(item, 'aud'),
 });
 
-/** An item together with the currency in which one of its price ids is. */
+/** An item together with the currency of one of its price ids. */
 export type PricedItem = { readonly item: CatalogueItem; readonly currency: Currency };
 
-/** What a price id stands for; undefined when the catalogue doesn't have it. */
+/** The item and currency of a price id; undefined if the catalogue doesn't have it. */
 export const findPrice = (catalogue: Catalogue, priceId: string): PricedItem | undefined => {
   for (const item of catalogue) {
     const currency = currencies.find((one) => item.prices[one].priceId === priceId);

@@ -24,10 +24,7 @@ const lineBreak = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const onOneLine = (text: string): string =>
   isBlank(text) ? '' : text.replaceAll(lineBreak, ' ').trim();
 
-/**
- * Trims what was typed, and removes line breaks from everything but the message, so that a name or an address cannot add a header
- * to the e-mail that is made of it.
- */
+/** Trims the input, and removes line breaks from everything but the message, so that a name or an address cannot add a header to the e-mail made from it. */
 export const toContactMessage = (typed: ContactMessage): ContactMessage => ({
   name: onOneLine(typed.name),
   email: toEmailAddress(onOneLine(typed.email)),
@@ -60,7 +57,7 @@ const errorSentence = (field: ContactField, text: string): string | undefined =>
 
 const fields: readonly ContactField[] = ['name', 'email', 'phone', 'message'];
 
-/** What has to be corrected before a message can be sent (FORMS-1), in the order of the form. */
+/** The errors to correct before a message can be sent (FORMS-1), in the order of the form. */
 export const findContactErrors = (message: ContactMessage): readonly ContactError[] =>
   fields.flatMap((field) => {
     const sentence = errorSentence(field, message[field]);
@@ -68,8 +65,8 @@ export const findContactErrors = (message: ContactMessage): readonly ContactErro
   });
 
 /**
- * The fields of a message, as the host received it, that our form would not have sent: what has to be corrected, and a line
- * break or another control character where a form has one line. Only a program sends those.
+ * The fields of a message, as the host received it, that our form would not have sent: invalid values, or a line break or another
+ * control character in a single-line field. Only a program sends those.
  */
 export const findForgedFields = (received: ContactMessage): readonly ContactField[] => {
   const errors = findContactErrors(toContactMessage(received));

@@ -21,20 +21,20 @@ const fault = (more: Partial<ContentFault> = {}): ContentFault => ({
   ...more,
 });
 
-it('a fault says what has it, where, what is wrong and what to do', () => {
+it('says which entry and field has a fault, what is wrong and what to do', () => {
   expect(describeFault(fault({ place: { line: 3, column: 7 } }))).toBe(
     'Exercise "Plank" (exercise-plank), field slug: line 3, column 7: it is missing. Enter the last part of the address.',
   );
 });
 
-it('a fault of no field, with nothing to do but what it says, is a sentence too', () => {
+it('is a complete sentence without a field or a remedy', () => {
   const { kind, id, type, title, problem } = fault();
   const rest = { kind, id, type, title, problem };
   expect(describeFault(rest)).toBe('Exercise "Plank" (exercise-plank): it is missing.');
   expect(describeInEntry(rest)).toBe('it is missing.');
 });
 
-it('faults are grouped by entry; errors and what has one come first', () => {
+it('groups faults by entry, with errors and entries with errors first', () => {
   const advice = fault({ kind: 'advice', problem: 'it is short' });
   const other = fault({ kind: 'advice', id: 'article-sleep', problem: 'it is long' });
   const groups = groupFaults([other, advice, fault()]);
@@ -42,7 +42,7 @@ it('faults are grouped by entry; errors and what has one come first', () => {
   expect(groups[0]?.faults.map(({ kind }) => kind)).toEqual(['error', 'advice']);
 });
 
-it('leads to the entry, or to the file, in Contentful', () => {
+it('links to the entry or the file in Contentful', () => {
   const space = { spaceId: 'abc', environment: 'master' };
   expect(faultAddress(space, fault())).toBe(
     'https://app.contentful.com/spaces/abc/environments/master/entries/exercise-plank',
@@ -61,7 +61,7 @@ it.each([
   expect(countFaults(faults)).toBe(words);
 });
 
-it('lists what has faults with where to mend them, and tells advice from errors', () => {
+it('lists the entries with their faults and where to correct them, and marks advice', () => {
   const advice = fault({ kind: 'advice', id: 'article-sleep', type: 'Article', title: 'Sleep' });
   expect(
     listFaults([advice, fault()], ({ id }) => (id === 'article-sleep' ? undefined : 'a/file.md')),

@@ -4,27 +4,27 @@ import type { DeepReadonly } from './deep-readonly.ts';
 export const ContentFaultSchema = v.object({
   /** An error stops a build. Advice doesn't. */
   kind: v.picklist(['error', 'advice']),
-  /** What has the fault: an entry, or a file of the media library, by its id. */
+  /** The id of the entry, or of the file in the media library, that has the fault. */
   id: v.string(),
   /** The content type as editors call it, such as "Exercise"; "File" for a file of the media library. */
   type: v.string(),
   title: v.string(),
-  /** Undefined where the fault is no field's alone. */
+  /** Undefined if the fault doesn't belong to a single field. */
   field: v.optional(v.string()),
-  /** Where in a text, counted from 1. */
+  /** The position in a text, counted from 1. */
   place: v.optional(v.object({ line: v.number(), column: v.optional(v.number()) })),
-  /** What is wrong, as a sentence that begins with a small letter and has no full stop. */
+  /** What is wrong, as a sentence that begins with a lower-case letter and has no full stop. */
   problem: v.string(),
-  /** What to do about it, in the same form. Undefined where the problem says it. */
+  /** How to correct it, in the same form. Undefined if the problem makes it clear. */
   remedy: v.optional(v.string()),
 });
 /**
- * Something in the content that an editor has to mend, or might. The build, `npm run content`, our e-mail to the editor and `/editor/` show it in
- * the same words.
+ * Something in the content that an editor must or might correct. The build, `npm run content`, our e-mail to the editor and
+ * `/editor/` show it in the same words.
  */
 export type ContentFault = DeepReadonly<v.InferOutput<typeof ContentFaultSchema>>;
 
-/** The type of a fault in a file of the media library. */
+/** The type of a fault in a media library file. */
 export const fileType = 'File';
 
 /** The faults of one entry or file, errors first. */
@@ -32,7 +32,7 @@ export type FaultGroup = Pick<ContentFault, 'id' | 'type' | 'title'> & {
   readonly faults: readonly ContentFault[];
 };
 
-/** A space of the content service, as its addresses name it. */
+/** A space of the content service, identified as in its addresses. */
 export type NamedSpace = { readonly spaceId: string; readonly environment: string };
 
 const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -44,7 +44,7 @@ const describePlace = ({ place }: ContentFault): string => {
     : `line ${place.line}, column ${place.column}: `;
 };
 
-/** What is wrong in an entry that the reader knows: `field slug: it is missing. Enter …`. */
+/** The description of a fault within a known entry: `field slug: it is missing. Enter …`. */
 export const describeInEntry = (fault: ContentFault): string => {
   const { field, problem, remedy } = fault;
   const where = field === undefined ? '' : `field ${field}: `;
@@ -52,13 +52,13 @@ export const describeInEntry = (fault: ContentFault): string => {
   return `${where}${describePlace(fault)}${problem}.${toDo}`;
 };
 
-/** One fault by itself: `Exercise "Plank" (exercise-plank), field slug: it is missing. Enter …`. */
+/** The full description of a fault: `Exercise "Plank" (exercise-plank), field slug: it is missing. Enter …`. */
 export const describeFault = (fault: ContentFault): string => {
   const { type, title, id, field } = fault;
   return `${type} "${title}" (${id})${field === undefined ? ': ' : ', '}${describeInEntry(fault)}`;
 };
 
-/** The faults by what has them, in the order in which they were found; what has an error comes first. */
+/** The faults grouped by entry, in the order in which they were found; entries with an error come first. */
 export const groupFaults = (faults: readonly ContentFault[]): readonly FaultGroup[] => {
   const isAdvice = ({ kind }: ContentFault): number => Number(kind === 'advice');
   const groups = [...Map.groupBy(faults, ({ id }) => id).values()].flatMap((group) => {
@@ -73,7 +73,7 @@ export const groupFaults = (faults: readonly ContentFault[]): readonly FaultGrou
   return groups.toSorted((one, other) => hasNoError(one) - hasNoError(other));
 };
 
-/** The page of Contentful's web app on which an entry, or a file, is mended. */
+/** The page of Contentful's web app on which an entry or a file is edited. */
 export const faultAddress = (
   { spaceId, environment }: NamedSpace,
   { id, type }: Pick<ContentFault, 'id' | 'type'>,
@@ -82,7 +82,7 @@ export const faultAddress = (
   return `https://app.contentful.com/spaces/${spaceId}/environments/${environment}/${kind}/${encodeURIComponent(id)}`;
 };
 
-/** How many faults there are, in words: `2 errors and 1 piece of advice`. */
+/** The number of faults, in words: `2 errors and 1 piece of advice`. */
 export const countFaults = (faults: readonly ContentFault[]): string => {
   const errors = faults.filter(({ kind }) => kind === 'error').length;
   const pieces = faults.length - errors;
@@ -94,8 +94,8 @@ export const countFaults = (faults: readonly ContentFault[]): string => {
 };
 
 /**
- * The faults as a terminal and an e-mail of plain text show them: what has them, where it is mended, and a line for each. `addressOf` says where an
- * entry is mended: an address, or a file of this folder.
+ * The faults as shown in a terminal and in a plain-text e-mail: for each entry, its name, where to edit it, and one line per
+ * fault. `addressOf` returns where an entry is edited: an address, or a file of this repository.
  */
 export const listFaults = (
   faults: readonly ContentFault[],

@@ -1,4 +1,4 @@
-/** The currency call runs on addresses with one of these in them (CALLS-4), and wherever a price is shown (R16). */
+/** The currency call runs on addresses that contain one of these (CALLS-4), and wherever a price is shown (R16). */
 export const currencyPaths: readonly string[] = [
   'workout-packs',
   'members',
@@ -9,5 +9,5 @@ export const currencyPaths: readonly string[] = [
   'shop',
 ];
 
-/** The event with which the app says that a page is there and works: the first one, and each that a link leads to. */
+/** The event that the app dispatches when a page is ready: after the first load, and after each navigation. */
 export const pageReadyEvent = 'page-ready';

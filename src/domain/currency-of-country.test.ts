@@ -18,18 +18,18 @@ describe('isoCodeOfCountry', () => {
     ['CK', 'NZD'],
     ['US', 'USD'],
     ['CH', 'USD'],
-    // Pounds of their own.
+    // These have pounds of their own.
     ['GI', 'USD'],
     ['FK', 'USD'],
-  ])('in %s people pay with what is sold as %s', (country, isoCode) => {
+  ])('maps %s to %s', (country, isoCode) => {
     expect(isoCodeOfCountry(country)).toBe(isoCode);
   });
 
-  it.each(['', 'XX', 'ZZ', 'T1', 'EU', 'GBR', 'G', ' GB'])('%j is no country', (country) => {
+  it.each(['', 'XX', 'ZZ', 'T1', 'EU', 'GBR', 'G', ' GB'])('rejects %j', (country) => {
     expect(isoCodeOfCountry(country)).toBeUndefined();
   });
 
-  it('every known country has a currency that we sell in, whatever its letters’ case', () => {
+  it('gives every known country a currency that we sell in, in upper or lower case', () => {
     const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ');
     fc.assert(
       fc.property(letter, letter, (first, second) => {

@@ -1,4 +1,4 @@
-/** Where people pay with these currencies, by ISO 3166 code (CLDR 48, supplemental/currencyData). Bulgaria has had the euro since 2026. */
+/** The countries that use each currency, by ISO 3166 code (CLDR 48, supplemental/currencyData). Bulgaria has had the euro since 2026. */
 const countriesByIsoCode: Readonly<Record<string, string>> = {
   GBP: 'GB GG GS IM JE TA',
   EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA XK YT',
@@ -12,12 +12,12 @@ const isoCodeByCountry: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** What services write for an address that they can't place: unknown, a region of several countries, or no code of a country at all. */
+/** What services return for an address they can't locate: unknown, a region of several countries, or a code that isn't a country's. */
 const noCountries: readonly string[] = ['XX', 'ZZ', 'AP', 'EU'];
 
 /**
- * The ISO 4217 code of a country's currency, where it decides about ours. Every other country has USD, the currency that we sell in
- * there. Undefined when the code stands for no country.
+ * The ISO 4217 code of a country's currency, if it affects which of our currencies is used. Every other country gets USD, the
+ * currency that we sell in there. Undefined if the code isn't a country's.
  */
 export const isoCodeOfCountry = (country: string): string | undefined => {
   const code = country.toUpperCase();

@@ -1,8 +1,8 @@
-/** What the token of an editor has in its claim `permissions`. It opens the preview and `/editor/`. */
+/** An editor's entry in a token's claim `permissions`. It opens the preview and `/editor/`. */
 export const editorPermission = 'edit:content';
 
-/** Where editors write plans. Only a preview and a site on this machine have this page. */
+/** The page on which editors write plans. Only a preview and a local site have this page. */
 export const editorPath = '/editor/';
 
-/** The file beside that page with the notation of the public plans. */
+/** The file beside that page, with the notation of the public plans. */
 export const editorPlansPath = '/editor/plans.json';

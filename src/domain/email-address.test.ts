@@ -43,13 +43,13 @@ it.each([
   expect(isEmailAddress(text)).toBe(false);
 });
 
-it('findEmailProblem says of an invisible character what to do', () => {
+it('findEmailProblem says what to do about an invisible character', () => {
   expect(findEmailProblem('anna@example.com')).toBeUndefined();
   expect(findEmailProblem('an\u200bna@example.com')).toMatch(/can’t be seen/);
   expect(findEmailProblem('anna')).toMatch(/name@example\.com/);
 });
 
-it('toEmailAddress drops what cannot be seen around an address, and nothing inside it', () => {
+it('toEmailAddress removes invisible characters around an address, and none inside it', () => {
   expect(toEmailAddress('\u202a anna@example.com\u200b\r\n')).toBe('anna@example.com');
   expect(toEmailAddress('an\u200bna@example.com')).toBe('an\u200bna@example.com');
 });
@@ -60,7 +60,7 @@ it.each([
   ['a.n.n.a@gmail.com', 'anna@gmail.com'],
   ['An.na+knurl@GoogleMail.com', 'anna@gmail.com'],
   ['an.na@example.com', 'an.na@example.com'],
-])('the inbox of %s is %s', (address, inbox) => {
+])('toInbox turns %s into %s', (address, inbox) => {
   expect(toInbox(address)).toBe(inbox);
 });
 

@@ -10,10 +10,10 @@ const shape =
 export const isEmailAddress = (text: string): boolean =>
   text.length <= maxEmailLength && shape.test(text) && !text.includes('..') && !hasInvisible(text);
 
-/** The address that somebody typed or pasted, without what cannot be seen around it. */
+/** The typed or pasted address, without invisible characters around it. */
 export const toEmailAddress = (typed: string): string => trimInvisible(typed);
 
-/** What to do about a text that can't be an address. */
+/** The correction to suggest for a text that can't be an address. */
 export const emailShapeSentence =
   'Check your e-mail address: it should look like name@example.com.';
 
@@ -27,10 +27,7 @@ export const findEmailProblem = (address: string): string | undefined => {
 
 const gmail: readonly string[] = ['gmail.com', 'googlemail.com'];
 
-/**
- * The inbox that an address leads to, for counting only: capitals and what follows a plus make no other inbox, and at Gmail
- * full stops don't either. Never write to it.
- */
+/** The inbox of an address, for counting only: capitals and anything after a plus lead to the same inbox, and at Gmail so do full stops. Never send to it. */
 export const toInbox = (address: string): string => {
   const at = address.lastIndexOf('@');
   const domain = address
@@ -41,7 +38,7 @@ export const toInbox = (address: string): string => {
   return gmail.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 };
 
-/** The first e-mail address in a sentence; undefined when there is none. */
+/** The first e-mail address in a sentence; undefined if there is none. */
 export const emailAddressIn = (sentence: string): string | undefined =>
   sentence
     .split(/[\s<>()“”"]+/)

@@ -19,7 +19,7 @@ it.each([
   ['iclod.com', 'icloud.com'],
   ['btinternet.co', 'btinternet.com'],
   ['knurl-gym.con', 'knurl-gym.com'],
-])('at %s, suggests %s', (typed, meant) => {
+])('corrects %s to %s', (typed, meant) => {
   expect(suggestEmail(`Anna.B+c@${typed}`)).toBe(`Anna.B+c@${meant}`);
 });
 
@@ -45,11 +45,11 @@ it.each([
   'sheffield.ac.uk',
   'company.co',
   'bounce.example',
-])('suggests nothing at %s', (domain) => {
+])('suggests nothing for %s', (domain) => {
   expect(suggestEmail(`anna@${domain}`)).toBeUndefined();
 });
 
-it('suggests nothing for what is no address', () => {
+it('suggests nothing for a text that isn’t an address', () => {
   expect(suggestEmail('gmial.com')).toBeUndefined();
   expect(suggestEmail('')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts';
 
-// Where most of our readers have their address. Not the short ones: too many real domains look like them.
+// The most common domains of our readers. Not the short ones: too many real domains look like them.
 const common: readonly string[] = [
   'gmail.com',
   'googlemail.com',
@@ -15,10 +15,10 @@ const common: readonly string[] = [
   'protonmail.com',
 ];
 
-// Real ones that look like a slip in one of those.
+// Real domains that look like a slip in one of those.
 const similar: ReadonlySet<string> = new Set(['mail.com', 'email.com', 'ymail.com']);
 
-// Endings that no country and no registry has.
+// Endings that belong to no country or registry.
 const wrongEnding = /\.(?:c(?:on|mo|omm|oom|pm|im)|[vx]om|ocm)$/;
 const countryEnding = /\.(?!co$|cm$|om$|ku$)[a-z]{2}$/;
 

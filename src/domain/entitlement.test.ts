@@ -74,7 +74,7 @@ describe('mayOpen', () => {
     );
   });
 
-  it('opens as much with more rights, in any order', () => {
+  it('opens at least as much with more rights, in any order', () => {
     fc.assert(
       fc.property(rights, values, values, (plan, held, more) => {
         if (mayOpen(plan, held)) expect(mayOpen(plan, [...more, ...held])).toBe(true);
@@ -83,7 +83,7 @@ describe('mayOpen', () => {
     );
   });
 
-  it('opens a plan by no other value, such as a wildcard', () => {
+  it('opens a plan for no other value, such as a wildcard', () => {
     fc.assert(
       fc.property(id, id, (wanted, held) => {
         fc.pre(wanted !== held);

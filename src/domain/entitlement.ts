@@ -1,4 +1,4 @@
-/** What opens a member plan (DATA-5): it is free, or a member has one of four identifiers of the payment service. */
+/** The conditions that open a member plan (DATA-5): it is free, or the member has one of four identifiers of the payment service. */
 export type PlanRights = {
   readonly free: boolean;
   readonly productId?: string | undefined;

@@ -5,7 +5,7 @@ import { countLetters, fewestEdits } from './fewest-edits.ts';
 
 const words = fc.string({ unit: fc.constantFrom(...'abcdp q0é'), maxLength: 12 });
 
-it('never says more edits than two texts need', () => {
+it('is never above the edit distance', () => {
   fc.assert(
     fc.property(words, words, (one, other) => {
       const fewest = fewestEdits(countLetters(one), countLetters(other));
@@ -15,6 +15,6 @@ it('never says more edits than two texts need', () => {
   );
 });
 
-it('tells apart texts with other letters', () => {
+it('is above zero for texts with different letters', () => {
   expect(fewestEdits(countLetters('squat'), countLetters('plank'))).toBe(4);
 });

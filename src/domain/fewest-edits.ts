@@ -1,4 +1,4 @@
-/** How often each letter stands in a text. Letters are counted in 32 groups, so that counts are quick to compare. */
+/** How often each letter occurs in a text. Letters are counted in 32 groups, so that counts are quick to compare. */
 export type LetterCounts = Uint16Array;
 
 const groups = 32;
@@ -14,8 +14,8 @@ export const countLetters = (text: string): LetterCounts => {
 };
 
 /**
- * A number of edits that two texts need at least, from their letters alone: each edit brings, takes away or replaces one. It costs far
- * less than `editDistance`, which is never below it.
+ * A lower bound of the edit distance, from the letters alone: each edit adds, removes or replaces one. It is far cheaper than
+ * `editDistance`, which is never below it.
  */
 export const fewestEdits = (one: LetterCounts, other: LetterCounts): number => {
   let [missing, extra] = [0, 0];

@@ -15,13 +15,13 @@ it.each([
   '\u3164',
   '\ufeff',
   '\ue000',
-])('%j cannot be seen', (character) => {
+])('detects %j as invisible', (character) => {
   expect(hasInvisible(`an${character}na`)).toBe(true);
   expect(isBlank(` ${character}\n`)).toBe(true);
   expect(trimInvisible(` ${character}an na\t${character}`)).toBe('an na');
 });
 
-it.each(['anna', 'änne', '安娜', 'o’neill', 'a+b', '🏋'])('all of %s can be seen', (text) => {
+it.each(['anna', 'änne', '安娜', 'o’neill', 'a+b', '🏋'])('finds nothing in %s', (text) => {
   expect(hasInvisible(text)).toBe(false);
   expect(isBlank(text)).toBe(false);
   expect(trimInvisible(text)).toBe(text);

@@ -11,6 +11,6 @@ it.each([
   [3600, 'an hour'],
   [3601, '2 hours'],
   [86_400, '24 hours'],
-])('%i seconds are %s', (seconds, words) => {
+])('describes %i seconds as %s', (seconds, words) => {
   expect(describeWait(seconds)).toBe(words);
 });

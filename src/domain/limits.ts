@@ -1,4 +1,4 @@
-/** How many requests a caller may send in a period. A request may count several times: by what it costs us. */
+/** How many requests a caller may send in a period. An expensive request may count several times. */
 export type RequestRate = { readonly maxRequests: number; readonly periodSeconds: number };
 
 const minute = 60;
@@ -6,11 +6,11 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * The rate limits of our functions. An office or a gym may share one network address, so the limits of a network are far
- * above what one person needs; what belongs to a single inbox or member has limits of its own.
+ * The rate limits of our functions. An office or a gym may share one network address, so the limits of a network are far above
+ * what one person needs; anything tied to a single inbox or member has limits of its own.
  */
 export const requestRates = {
-  /** Votes from one network: enough for a school or a gym, too few for a machine. */
+  /** Votes from one network: enough for a school or a gym, too few for a bot. */
   vote: { maxRequests: 120, periodSeconds: 10 * minute },
   /** How often one network may read the votes. Each visit of a voter reads them once. */
   readVotes: { maxRequests: 1200, periodSeconds: 10 * minute },
@@ -18,15 +18,15 @@ export const requestRates = {
   joinMailingList: { maxRequests: 60, periodSeconds: 10 * minute },
   /** and no more than this in a day. */
   joinMailingListDaily: { maxRequests: 400, periodSeconds: day },
-  /** How often one network may ask for e-mails to the same inbox. */
+  /** How often one network may request e-mails to the same inbox. */
   inviteFromNetwork: { maxRequests: 3, periodSeconds: day },
-  /** E-mails to one inbox that anybody may ask for. Beyond that nothing is sent, and nobody is refused. */
+  /** E-mails to one inbox that anybody may request. Beyond that nothing is sent, but the request isn't refused. */
   invite: { maxRequests: 8, periodSeconds: day },
   /** Contact messages that we forward from one network. */
   contact: { maxRequests: 30, periodSeconds: hour },
   /** Contact messages that we forward from one inbox. */
   contactFromInbox: { maxRequests: 12, periodSeconds: day },
-  /** Contact messages that we forward in all, so that nobody can flood our own inbox. */
+  /** Contact messages that we forward in total, so that nobody can flood our own inbox. */
   contactInAll: { maxRequests: 500, periodSeconds: day },
   /** Plans that one member may open: every plan there is, several times. */
   memberPlans: { maxRequests: 600, periodSeconds: 10 * minute },
@@ -34,82 +34,82 @@ export const requestRates = {
   memberPictures: { maxRequests: 6000, periodSeconds: 10 * minute },
   /** How often one member may press an order button. Each press asks the payment provider. */
   checkout: { maxRequests: 10, periodSeconds: minute },
-  /** How often one member may ask for the page on which she looks after her membership. */
+  /** How often one member may open the billing portal. */
   billingPortal: { maxRequests: 10, periodSeconds: minute },
-  /** How often one member may ask what became of an order: the page after paying asks every few seconds while it waits. */
+  /** How often one member may read the state of an order: the page after paying polls every few seconds while it waits. */
   readOrder: { maxRequests: 300, periodSeconds: 10 * minute },
-  /** How often one member may read her account: its page asks again whenever she comes back to it. */
+  /** How often one member may read her account: its page reloads it whenever she comes back. */
   readAccount: { maxRequests: 300, periodSeconds: 10 * minute },
-  /** Codes of gifts that one member may try: she types one, looks at it and redeems it, with some slips. */
+  /** Gift codes that one member may try: she types one, looks at it and redeems it, with a few slips. */
   tryGiftCode: { maxRequests: 20, periodSeconds: hour },
-  /** Codes of gifts that may be tried from one network: a club that redeems its gifts on one evening. */
+  /** Gift codes that may be tried from one network: a club that redeems its gifts on one evening. */
   tryGiftCodeFromNetwork: { maxRequests: 200, periodSeconds: hour },
   /** How often one member may look at the cards of the gifts that she has bought. */
   giftCards: { maxRequests: 300, periodSeconds: 10 * minute },
-  /** What one member may do with the second place of a membership: invite, remove, accept, leave. */
+  /** Requests by one member about the second place of a membership: invite, remove, accept, leave. */
   secondMember: { maxRequests: 60, periodSeconds: 10 * minute },
-  /** Invitations to it that she may send, */
+  /** Invitations to the second place that she may send, */
   inviteSecondMember: { maxRequests: 10, periodSeconds: day },
   /** and that one inbox may get, whoever sends them. */
   inviteSecondMemberToInbox: { maxRequests: 5, periodSeconds: day },
-  /** Changes to one account: cancelling, pausing, withdrawing. Each asks the payment provider several times. */
+  /** Changes to one account: cancelling, pausing, withdrawing. Each calls the payment provider several times. */
   changeAccount: { maxRequests: 30, periodSeconds: 10 * minute },
-  /** How often one member may ask for her payments, which are the payment provider's to tell. */
+  /** How often one member may read her payments, which come from the payment provider. */
   readPayments: { maxRequests: 30, periodSeconds: 10 * minute },
-  /** How often one member may ask us for money back where she can't withdraw. Somebody reads each. */
+  /** How often one member may request a refund where she can't withdraw. The owner reads each request. */
   askForRefund: { maxRequests: 10, periodSeconds: day },
-  /** What one member may do with what shows that she may have a reduced membership: send, confirm, withdraw. */
+  /** Requests by one member about her proofs for a reduced membership: send, confirm, withdraw. */
   proofs: { maxRequests: 60, periodSeconds: 10 * minute },
-  /** How much of it she may send in a day, */
+  /** Proofs that she may send in a day, */
   sendProof: { maxRequests: 10, periodSeconds: day },
-  /** and e-mails that ask one inbox whether the address is hers. */
+  /** and confirmation e-mails for them to one inbox. */
   proofToInbox: { maxRequests: 5, periodSeconds: day },
-  /** Requests from one network to send another e-mail that verifies an account: a whole course that signs up at once. */
+  /** Requests from one network for another verification e-mail: a whole course that signs up at once. */
   askForVerification: { maxRequests: 60, periodSeconds: 10 * minute },
-  /** How often one network may ask for such e-mails to the same inbox. */
+  /** How often one network may request such e-mails to the same inbox. */
   verificationFromNetwork: { maxRequests: 5, periodSeconds: day },
-  /** Such e-mails to one inbox, whoever asks for them. Beyond that nothing is sent, and nobody is refused. */
+  /** Such e-mails to one inbox, whoever requests them. Beyond that nothing is sent, but the request isn't refused. */
   sendVerification: { maxRequests: 12, periodSeconds: day },
-  /** What the owner may ask and decide: a busy morning. */
+  /** Requests by the owner: a busy morning. */
   owner: { maxRequests: 600, periodSeconds: 10 * minute },
-  /** How often one member may download her data. It is put together from every table. */
+  /** How often one member may download her data. It is collected from every table. */
   accountData: { maxRequests: 20, periodSeconds: hour },
-  /** How often one member may ask that her account is deleted. */
+  /** How often one member may request the deletion of her account. */
   accountDeletion: { maxRequests: 10, periodSeconds: hour },
   /** How often one member may log out on all devices. */
   logOutEverywhere: { maxRequests: 10, periodSeconds: hour },
-  /** Pages of orders of the shop that one network may ask for: a page that waits for its payment asks every few seconds. */
+  /** Reads of shop orders from one network: a page that waits for its payment polls every few seconds. */
   readShopOrder: { maxRequests: 600, periodSeconds: 10 * minute },
-  /** Cancellations of orders of the shop from one network. */
+  /** Cancellations of shop orders from one network. */
   returnToShop: { maxRequests: 60, periodSeconds: 10 * minute },
-  /** Currencies that one network may have looked up at a service. Everybody behind it asks once. */
+  /** Currency lookups at an external service from one network. Everybody behind it needs one. */
   findCurrency: { maxRequests: 600, periodSeconds: 10 * minute },
-  /** Errors that the browsers of one network may report: a gym on a bad day. */
+  /** Errors that the browsers on one network may report: a gym on a bad day. */
   reportError: { maxRequests: 60, periodSeconds: 10 * minute },
-  /** How often one network may ask what of a product is in stock. Each visit of a product's page asks once. */
+  /** How often one network may read the stock of a product. Each visit to a product's page reads it once. */
   readStock: { maxRequests: 1200, periodSeconds: 10 * minute },
-  /** How often one network may ask what a cart costs. The cart's page asks after each change. */
+  /** How often one network may request a quote for a cart. The cart's page does so after each change. */
   quoteCart: { maxRequests: 1200, periodSeconds: 10 * minute },
   /** How often one buyer may press the cart's order button, */
   payCart: { maxRequests: 10, periodSeconds: minute },
-  /** and one network, where nobody has to be known. */
+  /** and one network, since no login is needed. */
   payCartFromNetwork: { maxRequests: 60, periodSeconds: 10 * minute },
   /**
-   * Pieces of the shop that may be put aside in an hour for carts of visitors on one network, or of one member: nothing has to be paid for
-   * that. A cart that is larger than half of it counts as half.
+   * Pieces that may be held in an hour for the carts of visitors on one network, or of one member: holding needs no payment. A
+   * cart that is larger than half of the limit counts as half.
    */
   holdPieces: { maxRequests: 300, periodSeconds: hour },
-  /** How many of them may be the same piece: six carts with as many as a cart takes. */
+  /** How many of them may be the same sku: six carts with the maximum quantity. */
   holdSamePiece: { maxRequests: 60, periodSeconds: hour },
-  /** What one network may tell us as the cart service. Each time we ask the service whether it was itself. */
+  /** Events from one network in the cart service's name. For each we ask the service whether it really sent it. */
   snipcartEvents: { maxRequests: 1200, periodSeconds: 10 * minute },
-  /** How often one editor may ask what is being built: her page asks every few seconds while she looks at it, perhaps in two tabs. */
+  /** How often one editor may read the state of the builds: her page polls every few seconds while it is visible, perhaps in two tabs. */
   readSiteBuilds: { maxRequests: 600, periodSeconds: 10 * minute },
-  /** How often one editor may press for a build. */
+  /** How often one editor may request a build. */
   buildNow: { maxRequests: 6, periodSeconds: hour },
 } as const satisfies Readonly<Record<string, RequestRate>>;
 
-/** How many seconds from now, as words: `40 seconds`, `a minute`, `9 minutes`, `an hour`, `5 hours`. Never too short. */
+/** A number of seconds in words: `40 seconds`, `a minute`, `9 minutes`, `an hour`, `5 hours`. Rounded up. */
 export const describeWait = (seconds: number): string => {
   if (seconds < minute) return seconds === 1 ? 'a second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / minute);
@@ -121,11 +121,11 @@ export const describeWait = (seconds: number): string => {
 /** The longest body of a request to our functions, in bytes. */
 export const maxRequestBytes = 16 * 1024;
 
-/** Pictures that one request to `apiPaths.memberPictures` may ask for. A page of cards has fewer. */
+/** Pictures that one request to `apiPaths.memberPictures` may ask for. A page of cards shows fewer. */
 export const maxPicturesPerRequest = 40;
 
-/** How long the browser keeps the cookie that a voter is counted by, in seconds: a year, as the privacy policy says. */
+/** How long the browser keeps the voter's cookie, in seconds: a year, as the privacy policy says. */
 export const voterCookieSeconds = 365 * day;
 
-/** How long the browser keeps the cookie by which an order of the shop is hers: the time to pay, and a day to come back to it. */
+/** How long the browser keeps the cookie that identifies a shop order's buyer: the time to pay, and a day to come back to it. */
 export const buyerCookieSeconds = day;

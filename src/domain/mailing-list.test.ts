@@ -3,7 +3,7 @@ import { joinOutcomes, linkOutcomes, mailingListTexts, parseJoinOutcome } from '
 
 describe('mailingListTexts', () => {
   it.each([...joinOutcomes, ...linkOutcomes])(
-    'has a heading and whole sentences for %s',
+    'has a heading and complete sentences for %s',
     (name) => {
       const { title, text } = mailingListTexts[name];
       expect(title).toMatch(/^[A-Z].*[^.]$/);

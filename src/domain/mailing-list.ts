@@ -1,8 +1,8 @@
 import { emailShapeSentence } from './email-address.ts';
 
 /**
- * The outcomes of a request to join the mailing list. None says whether an address is on the list: anybody can type it in.
- * What is true of an address is in the e-mail to it.
+ * The outcomes of a request to join the mailing list. None reveals whether an address is on the list, since anybody can type it
+ * in. The e-mail to that address does.
  */
 export const joinOutcomes = [
   'asked',
@@ -20,7 +20,7 @@ export type LinkOutcome = (typeof linkOutcomes)[number];
 /** A heading and the text below it. */
 type OutcomeText = { readonly title: string; readonly text: string };
 
-/** What people read about an outcome: beside the form, or at `/mailing-list/#…` without scripts and from an e-mail. */
+/** The texts shown for an outcome: beside the form, or at `/mailing-list/#…` without scripts and from an e-mail. */
 export const mailingListTexts: Readonly<Record<JoinOutcome | LinkOutcome, OutcomeText>> = {
   asked: {
     title: 'Look in your inbox',
@@ -60,7 +60,7 @@ const isOneOf = <Name extends string>(names: readonly Name[], value: unknown): v
   names.some((name) => name === value);
 
 /**
- * Parses the server's answer, `{"outcome":"asked"}`; undefined when it has another shape. Written by hand, because the form is on
+ * Parses the server's answer, `{"outcome":"asked"}`; undefined if it has another shape. Written by hand, because the form is on
  * public pages, whose first visit would have to load valibot for it.
  */
 export const parseJoinOutcome = (body: unknown): JoinOutcome | undefined =>
@@ -73,6 +73,6 @@ export const parseJoinOutcome = (body: unknown): JoinOutcome | undefined =>
 
 const successes: readonly (JoinOutcome | LinkOutcome)[] = ['asked', 'joined'];
 
-/** Whether the form can be closed: there is nothing left to do in it. */
+/** Whether the form can be closed because there is nothing left to do in it. */
 export const isJoinDone = (outcome: JoinOutcome | LinkOutcome): boolean =>
   successes.includes(outcome);

@@ -2,7 +2,7 @@
 export const currencies = ['gbp', 'eur', 'usd', 'aud'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** What stands before an amount (FIGURES-5). */
+/** The symbol before an amount (FIGURES-5). */
 export const currencySymbols: Readonly<Record<Currency, string>> = {
   gbp: '£',
   eur: '€',
@@ -10,7 +10,7 @@ export const currencySymbols: Readonly<Record<Currency, string>> = {
   aud: 'A$',
 };
 
-/** What people call the currencies, within a sentence. */
+/** The names of the currencies, for use within a sentence. */
 export const currencyNames: Readonly<Record<Currency, string>> = {
   gbp: 'pounds',
   eur: 'euros',
@@ -18,7 +18,7 @@ export const currencyNames: Readonly<Record<Currency, string>> = {
   aud: 'Australian dollars',
 };
 
-/** An amount in the smallest unit of its currency (pence, cents), a whole number, so that sums are exact. */
+/** An amount in minor units of its currency (pence, cents), a whole number, so that sums are exact. */
 export type Money = { readonly currency: Currency; readonly minorUnits: number };
 
 /** The price of one thing in each currency. */
@@ -27,13 +27,13 @@ export type Prices = Readonly<Record<Currency, Pick<Money, 'minorUnits'>>>;
 /** All our currencies have 100 minor units. */
 const minorUnitsInOne = 100;
 
-/** An amount that is given in pounds, euros or dollars, as editors write it: `49.99`. */
+/** Converts an amount in pounds, euros or dollars, as editors write it: `49.99`. */
 export const toMoney = (amount: number, currency: Currency): Money => ({
   currency,
   minorUnits: Math.round(amount * minorUnitsInOne),
 });
 
-/** A price as people read it: `£49.99`, or `£60` for a whole amount. */
+/** A price formatted for people: `£49.99`, or `£60` for a whole amount. */
 export const formatMoney = ({ currency, minorUnits }: Money): string => {
   const amount = (minorUnits / minorUnitsInOne).toLocaleString('en-GB', {
     minimumFractionDigits: minorUnits % minorUnitsInOne === 0 ? 0 : 2,
@@ -41,16 +41,16 @@ export const formatMoney = ({ currency, minorUnits }: Money): string => {
   return `${currencySymbols[currency]}${amount}`;
 };
 
-/** A price as machines read it: `49.99`, always with two decimals and without a symbol. */
+/** A price for machines: `49.99`, always with two decimals and without a symbol. */
 export const decimalOf = ({ minorUnits }: Pick<Money, 'minorUnits'>): string =>
   (minorUnits / minorUnitsInOne).toFixed(2);
 
-/** The code of a currency in ISO 4217: `GBP`. */
+/** The ISO 4217 code of a currency: `GBP`. */
 export const isoCodeOf = (currency: Currency): string => currency.toUpperCase();
 
 /**
- * The currency that we sell in to somebody whose country uses the one with this ISO 4217 code (CALLS-4, R12). The browser runs it as a
- * text in the head of every page, so it uses nothing from outside.
+ * The currency that we sell in to somebody whose country uses the one with this ISO 4217 code (CALLS-4, R12). Its source is
+ * inlined in the head of every page, so it must not use anything outside itself.
  */
 export const currencyFor = (isoCode: string): Currency => {
   switch (isoCode.toUpperCase()) {

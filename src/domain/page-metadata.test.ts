@@ -11,7 +11,7 @@ describe('pageTitle', () => {
 });
 
 describe('listPageMetadata', () => {
-  it('names the page and its articles', () => {
+  it('include the page number and its articles', () => {
     expect(
       listPageMetadata({
         title: 'Articles',
@@ -27,7 +27,7 @@ describe('listPageMetadata', () => {
     });
   });
 
-  it('names as many articles as fit into a description', () => {
+  it('lists as many articles as fit into a description', () => {
     const articles = Array.from({ length: 12 }, (_, index) => `The article with number ${index}`);
     const { description } = listPageMetadata({
       title: 'Articles',

@@ -1,23 +1,23 @@
-/** The lengths at which search engines show a page's title and description whole, in characters. */
+/** The lengths up to which search engines show a page's title and description in full, in characters. */
 export const metadataLimits = {
-  /** The maximum for a title, trading name included. */
+  /** The maximum for a title, including the trading name. */
   title: 65,
   description: { from: 60, to: 165 },
 } as const;
 
-/** The title of a page in the browser and in search results. The home page, whose title is the tagline, begins with the name. */
+/** The title of a page in the browser and in search results. On the home page, whose title is the tagline, the name comes first. */
 export const pageTitle = (
   title: string,
   site: { readonly name: string; readonly tagline: string },
 ): string => (title === site.tagline ? `${site.name}: ${title}` : `${title} | ${site.name}`);
 
-/** A page of a list. */
+/** One page of a paginated list. */
 export type ListPage = {
   /** The title of the list. */
   readonly title: string;
   readonly pageNumber: number;
   readonly pageCount: number;
-  /** What the list is in the order of, such as "from the newest of its articles to the oldest". */
+  /** How the list is sorted, such as "from the newest of its articles to the oldest". */
   readonly order: string;
   /** The titles of the entries on the page. */
   readonly entries: readonly string[];
@@ -28,7 +28,7 @@ const maxListTitle = 40;
 const clip = (text: string): string =>
   text.length <= maxListTitle ? text : `${text.slice(0, maxListTitle - 1).trimEnd()}…`;
 
-/** As many of the names as fit into a number of characters, none of them cut off. */
+/** As many names as fit into a number of characters, none of them truncated. */
 const listNames = (names: readonly string[], maxLength: number): string => {
   const end = '.';
   const more = ' and more.';
@@ -43,10 +43,7 @@ const listNames = (names: readonly string[], maxLength: number): string => {
   return text === '' ? '' : text + end;
 };
 
-/**
- * The title and description of a page of a list from page 2 on. They name the page and its entries, so that no two pages of a
- * list have the same.
- */
+/** The title and description of a list's pages from page 2 on. They include the page number and the entries, so that no two pages of a list have the same. */
 export const listPageMetadata = ({
   title,
   pageNumber,

@@ -36,7 +36,7 @@ describe('isPlainPath', () => {
     '@evil.example',
   ])('is false for %s', (path) => expect(isPlainPath(path)).toBe(false));
 
-  it('is true only for what stays on this site, however often it is decoded', () => {
+  it('is true only for paths that stay on this site, however often they are decoded', () => {
     const part = fc.constantFrom(
       '/',
       '\\',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePollCounts, toPollResults } from './poll-counts.ts';
 
 describe('parsePollCounts', () => {
-  it('parses counts by name, even by a name with a meaning in JavaScript', () => {
+  it('parses counts by name, even if the name has a meaning in JavaScript', () => {
     expect(parsePollCounts(JSON.parse('{"fun":2,"__proto__":1}'))).toEqual(
       new Map([
         ['fun', 2],
@@ -27,7 +27,7 @@ describe('toPollResults', () => {
       new Map(votes.map((count, index) => [options[index]?.name ?? '', count])),
     ).results.map(({ percent }) => percent);
 
-  it('returns the options in their order, and no others', () => {
+  it('returns exactly the given options, in their order', () => {
     const { results, total } = toPollResults(
       options,
       new Map([
@@ -44,7 +44,7 @@ describe('toPollResults', () => {
     ]);
   });
 
-  it('returns shares that add up to 100, or 0 when nobody has voted', () => {
+  it('returns shares that add up to 100, or 0 if nobody has voted', () => {
     expect(percents(1, 1, 1)).toEqual([34, 33, 33]);
     expect(percents(2, 2, 3)).toEqual([29, 28, 43]);
     expect(percents(1, 1, 998)).toEqual([0, 0, 100]);

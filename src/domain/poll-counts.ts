@@ -1,17 +1,17 @@
 import type { PollOption } from './poll-option.ts';
 
-/** The votes for each option by its name (CALLS-1). */
+/** The number of votes for each option, by the option's name (CALLS-1). */
 export type PollCounts = ReadonlyMap<string, number>;
 
-/** The header of the votes' answers that names the option the voter chose, encoded like a part of an address. */
+/** The response header with the voter's own choice, URL-encoded. */
 export const ownVoteHeader = 'x-own-vote';
 
 /** An option with its votes and its share of all votes in whole per cent. */
 export type PollResult = PollOption & { readonly votes: number; readonly percent: number };
 
 /**
- * Parses the server's answer, `{"strength": 3}`; undefined when it has another shape. Written by hand, because the poll is on public
- * pages, whose first visit would have to load valibot for it.
+ * Parses the server's answer, `{"strength": 3}`; undefined if it has another shape. Written by hand, because the poll is on
+ * public pages, whose first visit would have to load valibot for it.
  */
 export const parsePollCounts = (value: unknown): PollCounts | undefined => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
@@ -25,7 +25,7 @@ export const parsePollCounts = (value: unknown): PollCounts | undefined => {
 
 /**
  * Each option with its votes and its share (STATES-4). The shares of a poll with votes add up to 100: they are rounded down, and
- * what is left goes to the options that lost the most by rounding.
+ * the remainder goes to the options that lost the most by rounding.
  */
 export const toPollResults = (
   options: readonly PollOption[],

@@ -2,35 +2,35 @@ import * as v from 'valibot';
 import type { DeepReadonly } from './deep-readonly.ts';
 import { ContentFaultSchema } from './content-fault.ts';
 
-/** The paths that only a preview has. */
+/** The paths that exist only on a preview. */
 export const previewPaths = {
-  /** `POST`: opens the preview for who sends an editor's access token. `GET`: whether it is open. `DELETE`: closes it. */
+  /** `POST`: opens the preview for a request with an editor's access token. `GET`: whether it is open. `DELETE`: closes it. */
   session: '/api/preview-session',
   /** `POST`: builds the preview again. */
   build: '/api/preview-build',
-  /** Below it, by its id, every entry. */
+  /** The base path of the pages that show every entry by its id. */
   entry: '/entry/',
-  /** What the preview was built from, and what couldn't be shown. */
+  /** The page about the build of the preview, and the entries that couldn't be shown. */
   state: '/preview/',
-  /** A picture of the content service, in the size that a page asks for. */
+  /** A picture from the content service, in the size that a page requests. */
   picture: '/preview-picture',
 } as const;
 
-/** What Contentful opens for an entry of any type: it puts the entry's id in. The address is the preview's, without a slash at its end. */
+/** The preview address set up in Contentful for an entry of any type: Contentful inserts the entry's id. `previewUrl` has no trailing slash. */
 export const previewAddress = (previewUrl: string): string =>
   `${previewUrl}${previewPaths.entry}{entry.sys.id}/`;
 
-/** Who may show a preview in a frame: Contentful's web app, of both its regions. */
+/** The sites that may show a preview in a frame: Contentful's web app, in both its regions. */
 export const previewFrames = [
   'https://app.contentful.com',
   'https://app.eu.contentful.com',
 ] as const;
 
-/** The file, at the top of the project, in which a build of Gatsby leaves its report. */
+/** The file, at the root of the project, in which Gatsby's build writes its report. */
 export const previewReportFile = 'preview-report.json';
 
 export const PreviewReportSchema = v.object({
-  /** Where entries are mended. Null if the content isn’t at Contentful. */
+  /** Where entries are edited. Null if the content isn’t at Contentful. */
   space: v.nullable(v.object({ spaceId: v.string(), environment: v.string() })),
   /** The Content-Security-Policy of the pages. */
   policy: v.string(),
@@ -41,18 +41,18 @@ export const PreviewReportSchema = v.object({
   ),
   /** The ids of the entries that couldn’t be shown. */
   leftOut: v.array(v.string()),
-  /** Why they couldn’t, and what is wrong with others. */
+  /** Why they couldn’t be shown, and the faults of other entries. */
   faults: v.array(ContentFaultSchema),
 });
-/** What the build of a preview knows beside its pages. */
+/** The data of a preview's build besides its pages. */
 export type PreviewReport = DeepReadonly<v.InferOutput<typeof PreviewReportSchema>>;
 
 export const PreviewSiteSchema = v.object({
   ...PreviewReportSchema.entries,
   builtAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** The script of the page that logs in. */
+  /** The script of the login page. */
   signInScript: v.string(),
-  /** Every file by its path without a slash in front, with a digest of its bytes. Nothing else is served. */
+  /** Every file by its path without a leading slash, with a digest of its bytes. Nothing else is served. */
   files: v.record(v.string(), v.string()),
 });
 /** A built preview. */

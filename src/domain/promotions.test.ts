@@ -29,17 +29,17 @@ describe('the categories of the ads (STATES-1, FIGURES-6)', () => {
     expect(adCategoriesFor(false)).toEqual(['annual subscription', 'workout pack', 'ecommerce']);
   });
 
-  it('have no audience when an editor invents one', () => {
+  it('have no audience if the category is unknown', () => {
     expect(audienceOf('horoscopes')).toEqual([]);
   });
 });
 
-it('the subscription banner is for those alone who are known to have no subscription', () => {
+it('shows the subscription banner only to visitors known to have no subscription', () => {
   expect(bannerAudience).toEqual([false]);
 });
 
 describe('ads', () => {
-  it('never lead to the page they stand on', () => {
+  it('never link to the page they are on', () => {
     for (const { slug } of ads) {
       const path = `/${slug}/`;
       for (const found of [adsAllowedOn(path, ads), adsBelow(path, ads)]) {
@@ -60,7 +60,7 @@ describe('ads', () => {
     expect(new Set(packs).size).toBe(2);
   });
 
-  it('are fewer when a category has none', () => {
+  it('are fewer if a category has none', () => {
     expect(adsBelow('/contact/', ads.slice(0, 1))).toEqual(ads.slice(0, 1));
     expect(adsBelow('/contact/', [])).toEqual([]);
   });
@@ -68,12 +68,12 @@ describe('ads', () => {
 
 describe('promotions', () => {
   it.each(['/', '/contact/', '/articles/a/', '/category/b/', '/exercises/', '/calculators/tdee/'])(
-    'stand below %s',
+    'are shown below %s',
     (path) => expect(hasPromotions(path)).toBe(true),
   );
 
   it.each(['/promotions/', '/checkout/', '/login/', '/members/', '/search/', '/privacy-policy/'])(
-    'do not stand below %s',
+    'are not shown below %s',
     (path) => expect(hasPromotions(path)).toBe(false),
   );
 });

@@ -1,6 +1,6 @@
 import { routes, sitePath } from './routes.ts';
 
-/** Whether somebody has a subscription; null until that is known (STATES-1). An anonymous visitor has none (R7). */
+/** Whether somebody has a subscription; null until it is known (STATES-1). An anonymous visitor has none (R7). */
 export type HasSub = boolean | null;
 const allStates: readonly HasSub[] = [null, false, true];
 
@@ -18,34 +18,34 @@ export const adCategoriesFor = (hasSub: HasSub): readonly AdCategory[] => {
   }
 };
 
-/** For whom something is shown. The HTML of a page has it for everybody, and CSS hides it from the others. */
+/** Who sees something. A page's HTML contains it for everybody, and CSS hides it from the others. */
 export type Audience = readonly HasSub[];
 
-/** For whom the subscription banner is. */
+/** The audience of the subscription banner. */
 export const bannerAudience: Audience = [false];
 
-/** For whom the ads of a category are; for nobody if the site has no such category. */
+/** The audience of a category's ads; nobody if the site has no such category. */
 export const audienceOf = (category: string): Audience =>
   allStates.filter((hasSub) => adCategoriesFor(hasSub).some((one) => one === category));
 
 type Ad = {
   readonly category: string;
-  /** The address it leads to, without the slashes at its ends. */
+  /** The path that it links to, without slashes at its ends. */
   readonly slug: string;
 };
 
-/** The ads that may stand on a page: an ad never leads to the page it stands on. */
+/** The ads allowed on a page: an ad never links to the page it is on. */
 export const adsAllowedOn = <OneAd extends Ad>(
   path: string,
   ads: readonly OneAd[],
 ): readonly OneAd[] =>
   ads.filter(({ category, slug }) => sitePath(slug) !== path && audienceOf(category).length > 0);
 
-/** A number that is the same for a path in every build and every browser, and differs between most paths. */
+/** A number derived from a path: the same in every build and every browser, and different for most paths. */
 const numberOf = (path: string): number =>
   [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 0);
 
-/** The ads below a page: one of each category, in turn, so that pages differ. */
+/** The ads below a page: one of each category, rotated so that pages differ. */
 export const adsBelow = <OneAd extends Ad>(
   path: string,
   ads: readonly OneAd[],
@@ -75,8 +75,8 @@ const roomsWithPromotions: readonly string[] = [
 ];
 
 /**
- * Whether the subscription banner and the ads stand below a page. They don't where somebody orders, logs in, searches or reads
- * what the law asks for, nor on the page of the offers themselves.
+ * Whether the subscription banner and the ads are shown below a page. They aren't shown where somebody orders, logs in, searches
+ * or reads legal texts, nor on the page of the offers themselves.
  */
 export const hasPromotions = (path: string): boolean =>
   pagesWithPromotions.includes(path) || roomsWithPromotions.some((room) => path.startsWith(room));

@@ -7,6 +7,6 @@ it.each([
   [356, 1],
   [357, 2], // 357 / 238 = 1.5
   [1000, 4], // 4.2
-])('minutesToRead of %i words is %i', (words, minutes) => {
+])('takes for %i words %i minutes', (words, minutes) => {
   expect(minutesToRead(words)).toBe(minutes);
 });

@@ -2,21 +2,21 @@ import { routes } from './routes.ts';
 import { membershipTarget } from './orders/order-target.ts';
 import { subscribeRequest } from './subscribe-request.ts';
 
-// Any origin works: it only shows whether an address leaves the origin that it is resolved against.
+// Any origin works: it is only used to detect addresses that lead to another origin.
 const anyOrigin = 'https://site.invalid';
 
-/** Parsers of addresses do not agree about backslashes and control characters. */
+/** URL parsers disagree about backslashes and control characters. */
 const isPlain = (text: string): boolean =>
   [...text].every((character) => character > ' ' && character !== '\\' && character !== '\u007f');
 
-/** Where nobody wants to return to: endpoints for scripts, and the login page itself. */
+/** Not useful as a return target: endpoints for scripts, and the login page itself. */
 const notAPage = /^\/(api|\.netlify|login)(\/|$)/i;
 
 const maxLength = 2000;
 
 /**
- * The address that a login leads to (R8): the wanted one if it is a path on this site, otherwise the members zone. The result always
- * begins with one slash and stays on this site, whatever was wanted.
+ * The address to return to after a login (R8): the requested one if it is a path on this site, otherwise the members zone. The
+ * result always begins with exactly one slash and stays on this site, whatever was requested.
  */
 export const toReturnTarget = (wanted: unknown): string => {
   if (typeof wanted !== 'string' || wanted.length > maxLength) return routes.members;
@@ -28,6 +28,6 @@ export const toReturnTarget = (wanted: unknown): string => {
   return notAPage.test(pathname) ? routes.members : `${pathname}${search}${hash}`;
 };
 
-/** The address that a login leads to. A stored request to subscribe leads to the order of the membership instead of the wanted address. */
+/** The address to return to after a login. With a stored request to subscribe it is the order page of the membership instead of the requested address. */
 export const toTargetAfterLogin = (wanted: unknown, storedRequest: string): string =>
   storedRequest === subscribeRequest ? membershipTarget : toReturnTarget(wanted);

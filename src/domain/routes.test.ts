@@ -108,7 +108,7 @@ describe('isIndexed', () => {
   });
 });
 
-it('makes a heading of a slug', () => {
+it('turns a slug into a heading', () => {
   expect(headingOf('abs-and-core-exercises')).toBe('Abs and core exercises');
 });
 
@@ -123,6 +123,6 @@ it.each([
   ['/category/technique/', false],
   ['/mailing-list/', true],
   ['/contact/', false],
-])('knows whether %s has a mailing list form of its own: %s', (path, expected) => {
+])('says whether %s has a mailing list form of its own: %s', (path, expected) => {
   expect(hasOwnMailingListForm(path)).toBe(expected);
 });

@@ -37,10 +37,10 @@ export const routes = {
   articlesFeed: '/articles/rss.xml',
 } as const;
 
-/** The page that is served at every address that does not exist. */
+/** The page that is served at every unknown address. */
 export const notFoundPath = '/404.html';
 
-/** Pages that exist whatever the CMS holds. */
+/** Pages that exist independently of the CMS. */
 export const fixedPaths: readonly string[] = [
   routes.home,
   routes.workoutPlans,
@@ -85,15 +85,15 @@ export const articleCategoryPath = (slug: string): string => `/category/${slug}/
 export const memberPlanPath = (section: string, category: string, slug: string): string =>
   `/members/${section}/${category}/${slug}/`;
 
-/** The address of a page of text. `macros-explained` is below the calculators; all others are at the top level. */
+/** The address of a text page. `macros-explained` is below the calculators; all others are at the top level. */
 export const textPagePath = (slug: string): string =>
   slug === 'macros-explained' ? routes.macrosExplained : `/${slug}/`;
 
-/** The address of a page of a list. Page 1 has the list's own address. */
+/** The address of a list's page. Page 1 has the list's own address. */
 export const listPagePath = (base: string, pageNumber: number): string =>
   pageNumber === 1 ? base : `${base}page/${pageNumber}/`;
 
-/** The address of a slug from the CMS that may have several parts, such as `workout-packs/tone-sculpt`. */
+/** The address for a slug from the CMS that may have several parts, such as `workout-packs/tone-sculpt`. */
 export const sitePath = (slug: string): string => `/${slug.replace(/^\/+|\/+$/g, '')}/`;
 
 /** A slug as text: `full-body` becomes `full body` (ROUTES-2). */
@@ -115,7 +115,7 @@ export type SideBanner =
 
 const isBelow = (path: string, base: string): boolean => path === base || path.startsWith(base);
 
-/** Pages that belong to one visitor, or are no use to somebody who comes from a search engine. */
+/** Pages that belong to one visitor, or are useless as search results. */
 const unindexed: readonly string[] = [
   routes.members,
   routes.gift,
@@ -143,8 +143,8 @@ const isList = (path: string, base: string): boolean =>
   (isBelow(path, base) && /^(page\/|within-|with-|for-)/.test(path.slice(base.length)));
 
 /**
- * The banners beside a page (SCREENS-10), in their order. The address has to end with a slash. A list has cards of its kind,
- * and articles have their categories above their cards, so the banners beside a list are the others.
+ * The banners beside a page (SCREENS-10), in their order. The address must end with a slash. A list shows cards of its own kind,
+ * and articles have their categories above their cards, so only the other banners appear beside a list.
  */
 export const sideBannersFor = (path: string): readonly SideBanner[] => {
   const { articles, workoutPacks, preBuiltPlans, homeGymPacks } = routes;
@@ -172,7 +172,7 @@ export const sideBannersFor = (path: string): readonly SideBanner[] => {
 
 /**
  * Whether a page has a mailing list form of its own: articles, exercises and their categories, and the list's own page. The
- * footer of such a page has none, so that two are never on one screen.
+ * footer of such a page has none, so that two never appear on one screen.
  */
 export const hasOwnMailingListForm = (path: string): boolean =>
   /^\/(mailing-list\/|exercises\/.|articles\/(?!page\/).)/.test(path);

@@ -16,11 +16,11 @@ it.each([
   ['exerciseCategory', 'Leg exercises', 'Leg exercises for women'],
   ['exercise', 'Back squat', 'Back squat: how to do it'],
   ['workoutPlan', 'First steps for women', 'First steps for women'],
-] as const)('of a %s: %s', (kind, title, wanted) => {
+] as const)('gives the %s “%s” the title “%s”', (kind, title, wanted) => {
   expect(searchTitle(kind, title, site)).toBe(wanted);
 });
 
-it('begins with the heading, and makes no title too long', () => {
+it('begins with the heading, and never exceeds the limit', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 70 }), (title) => {
       const longer = searchTitle('preBuiltPlan', title, site);

@@ -1,6 +1,6 @@
 import { metadataLimits, pageTitle } from './page-metadata.ts';
 
-/** What follows an entry's title in a search result, so that it has a searcher's words: the longest first. */
+/** What is appended to an entry's title in search results, for the words people search for: the longest first. */
 const ends = {
   workoutPlan: [': free workout plan for women', ': free plan for women'],
   workoutPack: [': workout pack for women', ' for women'],
@@ -15,7 +15,7 @@ export type SearchTitleKind = keyof typeof ends;
 
 export const hasSearchTitle = (type: string): type is SearchTitleKind => type in ends;
 
-/** The title of an entry's page for search engines and shared links: as much more than its heading as a search result shows whole. */
+/** The title of an entry's page for search engines and shared links: its heading, with the longest addition that a search result shows in full. */
 export const searchTitle = (
   kind: SearchTitleKind,
   title: string,

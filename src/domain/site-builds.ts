@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { DeepReadonly } from './deep-readonly.ts';
 import { ContentFaultSchema } from './content-fault.ts';
 
-/** The paths of what the content service, editors and builds call. */
+/** The paths called by the content service, editors and builds. */
 export const editorPaths = {
   /** Contentful's webhook. */
   contentfulEvents: '/api/contentful-events',
@@ -18,15 +18,15 @@ const buildStates = ['waiting', 'building', 'live', 'failed'] as const;
 
 const SiteBuildSchema = v.object({
   buildId: v.string(),
-  /** What it was asked for, such as `Article “Deadlift for beginners” published`. */
+  /** The change it was requested for, such as `Article “Deadlift for beginners” published`. */
   title: v.string(),
   state: v.picklist(buildStates),
   askedAt: v.string(),
   startedAt: v.nullable(v.string()),
   endedAt: v.nullable(v.string()),
-  /** The faults of the content that made it fail. */
+  /** The content faults that made it fail. */
   faults: v.array(ContentFaultSchema),
-  /** The last sentence of a build that failed for another reason. */
+  /** The last message of a build that failed for another reason. */
   problem: v.nullable(v.string()),
 });
 /** One build of the public site. */
@@ -41,7 +41,7 @@ export const SiteBuildsAnswerSchema = v.object({
   failed: v.nullable(SiteBuildSchema),
   /** Where the content is, for links to entries. Null if it isn’t at Contentful. */
   space: v.nullable(v.object({ spaceId: v.string(), environment: v.string() })),
-  /** Whether this site has a build hook, so that somebody can press “Build now”. */
+  /** Whether this site has a build hook, so that “Build now” works. */
   canBuild: v.boolean(),
 });
 export type SiteBuildsAnswer = DeepReadonly<v.InferOutput<typeof SiteBuildsAnswerSchema>>;

@@ -1,6 +1,6 @@
 import { routes } from './routes.ts';
 
-/** The value of `?redirect=` that asks to subscribe (STATES-3), also in the browser's storage. */
+/** The value of `?redirect=` that requests a subscription (STATES-3); also stored in the browser. */
 export const subscribeRequest = 'sub';
 
 /** The address of the membership offers. */

@@ -16,7 +16,7 @@ describe('countsAt', () => {
     ['incomplete', false],
     ['incomplete_expired', false],
     ['paused', false],
-  ] as const)('returns for %s without the date of a failed payment: %s', (status, expected) => {
+  ] as const)('treats %s without a failed payment as %s', (status, expected) => {
     expect(countsAt({ status, pastDueSince: undefined, returnedAt: undefined }, now)).toBe(
       expected,
     );
@@ -32,7 +32,7 @@ describe('countsAt', () => {
   });
 
   it.each(['active', 'trialing', 'past_due'] as const)(
-    'is false for %s once the money went back',
+    'is false for %s once the money was returned',
     (status) => {
       expect(countsAt({ status, pastDueSince: now, returnedAt: now }, now)).toBe(false);
     },
@@ -56,7 +56,7 @@ describe('countsAt', () => {
   });
 });
 
-it('opens its right when it counts and its first day has come', () => {
+it('opens its right if it counts and its first day has come', () => {
   const one = { status: 'trialing', pastDueSince: undefined, returnedAt: undefined } as const;
   expect(opensRightAt({ ...one, opensAt: now }, now)).toBe(true);
   expect(opensRightAt({ ...one, opensAt: new Date(now.getTime() + 1) }, now)).toBe(false);

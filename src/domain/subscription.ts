@@ -1,4 +1,4 @@
-/** The statuses of a subscription, as the payment service names them. */
+/** The statuses of a subscription, with the payment service's names. */
 export const subscriptionStatuses = [
   'active',
   'trialing',
@@ -11,29 +11,29 @@ export const subscriptionStatuses = [
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** Statuses that a subscription never leaves: whoever subscribes again gets another subscription. */
+/** Final statuses of a subscription: subscribing again creates another one. */
 export const finalStatuses: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];
 
 export type Subscription = {
   readonly status: SubscriptionStatus;
   /** When the first payment failed; undefined if none has. */
   readonly pastDueSince: Date | undefined;
-  /** When its newest payment had gone back wholly; undefined if it hasn't. */
+  /** When its newest payment had been returned in full; undefined if it hasn't. */
   readonly returnedAt: Date | undefined;
 };
 
-/** Grace period after a failed payment, in days: the subscription still counts while the payment is tried again. */
+/** Grace period after a failed payment, in days: the subscription still counts while the payment is retried. */
 export const graceDays = 14;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** When the grace period of a failed payment is over. */
+/** When the grace period of a failed payment ends. */
 export const graceEndsAt = (pastDueSince: Date): Date =>
   new Date(pastDueSince.getTime() + graceDays * day);
 
 /**
- * Whether a subscription counts at a moment (R6): it is active, on trial, or past due within the grace period. One whose money went
- * back doesn't count, whatever its status.
+ * Whether a subscription counts at a given moment (R6): it is active, on trial, or past due within the grace period. One whose
+ * money was returned doesn't count, whatever its status.
  */
 export const countsAt = (
   { status, pastDueSince, returnedAt }: Subscription,
@@ -45,7 +45,7 @@ export const countsAt = (
   return now.getTime() <= graceEndsAt(pastDueSince).getTime();
 };
 
-/** Whether a subscription opens its right at a moment: it counts, and its first day has come (R15). */
+/** Whether a subscription opens its right at a given moment: it counts, and its first day has come (R15). */
 export const opensRightAt = (
   subscription: Subscription & { readonly opensAt: Date },
   now: Date,

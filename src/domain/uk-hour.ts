@@ -7,7 +7,7 @@ const inUk = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The day (2026-11-24) and the hour in the UK at a moment. */
+/** The day (2026-11-24) and the hour of a moment in the UK. */
 export const ukDayAndHour = (moment: Date): { readonly day: string; readonly hour: number } => {
   const parts = new Map(inUk.formatToParts(moment).map(({ type, value }) => [type, value]));
   return {

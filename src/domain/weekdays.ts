@@ -1,4 +1,4 @@
-/** Days of the week as ISO 8601 counts them: 1 is Monday, 7 is Sunday. */
+/** Days of the week, numbered as in ISO 8601: 1 is Monday, 7 is Sunday. */
 export const weekdays = [
   'Monday',
   'Tuesday',

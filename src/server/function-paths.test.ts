@@ -26,7 +26,7 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   customer: [apiPaths.customer.replace(/\/$/, ''), apiPaths.customer],
   'delete-account': [accountPaths.accountDeletion],
   'delete-expired-rate-limits': [],
-  // The host calls them by their names, for events.
+  // Event functions, which the host calls by name.
   'deploy-failed': [],
   'deploy-succeeded-background': [],
   'finish-deletions': [],
@@ -63,24 +63,24 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   'snipcart-events': [shopPaths.snipcartEvents],
   stock: [`${shopPaths.stock}/:slug`],
   'stripe-events': [apiPaths.stripeEvents],
-  // The host calls it by its name, for an event.
+  // An event function, which the host calls by name.
   'submission-created-background': [],
   watch: [],
   withdraw: [accountPaths.withdrawal],
 };
 
-/** The texts in a function's `config`. The host reads them like this, without running the file, so they must be literals. */
+/** The texts in a function's `config`. The host reads it in the same way, without running the file, so they must be literals. */
 const configuredPaths = (name: string): readonly string[] => {
   const source = readFileSync(path.join(folder, `${name}.ts`), 'utf8');
   const [, config = ''] = /^export const config = (\{[^}]*\});$/m.exec(source) ?? [];
   return [...config.matchAll(/'(\/[^']*)'/g)].map(([, text = '']) => text);
 };
 
-it('every function of the host is listed here', () => {
+it('lists every function of the host here', () => {
   const names = readdirSync(folder).map((file) => path.basename(file, '.ts'));
   expect(names.toSorted()).toEqual(Object.keys(paths));
 });
 
-it.each(Object.entries(paths))('%s answers at the paths that apiPaths names', (name, expected) => {
+it.each(Object.entries(paths))('serves %s at the paths in apiPaths', (name, expected) => {
   expect(configuredPaths(name)).toEqual(expected);
 });

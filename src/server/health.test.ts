@@ -39,7 +39,7 @@ it.each([
     noLogin,
     'The database cannot be reached. The login service does not hand out its keys.',
   ],
-])('answers 503 and names what is down: %s', async (_what, database, login, error) => {
+])('answers 503 and lists what is down: %s', async (_what, database, login, error) => {
   expect(await ask(database, login)).toEqual({
     status: 503,
     body: { ok: false, error, services: [] },

@@ -12,7 +12,7 @@ type HealthDependencies = {
   readonly now: () => Date;
 };
 
-/** Whether something outside works: false if it has an outage. */
+/** Whether a check succeeds: false if it throws an outage. */
 const works = async (check: () => Promise<unknown>): Promise<boolean> => {
   try {
     await check();
@@ -24,8 +24,9 @@ const works = async (check: () => Promise<unknown>): Promise<boolean> => {
 };
 
 /**
- * `GET /api/health`: answers 200 when the functions, the database and the login service work, otherwise 503 with a sentence
- * that names what doesn't. In both cases it lists how everything that the site needs last went, with the seconds since it worked.
+ * `GET /api/health`: answers 200 if the functions, the database and the login service work, otherwise 503 with a sentence that
+ * names what doesn't. Either way it lists the last result of every service that the site needs, with the seconds since it last
+ * worked.
  */
 export const createHealthEndpoint = ({ database, loginKeys, now }: HealthDependencies): Handler =>
   createEndpoint({

@@ -4,7 +4,7 @@ import { requestIdOf, toLogLine, withRequestId } from './log.ts';
 const now = new Date('2026-11-23T12:00:00Z');
 const read = (line: string): Readonly<Record<string, unknown>> => JSON.parse(line);
 
-it('every line of a request has its identifier, also after something was waited for', async () => {
+it('writes the request’s identifier into each of its lines, even after an await', async () => {
   const lines = await Promise.all(
     ['first-request', 'other-request'].map((id) =>
       withRequestId(id, async () => {
@@ -16,7 +16,7 @@ it('every line of a request has its identifier, also after something was waited 
   expect(lines.map(({ requestId }) => requestId)).toEqual(['first-request', 'other-request']);
 });
 
-it('an error is told in one line, with its cause and where it came from', () => {
+it('writes an error on one line, with its cause and its origin', () => {
   const error = new Error('No answer', { cause: new TypeError('fetch failed') });
   const line = toLogLine({ level: 'error', message: 'A function failed', error }, now);
   expect(line).not.toContain('\n');
@@ -27,7 +27,7 @@ it('an error is told in one line, with its cause and where it came from', () => 
   });
 });
 
-it('the host’s identifier is taken unless it could be mistaken for something else', () => {
+it('uses the host’s identifier unless it has unexpected characters', () => {
   const from = (id: string): string =>
     requestIdOf(new Request('https://knurl.example/', { headers: { 'x-nf-request-id': id } }));
   expect(from('01JD0000000000000000000000')).toBe('01JD0000000000000000000000');

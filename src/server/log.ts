@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** What is written about a piece of work: a request, or a run of the clock. No line has what a visitor sent, or who she is. */
+/** The context of log lines: a request, or a run of a scheduled job. No line contains user input or personal data. */
 type Work = { readonly requestId: string };
 
 const works = new AsyncLocalStorage<Work>();
@@ -10,13 +10,13 @@ const works = new AsyncLocalStorage<Work>();
 const hostsIdHeader = 'x-nf-request-id';
 const sound = /^[\w-]{8,64}$/;
 
-/** The identifier of a request: the host's, so that our lines stand beside its own, or one of ours. */
+/** The identifier of a request: the host's, so that our lines match its own, or a new one. */
 export const requestIdOf = (request: Request): string => {
   const given = request.headers.get(hostsIdHeader) ?? '';
   return sound.test(given) ? given : randomUUID();
 };
 
-/** Does a piece of work, whose lines all have its identifier. */
+/** Runs a piece of work whose log lines all have its identifier. */
 export const withRequestId = <Result>(requestId: string, work: () => Result): Result =>
   works.run({ requestId }, work);
 
@@ -41,11 +41,11 @@ type LogLine = {
   readonly level: 'info' | 'error';
   readonly message: string;
   readonly error?: unknown;
-  /** Numbers, and words of ours. */
+  /** Numbers, and texts of our own. */
   readonly facts?: Readonly<Record<string, string | number>>;
 };
 
-/** A line of the log: one JSON object, with the time and the identifier of the work that it belongs to. */
+/** A log line: one JSON object, with the time and the identifier of its request or job. */
 export const toLogLine = ({ level, message, error, facts }: LogLine, now: Date): string =>
   JSON.stringify({
     at: now.toISOString(),
@@ -56,10 +56,10 @@ export const toLogLine = ({ level, message, error, facts }: LogLine, now: Date):
     ...describeError(error),
   });
 
-/** Logs something that somebody may have to look into. */
+/** Logs a problem that may need attention. */
 export const logFailure = (message: string, error?: unknown): void =>
   console.error(toLogLine({ level: 'error', message, error }, new Date()));
 
-/** Logs what was done, with its figures. */
+/** Logs completed work, with its figures. */
 export const logDone = (message: string, facts: NonNullable<LogLine['facts']>): void =>
   console.log(toLogLine({ level: 'info', message, facts }, new Date()));

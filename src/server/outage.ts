@@ -1,9 +1,6 @@
-/**
- * Something outside our functions, such as the database, cannot be reached. Trying again may help, so endpoints answer
- * it with 503.
- */
+/** Something outside our functions, such as the database, cannot be reached. Retrying may help, so endpoints answer it with 503. */
 export class Outage extends Error {
-  /** The sentence for the person who has to wait; undefined if the usual one will do. */
+  /** The sentence for the person who has to wait; undefined for the default one. */
   readonly sentence: string | undefined;
 
   constructor(message: string, cause: unknown, sentence?: string) {

@@ -18,7 +18,7 @@ const openGate = (): Handler => {
   });
 };
 
-/** The whole of the preview's site: nothing of it is served by anything else. */
+/** Serves the whole preview site; nothing on it is served any other way. */
 const preview: Handler = async (request) => {
   try {
     gate ??= openGate();
@@ -30,5 +30,5 @@ const preview: Handler = async (request) => {
 };
 export default preview;
 
-// Before files, of which there is none but robots.txt.
+// Runs before static files, of which there is only robots.txt.
 export const config = { path: '/*', preferStatic: false };

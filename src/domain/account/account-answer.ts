@@ -7,23 +7,24 @@ import { shopOrderStates } from '../shop/shop-order.ts';
 import { Amount, Day, Moment } from './parts.ts';
 
 /**
- * What she can do about an order of hers now:
- * - `open`: she can withdraw, until `until` if there is a last moment, and gets `refund` back: all of it, or a share for the days that are left.
- * - `supplied`: a pack that was opened at once, as she asked, so the right to withdraw has ended. She can ask us.
- * - `over`: the 14 days are over. She can ask us.
+ * The state of the right to withdraw from an order:
+ * - `open`: she can withdraw, until `until` if there is a deadline, and gets `refund` back: all of it, or a share for the
+ * remaining days.
+ * - `supplied`: a pack that was opened at once, as she asked, so the right to withdraw has ended. She can ask for a refund.
+ * - `over`: the 14 days are over. She can ask for a refund.
  * - `used`: a gift that was redeemed.
- * - `asked`, `declined`: she has asked us for her money; we have said no.
- * - `received`: she has withdrawn; the money is on its way. `done`: it has gone back.
+ * - `asked`, `declined`: she has asked for a refund; we have declined it.
+ * - `received`: she has withdrawn; the refund is under way. `done`: it has been paid.
  * - `none`: there is nothing to withdraw from: not paid, or refunded.
  */
 export const WithdrawalStanding = v.variant('kind', [
   v.object({
     kind: v.literal('open'),
-    /** Null for a gift that nobody has redeemed: it has no last day. */
+    /** Null for an unredeemed gift: it has no deadline. */
     until: v.nullable(Moment),
     refund: Amount,
     share: v.picklist(['nothing-paid', 'all', 'pro-rata']),
-    /** Of the year that is paid for; 0 unless the share is `pro-rata`. */
+    /** Of the paid year; 0 unless the share is `pro-rata`. */
     daysUsed: v.number(),
   }),
   v.object({ kind: v.literal('over'), until: Moment }),
@@ -33,12 +34,12 @@ export const WithdrawalStanding = v.variant('kind', [
 ]);
 export type WithdrawalStanding = Readonly<v.InferOutput<typeof WithdrawalStanding>>;
 
-/** Something that she has ordered, paid or refunded; orders that were never paid are left out. */
+/** An order of hers, paid or refunded; orders that were never paid are left out. */
 const OwnOrder = v.object({
   orderId: v.string(),
   title: v.string(),
   kind: v.picklist(['membership', 'pack', 'gift-membership']),
-  /** True if it was for somebody else. */
+  /** True if it was a gift for somebody else. */
   isGift: v.boolean(),
   orderedAt: Moment,
   price: Amount,
@@ -48,20 +49,20 @@ const OwnOrder = v.object({
 
 export type OwnOrder = Readonly<v.InferOutput<typeof OwnOrder>>;
 
-/** What is open for her, opens later, or was open until it ended, and where it came from. */
+/** A right of hers that is open, opens later or has ended, with its source. */
 const OwnRight = v.object({
   rightId: v.string(),
   title: v.string(),
   kind: v.picklist(['membership', 'pack']),
-  /** `second-member`: another's membership for two. */
+  /** `second-member`: a place in another member's membership for two. */
   from: v.picklist(['bought', 'gift', 'second-member']),
-  /** The order of the shop that it came with, `KN-1042`; null for everything else. */
+  /** The shop order that it came with, `KN-1042`; null for everything else. */
   shopOrder: v.nullable(v.string()),
   since: Moment,
   state: v.picklist(['open', 'later', 'ended']),
   /** When it opens, if that is later. */
   opensAt: v.nullable(Moment),
-  /** When it ends or ended by itself; null for what stays or renews. */
+  /** When it ends or ended without being cancelled; null for what doesn't end or renews. */
   endsAt: v.nullable(Moment),
 });
 
@@ -69,12 +70,12 @@ export type OwnRight = Readonly<v.InferOutput<typeof OwnRight>>;
 
 const SecondMember = v.object({
   state: v.picklist(['invited', 'accepted']),
-  /** The address that was invited, or of the account that has accepted; null once that account is gone. */
+  /** The invited address, or the address of the account that accepted; null once that account is deleted. */
   address: v.nullable(v.string()),
   since: Moment,
 });
 
-/** A membership that she pays for, also one that has ended. */
+/** A membership that she pays for, or one that has ended. */
 const PaidMembership = v.object({
   orderId: v.string(),
   offer: v.picklist(membershipOffers),
@@ -91,9 +92,9 @@ const PaidMembership = v.object({
   endedAt: v.nullable(Moment),
   pausedAt: v.nullable(Moment),
   resumesAt: v.nullable(Moment),
-  /** Until when everything stays open if she cancels now; null if nothing is open. */
+  /** How long everything stays open if she cancels now; null if nothing is open. */
   openAfterCancelling: v.nullable(Moment),
-  /** What she can do now. */
+  /** What she can do with it now. */
   may: v.object({
     cancel: v.boolean(),
     keep: v.boolean(),
@@ -110,23 +111,23 @@ const PaidMembership = v.object({
       endsBeforeRenewal: v.boolean(),
     }),
   ),
-  /** Only with the offer `two`: who has the second account; null while the place is free. */
+  /** Only with the offer `two`: who has the second place; null while it is free. */
   second: v.nullable(SecondMember),
-  /** For how much and until when she can come back at the price of a renewal; null if she can't. */
+  /** The offer to come back at the renewal price and its deadline; null if she can't. */
   comeBack: v.nullable(v.object({ productId: v.string(), until: Moment })),
 });
 
 export type PaidMembership = Readonly<v.InferOutput<typeof PaidMembership>>;
 
-/** An order of the shop that she placed while she was logged in. */
+/** A shop order that she placed while logged in. */
 const OwnShopOrder = v.object({
   number: v.string(),
-  /** What its page is opened by. */
+  /** The signed reference that opens its page. */
   link: v.string(),
   orderedAt: Moment,
   total: Amount,
   state: v.picklist(shopOrderStates),
-  /** What was ordered, in words. */
+  /** A summary of what was ordered. */
   what: v.string(),
 });
 export type OwnShopOrder = Readonly<v.InferOutput<typeof OwnShopOrder>>;
@@ -150,13 +151,13 @@ const OwnProof = v.object({
   /** Whether she has opened the link that we sent to the address; true for a file. */
   isConfirmed: v.boolean(),
   askedAt: Moment,
-  /** Why we said no. */
+  /** Why we declined it. */
   reason: v.nullable(v.string()),
 });
 
-/** `GET /api/account`, and the answer to each of her presses there: everything that we know of, without asking Stripe. */
+/** `GET /api/account`, and the answer to every action on that page: everything we have stored, without asking Stripe. */
 export const AccountAnswerSchema = v.object({
-  /** Where e-mails about her orders go; null until she has ordered. */
+  /** Where notices about her orders go; null until she has ordered. */
   address: v.nullable(v.string()),
   membership: v.nullable(PaidMembership),
   rights: v.array(OwnRight),
@@ -169,7 +170,7 @@ export const AccountAnswerSchema = v.object({
 });
 export type AccountAnswer = Readonly<v.InferOutput<typeof AccountAnswerSchema>>;
 
-/** `GET /api/account/payments`: what Stripe has of her payments, newest first. 503 while Stripe can't be asked. */
+/** `GET /api/account/payments`: her payments at Stripe, newest first. 503 while Stripe can't be reached. */
 export const PaymentsAnswerSchema = v.object({
   payments: v.array(
     v.object({
@@ -178,7 +179,7 @@ export const PaymentsAnswerSchema = v.object({
       title: v.string(),
       amount: Amount,
       refunded: Amount,
-      /** Pages of Stripe's; null where there is none. */
+      /** Pages at Stripe; null where there is none. */
       receiptUrl: v.nullable(v.string()),
       invoiceUrl: v.nullable(v.string()),
       invoicePdfUrl: v.nullable(v.string()),
@@ -187,23 +188,23 @@ export const PaymentsAnswerSchema = v.object({
 });
 export type PaymentsAnswer = Readonly<v.InferOutput<typeof PaymentsAnswerSchema>>;
 
-/** What she can do with her membership in one press: `POST /api/account/membership`. It answers her account as it is then. */
+/** The one-press changes of a membership: `POST /api/account/membership`. It answers the updated account. */
 export const membershipActions = ['cancel', 'keep', 'pause', 'resume'] as const;
 export const MembershipActionSchema = v.strictObject({
   action: v.picklist(membershipActions),
   orderId: v.string(),
-  /** Only with `pause`: after how many months it goes on by itself. */
+  /** Only with `pause`: after how many months it resumes automatically. */
   months: v.optional(v.picklist(pauseMonths)),
 });
 export type MembershipAction = Readonly<v.InferOutput<typeof MembershipActionSchema>>;
 
 /**
- * `POST /api/account/withdrawal`: the second of two steps. `refund` is what she saw; if another day has begun since, the answer is 409
- * with her account as it is now. It answers her account.
+ * `POST /api/account/withdrawal`: the second of two steps. `refund` is the amount she saw; if another day has begun since, the
+ * answer is 409 with her account as it is now. It answers her account.
  */
 export const WithdrawalRequestSchema = v.strictObject({ orderId: v.string(), refund: Amount });
 
-/** `POST /api/account/refund-request`: asks us for money back where she can't withdraw. It answers her account. */
+/** `POST /api/account/refund-request`: asks for a refund where she can't withdraw. It answers her account. */
 export const RefundRequestSchema = v.strictObject({
   orderId: v.string(),
   reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),

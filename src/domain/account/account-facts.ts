@@ -5,14 +5,14 @@ import type { PaymentSoFar, StoredWithdrawal } from '../payments/withdrawal.ts';
 import type { ShopOrderState } from '../shop/shop-order.ts';
 import type { Subscription } from '../subscription.ts';
 
-/** Who has the second account of a membership for two. */
+/** The holder of the second place in a membership for two. */
 type SecondPlace = {
   readonly state: 'invited' | 'accepted';
   readonly address: string | undefined;
   readonly since: Date;
 };
 
-/** The subscription of an order, as we have stored it. */
+/** The subscription of an order, as stored. */
 export type OwnSubscriptionFacts = Subscription & {
   readonly subscriptionId: string;
   readonly startedAt: Date | undefined;
@@ -23,9 +23,9 @@ export type OwnSubscriptionFacts = Subscription & {
   readonly endedAt: Date | undefined;
   readonly pausedAt: Date | undefined;
   readonly resumesAt: Date | undefined;
-  /** When the last pause that is over began. */
+  /** When the last finished pause began. */
   readonly lastPausedAt: Date | undefined;
-  /** What the next renewal costs. */
+  /** The price of the next renewal. */
   readonly renewal: Money | undefined;
   readonly card:
     { readonly brand: string; readonly last4: string; readonly lastDay: string } | undefined;
@@ -41,7 +41,7 @@ type GivenGiftFacts = {
   readonly redeemedAt: Date | undefined;
 };
 
-/** An order of hers with everything that came of it. */
+/** An order of hers with everything that belongs to it. */
 export type OwnOrderFacts = {
   readonly orderId: string;
   readonly title: string;
@@ -52,45 +52,45 @@ export type OwnOrderFacts = {
   readonly isGift: boolean;
   readonly orderedAt: Date;
   readonly price: Money;
-  /** She has asked for it at once (R15). */
+  /** She asked for it to start at once (R15). */
   readonly startsNow: boolean;
   readonly state: OrderState;
   readonly gift: GivenGiftFacts | undefined;
   readonly subscription: OwnSubscriptionFacts | undefined;
   readonly payments: readonly PaymentSoFar[];
   readonly withdrawals: readonly StoredWithdrawal[];
-  /** Whether she has withdrawn from it herself, not only asked us. */
+  /** Whether she has withdrawn from it herself, rather than asked for a refund. */
   readonly hasWithdrawn: boolean;
 };
 
-/** Something that is hers, or was, and isn't a subscription of her own. */
+/** A right that she has or had from a source other than her own subscription. */
 export type HeldRight = {
   readonly rightId: string;
   readonly title: string;
   readonly kind: 'membership' | 'pack';
   readonly from: 'bought' | 'gift' | 'second-member';
-  /** The order of the shop that it came with, `KN-1042`. */
+  /** The shop order that it came with, `KN-1042`. */
   readonly shopOrder: string | undefined;
   readonly since: Date;
   readonly opensAt: Date;
   readonly endsAt: Date | undefined;
-  /** False for what doesn't open now for another reason, such as a payment of hers who pays for two. */
+  /** False if it is closed for another reason, such as a failed payment by the payer of a membership for two. */
   readonly counts: boolean;
 };
 
-/** An order of the shop that she placed while she was logged in. */
+/** A shop order that she placed while logged in. */
 export type OwnShopOrderFacts = {
   readonly number: string;
-  /** What its page is opened by: `<id>.<signature>`. */
+  /** The signed reference that opens its page: `<id>.<signature>`. */
   readonly link: string;
   readonly orderedAt: Date;
   readonly total: Money;
   readonly state: ShopOrderState;
-  /** What was ordered, in words. */
+  /** A summary of what was ordered. */
   readonly what: string;
 };
 
-/** What she has sent us to show that she may order a reduced membership. */
+/** A proof that she has sent to order a reduced membership. */
 export type OwnProofFacts = {
   readonly proofId: string;
   readonly offer: ProvenOffer;
@@ -101,7 +101,7 @@ export type OwnProofFacts = {
   readonly reason: string | undefined;
 };
 
-/** Everything that we have stored of an account. */
+/** Everything we have stored about an account. */
 export type AccountFacts = {
   readonly address: string | undefined;
   readonly deletionAskedAt: Date | undefined;
@@ -111,7 +111,7 @@ export type AccountFacts = {
   readonly proofs: readonly OwnProofFacts[];
 };
 
-/** An account in which nothing has ever happened. */
+/** An account without any history. */
 export const emptyAccount: AccountFacts = {
   address: undefined,
   deletionAskedAt: undefined,

@@ -1,7 +1,4 @@
-/**
- * The paths of what is a member's own and of the owner's page. They are in a file of their own because the other paths come with the
- * first visit's scripts.
- */
+/** The paths for a member's account and for the owner's page. They are in a separate file because the other paths are part of the first visit's scripts. */
 export const accountPaths = {
   account: '/api/account',
   accountPayments: '/api/account/payments',

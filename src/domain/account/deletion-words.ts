@@ -2,7 +2,7 @@ import { ukDay } from '../mails/uk-time.ts';
 import { formatMoney } from '../money.ts';
 import type { AccountAnswer } from './account-answer.ts';
 
-/** What somebody loses who deletes her account: by name, so that she sees it before she presses. */
+/** What a member loses by deleting her account: listed by name, so that she sees it before she confirms. */
 export const lostWith = (account: AccountAnswer): readonly string[] => {
   const { membership, orders, rights, gifts, proofs } = account;
   const isRunning = membership !== null && membership.state !== 'ended';
@@ -12,7 +12,7 @@ export const lostWith = (account: AccountAnswer): readonly string[] => {
     ({ kind, state, from }) => kind === 'membership' && state !== 'ended' && from !== 'bought',
   );
   return [
-    // Nobody loses money that is hers because she didn't think of it.
+    // So that nobody loses a refund because she didn't think of it.
     ...orders.flatMap(({ title, withdrawal }) =>
       withdrawal.kind === 'open' && withdrawal.refund.minorUnits > 0
         ? [

@@ -39,7 +39,7 @@ it('lists every figure, with amounts that add up in a spreadsheet', () => {
   );
 });
 
-it('hands a spreadsheet no formula, and loses no character', () => {
+it('gives a spreadsheet no formulas, and loses no characters', () => {
   for (const text of ['=1+1', '+44', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '%x', '|cmd']) {
     expect(toCsvField(text).replace(/^"/, '')).toMatch(/^'/);
   }

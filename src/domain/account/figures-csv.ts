@@ -9,7 +9,7 @@ const amountOf = (amount: Money): readonly string[] => [
   decimalOf(amount),
 ];
 
-/** The figures of a month as a CSV file, a line for each, with a point in amounts. */
+/** The figures of a month as a CSV file, one per line, with a decimal point in amounts. */
 export const toFiguresCsv = ({
   month,
   joined,

@@ -5,7 +5,7 @@ import { giftCodePattern } from './gifts.ts';
 
 const anyCode = fc.uint8Array({ minLength: 13, maxLength: 32 }).map(giftCodeFrom);
 
-it('every code has the form that we promise, and is its own canonical form', () => {
+it('generates codes in the documented form, which are their own canonical form', () => {
   fc.assert(
     fc.property(anyCode, (code) => {
       expect(code).toMatch(giftCodePattern);
@@ -14,7 +14,7 @@ it('every code has the form that we promise, and is its own canonical form', () 
   );
 });
 
-it('however she types a code, it is the same code', () => {
+it('recognises a code however it is typed', () => {
   const looksAlike = fc.record({
     zero: fc.constantFrom('0', 'O', 'o'),
     one: fc.constantFrom('1', 'I', 'i', 'l', 'L'),
@@ -38,11 +38,11 @@ it.each([
   ['a letter too many', '7K3M-2222-3333-4444-55556'],
   ['a U, which no code has', '7K3U-2222-3333-4444-5555'],
   ['letters of another alphabet', 'ЖЖЖЖ-2222-3333-4444-5555'],
-])('%s is no code', (_what, typed) => {
+])('rejects %s', (_what, typed) => {
   expect(canonicalGiftCode(typed)).toBeUndefined();
 });
 
-it('each bit of the first hundred makes another code', () => {
+it('makes a different code for each of the first hundred bits', () => {
   const base = giftCodeFrom(new Uint8Array(13));
   expect(base).toBe('0000-0000-0000-0000-0000');
   const codes = Array.from({ length: 100 }, (_, bit) => {

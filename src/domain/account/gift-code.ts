@@ -1,10 +1,10 @@
 import { giftCodePattern } from './gifts.ts';
 
-/** The digits of a code: those of base 32 by Crockford, which leave out I, L, O and U. */
+/** The digits of a code: Crockford's base 32, which leaves out I, L, O and U. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 20;
 
-/** The code that so many random bytes make, in groups of four. Needs at least 13 bytes. */
+/** The code for the given random bytes, in groups of four. Needs at least 13 bytes. */
 export const giftCodeFrom = (bytes: Uint8Array): string => {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   const letters = Array.from(
@@ -15,8 +15,8 @@ export const giftCodeFrom = (bytes: Uint8Array): string => {
 };
 
 /**
- * A code as we write it, from what she has typed: small letters, spaces and dashes don't matter, and O, I and L are the digits that
- * they look like. Undefined if it can't be a code.
+ * The canonical form of a typed code: lower case, spaces and dashes don't matter, and O, I and L are read as the digits they look
+ * like. Undefined if it can't be a code.
  */
 export const canonicalGiftCode = (typed: string): string | undefined => {
   const letters = typed

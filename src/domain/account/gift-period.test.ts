@@ -10,7 +10,7 @@ const aDate = fc.date({
 });
 
 describe('a gift', () => {
-  it('opens at once when the giver’s day has come', () => {
+  it('opens at once when the giver’s day has already come', () => {
     expect(periodOfGift({ startsOn: '2026-11-23', months: 12 }, now, [])).toEqual({
       opensAt: now,
       endsAt: new Date('2027-11-23T12:00:00Z'),
@@ -24,7 +24,7 @@ describe('a gift', () => {
     });
   });
 
-  it('of a membership begins when what she has is over, and a pack doesn’t wait for it', () => {
+  it('begins after her current membership if it is a membership, and at once if it is a pack', () => {
     const has = [new Date('2027-03-01T09:00:00Z'), new Date('2027-01-01T09:00:00Z')];
     const { opensAt } = periodOfGift({ startsOn: '2026-11-01', months: 12 }, now, has);
     expect(opensAt).toEqual(has[0]);
@@ -34,7 +34,7 @@ describe('a gift', () => {
     });
   });
 
-  it('never takes away a day of what she has, and is as long whenever she redeems it', () => {
+  it('never costs her a day of what she has, and is as long whenever she redeems it', () => {
     fc.assert(
       fc.property(
         aDate,
@@ -57,7 +57,7 @@ describe('a gift', () => {
   });
 });
 
-it('what she has paid for ends later by the pause that is running', () => {
+it('extends the end of the paid time by a running pause', () => {
   const paidUntil = new Date('2027-03-01T09:00:00Z');
   const pausedAt = new Date('2026-11-01T09:00:00Z');
   const resumesAt = new Date('2026-12-01T09:00:00Z');
@@ -73,6 +73,6 @@ it.each([
   ['2028-02-29T12:00:00.000Z', 12, '2029-02-28T12:00:00.000Z'],
   ['2026-08-31T12:00:00.000Z', 6, '2027-02-28T12:00:00.000Z'],
   ['2026-12-31T23:30:00.000Z', 1, '2027-01-31T23:30:00.000Z'],
-])('%s and %i months are %s', (date, months, later) => {
+])('computes %s plus %i months as %s', (date, months, later) => {
   expect(monthsAfter(new Date(date), months).toISOString()).toBe(later);
 });

@@ -1,14 +1,14 @@
 import { startOfUkDay } from '../mails/uk-time.ts';
 
-/** What a gift opens for how long: a membership for some months, or a pack for good. */
+/** The term of a gift: a membership for some months, or a pack for good. */
 export type GiftTerm = {
-  /** The day that the giver has chosen: 2026-12-25. */
+  /** The day chosen by the giver: 2026-12-25. */
   readonly startsOn: string;
-  /** Null for a pack, which stays. */
+  /** Null for a pack, which never ends. */
   readonly months: number | null;
 };
 
-/** So many months later, on the last day of the month if it has no such day. */
+/** The date `months` later, on the last day of the month if it has no such day. */
 export const monthsAfter = (date: Date, months: number): Date => {
   const later = new Date(date);
   later.setUTCDate(1);
@@ -25,15 +25,16 @@ type PaidTime = {
   readonly resumesAt: Date | undefined;
 };
 
-/** When what she has paid for herself is over. A pause that is running gives its time back at the end. */
+/** The end of the time she has paid for herself. A running pause adds its time to the end. */
 export const endOfPaidTime = ({ paidUntil, pausedAt, resumesAt }: PaidTime): Date =>
   pausedAt === undefined || resumesAt === undefined
     ? paidUntil
     : new Date(paidUntil.getTime() + Math.max(0, resumesAt.getTime() - pausedAt.getTime()));
 
 /**
- * From when to when a gift is open for whoever redeems it now: never before the giver's day, and a membership not before the end of what
- * she has already, so that she loses none of it. `hasUntil` are the ends of what she has paid for herself and of her other gifts.
+ * The period in which a gift is open if it is redeemed now: never before the giver's day, and a membership not before the end of
+ * her current one, so that she loses none of it. `hasUntil` holds the ends of what she has paid for herself and of her other
+ * gifts.
  */
 export const periodOfGift = (
   { startsOn, months }: GiftTerm,

@@ -1,7 +1,7 @@
 import { ukDay } from '../mails/uk-time.ts';
 import type { GiftAnswer } from './gifts.ts';
 
-/** From when to when a gift is open for whoever redeems it now. */
+/** When a gift would be open if it were redeemed now. */
 export const openingOf = ({ opensAt, endsAt }: GiftAnswer, now: Date): string => {
   const isLater = new Date(opensAt) > now;
   const from = isLater ? `It opens on ${ukDay(opensAt)}` : 'It opens at once';
@@ -9,7 +9,7 @@ export const openingOf = ({ opensAt, endsAt }: GiftAnswer, now: Date): string =>
   return `${from} and stays open until ${ukDay(endsAt)}. Then it ends by itself: nothing renews, and nobody pays again.`;
 };
 
-/** What to think of if she pays for a membership of her own that renews; undefined if she doesn’t. */
+/** A note for a member whose own membership renews; undefined if it doesn’t. */
 export const ownRenewalNote = ({ ownRenewsAt, opensAt }: GiftAnswer): string | undefined =>
   ownRenewsAt === null
     ? undefined

@@ -1,31 +1,31 @@
 import * as v from 'valibot';
 import { Day, Moment } from './parts.ts';
 
-/** How long the words of a giver may be. */
+/** Length limits of the giver's texts. */
 export const giftLineLength = 300;
 export const giftNameLength = 80;
 
-/** What a giver chooses: part of the body of `POST /api/checkout`. */
+/** The giver's choices: part of the body of `POST /api/checkout`. */
 export const GiftChoiceSchema = v.strictObject({
   /** Not before today and at most a year ahead. */
   startsOn: Day,
   toName: v.pipe(v.string(), v.trim(), v.maxLength(giftNameLength)),
   line: v.pipe(v.string(), v.trim(), v.maxLength(giftLineLength)),
-  /** Where the code goes on that day; empty if she hands it over herself. */
+  /** The address that the code is sent to on that day; empty if the giver hands it over herself. */
   toAddress: v.pipe(v.string(), v.trim(), v.maxLength(254)),
 });
 export type GiftChoice = Readonly<v.InferOutput<typeof GiftChoiceSchema>>;
 
-/** The parts of a code, as she reads and types it: five groups of four, such as `7K3M-…`. Letters that look like digits don't occur. */
+/** The form of a code, as it is read and typed: five groups of four, such as `7K3M-…`. Letters that look like digits don't occur. */
 export const giftCodePattern = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){4}$/;
 
-/** `GET /api/gifts/{order id}`: the card to print, for the giver alone. */
+/** `GET /api/gifts/{order id}`: the printable card, for the giver only. */
 export const GiftCardAnswerSchema = v.object({
   title: v.string(),
   startsOn: Day,
   toName: v.string(),
   line: v.string(),
-  /** Null when it can't be redeemed any more. */
+  /** Null when it can no longer be redeemed. */
   code: v.nullable(v.string()),
   state: v.picklist(['open', 'redeemed', 'refunded']),
 });
@@ -34,17 +34,17 @@ export type GiftCardAnswer = Readonly<v.InferOutput<typeof GiftCardAnswerSchema>
 /** `POST /api/gifts/look` and `POST /api/gifts/redeem`. Both need a login. Spaces, dashes and small letters in a code don't matter. */
 export const GiftCodeSchema = v.strictObject({ code: v.pipe(v.string(), v.maxLength(100)) });
 
-/** What a code is for, before and after it is redeemed. */
+/** What a code is for, before and after redeeming it. */
 export const GiftAnswerSchema = v.object({
   title: v.string(),
   kind: v.picklist(['membership', 'pack']),
   line: v.string(),
   toName: v.string(),
-  /** From when it opens for her: the giver's day, today, or the end of the year that she has paid for herself. */
+  /** When it opens for her: the giver's day, today, or the end of the year that she has paid for herself. */
   opensAt: Moment,
   /** Null for a pack. */
   endsAt: v.nullable(Moment),
-  /** Whether her own membership renews when the gift begins, so that she may want to cancel it. */
+  /** When her own membership renews, if it does; she may want to cancel it before the gift begins. */
   ownRenewsAt: v.nullable(Moment),
   isRedeemed: v.boolean(),
 });

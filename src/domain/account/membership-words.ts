@@ -3,7 +3,7 @@ import { formatMoney } from '../money.ts';
 import { monthsAfter } from '../payments/may-pause.ts';
 import type { PaidMembership } from './account-answer.ts';
 
-/** How her membership stands, in a few words. */
+/** The state of her membership, in a few words. */
 export const standingOf = (membership: PaidMembership): string => {
   switch (membership.state) {
     case 'active':
@@ -22,7 +22,7 @@ export const standingOf = (membership: PaidMembership): string => {
 const priceOf = ({ renewal }: PaidMembership, before: string): string =>
   renewal === null ? '' : `${before}${formatMoney(renewal)}`;
 
-/** What happens next, and when: one plain sentence or two. */
+/** What happens next, and when: one or two sentences. */
 export const nextOf = (membership: PaidMembership): string => {
   const { renewsAt, endsAt, opensAt, openUntil, resumesAt, endedAt } = membership;
   switch (membership.state) {
@@ -65,10 +65,10 @@ const untilWhenOpen = ({ state, openAfterCancelling }: PaidMembership): string =
     : `Everything stays open until ${day}, then it ends.`;
 };
 
-/** Whether somebody else has the second place of it. */
+/** Whether somebody has accepted its second place. */
 const isShared = ({ second }: PaidMembership): boolean => second?.state === 'accepted';
 
-/** What happens when she cancels: said before she does. */
+/** The consequences of cancelling, shown before she confirms. */
 export const uponCancelling = (membership: PaidMembership): readonly string[] => {
   const packs = 'Packs and whatever else you bought stay yours.';
   if (membership.state === 'not-yet-open') return ['It never starts, and you pay nothing.', packs];
@@ -82,7 +82,7 @@ export const uponCancelling = (membership: PaidMembership): readonly string[] =>
   ];
 };
 
-/** What has come of cancelling. */
+/** Confirms a cancellation. */
 export const afterCancelling = (membership: PaidMembership | null): string => {
   const end = membership?.endsAt ?? membership?.endedAt ?? null;
   return end === null || membership?.state !== 'active'
@@ -90,7 +90,7 @@ export const afterCancelling = (membership: PaidMembership | null): string => {
     : `It’s cancelled. It ends on ${ukDay(end)}, and everything stays open until then.`;
 };
 
-/** What happens when she pauses for so many months: said before she does. */
+/** The consequences of pausing for so many months, shown before she confirms. */
 export const uponPausing = (
   membership: PaidMembership,
   months: number,

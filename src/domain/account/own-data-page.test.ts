@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { toOwnDataPage } from './own-data-page.ts';
 import { storedOnDevice, wordsOfName } from './own-data.ts';
 
-it('shows every fact with its name in words', () => {
+it('shows every fact with a readable name', () => {
   const page = toOwnDataPage({
     madeAt: '2026-11-23',
     parts: {
@@ -20,7 +20,7 @@ it('shows every fact with its name in words', () => {
   expect(wordsOfName('paidUntil')).toBe('Paid until');
 });
 
-it('is made of nothing that she or anybody has typed', () => {
+it('interprets no markup that she or anybody else has typed', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (name, text) => {
       const tags = (page: string) =>
@@ -37,7 +37,7 @@ it('is made of nothing that she or anybody has typed', () => {
   expect(evil).not.toContain('<script');
 });
 
-it('names what the browser stores as the privacy policy does', () => {
+it('names what the browser stores exactly as the privacy policy does', () => {
   const policy = readFileSync('content/entries/page/privacy-policy.md', 'utf8');
   const [, table = ''] = /\| Name \| Where \|[^\n]*\n\|[ -|]*\n([\s\S]*?)\n\n/.exec(policy) ?? [];
   const names = table.split('\n').map((line) => line.split('|')[1]?.trim());

@@ -1,13 +1,13 @@
-/** What one thing of hers consists of, in words and numbers. */
+/** The facts of one item, in words and numbers. */
 export type OwnDataRow = Readonly<Record<string, string | number | boolean | null>>;
 
-/** All that we have of a member: `GET /api/account/data`. Each part is a list of things; names of parts and facts are English words. */
+/** Everything we store about a member: `GET /api/account/data`. Each part is a list of items; the names of parts and facts are English words. */
 export type OwnData = {
   readonly madeAt: string;
   readonly parts: Readonly<Record<string, readonly OwnDataRow[]>>;
 };
 
-/** What the browser stores on her device, which our server can't see. The privacy policy has the same names. */
+/** What the browser stores on her device, which our server can't see. The privacy policy uses the same names. */
 export const storedOnDevice: readonly { readonly name: string; readonly what: string }[] = [
   { name: 'currency', what: 'The currency to show prices in' },
   { name: 'vote, votedIn', what: 'That you have voted, and in which poll' },
@@ -45,7 +45,7 @@ export const storedOnDevice: readonly { readonly name: string; readonly what: st
   { name: 'login-redirects', what: 'Stops a login that would go round in circles' },
 ];
 
-/** A name such as `orderedAt` as words: “Ordered at”. */
+/** Turns a name such as `orderedAt` into words: “Ordered at”. */
 export const wordsOfName = (name: string): string => {
   const words = name.replaceAll(
     /([a-z\d])([A-Z])/g,

@@ -15,7 +15,7 @@ export type OwnMembership = {
   readonly state: MembershipState;
 };
 
-/** The membership of hers that matters most at a moment; undefined if she has never paid for one. */
+/** The member's most relevant membership at a given moment; undefined if she has never paid for one. */
 export const ownMembershipOf = (
   orders: readonly OwnOrderFacts[],
   now: Date,
@@ -33,22 +33,22 @@ const iso = (date: Date | undefined): string | null => date?.toISOString() ?? nu
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When a membership has ended, by its time or because its money went back. */
+/** When a membership ended, because its time ran out or its money was returned. */
 const endOf = ({ endedAt, returnedAt }: OwnSubscriptionFacts): Date | undefined =>
   endedAt ?? returnedAt;
 
-/** Until when everything stays open if she cancels now; undefined if nothing is open then. */
+/** How long everything stays open if she cancels now; undefined if nothing is open then. */
 const openAfterCancelling = (
   { subscription, state }: OwnMembership,
   now: Date,
 ): Date | undefined => {
   const { endsAt, renewsAt, paidUntil, pausedAt } = subscription;
   if (state === 'active') return endsAt ?? renewsAt ?? paidUntil;
-  // It goes on first, with the days that she has paid for and not had.
+  // The pause ends first, and the unused paid days are added.
   if (state === 'paused' && paidUntil !== undefined && pausedAt !== undefined) {
     return new Date(paidUntil.getTime() + now.getTime() - pausedAt.getTime());
   }
-  // Nothing is paid of a year that hasn't begun, or whose payment has failed.
+  // Nothing is paid for a year that hasn't begun or whose payment has failed.
   return undefined;
 };
 
@@ -66,7 +66,7 @@ const membershipChoices = (membership: OwnMembership, now: Date): PaidMembership
   const { subscription, state } = membership;
   const isEnding = subscription.endsAt !== undefined;
   return {
-    // One whose money went back is over for her, but at Stripe it renews until somebody ends it.
+    // A membership whose money was returned is over for her, but at Stripe it renews until somebody cancels it.
     cancel: subscription.endedAt === undefined && !isEnding,
     keep: state !== 'ended' && isEnding,
     pause: ownPauseMonths(membership, now).length > 0,
@@ -74,13 +74,13 @@ const membershipChoices = (membership: OwnMembership, now: Date): PaidMembership
   };
 };
 
-/** Until when she can come back at the price of a renewal; undefined if she can't. The checkout has the same rule (`standing.ts`). */
+/** How long she can come back at the renewal price; undefined if she can't. The checkout has the same rule (`standing.ts`). */
 const comesBackUntil = (
   { order, subscription, state }: OwnMembership,
   now: Date,
 ): Date | undefined => {
   const { returnedAt, endedAt, paidUntil } = subscription;
-  // Who never paid, had all of her money back, or withdrew, has had no first year.
+  // A first year doesn't count if she never paid, was refunded in full, or withdrew.
   const hadNone = paidUntil === undefined || returnedAt !== undefined || order.hasWithdrawn;
   if (state !== 'ended' || hadNone || endedAt === undefined) return undefined;
   const until = new Date(endedAt.getTime() + lapseDays * dayMs);
@@ -88,8 +88,8 @@ const comesBackUntil = (
 };
 
 /**
- * Her membership as her account shows it.
- * @param renewalProduct What she orders to come back at the price of a renewal; undefined if it isn't for sale.
+ * Her membership, as shown on her account page.
+ * @param renewalProduct The product for coming back at the renewal price; undefined if it isn't for sale.
  */
 export const toPaidMembership = (
   membership: OwnMembership,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { provenOffers } from '../membership-offers.ts';
 import { Amount, Moment } from './parts.ts';
 
-/** What the token of the site's owner has in its claim `permissions`. */
+/** The owner's entry in a token's claim `permissions`. */
 export const ownerPermission = 'run:business';
 
 /** `GET /api/owner`: what waits for the owner. 403 without the permission. */
@@ -14,7 +14,7 @@ export const OwnerAnswerSchema = v.object({
       askedAt: Moment,
       address: v.nullable(v.string()),
       isConfirmed: v.boolean(),
-      /** The type of the file, which `GET /api/owner/proofs/{id}` answers; null without one. */
+      /** The type of the file served by `GET /api/owner/proofs/{id}`; null without one. */
       fileType: v.nullable(v.string()),
     }),
   ),
@@ -26,14 +26,14 @@ export const OwnerAnswerSchema = v.object({
       askedAt: Moment,
       reason: v.string(),
       paid: Amount,
-      /** What is left of the payment. */
+      /** The part of the payment that hasn't been refunded. */
       left: Amount,
     }),
   ),
   doubts: v.array(
     v.object({ doubtId: v.string(), words: v.string(), foundAt: Moment, seenAt: Moment }),
   ),
-  /** Refunds and deletions that haven't come through yet. */
+  /** Refunds and deletions that haven't succeeded yet. */
   stuck: v.array(
     v.object({ what: v.string(), since: Moment, tries: v.number(), problem: v.string() }),
   ),
@@ -41,11 +41,11 @@ export const OwnerAnswerSchema = v.object({
 });
 export type OwnerAnswer = Readonly<v.InferOutput<typeof OwnerAnswerSchema>>;
 
-/** `POST /api/owner/proofs`, `/api/owner/refunds` and `/api/owner/doubts`. Each answers what still waits. */
+/** `POST /api/owner/proofs`, `/api/owner/refunds` and `/api/owner/doubts`. Each answers the items still waiting. */
 export const ProofVerdictSchema = v.strictObject({
   proofId: v.string(),
   isAccepted: v.boolean(),
-  /** What she is told if it isn't accepted. */
+  /** The reason given to her if it isn't accepted. */
   reason: v.pipe(v.string(), v.trim(), v.maxLength(500)),
 });
 export const RefundVerdictSchema = v.strictObject({
@@ -57,7 +57,7 @@ export const RefundVerdictSchema = v.strictObject({
 });
 export const SettledDoubtSchema = v.strictObject({ doubtId: v.string() });
 
-/** `GET /api/owner/figures?month=2026-11`; with `&form=csv` as a file. Each amount is of one currency. */
+/** `GET /api/owner/figures?month=2026-11`; as a file with `&form=csv`. Each amount is in one currency. */
 export const FiguresAnswerSchema = v.object({
   month: v.string(),
   joined: v.number(),

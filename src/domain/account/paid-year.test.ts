@@ -7,8 +7,8 @@ import { paidYearOf } from './paid-year.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 
-describe('the year that is paid for', () => {
-  it('runs from a year before its end, or from when it began', () => {
+describe('the paid year', () => {
+  it('runs from a year before its end, or from its start if that is later', () => {
     const year = paidYearOf(membership, now);
     expect(year?.from.toISOString()).toBe('2026-03-03T10:00:00.000Z');
     expect(year?.ends).toBe('Renews on');
@@ -16,7 +16,7 @@ describe('the year that is paid for', () => {
     expect(first?.from.toISOString()).toBe('2026-06-01T00:00:00.000Z');
   });
 
-  it('isn’t drawn where an end is missing', () => {
+  it('isn’t drawn if its start or end is missing', () => {
     expect(paidYearOf({ ...membership, renewsAt: null, paidUntil: null }, now)).toBeUndefined();
     expect(paidYearOf({ ...membership, state: 'paused' }, now)).toBeUndefined();
   });
@@ -45,7 +45,7 @@ describe('the year that is paid for', () => {
     })
     .map((times): PaidMembership => ({ ...membership, ...times }));
 
-  it('is never drawn beyond its ends, whatever is stored', () => {
+  it('is never drawn beyond its start or end, whatever is stored', () => {
     fc.assert(
       fc.property(anyMembership, moment, (one, at) => {
         const year = paidYearOf(one, new Date(at));
@@ -57,7 +57,7 @@ describe('the year that is paid for', () => {
     );
   });
 
-  it('has whole sentences beside it, whatever is stored', () => {
+  it('has complete sentences beside it, whatever is stored', () => {
     fc.assert(
       fc.property(anyMembership, (one) => {
         for (const sentence of [nextOf(one), afterCancelling(one), ...uponCancelling(one)]) {

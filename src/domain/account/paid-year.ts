@@ -1,13 +1,13 @@
 import { monthsAfter } from '../payments/may-pause.ts';
 import type { PaidMembership } from './account-answer.ts';
 
-/** The time that a membership is in, to be drawn from its start to its end. */
+/** The current period of a membership, drawn as a bar from its start to its end. */
 export type PaidYear = {
   readonly from: Date;
   readonly until: Date;
   /** How much of it is over: 0 at its start, 1 at its end. */
   readonly over: number;
-  /** What its start and its end are. */
+  /** Labels of its start and its end. */
   readonly begins: string;
   readonly ends: string;
 };
@@ -15,7 +15,7 @@ export type PaidYear = {
 const dateOf = (moment: string | null): Date | undefined =>
   moment === null ? undefined : new Date(moment);
 
-/** A year before the end, but not before it all began. */
+/** A year before the end, but not before the membership began. */
 const yearBefore = (end: Date, since: Date | undefined): Date => {
   const start = monthsAfter(end, -12);
   return since !== undefined && since > start ? since : start;
@@ -71,7 +71,7 @@ const endsOf = (membership: PaidMembership, now: Date): Ends => {
   }
 };
 
-/** The time that her membership is in; undefined if its start or end isn’t known. */
+/** The current period of her membership; undefined if its start or end isn’t known. */
 export const paidYearOf = (membership: PaidMembership, now: Date): PaidYear | undefined => {
   const { from, until, begins, ends } = endsOf(membership, now);
   if (from === undefined || until === undefined || until <= from) return undefined;

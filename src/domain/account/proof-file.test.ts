@@ -9,7 +9,7 @@ it.each([
   ['image/jpeg', '\u00ff\u00d8\u00ff\u00e0 a photo'],
   ['image/png', '\u0089PNG\r\n\u001a\n a picture'],
   ['application/pdf', '%PDF-1.7 a document'],
-])('%s is known by its beginning, whatever follows', (type, beginning) => {
+])('recognises %s by its first bytes, whatever follows', (type, beginning) => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 50 }), (rest) => {
       const bytes = Uint8Array.from([...bytesOf(beginning), ...rest]);
@@ -25,6 +25,6 @@ it.each([
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg">'],
   ['an archive', 'PK\u0003\u0004'],
   ['a PDF after something else', '<script></script>%PDF-1.7'],
-])('%s is no file that we look at', (_what, text) => {
+])('rejects %s', (_what, text) => {
   expect(proofFileTypeOf(bytesOf(text))).toBeUndefined();
 });

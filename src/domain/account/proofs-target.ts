@@ -1,4 +1,4 @@
 import { routes } from '../routes.ts';
 
-/** Where somebody shows us that she may have a reduced price. */
+/** Where members prove that they are eligible for a reduced price. */
 export const proofsTarget = `${routes.account}#proofs`;

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** In bytes, of a picture or PDF that shows who she is. A phone's photo is made smaller by the browser first. */
+/** In bytes, for a picture or PDF sent as proof. The browser shrinks a phone's photo first. */
 export const maxProofBytes = 2 * 1024 * 1024;
-/** In bytes, of a whole request with one: what the form writes around it is little. */
+/** In bytes, for the whole request: the rest of the form adds little. */
 export const maxProofRequestBytes = maxProofBytes + 8 * 1024;
-/** How many days something waits for the owner before we delete it. */
+/** How many days a proof waits for the owner before it is deleted. */
 export const proofWaitDays = 60;
 export const proofFileTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 
 /**
- * `POST /api/proofs` takes a form with `offer`, and `address` or `file`. `POST /api/proofs/confirm` takes the code of the e-mail that
- * went to that address. `POST /api/proofs/withdraw` takes back what waits. Each answers her account.
+ * `POST /api/proofs` takes a form with `offer`, and `address` or `file`. `POST /api/proofs/confirm` takes the code from the
+ * e-mail sent to that address. `POST /api/proofs/withdraw` withdraws a waiting proof. Each answers her account.
  */
 export const ProofCodeSchema = v.strictObject({ code: v.pipe(v.string(), v.maxLength(200)) });
 export const ProofIdSchema = v.strictObject({ proofId: v.string() });

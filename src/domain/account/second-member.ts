@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** How many days an invitation to a membership for two can be accepted. */
+/** How many days an invitation to a membership for two stays valid. */
 export const invitationDays = 30;
 
 /**
- * `POST /api/second-member`: whoever pays for two invites an address or removes who has the place; whoever was invited accepts with the
- * code of her e-mail, or leaves. It answers the account of who asks.
+ * `POST /api/second-member`: the payer of a membership for two invites an address or removes the second member; the invited
+ * member accepts with the code from her e-mail, or leaves. It answers the account of whoever asks.
  */
 export const SecondMemberRequestSchema = v.variant('action', [
   v.strictObject({

@@ -29,7 +29,7 @@ const toWithdrawable = (order: OwnOrderFacts): WithdrawableOrder => ({
         },
 });
 
-/** How it stands with the right to withdraw from an order of hers. */
+/** The state of the right to withdraw from an order. */
 export const standingOf = (order: OwnOrderFacts, now: Date): Standing =>
   withdrawalStandingOf(toWithdrawable(order), now);
 
@@ -70,7 +70,7 @@ const toHeld = ({ counts, ...right }: HeldRight, now: Date): OwnRight => {
   };
 };
 
-/** What an own subscription has opened; undefined for one that never began. */
+/** The right that an order's own subscription opens; undefined if it never began. */
 const toSubscribed = (order: OwnOrderFacts, now: Date): OwnRight | undefined => {
   const { subscription } = order;
   const stands = subscription === undefined ? undefined : membershipStateOf(subscription, now);
@@ -89,7 +89,7 @@ const toSubscribed = (order: OwnOrderFacts, now: Date): OwnRight | undefined => 
     shopOrder: null,
     since: (subscription.startedAt ?? order.orderedAt).toISOString(),
     state: isOver ? 'ended' : isLater ? 'later' : 'open',
-    // What is paused opens when it goes on.
+    // A paused membership opens when it resumes.
     opensAt: isLater
       ? iso(stands === 'paused' ? subscription.resumesAt : subscription.opensAt)
       : null,
@@ -135,8 +135,8 @@ const newestFirst = (one: { readonly since: string }, other: { readonly since: s
   one.since < other.since ? 1 : one.since > other.since ? -1 : 0;
 
 /**
- * An account as its page shows it.
- * @param renewalProduct What she orders to come back at the price of a renewal; undefined if it isn't for sale.
+ * An account, as its page shows it.
+ * @param renewalProduct The product for coming back at the renewal price; undefined if it isn't for sale.
  */
 export const toAccountAnswer = (
   facts: AccountFacts,

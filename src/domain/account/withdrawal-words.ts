@@ -4,7 +4,7 @@ import type { OwnOrder } from './account-answer.ts';
 
 type Order = Pick<OwnOrder, 'kind' | 'isGift' | 'withdrawal'>;
 
-/** What she can do about an order of hers, or why she can’t; undefined where there is nothing to say. */
+/** What she can do about an order, or why she can’t; undefined where there is nothing to say. */
 export const withdrawalStanding = ({ isGift, withdrawal }: Order): string | undefined => {
   switch (withdrawal.kind) {
     case 'open':
@@ -51,7 +51,7 @@ const moneyBack = ({ withdrawal }: Order): string => {
   }
 };
 
-/** What happens when she withdraws: said before she confirms it. */
+/** The consequences of withdrawing, shown before she confirms. */
 export const uponWithdrawing = (order: Order): readonly string[] => {
   const ends = {
     membership: 'Your membership ends at once, and the plans that it opens close.',

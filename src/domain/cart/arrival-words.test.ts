@@ -6,6 +6,6 @@ it.each([
   ['2026-11-30', '2026-12-02', 'Monday 30 November to Wednesday 2 December 2026'],
   ['2026-12-30', '2027-01-04', 'Wednesday 30 December 2026 to Monday 4 January 2027'],
   ['2026-11-25', '2026-11-25', 'Wednesday 25 November 2026'],
-])('says %s to %s without saying a month or a year twice', (from, to, words) => {
+])('writes the range %s to %s without repeating a month or a year', (from, to, words) => {
   expect(arrivalWords(from, to)).toBe(words);
 });

@@ -1,11 +1,11 @@
 import { formatDay } from '../format-day.ts';
 import { weekdays } from '../weekdays.ts';
 
-// In JavaScript Sunday is 0, which stands last here.
+// In JavaScript Sunday is 0; in this list it comes last.
 const withWeekday = (date: string, words: string): string =>
   `${weekdays.at(new Date(date).getUTCDay() - 1) ?? ''} ${words}`;
 
-/** The days on which a parcel comes: “Wednesday 25 to Friday 27 November 2026”, without saying a month or a year twice. */
+/** The days on which a parcel arrives: “Wednesday 25 to Friday 27 November 2026”, without repeating a month or a year. */
 export const arrivalWords = (from: string, to: string): string => {
   const last = formatDay(to);
   if (formatDay(from) === last) return withWeekday(to, last);

@@ -5,8 +5,9 @@ import { maxCartItems, maxQuantity } from '../shop/pieces.ts';
 import { tills } from './quote.ts';
 
 /**
- * The body of `POST /api/checkout` in cart mode (CALLS-2): `priceId` is the cart's value. Prices in it are those that she saw: the server
- * takes its own, and refuses by name what differs (R4). Goods alone need no login; a pack asks for a token.
+ * The body of `POST /api/checkout` in cart mode (CALLS-2): `priceId` is the cart's value. Its prices are those that the buyer
+ * saw: the server uses its own, and refuses with the names of the lines that differ (R4). Goods alone need no login; a pack needs
+ * a token.
  */
 export const CartCheckoutRequestSchema = v.strictObject({
   client_reference_id: v.optional(v.nullable(v.string())),
@@ -28,15 +29,15 @@ export const CartCheckoutRequestSchema = v.strictObject({
       v.maxLength(maxCartItems),
     ),
     deliveryMinorUnits: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    /** What she agreed to; with a pack only. */
+    /** The consents; with a pack only. */
     agreements: v.optional(AgreementsSchema),
   }),
-  /** Asks for Stripe's page although the cart service checks out: its script could not be loaded. */
+  /** Requests Stripe's page instead of the cart service's checkout, whose script could not be loaded. */
   till: v.optional(v.literal('stripe')),
 });
 export type CartCheckoutRequest = v.InferInput<typeof CartCheckoutRequestSchema>;
 
-/** The answer: the page to pay on, or what the cart service's checkout has to carry so that we know the order again. */
+/** The answer: the page to pay on, or the reference that the cart service's checkout must carry so that we recognise the order. */
 export const CartCheckoutAnswerSchema = v.variant('till', [
   v.object({
     till: v.literal(tills[0]),
@@ -53,7 +54,7 @@ export const CartCheckoutAnswerSchema = v.variant('till', [
 ]);
 export type CartCheckoutAnswer = Readonly<v.InferOutput<typeof CartCheckoutAnswerSchema>>;
 
-/** Why a cart can't be paid now, in the refusal's field `reason`, so that the page can lead on. 401 is the login. */
+/** Why a cart can't be paid now, in the refusal's field `reason`, so that the page can offer a way on. 401 means that a login is needed. */
 export const cartRefusalReasons = [
   'price-changed',
   'sold-out',
@@ -62,7 +63,7 @@ export const cartRefusalReasons = [
   'already-owned',
 ] as const;
 
-/** The body of the refusal of a cart: its sentence, why, and the line that it is about, if it is one. */
+/** The body of a cart's refusal: its sentence, the reason, and the line concerned, if any. */
 export const CartRefusalSchema = v.object({
   error: v.string(),
   reason: v.picklist(cartRefusalReasons),

@@ -10,8 +10,8 @@ const only = (item: CartItem, quote: QuoteAnswer | undefined) => {
   return line;
 };
 
-describe('a line of the cart', () => {
-  it('is what she saw as long as nothing newer is known', () => {
+describe('a cart line', () => {
+  it('shows the stored price until a newer one is known', () => {
     expect(only(belt, undefined)).toMatchObject({
       unitMinorUnits: 5900,
       formerMinorUnits: undefined,
@@ -21,7 +21,7 @@ describe('a line of the cart', () => {
     });
   });
 
-  it('says what has changed about its price, both ways', () => {
+  it('says how its price has changed, up or down', () => {
     const dearer = only(belt, quoteOf([lineOf(belt, { prices: pricesOf(6200) })]));
     expect(priceChangeOf(dearer, 'gbp')).toBe(
       'Lifting belt, S costs £62 now. It was £59 when you put it in.',
@@ -35,30 +35,30 @@ describe('a line of the cart', () => {
     ['sold out', { available: 0, problem: 'sold-out' as const }, /is sold out/],
     ['gone', { available: 0, problem: 'gone' as const }, /don’t sell Chalk block any more/],
     ['fewer left', { available: 0, problem: 'sold-out' as const }, /sold out/],
-  ])('says why it can’t be paid: %s', (_, changed, sentence) => {
+  ])('says why it can’t be paid for: %s', (_, changed, sentence) => {
     expect(problemSentence(only(chalk, quoteOf([lineOf(chalk, changed)])))).toMatch(sentence);
   });
 
-  it('says how many are left, and stops saying so once she has taken that many', () => {
+  it('says how many are left, and stops once the quantity is reduced to that', () => {
     const quote = quoteOf([lineOf(chalk, { quantity: 5, available: 2, problem: 'fewer-left' })]);
     expect(problemSentence(only({ ...chalk, quantity: 5 }, quote))).toBe(
       'Only 2 left of Chalk block, and you have 5.',
     );
-    // The answer is still the one about five.
+    // The answer still refers to a quantity of five.
     expect(problemSentence(only({ ...chalk, quantity: 2 }, quote))).toBeUndefined();
   });
 
-  it('knows the price and the stock of another size before it has been asked about', () => {
+  it('knows the price and stock of another size before the server has been asked about it', () => {
     const quote = quoteOf([lineOf(belt, { available: 0, problem: 'sold-out' })]);
     const other = only({ ...belt, sku: 'lifting-belt:M', variant: 'M', quantity: 4 }, quote);
     expect(other).toMatchObject({ unitMinorUnits: 5900, available: 3, problem: 'fewer-left' });
   });
 
-  it('is gone if the server has never heard of it', () => {
+  it('is gone if the server doesn’t know it', () => {
     expect(only(power, quoteOf([], { unknown: [power.sku] })).problem).toBe('gone');
   });
 
-  it('is named with its size', () => {
+  it('includes the size in its name', () => {
     expect([lineName(belt), lineName(chalk)]).toEqual(['Lifting belt, S', 'Chalk block']);
   });
 });

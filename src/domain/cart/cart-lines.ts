@@ -2,19 +2,19 @@ import { formatMoney, type Currency } from '../money.ts';
 import type { CartItem, CartItems } from './cart-item.ts';
 import type { LineProblem, QuoteAnswer, QuoteLine } from './quote.ts';
 
-/** A line of the cart as it is shown: what she put in, with what the server says of it now. */
+/** A cart line as shown: the item with the server's current answer about it. */
 export type CartLine = {
   readonly item: CartItem;
   readonly image: string | null;
-  /** What one costs: now, or what she saw when she put it in as long as nothing newer is known. */
+  /** The current unit price, or the price when it was added until the current one is known. */
   readonly unitMinorUnits: number;
-  /** What one cost when she put it in; undefined if that is what it costs now. */
+  /** The unit price when it was added; undefined if it hasn't changed. */
   readonly formerMinorUnits: number | undefined;
-  /** How many can be had; undefined as long as that is unknown. */
+  /** How many are available; undefined until it is known. */
   readonly available: number | undefined;
-  /** Why it can't be paid as it is. */
+  /** Why it can't be paid for as it is. */
   readonly problem: LineProblem | undefined;
-  /** The sizes that she can change it to, itself among them. */
+  /** The sizes she can change it to, including its own. */
   readonly pieces: QuoteLine['pieces'];
 };
 
@@ -40,7 +40,7 @@ const toLine = (item: CartItem, quote: QuoteAnswer | undefined, currency: Curren
     pieces: [],
   };
   if (quote === undefined) return bare;
-  // She may have changed the size since we asked: what is said of the other sizes of the product holds for hers.
+  // She may have changed the size since we asked: the answer about another size of the product also holds for hers.
   const line =
     quote.lines.find(({ sku }) => sku === item.sku) ??
     quote.lines.find(({ pieces }) => pieces.some(({ sku }) => sku === item.sku));
@@ -60,18 +60,18 @@ const toLine = (item: CartItem, quote: QuoteAnswer | undefined, currency: Curren
   };
 };
 
-/** The lines of a cart, in its order. The quote may be about the cart as it was before her last change. */
+/** The lines of a cart, in its order. The quote may be for the cart before her last change. */
 export const toCartLines = (
   items: CartItems,
   quote: QuoteAnswer | undefined,
   currency: Currency,
 ): readonly CartLine[] => items.map((item) => toLine(item, quote, currency));
 
-/** What a line is called in a sentence: “Lifting belt, S”. */
+/** A line's name in a sentence: “Lifting belt, S”. */
 export const lineName = ({ title, variant }: Pick<CartItem, 'title' | 'variant'>): string =>
   variant === null ? title : `${title}, ${variant}`;
 
-/** What has changed about a line's price since she put it in; undefined if nothing has. */
+/** How a line's price has changed since it was added; undefined if it hasn't. */
 export const priceChangeOf = (
   { item, unitMinorUnits, formerMinorUnits }: CartLine,
   currency: Currency,
@@ -82,7 +82,7 @@ export const priceChangeOf = (
   return `${lineName(item)} costs ${now} now. It was ${then} when you put it in.`;
 };
 
-/** Why a line can't be paid as it is, in a sentence; undefined if it can. */
+/** Why a line can't be paid for as it is, in a sentence; undefined if it can. */
 export const problemSentence = ({ item, problem, available }: CartLine): string | undefined => {
   switch (problem) {
     case 'gone':

@@ -14,8 +14,8 @@ import { belt, chalk, lineOf, power, pricesOf, quoteOf } from './quote.test-supp
 const agreements = { version: agreementsVersion, supplyNow: true, knowsConsequence: true };
 const now = Date.UTC(2026, 10, 23);
 
-describe('what she pays', () => {
-  it('is every line at today’s price, and the delivery', () => {
+describe('the payable cart', () => {
+  it('has every line at today’s price, and the delivery', () => {
     const quote = quoteOf([lineOf(belt, { prices: pricesOf(6200) }), lineOf(chalk)]);
     expect(toPayableCart(quote)).toEqual({
       currency: 'gbp',
@@ -28,7 +28,7 @@ describe('what she pays', () => {
     });
   });
 
-  it('has no destination and no delivery with packs alone', () => {
+  it('has no destination and no delivery if it has only packs', () => {
     expect(toPayableCart(quoteOf([lineOf(power)]), agreements)).toMatchObject({
       destination: null,
       deliveryMinorUnits: 0,
@@ -41,11 +41,11 @@ describe('what she pays', () => {
     ['something isn’t known', quoteOf([lineOf(belt)], { unknown: ['old'] })],
     ['nobody knows where goods go', quoteOf([lineOf(belt)], { delivery: null })],
     ['there is nothing', quoteOf([])],
-  ])('is nothing while %s', (_, quote) => {
+  ])('is undefined while %s', (_, quote) => {
     expect(toPayableCart(quote)).toBeUndefined();
   });
 
-  it('survives the tab’s history and the device’s storage, and nothing else does', () => {
+  it('can be restored from the tab’s history and the device’s storage, and rejects anything else', () => {
     const cart = toPayableCart(quoteOf([lineOf(belt)]));
     expect(parsePayableCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
     expect(parsePayableCart({ ...cart, destination: 7 })).toBeUndefined();
@@ -57,13 +57,13 @@ describe('what she pays', () => {
   });
 });
 
-describe('what she ticked before a login', () => {
+describe('the consents ticked before a login', () => {
   const cart = toPayableCart(quoteOf([lineOf(power)]), agreements);
   const bare = toPayableCart(quoteOf([lineOf(power)]));
   if (cart === undefined || bare === undefined) throw new Error('A pack can be paid.');
   const order: CartOrder = { cart, at: now, subject: null, payment: null };
 
-  it('holds for the same cart', () => {
+  it('hold for the same cart', () => {
     expect(agreementsFor(order, bare, 'auth0|nadia', now + 1000)).toEqual(agreements);
   });
 
@@ -83,16 +83,16 @@ describe('what she ticked before a login', () => {
       bare,
     ],
     ['goods, about which nobody agrees', { ...order, cart: bare }, bare],
-  ])('doesn’t hold with %s', (_name, kept, current) => {
+  ])('don’t hold with %s', (_name, kept, current) => {
     expect(agreementsFor(kept, current, 'auth0|nadia', now)).toBeUndefined();
   });
 });
 
-describe('once it is paid', () => {
+describe('a paid cart', () => {
   const cart = toPayableCart(quoteOf([lineOf(belt)]));
   if (cart === undefined) throw new Error('A belt can be paid.');
 
-  it('only the payment of this cart counts', () => {
+  it('is matched only by its own payment', () => {
     const order: CartOrder = { cart, at: now, subject: null, payment: 'cs_1' };
     expect(isPaymentOf(order, ['link', 'cs_1'])).toBe(true);
     expect(isPaymentOf(order, ['link'])).toBe(false);
@@ -100,7 +100,7 @@ describe('once it is paid', () => {
     expect(isPaymentOf(undefined, ['cs_1'])).toBe(false);
   });
 
-  it('what she has put in meanwhile stays', () => {
+  it('keeps what was added in the meantime', () => {
     expect(
       quantitiesAfter([{ ...belt, quantity: 3 }, chalk], [{ sku: belt.sku, quantity: 2 }]),
     ).toEqual([{ sku: belt.sku, quantity: 1 }]);

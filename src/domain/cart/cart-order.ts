@@ -6,23 +6,23 @@ import type { QuoteAnswer } from './quote.ts';
 
 const PayableSchema = CartCheckoutRequestSchema.entries.priceId;
 
-/** What she pays when she presses the button: the cart at the prices that she saw, where it goes, and what she agreed to. */
+/** What the buyer orders when she presses the button: the cart at the prices she saw, its destination, and her consents. */
 export type PayableCart = Readonly<v.InferOutput<typeof PayableSchema>>;
 
 const CartOrderSchema = v.object({
   cart: PayableSchema,
-  /** When she pressed, in milliseconds. */
+  /** When she pressed the button, in milliseconds. */
   at: v.number(),
   /** The subject of the member who pressed; null for a visitor. */
   subject: v.nullable(v.string()),
-  /** What the payment is called where it is paid; null before that. The cart is emptied when this one is paid. */
+  /** The payment's id at the till; null before that. The cart is emptied once this payment succeeds. */
   payment: v.nullable(v.string()),
 });
 
-/** A cart that somebody has pressed to pay, kept on the device while she logs in or pays. */
+/** An order of the cart, kept on the device while the buyer logs in or pays. */
 export type CartOrder = Readonly<v.InferOutput<typeof CartOrderSchema>>;
 
-/** Reads a stored order of a cart; undefined when there is none that can be read. */
+/** Parses a stored cart order; undefined if there is none that can be read. */
 export const parseCartOrder = (text: string | undefined): CartOrder | undefined => {
   try {
     const parsed = v.safeParse(CartOrderSchema, JSON.parse(text ?? 'null'));
@@ -32,13 +32,13 @@ export const parseCartOrder = (text: string | undefined): CartOrder | undefined 
   }
 };
 
-/** Reads what the cart page hands over with a press; undefined when nobody has pressed. */
+/** Parses what the cart page hands over when the button is pressed; undefined if it wasn't. */
 export const parsePayableCart = (value: unknown): PayableCart | undefined => {
   const parsed = v.safeParse(PayableSchema, value);
   return parsed.success ? parsed.output : undefined;
 };
 
-/** What a quote comes to if she presses now. Undefined while something of it can't be paid, or it isn't known where it goes. */
+/** The cart she would order now. Undefined while part of the quote can't be paid for, or the destination isn't known. */
 export const toPayableCart = (
   { currency, lines, unknown, delivery }: QuoteAnswer,
   agreements?: Agreements,
@@ -59,7 +59,7 @@ export const toPayableCart = (
   };
 };
 
-/** Whether two carts are the same at the same prices, whatever she agreed to. */
+/** Whether two carts are the same at the same prices, whatever the consents. */
 const isSameCart = (one: PayableCart, other: PayableCart): boolean => {
   const textOf = (cart: PayableCart): string =>
     JSON.stringify([
@@ -71,13 +71,10 @@ const isSameCart = (one: PayableCart, other: PayableCart): boolean => {
   return textOf(one) === textOf(other);
 };
 
-/** How long a press counts after a login, in milliseconds. */
+/** How long an order remains valid across a login, in milliseconds. */
 const lifetime = 60 * 60 * 1000;
 
-/**
- * What she agreed to when she pressed, if that still holds for this cart: it is the same at the same prices, the words are too, it is under
- * an hour ago, and it was she.
- */
+/** The consents she gave when she pressed the button, if they still hold: same cart, same prices, same wording, less than an hour ago, and the same person. */
 export const agreementsFor = (
   order: CartOrder | undefined,
   cart: PayableCart,
@@ -97,11 +94,11 @@ export const agreementsFor = (
     : undefined;
 };
 
-/** The payment was made under one of these names, and it is this cart's. */
+/** Whether one of these payment ids is the payment of this cart. */
 export const isPaymentOf = (order: CartOrder | undefined, names: readonly string[]): boolean =>
   order !== undefined && order.payment !== null && names.includes(order.payment);
 
-/** What stays in a cart once something of it is paid: quantities by sku, 0 for what goes. */
+/** The quantities left in a cart once some of it is paid for, by sku; 0 for an item that goes. */
 export const quantitiesAfter = (
   items: CartItems,
   paid: readonly { readonly sku: string; readonly quantity: number }[],

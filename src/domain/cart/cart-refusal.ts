@@ -7,10 +7,10 @@ const RefusedSchema = v.object({
   sku: v.optional(v.string()),
 });
 
-/** Why a cart couldn't be paid, as the order page hands it back to the cart page: a sentence, and the line that it is about. */
+/** Why a cart couldn't be paid for, as the order page passes it back to the cart page: a sentence, and the line concerned. */
 export type RefusedCart = Readonly<v.InferOutput<typeof RefusedSchema>>;
 
-/** Reads what the order page has handed back; undefined if it is nothing of the kind. */
+/** Parses what the order page passed back; undefined if it has another shape. */
 export const parseRefusedCart = (value: unknown): RefusedCart | undefined => {
   const parsed = v.safeParse(RefusedSchema, value);
   return parsed.success ? parsed.output : undefined;

@@ -38,7 +38,7 @@ const item = (sku: string, quantity = 1, kind: CartItem['kind'] = 'goods'): Cart
 const belt = item('belt:M', 2);
 const straps = item('straps');
 
-describe('any sequence of changes', () => {
+describe('a random sequence of changes', () => {
   const skus = ['belt:S', 'belt:M', 'straps', 'chalk', 'pack-1'];
   const sku = fc.constantFrom(...skus);
   const quantity = fc.integer({ min: -3, max: 25 });
@@ -84,7 +84,7 @@ describe('any sequence of changes', () => {
     fc.constant<Step>((items) => parseCart(JSON.stringify(items)).items),
   );
 
-  it('keeps quantity, subtotal, skus and limits as they have to be', () => {
+  it('keeps quantity, subtotal, skus and limits valid', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let items: CartItems = [];
@@ -113,7 +113,7 @@ describe('any sequence of changes', () => {
     );
   });
 
-  it('is stored and read again as it was', () => {
+  it('survives being stored and read', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const items = steps.reduce<CartItems>((before, change) => change(before), []);
@@ -122,7 +122,7 @@ describe('any sequence of changes', () => {
     );
   });
 
-  it('leaves a cart service that holds the same after it was followed from the start', () => {
+  it('leaves the same items as a cart service that was followed from the start', () => {
     fc.assert(
       fc.property(fc.uniqueArray(someItem, { selector: (one) => one.sku }), held, (all, now) => {
         const items = all.reduce<CartItems>((before, one) => addItem(before, one).items, []);
@@ -146,26 +146,26 @@ describe('any sequence of changes', () => {
 });
 
 describe('addItem', () => {
-  it('counts up what is there and takes the prices that she saw last', () => {
+  it('adds to the quantity and takes over the latest prices', () => {
     const dearer = { ...belt, prices: priced(9900) };
     expect(addItem([belt, straps], dearer).items).toEqual([{ ...dearer, quantity: 4 }, straps]);
   });
 
-  it('cuts to the limit and then says that it is reached', () => {
+  it('caps the quantity at the limit and then says that it is reached', () => {
     const nearly = addItem([], item('belt:M', maxQuantity - 1)).items;
     const full = addItem(nearly, belt);
     expect(full).toEqual({ items: [item('belt:M', maxQuantity)] });
     expect(addItem(full.items, belt).refusal).toContain('Your cart takes 10 of one thing');
   });
 
-  it('takes a pack once', () => {
+  it('adds a pack only once', () => {
     const pack = item('prod_1', 3, 'pack');
     const { items } = addItem([], pack);
     expect(quantityOf(items)).toBe(1);
     expect(addItem(items, pack).refusal).toContain('in your cart already');
   });
 
-  it('refuses one thing too many', () => {
+  it('refuses one item too many', () => {
     const many = Array.from({ length: maxCartItems }, (_, index) => item(`thing-${index}`));
     expect(addItem(many, belt)).toMatchObject({
       items: many,
@@ -175,7 +175,7 @@ describe('addItem', () => {
   });
 });
 
-it('a size changes in place, and joins the item that has it already', () => {
+it('changes a size in place, or merges it with the item that already has that size', () => {
   const small = item('belt:S');
   const toSmall = { sku: 'belt:S', variant: 'S' };
   expect(changePieceIn([belt, straps], 'belt:M', toSmall)).toEqual([
@@ -189,7 +189,7 @@ it('a size changes in place, and joins the item that has it already', () => {
   expect(changePieceIn([belt], 'belt:M', { sku: 'belt:M', variant: 'M' })).toEqual([belt]);
 });
 
-it('what was taken out comes back at its old place', () => {
+it('puts a removed item back in its old place', () => {
   const items = [straps, belt, item('chalk')];
   expect(putItemBack(removeItem(items, belt.sku), belt, 1).items).toEqual(items);
 });
@@ -197,18 +197,18 @@ it('what was taken out comes back at its old place', () => {
 describe('syncItems', () => {
   const held = [{ sku: 'belt:M', quantity: 2 }];
 
-  it('takes over a quantity that was changed at the cart service', () => {
+  it('takes over a quantity changed at the cart service', () => {
     expect(syncItems([belt, straps], [{ sku: 'belt:M', quantity: 5 }], held)).toEqual([
       { ...belt, quantity: 5 },
       straps,
     ]);
   });
 
-  it('takes out what was taken out there, and nothing that was never there', () => {
+  it('removes what was removed there, and nothing that was never there', () => {
     expect(syncItems([belt, straps], [], held)).toEqual([straps]);
   });
 
-  it('lets her own change stand while the cart service still has the old one', () => {
+  it('keeps the user’s own change while the cart service still has the old one', () => {
     const changed = changeQuantityIn([belt], 'belt:M', 7);
     expect(syncItems(changed, held, held)).toEqual(changed);
     expect(isHeldAlike(changed, held)).toBe(false);
@@ -217,12 +217,12 @@ describe('syncItems', () => {
 });
 
 describe('parseCart', () => {
-  it('is an empty cart without a word where nothing is stored', () => {
+  it('returns an empty cart and no problem if nothing is stored', () => {
     expect(parseCart(undefined)).toEqual({ items: [] });
   });
 
   it.each(['', '{', 'null', '7', '{"sku":"belt"}', '[7]', '[{"sku":"belt:M"}]'])(
-    'starts empty and says so when %j is stored',
+    'starts empty and says so if %j is stored',
     (text) => {
       const parsed = parseCart(text);
       expect(parsed.items).toEqual([]);
@@ -230,7 +230,7 @@ describe('parseCart', () => {
     },
   );
 
-  it('keeps what it can read, and says that something is lost', () => {
+  it('keeps what it can read, and says that something was lost', () => {
     const text = JSON.stringify([
       belt,
       { ...straps, quantity: 1.5 },

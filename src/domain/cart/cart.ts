@@ -3,10 +3,10 @@ import type { Currency } from '../money.ts';
 import { maxCartItems, maxQuantity } from '../shop/pieces.ts';
 import { CartItemSchema, type CartItem, type CartItems } from './cart-item.ts';
 
-/** What has become of a cart, and why it didn't change if it couldn't. */
+/** A cart after a change, and the reason if it couldn't change. */
 export type CartChange = { readonly items: CartItems; readonly refusal?: string };
 
-/** What a cart service holds of an item. */
+/** An item as the cart service holds it. */
 export type HeldItem = { readonly sku: string; readonly quantity: number };
 
 const fullCart = `Your cart is full: it takes ${maxCartItems} different things. Pay for these first, or take something out.`;
@@ -15,7 +15,7 @@ const onePack = (title: string): string =>
 const enough = (title: string): string =>
   `Your cart takes ${maxQuantity} of one thing, and ${title} is at ${maxQuantity}. Write to us if you need more.`;
 
-/** How many of an item a cart can hold. */
+/** The maximum quantity of an item. */
 export const maxQuantityOf = ({ kind }: Pick<CartItem, 'kind'>): number =>
   kind === 'pack' ? 1 : maxQuantity;
 
@@ -32,8 +32,8 @@ const replace = (items: CartItems, sku: string, to: (item: CartItem) => CartItem
   items.map((item) => (item.sku === sku ? to(item) : item));
 
 /**
- * Puts an item in, or more of one that is there. Title, picture and prices are those of the page that she just saw. A quantity above the
- * limit is cut to it; what can't go in at all is refused with a sentence.
+ * Adds an item, or increases the quantity of one in the cart. Title, picture and prices are those of the page she just saw. A
+ * quantity above the limit is capped; an item that can't be added at all is refused with a sentence.
  */
 export const addItem = (items: CartItems, added: CartItem): CartChange => {
   const present = items.find(({ sku }) => sku === added.sku);
@@ -52,15 +52,15 @@ export const addItem = (items: CartItems, added: CartItem): CartChange => {
   return { items: replace(items, added.sku, () => withQuantity(added, quantity)) };
 };
 
-/** Changes how many of an item are in the cart, within its limits. Nothing happens if it isn't there. */
+/** Changes an item's quantity, within its limits. Does nothing if it isn't in the cart. */
 export const changeQuantityIn = (items: CartItems, sku: string, quantity: number): CartItems =>
   replace(items, sku, (item) => withQuantity(item, quantity));
 
-/** Takes an item out. */
+/** Removes an item. */
 export const removeItem = (items: CartItems, sku: string): CartItems =>
   items.filter((item) => item.sku !== sku);
 
-/** Another size of the same product. If that is in the cart already, the two become one item, at the place of the first. */
+/** Switches to another size of the same product. If that is in the cart already, the two become one item, at the place of the first. */
 export const changePieceIn = (
   items: CartItems,
   sku: string,
@@ -80,7 +80,7 @@ export const changePieceIn = (
   });
 };
 
-/** Puts back what was taken out, at its old place. What she has put in again meanwhile stays where it is and gets it on top. */
+/** Puts a removed item back in its old place. If she has added it again in the meantime, it stays where it is and the quantities are added. */
 export const putItemBack = (items: CartItems, item: CartItem, place: number): CartChange => {
   if (items.some(({ sku }) => sku === item.sku)) return addItem(items, item);
   if (items.length >= maxCartItems) return { items, refusal: fullCart };
@@ -88,8 +88,8 @@ export const putItemBack = (items: CartItems, item: CartItem, place: number): Ca
 };
 
 /**
- * Takes over what has changed at the cart service since it was heard last: quantities that differ, and what was taken out there. What it
- * has never held stays as it is: it may be on its way. What we don't know stays out, because we couldn't show it.
+ * Takes over what has changed at the cart service since the last sync: different quantities, and removed items. Items it has
+ * never held stay as they are: they may be on their way. Items we don't know are ignored, because we couldn't show them.
  */
 export const syncItems = (
   items: CartItems,
@@ -106,7 +106,7 @@ export const syncItems = (
   });
 };
 
-/** Whether a cart service holds the very same. */
+/** Whether the cart service holds exactly these items. */
 export const isHeldAlike = (items: CartItems, held: readonly HeldItem[]): boolean =>
   items.length === held.length &&
   items.every(({ sku, quantity }) =>
@@ -117,11 +117,11 @@ export const isHeldAlike = (items: CartItems, held: readonly HeldItem[]): boolea
 export const quantityOf = (items: CartItems): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What all items cost, by the prices that she saw when she put them in. */
+/** The price of all items, at the prices she saw when she added them. */
 export const subtotalOf = (items: CartItems, currency: Currency): number =>
   items.reduce((sum, { quantity, prices }) => sum + quantity * prices[currency].minorUnits, 0);
 
-/** A cart as it was stored, and a sentence if something of it couldn't be read. */
+/** A stored cart, and a sentence if part of it couldn't be read. */
 export type ParsedCart = { readonly items: CartItems; readonly problem?: string };
 
 const unreadableCart =
@@ -137,7 +137,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Reads a stored cart. What isn't an item of a cart is thrown away, and that is said. */
+/** Parses a stored cart. Invalid items are dropped, and `problem` says so. */
 export const parseCart = (text: string | undefined): ParsedCart => {
   if (text === undefined) return { items: [] };
   const list = v.safeParse(v.array(v.unknown()), parseJson(text));

@@ -46,7 +46,7 @@ describe('any cart', () => {
   const random = createRandom(20);
   const carts = Array.from({ length: 400 }, () => anyCart(random));
 
-  it('costs its lines and its delivery, each in whole pence', () => {
+  it('costs the sum of its lines and its delivery, in whole pence', () => {
     for (const cart of carts) {
       const answer = priceCart(cart, source()).answer;
       const lines = answer.lines.reduce(
@@ -72,7 +72,7 @@ describe('any cart', () => {
     }
   });
 
-  it('never costs less with one piece more, but for its delivery', () => {
+  it('never has a lower subtotal with one piece more', () => {
     for (const cart of carts) {
       const more = cart.items.map((item) =>
         item.sku === 'straps' && item.quantity < maxQuantity
@@ -86,7 +86,7 @@ describe('any cart', () => {
   });
 });
 
-it('says of each line what is left, and what she can change it to', () => {
+it('reports for each line how many are left, and which sizes it can be changed to', () => {
   const answer = ask(
     [
       { sku: 'belt:M', quantity: 3 },
@@ -109,7 +109,7 @@ it('says of each line what is left, and what she can change it to', () => {
   expect(answer.unknown).toEqual(['none']);
 });
 
-it('delivers a parcel for so much, free from a value on, with VAT within the total', () => {
+it('charges a flat price for a parcel, free above a value, with VAT included in the total', () => {
   const one = ask([{ sku: 'straps', quantity: 1 }]);
   expect(one.delivery).toMatchObject({ minorUnits: 395, freeFromMinorUnits: 10_000, duty: null });
   expect(one.vatMinorUnits).toBe(Math.round((1595 * 20) / 120));
@@ -117,7 +117,7 @@ it('delivers a parcel for so much, free from a value on, with VAT within the tot
   expect(many.delivery).toMatchObject({ minorUnits: 0, freeFromMinorUnits: null });
 });
 
-it('a pack counts neither for the parcel nor for what makes its delivery free', () => {
+it('ignores packs in the parcel’s weight and in the threshold for free delivery', () => {
   const answer = ask([
     { sku: 'belt:M', quantity: 1 },
     { sku: 'prod_pack', quantity: 1 },
@@ -130,19 +130,19 @@ it('a pack counts neither for the parcel nor for what makes its delivery free', 
   });
 });
 
-it('more than one of a pack isn’t to be had', () => {
+it('allows only one of each pack', () => {
   const [line] = ask([{ sku: 'prod_pack', quantity: 2 }]).lines;
   expect(line).toMatchObject({ available: 1, problem: 'fewer-left' });
 });
 
-it('abroad we charge no VAT, and say who pays what', () => {
+it('charges no VAT abroad, and says who pays duty', () => {
   const answer = ask([{ sku: 'belt:M', quantity: 3 }], { destination: 'AU', currency: 'aud' });
-  // 2.7 kg are two parcels there.
+  // 2.7 kg need two parcels there.
   expect(answer.delivery).toMatchObject({ minorUnits: 3600, duty: 'Customs may ask you for GST.' });
   expect(answer.vatMinorUnits).toBeNull();
 });
 
-it('tells where we deliver, and who takes the payment', () => {
+it('lists the destinations, and names the till', () => {
   const answer = ask([], { destination: null }, { till: 'snipcart' });
   expect(answer.destinations.map(({ code }) => code).toSorted()).toEqual(['AU', 'GB']);
   expect(answer).toMatchObject({ till: 'snipcart', totalMinorUnits: 0, delivery: null });

@@ -7,29 +7,29 @@ import type { Currency } from '../money.ts';
 import type { Product, Shop } from '../shop/goods.ts';
 import type { LineProblem, QuoteAnswer, QuoteLine, QuoteRequest, Till } from './quote.ts';
 
-/** What the price of a cart depends on. */
+/** The inputs of a cart's price. */
 export type PricingSource = {
   readonly shop: Shop;
   readonly catalogue: Catalogue;
-  /** How many of a piece one order can have now. */
+  /** How many of a sku one order can have now. */
   readonly available: (sku: string) => number;
   readonly now: Date;
   readonly till: Till;
 };
 
-/** A line with what only the server needs: what a pack opens, and what goods weigh. */
+/** A line with what only the server needs: the right a pack opens, and the weight of goods. */
 export type PricedLine = QuoteLine & {
   readonly rightId: string | null;
-  /** Of one; 0 for a pack. */
+  /** Of one piece; 0 for a pack. */
   readonly weightGrams: number;
 };
 
-/** The answer for a cart, and its lines as the server knows them. */
+/** The answer for a cart, and its lines with the server's data. */
 export type PricedCart = { readonly answer: QuoteAnswer; readonly lines: readonly PricedLine[] };
 
 type Pack = Extract<CatalogueItem, { kind: 'pack' }>;
 
-/** The pack that a sku stands for; undefined for goods, and for what is never in a cart. */
+/** The pack with this sku; undefined for goods, and for items that can't be in a cart. */
 export const findPack = (catalogue: Catalogue, sku: string): Pack | undefined =>
   catalogue.find((one): one is Pack => one.kind === 'pack' && one.productId === sku);
 
@@ -137,7 +137,7 @@ const toQuoteLine = (line: PricedLine): QuoteLine => ({
   pieces: line.pieces,
 });
 
-/** What a cart costs, by our own prices. No two items have the same sku. What we never sold is named in `unknown`. */
+/** Prices a cart by our own prices. No two items may have the same sku. Skus that we never sold are listed in `unknown`. */
 export const priceCart = (request: QuoteRequest, source: PricingSource): PricedCart => {
   const { currency, items } = request;
   const lines: PricedLine[] = [];

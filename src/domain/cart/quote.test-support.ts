@@ -42,7 +42,7 @@ export const power: CartItem = {
   prices: pricesOf(2400),
 };
 
-/** The line of a quote for an item as she put it in. */
+/** The quote's line for an item, unchanged since it was added. */
 export const lineOf = (
   { sku, kind, title, variant, path, image, quantity, prices }: CartItem,
   changed: Partial<QuoteLine> = {},
@@ -68,7 +68,7 @@ export const lineOf = (
   ...changed,
 });
 
-/** A quote for these lines, delivered to Great Britain if there are goods among them. */
+/** A quote for these lines, delivered to Great Britain if they include goods. */
 export const quoteOf = (
   lines: readonly QuoteLine[],
   changed: Partial<QuoteAnswer> = {},

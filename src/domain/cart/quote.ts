@@ -10,23 +10,23 @@ export type Till = (typeof tills)[number];
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxQuantity));
 const sku = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
 
-/** The body of `POST /api/cart`: what is in the cart, and where it goes. It needs no login. */
+/** The body of `POST /api/cart`: the contents of the cart and its destination. It needs no login. */
 export const QuoteRequestSchema = v.strictObject({
   currency: v.picklist(currencies),
-  /** A destination's code; null as long as she hasn't chosen. */
+  /** A destination's code; null until she chooses one. */
   destination: v.nullable(v.pipe(v.string(), v.maxLength(10))),
   items: v.pipe(v.array(v.strictObject({ sku, quantity })), v.maxLength(maxCartItems)),
 });
 export type QuoteRequest = v.InferInput<typeof QuoteRequestSchema>;
 
-/** Why a line can't be paid as it is. */
+/** Why a line can't be paid for as it is. */
 const lineProblems = ['gone', 'sold-out', 'fewer-left'] as const;
 export type LineProblem = (typeof lineProblems)[number];
 
 const Piece = v.object({
   sku: v.string(),
   variant: v.nullable(v.string()),
-  /** How many can be had now, at most `maxQuantity`. */
+  /** How many are available now, at most `maxQuantity`. */
   available: v.number(),
 });
 
@@ -38,43 +38,43 @@ const Line = v.object({
   path: v.string(),
   image: v.nullable(v.string()),
   quantity: v.number(),
-  /** What one costs now, in every currency, VAT included. */
+  /** The current unit price in every currency, VAT included. */
   prices: PricesSchema,
-  /** How many can be had now, at most `maxQuantity`; 1 of a pack. */
+  /** How many are available now, at most `maxQuantity`; 1 for a pack. */
   available: v.number(),
   problem: v.nullable(v.picklist(lineProblems)),
-  /** Everything that she can change the line to: the sizes of the same product, itself among them. Empty for a pack. */
+  /** Everything she can change the line to: the sizes of the same product, including this one. Empty for a pack. */
   pieces: v.array(Piece),
 });
 export type QuoteLine = Readonly<v.InferOutput<typeof Line>>;
 
 const Delivery = v.object({
   destination: v.string(),
-  /** What the method is called on the bill: “Tracked delivery, United Kingdom”. */
+  /** The delivery method's name on the bill: “Tracked delivery, United Kingdom”. */
   title: v.string(),
   minorUnits: v.number(),
-  /** The value of goods from which it is free; null if it never is, or is free already. */
+  /** The value of goods from which delivery is free; null if it never is, or is free already. */
   freeFromMinorUnits: v.nullable(v.number()),
-  /** The days on which it comes if she pays now: `2026-11-26`. */
+  /** The days on which it arrives if she pays now: `2026-11-26`. */
   arrivesFrom: v.string(),
   arrivesTo: v.string(),
   /** Who pays import VAT and duty; null where there is none. */
   duty: v.nullable(v.string()),
 });
 
-/** The answer: what the cart costs at this moment. Skus that we never sold are left out of `lines` and named in `unknown`. */
+/** The answer: the current price of the cart. Skus that we never sold are left out of `lines` and listed in `unknown`. */
 export const QuoteAnswerSchema = v.object({
   currency: v.picklist(currencies),
   lines: v.array(Line),
   unknown: v.array(v.string()),
   subtotalMinorUnits: v.number(),
-  /** Null without goods, and as long as no destination is chosen that we serve. */
+  /** Null without goods, and until a destination that we serve is chosen. */
   delivery: v.nullable(Delivery),
   /** The subtotal and the delivery. */
   totalMinorUnits: v.number(),
-  /** The VAT within the total; null where we charge none on the goods, and without goods, because nobody has said where she is. */
+  /** The VAT included in the total; null where we charge none on the goods, and without goods, because the buyer's country isn't known. */
   vatMinorUnits: v.nullable(v.number()),
-  /** Where we deliver, by name. */
+  /** The destinations we deliver to, by name. */
   destinations: v.array(v.object({ code: v.string(), name: v.string() })),
   till: v.picklist(tills),
 });

@@ -9,7 +9,7 @@ const moments = fc.date({
   noInvalidDate: true,
 });
 
-describe('what is ordered leaves us', () => {
+describe('an order is dispatched', () => {
   it.each([
     ['before noon on a Monday', '2026-11-23T11:59:59Z', '2026-11-23'],
     ['at noon on a Monday', '2026-11-23T12:00:00Z', '2026-11-24'],
@@ -20,18 +20,18 @@ describe('what is ordered leaves us', () => {
     ['late in a summer evening, when it is tomorrow here', '2026-06-30T23:30:00Z', '2026-07-01'],
     ['on Christmas Eve in the afternoon', '2026-12-24T13:00:00Z', '2026-12-29'],
     ['on Good Friday', '2026-04-03T08:00:00Z', '2026-04-07'],
-  ])('ordered %s', (_, orderedAt, leaves) => {
+  ])('on the right day if it is placed %s', (_, orderedAt, leaves) => {
     expect(dispatchDay(new Date(orderedAt))).toBe(leaves);
   });
 });
 
-it('comes so many working days later, without weekends and bank holidays', () => {
+it('arrives the zone’s number of working days later, skipping weekends and bank holidays', () => {
   expect(
     arrivalOf(new Date('2026-12-22T09:00:00Z'), { workingDaysFrom: 2, workingDaysTo: 4 }),
   ).toEqual({ leaves: '2026-12-22', from: '2026-12-24', to: '2026-12-30' });
 });
 
-it('leaves and comes on working days, in this order, never in the past', () => {
+it('dispatches and arrives on working days, in this order, never in the past', () => {
   fc.assert(
     fc.property(
       moments,
@@ -48,7 +48,7 @@ it('leaves and comes on working days, in this order, never in the past', () => {
   );
 });
 
-it('counts every working day between, and no other', () => {
+it('counts exactly the working days in between', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 1, max: 40 }), (moment, days) => {
       const leaves = dispatchDay(moment);
@@ -59,7 +59,7 @@ it('counts every working day between, and no other', () => {
   );
 });
 
-it('never comes later if it is ordered earlier', () => {
+it('never arrives later if it is ordered earlier', () => {
   fc.assert(
     fc.property(moments, fc.nat(10), fc.integer({ min: 0, max: 500 }), (moment, days, hours) => {
       const later = new Date(moment.getTime() + hours * 60 * 60 * 1000);

@@ -24,18 +24,18 @@ describe('Easter Sunday', () => {
 });
 
 describe('the bank holidays of England', () => {
-  // As gov.uk lists them, without the one of the coronation.
+  // As listed by gov.uk, without the bank holiday for the coronation.
   it.each([
     [2021, '01-01 04-02 04-05 05-03 05-31 08-30 12-27 12-28'],
     [2023, '01-02 04-07 04-10 05-01 05-29 08-28 12-25 12-26'],
     [2026, '01-01 04-03 04-06 05-04 05-25 08-31 12-25 12-28'],
     [2027, '01-01 03-26 03-29 05-03 05-31 08-30 12-27 12-28'],
     [2028, '01-03 04-14 04-17 05-01 05-29 08-28 12-25 12-26'],
-  ])('of %d', (year, days) => {
+  ])('are correct for %d', (year, days) => {
     expect(bankHolidays(year)).toEqual(days.split(' ').map((day) => `${year}-${day}`));
   });
 
-  it('gives Christmas on a Sunday a substitute behind Boxing Day', () => {
+  it('include a substitute after Boxing Day if Christmas is on a Sunday', () => {
     expect(bankHolidays(2022).slice(-2)).toEqual(['2022-12-26', '2022-12-27']);
   });
 

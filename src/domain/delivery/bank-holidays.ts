@@ -1,11 +1,11 @@
-/** A day such as `2026-11-26`. In the arithmetic below it is midnight in UTC, where no clock changes. */
+/** A day such as `2026-11-26`. The arithmetic below uses midnight in UTC, which has no clock changes. */
 export type Day = string;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 export const toDay = (moment: Date): Day => moment.toISOString().slice(0, 10);
 
-/** The day that is so many days later; earlier for less than 0. */
+/** The day `days` days later; earlier if it is negative. */
 export const addDays = (day: Day, days: number): Day =>
   toDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));
 
@@ -22,7 +22,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const dayOf = (year: number, month: number, day: number): Day =>
   `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 
-/** Easter Sunday in the Gregorian calendar, after Meeus, Jones and Butcher, whose letters these are. */
+/** Easter Sunday in the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher, with its letters. */
 export const easterSunday = (year: number): Day => {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -40,13 +40,13 @@ export const easterSunday = (year: number): Day => {
   return dayOf(year, Math.floor(n / 31), (n % 31) + 1);
 };
 
-/** The first Monday from a day on. */
+/** The first Monday on or after a day. */
 const mondayFrom = (day: Day): Day => addDays(day, (monday - weekdayOf(day) + 7) % 7);
 
 const firstFree = (day: Day, taken: readonly Day[]): Day =>
   isWeekend(day) || taken.includes(day) ? firstFree(addDays(day, 1), taken) : day;
 
-/** A day at a weekend has a substitute: the next day of the week that isn't a holiday itself. */
+/** A holiday at a weekend has a substitute: the next weekday that isn't a holiday itself. */
 const withSubstitutes = (days: readonly Day[]): readonly Day[] => {
   const kept = days.filter((day) => !isWeekend(day));
   return days
@@ -55,8 +55,8 @@ const withSubstitutes = (days: readonly Day[]): readonly Day[] => {
 };
 
 /**
- * The bank holidays of England in a year, as a rule makes them: the Banking and Financial Dealings Act 1971 and the proclamations of
- * every year since 1978. A holiday that is proclaimed once, such as a coronation's, is not among them.
+ * The regular bank holidays of England in a year: the Banking and Financial Dealings Act 1971 and the proclamations of every year
+ * since 1978. One-off holidays, such as a coronation's, are not included.
  */
 export const bankHolidays = (year: number): readonly Day[] => {
   const easter = easterSunday(year);
@@ -71,6 +71,6 @@ export const bankHolidays = (year: number): readonly Day[] => {
   ];
 };
 
-/** Whether we work on a day: Monday to Friday, without the bank holidays of England. */
+/** Whether a day is a working day: Monday to Friday, except the bank holidays of England. */
 export const isWorkingDay = (day: Day): boolean =>
   !isWeekend(day) && !bankHolidays(Number(day.slice(0, 4))).includes(day);

@@ -28,12 +28,12 @@ const goods = fc.record({
 const currency = fc.constantFrom(...currencies);
 
 describe('where we deliver', () => {
-  it('is nowhere where the law asks for a responsible person, until there is one', () => {
+  it('excludes zones where the law requires a responsible person, until there is one', () => {
     expect(servedZones([zone(), northernIreland], false)).toEqual([zone()]);
     expect(servedZones([zone(), northernIreland], true)).toEqual([zone(), northernIreland]);
   });
 
-  it('knows Northern Ireland from Great Britain', () => {
+  it('distinguishes Northern Ireland from Great Britain', () => {
     const zones = [zone(), northernIreland];
     expect(zoneOf(zones, 'GB')).toEqual(zone());
     expect(zoneOf(zones, 'GB-NIR')).toBe(northernIreland);
@@ -42,7 +42,7 @@ describe('where we deliver', () => {
     expect(countryOf('FR')).toBe('FR');
   });
 
-  it('names what it can name', () => {
+  it('lists only destinations that have a name', () => {
     expect(destinationsOf([zone({ destinations: ['GB', 'XX'] }), northernIreland])).toEqual([
       { code: 'GB', name: 'England, Scotland and Wales' },
       { code: 'GB-NIR', name: 'Northern Ireland' },
@@ -50,12 +50,12 @@ describe('where we deliver', () => {
     expect(destinationName('XX')).toBeUndefined();
   });
 
-  it('is on the bill', () => {
+  it('is named on the bill', () => {
     expect(deliveryTitle(zone())).toBe('Tracked delivery, Great Britain');
   });
 });
 
-describe('what delivery costs', () => {
+describe('the delivery cost', () => {
   it.each([
     [{ grams: 1, minorUnits: 4999 }, 395, 1, 5000],
     [{ grams: 2000, minorUnits: 4999 }, 395, 1, 5000],
@@ -65,13 +65,13 @@ describe('what delivery costs', () => {
     expect(deliveryCost(zone(), 'gbp', what)).toEqual({ minorUnits, parcels, freeFromMinorUnits });
   });
 
-  it('is never free where no value makes it free', () => {
+  it('is never zero in a zone without free delivery', () => {
     expect(
       deliveryCost(zone({ freeFrom: null }), 'aud', { grams: 1, minorUnits: 10_000_000 }),
     ).toEqual({ minorUnits: 770, parcels: 1, freeFromMinorUnits: null });
   });
 
-  it('is the price of whole parcels that hold everything, or nothing', () => {
+  it('is the price of the whole parcels that hold everything, or zero', () => {
     fc.assert(
       fc.property(goods, currency, (what, of) => {
         const { minorUnits, parcels, freeFromMinorUnits } = deliveryCost(zone(), of, what);
@@ -82,7 +82,7 @@ describe('what delivery costs', () => {
     );
   });
 
-  it('never grows because she pays more for things of the same weight', () => {
+  it('never rises with the value of goods of the same weight', () => {
     fc.assert(
       fc.property(goods, currency, fc.nat(1_000_000), (what, of, more) => {
         const dearer = { ...what, minorUnits: what.minorUnits + more };

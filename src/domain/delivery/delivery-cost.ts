@@ -1,7 +1,7 @@
 import type { Currency } from '../money.ts';
 import type { DeliveryZone } from '../shop/goods.ts';
 
-/** The zones that are served: where the law asks for a responsible person, only with one (`site.responsiblePerson`). */
+/** The zones that are served: where the law requires a responsible person, only if there is one (`site.responsiblePerson`). */
 export const servedZones = (
   zones: readonly DeliveryZone[],
   hasResponsiblePerson: boolean,
@@ -14,17 +14,17 @@ export const zoneOf = (
   destination: string,
 ): DeliveryZone | undefined => zones.find(({ destinations }) => destinations.includes(destination));
 
-/** What goes into the parcels: what it weighs, and what it costs in the currency of the order. */
+/** The contents of the parcels: their weight, and their value in the currency of the order. */
 export type Goods = { readonly grams: number; readonly minorUnits: number };
 
 export type DeliveryCost = {
   readonly minorUnits: number;
   readonly parcels: number;
-  /** The value of goods from which it is free; null if it never is, or is free already. */
+  /** The value of goods from which delivery is free; null if it never is, or is free already. */
   readonly freeFromMinorUnits: number | null;
 };
 
-/** What delivery costs: the zone's price for each parcel that the goods need, or nothing from the zone's value on. */
+/** The cost of delivery: the zone's price for each parcel that the goods need, or nothing above the zone's threshold. */
 export const deliveryCost = (
   { prices, freeFrom, gramsPerParcel }: DeliveryZone,
   currency: Currency,
@@ -37,6 +37,6 @@ export const deliveryCost = (
   return { minorUnits, parcels, freeFromMinorUnits: minorUnits === 0 ? null : threshold };
 };
 
-/** What the method is called on the bill: “Tracked delivery, Great Britain”. */
+/** The delivery method's name on the bill: “Tracked delivery, Great Britain”. */
 export const deliveryTitle = ({ title }: Pick<DeliveryZone, 'title'>): string =>
   `Tracked delivery, ${title}`;

@@ -1,8 +1,8 @@
 import type { DeliveryZone } from '../shop/goods.ts';
 
 /**
- * What destinations are called. `Intl.DisplayNames` is not the same everywhere, and has nothing for Northern Ireland. A zone may only
- * name what is here (`src/content/check/check-delivery.ts`).
+ * The names of destinations. `Intl.DisplayNames` varies between platforms, and has nothing for Northern Ireland. A zone may only
+ * use codes listed here (`src/content/check/check-delivery.ts`).
  */
 const names: Readonly<Record<string, string>> = {
   AT: 'Austria',
@@ -47,12 +47,12 @@ const names: Readonly<Record<string, string>> = {
   US: 'United States',
 };
 
-/** What a destination is called; undefined for a code that has no name here. */
+/** The name of a destination; undefined for a code that isn't listed. */
 export const destinationName = (code: string): string | undefined => names[code];
 
 export type Destination = { readonly code: string; readonly name: string };
 
-/** Where we deliver, in the order of the zones and, within one, of their list. */
+/** The destinations we deliver to, in the order of the zones and, within one, of their list. */
 export const destinationsOf = (zones: readonly DeliveryZone[]): readonly Destination[] =>
   zones.flatMap(({ destinations }) =>
     destinations.flatMap((code) => {
@@ -61,5 +61,5 @@ export const destinationsOf = (zones: readonly DeliveryZone[]): readonly Destina
     }),
   );
 
-/** The country of a destination, as Stripe and Snipcart know it: Northern Ireland is in `GB`. */
+/** The country of a destination, as Stripe and Snipcart use it: Northern Ireland is in `GB`. */
 export const countryOf = (destination: string): string => destination.slice(0, 2);

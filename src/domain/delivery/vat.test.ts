@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isUkVatCharged, vatWithin } from './vat.ts';
 
-describe('the VAT within a total', () => {
+describe('the VAT included in a total', () => {
   it.each([
     [6000, 'GB', 1000],
     [5995, 'GB', 999],
     [1, 'GB-NIR', 0],
     [4999, 'IM', 833],
-  ])('of %d to %s', (total, destination, vat) => {
+  ])('is right for %d sent to %s', (total, destination, vat) => {
     expect(vatWithin(total, destination)).toBe(vat);
   });
 
-  it.each(['JE', 'GG', 'IE', 'CA', 'AU', 'NZ'])('is none in what goes to %s', (destination) => {
+  it.each(['JE', 'GG', 'IE', 'CA', 'AU', 'NZ'])('is null for goods sent to %s', (destination) => {
     expect(vatWithin(6000, destination)).toBeNull();
     expect(isUkVatCharged(destination)).toBe(false);
   });
 
-  it('is 20% of the rest, to the nearest penny', () => {
+  it('is 20% of the remainder, to the nearest penny', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), (total) => {
         const vat = vatWithin(total, 'GB') ?? -1;

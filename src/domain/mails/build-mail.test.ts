@@ -40,7 +40,7 @@ describe('the e-mail about a failed build', () => {
     expect(html).toContain('&lt;b&gt;');
   });
 
-  it('says nothing of advice, which stops no build', () => {
+  it('leaves out advice, which stops no build', () => {
     const { subject, text } = composeFailedBuild(
       details([fault('a'), fault('b', { kind: 'advice' })]),
       facts,
@@ -49,14 +49,14 @@ describe('the e-mail about a failed build', () => {
     expect(text).not.toContain('Title of b');
   });
 
-  it('says that the content isn’t the reason when it isn’t, and what the build said last', () => {
+  it('says so if the content isn’t the reason, and quotes the build’s last message', () => {
     const { subject, text } = composeFailedBuild(details([], 'The host was away.'), facts);
     expect(subject).toBe('The site could not be built');
     expect(text).toContain('Your content isn’t the reason');
     expect(text).toContain('> The host was away.');
   });
 
-  it('stays short when very many entries have faults', () => {
+  it('stays short even if very many entries have faults', () => {
     const { text } = composeFailedBuild(
       details(Array.from({ length: 300 }, (_, index) => fault(`entry-${index}`))),
       facts,
@@ -66,7 +66,7 @@ describe('the e-mail about a failed build', () => {
   });
 });
 
-it('the e-mail after a mended build says that everything is live', () => {
+it('says in the e-mail after a recovered build that everything is live', () => {
   const { subject, text } = composeMendedBuild({ title: 'Article “Deadlift” published' }, facts);
   expect(subject).toBe('The site is built again');
   expect(text).toContain('up to: Article “Deadlift” published. There is nothing left to mend.');

@@ -8,24 +8,24 @@ import {
 import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-body.ts';
 import { imprintOf, type SellerFacts } from './seller-facts.ts';
 
-/** How many entries one e-mail names. Whoever has more to mend sees them all in the editor’s room. */
+/** How many entries one e-mail lists. The editor’s page shows them all. */
 const maxEntries = 25;
 
 const Space = v.nullable(v.object({ spaceId: v.string(), environment: v.string() }));
 
-/** What the e-mail about a failed build is composed from. */
+/** The data of the e-mail about a failed build. */
 export const FailedBuildDetails = v.object({
-  /** What the build was asked for. */
+  /** The change that the build was requested for. */
   title: v.string(),
   faults: v.array(ContentFaultSchema),
-  /** The last sentence of a build that failed for another reason. */
+  /** The last message of a build that failed for another reason. */
   problem: v.nullable(v.string()),
   /** Where the content is; null if it isn’t at Contentful. */
   space: Space,
 });
 export type FailedBuildDetails = Readonly<v.InferOutput<typeof FailedBuildDetails>>;
 
-/** What the e-mail is composed from that says that the site is built again. */
+/** The data of the e-mail that says that the site builds again. */
 export const MendedBuildDetails = v.object({ title: v.string() });
 export type MendedBuildDetails = Readonly<v.InferOutput<typeof MendedBuildDetails>>;
 
@@ -67,7 +67,7 @@ const toParts = ({ faults, space }: FailedBuildDetails): readonly MailPart[] => 
 
 const toSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Composes the e-mail about a build that failed: which entries to mend, in the words of the checks. */
+/** Composes the e-mail about a failed build: which entries to correct, in the words of the checks. */
 export const composeFailedBuild = (
   details: FailedBuildDetails,
   facts: SellerFacts,
@@ -109,7 +109,7 @@ export const composeFailedBuild = (
   });
 };
 
-/** Composes the e-mail that says that a site which could not be built is live again. */
+/** Composes the e-mail that says that the site is live again after a failed build. */
 export const composeMendedBuild = (
   { title }: MendedBuildDetails,
   facts: SellerFacts,

@@ -3,7 +3,7 @@ import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
 import type { SellerFacts } from './seller-facts.ts';
 import { ukDay } from './uk-time.ts';
 
-/** The words with which somebody may cancel who doesn't use the page (Consumer Contracts Regulations 2013, schedule 3). */
+/** A model cancellation form, for anybody who doesn't use the page (Consumer Contracts Regulations 2013, schedule 3). */
 export const cancellationForm = (
   details: OrderConfirmationDetails,
   { seller }: SellerFacts,

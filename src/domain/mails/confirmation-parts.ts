@@ -5,7 +5,7 @@ import { routes } from '../routes.ts';
 import type { MailPart } from './mail-body.ts';
 import type { SellerFacts } from './seller-facts.ts';
 
-/** Both statements above an order button, as they were then, and which of them she ticked. */
+/** Both statements above an order button, in the wording of that time, and which of them she ticked. */
 export const statementsPart = (agreements: Agreements, kind: AgreedKind): MailPart => {
   const statements = statementsOf(agreements.version, kind);
   return {
@@ -17,7 +17,7 @@ export const statementsPart = (agreements: Agreements, kind: AgreedKind): MailPa
   };
 };
 
-/** Which terms hold for an order: those of a day, or those of the day on which she ordered. */
+/** The terms that apply to an order: those of a given day, or those of the day of the order. */
 export const termsPart = (termsUpdated: string | null, { siteUrl }: SellerFacts): MailPart => ({
   kind: 'paragraph',
   words: [

@@ -1,6 +1,6 @@
 import type { NoticeFacts } from './notice-mail.ts';
 
-/** Who writes and sells in the tests, and codes that can be read. */
+/** The seller in the tests, and readable codes. */
 export const facts: NoticeFacts = {
   siteUrl: 'https://www.example.com',
   seller: {

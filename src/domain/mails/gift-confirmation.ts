@@ -6,13 +6,13 @@ import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
 import type { SellerFacts } from './seller-facts.ts';
 import { ukMoment } from './uk-time.ts';
 
-/** The order of something for somebody else. */
+/** An order of a gift. */
 export type GiftDetails = Extract<OrderConfirmationDetails, { kind: 'gift' }>;
 
 /** The facts of an order, by name. */
 export type FactRows = Extract<MailPart, { kind: 'facts' }>['rows'];
 
-/** What the facts of an order say of a gift. */
+/** The rows about a gift among the facts of an order. */
 export const giftRows = ({ paidAt, startsOn, toName, toAddress }: GiftDetails): FactRows => [
   ['Paid', ukMoment(paidAt)],
   ['Can be used from', formatDay(startsOn)],
@@ -20,7 +20,7 @@ export const giftRows = ({ paidAt, startsOn, toName, toAddress }: GiftDetails): 
   ['The code also goes to', toAddress === '' ? 'Nobody: you hand it over' : toAddress],
 ];
 
-/** What a giver is told: when the code comes, what it does, that it doesn't renew, and how she gets her money back. */
+/** The information for a giver: when the code comes, what it does, that the gift doesn't renew, and how she gets a refund. */
 export const givingOf = (details: GiftDetails, facts: SellerFacts): readonly MailPart[] => {
   const { isMembership, startsOn, toName, toAddress } = details;
   const her = toName === '' ? 'whoever you give it to' : toName;

@@ -1,28 +1,28 @@
-/** A piece of a sentence: words, or words that lead somewhere. */
+/** A piece of a sentence: words, or a link. */
 export type MailWords = string | { readonly words: string; readonly href: string };
 
-/** A part of an e-mail. Each has a form as plain text and one as HTML. */
+/** A part of an e-mail. Each has a plain-text form and an HTML form. */
 export type MailPart =
   | { readonly kind: 'heading'; readonly words: string }
   | { readonly kind: 'paragraph'; readonly words: readonly MailWords[] }
-  /** What somebody must not miss. */
+  /** Something that the reader must not miss. */
   | { readonly kind: 'important'; readonly words: readonly MailWords[] }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
-  /** Statements that she could tick. */
+  /** Statements with checkboxes. */
   | {
       readonly kind: 'statements';
       readonly items: readonly { readonly isTicked: boolean; readonly words: string }[];
     }
-  /** Words to copy. */
+  /** Text to copy. */
   | { readonly kind: 'quote'; readonly words: string }
   | { readonly kind: 'button'; readonly words: string; readonly href: string };
 
-/** An e-mail before it is text or HTML. */
+/** An e-mail before it is rendered as text or HTML. */
 export type MailBody = {
-  /** The first line, which says it all. */
+  /** The first line, which sums up the e-mail. */
   readonly title: string;
   readonly parts: readonly MailPart[];
-  /** Who writes, in small letters at the end. */
+  /** The sender's details, in small print at the end. */
   readonly imprint: readonly MailWords[];
 };
 
@@ -72,9 +72,9 @@ const entities: Readonly<Record<string, string>> = {
 const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
-// Programs that take no style sheet show inline styles, and those that take neither show paragraphs, lists and a table. No
-// colour is set on text or page inline: so a program that turns e-mails dark by itself finds nothing in its way. The one button has
-// both of its colours.
+// Programs without style sheets show inline styles, and those without either show paragraphs, lists and a table. No colour is set
+// inline on the text or the page, so that programs with a dark mode of their own can change them. The button sets both of its
+// colours.
 const rule = '#8a8378';
 const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }

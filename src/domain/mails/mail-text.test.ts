@@ -4,7 +4,7 @@ import { findLineProblems, parseMailText } from './mail-text.ts';
 const problemsOf = (content: string): readonly string[] =>
   parseMailText(content).problems.map(({ line, problem }) => `${line}: ${problem}`);
 
-it('a text has paragraphs, headings, facts, what is important, words to copy and a button', () => {
+it('parses paragraphs, headings, facts, important parts, text to copy and a button', () => {
   const { parts, problems } = parseMailText(
     [
       'One line',
@@ -60,11 +60,11 @@ it.each([
   ['- a list of words', '1: "- a list of words" is no fact'],
   ['```\nTo us', '1: the words to copy do not end'],
   ['> See *this*', '1: "*" cannot stand here'],
-])('what would be shown as something else is a problem: %j', (content, problem) => {
+])('reports what would be shown as something else: %j', (content, problem) => {
   expect(problemsOf(content)).toContain(problem);
 });
 
-it('a line has words and values, and no link', () => {
+it('allows words and values in a line, but no link', () => {
   expect(findLineProblems('It renews on {renewsAt}')).toEqual([]);
   expect(findLineProblems('See [this]({accountLink})')).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
-/** A piece of an editor's text: words, or the name of a value that is put in their place. */
+/** A piece of an editor's text: words, or the name of a value to insert. */
 export type TextPiece = string | { readonly value: string };
-/** A piece that may lead somewhere: `link` is the name of an address. */
+/** A piece that may be a link: `link` is the name of an address. */
 type LinkedPiece = TextPiece | { readonly link: string; readonly words: readonly TextPiece[] };
 
-/** A part of an editor's text, before the values are known. */
+/** A part of an editor's text, before the values are inserted. */
 export type TextPart =
   | { readonly kind: 'heading' | 'quote'; readonly words: readonly TextPiece[] }
   | { readonly kind: 'paragraph' | 'important'; readonly words: readonly LinkedPiece[] }
@@ -13,7 +13,7 @@ export type TextPart =
     }
   | { readonly kind: 'button'; readonly words: readonly TextPiece[]; readonly link: string };
 
-/** What an editor has to correct: a sentence without a full stop, and what to do about it, in the same form. */
+/** An error for the editor: what is wrong, as a sentence without a full stop, and how to correct it, in the same form. */
 export type TextProblem = {
   readonly line: number;
   readonly problem: string;
@@ -24,11 +24,11 @@ type Report = (problem: string, remedy: string) => void;
 
 const valuePattern = /\{([a-zA-Z0-9]+)\}/g;
 const linkPattern = /\[([^[\]]*)\]\(\{([a-zA-Z0-9]+)\}\)/g;
-// Signs that Markdown could take for more than words.
+// Characters that Markdown could take for markup.
 const otherSyntax = /[*_`[\]{}<>|\\~]/;
 const otherBlock = /^(#|\d+[.)] |[+*] |-{2,}$|={2,}$|\s)/;
 
-/** Words with the names of values in braces. */
+/** Splits words at the names of values in braces. */
 export const piecesOf = (text: string): readonly TextPiece[] => {
   const pieces: TextPiece[] = [];
   let end = 0;
@@ -41,7 +41,7 @@ export const piecesOf = (text: string): readonly TextPiece[] => {
   return pieces;
 };
 
-/** Reports what in some words is neither words nor a value. */
+/** Reports whatever is neither plain words nor a value. */
 const checkWords = (text: string, report: Report): void => {
   const [sign] = otherSyntax.exec(text.replaceAll(valuePattern, '')) ?? [];
   if (sign !== undefined) {
@@ -105,7 +105,7 @@ const partOf = (lines: readonly string[], report: Report): TextPart => {
 
 type Block = { readonly line: number; readonly lines: string[] };
 
-/** The blocks of a text: headings, and what stands between empty lines. Words to copy may have empty lines in them. */
+/** The blocks of a text: headings, and text between empty lines. Text to copy may contain empty lines. */
 const blocksOf = (content: string): readonly Block[] => {
   const blocks: Block[] = [];
   let open: Block | undefined;
@@ -122,7 +122,7 @@ const blocksOf = (content: string): readonly Block[] => {
   return blocks;
 };
 
-/** Reads an editor's text. It has problems if, and only if, something in it would not be shown as she meant it. */
+/** Parses an editor's text. It has problems if, and only if, something in it would not be shown as the editor meant it. */
 export const parseMailText = (
   content: string,
 ): { readonly parts: readonly TextPart[]; readonly problems: readonly TextProblem[] } => {
@@ -133,14 +133,14 @@ export const parseMailText = (
   return { parts, problems };
 };
 
-/** Reports what in a line such as a subject is neither words nor a value. */
+/** Reports whatever in a line such as a subject is neither plain words nor a value. */
 export const findLineProblems = (text: string): readonly TextProblem[] => {
   const problems: TextProblem[] = [];
   checkWords(text, (problem, remedy) => problems.push({ line: 1, problem, remedy }));
   return problems;
 };
 
-/** The names of values in some words, and of the addresses that they lead to. */
+/** The names of the values and of the linked addresses that a text uses. */
 type Names = { readonly values: readonly string[]; readonly links: readonly string[] };
 
 const valuesIn = (pieces: readonly LinkedPiece[]): readonly string[] =>
@@ -152,7 +152,7 @@ const valuesIn = (pieces: readonly LinkedPiece[]): readonly string[] =>
 const linksIn = (pieces: readonly LinkedPiece[]): readonly string[] =>
   pieces.flatMap((piece) => (typeof piece === 'object' && 'link' in piece ? [piece.link] : []));
 
-/** What a part names. */
+/** The names that a part uses. */
 export const namesIn = (part: TextPart): Names => {
   switch (part.kind) {
     case 'facts':

@@ -15,11 +15,11 @@ const textOf = (kind: string, content: string, more: Partial<NoticeText> = {}): 
   ...more,
 });
 
-it('there is a sample of every kind', () => {
+it('has a sample of every kind', () => {
   expect(sampleNotices.map(({ kind }) => kind)).toEqual(noticeKinds);
 });
 
-it.each(sampleNotices)('the text of $kind can name all that the rules say it can', (notice) => {
+it.each(sampleNotices)('inserts all values and links of a text of $kind', (notice) => {
   const { values, links } = namesOf(notice.kind);
   const content = [
     ...values.map((name) => `- Value: {${name}}`),
@@ -31,7 +31,7 @@ it.each(sampleNotices)('the text of $kind can name all that the rules say it can
   expect(text.match(/^https:\/\/www\.example\.com\/.*$/gm)).toHaveLength(links.length);
 });
 
-it('days, amounts and addresses are written as people read them', () => {
+it('formats days, amounts and addresses for people', () => {
   const { subject, text } = composeNotice(
     textOf('renewal-reminder', 'For {price}.\n\n[See it]({accountLink})', {
       subject: 'It renews on {renewsAt}',
@@ -49,7 +49,7 @@ it('days, amounts and addresses are written as people read them', () => {
   expect(text).toContain('See it:\nhttps://www.example.com/members/account/');
 });
 
-describe('what a giver has written', () => {
+describe('a giver’s own words', () => {
   const gift = (line: string, toName = 'Jo') => ({
     title: 'Gift',
     orderId: 'o1',
@@ -62,7 +62,7 @@ describe('what a giver has written', () => {
     '- For: {toName}\n- Code: {code}\n\nShe says:\n\n```\n{line}\n```',
   );
 
-  it('is never more than words', () => {
+  it('are never interpreted as markup', () => {
     const line = '[free]({accountLink}) {code}\n## Big\n<a href="https://evil.example">x</a>';
     const { html } = composeNotice(text, gift(line), facts);
     const shown = new DOMParser().parseFromString(html, 'text/html');
@@ -73,7 +73,7 @@ describe('what a giver has written', () => {
     expect(shown.querySelector('h2')).toBeNull();
   });
 
-  it('is left out if it is empty, with what stands around it', () => {
+  it('are left out if empty, together with the part around them', () => {
     const mail = composeNotice(text, gift(' ', ''), facts);
     expect(mail.text).toContain('Code: GIFT-o1');
     expect(mail.text).not.toContain('For:');
@@ -81,7 +81,7 @@ describe('what a giver has written', () => {
   });
 });
 
-it('details that aren’t those of the kind, and names that it doesn’t have, are refused', () => {
+it('rejects details of another kind, and names that the kind doesn’t have', () => {
   const details = { title: 'A', endsAt: '2027-12-24T00:00:00.000Z' };
   expect(() => composeNotice(textOf('cancelled', '{title}'), { title: 'A' }, facts)).toThrow();
   expect(() => composeNotice(textOf('cancelled', '{price}'), details, facts)).toThrow('{price}');

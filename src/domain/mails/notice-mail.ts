@@ -22,7 +22,7 @@ import { formsOf, noticeDetails, toNoticeKind, type NoticeKind } from './notices
 import { imprintOf, type SellerFacts } from './seller-facts.ts';
 import { ukDay, ukMoment } from './uk-time.ts';
 
-/** The text of one kind, as its editor has written it, with its version: a digest of all of it. */
+/** An editor's text for one kind of notice, with its version: a digest of the whole text. */
 export const NoticeText = v.object({
   kind: v.string(),
   subject: v.string(),
@@ -32,9 +32,9 @@ export const NoticeText = v.object({
 });
 export type NoticeText = Readonly<v.InferOutput<typeof NoticeText>>;
 
-/** What composing a notice needs beside its details and its text. */
+/** What composing a notice needs besides its details and its text. */
 export type NoticeFacts = SellerFacts & {
-  /** Codes that follow from an id and our secret: they are in an e-mail when it is sent, and stored nowhere. */
+  /** Codes derived from an id and our secret: they are put into an e-mail when it is sent, and stored nowhere. */
   readonly codes: {
     readonly giftCodeOf: (orderId: string) => string;
     readonly linkCodeOf: (purpose: 'second-member' | 'proof' | 'shop-order', id: string) => string;
@@ -43,14 +43,14 @@ export type NoticeFacts = SellerFacts & {
 
 type Values = ReadonlyMap<string, string>;
 
-/** The address of an order's page with the link that opens it without an account. */
+/** The address of a shop order's page, with the link that opens it without an account. */
 export const shopOrderTargetOf = (shopOrderId: string, codes: NoticeFacts['codes']): string =>
   shopOrderTarget(`${shopOrderId}.${codes.linkCodeOf('shop-order', shopOrderId)}`);
 
 const withQuery = (path: string, query: Record<string, string>): string =>
   `${path}?${new URLSearchParams(query)}`;
 
-/** What only texts of this kind can name, besides its details. */
+/** The values that only texts of this kind can use, besides its details. */
 const specificsOf = (
   kind: NoticeKind,
   detail: (name: string) => string,
@@ -97,7 +97,7 @@ const writtenAs = (form: string | undefined, value: string | number | Money): st
   return form === 'moment' ? ukMoment(value) : value;
 };
 
-/** Everything that a text can name, written as people read it; addresses as they are linked to. */
+/** Everything that a text can use: values formatted for people, and the addresses of links. */
 const valuesOf = (kind: NoticeKind, details: unknown, facts: NoticeFacts): Values => {
   const { siteUrl, seller } = facts;
   const forms = formsOf(kind);
@@ -168,7 +168,7 @@ const filledPart = (part: TextPart, values: Values): MailPart => {
   }
 };
 
-/** The part without what names an empty value; undefined if nothing of it is left. */
+/** The part without the pieces that use an empty value; undefined if nothing is left. */
 const withoutEmpty = (part: TextPart, values: Values): TextPart | undefined => {
   const isEmpty = (names: readonly string[]): boolean =>
     names.some((name) => optionalWords.includes(name) && values.get(name)?.trim() === '');
@@ -178,8 +178,8 @@ const withoutEmpty = (part: TextPart, values: Values): TextPart | undefined => {
 };
 
 /**
- * Composes a notice. The values are put in after the text was read, so that nothing in a value is ever taken for more than words.
- * Throws when the details aren't what the kind needs.
+ * Composes a notice. The values are inserted after the text is parsed, so that nothing in a value is interpreted as markup.
+ * Throws if the details aren't those of the kind.
  */
 export const composeNotice = (
   { kind: name, subject, heading, content }: NoticeText,

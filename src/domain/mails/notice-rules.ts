@@ -1,6 +1,6 @@
 import { formsOf, type NoticeKind } from './notices.ts';
 
-/** Addresses that every text can lead to. */
+/** Addresses that every text can link to. */
 const commonLinks = [
   'accountLink',
   'ordersLink',
@@ -10,10 +10,10 @@ const commonLinks = [
   'privacyLink',
 ] as const;
 
-/** Words about us that every text can have. */
+/** Words about us that every text can use. */
 const commonWords = ['contactAddress', 'sellerName', 'sellerAddress'] as const;
 
-/** Words that may be empty: a part or a fact that names an empty one is left out. */
+/** Words that may be empty: a part or a fact that uses an empty one is left out. */
 export const optionalWords: readonly string[] = [
   'toName',
   'line',
@@ -28,15 +28,15 @@ type NoticeRule = {
   /** Addresses and words that only this kind has, besides its details. */
   readonly links?: readonly string[];
   readonly words?: readonly string[];
-  /** What the law or the reader needs to find in it, in its long text. */
+  /** What the text must contain, by law or for the reader. */
   readonly needs: readonly string[];
-  /** Whether law or money waits for it, so that we have to hear of an address that doesn't exist. */
+  /** Whether the law or a refund depends on it, so that we must find out if the address doesn't exist. */
   readonly isAwaited: boolean;
-  /** The moment among its details at which it comes too late, so that it is not sent any more. */
+  /** The name of the detail after whose moment it is too late to send it. */
   readonly before?: string;
 };
 
-/** What the texts of each kind can and have to say. */
+/** What the texts of each kind can and must contain. */
 export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   'renewal-reminder': {
     needs: ['title', 'renewsAt', 'price', 'accountLink', 'contactAddress'],
@@ -124,7 +124,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   },
 };
 
-/** What a text of this kind can name as words, and which addresses it can lead to. */
+/** The values that a text of this kind can use, and the addresses it can link to. */
 export const namesOf = (
   kind: NoticeKind,
 ): { readonly values: readonly string[]; readonly links: readonly string[] } => {
@@ -135,7 +135,7 @@ export const namesOf = (
   };
 };
 
-/** Whether a notice with these details, as they are stored, would come too late at a moment. */
+/** Whether a notice with these stored details would come too late at a given moment. */
 export const isTooLate = (kind: NoticeKind, details: unknown, now: Date): boolean => {
   const { before } = noticeRules[kind];
   if (before === undefined || typeof details !== 'object' || details === null) return false;

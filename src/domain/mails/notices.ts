@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { currencies } from '../money.ts';
 
-/** What a text can name: a day or a moment (both as ISO 8601), an amount, a number, or words. */
+/** The types of values in a text: a day or a moment (both as ISO 8601), an amount, a number, or words. */
 const Day = v.string();
 const Moment = v.string();
 const Money = v.object({ currency: v.picklist(currencies), minorUnits: v.number() });
 const Count = v.number();
 const Words = v.string();
 
-/** How a value is written: a day without its time, a moment with it. */
+/** How a value is formatted: a day without its time, a moment with it. */
 type ValueForm = 'day' | 'moment' | 'money' | 'number' | 'words';
 const forms: ReadonlyMap<unknown, ValueForm> = new Map<unknown, ValueForm>([
   [Day, 'day'],
@@ -19,13 +19,13 @@ const forms: ReadonlyMap<unknown, ValueForm> = new Map<unknown, ValueForm>([
 ]);
 
 /**
- * The e-mails that we send besides order confirmations, with what their texts can name. The texts are the editors' (content type `mail`,
- * an entry for each kind); the check of the content refuses a text that names anything else.
+ * The e-mails that we send besides order confirmations, with the values that their texts can use. The texts are the editors'
+ * (content type `mail`, an entry for each kind); the content check refuses a text that uses any other value.
  */
 export const noticeDetails = {
   /** 30 and 7 days before a renewal. */
   'renewal-reminder': v.object({ title: Words, renewsAt: Day, price: Money, days: Count }),
-  /** With its own 14 days to withdraw. */
+  /** A renewal has its own 14 days to withdraw. */
   renewed: v.object({
     title: Words,
     price: Money,
@@ -38,11 +38,11 @@ export const noticeDetails = {
   'price-change': v.object({ title: Words, oldPrice: Money, newPrice: Money, renewsAt: Day }),
   /** She has cancelled. Everything stays open until `endsAt`. */
   cancelled: v.object({ title: Words, endsAt: Day }),
-  /** She has taken back her cancelling. */
+  /** She has undone her cancellation. */
   kept: v.object({ title: Words, renewsAt: Day, price: Money }),
   paused: v.object({ title: Words, pausedAt: Day, resumesAt: Day }),
   resumed: v.object({ title: Words, renewsAt: Day, price: Money }),
-  /** The contract has ended: by its time, by a payment that never came, or by a withdrawal. */
+  /** The contract has ended: by its time, by a failed payment, or by a withdrawal. */
   ended: v.object({ title: Words, endedAt: Day }),
   refund: v.object({ title: Words, amount: Money, orderId: Words }),
   'withdrawal-received': v.object({
@@ -52,9 +52,9 @@ export const noticeDetails = {
     amount: Money,
   }),
   'refund-declined': v.object({ title: Words, orderId: Words, reason: Words }),
-  /** To the giver. `code` is composed when it is sent and never stored. */
+  /** To the giver. `code` is added when it is sent and never stored. */
   'gift-code': v.object({ title: Words, orderId: Words, toName: Words, startsOn: Day }),
-  /** To the address that the giver has named, on the day. */
+  /** To the address that the giver named, on the gift's day. */
   'gift-for-you': v.object({
     title: Words,
     orderId: Words,
@@ -69,7 +69,7 @@ export const noticeDetails = {
   'proof-accepted': v.object({ offerTitle: Words, productId: Words }),
   'proof-refused': v.object({ offerTitle: Words, reason: Words }),
   'account-deleted': v.object({ deletedAt: Moment }),
-  /** Orders of the shop: to the order's own address, with a link to its page that needs no account. */
+  /** Shop orders: to the order's own address, with a link to its page that needs no account. */
   'shop-order-sent': v.object({
     number: Words,
     shopOrderId: Words,
@@ -78,12 +78,12 @@ export const noticeDetails = {
     trackingNumber: Words,
     returnUntil: Day,
   }),
-  /** She has declared that she sends something back. `goods` is what a parcel is needed for, and empty for packs. */
+  /** She has declared a return. `goods` lists what has to be posted, and is empty for packs. */
   'shop-return-received': v.object({
     number: Words,
     shopOrderId: Words,
     what: Words,
-    /** What of it is to be posted; empty for packs and for what hasn't been sent. */
+    /** The goods to be posted; empty for packs and for goods that haven't been sent. */
     goods: Words,
     /** Goods that we hadn't sent yet; empty if there are none. */
     unsent: Words,
@@ -92,7 +92,7 @@ export const noticeDetails = {
   }),
   'shop-return-declined': v.object({ number: Words, shopOrderId: Words, reason: Words }),
   'shop-refund': v.object({ number: Words, shopOrderId: Words, amount: Money }),
-  /** She has paid, and gets nothing but her money. */
+  /** She has paid, but we can only refund her. */
   'shop-order-not-kept': v.object({
     number: Words,
     shopOrderId: Words,
@@ -108,11 +108,11 @@ export const noticeKinds = Object.keys(noticeDetails).filter(
   (kind): kind is NoticeKind => kind in noticeDetails,
 );
 
-/** The kind of this name; undefined if no notice is called so. */
+/** The kind with this name; undefined if there is none. */
 export const toNoticeKind = (name: string): NoticeKind | undefined =>
   noticeKinds.find((kind) => kind === name);
 
-/** What the text of a kind can name of its details, and how each is written. */
+/** The details that a text of this kind can use, with their formats. */
 export const formsOf = (kind: NoticeKind): ReadonlyMap<string, ValueForm> =>
   new Map(
     Object.entries(noticeDetails[kind].entries).map(([name, schema]) => [
@@ -121,7 +121,7 @@ export const formsOf = (kind: NoticeKind): ReadonlyMap<string, ValueForm> =>
     ]),
   );
 
-/** A notice to be sent: its kind, and what its text names. */
+/** A notice to send: its kind, and its details. */
 export type Notice = {
   [Kind in NoticeKind]: {
     readonly kind: Kind;

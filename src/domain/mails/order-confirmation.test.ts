@@ -21,10 +21,10 @@ const sample = (name: keyof typeof names): OrderConfirmationDetails =>
 const textOf = (name: keyof typeof names): string =>
   composeOrderConfirmation(sample(name), facts).text;
 const pageOf = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
-/** What can be read, with every space as one. */
+/** The visible text, with whitespace collapsed. */
 const wordsIn = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-it('its version changes with every change of its words', () => {
+it('changes its version with every change of its text', () => {
   const all = Object.values(sampleConfirmations).map((details) =>
     composeOrderConfirmation(details, facts),
   );
@@ -37,7 +37,7 @@ it('its version changes with every change of its words', () => {
 
 describe('every order confirmation', () => {
   it.each(Object.entries(sampleConfirmations))(
-    'says what, how much, when, the number, and what she agreed to in full: %s',
+    'states the product, the price, the date, the number and the full text of the consents: %s',
     (_, details) => {
       const { text } = composeOrderConfirmation(details, facts);
       const amount = details.currency === 'gbp' ? '£24 (pounds' : 'A$119.99 (Australian dollars)';
@@ -69,7 +69,7 @@ describe('every order confirmation', () => {
   );
 
   it.each(Object.entries(sampleConfirmations))(
-    'says the same as text and as HTML: %s',
+    'has the same content as text and as HTML: %s',
     (_, details) => {
       const { subject, text, html } = composeOrderConfirmation(details, facts);
       const page = pageOf(html);
@@ -79,13 +79,13 @@ describe('every order confirmation', () => {
       const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
       while (texts.nextNode() !== null) found.push(wordsIn(texts.currentNode.textContent ?? ''));
       const missing = found.filter((words) => !plain.includes(words));
-      // The name of the sender is only in the HTML's head line.
+      // The sender's name appears only in the HTML's header.
       expect(missing).toEqual(['Knurl']);
     },
   );
 
   it.each(Object.entries(sampleConfirmations))(
-    'loads nothing, runs nothing, and leads to this site only: %s',
+    'loads nothing, runs nothing, and links only to this site: %s',
     (_, details) => {
       const { html } = composeOrderConfirmation(details, facts);
       const page = pageOf(html);
@@ -99,15 +99,15 @@ describe('every order confirmation', () => {
   );
 });
 
-describe('a pack', () => {
-  it('that opened at once says that the right to cancel has ended', () => {
+describe('the confirmation of a pack', () => {
+  it('says that the right to cancel has ended if the pack opened at once', () => {
     expect(textOf('packNow')).toContain('your right to cancel within 14 days has ended');
     expect(textOf('packNow')).not.toContain('Until the end of');
     expect(textOf('packNow')).toContain('Opens: At once');
     expect(textOf('packNow')).not.toContain('renews');
   });
 
-  it('that waits says when it opens, until when she can cancel, and with which words', () => {
+  it('says when a pack that isn’t open yet opens, until when she can cancel, and with which form', () => {
     const text = textOf('packLater');
     expect(text).toContain('Opens: 6 December 2026, 17:06 (UK time)');
     expect(text).toContain('Until the end of 6 December 2026 you can cancel');
@@ -115,25 +115,25 @@ describe('a pack', () => {
     expect(text).toContain('> I give notice that I cancel my contract for Strength & Power');
   });
 
-  it('paid for later counts the days to cancel from then', () => {
+  it('counts the days to cancel from the payment if it came later', () => {
     const details = { ...sample('packLater'), paidAt: '2026-11-25T09:00:00.000Z' };
     const { text } = composeOrderConfirmation(v.parse(OrderConfirmationDetails, details), facts);
     expect(text).toContain('Until the end of 9 December 2026 you can cancel');
   });
 });
 
-describe('a membership', () => {
+describe('the confirmation of a membership', () => {
   it('says when it renews, for how much, and how to stop it', () => {
     const text = textOf('membershipNow');
     expect(text).toContain('On 22 November 2027 your membership renews for another year.');
-    // The first year costs more than those after it.
+    // The first year costs more than the following ones.
     expect(text).toContain('Price: A$119.99 (Australian dollars)');
     expect(text).toContain('We then take A$99.99 (Australian dollars), VAT included');
     expect(text).toContain('“Cancel the membership” on your account page');
     expect(text).toContain('We keep a share of the price for the days that you have had');
   });
 
-  it('that starts later says that nothing was taken, and when it will be', () => {
+  it('says, if the membership starts later, that nothing was taken yet, and when it will be', () => {
     const text = textOf('membershipLater');
     expect(text).toContain('Paid: Nothing yet. We take the price on 6 December 2026');
     expect(text).toContain('On 6 December 2027 your membership renews');
@@ -141,8 +141,8 @@ describe('a membership', () => {
   });
 });
 
-describe('a gift', () => {
-  it('of a year says when and to whom the code goes, that nothing renews, and how to take it back', () => {
+describe('the confirmation of a gift', () => {
+  it('says when and to whom the code of a year goes, that nothing renews, and how to cancel', () => {
     const text = wordsIn(textOf('giftYear'));
     expect(text).toContain('Can be used from: 25 December 2026');
     expect(text).toContain('We send it to bea@example.com on 25 December 2026.');
@@ -151,7 +151,7 @@ describe('a gift', () => {
     expect(text).not.toContain('renews for another year');
   });
 
-  it('that she hands over herself is sent to nobody else', () => {
+  it('names no other recipient if the giver hands over the code herself', () => {
     const text = wordsIn(textOf('giftPack'));
     expect(text).toContain('Nobody: you hand it over');
     expect(text).not.toContain('We send it');
@@ -159,7 +159,7 @@ describe('a gift', () => {
   });
 });
 
-it('markup in a title stays text', () => {
+it('escapes markup in a title', () => {
   const title = '<img src=x onerror="alert(1)"> & </title><script>\'';
   const { html, text } = composeOrderConfirmation({ ...sample('packLater'), title }, facts);
   const page = pageOf(html);

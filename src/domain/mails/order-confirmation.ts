@@ -10,16 +10,16 @@ import { imprintOf, type SellerFacts } from './seller-facts.ts';
 import { ukDay, ukDayAfter, ukMoment } from './uk-time.ts';
 
 /**
- * The version of the texts below: a day, and a digest of everything they say. It is stored with each e-mail that was sent. A test
- * computes the digest, so no word changes without it.
+ * The version of the texts below: a date, and a digest of everything they say. It is stored with each e-mail that was sent. A
+ * test computes the digest, so no word changes without it.
  */
 export const orderConfirmationVersion = '2026-11-23-29429e0f';
 
-/** What the texts name besides the order. */
+/** What the texts need besides the order. */
 export type ConfirmationFacts = SellerFacts;
 
 type Membership = Extract<OrderConfirmationDetails, { kind: 'membership' }>;
-/** What she has ordered for herself. */
+/** An order for herself. */
 type Own = Exclude<OrderConfirmationDetails, GiftDetails>;
 
 const currencyNames: Readonly<Record<Currency, string>> = {
@@ -120,7 +120,7 @@ const renewalOf = (
   },
 ];
 
-/** What follows from what she has ticked. */
+/** The consequence of the statements she ticked. */
 const consequenceOf = (details: Own): string => {
   const opens = ukMoment(details.opensAt);
   if (details.kind === 'membership') {
@@ -213,7 +213,7 @@ const toBody = (details: OrderConfirmationDetails, facts: ConfirmationFacts): Ma
   imprint: imprintOf(facts),
 });
 
-/** The texts of the e-mail that confirms an order, for a durable medium (Consumer Contracts Regulations 2013, regulation 16). */
+/** Composes the e-mail that confirms an order on a durable medium (Consumer Contracts Regulations 2013, regulation 16). */
 export const composeOrderConfirmation = (
   details: OrderConfirmationDetails,
   facts: ConfirmationFacts,

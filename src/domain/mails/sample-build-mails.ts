@@ -3,7 +3,7 @@ import type { FailedBuildDetails, MendedBuildDetails } from './build-mail.ts';
 const title = 'Article “Deadlift for beginners” published and 2 more';
 const space = { spaceId: 'knurl-starter', environment: 'master' };
 
-/** What editors are told of the builds of the site, with sample data. */
+/** Sample e-mails to editors about the builds of the site. */
 export const sampleFailedBuilds: Readonly<Record<string, FailedBuildDetails>> = {
   'Failed build: content to mend': {
     title,

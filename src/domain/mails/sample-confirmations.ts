@@ -28,7 +28,7 @@ const membership = {
   minorUnits: 11999,
 } as const;
 
-/** An order of each kind, as the local inbox and the tests show them. */
+/** Sample orders of each kind, for the local inbox and the tests. */
 export const sampleConfirmations: Readonly<Record<string, OrderConfirmationDetails>> = {
   'A pack that opens at once': { ...pack, agreements: both, opensAt: atOnce },
   'A pack that opens after 14 days': {

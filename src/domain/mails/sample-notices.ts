@@ -8,7 +8,7 @@ const price = { currency: 'gbp', minorUnits: 4999 } as const;
 const shopOrder = { number: 'KN-1042', shopOrderId: orderId } as const;
 const offerTitle = 'NHS and emergency services membership';
 
-/** A notice of each kind, as the local inbox and the tests show them. */
+/** Sample notices of each kind, for the local inbox and the tests. */
 export const sampleNotices: readonly Notice[] = [
   { kind: 'renewal-reminder', details: { title, renewsAt, price, days: 30 } },
   {
@@ -112,7 +112,7 @@ export const sampleNotices: readonly Notice[] = [
     kind: 'shop-return-received',
     details: {
       ...shopOrder,
-      // Either the one or the other in life: a sample shows every part of the text.
+      // A real notice has only one of these; a sample shows every part of the text.
       what: 'Lifting belt, S; Liquid chalk',
       goods: 'Lifting belt, S',
       unsent: 'Liquid chalk',

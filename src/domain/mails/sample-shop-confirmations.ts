@@ -55,7 +55,7 @@ const goods = {
 
 const agreements = { version: agreementsVersion, supplyNow: true, knowsConsequence: true } as const;
 
-/** Orders of the shop, as the local inbox and the tests show their confirmations. */
+/** Sample shop orders, for the local inbox and the tests. */
 export const sampleShopConfirmations: Readonly<Record<string, ShopConfirmationDetails>> = {
   'Goods of the shop': goods,
   'Goods and a pack that opens at once': {

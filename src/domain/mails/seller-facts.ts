@@ -1,8 +1,8 @@
 import type { MailWords } from './mail-body.ts';
 
-/** Who writes and sells. */
+/** The sender of the e-mails, who is also the seller. */
 export type SellerFacts = {
-  /** The site's address, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   readonly siteUrl: string;
   readonly seller: {
     readonly legalName: string;
@@ -12,7 +12,7 @@ export type SellerFacts = {
   };
 };
 
-/** The small letters at the end of an e-mail. */
+/** The small print at the end of an e-mail. */
 export const imprintOf = ({ siteUrl, seller }: SellerFacts): readonly MailWords[] => [
   `${seller.legalName}, registered in England and Wales, number ${seller.number}. ${seller.address}. ${seller.email}. `,
   { words: new URL(siteUrl).host, href: `${siteUrl}/` },

@@ -4,11 +4,11 @@ import { currencies } from '../money.ts';
 import { AgreementsSchema } from '../orders/agreements.ts';
 import { PostalAddressSchema } from '../shop/shop-order.ts';
 
-/** A moment as `toISOString` writes it. */
+/** A moment in the format of `toISOString`. */
 const Moment = v.pipe(v.string(), v.isoTimestamp());
 const MinorUnits = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What the confirmation of an order of the shop is composed from. It is stored with the e-mail, and kept as evidence. */
+/** The data of a shop order's confirmation. It is stored with the e-mail, and kept as evidence. */
 export const ShopConfirmationDetails = v.object({
   shopOrderId: v.string(),
   /** `KN-1042`. */
@@ -26,19 +26,19 @@ export const ShopConfirmationDetails = v.object({
     ),
     v.minLength(1),
   ),
-  /** Null for packs alone. */
+  /** Null if there are only packs. */
   delivery: v.nullable(
     v.object({ title: v.string(), minorUnits: MinorUnits, arrivesFrom: Day, arrivesTo: Day }),
   ),
   minorUnits: MinorUnits,
-  /** Null where we charge none because the goods leave the country, and for packs alone, of which nobody knows where she is. */
+  /** Null where we charge none because the goods are exported, and for packs alone, since the buyer's country isn't known. */
   vatMinorUnits: v.nullable(MinorUnits),
   postal: v.nullable(PostalAddressSchema),
   orderedAt: Moment,
   paidAt: Moment,
-  /** What she agreed to about packs, and when they open; null without one. */
+  /** Her consents for packs, and when they open; null without a pack. */
   packs: v.nullable(v.object({ agreements: AgreementsSchema, opensAt: Moment })),
-  /** The day of the terms and conditions that apply. */
+  /** The date of the terms and conditions that apply. */
   termsUpdated: v.nullable(v.string()),
 });
 export type ShopConfirmationDetails = Readonly<v.InferOutput<typeof ShopConfirmationDetails>>;

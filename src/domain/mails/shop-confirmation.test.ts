@@ -16,7 +16,7 @@ const goods = 'Goods of the shop';
 const both = 'Goods and a pack that opens at once';
 const later = 'A pack in a cart that opens after 14 days';
 
-it('its version changes with every change of its words', () => {
+it('changes its version with every change of its text', () => {
   const all = Object.values(sampleShopConfirmations).map((details) =>
     composeShopConfirmation(details, facts),
   );
@@ -27,7 +27,7 @@ it('its version changes with every change of its words', () => {
   ).toMatch(new RegExp(`^\\d{4}-\\d{2}-\\d{2}-${digest}$`));
 });
 
-it('of goods says what, how much, when it comes and where, and how to cancel, with the form', () => {
+it('confirms goods with the products, price and delivery, and how to cancel, with the form', () => {
   const text = textOf(goods);
   for (const expected of [
     'Lifting belt, S: £59',
@@ -50,7 +50,7 @@ it('of goods says what, how much, when it comes and where, and how to cancel, wi
   expect(text).not.toContain('ticked');
 });
 
-it('with a pack that is open says what she agreed to, and that only the goods can be cancelled', () => {
+it('confirms an open pack with the consents, and says that only the goods can be cancelled', () => {
   const text = textOf(both);
   expect(text).toContain(`[x] You ticked: “${agreementStatements.pack.supplyNow}”`);
   expect(text).toContain('your right to cancel a pack within 14 days has ended with it');
@@ -59,7 +59,7 @@ it('with a pack that is open says what she agreed to, and that only the goods ca
   expect(text).toContain('https://www.example.com/members/');
 });
 
-it('of a pack that opens later says until when it can be cancelled, and speaks of no parcel', () => {
+it('says until when a pack that opens later can be cancelled, and mentions no parcel', () => {
   const text = textOf(later);
   expect(text).toContain('Until the end of 6 December 2026 you can cancel it');
   expect(text).toContain('You left unticked:');
@@ -69,7 +69,7 @@ it('of a pack that opens later says until when it can be cancelled, and speaks o
   expect(text).not.toContain('It goes to');
 });
 
-it('markup in a title stays text', () => {
+it('escapes markup in a title', () => {
   const title = '<img src=x onerror="alert(1)"> & </title><script>\'';
   const details = sample(goods);
   const { html } = composeShopConfirmation(

@@ -11,7 +11,7 @@ import { imprintOf } from './seller-facts.ts';
 import type { ShopConfirmationDetails } from './shop-confirmation-details.ts';
 import { ukDay, ukDayAfter, ukMoment } from './uk-time.ts';
 
-/** The version of the texts below: a day, and a digest of everything they say. A test computes the digest. */
+/** The version of the texts below: a date, and a digest of everything they say. A test computes the digest. */
 export const shopConfirmationVersion = '2026-11-23-73547bf7';
 
 type Facts = NoticeFacts;
@@ -53,7 +53,7 @@ const totalOf = ({
   const total = formatMoney({ currency, minorUnits });
   if (vatMinorUnits !== null)
     return `${total}, ${formatMoney({ currency, minorUnits: vatMinorUnits })} VAT included`;
-  // Without a parcel nobody has said where she is, so how much of it is VAT isn't known.
+  // Without a parcel the buyer's country isn't known, so neither is the share of VAT.
   return delivery === null
     ? `${total}, VAT included`
     : `${total}. We charge no UK VAT on the goods, because they leave the country`;
@@ -201,8 +201,8 @@ const toBody = (details: ShopConfirmationDetails, facts: Facts): MailBody => {
 };
 
 /**
- * The texts of the e-mail that confirms an order of the shop, for a durable medium (Consumer Contracts Regulations 2013, regulation 16).
- * Links to the order follow from its id when it is sent, and are stored nowhere.
+ * Composes the e-mail that confirms a shop order on a durable medium (Consumer Contracts Regulations 2013, regulation 16). The
+ * codes in its links are derived from the order's id when it is sent, and are stored nowhere.
  */
 export const composeShopConfirmation = (
   details: ShopConfirmationDetails,

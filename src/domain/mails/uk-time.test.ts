@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { endOfUkDayAfter, startOfUkDay, ukDay, ukDayAfter, ukMoment } from './uk-time.ts';
 
-it('days and times are those of the UK, in winter and in summer', () => {
+it('formats days and times in UK time, in winter and in summer', () => {
   expect(ukMoment('2026-11-22T17:05:00.000Z')).toBe('22 November 2026, 17:05 (UK time)');
   expect(ukMoment('2026-07-01T23:30:00.000Z')).toBe('2 July 2026, 00:30 (UK time)');
   expect(ukDay('2026-07-01T23:30:00.000Z')).toBe('2 July 2026');
 });
 
-it('days are counted from the day in the UK, across a change of the clocks', () => {
+it('counts days from the day in the UK, across a change of the clocks', () => {
   expect(ukDayAfter('2026-11-22T23:59:59.000Z', 14)).toBe('6 December 2026');
   expect(ukDayAfter('2026-07-01T23:30:00.000Z', 14)).toBe('16 July 2026');
   expect(ukDayAfter('2026-10-20T22:59:00.000Z', 14)).toBe('3 November 2026');
@@ -22,7 +22,7 @@ it.each([
   ['2027-03-20T23:30:00.000Z', '2027-04-03T22:59:59.999Z'],
   ['2027-03-14T12:00:00.000Z', '2027-03-28T22:59:59.999Z'],
   ['2026-10-11T12:00:00.000Z', '2026-10-25T23:59:59.999Z'],
-])('the fourteenth day after %s ends at %s', (moment, end) => {
+])('ends the fourteenth day after %s at %s', (moment, end) => {
   expect(endOfUkDayAfter(new Date(moment), 14).toISOString()).toBe(end);
 });
 
@@ -31,6 +31,6 @@ it.each([
   ['2026-07-01', '2026-06-30T23:00:00.000Z'],
   ['2026-10-25', '2026-10-24T23:00:00.000Z'],
   ['2027-03-28', '2027-03-28T00:00:00.000Z'],
-])('the day %s begins at %s', (day, start) => {
+])('begins the day %s at %s', (day, start) => {
   expect(startOfUkDay(day).toISOString()).toBe(start);
 });

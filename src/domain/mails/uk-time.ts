@@ -11,29 +11,29 @@ const time = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The day of a moment in the UK: `22 November 2026`. */
+/** The date of a moment in the UK: `22 November 2026`. */
 export const ukDay = (moment: string): string => day.format(new Date(moment));
 
-/** A moment in the UK: `22 November 2026, 17:05 (UK time)`. */
+/** A date and time in the UK: `22 November 2026, 17:05 (UK time)`. */
 export const ukMoment = (moment: string): string =>
   `${ukDay(moment)}, ${time.format(new Date(moment))} (UK time)`;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The day in the UK that is so many days after the one of a moment. */
+/** The date in the UK `days` days after a moment. */
 export const ukDayAfter = (moment: string, days: number): string => {
-  // At noon, so that an hour more or less of summer time changes no day.
+  // At noon, so that summer time can't change the date.
   const noon = new Date(`${ukDay(moment)} 12:00 UTC`);
   return ukDay(new Date(noon.getTime() + days * dayMs).toISOString());
 };
 
 const hourMs = 60 * 60 * 1000;
 
-/** The last moment of the day in the UK that is so many days after the one of a moment. */
+/** The last millisecond of the day in the UK that is `days` days after a moment. */
 export const endOfUkDayAfter = (moment: Date, days: number): Date => {
   const next = ukDayAfter(moment.toISOString(), days + 1);
   const midnight = new Date(`${next} 00:00 UTC`).getTime();
-  // In summer the day has begun an hour before it begins in UTC. Clocks change at one o'clock in UTC, never at midnight.
+  // In summer the day begins an hour earlier than in UTC. Clocks change at one o'clock in UTC, never at midnight.
   const isSummer = ukDay(new Date(midnight - hourMs).toISOString()) === next;
   return new Date(midnight - (isSummer ? hourMs : 0) - 1);
 };

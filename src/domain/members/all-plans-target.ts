@@ -1,10 +1,10 @@
 import { routes } from '../routes.ts';
 
-/** What the menu claims: "100+ plans". `tests/pages/plan-counts.test.ts` counts whether there are as many. */
+/** The menu's claim: "100+ plans". `tests/pages/plan-counts.test.ts` checks that there are at least that many. */
 export const claimedPlans = 100;
 
-/** The id of the sentence that counts all plans. */
+/** The id of the sentence that states the number of plans. */
 export const allPlansId = 'all-plans';
 
-/** Where that claim leads. */
+/** The link of that claim. */
 export const allPlansTarget = `${routes.workoutPlans}#${allPlansId}`;

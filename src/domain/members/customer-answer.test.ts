@@ -8,7 +8,7 @@ const answer = (total_count: number) => ({
 });
 
 describe('parseCustomerAnswer', () => {
-  it('parses a record, without properties that it does not know', () => {
+  it('parses a record and drops unknown properties', () => {
     const record = parseCustomerAnswer({ ...answer(1), more: true });
     expect(record).toEqual(answer(1));
     expect(record === undefined ? [] : valuesOfRecord(record)).toEqual(['prod_a', 'sub_year']);

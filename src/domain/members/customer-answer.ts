@@ -6,27 +6,27 @@ import { TextValuesSchema } from './text-values.ts';
 
 const CustomerAnswerSchema = v.object({
   id: v.string(),
-  /** Its values are the identifiers of what the member has bought. */
+  /** Its values are the identifiers of the rights she has. */
   metadata: TextValuesSchema,
-  /** The number of subscriptions that count (R6). */
+  /** The number of valid subscriptions (R6). */
   subscriptions: v.object({ total_count: v.number() }),
-  /** Her membership, also one that has ended; left out if she has never had one (R17). */
+  /** Her membership, or the one that ended; left out if she has never had one (R17). */
   membership: v.optional(MembershipSchema),
 });
-/** The record of a member, as the server answers it (CALLS-3). */
+/** The customer record, as the server answers it (CALLS-3). */
 export type CustomerAnswer = DeepReadonly<v.InferOutput<typeof CustomerAnswerSchema>>;
 
-/** Parses the answer of `GET /api/customer/`; undefined when it has another shape. */
+/** Parses the answer of `GET /api/customer/`; undefined if it has another shape. */
 export const parseCustomerAnswer = (body: unknown): CustomerAnswer | undefined => {
   const parsed = v.safeParse(CustomerAnswerSchema, body);
   return parsed.success ? parsed.output : undefined;
 };
 
-/** The identifiers of what a member has bought: the values of her record's metadata. */
+/** The identifiers of a member's rights: the values of her record's metadata. */
 export const valuesOfRecord = ({ metadata }: CustomerAnswer): readonly string[] =>
   Object.values(metadata);
 
-/** Whether somebody has a subscription: null as long as that is not known, false for an anonymous visitor (R7). */
+/** Whether somebody has a subscription: null until it is known, false for an anonymous visitor (R7). */
 export const hasSubOf = (visitor: CustomerAnswer | 'anonymous' | undefined): HasSub => {
   if (visitor === undefined) return null;
   return visitor !== 'anonymous' && visitor.subscriptions.total_count > 0;

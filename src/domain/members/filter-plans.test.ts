@@ -59,7 +59,7 @@ describe('filterPlans', () => {
     [{ kit: ['barbell', 'cables'] }, ['floor', 'bar', 'curl', 'text']],
     [{ kit: ['cardio'], minutes: 15 }, ['row']],
     [{ kit: ['none'], section: 'finishers' }, []],
-  ])('with %j returns %j', (filter, expected) => {
+  ])('given %j, returns %j', (filter, expected) => {
     expect(found(filter)).toEqual(expected);
   });
 

@@ -9,7 +9,7 @@ import {
 import type { MemberPlan } from './member-plan.ts';
 import { isMemberSection, type MemberSection } from './plan-address.ts';
 
-/** What a member is looking for. */
+/** A member's search criteria. */
 export type PlanFilter = FinderFilter & {
   readonly section: MemberSection | undefined;
   readonly category: string | undefined;
@@ -17,7 +17,7 @@ export type PlanFilter = FinderFilter & {
 
 export const noFilter: PlanFilter = { section: undefined, category: undefined, ...emptyFilter };
 
-/** The plans of the section and the category that fit. */
+/** The plans of the section and the category that match the filter. */
 export const filterPlans = (
   plans: readonly MemberPlan[],
   { section, category, ...filter }: PlanFilter,
@@ -29,19 +29,19 @@ export const filterPlans = (
       fits(plan, filter),
   );
 
-/** Parses a filter out of the query of an address; values that do not exist are left out. */
+/** Parses a filter from the query of an address; unknown values are ignored. */
 export const parseFilter = (search: string): PlanFilter => {
   const [section = '', category] = (new URLSearchParams(search).get('in') ?? '').split('/');
   return {
     section: isMemberSection(section) ? section : undefined,
     category: isMemberSection(section) ? category : undefined,
     ...parseFinderFilter(search),
-    // Nobody names the level of a member plan.
+    // Member plans have no level.
     level: undefined,
   };
 };
 
-/** The query of an address for a filter, with its question mark; empty when nothing is filtered. */
+/** The query of an address for a filter, with its question mark; empty without a filter. */
 export const writeFilter = ({ section, category, ...filter }: PlanFilter): string =>
   toQuery([
     ...(section === undefined

@@ -6,7 +6,7 @@ const opened = (...slugs: readonly string[]): string =>
   slugs.reduce((text, slug) => addOpened(text, memberPlanOf(slug)), '');
 
 describe('the stored addresses of opened plans', () => {
-  it('are the last four, each once, the latest first', () => {
+  it('are the last four, without repetition, the latest first', () => {
     expect(parseOpened(opened('a', 'b', 'a', 'c', 'd', 'e', 'b'))).toEqual([
       'finishers/hiit/b',
       'finishers/hiit/e',
@@ -22,7 +22,7 @@ describe('the stored addresses of opened plans', () => {
     'null',
     '[object Object]',
     '../polls javascript:alert(1) /members/',
-  ])('are none in %j', (text) => {
+  ])('are empty for %j', (text) => {
     expect(parseOpened(text)).toEqual([]);
     expect(addOpened(text, memberPlanOf('a'))).toBe('finishers/hiit/a');
   });

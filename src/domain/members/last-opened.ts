@@ -1,17 +1,17 @@
 import type { MemberPlan } from './member-plan.ts';
 import { parseMemberPlanAddress } from './plan-address.ts';
 
-/** The number of plans that are stored: their cards fit in one row. */
+/** How many addresses are stored: their cards fit in one row. */
 const maxPlans = 4;
 
-/** The address of a plan without `/members/` and without the slash at its end, by which it is stored and fetched. */
+/** The address of a plan without `/members/` and without a trailing slash, which is its key for storage and requests. */
 export const addressOfPlan = ({
   section,
   category,
   slug,
 }: Pick<MemberPlan, 'section' | 'category' | 'slug'>): string => `${section}/${category}/${slug}`;
 
-/** Parses the stored addresses of plans, the last opened first. Anything that is not such an address is left out. */
+/** Parses the stored addresses of plans, the last opened first. Anything that is not such an address is ignored. */
 export const parseOpened = (text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(' ')
@@ -25,7 +25,7 @@ export const addOpened = (text: string | undefined, plan: MemberPlan): string =>
   return [address, ...others].slice(0, maxPlans).join(' ');
 };
 
-/** The plans that were opened last, as far as this member may open them: several people may share a device. */
+/** The plans opened last that this member may open: several people may share a device. */
 export const lastOpened = (
   text: string | undefined,
   plans: readonly MemberPlan[],

@@ -1,6 +1,6 @@
 import type { MemberPlan } from './member-plan.ts';
 
-/** A member plan as a list has it, by default a free one of the finishers. */
+/** A member plan as it is in a list, by default a free finisher. */
 export const memberPlanOf = (slug: string, changed: Partial<MemberPlan> = {}): MemberPlan => ({
   id: slug,
   title: slug,

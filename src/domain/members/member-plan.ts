@@ -13,14 +13,14 @@ const RightsSchema = v.object({
   sub: v.optional(v.string()),
 });
 
-/** What a list says about a member plan to a member who may open it. */
+/** A member plan in a list, for a member who may open it. */
 export const MemberPlanSchema = v.object({
   id: v.string(),
   title: v.string(),
   section: v.picklist(memberSections),
   category: v.string(),
   slug: v.string(),
-  /** How its text begins. */
+  /** The beginning of its text. */
   lead: v.string(),
   /** The number of weeks, and of sessions in the first week. Both are 0 for a text without a plan. */
   weeks: v.number(),
@@ -29,7 +29,7 @@ export const MemberPlanSchema = v.object({
   minutes: v.object({ from: v.number(), to: v.number() }),
   /** All the equipment that is needed. */
   equipment: v.array(v.picklist(equipment)),
-  /** What its first week trains; no muscles for a text without a plan. */
+  /** The muscles that its first week trains; none for a text without a plan. */
   work: v.object({
     primary: v.array(v.picklist(muscles)),
     secondary: v.array(v.picklist(muscles)),
@@ -40,7 +40,7 @@ export const MemberPlanSchema = v.object({
 });
 export type MemberPlan = DeepReadonly<v.InferOutput<typeof MemberPlanSchema>>;
 
-/** What a plan says of itself to a member who cannot open it: its name, and what a session takes and trains. None of its text. */
+/** What a member sees of a plan that is locked for her: its name, and the duration and muscles of a session. None of its text. */
 export const LockedPlanSchema = v.pick(MemberPlanSchema, [
   'title',
   'section',
@@ -55,7 +55,7 @@ export const LockedPlanSchema = v.pick(MemberPlanSchema, [
 export type LockedPlan = DeepReadonly<v.InferOutput<typeof LockedPlanSchema>>;
 
 const salesPageEntries = { title: v.string(), path: v.string() };
-/** A public page that sells what opens plans. */
+/** A public page that sells access to plans. */
 export const SalesPageSchema = v.object(salesPageEntries);
 export type SalesPage = DeepReadonly<v.InferOutput<typeof SalesPageSchema>>;
 
@@ -63,7 +63,7 @@ export type SalesPage = DeepReadonly<v.InferOutput<typeof SalesPageSchema>>;
 export const ProductPageSchema = v.object({ ...salesPageEntries, productId: v.string() });
 export type ProductPage = DeepReadonly<v.InferOutput<typeof ProductPageSchema>>;
 
-/** A sales page, and how many of the plans that the member cannot open it would open. */
+/** A sales page, and how many of the member's locked plans it would open. */
 const OfferSchema = v.object({ ...salesPageEntries, plans: v.number() });
 export type Offer = DeepReadonly<v.InferOutput<typeof OfferSchema>>;
 
@@ -71,27 +71,27 @@ const lockedEntries = { plans: v.number(), offers: v.array(OfferSchema) };
 const LockedCategorySchema = v.object({ category: v.string(), ...lockedEntries });
 export type LockedCategory = DeepReadonly<v.InferOutput<typeof LockedCategorySchema>>;
 
-/** What a member cannot open in a section: how many plans, and the pages that sell them. */
+/** The locked plans of a section: how many there are, and the pages that sell them. */
 const LockedSectionSchema = v.object({
   section: v.picklist(memberSections),
   ...lockedEntries,
-  /** The same for each category that has such plans. */
+  /** The same for each category that has locked plans. */
   categories: v.array(LockedCategorySchema),
 });
 export type LockedSection = DeepReadonly<v.InferOutput<typeof LockedSectionSchema>>;
 
-/** A plan that a membership has opened for her before, and that is locked now. */
+/** A plan that her membership used to open, and that is locked now. */
 const ClosedPlanSchema = v.pick(MemberPlanSchema, ['title', 'section', 'category', 'slug']);
 export type ClosedPlan = DeepReadonly<v.InferOutput<typeof ClosedPlanSchema>>;
 
-/** What the members zone has for a member. */
+/** The contents of the members zone for a member. */
 export const MemberPlansSchema = v.object({
   plans: v.array(MemberPlanSchema),
   locked: v.array(LockedSectionSchema),
   closed: v.array(ClosedPlanSchema),
-  /** Every category that has plans, whoever may open them, as `finishers/hiit`. */
+  /** Every category that has plans, locked or not, as `finishers/hiit`. */
   categories: v.array(v.string()),
-  /** False when her record could not be read, so that only free plans are listed. */
+  /** False if her record could not be read, so that only free plans are listed. */
   isWhole: v.boolean(),
 });
 export type MemberPlans = DeepReadonly<v.InferOutput<typeof MemberPlansSchema>>;

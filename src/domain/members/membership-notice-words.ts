@@ -50,7 +50,7 @@ const whyEnded = ({ endedBy, endedAt }: Membership): string => {
   }
 };
 
-/** How a membership stands, as its notice says it. */
+/** The texts of the notice about a membership's state. */
 export const noticeWords = (membership: Membership): Words => {
   const { state, source, opensAt, openUntil } = membership;
   switch (state) {

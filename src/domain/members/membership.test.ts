@@ -28,7 +28,7 @@ describe('membershipOf', () => {
     ).toBeUndefined();
   });
 
-  it('tells an active one with when and for how much it renews', () => {
+  it('returns when an active one renews, and the price', () => {
     expect(membershipOf([one()], now)).toEqual({
       state: 'active',
       source: 'own',
@@ -56,11 +56,11 @@ describe('membershipOf', () => {
     ['paused', { status: 'paused' }, { endedAt: null }],
     ['ended', { status: 'canceled', endedAt: at(-2) }, { endedAt: at(-2).toISOString() }],
     ['ended', { returnedAt: at(-3) }, { endedAt: at(-3).toISOString() }],
-  ] as const)('tells one that is %s', (state, changes, expected) => {
+  ] as const)('recognises one that is %s', (state, changes, expected) => {
     expect(membershipOf([one(changes)], now)).toMatchObject({ state, ...expected });
   });
 
-  it('tells the one that counts of several, otherwise the one that ended last', () => {
+  it('returns the one that is valid, or else the one that ended last', () => {
     const ended = one({ status: 'canceled', endedAt: at(-2) });
     const endedBefore = one({ status: 'canceled', endedAt: at(-20) });
     const lost = one({ status: 'unpaid' });
@@ -70,7 +70,7 @@ describe('membershipOf', () => {
   });
 });
 
-describe('a membership that was given', () => {
+describe('a membership received as a gift', () => {
   const gift = (opensAt: Date, endsAt: Date): HeldMembership =>
     heldAsGift(
       { productId: 'gift_year', rightId: 'sub_year', redeemedAt: at(-30), opensAt, endsAt },
@@ -88,7 +88,7 @@ describe('a membership that was given', () => {
     });
   });
 
-  it('has ended from the moment that it was given until', () => {
+  it('has ended as soon as its time is over', () => {
     expect(membershipOf([gift(at(-365), now)], now)).toMatchObject({
       state: 'ended',
       endsAt: null,
@@ -96,7 +96,7 @@ describe('a membership that was given', () => {
     });
   });
 
-  it('that opens later is told after one of her own that is open, and before one that has ended', () => {
+  it('ranks, if it opens later, after her own open membership and before one that has ended', () => {
     const later = gift(at(3), at(368));
     expect(membershipOf([later, one()], now)?.source).toBe('own');
     const ended = one({ status: 'canceled', endedAt: at(-1) });
@@ -111,7 +111,7 @@ describe('a second place', () => {
   const place = (changes: Partial<HeldMembership>, removedAt?: Date): HeldMembership =>
     heldAsSecondMember(one(changes), { acceptedAt: at(-5), removedAt });
 
-  it('says nothing of what the other pays', () => {
+  it('reveals nothing about the other member’s payments', () => {
     expect(membershipOf([place({})], now)).toMatchObject({
       state: 'active',
       source: 'second-member',
@@ -121,7 +121,7 @@ describe('a second place', () => {
     });
   });
 
-  it('ends with the membership, or when she loses it, whichever comes first', () => {
+  it('ends with the membership, or when she loses the place, whichever comes first', () => {
     const ended = { status: 'canceled', endedAt: at(-2) } as const;
     const endOf = (held: HeldMembership): string | null | undefined =>
       membershipOf([held], now)?.endedAt;
@@ -131,7 +131,7 @@ describe('a second place', () => {
     expect(endOf(place(ended, at(-3)))).toBe(at(-3).toISOString());
   });
 
-  it('and everything else says why it has ended', () => {
+  it('gives the reason for its end, like every other source', () => {
     const causeOf = (held: HeldMembership) => membershipOf([held], now)?.endedBy;
     const ended = { status: 'canceled', endedAt: at(-2) } as const;
     expect(causeOf(one())).toBeNull();
@@ -146,7 +146,7 @@ describe('a second place', () => {
     );
   });
 
-  it('is told when her own has ended', () => {
+  it('counts when her own membership has ended', () => {
     const ended = one({ status: 'canceled', endedAt: at(-2) });
     expect(membershipOf([ended, place({})], now)?.source).toBe('second-member');
     expect(membershipOf([place({}), one()], now)?.source).toBe('own');

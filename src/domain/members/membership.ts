@@ -3,27 +3,27 @@ import { currencies } from '../money.ts';
 import { countsAt, graceEndsAt, opensRightAt, type Subscription } from '../subscription.ts';
 
 /**
- * How a membership stands:
+ * The states of a membership:
  * - `active`: it opens her plans.
  * - `not-yet-open`: bought, and it opens at `opensAt` (R15).
- * - `past-due`: a payment has failed. Her plans stay open until `openUntil`; null once that is over.
- * - `paused`: she or we have paused it. It opens nothing until it goes on.
+ * - `past-due`: a payment has failed. Her plans stay open until `openUntil`; null once the grace period is over.
+ * - `paused`: she or we have paused it. It opens nothing until it resumes.
  * - `ended`: it ended at `endedAt`.
  */
 export const membershipStates = ['active', 'not-yet-open', 'past-due', 'paused', 'ended'] as const;
 
-/** Where a membership comes from: she pays for it, it was given to her, or she is the second member of somebody's for two. */
+/** The sources of a membership: she pays for it, it was a gift, or she is the second member of a membership for two. */
 const membershipSources = ['own', 'gift', 'second-member'] as const;
 
 const time = v.nullable(v.string());
 
 /**
  * Why a membership has ended:
- * - `cancelled`: she or we cancelled it, and it ran to the end of what was paid.
- * - `unpaid`: a payment never came.
- * - `returned`: its money went back.
- * - `gift-over`: it was given for a time, and that is over.
- * - `removed`: she has lost or left the second place of another's.
+ * - `cancelled`: she or we cancelled it, and it ran until the end of the paid time.
+ * - `unpaid`: a payment failed for good.
+ * - `returned`: its money was returned.
+ * - `gift-over`: a gift whose time is over.
+ * - `removed`: she lost or left the second place in another member's.
  * - `shared-ended`: the membership that she shared has ended.
  */
 const endCauses = [
@@ -36,47 +36,47 @@ const endCauses = [
 ] as const;
 type EndCause = (typeof endCauses)[number];
 
-/** A membership, as the customer record tells it (R17). Times are ISO 8601; null where there is none. */
+/** A membership in the customer record (R17). Times are ISO 8601; null where there is none. */
 export const MembershipSchema = v.object({
   state: v.picklist(membershipStates),
   source: v.picklist(membershipSources),
-  /** The product that was bought. What it opens is among the values of her record. */
+  /** The product that was bought. The right it opens is among the values of her record. */
   productId: v.string(),
   since: time,
   opensAt: time,
   openUntil: time,
-  /** When it renews by itself; only of one that she pays for, */
+  /** When it renews automatically; only if she pays for it, */
   renewsAt: time,
-  /** and what that costs. */
+  /** and the price of that. */
   renewal: v.nullable(v.object({ currency: v.picklist(currencies), minorUnits: v.number() })),
-  /** When it ends, because it was cancelled or was given for a time. */
+  /** When it will end, because it was cancelled or is a gift. */
   endsAt: time,
   endedAt: time,
-  /** Why it has ended; null while it hasn't. */
+  /** Why it has ended; null until it has. */
   endedBy: v.nullable(v.picklist(endCauses)),
 });
 export type Membership = Readonly<v.InferOutput<typeof MembershipSchema>>;
 export type MembershipState = Membership['state'];
 
-/** What makes somebody a member, as we have stored it: a subscription, or a gift or a second place in the form of one. */
+/** A stored source of membership: a subscription, or a gift or a second place in the same form. */
 export type HeldMembership = Subscription & {
   readonly source: (typeof membershipSources)[number];
   readonly productId: string;
-  /** What it opens. */
+  /** The right it opens. */
   readonly rightId: string;
   readonly startedAt: Date | undefined;
   readonly opensAt: Date;
   readonly renewsAt: Date | undefined;
   readonly endsAt: Date | undefined;
   readonly endedAt: Date | undefined;
-  /** Until when it is paid; undefined if nothing was. */
+  /** The end of the paid time; undefined if nothing was paid. */
   readonly paidUntil: Date | undefined;
   readonly price: Membership['renewal'];
-  /** Whether she has lost the second place before the membership ended. */
+  /** Whether she lost the second place before the membership ended. */
   readonly isPlaceLost?: boolean;
 };
 
-/** A subscription, as far as its standing depends on it. */
+/** The parts of a subscription that determine its state. */
 type StandingSubscription = Pick<
   HeldMembership,
   'status' | 'pastDueSince' | 'returnedAt' | 'opensAt' | 'endedAt'
@@ -89,7 +89,7 @@ type Given = Pick<HeldMembership, 'productId' | 'rightId' | 'opensAt'> & {
   readonly endsAt: Date;
 };
 
-/** A membership that was given to her: it ends by itself and never renews. */
+/** A membership received as a gift: it ends without being cancelled and never renews. */
 export const heldAsGift = ({ redeemedAt, ...gift }: Given, now: Date): HeldMembership => {
   const isOver = gift.endsAt.getTime() <= now.getTime();
   return {
@@ -109,7 +109,7 @@ export const heldAsGift = ({ redeemedAt, ...gift }: Given, now: Date): HeldMembe
 
 type Place = { readonly acceptedAt: Date; readonly removedAt: Date | undefined };
 
-/** The second place of somebody's membership for two: it counts while that one counts and she has the place. */
+/** The second place in a membership for two: it is valid while that membership is and she has the place. */
 export const heldAsSecondMember = (
   paid: HeldMembership,
   { acceptedAt, removedAt }: Place,
@@ -121,7 +121,7 @@ export const heldAsSecondMember = (
     ...paid,
     source: 'second-member',
     startedAt: acceptedAt,
-    // What it costs and when it is paid is the business of whoever pays.
+    // The price and the dates of payment concern only the member who pays.
     renewsAt: undefined,
     price: null,
     ...(lostFirst
@@ -136,7 +136,7 @@ export const heldAsSecondMember = (
   };
 };
 
-/** How a subscription stands; undefined if it never began. */
+/** The state of a subscription; undefined if it never began. */
 export const membershipStateOf = (
   one: StandingSubscription,
   now: Date,
@@ -150,7 +150,7 @@ export const membershipStateOf = (
 
 const iso = (date: Date | undefined): string | null => date?.toISOString() ?? null;
 
-/** The one that matters most: one that counts before one that doesn't, then by its state, then the one that ended last. */
+/** Sorts by relevance: valid ones first, then by state, then the one that ended last. */
 const compare =
   (now: Date) =>
   (one: StandingSubscription, other: StandingSubscription): number => {
@@ -164,7 +164,7 @@ const compare =
     return rank(one) - rank(other) || (endOf(other)?.getTime() ?? 0) - (endOf(one)?.getTime() ?? 0);
   };
 
-/** The subscription that matters most at a moment, of those that ever began; undefined without one. */
+/** The most relevant subscription at a given moment, of those that ever began; undefined if there is none. */
 export const foremostOf = <One extends StandingSubscription>(
   subscriptions: readonly One[],
   now: Date,
@@ -180,12 +180,12 @@ export const foremostOf = <One extends StandingSubscription>(
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Why a membership has ended that has. */
+/** Why a membership has ended. */
 const causeOf = (one: HeldMembership): EndCause => {
   if (one.source === 'gift') return 'gift-over';
   if (one.source === 'second-member') return one.isPlaceLost === true ? 'removed' : 'shared-ended';
   if (one.returnedAt !== undefined) return 'returned';
-  // One that was cancelled ends with what was paid; one that nobody paid for goes on for as long as the payment is tried.
+  // A cancelled one ends with its paid time; an unpaid one continues while the payment is retried.
   const { endedAt, paidUntil } = one;
   const isLate =
     endedAt !== undefined &&
@@ -194,12 +194,12 @@ const causeOf = (one: HeldMembership): EndCause => {
   return isLate ? 'unpaid' : 'cancelled';
 };
 
-/** The membership of a member at a moment; undefined if she has never had one. */
+/** The membership of a member at a given moment; undefined if she has never had one. */
 export const membershipOf = (
   held: readonly HeldMembership[],
   now: Date,
 ): Membership | undefined => {
-  // Of two that matter as much, the one that she pays for herself.
+  // Of two equally relevant memberships, her own comes first.
   const bySource = held.toSorted(
     (one, other) => membershipSources.indexOf(one.source) - membershipSources.indexOf(other.source),
   );

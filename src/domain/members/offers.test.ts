@@ -22,7 +22,7 @@ describe('salesPagesOf', () => {
     ]);
   });
 
-  it('returns no page for an identifier that nobody sells or that is blank', () => {
+  it('returns no page for a blank identifier or one that isn’t for sale', () => {
     expect(salesPagesOf({ free: false, productId: 'prod_other', sub: ' ' }, packs)).toEqual([]);
   });
 });
@@ -84,7 +84,7 @@ describe('lockedSections', () => {
   });
 });
 
-it('a locked category names its own pack before the subscription', () => {
+it('lists a locked category’s own pack before the subscription', () => {
   const locked = [plan({ productId: 'prod_fat', sub: 'sub_year' })];
   const [section] = lockedSections(locked, packs, []);
   expect(section?.categories[0]?.offers.map(({ title }) => title)).toEqual([

@@ -18,7 +18,7 @@ type GuardedPlan = {
 /** The page that sells the subscription. */
 const membership: SalesPage = { title: 'Annual membership', path: offersTarget };
 
-/** The public pages that sell what opens a plan: the plan's own first, then those that include it, the subscription last. */
+/** The public pages that sell access to a plan: the plan's own first, then those that include it, the subscription last. */
 export const salesPagesOf = (
   rights: PlanRights,
   pages: readonly ProductPage[],
@@ -44,7 +44,7 @@ const toOffers = (
       offers.set(page.path, { ...page, plans });
     }
   }
-  // `toSorted` is stable: offers with the same number of plans keep the order in which their plans name them.
+  // `toSorted` is stable: offers with the same number of plans keep the order of their plans.
   return [...offers.values()].toSorted((one, other) => other.plans - one.plans);
 };
 
@@ -58,8 +58,8 @@ const lockedCategories = (
   });
 
 /**
- * What a member cannot open, by section and category: the number of plans, and the public pages that sell them, beginning with
- * the page that opens most of them. Plans that no page sells are not counted.
+ * The locked plans of a member, by section and category: their number, and the public pages that sell them, starting with the
+ * page that opens most of them. Plans that no page sells are not counted.
  */
 export const lockedSections = (
   plans: readonly GuardedPlan[],

@@ -38,7 +38,7 @@ const answer = {
 };
 
 describe('parseMemberPlans', () => {
-  it('parses an answer, without properties that it does not know', () => {
+  it('parses an answer and drops unknown properties', () => {
     const read = parseMemberPlans({ ...answer, plans: [{ ...plan, secret: 'x' }], more: 1 });
     expect(read).toEqual(answer);
     expect(JSON.stringify(read)).not.toContain('secret');

@@ -11,13 +11,13 @@ import {
 } from './member-plan.ts';
 import { TextValuesSchema } from './text-values.ts';
 
-/** Parses the answer of `GET /api/members/plans`; undefined when it has another shape. */
+/** Parses the answer of `GET /api/members/plans`; undefined if it has another shape. */
 export const parseMemberPlans = (body: unknown): MemberPlans | undefined => {
   const parsed = v.safeParse(MemberPlansSchema, body, { abortEarly: true });
   return parsed.success ? parsed.output : undefined;
 };
 
-/** Parses the answer of `GET /api/members/plans/…`; undefined when it has another shape. */
+/** Parses the answer of `GET /api/members/plans/…`; undefined if it has another shape. */
 export const parseOpenedPlan = (body: unknown): OpenedPlan | undefined => {
   const parsed = v.safeParse(OpenedPlanSchema, body, { abortEarly: true });
   return parsed.success ? parsed.output : undefined;
@@ -25,7 +25,7 @@ export const parseOpenedPlan = (body: unknown): OpenedPlan | undefined => {
 
 const RefusalSchema = v.object({ offers: v.array(SalesPageSchema) });
 
-/** The public pages that a refusal (403) names; none when it names none or has another shape. */
+/** The public pages that a refusal (403) lists; none if it lists none or has another shape. */
 export const parseOffers = (body: unknown): readonly SalesPage[] => {
   const parsed = v.safeParse(RefusalSchema, body);
   return parsed.success ? parsed.output.offers : [];
@@ -33,7 +33,7 @@ export const parseOffers = (body: unknown): readonly SalesPage[] => {
 
 const LockedSchema = v.object({ plan: LockedPlanSchema });
 
-/** The locked plan that a refusal (403) is about; undefined when it has another shape. */
+/** The locked plan that a refusal (403) is about; undefined if it has another shape. */
 export const parseLockedPlan = (body: unknown): LockedPlan | undefined => {
   const parsed = v.safeParse(LockedSchema, body);
   return parsed.success ? parsed.output.plan : undefined;
@@ -41,10 +41,7 @@ export const parseLockedPlan = (body: unknown): LockedPlan | undefined => {
 
 const PicturesSchema = v.object({ pictures: TextValuesSchema });
 
-/**
- * Parses the answer of `GET /api/members/pictures?plan=…`: pictures in base64 by the plan's address. Undefined when it has another
- * shape.
- */
+/** Parses the answer of `GET /api/members/pictures?plan=…`: pictures in base64 by the plan's address. Undefined if it has another shape. */
 export const parsePictures = (body: unknown): ReadonlyMap<string, string> | undefined => {
   const parsed = v.safeParse(PicturesSchema, body);
   return parsed.success ? new Map(Object.entries(parsed.output.pictures)) : undefined;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { memberPlanOf } from './member-plan.test-support.ts';
 import { pickOfDay } from './pick-of-day.ts';
 
-it('pickOfDay picks every plan in turn, and the same one all day', () => {
+it('pickOfDay picks each plan in turn, and the same one all day', () => {
   const plans = ['a', 'b', 'c'].map((slug) => memberPlanOf(slug));
   const on = (date: number, hour: number) => pickOfDay(plans, new Date(2026, 10, date, hour))?.slug;
   const days = [21, 22, 23].map((date) => on(date, 12));

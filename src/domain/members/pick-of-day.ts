@@ -2,7 +2,7 @@ import type { MemberPlan } from './member-plan.ts';
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-/** The plan that is suggested on a day of the local calendar. Every plan gets its turn. Undefined when there is none. */
+/** The suggested plan for a day of the local calendar. Every plan gets its turn. Undefined if there are none. */
 export const pickOfDay = (plans: readonly MemberPlan[], now: Date): MemberPlan | undefined => {
   const offsetMinutes = now.getTimezoneOffset();
   const days = Math.floor((now.getTime() - offsetMinutes * 60_000) / dayInMilliseconds);

@@ -1,6 +1,6 @@
 import { memberPlanPath, routes } from '../routes.ts';
 
-/** The sections of the members zone, by their part of the address (ROUTES-12). */
+/** The sections of the members zone, by their path segment (ROUTES-12). */
 export const memberSections = [
   'workout-plans',
   'finishers',
@@ -27,7 +27,7 @@ const shortForms: ReadonlyMap<string, MemberSection> = new Map([
 /** The section of a short form; undefined when the name is not that of a short form. */
 export const sectionOfShortForm = (name: string): MemberSection | undefined => shortForms.get(name);
 
-/** The address of a plan by which the navigation links it: the short form where its section has one (ROUTES-13). */
+/** The address that the navigation uses for a plan: the short form if its section has one (ROUTES-13). */
 export const navigationPath = ({
   section,
   category,
@@ -50,8 +50,9 @@ export const isMemberSection = (text: string): text is MemberSection =>
   memberSections.some((section) => section === text);
 
 /**
- * Parses what follows `/members/` in the address of a plan: `finishers/hiit/swing-ladder`, or a short form such as
- * `warm-up-plans/squat-day`. Undefined for any other spelling, such as one with capitals, dots, encoded letters or double slashes.
+ * Parses the part of a plan's address after `/members/`: `finishers/hiit/swing-ladder`, or a short form such as
+ * `warm-up-plans/squat-day`. Undefined for any other spelling, such as one with capitals, dots, encoded letters or double
+ * slashes.
  */
 export const parseMemberPlanAddress = (rest: string): MemberPlanAddress | undefined => {
   const [, section = '', category, slug = ''] = longForm.exec(rest) ?? [];

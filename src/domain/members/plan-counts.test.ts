@@ -57,7 +57,7 @@ describe('countPlans', () => {
     rights: fc.record({ free: fc.boolean(), productId: right, link: right, sub: right }),
   });
 
-  it('adds up, and the membership is what its right opens', () => {
+  it('adds up, by section, by category and in total', () => {
     fc.assert(
       fc.property(fc.array(anyPlan), fc.nat(), (some, publicPlans) => {
         const counts = countPlans(publicPlans, some, sold);
@@ -78,7 +78,7 @@ describe('countPlans', () => {
 });
 
 describe('plansOpenedBy', () => {
-  it('counts the plans of a pack, and those that the membership opens too', () => {
+  it('counts the plans of a pack, and those that the membership also opens', () => {
     expect(plansOpenedBy('power', plans, ['year'])).toEqual({ plans: 2, inMembership: 0 });
     expect(plansOpenedBy('bum', plans, ['year'])).toEqual({ plans: 1, inMembership: 1 });
     expect(plansOpenedBy('year', plans, ['year'])).toEqual({ plans: 4, inMembership: 4 });

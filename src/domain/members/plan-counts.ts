@@ -10,27 +10,27 @@ type CountedPlan = {
 
 type CategoryCount = { readonly category: string; readonly plans: number };
 
-/** How many plans there are, by what opens them. Each plan is counted once. */
+/** The number of plans, by what opens them. Each plan is counted once. */
 export type PlanCounts = {
   readonly all: number;
-  /** Those that everybody can read. */
+  /** Plans that everybody can read. */
   readonly publicPlans: number;
-  /** Those in the members zone that a free account opens. */
+  /** Plans in the members zone that a free account opens. */
   readonly freeMemberPlans: number;
   readonly membershipPlans: number;
-  /** The plans of the membership by section, without the sections that it opens nothing of. */
+  /** The plans of the membership by section, leaving out empty sections. */
   readonly membershipSections: readonly {
     readonly section: MemberSection;
     readonly plans: number;
     readonly categories: readonly CategoryCount[];
   }[];
-  /** The packs that open plans of the membership too, with the number of those. */
+  /** The packs that open plans of the membership too, with their number. */
   readonly soldWithPacks: readonly Offer[];
-  /** Those that only a pack opens. */
+  /** Plans that only a pack opens. */
   readonly packPlans: number;
 };
 
-/** What can be bought: the packs with their pages, and the products that are memberships. */
+/** What is on sale: the packs with their pages, and the products that are memberships. */
 type Sold = { readonly packs: readonly ProductPage[]; readonly memberships: readonly string[] };
 
 const groupedByCategory = (plans: readonly CountedPlan[]): readonly CategoryCount[] =>
@@ -38,7 +38,7 @@ const groupedByCategory = (plans: readonly CountedPlan[]): readonly CategoryCoun
     .map(([category, ofCategory]) => ({ category, plans: ofCategory.length }))
     .toSorted((one, other) => one.category.localeCompare(other.category, 'en-GB'));
 
-/** Counts the plans of the members zone, beside those that are public. What nothing sold opens is not counted. */
+/** Counts the plans of the members zone, in addition to the public ones. Plans that nothing on sale opens are not counted. */
 export const countPlans = (
   publicPlans: number,
   plans: readonly CountedPlan[],
@@ -76,7 +76,7 @@ export const countPlans = (
   };
 };
 
-/** How many plans a product opens, and how many of them the membership opens as well. */
+/** How many plans a product opens, and how many of them the membership opens too. */
 export const plansOpenedBy = (
   productId: string,
   plans: readonly CountedPlan[],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** An object whose values are texts, by their names. Values of another kind are left out; a list is rejected. */
+/** An object whose values are texts. Values of another type are dropped; an array is rejected. */
 export const TextValuesSchema = v.pipe(
   v.unknown(),
   v.check((value) => !Array.isArray(value)),

@@ -24,7 +24,7 @@ it.each([
   expect(parseZoneAddress(path)).toEqual(expected);
 });
 
-it('the breadcrumbs of a plan lead to pages that exist', () => {
+it('has an existing page for every breadcrumb of a plan', () => {
   const crumbs = breadcrumbsOf('/members/finishers/hiit/swings/', 'Swings', zoneNameOf);
   expect(crumbs.map(({ name }) => name)).toEqual([
     'Home',

@@ -32,7 +32,7 @@ export const parseZoneAddress = (path: string): ZonePage => {
   return section === undefined ? { page: 'unknown' } : { page: 'section', section, category };
 };
 
-/** A category by its section and its name, as the list of plans names all that there are. */
+/** The key of a category: its section and its name, as in the list of plans. */
 export const categoryKey = (section: MemberSection, category: string): string =>
   `${section}/${category}`;
 

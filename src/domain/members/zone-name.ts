@@ -4,7 +4,7 @@ import { memberSections } from './plan-address.ts';
 import { sectionNames } from './section-name.ts';
 import { sectionPath } from './zone-address.ts';
 
-/** What the breadcrumbs call the page of the members zone at an address: the zone, a section, or a category of one. */
+/** The breadcrumb name of a members zone page: the zone, a section, or a category. */
 export const zoneNameOf = (path: string): string => {
   if (path === routes.members) return 'Members zone';
   const section = memberSections.find((one) => sectionPath(one) === path);

@@ -12,7 +12,7 @@ describe('suppliesNow', () => {
 });
 
 describe('opensAt', () => {
-  it('opens at once, or when the fourteenth day after the order is over', () => {
+  it('returns the moment of the payment, or the end of the fourteenth day after it', () => {
     const paidAt = new Date('2026-11-22T10:00:00Z');
     expect(opensAt(paidAt, true)).toEqual(paidAt);
     expect(opensAt(paidAt, false)).toEqual(new Date('2026-12-07T10:00:00Z'));

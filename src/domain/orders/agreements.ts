@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import type { OwnItem } from '../catalogue.ts';
 
 /**
- * The version of the statements below. Change it with every change of their words: what a member agreed to is stored by its
- * version, and an agreement to another version counts for nothing.
+ * The version of the statements below. Change it whenever their wording changes: a member's consent is stored with the version,
+ * and a consent to another version doesn't count.
  */
 export const agreementsVersion = '2026-11-22';
 
-/** What a buyer orders for herself. Whoever gives something agrees to nothing: a gift can be refunded until it is used. */
+/** What a buyer orders for herself. A giver consents to nothing: a gift can be refunded until it is used. */
 export type AgreedKind = OwnItem['kind'];
 
 /**
- * The statements that a buyer ticks, or leaves unticked, before she orders (R15). Both together mean that we supply at once;
- * without one of them we supply when the fourteen days to cancel are over.
+ * The statements that a buyer ticks, or leaves unticked, before she orders (R15). With both ticked we supply at once; otherwise
+ * when the fourteen days to cancel are over.
  */
 export const agreementStatements: Readonly<
   Record<AgreedKind, { readonly supplyNow: string; readonly knowsConsequence: string }>
@@ -28,7 +28,7 @@ export const agreementStatements: Readonly<
   },
 };
 
-/** What a buyer has agreed to, as the browser sends it. */
+/** A buyer's consents, as the browser sends them. */
 export const AgreementsSchema = v.strictObject({
   version: v.string(),
   supplyNow: v.boolean(),
@@ -36,28 +36,28 @@ export const AgreementsSchema = v.strictObject({
 });
 export type Agreements = Readonly<v.InferOutput<typeof AgreementsSchema>>;
 
-/** What is stored with an order that asked for no agreement: a gift, which can be refunded until it is used. */
+/** Stored with an order that needs no consent: a gift, which can be refunded until it is used. */
 export const noAgreements: Agreements = {
   version: 'none',
   supplyNow: false,
   knowsConsequence: false,
 };
 
-/** The days within which a consumer may cancel what she has bought online (Consumer Contracts Regulations 2013, regulation 30). */
+/** How many days a consumer has to cancel an online purchase (Consumer Contracts Regulations 2013, regulation 30). */
 export const coolingOffDays = 14;
 
-/** Whether we supply at once: she has asked for it, and knows what it means. */
+/** Whether we supply at once: she has asked for it, and knows the consequence. */
 export const suppliesNow = ({ supplyNow, knowsConsequence }: Agreements): boolean =>
   supplyNow && knowsConsequence;
 
 /**
- * The days after which we supply what nobody has asked for at once. The right to cancel lasts until the end of the fourteenth day
- * after the order, so a day more is after it, whatever the hour and wherever she is.
+ * When we supply a purchase that wasn't requested at once, in days. The right to cancel lasts until the end of the fourteenth day
+ * after the order, so one day more is always after it, whatever the hour and the time zone.
  */
 export const daysUntilSupply = coolingOffDays + 1;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When what was paid at `paidAt` opens: at once, or when the days to cancel are over. */
+/** When a purchase paid at `paidAt` opens: at once, or when the days to cancel are over. */
 export const opensAt = (paidAt: Date, startsNow: boolean): Date =>
   startsNow ? paidAt : new Date(paidAt.getTime() + daysUntilSupply * dayMs);

@@ -6,7 +6,7 @@ import { AgreementsSchema } from './agreements.ts';
 
 /**
  * The body of `POST /api/checkout` (CALLS-2). Anything else in it, such as an amount or a return address, is refused. The
- * reference and the customer are what her browser has stored; the server takes both from her token (R4).
+ * reference and the customer are those stored in her browser; the server takes both from her token (R4).
  */
 export const CheckoutRequestSchema = v.strictObject({
   client_reference_id: v.optional(v.nullable(v.string())),
@@ -16,9 +16,9 @@ export const CheckoutRequestSchema = v.strictObject({
     v.array(v.strictObject({ price: v.string(), quantity: v.literal(1) })),
     v.length(1),
   ),
-  /** What she agreed to; not with a gift, */
+  /** Her consents; not with a gift, */
   agreements: v.optional(AgreementsSchema),
-  /** and what she has chosen for a gift: an order has one of the two. */
+  /** and the choices for a gift: an order has one of the two. */
   gift: v.optional(GiftChoiceSchema),
 });
 export type CheckoutRequest = v.InferInput<typeof CheckoutRequestSchema>;
@@ -31,7 +31,7 @@ export const CheckoutAnswerSchema = v.object({
 });
 export type CheckoutAnswer = Readonly<v.InferOutput<typeof CheckoutAnswerSchema>>;
 
-/** Why somebody can't order now, in the refusal's field `reason`, so that the page can lead on. */
+/** Why somebody can't order now, in the refusal's field `reason`, so that the page can offer a way on. */
 const checkoutReasons = [
   'already-subscribed',
   'already-owned',
@@ -40,19 +40,19 @@ const checkoutReasons = [
 ] as const;
 export type CheckoutReason = (typeof checkoutReasons)[number];
 
-/** The body of the refusal of an order: its sentence, why, and where to go instead. */
+/** The body of a refused order: its sentence, the reason, and where to go instead. */
 export const CheckoutRefusalSchema = v.object({
   error: v.string(),
   reason: v.picklist(checkoutReasons),
 });
 
 /**
- * The state of an order, as `GET /api/orders/{session id}` answers it to the member whose order it is:
- * - `open`: not paid. `url` is the payment provider's page, where she can go on.
+ * The states of an order, as `GET /api/orders/{session id}` answers them to the member who ordered:
+ * - `open`: not paid. `url` is the payment provider's page, where she can continue.
  * - `processing`: paid, but the bank hasn't confirmed it yet.
- * - `paid`: hers. It opens at `opensAt`, which may be now.
- * - `expired`: not paid within the time of the session; nothing was taken.
- * - `refunded`: paid, and the money went back.
+ * - `paid`: confirmed. It opens at `opensAt`, which may be now.
+ * - `expired`: not paid before the session expired; nothing was taken.
+ * - `refunded`: paid and refunded.
  */
 export const orderStates = ['open', 'processing', 'paid', 'expired', 'refunded'] as const;
 
@@ -63,14 +63,14 @@ export const OrderAnswerSchema = v.object({
   orderId: v.string(),
   kind: v.picklist(['membership', 'pack', 'gift-membership']),
   productId: v.string(),
-  /** What it opens. */
+  /** The right it opens. */
   rightId: v.string(),
   title: v.string(),
   currency: v.picklist(currencies),
   minorUnits: v.number(),
-  /** What she has chosen, if it is for somebody else; otherwise null. */
+  /** The giver's choices; null if it isn't a gift. */
   gift: v.nullable(GiftChoiceSchema),
-  /** ISO 8601; null until it is paid, and of a gift. */
+  /** ISO 8601; null until it is paid, and for a gift. */
   opensAt: v.nullable(v.string()),
   /** The page where she can pay, while the order is open; otherwise null. */
   url: v.nullable(v.string()),

@@ -3,20 +3,20 @@ import { findEmailProblem } from '../email-address.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A day as days are written in fields and answers: 2026-11-23. */
+/** A day in the format of fields and answers: 2026-11-23. */
 const isoDayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** How many days ahead a gift can begin. */
+/** How many days ahead a gift may begin. */
 const daysAhead = 366;
 
-/** The last day from which a gift that is ordered today can begin. */
+/** The last day on which a gift ordered today may begin. */
 export const lastGiftDay = (today: string): string =>
   isoDayOf(new Date(new Date(today).getTime() + daysAhead * dayMs));
 
-/** The first day from which a gift can begin, by our own clock: somewhere it is still the day before. */
+/** The first day on which a gift may begin, by our own clock: in some time zones it is still yesterday. */
 export const firstGiftDay = (now: Date): string => isoDayOf(new Date(now.getTime() - dayMs));
 
-/** What doesn't fit in a giver's choice, by the field. */
+/** The problems in a giver's choices, by field. */
 export type GiftProblems = Readonly<Partial<Record<keyof GiftChoice, string>>>;
 
 const startProblem = (day: string, firstDay: string): string | undefined => {
@@ -29,8 +29,8 @@ const startProblem = (day: string, firstDay: string): string | undefined => {
 };
 
 /**
- * What doesn't fit in what a giver has chosen, a sentence for each field. Lengths are held by the fields and by the schema.
- * @param firstDay The first day that counts: today where she is.
+ * Checks a giver's choices, with a sentence for each field. Lengths are limited by the fields and the schema.
+ * @param firstDay The first valid day: today in the giver's time zone.
  */
 export const findGiftProblems = (gift: GiftChoice, firstDay: string): GiftProblems => {
   const startsOn = startProblem(gift.startsOn, firstDay);

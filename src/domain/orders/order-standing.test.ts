@@ -35,7 +35,7 @@ it.each<[string, CatalogueItem, Partial<Standing>, string | undefined]>([
     { isProcessing: true },
     'already-subscribed',
   ],
-  // Somebody else's place or a gift is a right, and no subscription of hers.
+  // A second place or a gift is a right, but not a subscription of her own.
   ['a membership beside a gift', offered('annual'), { isOwned: true }, undefined],
   ['the student one without a proof', offered('student'), {}, 'proof-needed'],
   ['the student one with a proof', offered('student'), { hasProof: true }, undefined],

@@ -4,21 +4,21 @@ import type { CheckoutReason } from './checkout.ts';
 /** How many days an accepted proof can be used for an order. */
 export const proofDays = 90;
 
-/** What somebody has already, and what she may have, before she orders something for herself. */
+/** What somebody has already, and what she is eligible for, before she orders something for herself. */
 export type Standing = {
   /** She has the right for good. */
   readonly isOwned: boolean;
   /** She has a subscription that can still take money. */
   readonly isSubscribed: boolean;
-  /** She has ordered what opens the same, and her bank hasn't confirmed the payment yet. */
+  /** She has ordered something with the same right, and her bank hasn't confirmed the payment yet. */
   readonly isProcessing: boolean;
-  /** She has shown us that she may have this offer. */
+  /** She has an accepted proof for this offer. */
   readonly hasProof: boolean;
-  /** A membership of hers has ended, few enough days ago. */
+  /** A membership of hers ended recently enough. */
   readonly hasLapsed: boolean;
 };
 
-/** Why somebody can't order an item for herself; undefined if she can. A gift is nobody's but the one's who gets it. */
+/** Why somebody can't order an item for herself; undefined if she can. A gift has no such reason. */
 export const reasonAgainst = (
   item: CatalogueItem,
   standing: Standing,
@@ -38,7 +38,7 @@ export const reasonAgainst = (
   }
 };
 
-/** Why not, in a sentence. */
+/** The sentence for each reason. */
 export const sentenceAgainst: Readonly<Record<CheckoutReason, string>> = {
   'already-subscribed': 'You already have a membership.',
   'already-owned': 'You have bought this already.',

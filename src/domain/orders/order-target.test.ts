@@ -13,12 +13,12 @@ const membership = { productId: 'sub_annual', offer: 'annual' };
 const searchOf = (target: string): string => new URL(target, 'https://site.invalid').search;
 
 describe('the address of an order', () => {
-  it('names its product, whatever characters that has', () => {
+  it('names its product, whatever characters the id has', () => {
     expect(productIn(searchOf(orderTarget(pack.productId)))).toBe(pack.productId);
     expect(productIn('')).toBeUndefined();
   });
 
-  it('finds what is ordered, and the membership without its id', () => {
+  it('finds the ordered item, and the membership without its id', () => {
     const items = [pack, { productId: 'sub_student', offer: 'student' }, membership];
     expect(findOrdered(items, pack.productId)).toBe(pack);
     expect(findOrdered(items, membership.productId)).toBe(membership);
@@ -27,7 +27,7 @@ describe('the address of an order', () => {
     expect(findOrdered([pack], 'membership')).toBeUndefined();
   });
 
-  it('says whether the login of the order button led to it', () => {
+  it('says whether it comes from the login of the order button', () => {
     const search = searchOf(targetAfterLogin(pack.productId));
     expect(productIn(search)).toBe(pack.productId);
     expect(comesFromLogin(search)).toBe(true);

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { agreementsVersion } from './agreements.ts';
 import { statementsOf } from './past-agreements.ts';
 
-/** Each version that there ever was, and the digest of its words. A line stays as it is; a change of words adds one. */
+/** Every published version with the digest of its text. Never change a line; a change of the text adds one. */
 const digests: Readonly<Record<string, string>> = {
   '2026-11-22': '93f9861ec39b',
 };
 
 it.each(Object.entries(digests))(
-  'the words of the version %s are those of its day',
+  'never changes the published text of version %s',
   (version, digest) => {
     const words = [statementsOf(version, 'membership'), statementsOf(version, 'pack')];
     const found = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 12);
@@ -20,7 +20,7 @@ it.each(Object.entries(digests))(
   },
 );
 
-it('the version of today is one of them, and one that never was has no words', () => {
+it('includes today’s version, and throws for one that never existed', () => {
   expect(Object.keys(digests)).toContain(agreementsVersion);
   expect(() => statementsOf('1999-01-01', 'pack')).toThrow('1999-01-01');
 });

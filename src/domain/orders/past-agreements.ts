@@ -3,12 +3,12 @@ import { agreementStatements, agreementsVersion, type AgreedKind } from './agree
 type Statements = typeof agreementStatements;
 
 /**
- * The statements of earlier versions, by version. What a buyer agreed to is told to her in full, so the words of a version stay
- * here for as long as one of its orders can still be paid or its confirmation be sent.
+ * The statements of earlier versions, by version. E-mails quote a buyer's consents in full, so the text of a version stays here
+ * for as long as one of its orders can still be paid for or its confirmation be sent.
  */
 const pastStatements: ReadonlyMap<string, Statements> = new Map();
 
-/** The statements of a version in full. Throws for a version that never was. */
+/** The full statements of a version. Throws if the version never existed. */
 export const statementsOf = (version: string, kind: AgreedKind): Statements[AgreedKind] => {
   const statements =
     version === agreementsVersion ? agreementStatements : pastStatements.get(version);

@@ -14,6 +14,6 @@ it.each([
   ['javascript:alert(1)', here, false],
   ['/c/pay/cs_test_1', here, false],
   ['', site, false],
-])('%s from %s: %s', (address, from, isAllowed) => {
+])('allows %s from %s: %s', (address, from, isAllowed) => {
   expect(isPaymentAddress(address, from)).toBe(isAllowed);
 });

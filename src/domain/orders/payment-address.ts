@@ -1,9 +1,6 @@
 const thisMachine: readonly string[] = ['localhost', '127.0.0.1'];
 
-/**
- * Whether the browser may go to an address to pay: one that nobody between can read or change. Only a site on this machine may
- * also lead to its stand-in there.
- */
+/** Whether the browser may open an address to pay: only an encrypted one. Only a local site may also use its local stand-in. */
 export const isPaymentAddress = (address: string, siteAddress: string): boolean => {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

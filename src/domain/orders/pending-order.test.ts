@@ -29,15 +29,15 @@ const now = Date.parse('2026-11-22T12:00:00Z');
 const minutes = (count: number): number => now + count * 60_000;
 const pending = toPendingOrder(order, ownTerms(agreements), now);
 
-describe('what she has agreed to', () => {
-  it('counts for the same order within the hour, also once she has logged in', () => {
+describe('the stored terms', () => {
+  it('apply to the same order within the hour, even after a login', () => {
     expect(termsFor(pending, order, minutes(59))).toEqual(ownTerms(agreements));
     expect(termsFor(pending, { ...order, subject: 'auth0|ann' }, now)).toEqual(
       ownTerms(agreements),
     );
   });
 
-  it('survives the storage', () => {
+  it('survive being stored', () => {
     expect(parsePendingOrder(JSON.stringify(pending))).toEqual(pending);
   });
 
@@ -76,11 +76,11 @@ describe('what she has agreed to', () => {
       now,
     ],
     ['when nothing was agreed to', undefined, order, now],
-  ] as const)('counts for nothing %s', (_, stored, wanted, at) => {
+  ] as const)('don’t apply %s', (_, stored, wanted, at) => {
     expect(termsFor(stored, wanted, at)).toBeUndefined();
   });
 
-  it('counts for nobody else', () => {
+  it('don’t apply to anybody else', () => {
     const hers = toPendingOrder({ ...order, subject: 'auth0|ann' }, ownTerms(agreements), now);
     expect(termsFor(hers, { ...order, subject: 'auth0|ann' }, now)).toEqual(ownTerms(agreements));
     expect(termsFor(hers, { ...order, subject: 'auth0|bea' }, now)).toBeUndefined();
@@ -88,11 +88,11 @@ describe('what she has agreed to', () => {
   });
 });
 
-it.each([undefined, '', '{', '{"priceId":1}', 'null'])('what is no order, %s, is none', (text) => {
+it.each([undefined, '', '{', '{"priceId":1}', 'null'])('ignores an invalid text: %s', (text) => {
   expect(parsePendingOrder(text)).toBeUndefined();
 });
 
-it('what she has chosen for a gift counts for the gift alone', () => {
+it('applies a giver’s choices only to the gift', () => {
   const gift = { startsOn: '2026-12-25', toName: 'Bea', line: '', toAddress: '' };
   const given = { ...order, isGift: true };
   const kept = toPendingOrder(given, giftTerms(gift), now);

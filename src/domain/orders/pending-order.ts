@@ -15,7 +15,7 @@ const PendingOrderSchema = v.object({
   minorUnits: v.number(),
   currency: v.picklist(currencies),
   agreements: AgreementsSchema,
-  /** What she has chosen for somebody else; null for what she orders for herself. */
+  /** The giver's choices; null if she orders for herself. */
   gift: v.optional(v.nullable(GiftChoiceSchema), null),
   /** When she pressed the order button, in milliseconds. */
   at: v.number(),
@@ -26,7 +26,7 @@ const PendingOrderSchema = v.object({
 /** What somebody ordered and agreed to when she pressed the order button, kept while she logs in or pays. */
 export type PendingOrder = Readonly<v.InferOutput<typeof PendingOrderSchema>>;
 
-/** Reads a stored order; undefined when there is none that can be read. */
+/** Parses a stored order; undefined if there is none that can be read. */
 export const parsePendingOrder = (text: string | undefined): PendingOrder | undefined => {
   try {
     const parsed = v.safeParse(PendingOrderSchema, JSON.parse(text ?? 'null'));
@@ -36,24 +36,24 @@ export const parsePendingOrder = (text: string | undefined): PendingOrder | unde
   }
 };
 
-/** What an order rests on: what she agreed to, or what she has chosen for somebody else. */
+/** The terms of an order: her consents, or the giver's choices. */
 export type OrderTerms = { readonly agreements: Agreements; readonly gift: GiftChoice | null };
 
-/** The terms of what she orders for herself. */
+/** The terms of an order for herself. */
 export const ownTerms = (agreements: Agreements): OrderTerms => ({ agreements, gift: null });
 /** The terms of a gift. */
 export const giftTerms = (gift: GiftChoice): OrderTerms => ({ agreements: noAgreements, gift });
 
-/** How long what somebody has agreed to counts, in milliseconds. */
+/** How long stored terms stay valid, in milliseconds. */
 const lifetime = 60 * 60 * 1000;
 
-/** An order that could be made now. */
+/** An order that is about to be placed. */
 export type Order = {
   readonly item: CatalogueItem;
   readonly currency: Currency;
   /** The subject of the member; null for a visitor. */
   readonly subject: string | null;
-  /** Whether it is for somebody else. */
+  /** Whether it is a gift. */
   readonly isGift?: boolean;
 };
 
@@ -73,8 +73,8 @@ export const toPendingOrder = (
 });
 
 /**
- * What she has agreed to, or chosen, for this order before; undefined unless the words, the price and the currency are still the same, it is
- * under an hour ago, and it was she: nothing is ticked for her that she hasn't ticked.
+ * The stored terms for this order; undefined unless the wording, the price and the currency are still the same, it is less than
+ * an hour ago, and it is the same person: no box may be ticked that she hasn't ticked herself.
  */
 export const termsFor = (
   pending: PendingOrder | undefined,

@@ -3,12 +3,12 @@ import { opensAt } from './agreements.ts';
 const afterOneYear = (day: Date): Date => {
   const next = new Date(day);
   next.setUTCFullYear(day.getUTCFullYear() + 1);
-  // 29 February has no anniversary in the next year, which would make it 1 March.
+  // In the next year, 29 February would become 1 March.
   if (next.getUTCMonth() !== day.getUTCMonth()) next.setUTCDate(0);
   return next;
 };
 
-/** When a membership that is ordered now starts and is paid for the first time, and when it is paid for again. */
+/** When a membership ordered now starts and is first paid for, and when the next payment is. */
 export const paymentDays = (
   now: Date,
   startsNow: boolean,

@@ -1,7 +1,7 @@
 import type { Currency, Money } from '../money.ts';
 import { isRefundBack, isDisputeTaken, type Payment } from './money-back.ts';
 
-/** The card that a subscription is paid with. */
+/** The card that pays for a subscription. */
 type Card = {
   readonly brand: string;
   readonly last4: string;
@@ -9,36 +9,36 @@ type Card = {
   readonly endsOn: string;
 };
 
-/** What the payment service says of a subscription beside what its right depends on. */
+/** The payment service's data on a subscription that doesn't affect its right. */
 export type Billing = {
   readonly priceId: string | undefined;
-  /** What the next renewal costs, by the price that the subscription has now. */
+  /** The price of the next renewal, at the subscription's current price. */
   readonly renewal: Money | undefined;
-  /** When she or we cancelled it; undefined if it is not cancelled, or that was taken back. */
+  /** When she or we cancelled it; undefined if it isn't cancelled, or the cancellation was undone. */
   readonly canceledAt: Date | undefined;
-  /** Since when it is paused, until the time that the pause took has been given back. */
+  /** When the pause began; kept until the paused time has been added to the paid time. */
   readonly pausedAt: Date | undefined;
-  /** When it goes on by itself. */
+  /** When it resumes automatically. */
   readonly resumesAt: Date | undefined;
-  /** When the last pause that is over began. */
+  /** When the last finished pause began. */
   readonly lastPausedAt: Date | undefined;
   readonly card: Card | undefined;
 };
 
-/** A payment that succeeded, as our books have it. */
+/** A successful payment, as in our books. */
 export type PaymentRecord = {
-  /** The payment intent; of an invoice that was paid some other way, the invoice. */
+  /** The id of the payment intent; for an invoice that was paid some other way, the invoice's. */
   readonly paymentId: string;
   readonly invoiceId: string | undefined;
   readonly cause: 'order' | 'renewal';
   readonly currency: Currency;
   readonly minorUnits: number;
   readonly paidAt: Date;
-  /** Undefined for what is paid once. */
+  /** Undefined for a one-off payment. */
   readonly paidUntil: Date | undefined;
 };
 
-/** Money that went back, or was to go back, as our books have it. */
+/** Money that was or should have been returned, as in our books. */
 export type MoneyBackRecord = {
   /** The id of the refund or the dispute. */
   readonly moneyBackId: string;
@@ -46,12 +46,12 @@ export type MoneyBackRecord = {
   readonly kind: 'refund' | 'dispute';
   readonly currency: Currency;
   readonly minorUnits: number;
-  /** Whether the money is with her: a refund can fail, and a dispute can be won. */
+  /** Whether the customer has the money: a refund can fail, and a dispute can be won. */
   readonly isBack: boolean;
   readonly movedAt: Date;
 };
 
-/** What went back of a payment. A bank may ask about a charge of which nothing is left. */
+/** The money returned of a payment. A bank may open a dispute about a charge that has already been refunded in full. */
 export const moneyBackOf = (
   paymentId: string,
   currency: Currency,

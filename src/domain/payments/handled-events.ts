@@ -1,13 +1,13 @@
 /**
- * The events of the payment provider that can change an order, a right or what her account shows: the webhook endpoint is set up for
- * these. Stripe lists at most 20 types in one request, so the money that a dispute moves is read when the dispute begins and ends.
+ * The payment provider's events that can change an order, a right or an account: the webhook endpoint subscribes to these. Stripe
+ * allows at most 20 types in one request, so the money moved by a dispute is read when the dispute begins and ends.
  */
 export const handledEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
-  // A card that is changed for all that she pays.
+  // A changed default card.
   'customer.updated',
   'customer.subscription.created',
   'customer.subscription.updated',

@@ -15,7 +15,7 @@ const facts = (changes: Partial<PauseFacts> = {}): PauseFacts => ({
 });
 
 describe('a membership', () => {
-  it('is paused for one to three months', () => {
+  it('can be paused for one to three months', () => {
     expect(monthsToPause(facts(), now)).toEqual([1, 2, 3]);
   });
 
@@ -27,20 +27,20 @@ describe('a membership', () => {
     ['was paused in this paid year', facts({ lastPausedAt: inDays(-30) })],
     ['was paused as soon as it was paid', facts({ lastPausedAt: inDays(-60) })],
     ['renews in 38 days', facts({ renewsAt: inDays(daysWithoutPause) })],
-  ])('is not paused when it %s', (_why, one) => {
+  ])('can’t be paused when it %s', (_why, one) => {
     expect(monthsToPause(one, now)).toEqual([]);
   });
 
-  it('is paused again in the next paid year', () => {
+  it('can be paused again in the next paid year', () => {
     expect(monthsToPause(facts({ lastPausedAt: inDays(-61) }), now)).toEqual([1, 2, 3]);
   });
 
-  it('is paused for no longer than its paid year lasts', () => {
+  it('can’t be paused beyond the end of its paid year', () => {
     expect(monthsToPause(facts({ renewsAt: inDays(80) }), now)).toEqual([1, 2]);
     expect(monthsToPause(facts({ renewsAt: inDays(39) }), now)).toEqual([1]);
   });
 
-  it('goes on at least a week before it renews, whenever it is paused', () => {
+  it('resumes at least a week before it renews, whenever it is paused', () => {
     const moment = fc.date({
       min: new Date('2026-01-01'),
       max: new Date('2036-01-01'),
@@ -60,7 +60,7 @@ describe('a membership', () => {
   });
 });
 
-it('a month ends on the last day of a month that is too short', () => {
+it('moves to the last day of a month that is too short', () => {
   expect(monthsAfter(new Date('2027-01-31T12:00:00Z'), 1)).toEqual(
     new Date('2027-02-28T12:00:00Z'),
   );

@@ -1,32 +1,32 @@
 import type { SubscriptionStatus } from '../subscription.ts';
 
-/** For how many months a membership can be paused. It goes on by itself then, or earlier when she wants it to. */
+/** For how many months a membership can be paused. It then resumes automatically, or earlier if she wishes. */
 export const pauseMonths = [1, 2, 3] as const;
 export type PauseMonths = (typeof pauseMonths)[number];
 
 /**
- * How many days before the renewal a pause is over at the latest. What is still paused when the paid year ends goes on only with a new
- * payment, so the work that ends pauses may stand still for as long as this.
+ * How many days before the renewal a pause must end. A membership still paused when the paid year ends resumes only with a new
+ * payment, so the job that ends pauses may be down for this long.
  */
 const daysBeforeRenewal = 7;
 
-/** In the last days of a paid year nothing is paused: the shortest pause no longer fits. */
+/** No pause can start in these last days of a paid year: the shortest pause no longer fits. */
 export const daysWithoutPause = 31 + daysBeforeRenewal;
 
-/** What decides whether a membership can be paused. */
+/** What determines whether a membership can be paused. */
 export type PauseFacts = {
   readonly status: SubscriptionStatus;
-  /** When the year that is paid for was paid; undefined before the first payment. */
+  /** When the current year was paid for; undefined before the first payment. */
   readonly paidAt: Date | undefined;
-  /** When it renews by itself; undefined if it doesn't, because she has cancelled it or we hold its invoices back. */
+  /** When it renews automatically; undefined if it doesn't, because she has cancelled it or we hold its invoices back. */
   readonly renewsAt: Date | undefined;
-  /** When the last pause that is over began; undefined if there was none. */
+  /** When the last finished pause began; undefined if there was none. */
   readonly lastPausedAt: Date | undefined;
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A number of months later, on the last day of a month that is too short. */
+/** The date `months` later, on the last day of a month that is too short. */
 export const monthsAfter = (date: Date, months: number): Date => {
   const later = new Date(date);
   later.setUTCDate(1);
@@ -37,8 +37,9 @@ export const monthsAfter = (date: Date, months: number): Date => {
 };
 
 /**
- * For how many months a membership can be paused at a moment; none if it can't. It is paused once in each paid year, and a pause ends at
- * least a week before the year that is paid for does, so that no renewal falls into it. The paid time that it takes is given back.
+ * For how many months a membership can be paused at a given moment; none if it can't. It can be paused once in each paid year,
+ * and a pause ends at least a week before the paid year does, so that no renewal falls into it. The paused time is added to the
+ * paid time.
  */
 export const monthsToPause = (
   { status, paidAt, renewsAt, lastPausedAt }: PauseFacts,

@@ -13,7 +13,7 @@ const anyPayment: fc.Arbitrary<Payment> = fc.record({
   ),
 });
 
-it('a payment has gone back when refunds that hold and money that a bank has taken make up the whole', () => {
+it('counts a payment as returned when valid refunds and disputed money add up to the whole', () => {
   fc.assert(
     fc.property(anyPayment, (payment) => {
       const kept = payment.refunds.filter(({ status }) => !['failed', 'canceled'].includes(status));
@@ -35,7 +35,7 @@ it('a payment has gone back when refunds that hold and money that a bank has tak
   );
 });
 
-it('what is left to refund is what neither a refund nor a lost dispute has taken', () => {
+it('can refund what neither a refund nor a lost dispute has taken', () => {
   const at = new Date('2027-02-01T12:00:00Z');
   const refund = (minorUnits: number, status: (typeof refundStatuses)[number]) =>
     ({ id: status, minorUnits, at, status }) as const;
@@ -53,7 +53,7 @@ it('what is left to refund is what neither a refund nor a lost dispute has taken
   expect(leftToRefund(lost)).toBe(0);
 });
 
-it('the order in which Stripe lists them changes nothing', () => {
+it('doesn’t depend on the order in which Stripe lists them', () => {
   fc.assert(
     fc.property(anyPayment, (payment) => {
       const { refunds, disputes } = payment;

@@ -1,4 +1,4 @@
-/** How far a refund has come, as the payment service names it. A refund may still fail after it has succeeded. */
+/** The states of a refund, with the payment service's names. A refund may still fail after it has succeeded. */
 export const refundStatuses = [
   'pending',
   'requires_action',
@@ -8,13 +8,10 @@ export const refundStatuses = [
 ] as const;
 type RefundStatus = (typeof refundStatuses)[number];
 
-/**
- * How a dispute stands. The bank takes the money when the dispute is opened, and gives it back only if we win. An inquiry moves
- * no money.
- */
+/** The states of a dispute. The bank takes the money when the dispute is opened, and returns it only if we win. An inquiry moves no money. */
 type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost';
 
-/** Money that went back to the buyer, or is on its way. */
+/** Money that was returned to the buyer, or is on its way. */
 type MovedBack = {
   /** The id of the refund or the dispute. */
   readonly id: string;
@@ -25,7 +22,7 @@ type MovedBack = {
 export type Refund = MovedBack & { readonly status: RefundStatus };
 export type Dispute = MovedBack & { readonly status: DisputeStatus };
 
-/** A payment that has succeeded, with everything that came back of it. */
+/** A successful payment, with everything that was returned of it. */
 export type Payment = {
   readonly paidAt: Date;
   readonly minorUnits: number;
@@ -33,18 +30,15 @@ export type Payment = {
   readonly disputes: readonly Dispute[];
 };
 
-/** Whether a refund is with her, or on its way. */
+/** Whether a refund has been paid, or is on its way. */
 export const isRefundBack = ({ status }: Pick<Refund, 'status'>): boolean =>
   status !== 'failed' && status !== 'canceled';
 
-/** Whether her bank has the money of a dispute. */
+/** Whether the buyer's bank has the money of a dispute. */
 export const isDisputeTaken = ({ status }: Pick<Dispute, 'status'>): boolean =>
   status === 'open' || status === 'lost';
 
-/**
- * How much of a payment can still be refunded. What her bank has for good is with her already; what it only holds while a dispute is
- * open may come back to us.
- */
+/** How much of a payment can still be refunded. Money from a lost dispute is the buyer's already; money held during an open dispute may come back to us. */
 export const leftToRefund = ({ minorUnits, refunds, disputes }: Payment): number => {
   const back: readonly MovedBack[] = [
     ...refunds.filter(isRefundBack),
@@ -57,8 +51,8 @@ export const leftToRefund = ({ minorUnits, refunds, disputes }: Payment): number
 };
 
 /**
- * When a payment had gone back wholly, by refunds and disputes together; undefined if we still have some of it. A part that went
- * back takes nothing away: the rest was paid.
+ * When a payment had been returned in full, by refunds and disputes together; undefined if we still have part of it. A partial
+ * refund takes nothing away: the rest was paid.
  */
 export const returnedAtOf = ({ minorUnits, refunds, disputes }: Payment): Date | undefined => {
   const back: readonly MovedBack[] = [

@@ -38,7 +38,7 @@ const nothingBefore = {
   toldBy: undefined,
 };
 
-/** The ids of the notices of a membership that is as usual but for some changes. */
+/** The ids of the notices for a membership that differs from the default in some fields. */
 const idsOf = (
   changes: Partial<SubscriptionFacts>,
   billed: Partial<Billing> = {},
@@ -59,11 +59,11 @@ const idsOf = (
 };
 
 describe('a membership', () => {
-  it('tells nothing while nothing happens', () => {
+  it('sends nothing while nothing happens', () => {
     expect(idsOf({})).toEqual([]);
   });
 
-  it('tells what happened within a month, and nothing older', () => {
+  it('sends notices about the last month, and nothing older', () => {
     const ended = (days: number) => idsOf({ status: 'canceled', endedAt: at(days) });
     expect(ended(-29)).toEqual(['ended:sub_1']);
     expect(ended(-31)).toEqual([]);
@@ -72,22 +72,22 @@ describe('a membership', () => {
     expect(idsOf({ endsAt }, { canceledAt: at(-31) })).toEqual([]);
   });
 
-  it('that was never paid has not ended', () => {
+  it('sends no notice about the end of a membership that was never paid for', () => {
     expect(idsOf({ status: 'incomplete_expired', endedAt: at(-1) })).toEqual([]);
   });
 
-  it('that ended by itself was not cancelled now', () => {
+  it('sends no notice of cancellation for one that has just ended', () => {
     const changes = { status: 'canceled', endsAt: at(-1), endedAt: at(-1) } as const;
     expect(idsOf(changes, { canceledAt: at(-20) })).toEqual(['ended:sub_1']);
   });
 
-  it('is kept only if it goes on', () => {
+  it('confirms an undone cancellation only if the membership continues', () => {
     const before = { ...nothingBefore, canceledAt: at(-3) };
     expect(idsOf({}, {}, { before })).toEqual([`kept:sub_1:${at(-3).toISOString()}`]);
     expect(idsOf({ status: 'canceled', endedAt: at(0) }, {}, { before })).toEqual(['ended:sub_1']);
   });
 
-  it('is told to go on only when the time of its pause has been given back', () => {
+  it('is reported as resumed only when the paused time has been added', () => {
     const before = { ...nothingBefore, pausedAt: at(-9) };
     expect(idsOf({}, { pausedAt: at(-9), resumesAt: at(0) }, { before })).toEqual([]);
     expect(idsOf({ status: 'trialing' }, {}, { before })).toEqual([
@@ -95,7 +95,7 @@ describe('a membership', () => {
     ]);
   });
 
-  it('tells another price for each change, but not while we are about to set it', () => {
+  it('sends a notice for each change of price, but not while we are about to set it', () => {
     const toldPrice = { currency: 'gbp', minorUnits: 5999 } as const;
     const before = { ...nothingBefore, toldPrice };
     expect(idsOf({}, {}, { before })).toEqual(['price-change:sub_1:4999:1']);
@@ -106,7 +106,7 @@ describe('a membership', () => {
   });
 });
 
-it('a refund is told while it holds, and a dispute is not', () => {
+it('sends a notice about a valid refund, but not about a dispute', () => {
   const moved = {
     paymentId: 'pi_1',
     currency: 'gbp',

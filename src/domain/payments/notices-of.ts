@@ -6,25 +6,25 @@ import { finalStatuses, graceEndsAt } from '../subscription.ts';
 import type { Billing, MoneyBackRecord, PaymentRecord } from './billing.ts';
 import type { SubscriptionFacts, SubscriptionMeaning } from './subscription-meaning.ts';
 
-/** A notice with what caused it: the same cause is told once, however often it is read. */
+/** A notice with the id of its cause: it is sent once per cause, however often that is read. */
 export type CausedNotice = Notice & { readonly mailId: string };
 
-/** What every notice of an order needs. */
+/** The data that every notice about an order needs. */
 type NoticeOrder = {
   readonly orderId: string;
   readonly title: string;
-  /** When the payment service was asked. */
+  /** When the payment service was read. */
   readonly readAt: Date;
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** What happened longer ago is no news. No event is told so late, and the reconcile reads every order each day. */
+/** Anything older is not reported. No event arrives that late, and the reconciliation reads every order each day. */
 const newsDays = 30;
 
 const isNews = ({ readAt }: NoticeOrder, at: Date): boolean =>
   readAt.getTime() - at.getTime() < newsDays * dayMs;
 
-/** The notices of an order's refunds. What her bank has taken back in a dispute it has told her itself. */
+/** The notices of an order's refunds. Her bank informs her of a dispute itself. */
 export const refundNotices = (
   order: NoticeOrder,
   moneyBack: readonly MoneyBackRecord[],
@@ -37,17 +37,17 @@ export const refundNotices = (
       details: { title: order.title, amount: { currency, minorUnits }, orderId: order.orderId },
     }));
 
-/** What our books said of a subscription before this reading. */
+/** What our books said about a subscription before this reading. */
 type Before = {
   readonly canceledAt: Date | undefined;
   readonly pausedAt: Date | undefined;
-  /** What she was told last that a renewal costs: with her order, or by a notice. */
+  /** The renewal price in her order or in the last notice about it. */
   readonly toldPrice: Money | undefined;
   /** The id of that notice; undefined if it was the order. */
   readonly toldBy: string | undefined;
 };
 
-/** What was read of a membership. */
+/** A reading of a membership. */
 type ReadMembership = {
   readonly subscriptionId: string;
   readonly facts: SubscriptionFacts;
@@ -55,7 +55,7 @@ type ReadMembership = {
   readonly billing: Billing;
   readonly payments: readonly PaymentRecord[];
   readonly currency: Currency;
-  /** Whether we are about to give the subscription the price that she was promised for renewals. */
+  /** Whether we are about to set the subscription to the promised renewal price. */
   readonly awaitsRenewalPrice: boolean;
   readonly before: Before;
 };
@@ -161,7 +161,7 @@ const resumed: Tell = (order, { subscriptionId, facts, meaning, billing, before 
   ];
 };
 
-// One that was never paid has not ended: it never began.
+// A membership that was never paid for has not ended: it never began.
 const ended: Tell = (order, { subscriptionId, meaning: { status, endedAt } }) =>
   status !== 'canceled' || endedAt === undefined || !isNews(order, endedAt)
     ? []
@@ -184,7 +184,7 @@ const priceChange: Tell = (order, read) => {
   }
   return [
     {
-      // What she was told before is in the key, so that a price that comes again is told again.
+      // The key includes the previous notice, so that a price that returns is reported again.
       mailId: `price-change:${subscriptionId}:${renewal.minorUnits}:${noticesBefore(toldBy) + 1}`,
       kind: 'price-change',
       details: {
@@ -197,7 +197,7 @@ const priceChange: Tell = (order, read) => {
   ];
 };
 
-/** How many price changes had been told with the notice that has this id. */
+/** How many price changes had been reported, including the notice with this id. */
 const noticesBefore = (mailId: string | undefined): number =>
   Number(mailId?.split(':').at(-1) ?? 0);
 
@@ -212,7 +212,7 @@ const tells: readonly Tell[] = [
   priceChange,
 ];
 
-/** The notices that follow from what was read of a membership. A notice whose cause was told before has the same id. */
+/** The notices that follow from a reading of a membership. A repeated cause gives the same id. */
 export const membershipNotices = (
   order: NoticeOrder,
   read: ReadMembership,

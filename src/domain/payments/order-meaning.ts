@@ -13,32 +13,32 @@ export type SessionFacts = {
   /** `none-due`: nothing had to be paid at once, as with a trial. */
   readonly payment: 'paid' | 'unpaid' | 'none-due';
   readonly createdAt: Date;
-  /** Whether the money that should have come later has failed to come. */
+  /** Whether a delayed payment has failed. */
   readonly hasFailed: boolean;
 };
 
-/** What the payment service says of the order of a pack. */
+/** The payment service's data on the order of a pack. */
 export type PackFacts = {
   readonly session: SessionFacts;
   /** The payment, once it has succeeded. */
   readonly payment: Payment | undefined;
 };
 
-/** The right to a pack that was paid. */
+/** The right to a pack that was paid for. */
 export type GrantMeaning = {
   readonly state: 'granted' | 'withdrawn';
   readonly paidAt: Date;
   readonly opensAt: Date;
 };
 
-/** What it means for an order and for the right that comes with it. */
+/** The resulting states of the order and its right. */
 export type PackMeaning = {
   readonly order: OrderState;
   /** Undefined until it is paid. */
   readonly grant: GrantMeaning | undefined;
 };
 
-/** What the order of a pack is, by what the payment service says. `startsNow`: she asked for the pack at once (R15). */
+/** The state of a pack's order, according to the payment service. `startsNow`: she asked for the pack at once (R15). */
 export const meaningOfPack = ({ session, payment }: PackFacts, startsNow: boolean): PackMeaning => {
   if (session.status !== 'complete') return { order: session.status, grant: undefined };
   if (session.payment === 'unpaid') {
@@ -56,10 +56,10 @@ export const meaningOfPack = ({ session, payment }: PackFacts, startsNow: boolea
   };
 };
 
-/** What the payment service says of the order of a membership. */
+/** The payment service's data on the order of a membership. */
 export type MembershipFacts = {
   readonly session: Pick<SessionFacts, 'status'>;
-  /** The subscription that the session has started. */
+  /** The subscription that the session created. */
   readonly subscription: SubscriptionFacts | undefined;
 };
 
@@ -74,7 +74,7 @@ const orderStateOf = ({ status, returnedAt }: SubscriptionMeaning): OrderState =
   return returnedAt === undefined ? 'paid' : 'refunded';
 };
 
-/** What the order of a membership is, by what the payment service says. */
+/** The state of a membership's order, according to the payment service. */
 export const meaningOfMembership = (
   { session, subscription }: MembershipFacts,
   startsNow: boolean,

@@ -84,7 +84,7 @@ const packs: Readonly<Record<string, Outcome>> = {
   'dispute lost': pack({}, paid({ disputes: [dispute('lost')] })),
 };
 
-/** What the code of a gift opens. Whoever buys one has nothing to ask for at once. */
+/** A gift grants its code instead of a right. A giver has nothing to request at once. */
 const gift = (changes: Partial<SessionFacts>, payment: Payment | undefined): Outcome => {
   const { order, right, email } = pack(changes, payment);
   return { order, right: right === 'open' ? 'code' : right, email };
@@ -166,7 +166,7 @@ const memberships: Readonly<Record<string, Outcome>> = {
   'past due, after 14 days': membership(pastDue(graceDays + 1)),
   unpaid: membership({ status: 'unpaid' }),
   paused: membership({ status: 'paused' }),
-  // She had not asked for it at once, so a trial that began with it would decide when it opens.
+  // She hadn't asked for it at once, so a trial that started with it would decide when it opens.
   'pause over, its time given back': membership(
     {
       status: 'trialing',
@@ -225,7 +225,7 @@ describe('docs/payments.md', () => {
     ['Packs', packs],
     ['Gifts', gifts],
     ['Membership', memberships],
-  ])('says of %s what the functions compute', (heading, computed) => {
+  ])('matches the functions for %s', (heading, computed) => {
     expect(readTable(heading)).toEqual(computed);
   });
 });

@@ -2,14 +2,14 @@ import { opensAt } from '../orders/agreements.ts';
 import { finalStatuses, type SubscriptionStatus } from '../subscription.ts';
 import { returnedAtOf, type Payment } from './money-back.ts';
 
-/** An invoice of a subscription that is due and not paid, or was given up. */
+/** An invoice of a subscription that is due and unpaid, or was given up. */
 type UnpaidInvoice = { readonly dueSince: Date; readonly minorUnits: number };
 
-/** What the payment service says of a subscription. */
+/** The payment service's data on a subscription. */
 export type SubscriptionFacts = {
   readonly status: SubscriptionStatus;
   readonly startedAt: Date;
-  /** When its trial began and ends or ended; undefined if it has none. Paid time that a pause took is given back as a trial. */
+  /** When its trial began and ends or ended; undefined if it has none. Paid time lost in a pause is given back as a trial. */
   readonly trialStart: Date | undefined;
   readonly trialEnd: Date | undefined;
   readonly periodStart: Date;
@@ -17,25 +17,25 @@ export type SubscriptionFacts = {
   /** When it will end, because she or we have cancelled it. */
   readonly endsAt: Date | undefined;
   readonly endedAt: Date | undefined;
-  /** Its invoices are held back for now; only we can do this, to give her time. Its status stays as it is. */
+  /** Its invoices are held back for now; only we can do this, to give her time. Its status doesn't change. */
   readonly isCollectionPaused: boolean;
   readonly unpaidInvoices: readonly UnpaidInvoice[];
-  /** The newest of its payments, and how far it reaches. A trial's invoice of nothing is none. */
+  /** Its newest payment, and the end of the time it pays for. A trial's zero invoice is not a payment. */
   readonly lastPayment: (Payment & { readonly paidUntil: Date }) | undefined;
 };
 
-/** What it means for the right of the member. */
+/** The resulting state of the member's right. */
 export type SubscriptionMeaning = {
   readonly status: SubscriptionStatus;
   readonly startedAt: Date;
   readonly pastDueSince: Date | undefined;
   readonly opensAt: Date;
-  /** When the next payment is due by itself; undefined if none is. */
+  /** When the next automatic payment is due; undefined if none is. */
   readonly renewsAt: Date | undefined;
   readonly paidUntil: Date | undefined;
   readonly endsAt: Date | undefined;
   readonly endedAt: Date | undefined;
-  /** When its newest payment had gone back wholly; undefined if it hasn't. */
+  /** When its newest payment had been returned in full; undefined if it hasn't. */
   readonly returnedAt: Date | undefined;
 };
 
@@ -44,15 +44,16 @@ const earliest = (dates: readonly Date[]): Date | undefined =>
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whether its trial began with it. A later one gives paid time back: it moves the renewal, and changes nothing else. */
+/** Whether the subscription began with its trial. A later trial gives paid time back: it only moves the renewal. */
 const beganWithTrial = ({ startedAt, trialStart }: SubscriptionFacts): boolean =>
   trialStart !== undefined && trialStart.getTime() - startedAt.getTime() < dayMs;
 
 const latest = (one: Date, other: Date): Date => (one.getTime() < other.getTime() ? other : one);
 
 /**
- * What a subscription means. Every time in it is one of the payment service's own, so that each reading of the same state gives the
- * same, whenever it is made. `startsNow`: she asked for the membership at once (R15); otherwise it opens with its first payment.
+ * Interprets a subscription. Every time in the result is one of the payment service's own, so that each reading of the same state
+ * gives the same result, whenever it is made. `startsNow`: she asked for the membership at once (R15); otherwise it opens with
+ * its first payment.
  */
 export const meaningOfSubscription = (
   facts: SubscriptionFacts,
@@ -65,7 +66,7 @@ export const meaningOfSubscription = (
   return {
     status,
     startedAt,
-    // The oldest invoice decides: a second one that fails doesn't start the grace period again.
+    // The oldest invoice decides: a second failed one doesn't restart the grace period.
     pastDueSince:
       status === 'past_due'
         ? (earliest(facts.unpaidInvoices.map(({ dueSince }) => dueSince)) ?? facts.periodStart)

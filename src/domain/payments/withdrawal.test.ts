@@ -45,7 +45,7 @@ const pack = (changes: Partial<WithdrawableOrder> = {}): WithdrawableOrder =>
   });
 
 describe('a membership that started at once', () => {
-  it('can be withdrawn from until the end of the fourteenth day in the UK, for the days that are left', () => {
+  it('can be withdrawn from until the end of the fourteenth day in the UK, for a refund of the remaining days', () => {
     const until = new Date('2027-02-14T23:59:59.999Z');
     expect(withdrawalStandingOf(membership(), after(13))).toEqual({
       kind: 'open',
@@ -65,24 +65,24 @@ describe('a membership that started at once', () => {
     expect(withdrawalStandingOf(membership(), after(15)).kind).toBe('over');
   });
 
-  it('counts no day on which it was paused, neither while it is nor after it goes on', () => {
+  it('doesn’t count paused days as used, neither during the pause nor after it', () => {
     const subscription = { startedAt: ordered, isEnded: false };
     const paused = { ...subscription, pausedAt: after(2), reachesUntil: undefined };
     expect(withdrawalStandingOf(membership({ subscription: paused }), after(13))).toMatchObject({
       daysUsed: 2,
     });
-    // Paused from day 2 to day 8, so the year reaches six days further.
+    // Paused from day 2 to day 8, so the year ends six days later.
     const resumed = { ...subscription, pausedAt: undefined, reachesUntil: after(6, year) };
     expect(withdrawalStandingOf(membership({ subscription: resumed }), after(13))).toMatchObject({
       daysUsed: 7,
     });
   });
 
-  it('goes back whole on its first day', () => {
+  it('is refunded in full on its first day', () => {
     expect(withdrawalStandingOf(membership(), after(0.9))).toMatchObject({ refund: gbp(5999) });
   });
 
-  it('has 14 days of its own after each renewal, from which an earlier declaration takes nothing', () => {
+  it('has 14 days of its own after each renewal, whatever was withdrawn from before', () => {
     const order = membership({
       payments: [
         paid(),
@@ -105,11 +105,11 @@ describe('a membership that started at once', () => {
   });
 });
 
-describe('a membership that starts when the days are over', () => {
+describe('a membership that starts after the days to cancel', () => {
   const later = { startsNow: false } as const;
   const begun = after(15);
 
-  it('costs nothing while nothing is paid', () => {
+  it('costs nothing until it is paid for', () => {
     expect(withdrawalStandingOf(membership({ ...later, payments: [] }), after(13))).toMatchObject({
       kind: 'open',
       refund: gbp(0),
@@ -127,7 +127,7 @@ describe('a membership that starts when the days are over', () => {
     expect(withdrawalStandingOf(order, begun).kind).toBe('over');
   });
 
-  it('counts from when she has paid, if that was later than the order', () => {
+  it('counts from the start of the subscription, if that was later than the order', () => {
     const started = { startedAt: new Date('2027-02-01T00:10:00Z'), isEnded: false, ...notPaused };
     const order = membership({ ...later, payments: [], subscription: started });
     expect(withdrawalStandingOf(order, ordered)).toMatchObject({
@@ -135,8 +135,8 @@ describe('a membership that starts when the days are over', () => {
     });
   });
 
-  it('goes back whole if we have begun while she could still withdraw', () => {
-    // The clocks go back in these days, so that the fifteenth day of 24 hours begins before the fourteenth day ends.
+  it('is refunded in full if we started it while she could still withdraw', () => {
+    // The clocks go back in these days, so the fifteenth 24-hour period begins before the fourteenth day ends.
     const at = new Date('2026-10-11T23:10:00Z');
     const opened = after(14.99, at);
     const order = membership({
@@ -150,11 +150,11 @@ describe('a membership that starts when the days are over', () => {
 });
 
 describe('a pack', () => {
-  it('that was opened at once can’t be withdrawn from', () => {
+  it('can’t be withdrawn from if it was opened at once', () => {
     expect(withdrawalStandingOf(pack(), ordered)).toEqual({ kind: 'supplied', paymentId: 'pi_1' });
   });
 
-  it('that opens later goes back whole until the days are over', () => {
+  it('is refunded in full until the days are over if it opens later', () => {
     const order = pack({ startsNow: false });
     expect(withdrawalStandingOf(order, after(13))).toMatchObject({
       kind: 'open',
@@ -167,7 +167,7 @@ describe('a pack', () => {
   it.each([
     ['not paid', { isPaid: false, payments: [] }],
     ['paid back', { payments: [paid({ amount: gbp(2400), backMinorUnits: 2400 })] }],
-  ])('that is %s has nothing to withdraw from', (_what, changes) => {
+  ])('has nothing to withdraw from if it is %s', (_what, changes) => {
     expect(withdrawalStandingOf(pack({ startsNow: false, ...changes }), ordered)).toEqual({
       kind: 'none',
     });
@@ -179,14 +179,14 @@ describe('a gift', () => {
     ['open', { kind: 'open', until: undefined, refund: gbp(2400), share: 'all' }],
     ['redeemed', { kind: 'used' }],
     ['refunded', { kind: 'none' }],
-  ] as const)('that is %s, a year later', (gift, expected) => {
+  ] as const)('has the right outcome a year later if it is %s', (gift, expected) => {
     expect(withdrawalStandingOf(pack({ kind: 'gift', gift }), after(365))).toMatchObject(expected);
   });
 });
 
-describe('what she has declared', () => {
+describe('a stored withdrawal', () => {
   const at = after(3);
-  it.each(['received', 'done'] as const)('stays as it is: %s', (state) => {
+  it.each(['received', 'done'] as const)('never changes once it is %s', (state) => {
     const order = membership({
       withdrawals: [{ state, paymentId: 'pi_1', refund: gbp(5950), at }],
     });
@@ -197,7 +197,7 @@ describe('what she has declared', () => {
     });
   });
 
-  it('a wish is asked until it is decided, and takes no right to withdraw from her', () => {
+  it('is pending as a request until it is decided, and doesn’t affect the right to withdraw if it is declined', () => {
     const wish = { paymentId: 'pi_1', refund: gbp(0), at } as const;
     const asked = membership({ withdrawals: [{ ...wish, state: 'asked' }] });
     expect(withdrawalStandingOf(asked, after(20))).toEqual({ kind: 'asked', at });
@@ -214,7 +214,7 @@ const moments = fc.date({
   noInvalidDate: true,
 });
 
-it('a share is never more than the price, never negative, and never less on an earlier day', () => {
+it('keeps a share between zero and the price, and never lower on an earlier day', () => {
   fc.assert(
     fc.property(
       prices,
@@ -228,7 +228,7 @@ it('a share is never more than the price, never negative, and never less on an e
         expect(early.minorUnits).toBeLessThanOrEqual(price);
         expect(late.minorUnits).toBeGreaterThanOrEqual(0);
         expect(late.minorUnits).toBeLessThanOrEqual(early.minorUnits);
-        // In her favour: never less than the exact price of the time that is left.
+        // In her favour: never below the exact price of the remaining time.
         const left = Math.min(
           1,
           (paidUntil.getTime() - after(days, start).getTime()) / (366 * day),
@@ -239,7 +239,7 @@ it('a share is never more than the price, never negative, and never less on an e
   );
 });
 
-it('nothing goes back that has gone back already, whatever it is and whenever she asks', () => {
+it('never refunds the same money twice, for any kind of order at any time', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('membership', 'pack', 'gift'),

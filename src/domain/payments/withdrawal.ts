@@ -2,18 +2,18 @@ import { endOfUkDayAfter } from '../mails/uk-time.ts';
 import type { Money } from '../money.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
 
-/** A payment that has succeeded, with how much of it has gone back. */
+/** A successful payment, and how much of it has been returned. */
 export type PaymentSoFar = {
   readonly paymentId: string;
   readonly cause: 'order' | 'renewal';
   readonly amount: Money;
   readonly backMinorUnits: number;
   readonly paidAt: Date;
-  /** Until when it reaches; undefined for what is paid once. */
+  /** The end of the time it pays for; undefined for a one-off payment. */
   readonly paidUntil: Date | undefined;
 };
 
-/** What she has declared or asked for already. */
+/** A stored withdrawal or refund request. */
 export type StoredWithdrawal = {
   readonly state: 'asked' | 'received' | 'done' | 'declined';
   readonly paymentId: string | undefined;
@@ -25,21 +25,21 @@ export type StoredWithdrawal = {
 type WithdrawableSubscription = {
   readonly startedAt: Date | undefined;
   readonly isEnded: boolean;
-  /** When the pause began that goes on now; undefined if none does. */
+  /** When the current pause began; undefined if there is none. */
   readonly pausedAt: Date | undefined;
-  /** Until when what is paid for reaches, with the time that a pause has given back; undefined if nobody knows. */
+  /** The end of the paid time, including the time that a pause has given back; undefined if it isn't known. */
   readonly reachesUntil: Date | undefined;
 };
 
-/** An order of hers, as far as the right to withdraw from it goes. */
+/** The parts of an order that affect the right to withdraw. */
 export type WithdrawableOrder = {
   readonly kind: 'membership' | 'pack' | 'gift';
   readonly orderedAt: Date;
   readonly price: Money;
-  /** She has asked for it at once, knowing what that does to her right to withdraw (R15). */
+  /** She asked for it at once, knowing that this affects her right to withdraw (R15). */
   readonly startsNow: boolean;
   readonly isPaid: boolean;
-  /** How a gift stands; undefined for what is her own. */
+  /** The state of a gift; undefined if it isn't one. */
   readonly gift: 'open' | 'redeemed' | 'refunded' | undefined;
   readonly subscription: WithdrawableSubscription | undefined;
   readonly payments: readonly PaymentSoFar[];
@@ -48,7 +48,7 @@ export type WithdrawableOrder = {
 
 type Share = 'nothing-paid' | 'all' | 'pro-rata';
 
-/** How it stands with her right to withdraw; `WithdrawalStanding` in the account's answer says what each means. */
+/** The state of the right to withdraw; the account answer's `WithdrawalStanding` explains each kind. */
 export type Standing =
   | {
       readonly kind: 'open';
@@ -56,7 +56,7 @@ export type Standing =
       readonly refund: Money;
       readonly share: Share;
       readonly daysUsed: number;
-      /** The payment that goes back; undefined if nothing was paid. */
+      /** The payment to refund; undefined if nothing was paid. */
       readonly paymentId: string | undefined;
     }
   | { readonly kind: 'over'; readonly until: Date; readonly paymentId: string | undefined }
@@ -70,15 +70,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 const yearBefore = (date: Date): Date => {
   const earlier = new Date(date);
   earlier.setUTCFullYear(date.getUTCFullYear() - 1);
-  // 29 February has no day of its name in the year before, which would make it 1 March.
+  // In the year before, 29 February would become 1 March.
   if (earlier.getUTCMonth() !== date.getUTCMonth()) earlier.setUTCDate(0);
   return earlier;
 };
 
-/**
- * What goes back of a year that is paid for: the price of the days that are left. A day that has begun isn't counted as used, and
- * a fraction of a penny is hers.
- */
+/** The refund for a paid year: the price of the remaining days. A day that has begun isn't counted as used, and amounts are rounded up in her favour. */
 export const shareLeft = (
   minorUnits: number,
   paidUntil: Date,
@@ -97,7 +94,7 @@ const latest = (one: Date, other: Date | undefined): Date =>
 const leftOf = ({ amount, backMinorUnits }: PaymentSoFar): number =>
   amount.minorUnits - backMinorUnits;
 
-/** The payment that she would withdraw from: the newest. */
+/** The payment that a withdrawal concerns: the newest. */
 const newestOf = (payments: readonly PaymentSoFar[]): PaymentSoFar | undefined =>
   payments.toSorted((a, b) => b.paidAt.getTime() - a.paidAt.getTime())[0];
 
@@ -129,7 +126,7 @@ const proRataOf = (
   return { ...wholeOf(payment, until), refund, share: 'pro-rata', daysUsed };
 };
 
-/** How long her membership was paused in the year that is paid for: days that she has not had. */
+/** How long her membership was paused in the paid year: days she hasn't used. */
 const pausedMs = (
   { pausedAt, reachesUntil }: WithdrawableSubscription,
   paidUntil: Date,
@@ -140,7 +137,7 @@ const pausedMs = (
   return Math.max(0, givenBack) + Math.max(0, goingOn);
 };
 
-/** A membership whose first payment is still to come: it can be stopped, and costs nothing. */
+/** A membership that hasn't been paid for yet: it can be stopped, and costs nothing. */
 const ofUnpaid = (order: WithdrawableOrder, now: Date): Standing => {
   const { subscription, price, orderedAt } = order;
   if (subscription === undefined || subscription.isEnded) return { kind: 'none' };
@@ -157,14 +154,15 @@ const ofUnpaid = (order: WithdrawableOrder, now: Date): Standing => {
 };
 
 const ofMembership = (order: WithdrawableOrder, payment: PaymentSoFar, now: Date): Standing => {
-  // What starts later is paid when the days are over. Its first payment begins no new days; each renewal does.
+  // A membership that starts later is paid for when the days are over. Its first payment starts no new period to cancel; each
+  // renewal does.
   const contract =
     payment.cause === 'renewal' || order.startsNow
       ? latest(order.orderedAt, payment.paidAt)
       : latest(order.orderedAt, order.subscription?.startedAt);
   const until = endOfUkDayAfter(contract, coolingOffDays);
   if (now > until) return { kind: 'over', until, paymentId: payment.paymentId };
-  // She hasn't asked us to begin before the days are over, so whatever we have begun costs her nothing.
+  // She hasn't asked us to begin before the days are over, so she pays nothing for what we have begun.
   const hasAsked = payment.cause === 'renewal' || order.startsNow;
   return hasAsked && payment.paidUntil !== undefined
     ? proRataOf(payment, payment.paidUntil, order.subscription, until, now)
@@ -179,7 +177,7 @@ const ofPack = (order: WithdrawableOrder, payment: PaymentSoFar, now: Date): Sta
     : wholeOf(payment, until);
 };
 
-/** A gift can be given back for as long as nobody has redeemed it. */
+/** A gift can be refunded until somebody redeems it. */
 const ofGift = (order: WithdrawableOrder, payment: PaymentSoFar): Standing => {
   if (order.gift === 'open') return wholeOf(payment, undefined);
   return order.gift === 'redeemed'
@@ -202,13 +200,13 @@ const ofPayment = (
 };
 
 /**
- * How it stands with the right to withdraw from an order at a moment. A declaration counts for the payment that it was about: what is
- * paid for a later year can be withdrawn from again.
+ * The state of the right to withdraw from an order at a given moment. A withdrawal concerns one payment: the payment for a later
+ * year can be withdrawn from again.
  */
 export const withdrawalStandingOf = (order: WithdrawableOrder, now: Date): Standing => {
   const payment = newestOf(order.payments);
   const own = order.withdrawals.filter(({ paymentId }) => paymentId === payment?.paymentId);
-  // There is one at most.
+  // There is at most one.
   const declared = own.find(({ state }) => state !== 'declined');
   if (declared !== undefined) {
     const { state, at, refund } = declared;

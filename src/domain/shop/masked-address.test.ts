@@ -6,6 +6,6 @@ it.each([
   ['a@b.uk', 'a…@b….uk'],
   ['jo@localhost', 'j…@l…'],
   ['nonsense', 'n…'],
-])('%s is shown as %s', (address, expected) => {
+])('masks %s as %s', (address, expected) => {
   expect(maskedAddress(address)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 const masked = (word: string): string => `${word.slice(0, 1)}…`;
 
-/** An e-mail address that its owner knows again, and nobody else learns: `j…@e….com`. */
+/** An e-mail address that its owner can recognise, but that nobody else can learn: `j…@e….com`. */
 export const maskedAddress = (address: string): string => {
   const at = address.lastIndexOf('@');
   if (at < 0) return masked(address);

@@ -34,7 +34,7 @@ const order: ShopOrderAnswer = shopOrderOf({
 });
 const now = new Date('2026-11-23T12:00:00Z');
 
-it('says a span of days as short as it can be said', () => {
+it('formats a range of days as briefly as possible', () => {
   expect(daysBetween('2026-11-24', '2026-11-24')).toBe('24 November 2026');
   expect(daysBetween('2026-11-24', '2026-11-26')).toBe('24 to 26 November 2026');
   expect(daysBetween('2026-11-30', '2026-12-02')).toBe('30 November to 2 December 2026');
@@ -53,7 +53,7 @@ it('names the order in every state, and says what happens next', () => {
   );
 });
 
-it('draws the way of a parcel, and none where there is no parcel', () => {
+it('lists the steps of a parcel, and none without a parcel', () => {
   expect(parcelSteps(order).map(({ name, isDone }) => [name, isDone])).toEqual([
     ['Paid', true],
     ['Packed', true],
@@ -71,7 +71,7 @@ it('draws the way of a parcel, and none where there is no parcel', () => {
   );
 });
 
-it('lets her send back what she hasn’t, until the end of the last day in the UK', () => {
+it('offers the remaining goods for return until the end of the last day in the UK', () => {
   expect(returnableLines(order, now)).toEqual([beltLine]);
   expect(returnableLines({ ...order, lines: [{ ...beltLine, left: 0 }] }, now)).toEqual([]);
   expect(returnableLines(order, new Date('2026-12-10T23:59:00Z'))).toEqual([beltLine]);
@@ -83,7 +83,7 @@ it('lets her send back what she hasn’t, until the end of the last day in the U
   }
 });
 
-it('lets her withdraw from a pack until it opens, whatever becomes of the goods', () => {
+it('offers a pack for withdrawal until it opens, whatever happens to the goods', () => {
   const both = { ...order, lines: [beltLine, pack] };
   expect(returnableLines(both, now)).toEqual([beltLine, pack]);
   const opened = { ...pack, opensAt: order.paidAt };
@@ -101,7 +101,7 @@ it('lets her withdraw from a pack until it opens, whatever becomes of the goods'
   expect(openingOfLine({ ...both, state: 'refunded' }, pack, now)).toBeUndefined();
 });
 
-it('says until when, of what can still go back alone', () => {
+it('states the deadlines only of what can still be returned', () => {
   const ofGoods = 'You can withdraw until the end of 10 December 2026.';
   const ofPack = 'You can withdraw from your pack until it opens on 5 December 2026.';
   expect(returnUntilWords(order, [beltLine])).toBe(ofGoods);
@@ -112,7 +112,7 @@ it('says until when, of what can still go back alone', () => {
   );
 });
 
-it('says how a return stands, in every state', () => {
+it('describes the state of a return, in every state', () => {
   const one: Omit<ShopReturn, 'state'> = {
     id: 'return-1',
     lines: [],
@@ -125,7 +125,7 @@ it('says how a return stands, in every state', () => {
   expect(returnStanding({ ...one, state: 'refunded' }, order)).toContain('£59 went back');
 });
 
-it('speaks of no parcel to post when she has withdrawn before it was sent', () => {
+it('doesn’t ask for a parcel if she withdrew before it was sent', () => {
   const one: ShopReturn = {
     id: 'return-1',
     lines: [],
@@ -135,7 +135,7 @@ it('speaks of no parcel to post when she has withdrawn before it was sent', () =
   };
   const before = 'before it was sent. Your money goes back within 14 days';
   expect(returnStanding(one, { ...order, sentAt: null })).toContain(before);
-  // The rest of the order has left since.
+  // The rest of the order has been sent since.
   expect(returnStanding(one, order)).toContain(before);
   const { title, lead } = outcomeOfOrder({ ...order, state: 'returned', sentAt: null });
   expect(title).toBe('Withdrawn: order KN-1042');

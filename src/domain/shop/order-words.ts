@@ -14,11 +14,11 @@ type Order = ShopOrderAnswer;
 const hasGoods = ({ lines }: Order): boolean => lines.some(({ kind }) => kind === 'goods');
 const hasPacks = ({ lines }: Order): boolean => lines.some(({ kind }) => kind === 'pack');
 
-/** What one thing is called in a list: its size stands behind it. */
+/** The name of a line in a list, with its size. */
 export const nameOfLine = ({ title, variant }: Pick<OrderedLine, 'title' | 'variant'>): string =>
   variant === null ? title : `${title}, ${variant}`;
 
-/** `26 to 28 November 2026`, or one day. */
+/** `26 to 28 November 2026`, or a single day. */
 export const daysBetween = (from: string, to: string): string => {
   const [first, last] = [ukDay(from), ukDay(to)];
   if (first === last) return first;
@@ -28,7 +28,7 @@ export const daysBetween = (from: string, to: string): string => {
   return month === lastMonth ? `${day} to ${last}` : `${day} ${month} to ${last}`;
 };
 
-/** When its parcel comes; undefined for packs alone. */
+/** When its parcel arrives; undefined if there are only packs. */
 const comingOf = ({ delivery }: Order): string | undefined =>
   delivery === null ? undefined : daysBetween(delivery.arrivesFrom, delivery.arrivesTo);
 
@@ -52,7 +52,7 @@ const notKeptLead = (order: Order, reason: NotKeptReason): string => {
   return `${notKeptWords[reason]} We are sorry. All of your ${amount} goes back the way you paid, by itself.`;
 };
 
-/** Whether she said that something goes back before the parcel left: then there is nothing to post. */
+/** Whether a return was declared before the parcel was sent: then there is nothing to post. */
 export const isBeforeParcel = (
   { declaredAt }: Pick<ShopReturn, 'declaredAt'>,
   { sentAt }: Pick<Order, 'sentAt'>,
@@ -68,7 +68,7 @@ const returnedLead = ({ sentAt, refundedMinorUnits }: Order, refunded: string): 
     : `${back} ${refunded} went back the way you paid; your bank may need some days to show it.`;
 };
 
-/** What has become of an order, and what happens next. */
+/** The state of an order, and what happens next. */
 export const outcomeOfOrder = (order: Order): { readonly title: string; readonly lead: string } => {
   const { number, state, currency } = order;
   const refunded = formatMoney({ currency, minorUnits: order.refundedMinorUnits });
@@ -124,15 +124,15 @@ export const outcomeOfOrder = (order: Order): { readonly title: string; readonly
   }
 };
 
-/** A step of a parcel, for the line that is drawn. */
+/** A step of a parcel's progress. */
 export type ParcelStep = {
   readonly name: string;
-  /** When it happened, or is expected; undefined while nobody knows. */
+  /** When it happened, or is expected; undefined if unknown. */
   readonly day: string | undefined;
   readonly isDone: boolean;
 };
 
-/** The way of a parcel; empty where there is none, or not any more. */
+/** The progress of a parcel; empty if there is none, or no longer one. */
 export const parcelSteps = (order: Order): readonly ParcelStep[] => {
   const { state, delivery, paidAt, packedAt, sentAt } = order;
   const isOnItsWay = state === 'paid' || state === 'packed' || state === 'sent';
@@ -149,14 +149,14 @@ export const parcelSteps = (order: Order): readonly ParcelStep[] => {
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 
-/** The lines of which something hasn’t gone back, and isn’t about to. */
+/** The lines of which something is left: neither returned nor declared for return. */
 export const linesLeft = <Line extends Pick<OrderedLine, 'left'>>({
   lines,
 }: {
   readonly lines: readonly Line[];
 }): readonly Line[] => lines.filter(({ left }) => left > 0);
 
-/** The lines of which something can go back now: goods until their last day, packs until they open. The server decides again. */
+/** The lines of which something can be returned now: goods until their last day, packs until they open. The server checks again. */
 export const returnableLines = (order: Order, now: Date): readonly OwnLine[] => {
   const { state, notKept, returnUntil } = order;
   if (!['paid', 'packed', 'sent', 'returned'].includes(state) || notKept !== null) return [];
@@ -167,7 +167,7 @@ export const returnableLines = (order: Order, now: Date): readonly OwnLine[] => 
   );
 };
 
-/** Until when something of an order can go back, in a sentence. */
+/** Until when something of an order can be returned, in a sentence. */
 export const returnUntilWords = (order: Order, lines: readonly OwnLine[]): string => {
   const opensAt = lines.find(({ kind }) => kind === 'pack')?.opensAt ?? null;
   const ofPack =
@@ -180,7 +180,7 @@ export const returnUntilWords = (order: Order, lines: readonly OwnLine[]): strin
   return ofPack === '' ? ofGoods : `${ofGoods} ${ofPack}`;
 };
 
-/** Whether a pack is open, or when it opens; undefined for goods, and for what isn’t hers. */
+/** Whether a pack is open, or when it opens; undefined for goods, and for a pack that she doesn’t have. */
 export const openingOfLine = (
   { state, notKept }: Pick<Order, 'state' | 'notKept'>,
   { left, opensAt }: Pick<OwnLine, 'left' | 'opensAt'>,
@@ -190,7 +190,7 @@ export const openingOfLine = (
   return now < new Date(opensAt) ? `It opens on ${ukDay(opensAt)}.` : 'It is open.';
 };
 
-/** How a return stands. */
+/** The state of a return. */
 export const returnStanding = (
   { state, minorUnits, declaredAt }: ShopReturn,
   { currency, sentAt }: Pick<Order, 'currency' | 'sentAt'>,

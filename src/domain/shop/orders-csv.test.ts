@@ -56,7 +56,7 @@ const order: DeskOrder = {
   returns: [],
 };
 
-/** The fields of each line, as a spreadsheet reads them. */
+/** The fields of each row, parsed as a spreadsheet does. */
 const parse = (csv: string): readonly (readonly string[])[] => {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of csv.matchAll(
@@ -68,7 +68,7 @@ const parse = (csv: string): readonly (readonly string[])[] => {
   return rows.filter((row) => row.length > 1);
 };
 
-it('has a line for each thing that was ordered, with what is the order’s own on its first', () => {
+it('has a row for each ordered item, with the order’s own data in its first row', () => {
   const csv = toOrdersCsv([order]);
   expect(csv.startsWith('\uFEFForder,')).toBe(true);
   const [head = [], first = [], second = [], ...rest] = parse(csv.slice(1));
@@ -91,7 +91,7 @@ it('has a line for each thing that was ordered, with what is the order’s own o
   expect(of(first, 'address line 1')).toBe('Łódź\nStreet; 1');
 });
 
-it('hands a spreadsheet no formula, wherever a buyer has written one', () => {
+it('gives a spreadsheet no formulas, wherever a buyer has typed one', () => {
   const fields = parse(toOrdersCsv([order]).slice(1)).flat();
   expect(fields.filter((field) => /^\s*[=+\-@]/.test(field))).toEqual([]);
   expect(fields).toContain(`'=HYPERLINK("http://evil.example")`);

@@ -26,7 +26,7 @@ const linesOf = (order: DeskOrder): readonly (readonly string[])[] => {
     isoCodeOf(currency),
     amount(line.unitMinorUnits),
     amount(line.quantity * line.unitMinorUnits),
-    // Once for each order, so that a column adds up.
+    // Only once per order, so that the column adds up.
     ...(index === 0
       ? [
           amount(order.deliveryMinorUnits),
@@ -38,6 +38,6 @@ const linesOf = (order: DeskOrder): readonly (readonly string[])[] => {
   ]);
 };
 
-/** Orders as a CSV file in UTF-8: a line for each thing that was ordered, amounts with a point, what is the order's own on its first. */
+/** Orders as a CSV file in UTF-8: a row for each ordered item, amounts with a decimal point, the order's own data in its first row. */
 export const toOrdersCsv = (orders: readonly DeskOrder[]): string =>
   toCsvFile([columns, ...orders.flatMap(linesOf)]);

@@ -1,9 +1,9 @@
-/** The name by which stock, cart and orders know a piece: `lifting-belt`, or `lifting-belt:XS` for a variant. */
+/** The id of a piece in the stock, carts and orders: `lifting-belt`, or `lifting-belt:XS` for a variant. */
 export const skuOf = (slug: string, variant: string | null): string =>
   variant === null ? slug : `${slug}:${variant}`;
 
-/** Of one thing in one order. */
+/** The maximum quantity of one sku in an order. */
 export const maxQuantity = 10;
 
-/** How many different things a cart has at most. Stripe takes 100 lines; nobody wants 40. */
+/** The maximum number of different items in a cart. Stripe takes 100 lines; nobody needs 40. */
 export const maxCartItems = 40;

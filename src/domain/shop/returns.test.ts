@@ -47,23 +47,23 @@ const all: readonly Pieces[] = [
   { sku: 'chalk', quantity: 1 },
 ];
 
-describe('what is paid back', () => {
+describe('the refund', () => {
   const cart = { lines: order.lines, deliveryMinorUnits: 395 };
 
-  it('is the price of the pieces, and the delivery once all goods have gone back', () => {
+  it('is the price of the pieces, plus the delivery once all goods have been returned', () => {
     expect(moneyBackFor(cart, [{ sku: 'belt:S', quantity: 1 }])).toBe(5900);
     expect(moneyBackFor(cart, all)).toBe(12700 + 395);
     const rest = cart.lines.map((line) => ({ ...line, returned: line.sku === 'belt:S' ? 2 : 0 }));
     expect(moneyBackFor({ ...cart, lines: rest }, [{ sku: 'chalk', quantity: 1 }])).toBe(1295);
   });
 
-  it('of a pack is its price alone', () => {
+  it('is just the price for a pack', () => {
     expect(moneyBackFor(cart, [{ sku: 'prod_pack', quantity: 1 }])).toBe(2400);
     const none = cart.lines.map((line) => ({ ...line, returned: line.quantity }));
     expect(moneyBackFor({ ...cart, lines: none }, [{ sku: 'prod_pack', quantity: 1 }])).toBe(2400);
   });
 
-  it('is never more than the order cost, however the pieces go back one after another', () => {
+  it('never exceeds the total, in whatever order the pieces are returned', () => {
     const piece = fc.constantFrom('belt:S', 'chalk', 'prod_pack', 'belt:S');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (skus) => {
@@ -85,36 +85,36 @@ describe('what is paid back', () => {
   });
 });
 
-describe('the last day', () => {
+describe('the return deadline', () => {
   it('isn’t known before the parcel is sent', () => {
     expect(returnUntilOf(order)).toBeUndefined();
   });
 
-  it('is fourteen days after the longest that it can be on its way', () => {
-    // Four days from the order to the last day on which it was to come.
+  it('is fourteen days after the latest day on which the parcel can arrive', () => {
+    // Four days from the order to the last expected day of arrival.
     const until = returnUntilOf({ ...order, sentAt: new Date('2026-11-09T09:00:00Z') });
     expect(until?.toISOString()).toBe('2026-11-27T23:59:59.999Z');
   });
 });
 
-describe('what can go back', () => {
+describe('the right to return', () => {
   const sentAt = new Date('2026-11-09T09:00:00Z');
   const lastMoment = new Date('2026-11-27T23:59:59Z');
   const tooLate = new Date('2026-11-28T00:00:00Z');
 
-  it('are goods, before they are sent and until the last day', () => {
+  it('covers goods, before they are sent and until the deadline', () => {
     expect(returnProblemOf(order, all, soon)).toBeUndefined();
     expect(returnProblemOf({ ...order, sentAt }, all, lastMoment)).toBeUndefined();
     expect(returnProblemOf({ ...order, sentAt }, all, tooLate)).toMatch(/are over/);
   });
 
-  it('is a pack that isn’t open yet', () => {
+  it('covers a pack that isn’t open yet', () => {
     const one = [{ sku: 'prod_pack', quantity: 1 }];
     expect(returnProblemOf(order, one, soon)).toBeUndefined();
     expect(returnProblemOf({ ...order, packsOpenAt: soon }, one, soon)).toMatch(/is open/);
   });
 
-  it('is never more than there is', () => {
+  it('never exceeds the ordered quantity', () => {
     const declared = order.lines.map((line) => ({
       ...line,
       declared: line.sku === 'belt:S' ? 1 : 0,
@@ -126,7 +126,7 @@ describe('what can go back', () => {
     expect(returnProblemOf(order, [{ sku: 'rack', quantity: 1 }], soon)).toMatch(/no such thing/);
   });
 
-  it('is nothing of what isn’t paid, or can’t be kept', () => {
+  it('covers nothing of an order that isn’t paid or was refunded by us', () => {
     expect(returnProblemOf({ ...order, isPaid: false }, all, soon)).toMatch(/is paid/);
     expect(returnProblemOf({ ...order, isNotKept: true }, all, soon)).toMatch(/already/);
   });

@@ -1,7 +1,7 @@
 import { endOfUkDayAfter } from '../mails/uk-time.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
 
-/** Some of a line of an order. */
+/** A quantity of one line of an order. */
 export type Pieces = { readonly sku: string; readonly quantity: number };
 
 type Line = {
@@ -9,7 +9,7 @@ type Line = {
   readonly kind: 'goods' | 'pack';
   readonly quantity: number;
   readonly unitMinorUnits: number;
-  /** How many of them have gone back before. */
+  /** How many of them were returned before. */
   readonly returned: number;
 };
 
@@ -17,8 +17,9 @@ const piecesOf = (pieces: readonly Pieces[], sku: string): number =>
   pieces.reduce((sum, one) => (one.sku === sku ? sum + one.quantity : sum), 0);
 
 /**
- * What is paid back for pieces of an order: their price, and what delivery cost as soon as all of its goods have gone back (Consumer Contracts
- * Regulations 2013, regulation 34). There is one way of delivery to each place, so it is the cheapest that we offer.
+ * The refund for pieces of an order: their price, and the delivery cost once all of its goods have been returned (Consumer
+ * Contracts Regulations 2013, regulation 34). There is only one delivery method to each place, so it is the cheapest that we
+ * offer.
  */
 export const moneyBackFor = (
   {
@@ -41,7 +42,7 @@ export const moneyBackFor = (
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When goods were ordered, until when they were to come, and when they were sent; both are null where nothing is sent. */
+/** When goods were ordered, were due to arrive, and were sent; the last two are null if nothing is sent. */
 export type DeliveryFacts = {
   readonly orderedAt: Date;
   /** A day: `2026-11-27`. */
@@ -50,9 +51,9 @@ export type DeliveryFacts = {
 };
 
 /**
- * The last moment at which she can say that goods go back: the end of the fourteenth day after they have come. Nobody tells us when they have,
- * so they are taken to need as long from the day on which they were sent as they were to need from her order. That is longer than the
- * carrier takes. Undefined as long as they aren't sent: then there is no last day yet.
+ * The deadline for declaring a return of goods: the end of the fourteenth day after they arrive. Nobody reports their arrival, so
+ * we assume that they take as long from dispatch as the order promised from its date. That is longer than the carrier takes.
+ * Undefined until they are sent: then there is no deadline yet.
  */
 export const returnUntilOf = ({
   orderedAt,
@@ -65,12 +66,12 @@ export const returnUntilOf = ({
   return endOfUkDayAfter(sentAt, longest + coolingOffDays);
 };
 
-/** An order as far as it decides what can go back. Of a line, `declared` are those of which she or we have said that they go back. */
+/** The parts of an order that decide what can be returned. `declared` is the number of pieces of a line declared for return, by her or by us. */
 export type ReturnableOrder = DeliveryFacts & {
   readonly isPaid: boolean;
   readonly isNotKept: boolean;
   readonly lines: readonly (Line & { readonly title: string; readonly declared: number })[];
-  /** When its packs open; undefined without packs, and until they are paid. */
+  /** When its packs open; undefined without packs, and until they are paid for. */
   readonly packsOpenAt: Date | undefined;
 };
 
@@ -94,7 +95,7 @@ const problemOfLine = (
     : `${line.title} is open, so it can’t be cancelled any more.`;
 };
 
-/** Why pieces of an order can’t go back at a moment, in a sentence for her; undefined if they can. */
+/** Why pieces of an order can’t be returned at a given moment, in a sentence for her; undefined if they can. */
 export const returnProblemOf = (
   order: ReturnableOrder,
   pieces: readonly Pieces[],

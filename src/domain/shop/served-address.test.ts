@@ -16,7 +16,7 @@ it.each([
   ['GB', 'GB', 'M1 1AA', true],
   ['GB', 'GB', 'BT1 1AA', false],
   ['GB', 'GB', ' bt11aa', false],
-  // Bath and Bristol begin with other letters, and a B and a T alone are no postcode.
+  // Bath and Bristol begin with other letters; BT always means Northern Ireland.
   ['GB', 'GB', 'BA1 1AA', true],
   ['GB', 'GB', 'BS1 1AA', true],
   ['GB-NIR', 'GB', 'BT1 1AA', true],
@@ -30,11 +30,11 @@ it.each([
   ['IE', 'GB', 'BT1 1AA', false],
   ['US', 'CA', 'K1A 0B1', false],
   ['DE', 'DE', null, true],
-])('to %s: an address in %s with the postcode %s is within: %s', (to, country, code, expected) => {
+])('decides if %s covers an address in %s, postcode %s: %s', (to, country, code, expected) => {
   expect(isWithin(to, at(country, code))).toBe(expected);
 });
 
-it('packs go nowhere, and an address that nobody has asked for is outside of nothing', () => {
+it('accepts any address for packs, and a missing address', () => {
   expect(isWithin(null, at('FR', '75001'))).toBe(true);
   expect(isWithin('GB', undefined)).toBe(true);
 });

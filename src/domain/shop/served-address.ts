@@ -1,7 +1,7 @@
 import type { PostalAddress } from './shop-order.ts';
 
-// Places whose postcodes look like those of Great Britain, and where other rules hold. No other postcode begins with these letters and a
-// number.
+// Places whose postcodes look like those of Great Britain, but where other rules apply. No other postcode begins with these
+// letters and a number.
 const placesByPostcode: readonly (readonly [RegExp, string])[] = [
   [/^\s*BT\s*\d/i, 'GB-NIR'],
   [/^\s*IM\s*\d/i, 'IM'],
@@ -10,9 +10,9 @@ const placesByPostcode: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Whether an address lies where an order goes to. The page to pay on knows countries alone: whoever has ordered to Great Britain can type an
- * address in Northern Ireland or Jersey there. An order of packs alone goes nowhere, and an address that nobody has asked for is outside
- * of nothing.
+ * Whether an address is within the destination of an order. The payment page only knows countries: somebody who ordered to Great
+ * Britain can enter an address in Northern Ireland or Jersey there. An order of packs alone has no destination, so any address is
+ * within it, and so is a missing address.
  */
 export const isWithin = (
   destination: string | null,

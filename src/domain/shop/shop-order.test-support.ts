@@ -13,7 +13,7 @@ export const beltLine: OwnLine = {
   opensAt: null,
 };
 
-/** An order as whoever has its link sees it, by default a paid one of two belts. */
+/** An order as seen with its link; by default a paid order of two belts. */
 export const shopOrderOf = (changed: Partial<ShopOrderAnswer> = {}): ShopOrderAnswer => ({
   number: 'KN-1042',
   state: 'paid',

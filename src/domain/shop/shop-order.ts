@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { currencies } from '../money.ts';
 
 /**
- * The states of an order of the shop, as they are shown:
- * - `open`: not paid. `url` is the page where she can go on.
+ * The displayed states of a shop order:
+ * - `open`: not paid. `url` is the page where she can continue.
  * - `processing`: her bank hasn't confirmed the payment yet.
- * - `paid`, `packed`, `sent`: what happens to the parcel. An order of packs alone stays `paid`.
- * - `returned`: all that was to come back has come back.
- * - `refunded`: all the money went back.
+ * - `paid`, `packed`, `sent`: the progress of the parcel. An order of packs alone stays `paid`.
+ * - `returned`: everything declared for return has come back.
+ * - `refunded`: refunded in full.
  * - `expired`: never paid.
  */
 export const shopOrderStates = [
@@ -22,11 +22,11 @@ export const shopOrderStates = [
 ] as const;
 export type ShopOrderState = (typeof shopOrderStates)[number];
 
-/** Why we gave all of the money back by ourselves: the last piece was gone, or it was to go where we don't deliver. */
+/** Why we refunded the full amount of our own accord: the last piece was gone, or the address was outside our zones. */
 export const notKeptReasons = ['sold-out', 'not-served'] as const;
 export type NotKeptReason = (typeof notKeptReasons)[number];
 
-/** What decides about the state that is shown. */
+/** The facts that determine the displayed state. */
 export type ShopOrderFacts = {
   readonly payment: 'preparing' | 'open' | 'processing' | 'paid' | 'expired';
   readonly packedAt: Date | null;
@@ -36,7 +36,7 @@ export type ShopOrderFacts = {
   readonly refundedMinorUnits: number;
 };
 
-/** The state of an order by what is known of it. */
+/** The displayed state of an order. */
 export const shopOrderStateOf = (facts: ShopOrderFacts): ShopOrderState => {
   if (facts.payment === 'preparing') return 'open';
   if (facts.payment !== 'paid') return facts.payment;
@@ -46,7 +46,7 @@ export const shopOrderStateOf = (facts: ShopOrderFacts): ShopOrderState => {
   return facts.packedAt === null ? 'paid' : 'packed';
 };
 
-/** Where a parcel goes, as Stripe and Snipcart ask for it. */
+/** The address of a parcel, with the fields of Stripe and Snipcart. */
 export const PostalAddressSchema = v.object({
   name: v.string(),
   line1: v.string(),
@@ -76,31 +76,31 @@ export const OrderedLineSchema = v.object({
   unitMinorUnits: v.number(),
   /** How many of them have come back, or been refunded. */
   returned: v.number(),
-  /** How many of them are hers: they haven’t gone back, and nobody has said that they do. */
+  /** How many of them she keeps: neither returned nor declared for return. */
   left: v.number(),
 });
 export type OrderedLine = Readonly<v.InferOutput<typeof OrderedLineSchema>>;
 
-/** A line of an order as whoever has the order’s link sees it. */
+/** A line of an order as seen with the order’s link. */
 const OwnLineSchema = v.object({
   ...OrderedLineSchema.entries,
-  /** When a pack opens, or has opened; null for goods, and until it is paid. */
+  /** When a pack opens or opened; null for goods, and until it is paid for. */
   opensAt: v.nullable(v.string()),
 });
 export type OwnLine = Readonly<v.InferOutput<typeof OwnLineSchema>>;
 
-/** What she has declared that she sends back. */
+/** A return that she has declared. */
 export const ShopReturnSchema = v.object({
   id: v.string(),
   lines: v.array(v.object({ sku: v.string(), quantity: v.number() })),
   state: v.picklist(['declared', 'received', 'refunded', 'declined']),
   declaredAt: v.string(),
-  /** What goes back, as soon as it is known. */
+  /** The amount to refund, once it is known. */
   minorUnits: v.nullable(v.number()),
 });
 export type ShopReturn = Readonly<v.InferOutput<typeof ShopReturnSchema>>;
 
-/** What the owner sees of an order as well as whoever has its link. Moments are ISO 8601. */
+/** The data of an order for the owner as well as for anybody with its link. Moments are ISO 8601. */
 export const OrderFactsSchema = v.object({
   /** `KN-1042`. */
   number: v.string(),
@@ -112,14 +112,14 @@ export const OrderFactsSchema = v.object({
   totalMinorUnits: v.number(),
   vatMinorUnits: v.nullable(v.number()),
   refundedMinorUnits: v.number(),
-  /** Where the parcel goes; null until it is paid, and for packs alone. */
+  /** The address of the parcel; null until it is paid for, and for packs alone. */
   address: v.nullable(PostalAddressSchema),
   packedAt: v.nullable(v.string()),
   sentAt: v.nullable(v.string()),
   tracking: v.nullable(TrackingSchema),
 });
 
-/** An order of the shop, as `POST /api/shop-order` answers it to whoever has its link. */
+/** A shop order, as `POST /api/shop-order` answers it to anybody with its link. */
 export const ShopOrderAnswerSchema = v.object({
   ...OrderFactsSchema.entries,
   lines: v.array(OwnLineSchema),
@@ -131,10 +131,10 @@ export const ShopOrderAnswerSchema = v.object({
       arrivesTo: v.string(),
     }),
   ),
-  /** Where e-mails about it go, for all but a few letters hidden; null until it is paid. */
+  /** Where e-mails about it go, mostly masked; null until it is paid. */
   email: v.nullable(v.string()),
   returns: v.array(ShopReturnSchema),
-  /** The last day on which she can say that she sends something back, as far as is known: null before it has come or been sent. */
+  /** The last day for declaring a return, as far as it is known: null before the parcel has been sent. */
   returnUntil: v.nullable(v.string()),
   /** The page where she can pay, while the order is open. */
   url: v.nullable(v.string()),
@@ -161,13 +161,13 @@ export const ShopReturnRequestSchema = v.strictObject({
   ),
 });
 
-/** How an order is called in e-mails, on slips and by the owner: `KN-1042`. */
+/** The number of an order in e-mails, on packing slips and for the owner: `KN-1042`. */
 export const orderNumberOf = (number: number | string): string => `KN-${number}`;
 
-/** The address of an order's page for whoever has its link. The fragment is sent to no server and to no statistics. */
+/** The address of an order's page for anybody with its link. The fragment isn't sent to any server or analytics. */
 export const shopOrderTarget = (link: string): string => `/shop/order/#${link}`;
 
-/** An address as it is written on a parcel, line by line. The country is its code: names of countries are a page's business. */
+/** An address as written on a parcel, line by line. The country is a code: its name is left to the page. */
 export const linesOfAddress = (address: PostalAddress): readonly string[] =>
   [
     address.name,

@@ -1,8 +1,8 @@
 const minute = 60_000;
 
-/** How long each stage of a build may take, in milliseconds, before something has gone wrong with it. */
+/** How long each stage of a build may take, in milliseconds, before we assume that something went wrong. */
 export const patience = {
-  /** From the call of the build hook to its start: Netlify runs one build at a time, and another may be before it. */
+  /** From the call of the build hook to its start: Netlify runs one build at a time, and another may be queued before it. */
   start: 45 * minute,
   /** From its start to its end: Netlify ends a build after 30 minutes, unless a site has bought more. */
   end: 60 * minute,
@@ -10,21 +10,21 @@ export const patience = {
   publish: 20 * minute,
 } as const;
 
-/** How often a build that nobody hears of again is asked for anew. */
+/** How often a build that got lost is requested again. */
 export const maxLosses = 3;
-/** How often a build is tried again that failed for another reason than the content. */
+/** How often a build is retried that failed for a reason other than the content. */
 export const maxRepeats = 3;
 
-/** When the build hook is called again that could not be called `tries` times: after 1, 2, 4, … minutes, 30 at most. */
+/** When to call the build hook again after `tries` failed calls: after 1, 2, 4, … minutes, 30 at most. */
 export const nextHookCall = (now: Date, tries: number): Date =>
   new Date(now.getTime() + Math.min(30, 2 ** Math.max(0, tries - 1)) * minute);
 
-/** After how many calls in vain, a quarter of an hour, the editor is told that her build can't begin. */
+/** After how many failed calls, about a quarter of an hour, the editor is told that her build can't begin. */
 export const callsInVain = 5;
 
-/** When a build that failed for another reason than the content is tried again: after 10, 40 and 160 minutes. */
+/** When to retry a build that failed for a reason other than the content: after 10, 40 and 160 minutes. */
 export const nextRepeat = (failedAt: Date, failures: number): Date =>
   new Date(failedAt.getTime() + 10 * 4 ** Math.max(0, failures - 1) * minute);
 
-/** How long what Contentful has published may take to reach its delivery API, in milliseconds. A build waits for it before it reads. */
+/** How long a change published in Contentful may take to reach its delivery API, in milliseconds. A build waits this long before it reads. */
 export const settlingTime = 5000;

@@ -34,7 +34,7 @@ const judge = (one: ContentEvent): string => {
   return verdict.kind === 'counts' ? verdict.title : `ignored: ${verdict.why}`;
 };
 
-describe('what changes the public site counts, by the name of what was changed', () => {
+describe('an event that changes the public site counts, with the title', () => {
   const fields = { title: { 'en-GB': '  Deadlift for\nbeginners ' } };
   it.each<[string, ContentEvent]>([
     ['Article “Deadlift for beginners” published', event('Entry.publish', { fields })],
@@ -81,7 +81,7 @@ describe('what changes the public site counts, by the name of what was changed',
   });
 });
 
-describe('what changes nothing that is public is ignored, with the reason', () => {
+describe('an event that changes nothing public is ignored, with the reason', () => {
   const done = { status: 'succeeded' };
   it.each<[string, ContentEvent]>([
     ['This changes nothing that is published.', event('Entry.save')],
@@ -134,14 +134,14 @@ describe('what changes nothing that is public is ignored, with the reason', () =
   });
 });
 
-it('a title that is too long for an address is cut', () => {
+it('truncates a title that is too long for an address', () => {
   const fields = { title: { 'en-GB': 'a'.repeat(300) } };
   const title = judge(event('Entry.publish', { fields }));
   expect(title.length).toBeLessThan(110);
   expect(title).toMatch(/^Article “a+…” published$/);
 });
 
-it('a build is named after its first change, and how many more there are', () => {
+it('names a build after its first change and the number of further changes', () => {
   expect([1, 2, 4].map((count) => titleOfBuild('Article “X” published', count))).toEqual([
     'Article “X” published',
     'Article “X” published and 1 more',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { NamedSpace } from '../content-fault.ts';
 import type { DeepReadonly } from '../deep-readonly.ts';
 
-/** What Contentful's webhook has to be registered for. Everything else that it can tell changes nothing of the public site. */
+/** The topics that Contentful's webhook must be registered for. No other topic changes the public site. */
 export const webhookTopics = [
   'Entry.publish',
   'Entry.unpublish',
@@ -18,7 +18,7 @@ export const webhookTopics = [
 ] as const;
 type WebhookTopic = (typeof webhookTopics)[number];
 
-/** The headers of what is a part of a larger deed, which tells of itself once, when it is done. */
+/** The headers of an event that is part of a group action, which sends an event of its own when it is done. */
 export const groupHeaders = [
   'x-contentful-bulk-action-id',
   'x-contentful-release-action-id',
@@ -28,7 +28,7 @@ export const groupHeaders = [
 
 const Link = v.object({ sys: v.object({ id: v.string(), linkType: v.optional(v.string()) }) });
 
-/** What we read of the body: an entity of the Management API, or the `sys` of one that is gone. */
+/** The parts of the body that we read: an entity of the Management API, or the `sys` of a deleted one. */
 export const ContentEventBody = v.object({
   sys: v.object({
     id: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
@@ -36,20 +36,20 @@ export const ContentEventBody = v.object({
     environment: v.optional(Link),
     contentType: v.optional(Link),
     archivedAt: v.optional(v.nullable(v.string())),
-    /** Of an action: `succeeded`, `failed`, and others while it isn't over. */
+    /** For an action: `succeeded`, `failed`, or another status while it is running. */
     status: v.optional(v.string()),
   }),
-  /** Each by the code of a language. */
+  /** Each value by language code. */
   fields: v.optional(v.record(v.string(), v.unknown())),
   name: v.optional(v.string()),
   /** `publish`, `unpublish` or `validate`. */
   action: v.optional(v.string()),
-  /** What a scheduled action is about. */
+  /** The entity of a scheduled action. */
   entity: v.optional(Link),
 });
 export type ContentEventBody = DeepReadonly<v.InferOutput<typeof ContentEventBody>>;
 
-/** What came, and from where. */
+/** A received event. */
 export type ContentEvent = {
   /** `ContentManagement.Entry.publish` */
   readonly topic: string;
@@ -58,14 +58,14 @@ export type ContentEvent = {
   readonly body: ContentEventBody;
 };
 
-/** What becomes of an event: it calls for a build that is named after it, or it doesn't, and why. */
+/** The verdict on an event: it requests a build with this title, or it is ignored for this reason. */
 export type EventVerdict =
   | { readonly kind: 'counts'; readonly title: string }
   | { readonly kind: 'ignored'; readonly why: string };
 
 const ignored = (why: string): EventVerdict => ({ kind: 'ignored', why });
 
-/** Longer titles of entries are cut: a title has to fit into an address and a line. */
+/** Longer titles of entries are truncated: a title has to fit into an address and a line. */
 const maxTitle = 80;
 
 const titleFields = ['title', 'name', 'question', 'heading', 'subject', 'key'] as const;
@@ -78,13 +78,13 @@ const firstText = (value: unknown): string | undefined => {
     .find((text) => text.trim() !== '');
 };
 
-/** `workoutPlan` as editors say it: `Workout plan`. */
+/** `workoutPlan` as editors know it: `Workout plan`. */
 const typeName = (id: string): string => {
   const words = id.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What an event is about: `Article “Deadlift for beginners”`, or its id if it is gone. */
+/** The subject of an event: `Article “Deadlift for beginners”`, or its id if it is deleted. */
 const nameOf = (kind: 'Entry' | 'Asset', { sys, fields }: ContentEventBody): string => {
   const type =
     kind === 'Asset'
@@ -108,7 +108,7 @@ const actionNames = {
   'ScheduledAction.execute': 'Something scheduled',
 } as const;
 
-/** An action tells of itself when it is over, whatever came of it. */
+/** An action sends its event when it is over, whatever the result. */
 const judgeAction = (
   topic: keyof typeof actionNames,
   { isPartOfGroup, body: { sys, action, entity } }: ContentEvent,
@@ -119,7 +119,7 @@ const judgeAction = (
   if (action !== 'publish' && action !== 'unpublish') {
     return ignored('The action has published nothing.');
   }
-  // A release tells of itself too, and so does whatever a release does in bulk.
+  // A release sends an event of its own, and so does any bulk action within a release.
   const isTold =
     topic === 'ScheduledAction.execute'
       ? entity?.sys.linkType === 'Release'
@@ -131,7 +131,7 @@ const judgeAction = (
 const isTopic = (topic: string): topic is WebhookTopic =>
   webhookTopics.some((known) => known === topic);
 
-/** Tells whether an event changes the public site. The same topics in another space or environment don't. */
+/** Decides whether an event changes the public site. The same topics in another space or environment don't. */
 export const judgeEvent = (event: ContentEvent, here: NamedSpace): EventVerdict => {
   const { sys, name } = event.body;
   const topic = event.topic.split('.').slice(1).join('.');
@@ -175,6 +175,6 @@ export const judgeEvent = (event: ContentEvent, here: NamedSpace): EventVerdict 
   }
 };
 
-/** The title of a build that several changes call for: that of the first, and how many more there are. */
+/** The title of a build that several changes request: that of the first, and how many more there are. */
 export const titleOfBuild = (first: string, count: number): string =>
   count > 1 ? `${first} and ${count - 1} more` : first;

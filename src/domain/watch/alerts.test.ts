@@ -15,11 +15,11 @@ const quiet: WatchFacts = {
 const sentencesOf = (facts: Partial<WatchFacts>): readonly string[] =>
   decideAlerts({ ...quiet, ...facts }).map(({ sentence }) => sentence);
 
-it('nobody is told of a quiet day', () => {
+it('sends no alert on a quiet day', () => {
   expect(decideAlerts(quiet)).toEqual([]);
 });
 
-it('a service is given time before anybody is told', () => {
+it('gives a service time to recover before it sends an alert', () => {
   const since = (milliseconds: number) => ({
     failing: [{ name: 'Stripe', since: now - milliseconds, problem: 'no answer.' }],
   });
@@ -27,7 +27,7 @@ it('a service is given time before anybody is told', () => {
   expect(sentencesOf(since(patience))).toEqual(['Stripe has failed for 15 minutes: no answer.']);
 });
 
-it('single failures, floods and errors in browsers are for the log', () => {
+it('leaves single failures, floods and browser errors to the log', () => {
   const count = (many: number): Partial<WatchFacts> => ({
     failures: [{ path: '/api/cart', count: many }],
     floods: [{ path: '/api/votes', count: many }],
@@ -38,7 +38,7 @@ it('single failures, floods and errors in browsers are for the log', () => {
   expect(sentencesOf(count(1000))).toHaveLength(4);
 });
 
-it('what goes on keeps its key, so that it is told once', () => {
+it('keeps the key of a continuing problem, so that it is reported once', () => {
   const keyAt = (minutes: number): string | undefined =>
     decideAlerts({
       ...quiet,
@@ -47,7 +47,7 @@ it('what goes on keeps its key, so that it is told once', () => {
   expect(keyAt(20)).toBe(keyAt(200));
 });
 
-it('however many kinds of errors browsers report, it is one e-mail', () => {
+it('sends one alert for any number of kinds of browser errors', () => {
   const alerts = decideAlerts({ ...quiet, browserErrors: [30, 900, 2, 50] });
   expect(alerts.map(({ sentence }) => sentence)).toEqual([
     'Browsers reported the same error 900 times in the last day.',

@@ -1,13 +1,13 @@
-/** What the clock has found out about the site. Times in milliseconds. */
+/** The monitoring data about the site. Times in milliseconds. */
 export type WatchFacts = {
   readonly now: number;
-  /** What the site needs and its clock's work, with since when it fails. */
+  /** Failing services and jobs, with the time since when they have failed. */
   readonly failing: readonly {
     readonly name: string;
     readonly since: number;
     readonly problem: string;
   }[];
-  /** Answers of ours with 500 or more in this hour and the one before it, by path. */
+  /** Our answers with status 500 or above in this hour and the previous one, by path. */
   readonly failures: readonly { readonly path: string; readonly count: number }[];
   /** Requests above their limit in the same time, by path. */
   readonly floods: readonly { readonly path: string; readonly count: number }[];
@@ -20,7 +20,7 @@ export type WatchFacts = {
 
 /** Something that needs the owner. */
 export type Alert = {
-  /** The same cause has the same key as long as it lasts: one e-mail. */
+  /** The same cause keeps its key as long as it lasts, so it leads to one e-mail. */
   readonly key: string;
   readonly sentence: string;
   /** What to do first. */
@@ -29,18 +29,18 @@ export type Alert = {
 
 const minute = 60_000;
 
-/** A service that fails for less is asked again before anybody is woken. */
+/** A service that fails for a shorter time is checked again before an alert is sent. */
 export const patience = 15 * minute;
-/** In an hour or two. A single failure is a line in the log. */
+/** In an hour or two. A single failure is just a line in the log. */
 const manyFailures = 10;
 const manyFloods = 500;
 const manyRefusedWebhooks = 20;
-/** In a day. One visitor in four reports, so it happened to about four times as many. */
+/** In a day. One visitor in four reports errors, so about four times as many were affected. */
 const manyBrowserErrors = 25;
 
 const minutesSince = (since: number, now: number): number => Math.round((now - since) / minute);
 
-/** Anybody can report an error, and as many kinds as she likes, so none of her words is in the e-mail, and there is one e-mail for all. */
+/** Anybody can report errors, of any number of kinds, so the e-mail quotes none of the reported text, and there is one e-mail for all. */
 const browserAlert = (counts: readonly number[]): readonly Alert[] =>
   counts.length === 0
     ? []
@@ -53,7 +53,7 @@ const browserAlert = (counts: readonly number[]): readonly Alert[] =>
         },
       ];
 
-/** What needs the owner, in the order of its weight. The page of the run book is named in each e-mail. */
+/** The current alerts, most important first. Each e-mail refers to the page of the run book. */
 export const decideAlerts = (facts: WatchFacts): readonly Alert[] => [
   ...facts.failing
     .filter(({ since }) => facts.now - since >= patience)

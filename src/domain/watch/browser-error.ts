@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** In characters. */
+/** Maximum lengths, in characters. */
 const longest = { message: 300, place: 120, path: 120 } as const;
 
 export const BrowserErrorSchema = v.object({
@@ -9,10 +9,10 @@ export const BrowserErrorSchema = v.object({
   place: v.pipe(v.string(), v.maxLength(500)),
   path: v.pipe(v.string(), v.maxLength(500)),
 });
-/** An error in a browser, as its report says it. */
+/** An error reported by a browser. */
 export type BrowserError = v.InferOutput<typeof BrowserErrorSchema>;
 
-/** Whatever might say who she is or what she typed: addresses, links with what comes after the path, long numbers, texts between quotation marks. */
+/** Anything that might identify her or repeat her input: addresses, a link's query and fragment, long numbers, quoted texts. */
 const personal: readonly (readonly [RegExp, string])[] = [
   [/\S+@\S+/g, '(address)'],
   [/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1'],
@@ -26,11 +26,11 @@ const scrub = (text: string): string =>
 
 const withoutControls = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
-/** A path without what comes after it, and below the pages of members without the rest. */
+/** A path without query and fragment, and in the members zone without the part below the section. */
 const pagePath = (path: string): string =>
   (path.split(/[?#]/)[0] ?? '').replace(/^(\/members\/[^/]*\/).*/, '$1…');
 
-/** What is stored of an error in a browser: nothing that says whose it was. */
+/** The stored form of a browser error, without any personal data. */
 export const toStoredError = ({ message, place, path }: BrowserError): BrowserError => ({
   message: scrub(withoutControls(message)).slice(0, longest.message),
   place: scrub(withoutControls(place)).slice(-longest.place),

@@ -10,10 +10,10 @@ it.each([
   ['POST', '/api/stripe-events', 400, 'refused webhook /api/stripe-events'],
   ['GET', '/api/stripe-events', 405, undefined],
   ['POST', '/api/checkout', 401, undefined],
-])('%s %s answered %i counts as %s', (method, pathname, status, name) => {
+])('counts %s %s with status %i as %s', (method, pathname, status, name) => {
   expect(countedAs({ method, pathname, status })).toBe(name);
 });
 
-it('nothing that belongs to one person is part of a counter’s name', () => {
+it('keeps personal data out of a counter’s name', () => {
   expect(countedPath('/API/gifts/AB12-CD34/look')).toBe('/api/gifts');
 });

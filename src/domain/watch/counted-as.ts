@@ -1,15 +1,15 @@
-/** A request's path without what belongs to one person: `/api/orders/cs_123` is `/api/orders`. */
+/** A request's path without the part that belongs to one person: `/api/orders/cs_123` is `/api/orders`. */
 export const countedPath = (pathname: string): string =>
   `/${pathname.split('/').filter(Boolean).slice(0, 2).join('/')}`.toLowerCase();
 
-/** Where vendors tell us what has happened. */
+/** The endpoints for vendors' webhooks. */
 const webhooks: readonly string[] = [
   '/api/stripe-events',
   '/api/snipcart-events',
   '/api/contentful-events',
 ];
 
-/** An answer of one of our functions. */
+/** An answer from one of our functions. */
 export type CountedAnswer = {
   readonly method: string;
   readonly pathname: string;
@@ -17,8 +17,8 @@ export type CountedAnswer = {
 };
 
 /**
- * What the owner's counters count an answer as: a failure of ours, a flood (a request above its limit), a webhook that was refused, a vote. Undefined
- * for everything that has a better memory, such as orders.
+ * The counter for an answer: our own failure, a flood (a request above its limit), a refused webhook, or a vote. Undefined for
+ * everything that is recorded better elsewhere, such as orders.
  */
 export const countedAs = ({ method, pathname, status }: CountedAnswer): string | undefined => {
   const path = countedPath(pathname);

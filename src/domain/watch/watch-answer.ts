@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
 
-/** What the site needs from others, as messages name it. */
+/** The external services that the site needs, as named in messages. */
 export const watchedServices = {
   database: 'The database',
   login: 'The login service',
@@ -10,23 +10,23 @@ export const watchedServices = {
 } as const;
 export type WatchedService = keyof typeof watchedServices;
 
-/** How a piece of the clock's work is called among what is watched: `job: send-mails`. */
+/** The prefix of a scheduled job's name among the monitored services: `job: send-mails`. */
 export const jobPrefix = 'job: ';
 
 export const ServiceStateSchema = v.object({
   name: v.string(),
   state: v.picklist(['working', 'failing', 'unknown']),
-  /** When it last did what was asked of it, as ISO 8601. */
+  /** When it last succeeded, as ISO 8601. */
   workedAt: v.nullable(v.string()),
   /** Seconds since then. */
   ageSeconds: v.nullable(v.number()),
 });
-/** How something is that the site needs. */
+/** The state of a monitored service. */
 export type ServiceState = DeepReadonly<v.InferOutput<typeof ServiceStateSchema>>;
 
 export const WatchAnswerSchema = v.object({
   services: v.array(ServiceStateSchema),
-  /** What was counted on each of the last days, the newest first. */
+  /** The counts of the last days, newest first. */
   days: v.array(
     v.object({
       day: v.string(),
@@ -38,7 +38,7 @@ export const WatchAnswerSchema = v.object({
       browserErrors: v.number(),
     }),
   ),
-  /** Where functions failed or were flooded in the last day. */
+  /** The functions that failed or were flooded in the last day. */
   places: v.array(v.object({ name: v.string(), count: v.number() })),
   /** Errors in browsers in the last seven days, the most frequent first. */
   browserErrors: v.array(
@@ -50,7 +50,7 @@ export const WatchAnswerSchema = v.object({
       lastAt: v.string(),
     }),
   ),
-  /** What needs the owner now. */
+  /** Problems that need the owner now. */
   alerts: v.array(v.object({ sentence: v.string(), since: v.string() })),
 });
 /** `GET /api/owner-watch`. */

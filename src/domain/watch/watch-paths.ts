@@ -1,8 +1,8 @@
-// Apart from the answer, whose schema a report of an error would load.
-/** The paths of what watches the site. */
+// Separate from the answer, whose schema would otherwise be loaded for an error report.
+/** The paths of the monitoring functions. */
 export const watchPaths = {
-  /** `GET`: how the site is. Needs the owner's permission. */
+  /** `GET`: the state of the site. Needs the owner's permission. */
   ownerWatch: '/api/owner-watch',
-  /** `POST`: an error in a browser. */
+  /** `POST`: reports an error in a browser. */
   browserErrors: '/api/browser-errors',
 } as const;

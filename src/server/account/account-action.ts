@@ -10,21 +10,21 @@ import { StripeUnavailable } from '../payments/stripe-client.ts';
 import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
 import { findAccount, type AccountReading, type StoredAccount } from './read-account.ts';
 
-/** What the presses of the account's page depend on. */
+/** The dependencies of the account page's actions. */
 export type ActionDependencies = AccountReading &
   RefreshDependencies & {
     readonly stripe: Stripe;
     readonly authenticate: Authenticate;
     /** Refuses (429) a request above a limit. */
     readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
-    /** Returns a random id that nobody can guess. */
+    /** Returns an unguessable random id. */
     readonly newId: () => string;
-    /** How long she waits before she is told that Stripe doesn't answer. */
+    /** How long she waits before the answer is that Stripe can't be reached. */
     readonly answerWithinMs: number;
     readonly log: (message: string, error?: unknown) => void;
   };
 
-/** The limit of what changes an account; each change asks the payment provider. */
+/** The rate limit of account changes; each calls the payment provider. */
 export const actionLimit: RateLimit = {
   ...requestRates.changeAccount,
   purpose: 'account change',
@@ -32,7 +32,7 @@ export const actionLimit: RateLimit = {
     `You have changed your account very often just now. Please try again in ${wait}.`,
 };
 
-/** Her account, as far as it is hers to change. Refuses (409) one that is being deleted. */
+/** The account that she wants to change. Refuses (409) one that is being deleted. */
 export const requireAccount = async (
   dependencies: ActionDependencies,
   subject: string,
@@ -44,7 +44,7 @@ export const requireAccount = async (
   return account;
 };
 
-/** Her order with this id. Refuses (404) another's in the same words as nobody's. */
+/** Her order with this id. Refuses (404) somebody else's order in the same words as one that doesn't exist. */
 export const requireOwnOrder = (
   account: StoredAccount | undefined,
   orderId: string,
@@ -57,7 +57,7 @@ export const requireOwnOrder = (
 const uncertain =
   'Our payment provider isn’t answering just now, so we don’t know yet whether that has happened. Please try again in a moment; trying twice does no harm.';
 
-/** Does something at Stripe while she waits: an outage is told to her as something that may have happened. */
+/** Does something at Stripe while she waits. After an outage she is told that it may have happened. */
 export const whileSheWaits = async <Result>(
   { answerWithinMs }: ActionDependencies,
   work: Promise<Result>,

@@ -11,7 +11,7 @@ import type { AccountDependencies } from './account-endpoint.ts';
 /** A browser gives up after 12 seconds. */
 const answerWithinMs = 9000;
 
-/** The dependencies of the account's endpoints in production. Throws SettingsError when a setting is missing. */
+/** The dependencies of the account's endpoints in production. Throws SettingsError if a setting is missing. */
 export const createAccountDependencies = (): AccountDependencies & ActionDependencies => {
   const { signingSecret } = readServerSettings();
   const dependencies = createOrderDependencies();

@@ -6,7 +6,7 @@ import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { readAccount, type AccountReading } from './read-account.ts';
 
-/** What `GET /api/account` depends on. */
+/** The dependencies of `GET /api/account`. */
 export type AccountDependencies = AccountReading & {
   readonly authenticate: Authenticate;
   readonly countRequest: BatchedRateLimit;
@@ -19,7 +19,7 @@ const accountLimit: RateLimit = {
   sentence: (wait) => `You have opened your account very often. Please try again in ${wait}.`,
 };
 
-/** `GET /api/account`: what is hers and what happens next, of the member whose access token it is. */
+/** `GET /api/account`: the account of the access token's member, with what happens next. */
 export const createAccountEndpoint = (dependencies: AccountDependencies): Handler =>
   createEndpoint(
     {

@@ -11,12 +11,12 @@ import {
   type ClaimedWithdrawal,
 } from './withdrawals.ts';
 
-/** What booking depends on. */
+/** The dependencies of booking a withdrawal. */
 export type BookingDependencies = RefreshDependencies & {
   readonly log: (message: string, error?: unknown) => void;
 };
 
-/** The refund that an earlier try has made; undefined if none has. */
+/** The refund that an earlier try created; undefined if there is none. */
 const findRefund = async (
   stripe: Stripe,
   withdrawalId: string,
@@ -28,7 +28,7 @@ const findRefund = async (
   return data.find(({ metadata }) => metadata?.['withdrawal_id'] === withdrawalId)?.id;
 };
 
-/** How much of what is due can still go back. Something may have gone back some other way since she has declared it. */
+/** How much of the amount due can still be refunded. Some of it may have been returned in another way since the withdrawal. */
 const dueOf = async (
   stripe: Stripe,
   { minor_units: due }: ClaimedWithdrawal,
@@ -38,17 +38,17 @@ const dueOf = async (
   return payment === undefined ? due : Math.min(due, leftToRefund(payment));
 };
 
-/** Pays back what is due. Returns the id of the refund; undefined if nothing is left to pay back. */
+/** Refunds the amount due. Returns the id of the refund; undefined if nothing is left to refund. */
 const refund = async (
   stripe: Stripe,
   claimed: ClaimedWithdrawal,
   payment_intent: string,
 ): Promise<string | undefined> => {
   const { withdrawal_id: id, order_id, tries, failures } = claimed;
-  // Stripe forgets keys after a day or so, and a later try must not pay twice.
+  // Stripe forgets idempotency keys after a day or so, and a later try must not refund twice.
   const made = tries > 1 ? await findRefund(stripe, id, payment_intent) : undefined;
   if (made !== undefined) return made;
-  // Stripe refuses more than is left, however often it is asked.
+  // Stripe refuses to refund more than is left, however often it is asked.
   const amount = tries > 1 ? await dueOf(stripe, claimed, payment_intent) : claimed.minor_units;
   if (amount <= 0) return undefined;
   try {
@@ -70,7 +70,7 @@ const refund = async (
   }
 };
 
-/** Whether Stripe has answered, with a failure that it would repeat for the same key. It hasn't while the same request still runs (409). */
+/** Whether Stripe has answered with an error that it would repeat for the same key. While the same request is still running (409), it hasn't. */
 const hasAnswered = (error: unknown): boolean =>
   error instanceof StripeUnavailable &&
   error.failure.status !== undefined &&
@@ -88,7 +88,7 @@ const book = async (
     minor_units: minorUnits,
   } = claimed;
   try {
-    // First, so that nothing more is taken while the refund waits.
+    // First, so that nothing more is charged while the refund waits.
     if (claimed.ends_subscription && subscriptionId !== null) {
       await endSubscription(stripe, subscriptionId);
     }
@@ -98,7 +98,7 @@ const book = async (
     await markBooked(database, claimed, refundId, now());
     return true;
   } catch (error) {
-    // Also a fault of ours is tried again: somebody waits for her money.
+    // Our own errors are retried too: a customer is waiting for her refund.
     const problem = error instanceof Error ? error.message : 'unknown';
     log(`A withdrawal is not booked yet (${claimed.withdrawal_id}, try ${claimed.tries}):`, error);
     await putWithdrawalBack(database, claimed, problem, hasAnswered(error), now());
@@ -107,8 +107,8 @@ const book = async (
 };
 
 /**
- * Books the withdrawal that is due, of this order or of all: ends the subscription, pays back, and reads what has become of the order.
- * Each step may be done again. What fails is tried again later. Undefined if none is due.
+ * Books the next due withdrawal, of this order or of any: ends the subscription, refunds, and reads the order's new state. Each
+ * step can safely be repeated. Failures are retried later. Undefined if none is due.
  */
 export const bookDueWithdrawal = async (
   dependencies: BookingDependencies,

@@ -25,7 +25,7 @@ const requireMembership = (order: OwnOrderFacts, now: Date): Changing => {
   return { order, subscription, state };
 };
 
-/** Nothing more is taken. What is paid for stays open until its end; what isn't paid for ends now. */
+/** Stops further payments. Paid time stays open until its end; an unpaid membership ends now. */
 const cancel = async (
   dependencies: ActionDependencies,
   { order, subscription, state }: Changing,
@@ -33,25 +33,25 @@ const cancel = async (
   if (subscription.endedAt !== undefined || subscription.endsAt !== undefined) return;
   const { stripe } = dependencies;
   const { subscriptionId: id } = subscription;
-  // As it is now: what our books have may be a minute old, and what has just been paid is never ended at once.
+  // Read again, since our books may be a minute old, and a membership that was just paid for must not end at once.
   const { status } = await askStripe('reading a subscription', () =>
     stripe.subscriptions.retrieve(id),
   );
   const isUnpaid = order.payments.length === 0 && status === 'trialing';
-  // `ended` and not at Stripe: its money went back, and nothing of it is open.
+  // `ended` but not at Stripe: its money was returned, and it opens nothing.
   const isOver = state === 'ended' || status === 'canceled';
   if (isOver || isUnpaid || status === 'past_due' || status === 'unpaid') {
     await endSubscription(stripe, id);
     return;
   }
-  // What is paused gets its days back first, and ends with them.
+  // A paused membership first gets its days back, and ends with them.
   if (status === 'paused') await resumeMembership(dependencies, id);
   await askStripe('cancelling a subscription', () =>
     stripe.subscriptions.update(id, { cancel_at_period_end: true }),
   );
 };
 
-/** It renews again, as if she had never cancelled. */
+/** Undoes a cancellation, so that it renews again. */
 const keep = async (
   { stripe }: ActionDependencies,
   { subscription, state }: Changing,
@@ -62,7 +62,7 @@ const keep = async (
   if (subscription.endsAt === undefined) return;
   const { subscriptionId: id } = subscription;
   const now = await askStripe('reading a subscription', () => stripe.subscriptions.retrieve(id));
-  // Stripe takes one of the two, and its portal sets either.
+  // Stripe accepts only one of the two, and its portal may have set either.
   const change = now.cancel_at_period_end
     ? ({ cancel_at_period_end: false } as const)
     : ({ cancel_at: '' } as const);
@@ -96,14 +96,14 @@ const resume = async (
   try {
     await resumeMembership(dependencies, subscription.subscriptionId);
   } catch (error) {
-    // It goes on already: an earlier answer was lost, and our books follow with the reading after this.
+    // It has already been undone: an earlier answer was lost, and the reading after this updates our books.
     if (!(error instanceof Refusal)) throw error;
   }
 };
 
 /**
- * Does at Stripe what she has pressed. What is so already is left as it is, so a press that is repeated after a lost answer does no
- * harm. Refuses (409) what isn't possible now.
+ * Carries out a membership action at Stripe. What is already done is left alone, so repeating an action after a lost answer is
+ * harmless. Refuses (409) what isn't possible now.
  */
 export const changeMembership = async (
   dependencies: ActionDependencies,

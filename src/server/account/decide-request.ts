@@ -5,16 +5,16 @@ import { queueMailsFrom } from '../mail/queue-mail.ts';
 import { bookDueWithdrawal, type BookingDependencies } from './book-withdrawal.ts';
 import { toNoticeMail } from './withdrawals.ts';
 
-/** What the owner has decided about a wish for money back. */
+/** The owner's decision about a refund request. */
 export type RefundDecision = {
   readonly withdrawalId: string;
-  /** What goes back; 0 declines. */
+  /** The amount to refund; 0 declines. */
   readonly minorUnits: number;
-  /** Whether a membership ends with it. It does in any case when all of its last payment goes back. */
+  /** Whether it ends the membership. A refund of the whole last payment always does. */
   readonly endsAccess: boolean;
-  /** What she is told if it is declined. */
+  /** The reason given to her if it is declined. */
   readonly reason: string;
-  /** The subject of who has decided. */
+  /** The subject of the owner who decided. */
   readonly by: string;
 };
 
@@ -25,7 +25,7 @@ const Request = v.object({
   title: v.string(),
   currency: v.picklist(currencies),
   left: v.number(),
-  /** Whether nothing was paid for the order since. */
+  /** Whether nothing has been paid for the order since. */
   is_newest: v.boolean(),
 });
 
@@ -67,8 +67,9 @@ const decidedAlready = (): Refusal =>
   new Refusal(409, 'This has been decided already, or was never asked.');
 
 /**
- * Decides about a wish for money back, and writes down who decided in the same statement (`owner_acts`). What is granted is booked like
- * a withdrawal: now, or later if Stripe doesn't answer. Refuses (409) what isn't open any more, or more than is left of the payment.
+ * Decides a refund request, and records the owner in the same statement (`owner_acts`). A granted refund is booked like a
+ * withdrawal: now, or later if Stripe doesn't answer. Refuses (409) a request that is no longer open, or an amount above the rest
+ * of the payment.
  */
 export const decideRequest = async (
   dependencies: BookingDependencies & { readonly newId: () => string },
@@ -82,7 +83,7 @@ export const decideRequest = async (
   }
   const time = now();
   const isGranted = minorUnits > 0;
-  // She may have paid for another year while she waited for the answer.
+  // She may have paid for another year while the request was waiting.
   const isAll = minorUnits === request.left && request.is_newest;
   const ends = isGranted && (endsAccess || isAll);
   const details = JSON.stringify({

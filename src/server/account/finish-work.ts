@@ -1,14 +1,14 @@
 import { bookDueWithdrawal, type BookingDependencies } from './book-withdrawal.ts';
 
-/** Work that was begun and has to be finished, whoever has begun it. */
+/** Work that was started and has to be finished, by any process. */
 export type UnfinishedWork = {
-  /** What it is, for our log. */
+  /** Its name in our log. */
   readonly name: string;
-  /** Does what is due, piece by piece, and stops between two pieces when there is no time left. */
+  /** Does the due work piece by piece, and stops between two pieces if there is no time left. */
   readonly finish: (hasTime: () => boolean) => Promise<void>;
 };
 
-/** Withdrawals whose refund or end isn't booked at Stripe yet. */
+/** Withdrawals that still have to be booked at Stripe: the refund or the end of the subscription. */
 export const dueWithdrawals = (dependencies: BookingDependencies): UnfinishedWork => ({
   name: 'withdrawals',
   finish: async (hasTime) => {
@@ -19,7 +19,7 @@ export const dueWithdrawals = (dependencies: BookingDependencies): UnfinishedWor
 });
 
 /**
- * Finishes what is due, kind by kind, for as long as there is time. What fails waits for its next try; one kind that fails doesn't stop
+ * Finishes the due work, kind by kind, while there is time. Failed work waits for its next try, and a failing kind doesn't stop
  * the others. Each piece is claimed by one process, so several may call this at once.
  */
 export const finishWork = async (

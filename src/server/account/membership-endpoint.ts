@@ -15,12 +15,12 @@ import {
 import { changeMembership } from './change-membership.ts';
 import { readAccount } from './read-account.ts';
 
-/** Whether Stripe has refused what she wants, because the membership has changed since we read it. */
+/** Whether Stripe refused the action because the membership has changed since we read it. */
 const isRefused = (error: unknown): boolean =>
   error instanceof StripeUnavailable &&
   (error.failure.status === 400 || error.failure.status === 404);
 
-/** `POST /api/account/membership`: cancels, keeps, pauses or continues a membership of hers. It answers her account as it is then. */
+/** `POST /api/account/membership`: cancels, keeps, pauses or resumes a membership. It answers the updated account. */
 export const createMembershipEndpoint = (dependencies: ActionDependencies): Handler =>
   createEndpoint(
     {

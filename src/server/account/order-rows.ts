@@ -56,7 +56,7 @@ const OrderRow = v.object({
 });
 type OrderRow = Readonly<v.InferOutput<typeof OrderRow>>;
 
-// What was never paid is left out.
+// Orders that were never paid are left out.
 const orderStatement = `
   select orders.order_id, title, orders.kind, product_id, orders.right_id, offer,
     (orders.gift is not null or orders.kind = 'gift-membership') as is_gift, ordered_at, currency, minor_units,
@@ -147,7 +147,7 @@ const toSubscription = (row: OrderRow): OwnSubscriptionFacts | undefined => {
     pausedAt: row.paused_at ?? undefined,
     resumesAt: row.resumes_at ?? undefined,
     lastPausedAt: row.last_paused_at ?? undefined,
-    // What Stripe has told us, or what she was told when she ordered.
+    // Stripe's price, or the price stated in her order.
     renewal:
       moneyOf(row.next_currency, row.next_minor_units) ??
       moneyOf(row.currency, row.renewal_minor_units),
@@ -185,7 +185,7 @@ const toWithdrawal = (row: v.InferOutput<typeof WithdrawalRow>): StoredWithdrawa
   at: row.at,
 });
 
-/** The orders of a customer that were paid, or are being paid, with everything that came of them; the newest first. */
+/** The orders of a customer that are paid or being paid, with everything that belongs to them; newest first. */
 export const readOwnOrders = async (
   database: Database,
   customerId: string,

@@ -31,7 +31,7 @@ const KnownPayment = v.object({
 });
 type KnownPayment = v.InferOutput<typeof KnownPayment>;
 
-/** What her payments were for, by our own books. */
+/** The payments in our own books, with what they were for. */
 const findKnown = (database: Database, subject: string): Promise<readonly KnownPayment[]> =>
   database.query(
     KnownPayment,
@@ -90,7 +90,7 @@ const readPayments = async (
     .toSorted((a, b) => (a.paidAt < b.paidAt ? 1 : -1));
 };
 
-/** `GET /api/account/payments`: what she has paid, with the receipts and invoices that Stripe has of it. */
+/** `GET /api/account/payments`: her payments, with their receipts and invoices at Stripe. */
 export const createOwnPaymentsEndpoint = (dependencies: ActionDependencies): Handler =>
   createEndpoint(
     {
@@ -108,7 +108,7 @@ export const createOwnPaymentsEndpoint = (dependencies: ActionDependencies): Han
           );
           return jsonAnswer({ payments });
         } catch (error) {
-          // Deleted at Stripe, with everything that it had of her.
+          // The customer was deleted at Stripe, with all of her data.
           if (hasFailedWith(error, 'resource_missing')) return jsonAnswer({ payments: [] });
           if (error instanceof StripeUnavailable) throw new Outage(error.message, error, sentence);
           throw error;

@@ -14,13 +14,13 @@ import type { Database } from '../store/database.ts';
 import { readOwnOrders } from './order-rows.ts';
 import { readOwnShopOrders } from './shop-order-rows.ts';
 
-/** What reading an account depends on. */
+/** The dependencies of reading an account. */
 export type AccountReading = {
   readonly database: Database;
   readonly now: () => Date;
-  /** What somebody orders to come back at the price of a renewal; undefined if it isn't for sale. */
+  /** The product for coming back at the renewal price; undefined if it isn't for sale. */
   readonly readRenewalProduct: () => Promise<string | undefined>;
-  /** What the page of an order of the shop is opened by. */
+  /** The signed reference that opens a shop order's page. */
   readonly linkOfShopOrder: (shopOrderId: string) => string;
 };
 
@@ -46,7 +46,7 @@ const GrantRow = v.object({
   opens_at: v.date(),
   ends_at: date,
 });
-// A right of somebody who has ordered nothing has no title; then its id has to do.
+// A right that doesn't come from an order has no title; its id is used instead.
 const grantStatement = `
   select grants.right_id, coalesce(orders.title, shop_order_lines.title, grants.right_id) as title, (source like 'gift:%') as is_gift,
     shop_orders.number::text as shop_number,
@@ -138,10 +138,10 @@ const toProof = (row: v.InferOutput<typeof ProofRow>): OwnProofFacts => ({
   reason: row.reason ?? undefined,
 });
 
-/** What we have stored of an account, with the id of its customer; undefined if she has none yet. */
+/** The stored data of an account, with its customer id; undefined if she isn't a customer yet. */
 export type StoredAccount = { readonly customerId: string; readonly facts: AccountFacts };
 
-/** Reads what we have stored of the account of the member with this subject. */
+/** Reads the stored account of the member with this subject. */
 export const findAccount = async (
   { database, linkOfShopOrder }: Pick<AccountReading, 'database' | 'linkOfShopOrder'>,
   subject: string,
@@ -168,7 +168,7 @@ export const findAccount = async (
   };
 };
 
-/** The account of the member with this subject, as `GET /api/account` answers it: from our database alone. */
+/** The account of the member with this subject, as `GET /api/account` answers it: read from our database only. */
 export const readAccount = async (
   reading: AccountReading,
   subject: string,

@@ -27,7 +27,7 @@ const whyNot: Readonly<Record<Closed, string>> = {
   none: 'Nothing is paid here that could go back.',
 };
 
-/** `POST /api/account/refund-request`: she asks for her money where she can't withdraw; the owner decides. It answers her account. */
+/** `POST /api/account/refund-request`: asks for a refund where she can't withdraw; the owner decides. It answers her account. */
 export const createRefundRequestEndpoint = (dependencies: ActionDependencies): Handler =>
   createEndpoint(
     {

@@ -23,7 +23,7 @@ const Row = v.object({
   ),
 });
 
-// A cart that she never paid is no order of hers.
+// A cart that was never paid for is not an order.
 const statement = `
   select shop_order_id, number::text, ordered_at, state, currency, minor_units, refunded_minor_units, packed_at, sent_at, returned_at,
     (select coalesce(jsonb_agg(jsonb_build_object('title', title, 'variant', variant, 'quantity', quantity) order by line), '[]')
@@ -32,7 +32,7 @@ const statement = `
   where customer_id = $1 and state in ('open', 'processing', 'paid')
   order by shop_orders.number desc`;
 
-/** The orders of the shop that a member placed while she was logged in, newest first. */
+/** The shop orders that a member placed while logged in, newest first. */
 export const readOwnShopOrders = async (
   database: Database,
   customerId: string,

@@ -33,7 +33,7 @@ const whyNot: Readonly<Record<Closed, string>> = {
 const isSame = (one: Money, other: Money): boolean =>
   one.currency === other.currency && one.minorUnits === other.minorUnits;
 
-/** Books it while she waits. What doesn't work now is done later: her declaration counts already. */
+/** Books the withdrawal while she waits. Failures are retried later: the withdrawal is already in effect. */
 const bookSoon = async (dependencies: ActionDependencies, orderId: string): Promise<void> => {
   const { answerWithinMs, log } = dependencies;
   try {
@@ -45,8 +45,8 @@ const bookSoon = async (dependencies: ActionDependencies, orderId: string): Prom
 };
 
 /**
- * `POST /api/account/withdrawal`: she withdraws from an order. The declaration is stored first, with the e-mail that acknowledges it, and
- * counts from then; refund and end at Stripe follow. It answers her account.
+ * `POST /api/account/withdrawal`: withdraws from an order. The withdrawal is stored first, with the e-mail that acknowledges it,
+ * and takes effect then; the refund and the end at Stripe follow. It answers her account.
  */
 export const createWithdrawalEndpoint = (dependencies: ActionDependencies): Handler =>
   createEndpoint(
@@ -90,7 +90,7 @@ export const createWithdrawalEndpoint = (dependencies: ActionDependencies): Hand
         await bookSoon(dependencies, order.orderId);
         const answer = await readAccount(dependencies, subject);
         const after = answer.orders.find(({ orderId }) => orderId === order.orderId)?.withdrawal;
-        // Somebody has redeemed the gift in the same moment.
+        // Somebody redeemed the gift at the same moment.
         if (after?.kind === 'used') throw new Refusal(409, whyNot.used, {}, { account: answer });
         return jsonAnswer(answer);
       },

@@ -7,17 +7,17 @@ import type { Database } from '../store/database.ts';
 
 const WithdrawalId = v.object({ withdrawal_id: v.string() });
 
-/** Where a notice about an order goes, and whose it is. */
+/** The recipient of a notice about an order, with her customer id. */
 export type Recipient = { readonly customerId: string; readonly address: string | undefined };
 
-/** A notice as it is queued. Without an address the outbox tells us, so that somebody looks into it. */
+/** A notice to queue. Without an address the outbox reports it, so that the owner looks into it. */
 export const toNoticeMail = (
   mailId: string,
   { customerId, address }: Recipient,
   notice: Notice,
 ): string => toMailParameter({ mailId, customerId, address: address ?? '', ...notice });
 
-/** A declaration of hers that is to be stored. */
+/** A withdrawal to be stored. */
 export type Declaration = {
   readonly withdrawalId: string;
   readonly orderId: string;
@@ -30,7 +30,8 @@ export type Declaration = {
   readonly to: Recipient;
 };
 
-// A gift is closed by the statement that counts its declaration, so of a redemption and a refund at the same moment one wins.
+// The statement that stores the withdrawal also closes the gift, so if a redemption and a refund happen at the same moment, only
+// one succeeds.
 const causes = {
   withdrawal: 'select $2::text as order_id',
   gift: `update gifts set state = 'refunded', refund_due = true where order_id = $2 and state = 'open' returning order_id`,
@@ -49,10 +50,7 @@ const declareStatement = (kind: Declaration['kind']): string => `
   told as (${queueMailsFrom('declared', '$9', '$8')})
   select withdrawal_id from declared`;
 
-/**
- * Stores that she withdraws, together with the e-mail that says so: from then on it counts. False if she has declared it before,
- * or if the gift isn't open any more.
- */
+/** Stores a withdrawal, together with the e-mail that confirms it: it takes effect then. False if it is already stored, or if the gift is no longer open. */
 export const declareWithdrawal = async (
   database: Database,
   { withdrawalId, orderId, title, paymentId, kind, refund, endsSubscription, at, to }: Declaration,
@@ -75,7 +73,7 @@ export const declareWithdrawal = async (
   return rows.length > 0;
 };
 
-/** Stores that she asks for money back. Asking again before we have decided changes nothing. */
+/** Stores a refund request. Asking again before the decision changes nothing. */
 export const askForRefund = async (
   database: Database,
   request: {
@@ -117,10 +115,10 @@ const ClaimedWithdrawal = v.object({
 /** A withdrawal that this process may book until its lease ends. */
 export type ClaimedWithdrawal = Readonly<v.InferOutput<typeof ClaimedWithdrawal>>;
 
-/** How long a claim holds: longer than all requests to Stripe for one withdrawal can take together. */
+/** How long a claim lasts: longer than all requests to Stripe for one withdrawal together. */
 const lease = 120_000;
 
-// Of two processes that run it at once, the second passes over the row that the first has locked.
+// Of two processes that run it at once, the second skips the row that the first has locked.
 const claimStatement = `
   update withdrawals set tries = tries + 1, next_try_at = $2::timestamptz
   where withdrawal_id = (
@@ -133,7 +131,7 @@ const claimStatement = `
   returning withdrawal_id, order_id, payment_id, minor_units, ends_subscription, tries, failures,
     (select subscription_id from subscriptions s where s.order_id = withdrawals.order_id limit 1) as subscription_id`;
 
-/** Claims the withdrawal that has been due for longest, of this order or of all; undefined when none is due. */
+/** Claims the withdrawal that has been due for longest, of this order or of any; undefined if none is due. */
 export const claimWithdrawal = async (
   database: Database,
   now: Date,
@@ -147,7 +145,7 @@ export const claimWithdrawal = async (
   return claimed;
 };
 
-/** Notes that a withdrawal is booked at Stripe. */
+/** Marks a withdrawal as booked at Stripe. */
 export const markBooked = async (
   database: Database,
   { withdrawal_id: withdrawalId }: ClaimedWithdrawal,
@@ -165,7 +163,7 @@ export const markBooked = async (
   );
 };
 
-/** Puts a withdrawal back, to be tried again after a growing wait. */
+/** Puts a withdrawal back, to be retried after a growing wait. */
 export const putWithdrawalBack = async (
   database: Database,
   { withdrawal_id: withdrawalId, tries }: ClaimedWithdrawal,
@@ -173,7 +171,7 @@ export const putWithdrawalBack = async (
   needsNewKey: boolean,
   now: Date,
 ): Promise<void> => {
-  // The number of the try shows whether it is still this process's turn.
+  // The number of the try shows whether the claim is still this process's.
   await database.query(
     v.object({}),
     `update withdrawals set next_try_at = $3, problem = $4, failures = failures + $5::integer

@@ -24,7 +24,7 @@ beforeAll(async () => {
   keys = openSigningKeys(jwksAddress, { fetchUrl: createKeyService(key).fetchUrl });
 });
 
-/** What a check makes of a token with these claims: its subject, or the status of the refusal. */
+/** The result of authenticating a token with these claims: its subject, or the status of the refusal. */
 const resultOf = async (
   authenticate: Authenticate,
   changes: Readonly<Record<string, unknown>>,
@@ -40,7 +40,7 @@ const resultOf = async (
   }
 };
 
-it('takes the owner’s permission from the claim that the login service signs, and from nothing else', async () => {
+it('accepts the owner’s permission only from the claim that the login service signs', async () => {
   const authenticateOwner = createAuthenticateOwner(settings, keys, () => now);
   const resultWith = (changes: Readonly<Record<string, unknown>>) =>
     resultOf(authenticateOwner, changes);
@@ -57,14 +57,14 @@ it('takes the owner’s permission from the claim that the login service signs, 
     expect(await resultWith({ permissions }), JSON.stringify(permissions)).toBe(403);
   }
   expect(await resultWith({ scope: `openid ${ownerPermission}` })).toBe(403);
-  // A token that isn't good says nothing of permissions.
+  // An invalid token gives no information about permissions.
   expect(await resultWith({ permissions: [ownerPermission], aud: 'https://else.example' })).toBe(
     401,
   );
   expect(await resultWith({ permissions: [ownerPermission], azp: 'another' })).toBe(401);
 });
 
-it('asks whether the account lives with the time of the token', async () => {
+it('checks that the account isn’t deleted, using the time of the token', async () => {
   const asked: [string, Date][] = [];
   const authenticate = createAuthenticate(
     settings,

@@ -5,9 +5,9 @@ import { editorPermission } from '../../domain/editor.ts';
 import { Refusal } from '../http/refusal.ts';
 import { KeysUnavailable, type SigningKeys } from './signing-keys.ts';
 
-/** Which access tokens we accept. */
+/** The access tokens that we accept. */
 export type TokenSettings = {
-  /** The `iss` claim: the address of the login service, with its slash at the end. */
+  /** The `iss` claim: the address of the login service, with its trailing slash. */
   readonly issuer: string;
   /** The `aud` claim: our API's identifier at the login service. */
   readonly audience: string;
@@ -17,22 +17,22 @@ export type TokenSettings = {
 
 /**
  * Returns the subject of the member who sends a request. Refuses (401) a request without a valid access token. Throws
- * KeysUnavailable when the token cannot be checked now.
+ * KeysUnavailable if the token cannot be checked now.
  */
 export type Authenticate = (request: Request) => Promise<string>;
 
-/** One answer for every bad token: only a forger would want to know what was wrong with it. */
+/** The same answer for every bad token: only a forger would want to know the reason. */
 const unauthorized = (): Refusal =>
   new Refusal(401, 'Please log in to see this.', { 'www-authenticate': 'Bearer' });
 
-/** In characters. Auth0's tokens have about 1,000; we don't even parse what is longer. */
+/** In characters. Auth0's tokens have about 1,000; longer headers aren't even parsed. */
 const maxHeaderLength = 8 * 1024;
 const bearerToken = /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-// `jose` would ignore a key in the token, or an address of one. Our tokens have neither, so we refuse such a token at once.
+// `jose` would ignore a key in the token, or the address of one. Our tokens have neither, so such a token is refused at once.
 const Header = v.object({
   alg: v.literal('RS256'),
-  // Auth0's own profile of access tokens, and that of RFC 9068.
+  // Auth0's own access token profile, and that of RFC 9068.
   typ: v.pipe(v.string(), v.toLowerCase(), v.picklist(['jwt', 'at+jwt'])),
   kid: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
   jwk: v.optional(v.never()),
@@ -42,29 +42,29 @@ const Header = v.object({
   crit: v.optional(v.never()),
 });
 
-/** How a member gets a token. Auth0 names a grant in few tokens, such as a machine's: `client-credentials`. */
+/** The grants by which members get tokens. Auth0 includes the grant in few tokens, such as a machine's: `client-credentials`. */
 const GrantType = v.picklist(['authorization_code', 'refresh_token']);
 
 const Claims = v.object({
   sub: v.pipe(v.string(), v.minLength(1), v.maxLength(255), v.regex(/^(?!.*@clients$)/)),
   iat: v.number(),
-  /** What her role at the login service lets her do; only owners have any. */
+  /** The permissions of her role at the login service; only owners and editors have any. */
   permissions: v.optional(v.unknown()),
   gty: v.optional(v.union([GrantType, v.array(GrantType)])),
-  /** Auth0's name for the application that the token was issued to. */
+  /** The application that the token was issued to, in Auth0's profile. */
   azp: v.optional(v.string()),
-  /** RFC 9068's name for it. */
+  /** The same in RFC 9068. */
   client_id: v.optional(v.string()),
 });
 
-/** A token that was checked. */
+/** A token that has been checked. */
 type CheckedToken = {
   readonly subject: string;
   readonly issuedAt: Date;
   readonly permissions: unknown;
 };
 
-/** The member that checked claims are about. Refuses a token of another application, or of a machine. */
+/** The member whom the checked claims identify. Refuses a token of another application or of a machine. */
 const readClaims = (payload: unknown, clientId: string): CheckedToken => {
   const { sub, iat, permissions, azp, client_id } = v.parse(Claims, payload);
   const isOurs = [azp, client_id].every((id) => id === undefined || id === clientId);
@@ -94,7 +94,7 @@ const requireValidHeader = (token: string): void => {
   if (!v.is(Header, header)) throw unauthorized();
 };
 
-/** True when the token may be good, but the key service sends nonsense, or a key is unknown while it is down. */
+/** True if the token may be valid, but the key service's answer is malformed, or a key is unknown while the service is down. */
 const isKeyOutage = (error: unknown, keys: SigningKeys): boolean =>
   error instanceof errors.JWKSInvalid ||
   error instanceof errors.JWKInvalid ||
@@ -126,10 +126,10 @@ const checkToken = async (
   }
 };
 
-/** Refuses the token of somebody who has deleted her account, by her subject and when the token was issued. */
+/** Refuses the token of a deleted account, by its subject and the time when the token was issued. */
 export type RequireLiving = (subject: string, issuedAt: Date) => Promise<void>;
 
-/** Creates the check of access tokens (R3). */
+/** Creates the function that authenticates members by their access tokens (R3). */
 export const createAuthenticate =
   (
     settings: TokenSettings,
@@ -152,13 +152,13 @@ const createAuthenticateFor =
     throw new Refusal(403, refusal);
   };
 
-/** Creates the check of the owner's tokens: as that of members', and 403 without the permission. */
+/** Creates the function that authenticates the owner: like a member, and 403 without the permission. */
 export const createAuthenticateOwner = createAuthenticateFor(
   ownerPermission,
   'This page is for the owner of the business.',
 );
 
-/** Creates the check of editors' tokens: as that of members', and 403 without the permission. */
+/** Creates the function that authenticates editors: like a member, and 403 without the permission. */
 export const createAuthenticateEditor = createAuthenticateFor(
   editorPermission,
   'This is for the editors of the content.',

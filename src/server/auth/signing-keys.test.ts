@@ -43,7 +43,7 @@ afterEach(() => vi.useRealTimers());
 const advance = (milliseconds: number): void => {
   vi.setSystemTime(Date.now() + milliseconds);
 };
-/** What `authenticate` does with a token: its subject, or how it fails. */
+/** The result of `authenticate` for a token: its subject, or how it fails. */
 const resultOf = async (token: string): Promise<string> => {
   const headers = { authorization: `Bearer ${token}` };
   try {
@@ -68,7 +68,7 @@ it('fetches the keys once for many requests at the same moment', async () => {
   expect(keyService.requests).toEqual([jwksAddress]);
 });
 
-it('accepts a new key half a minute after the last fetch, and refuses one that was withdrawn', async () => {
+it('accepts a new key half a minute after the last fetch, and refuses a withdrawn one', async () => {
   expect(await resultWith(firstKey)).toBe('auth0|anna');
   keyService.publish(secondKey);
   expect(await resultWith(secondKey)).toBe('refused 401');
@@ -78,7 +78,7 @@ it('accepts a new key half a minute after the last fetch, and refuses one that w
   expect(keyService.requests.length).toBe(2);
 });
 
-it('fetches the keys at most twice a minute, whatever key ids tokens name', async () => {
+it('fetches the keys at most twice a minute, whatever key ids the tokens have', async () => {
   expect(await resultWith(firstKey)).toBe('auth0|anna');
   const tokens = await Promise.all(
     Array.from({ length: 8 }, (_, index) => tokenSignedWith(unknownKey(`unknown-${index}`))),
@@ -119,7 +119,7 @@ describe('while the key service is down', () => {
     expect(await resultWith(firstKey)).toBe('auth0|anna');
   });
 
-  it('throws KeysUnavailable for everybody before the first fetch, and tries again every five seconds', async () => {
+  it('throws KeysUnavailable for every token before the first fetch, and retries every five seconds', async () => {
     takeDown();
     const [token, unknown] = [
       await tokenSignedWith(firstKey),
@@ -144,12 +144,12 @@ describe('while the key service is down', () => {
       () => Response.json({ keys: [{ kty: 'RSA', use: 'enc', kid: 'one' }] }),
     ],
     ['an error', () => new Response('', { status: 500 })],
-  ])('throws KeysUnavailable when the first answer is %s', async (_what, answer) => {
+  ])('throws KeysUnavailable if the first answer is %s', async (_what, answer) => {
     keyService.answerWith(answer);
     expect(await resultWith(firstKey)).toBe('unavailable');
   });
 
-  it('says whether the service works, and asks it at most twice a minute', async () => {
+  it('reports whether the service works, and calls it at most twice a minute', async () => {
     await keys.requireService();
     keyService.answerWith(() => new Response('', { status: 500 }));
     await keys.requireService();
@@ -163,7 +163,7 @@ describe('while the key service is down', () => {
     await keys.requireService();
   });
 
-  it('refuses what is no token without a fetch', async () => {
+  it('refuses a malformed token without a fetch', async () => {
     takeDown();
     expect(await resultOf('a.b.c')).toBe('refused 401');
     expect(keyService.requests).toEqual([]);
@@ -176,7 +176,7 @@ describe('while the key service is down', () => {
     ['JSON without keys', () => Response.json({ keys: 'none' })],
     ['an empty list', () => Response.json({ keys: [] })],
     ['an empty object', () => Response.json({})],
-  ])('uses the last keys when the service answers with %s', async (_what, answer) => {
+  ])('uses the last keys if the service answers with %s', async (_what, answer) => {
     expect(await resultWith(firstKey)).toBe('auth0|anna');
     keyService.answerWith(answer);
     advance(2 * hour);

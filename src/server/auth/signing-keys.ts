@@ -2,7 +2,7 @@ import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
 import { Outage } from '../outage.ts';
 
-/** The login service's public keys cannot be fetched, so no token can be checked. */
+/** The login service's public keys are unavailable, so no token can be checked. */
 export class KeysUnavailable extends Outage {
   constructor(cause: unknown) {
     super('The keys of the login service cannot be had.', cause);
@@ -12,11 +12,11 @@ export class KeysUnavailable extends Outage {
 
 /** The public keys of the login service. */
 export type SigningKeys = {
-  /** Finds the key that a token names; `jose` calls it. */
+  /** Finds the key that a token refers to; `jose` calls it. */
   readonly keyFor: JWTVerifyGetKey;
   /** True while the key service is down. An unknown key may be a new one that we could not fetch. */
   readonly isFailing: () => boolean;
-  /** Throws KeysUnavailable when the login service doesn't hand out its keys. Asks it at most twice a minute while it works. */
+  /** Throws KeysUnavailable if the login service doesn't return its keys. Calls it at most twice a minute while it works. */
   readonly requireService: () => Promise<void>;
 };
 
@@ -31,14 +31,14 @@ const hour = 60 * 60 * second;
 
 /** The shortest time between two fetches. Tokens with unknown key ids can't make us fetch more often. */
 const cooldown = 30 * second;
-/** Older keys are fetched again. */
+/** Keys older than this are fetched again. */
 const maxFreshAge = hour;
 /** While the key service is down, the last keys are used up to this age. */
 const maxStaleAge = 24 * hour;
 const retryDelay = 5 * second;
 const timeout = 3 * second;
 
-/** Without a key that can have signed a token, the answer is a fault of the service, and no token can be checked. */
+/** An answer without any key that could have signed a token is the service's error, so no token can be checked. */
 const KeySet = v.object({
   keys: v.pipe(
     v.array(v.looseObject({ kty: v.string(), use: v.optional(v.string(), 'sig') })),
@@ -46,7 +46,7 @@ const KeySet = v.object({
   ),
 });
 
-/** The keys at an address, which comes from our settings and never from a token. They are fetched when first needed. */
+/** The keys at an address from our settings, never from a token. They are fetched when first needed. */
 export const openSigningKeys = (
   address: string,
   { fetchUrl = fetch, clock = Date.now }: KeyOptions = {},
@@ -93,7 +93,7 @@ export const openSigningKeys = (
     requireService: async () => {
       if (failure !== undefined || clock() >= checkedAt + cooldown) {
         checkedAt = clock();
-        // `fetchKeys` remembers a failure, and how long ago it was.
+        // `fetchKeys` remembers a failure, and how long ago it happened.
         await fetchKeys(address, {
           redirect: 'manual',
           signal: AbortSignal.timeout(timeout),

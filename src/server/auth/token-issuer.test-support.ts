@@ -10,7 +10,7 @@ import {
 export const issuer = 'https://login.knurl.example/';
 export const audience = 'https://knurl.example/api';
 export const clientId = 'knurl';
-/** Where the issuer publishes its keys. */
+/** The address of the issuer's public keys. */
 export const jwksAddress = `${issuer}.well-known/jwks.json`;
 
 /** A signing key of the login service, and its public part as the service publishes it. */

@@ -2,12 +2,12 @@ import type { ContactMessage } from '../../domain/contact.ts';
 import { removeInvisible } from '../../domain/invisible.ts';
 import type { Mail } from '../mail/mail-sender.ts';
 
-// Everything that steers a terminal or a program that reads e-mails, except line breaks and tabs.
+// Everything that controls a terminal or an e-mail program, except line breaks and tabs.
 const controls = /[^\P{Cc}\r\n\t]/gu;
 
 /**
- * The e-mail that brings us a message of the contact form. Only the subject and the address for answers are made of what
- * somebody typed: one line without anything invisible, and one address that was checked. Everything else is in the plain text.
+ * The e-mail that forwards a message from the contact form. Only the subject and the reply address are made from user input: one
+ * line without invisible characters, and one validated address. Everything else is in the plain text.
  */
 export const toContactMail = (message: ContactMessage, contactInbox: string): Mail => ({
   to: contactInbox,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Database } from '../store/database.ts';
 
-/** What became of a message. */
+/** The outcome of a message. */
 type MessageState = 'forwarded' | 'failed' | 'invalid' | 'over-limit';
 
-/** Remembers what became of each message, so that none is forwarded twice. */
+/** Stores the outcome of each message, so that none is forwarded twice. */
 export type ContactMessages = {
   /** Claims a message for sending. False if it was dealt with before, or is being sent. */
   readonly claim: (submissionId: string) => Promise<boolean>;
@@ -12,9 +12,9 @@ export type ContactMessages = {
 };
 
 const day = 24 * 60 * 60 * 1000;
-/** Long after the host has given up repeating itself. */
+/** Well after the host has stopped repeating its event. */
 const keptFor = 30 * day;
-/** A process that has been sending for so long has ended without saying so. */
+/** A process that has been sending for this long has crashed. */
 const longestSending = 30_000;
 
 const claimStatement = `

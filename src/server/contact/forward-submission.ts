@@ -19,19 +19,19 @@ import type { Database } from '../store/database.ts';
 import { toContactMail } from './contact-mail.ts';
 import { openContactMessages } from './contact-messages.ts';
 
-/** What forwarding depends on. */
+/** The dependencies of forwarding. */
 export type ForwardDependencies = {
   readonly database: Database;
   readonly mail: MailSender;
-  /** Where messages are forwarded to. */
+  /** The address that messages are forwarded to. */
   readonly contactInbox: string;
   readonly signingSecret: string;
   readonly now: () => Date;
-  /** Is never given what somebody sent. */
+  /** Must not be given user input. */
   readonly log: (message: string) => void;
 };
 
-/** What became of a form that the host has received. */
+/** The outcome of a form that the host has received. */
 export type Forwarding =
   | { readonly outcome: 'forwarded' | 'known' | 'another-form' }
   | { readonly outcome: 'invalid'; readonly fields: readonly ContactField[] }
@@ -39,7 +39,7 @@ export type Forwarding =
 
 const Text = v.fallback(v.string(), '');
 
-// The host's event has much more; we need this. `ip` is the caller's address, which the host adds to the fields.
+// The host's event has many more fields; we need these. `ip` is the caller's address, which the host adds.
 const SubmissionEvent = v.object({
   payload: v.object({
     id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
@@ -48,7 +48,7 @@ const SubmissionEvent = v.object({
   }),
 });
 
-// Nobody reads these sentences: the form was accepted by the host, which keeps every message.
+// Nobody sees these sentences: the host has already accepted the form, and keeps every message.
 const toLimit = (name: 'contact' | 'contactFromInbox' | 'contactInAll'): RateLimit => ({
   ...requestRates[name],
   purpose: name,
@@ -62,11 +62,11 @@ const chargesOf = (email: string, ip: string): readonly Charge[] => [
 ];
 
 /**
- * Creates the function that the host calls with each form it has received. The host takes everything: blanks, forged line
- * breaks, 100 KB. Here the form's own rules are applied again: a valid message is forwarded to us as an e-mail, once; an
- * invalid one is marked and never forwarded. Throws when the e-mail could not be sent, so that the host tries again.
+ * Creates the function that the host calls with each form it has received. The host accepts everything: blanks, forged line
+ * breaks, 100 KB. So the form's own rules are applied again here: a valid message is forwarded to us as an e-mail, once; an
+ * invalid one is marked and never forwarded. Throws if the e-mail could not be sent, so that the host tries again.
  *
- * Anybody could call it like the host does. That gains nothing: the form itself is open to everybody, and the limits hold.
+ * Anybody could call it as the host does. They gain nothing: the form itself is open to everybody, and the limits apply.
  */
 export const createForwardSubmission = ({
   mail,

@@ -11,12 +11,12 @@ import type { FindIsoCode } from './geolocation-service.ts';
 import { countryOf } from './host-location.ts';
 import { logFailure } from '../log.ts';
 
-/** What the currency endpoint depends on. */
+/** The dependencies of the currency endpoint. */
 export type CurrencyDependencies = {
-  /** The configured service, with the limit of what it costs us; undefined if there is none. */
+  /** The configured service, with the limit on its cost; undefined if there is none. */
   readonly service:
     { readonly find: FindIsoCode; readonly countRequest: BatchedRateLimit } | undefined;
-  /** The ISO code of everybody's currency on this machine; undefined on a host. */
+  /** The ISO code of every visitor's currency on a developer's machine; undefined on a host. */
   readonly localIsoCode: string | undefined;
   readonly log?: (message: string) => void;
 };
@@ -27,7 +27,7 @@ const serviceLimit: RateLimit = {
   sentence: (wait) => `Your network has asked for its currency very often. Try again in ${wait}.`,
 };
 
-/** Above the limit the service is not asked, but nobody is refused: the host's location answers, which costs nothing. */
+/** Above the limit the service is not called, but nobody is refused: the host's location is used, which costs nothing. */
 const isWithinLimit = (count: BatchedRateLimit, request: Request): boolean => {
   try {
     count(chargeNetworks(serviceLimit, callerNetworksOf(request)));
@@ -61,8 +61,8 @@ const findIsoCode = async (
 };
 
 /**
- * `GET /api/currency`: the ISO 4217 code of the visitor's currency, `{ "currency": { "code": "EUR" } }` (CALLS-4). An empty object if it
- * can't be found: the visitor then sees pounds, and her browser asks again on her next visit.
+ * `GET /api/currency`: the ISO 4217 code of the visitor's currency, `{ "currency": { "code": "EUR" } }` (CALLS-4). An empty
+ * object if it is unknown: the visitor then sees pounds, and her browser asks again on her next visit.
  */
 export const createCurrencyEndpoint = (dependencies: CurrencyDependencies): Handler =>
   createEndpoint({

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** The service that knows the currency of an address. */
+/** The geolocation service that returns the currency of an address. */
 export type GeolocationSettings = {
-  /** Such as `https://api.ipregistry.co`; a slash and the visitor's address are put behind it. */
+  /** Such as `https://api.ipregistry.co`; a slash and the visitor's address are appended. */
   readonly url: string;
   readonly key: string;
 };
 
-/** Finds the ISO 4217 code of the currency where a network address is; undefined if the service doesn't know. */
+/** Finds the ISO 4217 code of the currency at a network address; undefined if the service doesn't know. */
 export type FindIsoCode = (address: string) => Promise<string | undefined>;
 
-/** The visitor sees pounds meanwhile, so nobody waits for it; but the request must end. */
+/** The visitor sees pounds in the meantime, so nothing waits for it; but the request must end. */
 const timeoutMs = 3000;
 
 const Answer = v.object({
@@ -19,7 +19,7 @@ const Answer = v.object({
   ),
 });
 
-/** What went wrong, without anything that may have the key or the visitor's address in it. */
+/** The problem, without anything that might contain the key or the visitor's address. */
 const describe = (error: unknown): string =>
   v.isValiError(error) || error instanceof SyntaxError
     ? 'it answered nonsense'
@@ -28,8 +28,8 @@ const describe = (error: unknown): string =>
       : 'it cannot be reached';
 
 /**
- * Asks the service (spec, section 7: `key` and `fields=currency`). Throws an Error with a sentence that has neither the key nor
- * the visitor's address in it.
+ * Calls the service (spec, section 7: `key` and `fields=currency`). Throws an Error with a sentence that contains neither the key
+ * nor the visitor's address.
  */
 export const createGeolocationService =
   ({ url, key }: GeolocationSettings, wait = timeoutMs): FindIsoCode =>
@@ -40,7 +40,7 @@ export const createGeolocationService =
     try {
       const answer = await fetch(`${place}?${query}`, {
         headers: { accept: 'application/json' },
-        // The key is for this host alone.
+        // The key must not be sent to another host.
         redirect: 'error',
         signal: AbortSignal.timeout(wait),
       });

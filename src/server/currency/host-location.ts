@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** The host writes into this header where the caller is, as JSON in base64. A caller cannot set it. */
+/** The host writes the caller's location into this header, as JSON in base64. A caller cannot set it. */
 const locationHeader = 'x-nf-geo';
 
 const Location = v.object({ country: v.object({ code: v.string() }) });
 
-/** The ISO 3166 code of the country that the host takes a caller to be in; undefined if it doesn't say. */
+/** The ISO 3166 code of the caller's country according to the host; undefined if unknown. */
 export const countryOf = (request: Request): string | undefined => {
   try {
     const text = Buffer.from(request.headers.get(locationHeader) ?? '', 'base64').toString();

@@ -22,10 +22,10 @@ import { createCodes, hashOfCode } from '../rights/gift-codes.ts';
 import { readGift, toGiftAnswer } from './read-gift.ts';
 import { findOwnGift, redeemGift } from './stored-gifts.ts';
 
-/** What the endpoints of gifts depend on. */
+/** The dependencies of the gift endpoints. */
 export type GiftDependencies = RateLimitDependencies & {
   readonly authenticate: Authenticate;
-  /** Returns a random id that nobody can guess. */
+  /** Returns an unguessable random id. */
   readonly newCustomerId: () => string;
   readonly log?: (message: string, error: unknown) => void;
 };
@@ -51,7 +51,7 @@ const answerCard = async (dependencies: GiftDependencies, request: Request): Pro
     .slice(accountPaths.gifts.length + 1)
     .replace(/\/$/, '');
   const gift = await findOwnGift(dependencies.database, subject, orderId);
-  // The same answer whether it is another's, nobody's, or not paid yet.
+  // The same answer whether it is somebody else's, doesn't exist, or isn't paid yet.
   if (gift === undefined) throw new Refusal(404, 'You have bought no such gift.');
   const code = createCodes(dependencies.signingSecret).giftCodeOf(gift.order_id);
   if (gift.state === 'open' && hashOfCode(code) !== gift.code_hash) {
@@ -70,7 +70,7 @@ const answerCard = async (dependencies: GiftDependencies, request: Request): Pro
   return jsonAnswer(answer);
 };
 
-/** The code that a member has sent. Each one counts as a try, whether it is right or not. */
+/** The code that a member has sent. Each one counts towards the limit, valid or not. */
 const readTry = async (
   dependencies: GiftDependencies,
   request: Request,
@@ -84,7 +84,7 @@ const readTry = async (
   return { code, subject, now: dependencies.now() };
 };
 
-/** How often we look again when something has changed between looking and redeeming. */
+/** How often we read again if something changed between reading and redeeming. */
 const maxLooks = 3;
 
 const redeem = async (dependencies: GiftDependencies, request: Request): Promise<GiftAnswer> => {
@@ -92,7 +92,7 @@ const redeem = async (dependencies: GiftDependencies, request: Request): Promise
   const attempt = await readTry(dependencies, request);
   for (let look = 1; look <= maxLooks; look += 1) {
     const read = await readGift(database, attempt);
-    // Redeemed by her before: an answer that was lost, or a second press.
+    // She redeemed it before: a lost answer, or a second press.
     if (read.gift.state !== 'open') return toGiftAnswer(read);
     const { subject, now } = attempt;
     const customerId =
@@ -105,8 +105,8 @@ const redeem = async (dependencies: GiftDependencies, request: Request): Promise
 };
 
 /**
- * `GET /api/gifts/{order id}`: the card of a gift, for whoever has bought it. `POST /api/gifts/look` and `/redeem`: what a code is for,
- * and makes it hers. A code is redeemed by one account, once; whoever sends it again is told what it has opened.
+ * `GET /api/gifts/{order id}`: the card of a gift, for its buyer. `POST /api/gifts/look` and `/redeem`: shows what a code is for,
+ * and redeems it. A code can be redeemed once, by one account; sending it again answers what it has opened.
  */
 export const createGiftsEndpoint = (dependencies: GiftDependencies): Handler => {
   const look = createEndpoint(

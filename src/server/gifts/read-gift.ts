@@ -8,7 +8,7 @@ import { hashOfCode } from '../rights/gift-codes.ts';
 import type { Database } from '../store/database.ts';
 import { findGift, findStanding, type StandingRow, type StoredGift } from './stored-gifts.ts';
 
-/** What a code is for whoever has sent it, and what it would do, or has done, for her. */
+/** A gift as read by its code, with what redeeming it would open, or has opened, for the member. */
 export type ReadGift = {
   readonly gift: StoredGift;
   /** Undefined if she isn't a customer yet. */
@@ -19,14 +19,14 @@ export type ReadGift = {
   readonly ownRenewsAt: Date | undefined;
 };
 
-/** One answer for a wrong code and for one that a stranger has used or was paid back for: nobody finds out which codes there are. */
+/** The same answer for a wrong code and for one that was used by somebody else or refunded, so that nobody can find valid codes. */
 const unknown = (): Refusal =>
   new Refusal(
     404,
     'We know no gift with this code that can still be redeemed. Please compare it with the card or the e-mail, letter by letter.',
   );
 
-/** Refuses a gift that can't be redeemed any more. The giver and whoever has redeemed it are told more than a stranger. */
+/** Refuses a gift that can no longer be redeemed. The giver and the member who redeemed it get more details than others. */
 const requireUsable = (gift: StoredGift): void => {
   if (gift.is_redeemer && gift.grant_state === 'withdrawn') {
     throw new Refusal(409, 'You have redeemed this gift, but it was paid back and has ended.');
@@ -41,7 +41,7 @@ const requireUsable = (gift: StoredGift): void => {
   );
 };
 
-/** Her subscriptions that she has paid for and can use, now or after a pause. */
+/** Her own paid subscriptions that are valid, now or after a pause. */
 const ownOf = (rows: readonly StandingRow[], now: Date): readonly StandingRow[] =>
   rows.filter(({ status, past_due_since: pastDueSince, returned_at: returnedAt }) => {
     if (status === null) return false;
@@ -83,8 +83,8 @@ const periodFor = (
 };
 
 /**
- * What the code that a member has sent is for. Refuses (404) what isn't one, and (409) what she can't redeem: a pack that she owns
- * already, or a gift that isn't open any more.
+ * Reads the gift for a code that a member has sent. Refuses (404) an unknown code, and (409) a gift that she can't redeem: a pack
+ * that she already has, or a gift that is no longer open.
  */
 export const readGift = async (
   database: Database,
@@ -114,7 +114,7 @@ export const readGift = async (
   };
 };
 
-/** What the page shows of a gift. */
+/** The answer about a gift. */
 export const toGiftAnswer = ({ gift, opensAt, endsAt, ownRenewsAt }: ReadGift): GiftAnswer => ({
   title: gift.title,
   kind: gift.months === null ? 'pack' : 'membership',

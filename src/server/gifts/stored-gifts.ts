@@ -4,7 +4,7 @@ import { subscriptionStatuses } from '../../domain/subscription.ts';
 import { queueMailsFrom, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 
-/** The words of a giver, as far as they are still there: they are deleted with her account. */
+/** The giver's texts, if they still exist: they are deleted with her account. */
 const Words = v.object({
   toName: v.optional(v.string(), ''),
   line: v.optional(v.string(), ''),
@@ -18,13 +18,13 @@ const CardSchema = v.object({
   state: v.picklist(['open', 'redeemed', 'refunded']),
   code_hash: v.string(),
 });
-/** A gift, as its giver sees it. */
+/** A gift, for its giver. */
 export type StoredCard = Readonly<v.InferOutput<typeof CardSchema>>;
 
 const cardColumns = `
   gifts.order_id, title, coalesce(gift, '{}') as words, to_char(starts_on, 'YYYY-MM-DD') as starts_on, gifts.state, code_hash`;
 
-/** The gift of an order of the member with this subject; undefined if there is none, or if it is another's. */
+/** The gift of an order of the member with this subject; undefined if there is none, or if it is somebody else's. */
 export const findOwnGift = async (
   database: Database,
   subject: string,
@@ -47,17 +47,17 @@ const GiftSchema = v.object({
   is_giver: v.boolean(),
   is_redeemer: v.boolean(),
   giver_id: v.string(),
-  /** Null once her account is gone. */
+  /** Null once her account is deleted. */
   giver_address: v.nullable(v.string()),
-  /** What it has opened for whoever redeemed it. */
+  /** The grant for the member who redeemed it. */
   grant_state: v.nullable(v.picklist(['granted', 'withdrawn'])),
   opens_at: v.nullable(v.date()),
   ends_at: v.nullable(v.date()),
 });
-/** A gift, as whoever has its code sees it. */
+/** A gift, for whoever has its code. */
 export type StoredGift = Readonly<v.InferOutput<typeof GiftSchema>>;
 
-/** The gift with this code, and what it is to the member with this subject; undefined if there is none. */
+/** The gift with this code, and its relation to the member with this subject; undefined if there is none. */
 export const findGift = async (
   database: Database,
   codeHash: string,
@@ -93,10 +93,10 @@ const StandingSchema = v.object({
   paused_at: v.nullable(v.date()),
   resumes_at: v.nullable(v.date()),
 });
-/** What somebody has already of what a gift opens: a row for each of her subscriptions, or one. */
+/** What a member already has of a gift's right: a row for each of her subscriptions, or at least one. */
 export type StandingRow = Readonly<v.InferOutput<typeof StandingSchema>>;
 
-/** What the member with this subject has of a right already. Empty if she isn't a customer yet. */
+/** What the member with this subject already has of a right. Empty if she isn't a customer yet. */
 export const findStanding = (
   database: Database,
   subject: string,
@@ -117,7 +117,7 @@ export const findStanding = (
     [subject, rightId],
   );
 
-/** A gift that somebody redeems, and what she has had when we looked. */
+/** A gift being redeemed, and what the member had when we read it. */
 export type Redemption = {
   readonly gift: StoredGift;
   readonly customerId: string;
@@ -142,13 +142,13 @@ const noticeTo = ({ gift, now }: Redemption): QueuedMail | undefined => {
 };
 
 /**
- * Redeems a gift in one statement: it is hers, opens what it is for, and the giver is told. False if somebody else has redeemed it
- * meanwhile, if it was paid back, or if she has redeemed another gift since we looked at what she has.
+ * Redeems a gift in one statement: grants its right and notifies the giver. False if somebody else has redeemed it in the
+ * meantime, if it was refunded, or if she has redeemed another gift since we read what she has.
  */
 export const redeemGift = async (database: Database, redemption: Redemption): Promise<boolean> => {
   const { gift, customerId, giftsRedeemed, opensAt, endsAt, now } = redemption;
   const mail = noticeTo(redemption);
-  // The conditions are on the rows that the updates lock, so of two at once the second sees what the first has done.
+  // The conditions apply to the rows that the updates lock, so of two at once the second sees the first one's changes.
   const rows = await database.query(
     v.object({ order_id: v.string() }),
     `with redeemer as (

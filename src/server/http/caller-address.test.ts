@@ -10,7 +10,7 @@ it.each([
   ['2001:db8::', ['2001:db8:0:0/64', '2001:db8:0:0000/56', '2001:db8:0/48']],
   ['::1', ['0:0:0:0/64', '0:0:0:0000/56', '0:0:0/48']],
   ['', ['unknown']],
-])('counts the address %j as %j', (address, expected) => {
+])('counts the address %j under the networks %j', (address, expected) => {
   const request = new Request('https://knurl.example/api/thing', {
     headers: { 'x-nf-client-connection-ip': address },
   });

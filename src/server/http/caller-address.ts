@@ -1,7 +1,7 @@
 /** The host writes the caller's address into this header. A caller cannot set it. */
 const addressHeader = 'x-nf-client-connection-ip';
 
-/** A network that a request comes from, and how many times the budget of a single caller it has. */
+/** A network that a request comes from, and its budget as a multiple of a single caller's. */
 export type CallerNetwork = { readonly network: string; readonly budgets: number };
 
 const toGroups = (address: string): readonly string[] => {
@@ -16,9 +16,9 @@ const toGroups = (address: string): readonly string[] => {
 };
 
 /**
- * The networks that rate limits count for an address. An IPv4 address is one. An IPv6 customer gets a whole /64 (2^64
- * addresses), so that is the caller; many get a /56 or a /48, with 256 or 65,536 of them, so those have a budget too, a larger
- * one, because they may as well be a street of customers.
+ * The networks that rate limits count for an address. An IPv4 address is one. An IPv6 customer gets a whole /64 (2^64 addresses),
+ * so that counts as the caller. Many get a /56 or a /48, with 256 or 65,536 of them, so those have a budget too: a larger one,
+ * because they may just as well be a street of customers.
  */
 export const toCallerNetworks = (address: string): readonly CallerNetwork[] => {
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -34,10 +34,10 @@ export const toCallerNetworks = (address: string): readonly CallerNetwork[] => {
   ];
 };
 
-/** The network address that a request comes from; empty if the host doesn't say. */
+/** The network address of the caller; empty if the host doesn't provide it. */
 export const callerAddressOf = (request: Request): string =>
   request.headers.get(addressHeader)?.trim() ?? '';
 
-/** The networks that a request comes from, the smallest first; one is called `unknown` without an address. */
+/** The networks of the caller, smallest first; a single one named `unknown` if there is no address. */
 export const callerNetworksOf = (request: Request): readonly CallerNetwork[] =>
   toCallerNetworks(callerAddressOf(request));

@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts';
 
 const url = 'https://knurl.example/api/thing';
 const request = (init: RequestInit = {}) => new Request(url, init);
-/** The sentence of an answer that refuses or fails. */
+/** The sentence of a refusal or a failure. */
 const sentenceOf = async (answer: Response): Promise<string> => {
   expect(answer.headers.get('content-type')).toContain('application/json');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -36,7 +36,7 @@ describe('createEndpoint', () => {
     ['a refusal', () => Promise.reject(new Refusal(404, 'Nothing is here.'))],
     ['an outage', () => Promise.reject(new Outage('down', undefined))],
     ['a failure', () => Promise.reject(new Error('bug'))],
-  ])('sends %s with the headers that pages have, and lets nothing in it run', async (_, handle) => {
+  ])('sends %s with the pages’ security headers, and allows no scripts', async (_, handle) => {
     const answer = await createEndpoint({ GET: handle }, { log: () => undefined })(request());
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       ...securityHeaders,
@@ -45,7 +45,7 @@ describe('createEndpoint', () => {
   });
 
   it.each(['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'constructor'])(
-    'refuses the method %s with 405 and names the others',
+    'refuses the method %s with 405 and lists the allowed ones',
     async (method) => {
       const answer = await endpoint(request({ method }));
       expect(answer.status).toBe(405);
@@ -70,7 +70,7 @@ describe('createEndpoint', () => {
   it.each<Record<string, string>>([
     { origin: 'https://knurl.example', 'sec-fetch-site': 'same-origin' },
     {},
-  ])('answers a POST from this site or from no browser: %o', async (headers) => {
+  ])('answers a POST from this site or from a client without an origin: %o', async (headers) => {
     expect((await endpoint(request({ method: 'POST', headers }))).status).toBe(200);
   });
 
@@ -90,7 +90,7 @@ describe('createEndpoint', () => {
     ['an error', new Error('secret'), 500],
     ['a thrown text', 'secret', 500],
   ])(
-    'logs %s and answers it with a sentence that says nothing of it',
+    'logs %s and answers it with a sentence that reveals nothing about it',
     async (_what, error, status) => {
       const log = vi.fn();
       const failing = createEndpoint({ GET: () => Promise.reject(error) }, { log });

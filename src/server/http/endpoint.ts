@@ -7,16 +7,16 @@ import type { Observer } from './observe.ts';
 import { jsonAnswer, refusalAnswer } from './json-answer.ts';
 import { Refusal } from './refusal.ts';
 
-/** A function of the host: takes a request, returns the answer. */
+/** A function of the host: takes a request and returns the answer. */
 export type Handler = (request: Request) => Promise<Response>;
 
 /** The handlers of an endpoint by method. GET also answers HEAD. */
 export type Methods = Partial<Readonly<Record<'GET' | 'POST' | 'DELETE', Handler>>>;
 
 type EndpointOptions = {
-  /** Logs failures and outages. It is never given what a visitor sent. */
+  /** Logs failures and outages. Must not be given user input. */
   readonly log?: (message: string, error: unknown) => void;
-  /** Sees every answer; the host's log and the owner's counters by default. */
+  /** Receives every answer; by default it writes to the host's log and the owner's counters. */
   readonly observer?: Observer;
 };
 
@@ -36,8 +36,8 @@ const requireHandler = (methods: Methods, method: string): Handler => {
 };
 
 /**
- * Refuses changes that another site's page sends. Browsers put the page's origin into every request that is not a plain
- * read. A request without an origin comes from no browser, so it carries no visitor's cookies.
+ * Refuses changes that another site's page sends. Browsers add the page's origin to every request other than a plain read. A
+ * request without an origin doesn't come from a browser, so it carries no visitor's cookies.
  */
 const requireSameOrigin = (request: Request): void => {
   if (request.method === 'GET' || request.method === 'HEAD') return;
@@ -91,8 +91,8 @@ export const createEndpoint =
   };
 
 /**
- * Creates an endpoint when the first request comes, once per process. A missing setting is answered like any other
- * error instead of crashing the function, and is looked up again on the next request.
+ * Creates an endpoint on the first request, once per process. A missing setting is answered like any other error instead of
+ * crashing the function, and is read again on the next request.
  */
 export const createLazyEndpoint = (
   create: () => Handler,

@@ -12,7 +12,7 @@ const observe = async (status: number, path = '/api/checkout') => {
   return { answer, count, logAnswer };
 };
 
-it('an answer names the identifier under which the log tells of it', async () => {
+it('returns the identifier of the request’s log lines in the answer', async () => {
   const { answer, logAnswer } = await observe(200);
   expect(answer.headers.get('x-request-id')).toBe('request-12345');
   expect(logAnswer).toHaveBeenCalledWith(
@@ -20,12 +20,12 @@ it('an answer names the identifier under which the log tells of it', async () =>
   );
 });
 
-it('failures are counted, and the log has no id of an order', async () => {
+it('counts failures, and keeps order ids out of the log', async () => {
   const { count, logAnswer } = await observe(503, '/api/orders/cs_live_1');
   expect(count).toHaveBeenCalledWith('failure /api/orders');
   expect(JSON.stringify(logAnswer.mock.calls)).not.toContain('cs_live_1');
 });
 
-it('what went well is not counted', async () => {
+it('doesn’t count successes', async () => {
   expect((await observe(200)).count).not.toHaveBeenCalled();
 });

@@ -9,7 +9,7 @@ import type { Database } from '../store/database.ts';
 
 type Answer = (request: Request) => Promise<Response>;
 
-/** What an observer of answers does; each part can be replaced by a test. */
+/** The actions of an observer of answers; a test can replace each of them. */
 export type Observer = {
   readonly count: (name: string) => Promise<void>;
   readonly logAnswer: (facts: Readonly<Record<string, string | number>>) => void;
@@ -18,7 +18,7 @@ export type Observer = {
 /** In milliseconds. */
 const longestCount = 500;
 
-/** Whether the functions run at the host; false also where the settings are wrong, which the answers say. */
+/** Whether the functions run at the host; also false if the settings are wrong, which the answers report. */
 const isHosted = (): boolean => {
   try {
     return !isLocalAddress(readServerSettings().siteUrl);
@@ -33,22 +33,22 @@ const hostsObserver: Observer = {
   count: async (name) => {
     try {
       counting ??= openDatabase(readServerSettings().databaseUrl);
-      // Whoever has been refused needn't wait for a database that is away.
+      // A refused request shouldn't have to wait for an unreachable database.
       await Promise.race([countOnce(counting, name, new Date()), setTimeout(longestCount)]);
     } catch (error) {
-      // What can't be counted, because the database is away, is in the log.
+      // An answer that couldn't be counted, because the database is down, is logged.
       logFailure('An answer could not be counted', error);
     }
   },
   logAnswer: (facts) => {
-    // On this machine a line for every request would hide what a developer looks for.
+    // On a developer's machine a line for every request would hide the relevant ones.
     if (isHosted()) logDone('Answered', facts);
   },
 };
 
 /**
- * Gives a request an identifier that all its lines of the log have, and that its answer names (`x-request-id`); logs the answer, and counts what the
- * owner's counters count.
+ * Gives a request an identifier, which all of its log lines contain and its answer returns (`x-request-id`). Logs the answer, and
+ * updates the owner's counters.
  */
 export const observed =
   (answer: Answer, { count, logAnswer }: Observer = hostsObserver): Answer =>

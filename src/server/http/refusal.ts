@@ -1,8 +1,8 @@
-/** A request that we turn down (4xx). The message is one sentence for the person who sent it. */
+/** A request that we refuse (4xx). The message is one sentence for the person who sent it. */
 export class Refusal extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** More fields of the answer, beside `error`. */
+  /** Further fields of the answer, besides `error`. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(

@@ -33,8 +33,8 @@ describe('readJson', () => {
     expect(refusal.message).toMatch(/^[A-Z].+\.$/);
   });
 
-  it('stops reading at the limit when a body has no length', async () => {
-    // A body that is a stream needs this; the DOM's types don't know it yet.
+  it('stops reading at the limit if a body has no length', async () => {
+    // Required for a streamed body; the DOM's types don't have it yet.
     const streaming = { duplex: 'half' };
     const kilobytes = Math.ceil(maxRequestBytes / 1024);
     let sent = 0;

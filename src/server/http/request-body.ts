@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 const tooLarge = (maxBytes: number): string =>
   `That is more than this address takes (${Math.round(maxBytes / 1024)} KB).`;
 
-/** The bytes of a request's body. Stops reading at `maxBytes` and refuses (413) a longer one. */
+/** The bytes of a request's body. Stops reading at `maxBytes` and refuses (413) a longer body. */
 export const readBytes = async (
   request: Request,
   maxBytes: number,
@@ -24,7 +24,7 @@ export const readBytes = async (
   return new Uint8Array(Buffer.concat(parts));
 };
 
-/** The text of a request's body. Stops reading at `maxBytes` and refuses (413) a longer one. */
+/** The text of a request's body. Stops reading at `maxBytes` and refuses (413) a longer body. */
 export const readBody = async (request: Request, maxBytes = maxRequestBytes): Promise<string> =>
   new TextDecoder().decode(await readBytes(request, maxBytes));
 
@@ -36,10 +36,10 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** What we answer when something doesn't fit: always the same, or what the first misfit calls for. */
+/** The sentence for an invalid value: a fixed one, or one that depends on the first issue. */
 type Sentence = string | ((issue: v.BaseIssue<unknown>) => string);
 
-/** Parses a value from outside; refuses (400) with the sentence when it doesn't fit the schema. */
+/** Parses a value from outside; refuses (400) with the sentence if it doesn't match the schema. */
 export const parseOrRefuse = <Schema extends v.GenericSchema<unknown>>(
   schema: Schema,
   value: unknown,
@@ -50,7 +50,7 @@ export const parseOrRefuse = <Schema extends v.GenericSchema<unknown>>(
   throw new Refusal(400, typeof sentence === 'string' ? sentence : sentence(result.issues[0]));
 };
 
-/** Parses a JSON body. Refuses another content type (415), too long a body (413), and what doesn't fit (400). */
+/** Parses a JSON body. Refuses another content type (415), a body that is too long (413), and one that doesn't match the schema (400). */
 export const readJson = async <Schema extends v.GenericSchema<unknown>>(
   request: Request,
   schema: Schema,

@@ -11,7 +11,7 @@ export type SignedCookie = {
 const signatureOf = (secret: string, name: string, value: string): Buffer =>
   createHmac('sha256', secret).update(`cookie ${name}\0${value}`).digest();
 
-/** The value of a signed cookie; undefined when the request has none, or its signature is wrong. */
+/** The value of a signed cookie; undefined if the request has none, or its signature is wrong. */
 export const readSignedCookie = (
   cookie: SignedCookie,
   secret: string,

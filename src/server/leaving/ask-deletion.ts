@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '../store/database.ts';
 
-// Her account opens nothing from this statement on. Her address and subject are what the steps need.
+// Her account opens nothing from this statement on. The deletion's steps need her address and subject.
 const askStatement = `
   with leaving as (
     update customers set deleted_at = $2::timestamptz where subject = $1 and deleted_at is null
@@ -11,7 +11,7 @@ const askStatement = `
   select customer_id, subject, address, $2::timestamptz, $2::timestamptz from leaving
   on conflict do nothing`;
 
-/** Stores that a member wants her account deleted. Asking again changes nothing. */
+/** Stores a member's request to delete her account. Asking again changes nothing. */
 export const askDeletion = async (
   database: Database,
   subject: string,

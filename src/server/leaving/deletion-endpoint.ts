@@ -9,7 +9,7 @@ import { findOrCreateCustomer } from '../rights/customer-records.ts';
 import type { Database } from '../store/database.ts';
 import { askDeletion } from './ask-deletion.ts';
 
-/** What `POST /api/account/deletion` depends on. */
+/** The dependencies of `POST /api/account/deletion`. */
 export type LeavingDependencies = {
   readonly authenticate: Authenticate;
   readonly database: Database;
@@ -28,8 +28,8 @@ const deletionLimit: RateLimit = {
 };
 
 /**
- * `POST /api/account/deletion`: from now on her account opens nothing. What has to happen elsewhere is done by `finishDeletions`, which
- * whoever calls this endpoint starts after the answer.
+ * `POST /api/account/deletion`: from now on the account opens nothing. `finishDeletions` does what has to be done elsewhere; the
+ * caller of this endpoint starts it after the answer.
  */
 export const createDeletionEndpoint = (dependencies: LeavingDependencies): Handler =>
   createEndpoint(
@@ -39,7 +39,7 @@ export const createDeletionEndpoint = (dependencies: LeavingDependencies): Handl
         const subject = await dependencies.authenticate(request);
         await dependencies.enforceLimit([{ limit: deletionLimit, caller: subject }]);
         await readJson(request, DeletionRequestSchema, 'Say that you are sure.');
-        // Somebody who has never been in the members zone has a login that can be deleted all the same.
+        // Even somebody who has never been in the members zone has a login that can be deleted.
         await findOrCreateCustomer(database, subject, newCustomerId(), now());
         await askDeletion(database, subject, now());
         return jsonAnswer(await dependencies.readAccount(subject));

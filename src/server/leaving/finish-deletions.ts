@@ -9,16 +9,16 @@ import type { LoginAccounts } from '../verification/login-accounts.ts';
 import { forgetLater, forgetMember } from './forget-member.ts';
 import { endSessions, leaveStripe } from './leave-stripe.ts';
 
-/** What finishing deletions depends on. */
+/** The dependencies of finishing deletions. */
 export type DeletionDependencies = {
   readonly database: Database;
   readonly stripe: Stripe;
   readonly mailingList: Pick<MailingListProvider, 'forget'>;
   readonly accounts: Pick<LoginAccounts, 'findPerson' | 'deleteAccount'>;
   readonly now: () => Date;
-  /** Whether another account can still be begun. */
+  /** Whether there is time to start with another account. */
   readonly hasTime: () => boolean;
-  /** Is never given an address. */
+  /** Must not be given an address. */
   readonly log: (message: string) => void;
 };
 
@@ -35,7 +35,7 @@ const Deletion = v.object({
 });
 type Deletion = Readonly<v.InferOutput<typeof Deletion>>;
 
-/** Nobody else works on an account for so long; a process that ended without saying so is taken over from afterwards. */
+/** How long a claim on an account lasts, in milliseconds; after that, another process takes over from one that crashed. */
 const lease = 120_000;
 
 const claimStatement = `
@@ -52,13 +52,14 @@ const claimStatement = `
 
 const NoColumns = v.object({});
 
-// Pages on which she could still pay a cart; one of goods alone needn't name her at Stripe. Stripe's event gives back what is held.
+// Pages on which she could still pay for a cart; one with goods alone needn't have her as a customer at Stripe. Stripe's event
+// releases the held stock.
 const OpenCart = v.object({ session_id: v.string() });
 const openCartsStatement = `
   select session_id from shop_orders
   where customer_id = $1 and state = 'open' and till = 'stripe' and session_id is not null`;
 
-/** Stripe first: nothing is taken from her after that, whatever becomes of the rest. */
+/** Stripe comes first: after that nothing is charged, even if later steps fail. */
 const leavePayments = async (
   { database, stripe, now }: DeletionDependencies,
   { customer_id: id, stripe_customer_id: customer, stripe_done_at: doneAt }: Deletion,
@@ -77,7 +78,7 @@ const leavePayments = async (
   );
 };
 
-/** The list may have the address of her orders, that of her login, or both. Returns where she is told that it is done. */
+/** The list may have the address of her orders, that of her login, or both. Returns the address for the final confirmation. */
 const leaveMailingList = async (
   { database, mailingList, accounts, now }: DeletionDependencies,
   { customer_id: id, subject, address, mailing_list_done_at: doneAt }: Deletion,
@@ -131,7 +132,7 @@ const putBack = async (
   );
 };
 
-/** What went wrong, in words that name nobody. */
+/** The problem, without any personal data. */
 const toProblem = (error: unknown): string => {
   if (error instanceof Outage) return error.message;
   return error instanceof Error ? error.name : 'unknown';
@@ -147,7 +148,7 @@ const finishDeletion = async (
     await leaveLogin(dependencies, deletion, address);
     const { database, now } = dependencies;
     await forgetMember(database, deletion.customer_id, now());
-    // Unless an e-mail to her still has to go out, this was the last step, and the row isn't due any more.
+    // Unless an e-mail to her is still waiting, this was the last step, and the row is no longer due.
     await putBack(dependencies, deletion, null);
   } catch (error) {
     const problem = toProblem(error);
@@ -157,9 +158,8 @@ const finishDeletion = async (
 };
 
 /**
- * Goes on with the accounts that are to be deleted and are due: Stripe, the mailing list, the login, then our own data. Each step is
- * noted when it is done, does no harm when it is done again, and is tried again after growing waits for as long as it takes. Several
- * processes may call it at once.
+ * Continues the due account deletions: Stripe, the mailing list, the login, then our own data. Each step is recorded when it is
+ * done, can safely be repeated, and is retried after growing waits until it succeeds. Several processes may call this at once.
  */
 export const finishDeletions = async (dependencies: DeletionDependencies): Promise<void> => {
   const { database, now, hasTime } = dependencies;

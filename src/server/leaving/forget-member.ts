@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '../store/database.ts';
 
-// What a giver has written, unless its e-mail still has to go out: the person it is for gets what was paid for.
+// The giver's texts, unless the gift's e-mail is still waiting: its recipient gets what was paid for.
 const isGiftDue = (now: string): string => `
   exists (select from gifts where gifts.order_id = orders.order_id and gifts.state = 'open'
     and gifts.starts_on >= (${now}::timestamptz at time zone 'Europe/London')::date)`;
@@ -17,12 +17,12 @@ const forgetReasons = `
   where reason is not null and state in ('done', 'declined')
     and order_id in (select order_id from orders where customer_id in (select customer_id from leaving))`;
 
-/** The e-mails that are evidence of an order: tax law wants them for six years. */
+/** The e-mails that are evidence of an order: tax law requires them for six years. */
 const keptKinds = `'order-confirmation', 'shop-order-confirmation'`;
 
 /**
- * What we have of her, but for what the law makes us keep: orders with what she agreed to, payments, and the e-mails that confirm an
- * order. It is complete when every e-mail to her has gone out, because it takes the addresses.
+ * Deletes what we have about her, except what we must keep by law: orders with her consents, payments, and order confirmations.
+ * It is complete only once every e-mail to her has been sent, because it deletes the addresses.
  */
 const forgetStatement = `
   with leaving as (select $1::text as customer_id),
@@ -74,7 +74,7 @@ const forgetStatement = `
     data_done_at = case when mails = 0 then $2::timestamptz end
   from waiting where customer_id in (select customer_id from leaving)`;
 
-/** Forgets a member, whose login is deleted. If an e-mail to her still has to go out, it has to be done again afterwards. */
+/** Deletes the data of a member whose login is deleted. If an e-mail to her is still waiting, this must be repeated afterwards. */
 export const forgetMember = async (
   database: Database,
   customerId: string,
@@ -83,16 +83,13 @@ export const forgetMember = async (
   await database.query(v.object({}), forgetStatement, [customerId, now]);
 };
 
-// A parcel of hers may still be on its way when her account is gone, and its e-mails with it.
+// A parcel may still be on its way when her account is deleted, with e-mails to follow.
 const forgetMails = `
   update mails set address = '', details = '{}', problem = null
   where customer_id in (select customer_id from leaving) and state in ('sent', 'failed') and address <> ''
     and kind not in (${keptKinds})`;
 
-/**
- * Forgets what could not be forgotten before: the words of gifts that have gone out since, of requests that were decided, and e-mails about
- * a parcel that came later.
- */
+/** Deletes what could not be deleted before: the texts of gifts that have been sent since, of requests that were decided, and later e-mails about a parcel. */
 export const forgetLater = async (database: Database, now: Date): Promise<void> => {
   const leaving = `leaving as (select customer_id from account_deletions where data_done_at is not null)`;
   await database.query(

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { endSubscription } from '../payments/end-subscription.ts';
 import { askStripe, hasFailedWith, StripeUnavailable } from '../payments/stripe-client.ts';
 
-/** Runs a request about something that may be gone or over already, which is as good. */
+/** Runs a request about something that may already be deleted or over, which is just as good. */
 const unlessOver = async (work: Promise<unknown>): Promise<void> => {
   try {
     await work;
@@ -12,7 +12,7 @@ const unlessOver = async (work: Promise<unknown>): Promise<void> => {
   }
 };
 
-/** Ends pages on which she could still pay. One that is over already stays as it is. */
+/** Expires the pages on which she could still pay. One that has already expired is left alone. */
 export const endSessions = async (stripe: Stripe, sessions: readonly string[]): Promise<void> => {
   for (const id of sessions) {
     await unlessOver(askStripe('ending a session', () => stripe.checkout.sessions.expire(id)));
@@ -20,8 +20,8 @@ export const endSessions = async (stripe: Stripe, sessions: readonly string[]): 
 };
 
 /**
- * Ends what a customer pays for and deletes her at Stripe. Stripe keeps the payments that the law makes it keep. First the pages on
- * which she could still pay, so that nothing begins after this.
+ * Ends a customer's subscriptions and deletes her at Stripe. Stripe keeps the payments that it must keep by law. Open payment
+ * pages are expired first, so that nothing new can begin.
  */
 export const leaveStripe = async (stripe: Stripe, customer: string): Promise<void> => {
   const sessions = await askStripe('looking for open sessions', () =>
@@ -32,7 +32,7 @@ export const leaveStripe = async (stripe: Stripe, customer: string): Promise<voi
     sessions.data.map(({ id }) => id),
   );
   const subscriptions = await askStripe('looking for subscriptions', () =>
-    // Also those that an earlier try has ended: their invoices may still be open.
+    // Includes ended ones, such as by an earlier try: their invoices may still be open.
     stripe.subscriptions.list({ customer, status: 'all', limit: 100 }),
   );
   for (const { id } of subscriptions.data) {

@@ -6,10 +6,10 @@ import { createAuth0Management } from '../verification/auth0-management.ts';
 import type { DeletionDependencies } from './finish-deletions.ts';
 import { logFailure } from '../log.ts';
 
-/** The host ends a scheduled function after 30 seconds. An account that was begun takes some of them. */
+/** The host ends a scheduled function after 30 seconds. An account already started needs some of them. */
 const newAccountsFor = 10_000;
 
-/** What finishing deletions depends on in production. Throws SettingsError when a setting is missing. */
+/** The dependencies of finishing deletions in production. Throws SettingsError if a setting is missing. */
 export const createDeletionDependencies = (): DeletionDependencies => {
   const { databaseUrl, stripe, mailchimp, accounts } = readServerSettings();
   const end = performance.now() + newAccountsFor;

@@ -5,7 +5,7 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { LoginAccounts } from '../verification/login-accounts.ts';
 
-/** What `POST /api/account/log-out-everywhere` depends on. */
+/** The dependencies of `POST /api/account/log-out-everywhere`. */
 export type LogOutDependencies = {
   readonly authenticate: Authenticate;
   readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
@@ -20,8 +20,8 @@ const logOutLimit: RateLimit = {
 };
 
 /**
- * `POST /api/account/log-out-everywhere`: ends all of a member's sessions at the login service. A device that is in use notices it when
- * its access token ends, within two hours.
+ * `POST /api/account/log-out-everywhere`: ends all of a member's sessions at the login service. A device in use is logged out
+ * when its access token expires, within two hours.
  */
 export const createLogOutEndpoint = (dependencies: LogOutDependencies): Handler =>
   createEndpoint(

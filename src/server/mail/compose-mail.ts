@@ -30,21 +30,21 @@ import type { Mail } from './mail-sender.ts';
 import type { ClaimedMail, SentText } from './mail-outbox.ts';
 import { ReportDetails, type QueuedMail } from './queue-mail.ts';
 
-/** What the texts of e-mails name besides their details. */
+/** What the texts of e-mails need besides their details. */
 export type MailFacts = {
-  /** The site's address, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   readonly siteUrl: string;
-  /** Our own address, where answers go. */
+  /** Our own address, where replies go. */
   readonly contactInbox: string;
   readonly codes: NoticeFacts['codes'];
-  /** The editors' texts of notices. Throws when there are none. */
+  /** The editors' texts of notices. Throws if there are none. */
   readonly readTexts: () => Promise<readonly NoticeText[]>;
 };
 
 /** An e-mail as it is sent, and its text. */
 export type ComposedMail = SentText & { readonly mail: Mail };
 
-/** What tells us of an e-mail that was given up, if somebody else waits for it. */
+/** A report to ourselves about an e-mail that was given up, if it matters to the recipient. */
 export const toRefusalReport = (
   { mail_id: mailId, kind }: ClaimedMail,
   problem: string,
@@ -72,13 +72,13 @@ export const toRefusalReport = (
     : undefined;
 };
 
-/** The same for the same cause, so that a mailbox can tell that it has an e-mail already. */
+/** The same for the same cause, so that a mailbox can detect a duplicate. */
 const idOf = (mailId: string): string =>
   createHash('sha256').update(mailId).digest('hex').slice(0, 32);
 
 const toSubject = (text: string): string => removeInvisible(text).slice(0, 150);
 
-/** Composes an e-mail from its details. Throws when they aren't what its kind needs. */
+/** Composes an e-mail from its details. Throws if they aren't those of its kind. */
 export const composeMail = async (
   { mail_id: mailId, kind, address, details }: ClaimedMail,
   { siteUrl, contactInbox, codes, readTexts }: MailFacts,

@@ -8,9 +8,9 @@ import { createSmtp } from './smtp.ts';
 import { logFailure } from '../log.ts';
 
 /**
- * What sending e-mails depends on in production. Throws SettingsError when a setting is missing.
- * @param createCodes Creates the codes that e-mails carry, from our secret: `createCodes` of `src/server/rights/gift-codes.ts`, which
- * this room may not know.
+ * The dependencies of sending e-mails in production. Throws SettingsError if a setting is missing.
+ * @param createCodes Creates the codes that e-mails carry, from our secret: `createCodes` of `src/server/rights/gift-codes.ts`,
+ * which this folder may not import.
  */
 export const createMailDependencies = (
   createCodes: (secret: string) => MailFacts['codes'],

@@ -27,14 +27,14 @@ const LateMail = v.object({
 export type LateMail = Readonly<v.InferOutput<typeof LateMail>>;
 
 /**
- * How long a claim holds. Nobody else sends the e-mail in that time; a process that ended without saying so is taken over from
- * afterwards. It is longer than an e-mail can take (`smtp.ts`) and its marks together.
+ * How long a claim lasts. No other process sends the e-mail in that time; afterwards one takes over from a process that crashed.
+ * It is longer than sending an e-mail (`smtp.ts`) and marking it can take together.
  */
 const lease = 120_000;
 const day = 24 * 60 * 60 * 1000;
 
-// One statement claims: of two processes that run it at once, the second passes over the rows that the first has locked. Thousands of
-// reminders may be due on one day; whatever somebody waits for at her screen goes before them.
+// Claiming is one statement: of two processes that run it at once, the second skips the rows that the first has locked. Thousands
+// of reminders may be due on one day; e-mails that somebody is waiting for come first.
 const claimStatement = `
   update mails set state = 'sending', tries = tries + 1, next_try_at = $2
   where mail_id in (
@@ -46,8 +46,8 @@ const claimStatement = `
   )
   returning mail_id, kind, address, details, tries`;
 
-// Sent is sent, whoever has claimed it since. The text is kept by its version, so that we can show what she was told after an editor
-// has changed it. Of a deleted account no address stays.
+// A sent e-mail stays sent, even if another process has claimed it since. The text is kept by its version, so that we can show
+// what she was sent after an editor has changed it. No address of a deleted account is kept.
 const sentStatement = `
   with told as (
     insert into mail_texts (version, kind, subject, heading, content, first_sent_at)
@@ -62,7 +62,7 @@ const sentStatement = `
     ) then '' else address end
   where mail_id = $1 and state <> 'sent'`;
 
-// The number of the try shows whether it is still this process's turn.
+// The number of the try shows whether the claim is still this process's.
 const notSentStatement = `
   update mails set state = $3, next_try_at = $4, problem = $5
   where mail_id = $1 and tries = $2 and state = 'sending'`;
@@ -78,9 +78,9 @@ const lateStatement = `
   )
   returning mail_id, state, tries, problem`;
 
-/** The e-mails that have to go out. */
+/** The queue of outgoing e-mails. */
 export const openOutbox = (database: Database, now: () => Date) => ({
-  /** Claims those that have been due for longest, so many at most; none when none is due. */
+  /** Claims the e-mails that have been due for longest, at most `count`; none if none is due. */
   claim: async (count: number): Promise<readonly ClaimedMail[]> => {
     const time = now();
     const until = new Date(time.getTime() + lease);
@@ -93,12 +93,12 @@ export const openOutbox = (database: Database, now: () => Date) => ({
     const text = noticeText === undefined ? null : JSON.stringify(noticeText);
     await database.query(NoColumns, sentStatement, [mailId, now(), version, text]);
   },
-  /** Puts it back, to be tried again later. */
+  /** Puts it back, to be retried later. */
   putBack: async ({ mail_id: mailId, tries }: ClaimedMail, problem: string): Promise<void> => {
     const next = nextTryAfter(now(), tries);
     await database.query(NoColumns, notSentStatement, [mailId, tries, 'waiting', next, problem]);
   },
-  /** Gives it up, and queues the report of that, if there is one. Somebody has to correct the address. */
+  /** Gives it up, and queues the report about it, if there is one. Somebody has to correct the address. */
   giveUp: async (
     { mail_id: mailId, tries }: ClaimedMail,
     problem: string,

@@ -5,26 +5,23 @@ import { Outage } from '../outage.ts';
 /** An e-mail to one person. */
 export type Mail = {
   readonly to: string;
-  /** Where an answer goes; without it to the sender. */
+  /** Where a reply goes; by default to the sender. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
-  /** The same as HTML, for programs that show it. */
+  /** The same as HTML, for e-mail programs that show it. */
   readonly html?: string;
-  /** What is the same whenever the same e-mail is sent again: letters, digits and dashes. */
+  /** The same whenever this e-mail is sent again: letters, digits and dashes. */
   readonly id?: string;
 };
 
 /** The service that sends single e-mails. */
 export type MailSender = {
-  /**
-   * Throws AddressRefused when there is no such address, and MailUnavailable when the e-mail may not have been sent for
-   * another reason.
-   */
+  /** Throws AddressRefused if the address doesn't exist, and MailUnavailable if the e-mail may not have been sent for another reason. */
   readonly send: (mail: Mail) => Promise<void>;
 };
 
-/** The service cannot be reached, or doesn't take the e-mail. */
+/** The service cannot be reached, or doesn't accept the e-mail. */
 export class MailUnavailable extends Outage {
   constructor(cause: unknown) {
     super('The e-mail could not be sent.', cause);
@@ -32,7 +29,7 @@ export class MailUnavailable extends Outage {
   }
 }
 
-/** There is no such address, so trying again is no use. */
+/** The address doesn't exist, so retrying is useless. */
 export class AddressRefused extends Outage {
   constructor(cause: unknown) {
     super('The e-mail could not be sent: there is no such address.', cause);
@@ -41,8 +38,8 @@ export class AddressRefused extends Outage {
 }
 
 /**
- * Throws for an e-mail whose headers could become other headers: line breaks, several addresses, a name around an address. Who
- * composes an e-mail has checked that before; this makes sure.
+ * Throws for an e-mail that would allow header injection: line breaks, several addresses, a name around an address. The composing
+ * code has already checked that; this makes sure.
  */
 export const requireSafeHeaders = ({ to, replyTo, subject, id = '' }: Mail): void => {
   const isSafe =

@@ -3,12 +3,12 @@ import { createMailDependencies } from './mail-dependencies.ts';
 import { sendDueMails, type MailDependencies } from './send-due-mails.ts';
 import { logFailure } from '../log.ts';
 
-/** What the host hands to a function beside the request. On this machine there is nothing. */
+/** What the host passes to a function besides the request. Nothing on a developer's machine. */
 type Context = { readonly waitUntil?: (work: Promise<unknown>) => void };
 
 /**
- * A function that sends the e-mails which its requests have queued as soon as it has answered, so that nobody waits for them: not whoever
- * has sent the request, and not for five minutes in front of an empty inbox. What can't be sent then, `send-mails` tries again.
+ * Wraps a function so that the e-mails queued by its requests are sent right after the answer: the request doesn't wait for them,
+ * and nobody waits five minutes for the scheduled job. `send-mails` retries what can't be sent then.
  * @param createCodes As in `createMailDependencies`.
  */
 export const sendingMails = (

@@ -6,24 +6,24 @@ import { composeMail, toRefusalReport, type ComposedMail, type MailFacts } from 
 import { openOutbox, type ClaimedMail, type Outbox } from './mail-outbox.ts';
 import { AddressRefused, MailUnavailable, type MailSender } from './mail-sender.ts';
 
-/** What sending depends on. */
+/** The dependencies of sending. */
 export type MailDependencies = MailFacts & {
   readonly database: Database;
   readonly mail: MailSender;
   readonly now: () => Date;
-  /** Is never given an address. */
+  /** Must not be given an address. */
   readonly log: (message: string) => void;
 };
 
-/** How many e-mails one call has dealt with. */
+/** The number of e-mails that one call has handled. */
 export type SentMails = { readonly sent: number; readonly failed: number };
 
-// The host ends a scheduled function after 30 seconds. No e-mail is begun when there is no time for it.
+// The host ends a scheduled function after 30 seconds. After this time no further e-mail is started.
 const newMailsFor = 8000;
-/** How many are sent at once, each with a connection of its own. Mail services allow ten or more. */
+/** How many are sent at once, each over its own connection. Mail services allow ten or more. */
 const atOnce = 8;
 
-/** What went wrong, in words for us that don't have the address. */
+/** The problem, without the address. */
 const toProblem = (error: unknown): string => {
   if (!(error instanceof AddressRefused || error instanceof MailUnavailable)) {
     return error instanceof Error ? `${error.name}: it could not be composed` : 'unknown';
@@ -31,7 +31,7 @@ const toProblem = (error: unknown): string => {
   return error.cause instanceof Error ? error.cause.message : error.message;
 };
 
-/** The e-mail as it was sent; undefined if the service didn't take it. */
+/** The composed e-mail once it is sent; undefined if the service didn't accept it. */
 const trySending = async (
   claimed: ClaimedMail,
   outbox: Outbox,
@@ -64,7 +64,7 @@ const trySending = async (
   }
 };
 
-/** Tells the database that an e-mail was sent, once more if the connection was lost: what it doesn't know is sent again. */
+/** Marks an e-mail as sent in the database, with one retry if the connection was lost: otherwise it would be sent again. */
 const markSent = async (
   outbox: Outbox,
   claimed: ClaimedMail,
@@ -88,7 +88,7 @@ const deal = async (
   return composed !== undefined;
 };
 
-/** Waits for all of them, so that none is cut off by another's failure, and then throws the first failure. */
+/** Waits for all of them, so that one failure doesn't cut off the others, and then throws the first failure. */
 const allOf = async (works: readonly Promise<boolean>[]): Promise<readonly boolean[]> => {
   await Promise.allSettled(works);
   return Promise.all(works);
@@ -96,7 +96,7 @@ const allOf = async (works: readonly Promise<boolean>[]): Promise<readonly boole
 
 /**
  * Sends the e-mails that are due. Several processes may call it at once: each e-mail is claimed by one of them. An e-mail that
- * cannot be sent is tried again after growing waits, for as long as it takes, and after a day we are told each day.
+ * cannot be sent is retried after growing waits until it succeeds, and after a day it is logged each day.
  */
 export const sendDueMails = async (dependencies: MailDependencies): Promise<SentMails> => {
   const { database, now, log } = dependencies;

@@ -8,14 +8,14 @@ import {
   type MailSender,
 } from './mail-sender.ts';
 
-/** The mail service, and the address that e-mails come from, which the service has to know as a sender of ours. */
+/** The mail service, and the sender's address, which must be registered with the service. */
 export type SmtpSettings = SmtpAddress & { readonly from: string };
 
-/** How long a service may be silent, and the longest that one e-mail may take in all. The lease of the outbox is longer. */
+/** How long a service may be silent, and the maximum time for one e-mail in total. The lease of the outbox is longer. */
 const usualTimeouts = { silence: 6000, inAll: 20_000 };
 
-// What a service says about an address that doesn't exist (RFC 3463): 5.1.1 no such mailbox, 5.1.2 no such domain, 5.1.3 no
-// address, 5.1.6 moved away, 5.1.10 a domain that takes no e-mails. Any other refusal may be about us or about today.
+// Replies about an address that doesn't exist (RFC 3463): 5.1.1 no such mailbox, 5.1.2 no such domain, 5.1.3 no address, 5.1.6
+// moved away, 5.1.10 a domain that takes no e-mails. Any other refusal may be about us, or temporary.
 const noSuchAddress = /^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/;
 
 const SmtpError = v.object({
@@ -24,7 +24,7 @@ const SmtpError = v.object({
   response: v.optional(v.string()),
 });
 
-/** What went wrong, without the words of the service: they may have the address. */
+/** The problem, without the service's own words, which may contain the address. */
 const toProblem = (error: unknown): Error => {
   const { success, output } = v.safeParse(SmtpError, error);
   const { code = 'unknown', command = '', response = '' } = success ? output : {};
@@ -46,12 +46,12 @@ const openTransport = ({ host, port, encryption, user, password }: SmtpSettings,
     greetingTimeout: silence,
     socketTimeout: silence,
     dnsTimeout: silence,
-    // Texts are texts: nothing of an e-mail is read from a file or fetched.
+    // Plain content only: nothing in an e-mail is read from a file or fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 
-/** Asks the mail service whether it would take e-mails from us; sends none. Throws MailUnavailable. */
+/** Checks that the mail service would accept e-mails from us, without sending one. Throws MailUnavailable. */
 export const askMailService = async (
   settings: SmtpSettings,
   { silence } = usualTimeouts,
@@ -66,7 +66,7 @@ export const askMailService = async (
   }
 };
 
-/** Sends e-mails with a service that speaks SMTP. Each has a connection of its own: functions live shortly. */
+/** Sends e-mails over SMTP. Each has a connection of its own, because functions are short-lived. */
 export const createSmtp = (
   settings: SmtpSettings,
   { silence, inAll } = usualTimeouts,

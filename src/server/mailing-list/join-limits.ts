@@ -11,7 +11,7 @@ const networkLimits: readonly RateLimit[] = [
   { ...requestRates.joinMailingListDaily, purpose: 'join daily', sentence: networkSentence },
 ];
 
-/** The limit that stops a network from asking for more e-mails to one inbox. */
+/** The limit on e-mails to one inbox that a network can request. */
 export const inboxFromNetworkLimit: RateLimit = {
   ...requestRates.inviteFromNetwork,
   purpose: 'invite from network',
@@ -25,7 +25,7 @@ const inboxLimit: RateLimit = {
   sentence: (wait) => `Please try again in ${wait}.`,
 };
 
-/** What a request to join counts against: the budgets of its networks, and what they may ask of this inbox. */
+/** The rate limits that a request to join counts towards: those of its networks, and those of its networks for this inbox. */
 export const chargesOfCaller = (request: Request, address: string): readonly Charge[] => {
   const networks = callerNetworksOf(request);
   return [
@@ -37,7 +37,7 @@ export const chargesOfCaller = (request: Request, address: string): readonly Cha
   ];
 };
 
-/** What an e-mail to an inbox counts against, whoever asks for it. */
+/** The rate limits that an e-mail to an inbox counts towards, whoever requests it. */
 export const chargesOfInbox = (address: string): readonly Charge[] => [
   { limit: inboxLimit, caller: toInbox(address) },
 ];

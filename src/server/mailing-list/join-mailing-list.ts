@@ -16,7 +16,7 @@ import { ProviderUnavailable, type MailingListProvider } from './mailing-list-pr
 import { toTruthMail } from './truth-mails.ts';
 import { logFailure } from '../log.ts';
 
-/** What the mailing list endpoint depends on. */
+/** The dependencies of the mailing list endpoint. */
 export type JoinDependencies = {
   readonly database: Database;
   readonly provider: MailingListProvider;
@@ -26,7 +26,7 @@ export type JoinDependencies = {
   readonly log?: (message: string, error: unknown) => void;
 };
 
-/** An outcome, and what is particular about it this time. */
+/** An outcome, with its details. */
 type Join = {
   readonly outcome: JoinOutcome;
   readonly sentence?: string;
@@ -53,8 +53,8 @@ const decodeBody = (contentType: string, body: string): unknown => {
 };
 
 /**
- * Invites the owner of an address, or tells her by e-mail what is true of it. Whoever typed the address in learns nothing: all
- * answers are the same, unless the address can't be one or the provider is down.
+ * Invites the owner of an address, or sends her an e-mail about its real state. Whoever typed the address learns nothing: all
+ * answers are the same, unless the address is invalid or the provider is down.
  */
 const invite = async (
   { provider, mail, log = logFailure }: JoinDependencies,
@@ -65,7 +65,7 @@ const invite = async (
     const result = await provider.invite(address);
     if (result === 'bad-address') return { outcome: result };
     const truth = toTruthMail(result, address, siteUrl);
-    // If this one fails, only she may learn of it: an error would tell others that she is on the list.
+    // If this one fails, others must not notice: an error would reveal that she is on the list.
     if (truth !== undefined) {
       await mail.send(truth).catch((error: unknown) => log('The mailing list failed:', error));
     }
@@ -85,7 +85,7 @@ const join = async (
   const body = v.safeParse(Body, decodeBody(contentType, await readBody(request)));
   if (!body.success) return { outcome: 'bad-address' };
   const address = toEmailAddress(body.output.email);
-  // People don't see this field, so a machine filled it in. We answer as usual and do nothing.
+  // People don't see this field, so a bot filled it in. We answer as usual and do nothing.
   if (body.output[honeypot.name] !== '') return { outcome: 'asked' };
   const problem = findEmailProblem(address);
   if (problem !== undefined) return { outcome: 'bad-address', sentence: problem };
@@ -98,7 +98,7 @@ const join = async (
       retryAfterSeconds,
     };
   }
-  // Others have used up what this inbox gets in a day. Our e-mails are in it, so its owner is not turned away.
+  // This inbox has already got its daily number of e-mails. They are from us, so its owner doesn't get an error.
   if ((await findExceededLimit(dependencies, chargesOfInbox(address))) !== undefined) {
     return { outcome: 'asked' };
   }
@@ -130,9 +130,9 @@ const answerJson = ({ outcome, sentence, retryAfterSeconds }: Join): Response =>
       );
 
 /**
- * `POST /api/mailing-list` with an `email`: invites the owner of the address to confirm that she wants to join. The
- * answer is the same for every address; what is true of hers she reads in her inbox. A form
- * (sent without scripts) is redirected to the page that shows the outcome; a JSON request gets the outcome as JSON.
+ * `POST /api/mailing-list` with an `email`: invites the owner of the address to confirm that she wants to join. The answer is the
+ * same for every address; the real state is sent to her inbox. A form (sent without scripts) is redirected to the page that shows
+ * the outcome; a JSON request gets the outcome as JSON.
  */
 export const createJoinMailingListEndpoint = (dependencies: JoinDependencies): Handler =>
   createEndpoint({

@@ -6,9 +6,9 @@ import {
   type MailingListProvider,
 } from './mailing-list-provider.ts';
 
-/** Where Mailchimp's Marketing API is, and which audience is ours. */
+/** The address of Mailchimp's Marketing API, and our audience. */
 export type MailchimpSettings = {
-  /** Such as `https://us21.api.mailchimp.com/3.0`, without a slash at the end. */
+  /** Such as `https://us21.api.mailchimp.com/3.0`, without a trailing slash. */
   readonly apiUrl: string;
   readonly apiKey: string;
   readonly audienceId: string;
@@ -30,8 +30,8 @@ const ApiProblem = v.object({ status: v.number(), title: v.string() });
 
 type Status = v.InferOutput<typeof Member>['status'];
 
-// `cleaned` means that e-mails to the address came back. `transactional` and `archived` addresses are not on the list,
-// so for them it is the first invitation.
+// `cleaned` means that e-mails to the address bounced. `transactional` and `archived` addresses are not on the list, so this is
+// their first invitation.
 const resultByStatus: Readonly<Record<Status, InviteResult>> = {
   subscribed: 'joined-before',
   pending: 'invited-before',
@@ -41,14 +41,14 @@ const resultByStatus: Readonly<Record<Status, InviteResult>> = {
   archived: 'invited',
 };
 
-// "Forgotten" is an address that was deleted for good, by its owner or by us.
+// "Forgotten" means an address that was permanently deleted, by its owner or by us.
 const resultByProblem: ReadonlyMap<string, InviteResult> = new Map([
   ['Invalid Resource', 'bad-address'],
   ['Member In Compliance State', 'blocked'],
   ['Forgotten Email Not Subscribed', 'blocked'],
 ]);
 
-/** The mailing list at Mailchimp, which sends the e-mail to confirm when a member is put with the status `pending`. */
+/** The mailing list at Mailchimp, which sends the confirmation e-mail when a member is put with the status `pending`. */
 export const createMailchimp = (
   { apiUrl, apiKey, audienceId }: MailchimpSettings,
   fetchUrl: typeof fetch = fetch,
@@ -76,7 +76,7 @@ export const createMailchimp = (
     return v.parse(Member, await answer.json()).status;
   };
 
-  /** Sends the e-mail to confirm. Returns undefined, or why Mailchimp doesn't send it. */
+  /** Sends the confirmation e-mail. Returns undefined, or why Mailchimp doesn't send it. */
   const putPending = async (email: string): Promise<InviteResult | undefined> => {
     const answer = await call(email, {
       method: 'PUT',
@@ -97,7 +97,7 @@ export const createMailchimp = (
         throw new ProviderUnavailable(error);
       }
     },
-    // Archiving would keep what it knows of her.
+    // Archiving would keep Mailchimp's data about her.
     forget: async (email) => {
       try {
         const answer = await call(email, { method: 'POST' }, '/actions/delete-permanent');

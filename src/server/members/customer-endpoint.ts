@@ -6,7 +6,7 @@ import { findCustomerRecord, findOrCreateCustomer } from '../rights/customer-rec
 import type { MemberDependencies } from './plan-access.ts';
 
 type CustomerDependencies = Omit<MemberDependencies, 'files' | 'countRequest'> & {
-  /** Returns a random id that nobody can guess. */
+  /** Returns an unguessable random id. */
   readonly newCustomerId: () => string;
 };
 
@@ -19,9 +19,9 @@ const requireOwnId = (request: Request, customerId: string): void => {
 };
 
 /**
- * `GET /api/customer/?customerId=…`: the customer record of the member whose access token it is, in the shape of CALLS-3.
- * A customer id in the address has to be hers (R3). Without one we find her record by the token, and create it on her first
- * visit. The values of the answer's `metadata` are the identifiers of what she has bought.
+ * `GET /api/customer/?customerId=…`: the customer record of the access token's member, in the shape of CALLS-3. A customer id in
+ * the address must be hers (R3). Without one the record is found by the token, and created on her first visit. The values of the
+ * answer's `metadata` are the identifiers of her rights.
  */
 export const createCustomerEndpoint = (dependencies: CustomerDependencies): Handler =>
   createEndpoint(

@@ -27,10 +27,10 @@ const createDependencies = (requiresLiving: boolean): MemberDependencies => {
 };
 
 /**
- * The dependencies of the members' plans in production. Throws SettingsError when a setting is missing. They don't ask whether her
- * account lives: one that is deleted has no rights, and what is free is open while the database is down.
+ * The dependencies of the member plans in production. Throws SettingsError if a setting is missing. They don't check for deleted
+ * accounts: those have no rights, and free plans stay open while the database is down.
  */
 export const createMemberDependencies = (): MemberDependencies => createDependencies(false);
 
-/** The same for her customer record, which a deleted account has no more. */
+/** The same for the customer record, which a deleted account no longer has. */
 export const createCustomerDependencies = (): MemberDependencies => createDependencies(true);

@@ -12,10 +12,10 @@ import type { PrivateFiles } from '../store/private-files.ts';
 
 const PictureFiles = v.record(v.string(), v.object({ small: v.string(), large: v.string() }));
 
-/** The member plans as the build wrote them. It doesn't check who may see them. */
+/** The member plans as the build wrote them. It doesn't check who may open them. */
 export type MemberFiles = {
   readonly plans: () => Promise<readonly MemberPlan[]>;
-  /** The plan at an address, in its long or its short form; undefined when there is none. */
+  /** The plan at an address, in its long or its short form; undefined if there is none. */
   readonly planAt: (address: MemberPlanAddress) => Promise<MemberPlan | undefined>;
   /** The text of a plan with its workouts. */
   readonly sectionsOf: (plan: MemberPlan) => Promise<readonly Section[]>;
@@ -33,7 +33,7 @@ const isAt =
     plan.slug === slug &&
     (category === undefined || plan.category === category);
 
-/** Reads the member plans from the private files. A file that cannot be parsed is a failure of the build: it throws. */
+/** Reads the member plans from the private files. Throws for a file that cannot be parsed: the build has failed. */
 export const openMemberFiles = (files: PrivateFiles): MemberFiles => {
   const plans = async (): Promise<readonly MemberPlan[]> =>
     (await files.read('members/plans', v.array(MemberPlanSchema))) ?? [];

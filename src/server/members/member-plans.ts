@@ -14,8 +14,8 @@ import {
 } from './plan-access.ts';
 
 /**
- * The plans that a member may open. Of the locked ones it only says how many there are and which pages sell them; those that a
- * membership has opened for her before name themselves. While her record cannot be read she gets the free plans, and `isWhole` is false.
+ * The plans that a member may open. For locked ones it only says how many there are and which pages sell them; those that an
+ * earlier membership opened are also named. While her record cannot be read she gets the free plans, and `isWhole` is false.
  */
 const answerList = async (
   dependencies: MemberDependencies,

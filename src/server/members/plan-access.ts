@@ -13,7 +13,7 @@ import { findCustomerRecord, type CustomerRecord } from '../rights/customer-reco
 import type { MemberFiles } from './member-files.ts';
 import { logFailure } from '../log.ts';
 
-/** What the members' endpoints depend on. */
+/** The dependencies of the members' endpoints. */
 export type MemberDependencies = {
   readonly authenticate: Authenticate;
   readonly database: Database;
@@ -35,7 +35,7 @@ const pictureLimit: RateLimit = {
   sentence: (wait) => `You have fetched very many pictures just now. Please try again in ${wait}.`,
 };
 
-/** Counts a request of a member for plans, or for so many pictures. Refuses it (429) when it is one of too many. */
+/** Counts a member's request for plans, or for a number of pictures. Refuses it (429) above the limit. */
 export const countMemberRequest = (
   { countRequest }: MemberDependencies,
   subject: string,
@@ -50,7 +50,7 @@ export const countMemberRequest = (
 /** After this time a list is answered without the member's rights: it shows the free plans, and the page tries again. */
 const rightsTimeoutMs = 2000;
 
-/** The identifiers of what is open for a member, and of what a membership of hers has opened before. */
+/** The identifiers of a member's open rights, and of those that an earlier membership opened. */
 type OwnRights = Pick<CustomerRecord, 'rightIds' | 'closedRightIds'>;
 
 const findRights = async (
@@ -59,7 +59,7 @@ const findRights = async (
 ): Promise<OwnRights> =>
   (await findCustomerRecord(database, subject, now())) ?? { rightIds: [], closedRightIds: [] };
 
-/** What is open for a member, and was; undefined when the database is down or too slow. */
+/** A member's open and former rights; undefined if the database is down or too slow. */
 export const findRightsInTime = async (
   dependencies: MemberDependencies,
   subject: string,
@@ -81,9 +81,9 @@ export const findRightsInTime = async (
 };
 
 /**
- * The plan at an address (without `/members/`) if the member who sends the request may open it. Refuses otherwise: 401
- * without a valid token, 429 when she has asked for very many, 404 when there is no such plan, 403 when it is locked for
- * her. Plans and their pictures are handed out only after this check.
+ * The plan at an address (without `/members/`) if the member who sends the request may open it. Refuses otherwise: 401 without a
+ * valid token, 429 above the limit, 404 if there is no such plan, 403 if it is locked for her. Plans and their pictures are
+ * served only after this check.
  */
 export const requirePlan = async (
   dependencies: MemberDependencies,

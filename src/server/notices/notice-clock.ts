@@ -3,8 +3,8 @@ import { cardNoticeDays, giftHour, reminderDays } from '../../domain/mails/notic
 import type { NoticeKind } from '../../domain/mails/notices.ts';
 import type { Database } from '../store/database.ts';
 
-// The rules of the days are those of src/domain/mails/notice-days.ts; a test compares the two. Each statement queues for all members
-// at once and knows by the e-mails' ids what it has queued before, so it can be run at any time and as often as one likes.
+// The dates follow the rules of src/domain/mails/notice-days.ts; a test compares the two. Each statement queues for all members
+// at once and recognises by the e-mails' ids what is already queued, so it can run at any time, any number of times.
 
 const day = `interval '24 hours'`;
 const iso = (moment: string): string =>
@@ -19,7 +19,7 @@ const queueEach = (kind: NoticeKind, rows: string): string => `
   on conflict (mail_id) do nothing
   returning mail_id`;
 
-// Paid at least once, and about to be paid again by itself: the first payment of a membership that begins later is no renewal.
+// Paid at least once, and about to renew: the first payment of a membership that begins later is not a renewal.
 const renewing = `
   subscriptions
   join customers using (customer_id)
@@ -76,7 +76,7 @@ const giftsStatement = queueEach(
 
 const Queued = v.object({ mail_id: v.string() });
 
-/** Queues the e-mails whose time has come: nothing else causes them. Answers how many it has queued. */
+/** Queues the e-mails that are due by date and have no other cause. Returns how many it has queued. */
 export const queueDueNotices = async (database: Database, now: Date): Promise<number> => {
   const run = async (statement: string, setting: unknown): Promise<number> =>
     (await database.query(Queued, statement, [now, setting])).length;

@@ -12,7 +12,7 @@ import type { Database } from '../store/database.ts';
 import type { LoginAccounts, Person } from '../verification/login-accounts.ts';
 import { readOwnData } from './read-own-data.ts';
 
-/** What `GET /api/account/data` depends on. */
+/** The dependencies of `GET /api/account/data`. */
 export type OwnDataDependencies = {
   readonly authenticate: Authenticate;
   readonly database: Database;
@@ -29,7 +29,7 @@ const dataLimit: RateLimit = {
   sentence: (wait) => `You have downloaded your data very often. Please try again in ${wait}.`,
 };
 
-/** An answer, or undefined while the system that has it is down: the rest of her data doesn't wait for it. */
+/** An answer, or undefined while its system is down: the rest of her data doesn't wait for it. */
 const unlessDown = async <Answer>(
   work: Promise<Answer>,
 ): Promise<{ readonly answer: Answer } | undefined> => {
@@ -48,7 +48,7 @@ const toLogin = (found: { readonly answer: Person | undefined } | undefined): Ow
 
 const Customer = v.object({ customer_id: v.string(), address: v.nullable(v.string()) });
 
-/** `GET /api/account/data`: all that we have of the member whose access token it is, as a download; `form=html` is a page. */
+/** `GET /api/account/data`: everything we have about the access token's member, as a download; as a page with `form=html`. */
 export const createOwnDataEndpoint = (dependencies: OwnDataDependencies): Handler =>
   createEndpoint(
     {

@@ -3,7 +3,7 @@ import { decimalOf, isoCodeOf, currencies } from '../../domain/money.ts';
 import { storedOnDevice, type OwnData, type OwnDataRow } from '../../domain/account/own-data.ts';
 import type { Database } from '../store/database.ts';
 
-/** Facts that other systems have of her; a sentence instead of them while they can't be asked. */
+/** Facts about her from other systems; a sentence instead of them while a system is down. */
 export type OutsideFacts = {
   readonly login: OwnDataRow;
   readonly mailingList: readonly OwnDataRow[];
@@ -25,7 +25,7 @@ const Value = v.union([
 ]);
 const Row = v.record(v.string(), Value);
 
-/** Amounts as people write them. `…Units` of a row are in the row's currency. */
+/** Formats amounts for people. Values named `…Units` are in the row's currency. */
 const toRow = (row: v.InferOutput<typeof Row>): OwnDataRow => {
   const facts = Object.entries(row).map(([name, value]) => {
     if (name === 'currency' && v.is(v.picklist(currencies), value)) return [name, isoCodeOf(value)];
@@ -39,8 +39,8 @@ const toRow = (row: v.InferOutput<typeof Row>): OwnDataRow => {
 const hers = `orders.customer_id = $1`;
 
 /**
- * What our tables have of her, in her words and never another's: nothing of whoever redeemed a gift of hers, the address of a second
- * member only while she is invited, and no codes, which we don't have ourselves.
+ * Her data in our tables, and nobody else's: nothing about a member who redeemed her gift, the address of a second member only
+ * while she is invited, and no codes, which aren't stored.
  */
 const statements: Readonly<Record<string, string>> = {
   customer: `
@@ -120,7 +120,7 @@ const statements: Readonly<Record<string, string>> = {
     order by queued_at`,
 };
 
-/** All that we have of a customer; undefined leaves our own tables empty, for somebody who has a login and nothing else. */
+/** Everything we have about a customer. Without a customer id, for somebody who only has a login, our own tables are empty. */
 export const readOwnData = async (
   database: Database,
   customerId: string | undefined,

@@ -19,12 +19,12 @@ import { answerProofFile } from './proof-file.ts';
 import { readWaiting } from './read-waiting.ts';
 import { readFigures } from './read-figures.ts';
 
-/** What the owner has decided, and her subject. Decides it once, and writes it down as an act; refuses what doesn't wait. */
+/** Carries out a decision of the owner, given her subject: once, and recorded as an act. Refuses if nothing is waiting for it. */
 type Decide<Verdict> = (verdict: Verdict & { readonly by: string }) => Promise<void>;
 
-/** What the owner's endpoint depends on. */
+/** The dependencies of the owner's endpoint. */
 export type OwnerDependencies = {
-  /** Refuses (403) whoever doesn't own the business. */
+  /** Refuses (403) anybody but the owner. */
   readonly authenticateOwner: Authenticate;
   readonly database: Database;
   readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
@@ -35,7 +35,7 @@ export type OwnerDependencies = {
   readonly log?: (message: string, error: unknown) => void;
 };
 
-/** A request that comes from the owner. */
+/** A request from the owner. */
 type OwnRequest = { readonly request: Request; readonly subject: string };
 
 const ownerLimit: RateLimit = {
@@ -75,7 +75,7 @@ const settleDoubt = async (
   if (settled.length === 0) throw new Refusal(409, 'This is settled already.');
 };
 
-/** Whoever is turned down is told why. */
+/** A negative decision needs a reason. */
 const requireReason = (isTurnedDown: boolean, reason: string): void => {
   if (isTurnedDown && reason === '') {
     throw new Refusal(400, 'Say why in a sentence: she gets it by e-mail.');
@@ -106,12 +106,12 @@ const answerFigures = async (
 const misfit = 'That is not what this address takes.';
 
 /**
- * `/api/owner` and what is below it: what waits for the owner, her decisions, and the figures of a month. Every request needs a token
- * with her permission. Each decision answers what still waits.
+ * `/api/owner` and the paths below it: what waits for the owner, her decisions, and the figures of a month. Every request needs a
+ * token with her permission. Each decision answers what still waits.
  */
 export const createOwnerEndpoint = (dependencies: OwnerDependencies): Handler => {
   const { database, now } = dependencies;
-  /** An endpoint for the owner alone. */
+  /** An endpoint for the owner only. */
   const forOwner = (methods: {
     readonly GET?: (own: OwnRequest) => Promise<Response>;
     readonly POST?: (own: OwnRequest) => Promise<void>;

@@ -13,13 +13,13 @@ const endings: Readonly<Record<(typeof proofFileTypes)[number], string>> = {
   'application/pdf': 'pdf',
 };
 
-// That she has looked at it is written down with the look.
+// Reading the file records in the same statement that she has seen it.
 const fileStatement = `
   with found as (select file, file_type from proofs where proof_id = $1 and state = 'waiting' and file is not null),
   act as (${recordActFrom('found', '$2', '$3')})
   select file, file_type from found`;
 
-/** Answers the file of a proof that waits, as a download: what somebody has sent us never runs on our site. */
+/** Answers the file of a waiting proof, as a download: an uploaded file must never run on our site. */
 export const answerProofFile = async (
   database: Database,
   { proofId, subject, now }: { readonly proofId: string; readonly subject: string; now: Date },

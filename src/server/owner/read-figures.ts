@@ -3,7 +3,7 @@ import type { FiguresAnswer } from '../../domain/account/owner-answer.ts';
 import { currencies } from '../../domain/money.ts';
 import type { Database } from '../store/database.ts';
 
-// A month begins and ends at midnight in the UK. Up to now, if it is this month.
+// A month begins and ends at midnight in the UK. The current month counts up to now.
 const bounds = `
   select ($1::text || '-01')::timestamp at time zone 'Europe/London' as begins,
     (($1::text || '-01')::timestamp + interval '1 month') at time zone 'Europe/London' as ends,
@@ -11,7 +11,7 @@ const bounds = `
 
 const Members = v.object({ joined: v.number(), gone: v.number(), members: v.number() });
 
-// Whoever comes back has joined once more. A subscription whose first payment never came is no membership.
+// A member who comes back counts as joining again. A subscription whose first payment failed is not a membership.
 const membersStatement = `
   with bounds as (${bounds}), memberships as (
     select started_at, ended_at from subscriptions

@@ -4,7 +4,7 @@ import { provenOffers } from '../../domain/membership-offers.ts';
 import { currencies } from '../../domain/money.ts';
 import type { Database } from '../store/database.ts';
 
-/** The oldest come first, and whoever has dealt with some gets the next. */
+/** The oldest come first; dealing with some makes room for the next. */
 const mostOfEach = 100;
 
 const Proof = v.object({
@@ -58,7 +58,7 @@ const Stuck = v.object({
   problem: v.string(),
 });
 
-// What was tried and hasn't come through. A refund that is tried for the first time isn't stuck.
+// Work that was tried and hasn't succeeded. A refund on its first try isn't stuck.
 const stuckStatement = `
   select 'Money back for ' || title as what, received_at as since, tries, coalesce(problem, '') as problem
   from withdrawals join orders using (order_id)
@@ -75,7 +75,7 @@ const actsStatement = `
   from owner_acts left join customers on customers.subject = owner_acts.subject
   order by at desc, act_id limit 50`;
 
-/** What waits for the owner. */
+/** Reads what waits for the owner. */
 export const readWaiting = async (database: Database): Promise<OwnerAnswer> => {
   const proofs = await database.query(Proof, proofsStatement);
   const requests = await database.query(Request, requestsStatement);

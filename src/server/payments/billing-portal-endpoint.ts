@@ -12,13 +12,13 @@ import type { Database } from '../store/database.ts';
 import { askStripe, hasFailedWith, StripeUnavailable } from './stripe-client.ts';
 import { findStripeCustomer } from './stripe-customers.ts';
 
-/** What `POST /api/billing-portal` depends on. */
+/** The dependencies of `POST /api/billing-portal`. */
 export type PortalDependencies = {
   readonly authenticate: Authenticate;
   readonly database: Database;
   readonly stripe: Stripe;
   readonly siteUrl: string;
-  /** The id of the portal's configuration; undefined if the one that is saved in Stripe's Dashboard counts. */
+  /** The id of the portal's configuration; undefined for the one that is saved in Stripe's Dashboard. */
   readonly portalConfiguration?: string | undefined;
   /** Refuses (429) a request above a limit. */
   readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
@@ -36,11 +36,11 @@ const nothingToManage = (): Refusal =>
 
 const PortalSession = v.object({ url: v.pipe(v.string(), v.url()) });
 
-/** What she wants to do there; all of it without a page. */
+/** The page that she wants to open; the whole portal if it is missing. */
 const PortalRequest = v.strictObject({ page: v.optional(v.literal('card')) });
 type PortalRequest = v.InferOutput<typeof PortalRequest>;
 
-/** The request's wish. Nothing need be sent. */
+/** The request's body, which may be missing. */
 const readWish = async (request: Request): Promise<PortalRequest> =>
   request.body === null || request.headers.get('content-type') === null
     ? {}
@@ -81,8 +81,8 @@ const openPortal = async (
 };
 
 /**
- * `POST /api/billing-portal`: the address of the page on which a member changes her card, reads invoices or cancels. With
- * `{ page: 'card' }` it is the page of her card alone. Both lead back to her account.
+ * `POST /api/billing-portal`: the address of the page on which a member changes her card, reads invoices or cancels.
+ * With `{ page: 'card' }` it is the page for her card only. Both lead back to her account.
  */
 export const createBillingPortalEndpoint = (dependencies: PortalDependencies): Handler =>
   createEndpoint(

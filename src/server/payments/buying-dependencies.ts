@@ -6,17 +6,17 @@ import { openPrivateFiles } from '../store/private-files.ts';
 import type { OrderDependencies } from './order-endpoint.ts';
 import { createOrderDependencies } from './rights-dependencies.ts';
 
-/** What ordering and the billing portal need beside what every endpoint of an order needs. */
+/** The dependencies of ordering and the billing portal, besides those of every order endpoint. */
 type BuyingDependencies = OrderDependencies & {
   readonly siteUrl: string;
   readonly portalConfiguration: string | undefined;
   /** Refuses (429) a request above a limit. */
   readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
-  /** What the build has found to be for sale. */
+  /** The catalogue of items for sale, as checked by the build. */
   readonly readCatalogue: () => Promise<Catalogue>;
 };
 
-/** The dependencies in production. Throws SettingsError when a setting is missing. */
+/** The dependencies in production. Throws SettingsError if a setting is missing. */
 export const createBuyingDependencies = (): BuyingDependencies => {
   const { signingSecret, siteUrl, stripe } = readServerSettings();
   const dependencies = createOrderDependencies();

@@ -6,7 +6,7 @@ import { askStripe, hasFailedWith } from './stripe-client.ts';
 const sentence =
   'This can’t be bought just now, because its price has to be checked first. Nothing was charged; please try again later.';
 
-/** Stripe would charge something else than our pages say. */
+/** Stripe's price differs from the one on our pages. */
 class PriceMismatch extends Outage {
   constructor(priceId: string, what: string) {
     super(`The price ${priceId} is not as the catalogue says: ${what}.`, undefined, sentence);
@@ -14,7 +14,7 @@ class PriceMismatch extends Outage {
   }
 }
 
-/** What is wrong with a price at Stripe; undefined if it is as the catalogue says. */
+/** How a price at Stripe differs from the catalogue; undefined if it doesn't. */
 const mismatchOf = ({ item, currency }: PricedItem, price: Stripe.Price): string | undefined => {
   const { minorUnits } = item.prices[currency];
   const { product, recurring } = price;
@@ -32,7 +32,7 @@ const mismatchOf = ({ item, currency }: PricedItem, price: Stripe.Price): string
   return undefined;
 };
 
-/** Throws a PriceMismatch unless Stripe has the price as our pages show it: nothing is sold untruly. */
+/** Throws a PriceMismatch unless Stripe's price is the one that our pages show: nobody may be charged anything else. */
 export const requireTruePrice = async (stripe: Stripe, priced: PricedItem): Promise<void> => {
   const { priceId } = priced.item.prices[priced.currency];
   try {

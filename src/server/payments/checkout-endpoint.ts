@@ -19,17 +19,17 @@ import { hasFailedWith, noAnswerSentence } from './stripe-client.ts';
 import { createStripeCustomer, findStripeCustomer, type FindPerson } from './stripe-customers.ts';
 import { logFailure } from '../log.ts';
 
-/** What `POST /api/checkout` depends on. */
+/** The dependencies of `POST /api/checkout`. */
 export type CheckoutDependencies = Omit<SessionDependencies, 'newOrderId'> & {
   readonly authenticate: Authenticate;
   /** Refuses (429) a request above a limit. */
   readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
-  /** What the build has found to be for sale. */
+  /** The catalogue of items for sale, as checked by the build. */
   readonly readCatalogue: () => Promise<Catalogue>;
   readonly findPerson: FindPerson;
-  /** How long somebody waits before she is told that Stripe doesn't answer. Her browser gives up after 12 seconds. */
+  /** How long a buyer waits before the answer is that Stripe can't be reached. Her browser gives up after 12 seconds. */
   readonly answerWithinMs: number;
-  /** Returns a random id that nobody can guess. */
+  /** Returns an unguessable random id. */
   readonly newId: () => string;
   readonly log?: (message: string, error: unknown) => void;
 };
@@ -65,8 +65,8 @@ const openSession = async (
 };
 
 /**
- * `POST /api/checkout` (CALLS-2): the session in which a member can pay what she orders. Price, customer and reference come from us
- * (R4): the body says which of our prices, and what she agreed to; a customer or reference in it is never used.
+ * `POST /api/checkout` (CALLS-2): the session in which a member pays for her order. Price, customer and reference come from us
+ * (R4): the body only says which of our prices, and what she agreed to; a customer or reference in it is never used.
  */
 export const createCheckoutEndpoint = (dependencies: CheckoutDependencies): Handler =>
   createEndpoint(
@@ -85,7 +85,7 @@ export const createCheckoutEndpoint = (dependencies: CheckoutDependencies): Hand
           const { id, url } = await openSession(dependencies, subject, wanted);
           return { id, url, customer };
         };
-        // What is too late goes on, and the next press gets its session.
+        // After the timeout the work continues, and the next press gets its session.
         return jsonAnswer(await inTime(sell(), dependencies.answerWithinMs, noAnswerSentence));
       },
     },

@@ -17,7 +17,7 @@ import type { OrderTerms } from './orders.ts';
 
 type CheckoutBody = v.InferOutput<typeof CheckoutRequestSchema>;
 
-/** A field's name, as far as it can be repeated to whoever sent it. */
+/** A field's name, if it can safely be repeated to the sender. */
 const quoted = (name: unknown): string =>
   typeof name === 'string' && /^[\w-]{1,40}$/.test(name) ? `“${name}”` : 'that';
 
@@ -29,7 +29,7 @@ const giftSentence = (path: string): string => {
   return 'A gift says from which day it can be used, for whom, and where its code goes.';
 };
 
-/** What is wrong with a body, by the first thing that doesn't fit. */
+/** What is wrong with a body, by its first issue. */
 const toSentence = (issue: v.BaseIssue<unknown>): string => {
   const path = v.getDotPath(issue) ?? '';
   if (issue.expected === 'never') {
@@ -45,11 +45,11 @@ const toSentence = (issue: v.BaseIssue<unknown>): string => {
   return 'This is not an order that we can take. Please reload the page and try again.';
 };
 
-/** The body of `POST /api/checkout`. Refuses (400) what doesn't fit, with a sentence that says what is wrong. */
+/** The body of `POST /api/checkout`. Refuses (400) an invalid one, with a sentence that says what is wrong. */
 export const readCheckoutBody = (request: Request): Promise<CheckoutBody> =>
   readJson(request, CheckoutRequestSchema, toSentence);
 
-/** What the order of an item rests on. Refuses (400) a gift of what can't be given, and what is given without saying how. */
+/** The terms of an item's order. Refuses (400) a gift of an item that can't be given, and a gift without the giver's choices. */
 const requireTerms = (
   { item }: PricedItem,
   { agreements, gift }: CheckoutBody,
@@ -89,7 +89,7 @@ const modeSentences: Readonly<Record<SaleKind, string>> = {
   'gift-membership': 'A gift is paid once, so its mode is “payment”.',
 };
 
-/** What somebody orders, by our own catalogue, and on which terms. Refuses (400) what we don't sell like this. */
+/** The ordered item, from our own catalogue, and the terms. Refuses (400) what isn't sold this way. */
 export const requireOrder = (
   catalogue: Catalogue,
   body: CheckoutBody,

@@ -15,13 +15,13 @@ import { canStillBeOpened, leavesTimeToPay, toSessionParams } from './session-pa
 import { askStripe, hasFailedWith, StripeUnavailable } from './stripe-client.ts';
 import { requireSession, type ReadSession } from './stripe-session.ts';
 
-/** What the making of a session depends on. */
+/** The dependencies of creating a session. */
 export type SessionDependencies = RefreshDependencies & {
   readonly siteUrl: string;
   readonly newOrderId: () => string;
 };
 
-/** Refuses (409) an order of what the customer has already, or may not have. Anybody can give something to somebody else. */
+/** Refuses (409) an order for something that the customer already has, or isn't eligible for. Anybody can order a gift. */
 export const requireMayOrder = async (
   { database, now }: Pick<SessionDependencies, 'database' | 'now'>,
   { customerId, priced: { item }, gift }: Wanted,
@@ -31,7 +31,7 @@ export const requireMayOrder = async (
   if (reason !== undefined) throw new Refusal(409, sentenceAgainst[reason], {}, { reason });
 };
 
-/** Ends a session at Stripe. It may have ended or been paid meanwhile; then the next reading says so. */
+/** Expires a session at Stripe. It may have expired or been paid in the meantime; the next reading will show that. */
 const expireSession = async ({ stripe }: SessionDependencies, id: string): Promise<void> => {
   try {
     await askStripe('ending a session', () => stripe.checkout.sessions.expire(id));
@@ -40,7 +40,7 @@ const expireSession = async ({ stripe }: SessionDependencies, id: string): Promi
   }
 };
 
-/** A session as it is now; undefined if Stripe doesn't know it, because our key is of another account by now. */
+/** The current state of a session; undefined if Stripe doesn't know it, because our key belongs to another account now. */
 const readSession = async (
   { stripe }: SessionDependencies,
   id: string,
@@ -56,8 +56,8 @@ const readSession = async (
 };
 
 /**
- * Makes the session of an order. The order's id is its idempotency key: whoever asks again for the same order gets the same session,
- * also if the first answer was lost. Undefined if Stripe cannot use the key any more.
+ * Creates the session of an order. The order's id is its idempotency key: a repeated request for the same order gets the same
+ * session, even if the first answer was lost. Undefined if Stripe can no longer use the key.
  */
 const makeSession = async (
   dependencies: SessionDependencies,
@@ -72,13 +72,13 @@ const makeSession = async (
       }),
     );
     const isReplayed = made.lastResponse.headers['idempotent-replayed'] === 'true';
-    // A replayed answer says how the session was when it was made.
+    // A replayed answer has the session's state at its creation.
     return isReplayed ? await readSession(dependencies, made.id) : requireSession(made);
   } catch (error) {
     if (!(error instanceof StripeUnavailable)) throw error;
     const { status, type } = error.failure;
     const isOtherRequest = type === 'StripeIdempotencyError';
-    // Stripe may repeat a failure of its own for this key as long as it remembers the key.
+    // Stripe may repeat an error of its own for this key as long as it remembers the key.
     const isStored = status !== undefined && status >= 500;
     if (isOtherRequest || isStored) await closeOrder(database, order.order_id);
     if (isOtherRequest) return undefined;
@@ -86,7 +86,7 @@ const makeSession = async (
   }
 };
 
-/** The session in which an order can be paid; undefined if the order is closed now, and another one has to be made. */
+/** The session in which an order can be paid; undefined if the order is now closed, and another one has to be created. */
 const sessionOf = async (
   dependencies: SessionDependencies,
   order: PayableOrder,
@@ -98,7 +98,7 @@ const sessionOf = async (
     await closeOrder(database, order.order_id, sessionId ?? order.session_id);
     return undefined;
   };
-  // Nobody has the address of a session that was being prepared, so it need not be ended.
+  // Nobody has the address of a session that was being prepared, so it needn't be expired.
   const isUsable = isWanted(order, wanted);
   if (order.session_id === null && !(isUsable && canStillBeOpened(order, now()))) return close();
 
@@ -108,30 +108,30 @@ const sessionOf = async (
       : await readSession(dependencies, order.session_id);
   if (session === undefined || session.status === 'expired') return close(session?.id);
   if (session.status === 'complete') {
-    // The webhook is late. Once the payment is stored she has what she paid for, unless the money hasn't come.
+    // The webhook is late. Once the payment is stored she has the right, unless the payment is still pending.
     await refreshOrder(dependencies, order.order_id, session.id);
     await requireMayOrder(dependencies, wanted);
     return undefined;
   }
   if (!isUsable || !leavesTimeToPay(session.expiresAt, now())) {
     await expireSession(dependencies, session.id);
-    // Paid in the last moment: the next round reads the session again, and stores the payment.
+    // Paid at the last moment: the next round reads the session again, and stores the payment.
     return (await readSession(dependencies, session.id))?.status === 'complete'
       ? undefined
       : close(session.id);
   }
   if (await openOrder(database, order.order_id, session)) return session;
-  // Another request has closed this order, because she wants something else by now, or nothing any more.
+  // Another request has closed this order, because she now wants something else, or nothing any more.
   await expireSession(dependencies, session.id);
   return undefined;
 };
 
-/** One to close what she wanted before, one for what she wants now, and two for what happens meanwhile in another tab. */
+/** One to close the previous order, one for the new one, and two for changes in another tab. */
 const maxRounds = 4;
 
 /**
- * The one session in which a customer can pay what she wants. Two presses, two tabs and a retry after a lost answer get the same one;
- * what she wanted before is ended first. Refuses (409) what she has already.
+ * The one session in which a customer can pay for what she wants. Two presses, two tabs and a retry after a lost answer get the
+ * same one; the session of a previous order is expired first. Refuses (409) what she already has.
  */
 export const findOrMakeSession = async (
   dependencies: SessionDependencies,
@@ -146,7 +146,8 @@ export const findOrMakeSession = async (
       throw new Refusal(409, 'Your account is being deleted, so nothing can be ordered with it.');
     }
     if (order.state === 'preparing') {
-      // What was paid before the order was made is stored by now. Whoever makes its session looks, so nobody pays twice.
+      // A payment made before the order was created is stored by now. Checking again before returning the session makes sure that
+      // nobody pays twice.
       try {
         await requireMayOrder(dependencies, wanted);
       } catch (error) {

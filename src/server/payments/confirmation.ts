@@ -43,7 +43,7 @@ const toMail = (address: string, details: OrderConfirmationDetails): QueuedMail 
   details,
 });
 
-/** The confirmation of the order of what is paid once: a pack, or a gift. */
+/** The confirmation of a one-off order: a pack, or a gift. */
 export const confirmPack = (
   bought: Bought,
   address: string,
@@ -66,7 +66,7 @@ export const confirmPack = (
   });
 };
 
-/** The confirmation of the order of a membership. `paidAt` is undefined while its first payment is still to come. */
+/** The confirmation of a membership's order. `paidAt` is undefined until its first payment. */
 export const confirmMembership = (
   bought: Bought,
   address: string,

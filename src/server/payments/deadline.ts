@@ -1,6 +1,6 @@
 import { Outage } from '../outage.ts';
 
-/** What a piece of work returns, or an outage if it takes too long. It goes on then, so it must be one that may be done again. */
+/** The result of some work, or an outage if it takes too long. The work then continues, so it must be safe to repeat. */
 export const inTime = async <Result>(
   work: Promise<Result>,
   milliseconds: number,

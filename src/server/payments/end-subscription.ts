@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { askStripe, hasFailedWith, StripeUnavailable } from './stripe-client.ts';
 
-/** Runs a request about something that may be over or gone already, which is as good. */
+/** Runs a request about something that may already be over or deleted, which is just as good. */
 const unlessOver = async (
   work: Promise<unknown>,
   isOver: () => Promise<boolean>,
@@ -32,8 +32,8 @@ const isOpen = async (stripe: Stripe, id: string): Promise<boolean> => {
 };
 
 /**
- * Ends a subscription now, so that nothing of it is taken any more: not the next year, and not an invoice that waits for a card. It may
- * have ended by itself, or in a try whose answer was lost, so it can be called again.
+ * Ends a subscription now, so that nothing more is charged for it: neither the next year nor an open invoice. Safe to repeat: the
+ * subscription may already have ended, perhaps in a try whose answer was lost.
  */
 export const endSubscription = async (stripe: Stripe, id: string): Promise<void> => {
   await unlessOver(

@@ -19,7 +19,7 @@ export const findHandledEvents = async (
   return new Set(rows.map(({ event_id: id }) => id));
 };
 
-/** Notes that events have been handled, so that they are answered without work when they are told again. */
+/** Marks events as handled, so that a repeated event is answered without any work. */
 export const noteHandledEvents = async (
   database: Database,
   events: readonly Pick<Stripe.Event, 'id' | 'type'>[],
@@ -34,12 +34,12 @@ export const noteHandledEvents = async (
   );
 };
 
-/** What handling an event depends on. */
+/** The dependencies of handling an event. */
 export type EventDependencies = RefreshDependencies & {
   readonly otherOrders?: OtherOrders | undefined;
 };
 
-/** Reads what an object's order has become, and writes it. False if the object belongs to no order of ours. */
+/** Reads the new state of an object's order, and stores it. False if the object belongs to none of our orders. */
 export const refreshObject = async (
   dependencies: EventDependencies,
   object: EventObject,
@@ -52,8 +52,8 @@ export const refreshObject = async (
 };
 
 /**
- * Handles an event once. Everything that it does may be done again: if the process ends anywhere before the last statement, the event
- * is told again, and what was written is written once more.
+ * Handles an event once. Everything it does can safely be repeated: if the process ends anywhere before the last statement,
+ * Stripe sends the event again, and the same data is written again.
  */
 export const handleEvent = async (
   dependencies: EventDependencies & { readonly log: (message: string) => void },

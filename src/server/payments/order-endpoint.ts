@@ -18,7 +18,7 @@ export type OrderDependencies = RefreshDependencies & {
   readonly log: (message: string, error?: unknown) => void;
 };
 
-/** How long she waits for Stripe before she is told what we know. */
+/** How long she waits for Stripe before we answer from our own data. */
 const askWithinMs = 5000;
 
 const orderLimit: RateLimit = {
@@ -51,14 +51,14 @@ const requireOrder = async (
   sessionId: string,
 ): Promise<StoredOrder> => {
   const order = await findOwnOrder(database, subject, sessionId);
-  // The same answer whether it is another's or nobody's.
+  // The same answer whether it is somebody else's or doesn't exist.
   if (order === undefined) throw new Refusal(404, 'You have no such order.');
   return order;
 };
 
 /**
- * `GET /api/orders/{session id}`: what became of an order of the member whose access token it is. It asks Stripe itself, so a webhook
- * that is late doesn't matter; while Stripe is down or slow, it answers what we know.
+ * `GET /api/orders/{session id}`: the state of an order of the access token's member. It reads from Stripe directly, so a late
+ * webhook doesn't matter; while Stripe is down or slow, it answers from our own data.
  */
 export const createOrderEndpoint = (dependencies: OrderDependencies): Handler =>
   createEndpoint(

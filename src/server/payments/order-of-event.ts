@@ -8,7 +8,7 @@ import { askStripe, hasFailedWith } from './stripe-client.ts';
 
 const types: readonly string[] = handledEvents satisfies readonly Stripe.Event.Type[];
 
-/** The object at Stripe that an event is about. A charge, a refund and a dispute are known by their payment. */
+/** The object at Stripe that an event is about. A charge, a refund and a dispute are identified by their payment. */
 export type EventObject = {
   readonly kind: 'session' | 'customer' | 'subscription' | 'invoice' | 'payment';
   readonly id: string;
@@ -20,7 +20,7 @@ const Payload = v.object({
   payment_intent: v.nullish(v.union([v.string(), v.object({ id: v.string() })])),
 });
 
-/** What an event is about; undefined if it changes no order. Only ids are taken from it. */
+/** The object of an event; undefined if it changes no order. Only ids are taken from the event. */
 export const objectOf = ({ type, data }: Stripe.Event): EventObject | undefined => {
   if (!types.includes(type)) return undefined;
   const payload = v.safeParse(Payload, data.object);
@@ -37,19 +37,19 @@ export const objectOf = ({ type, data }: Stripe.Event): EventObject | undefined 
     : undefined;
 };
 
-/** Orders that are paid at Stripe and that payments know nothing else of: those of the shop. */
+/** Orders paid at Stripe whose other data is unknown to the payments code: those of the shop. */
 export type OtherOrders = {
-  /** The key under which their sessions carry the id of the order. */
+  /** The metadata key under which their sessions carry the order's id. */
   readonly key: string;
-  /** Reads such an order and writes it. False if it isn't there, or if the session belongs to another. */
+  /** Reads such an order from Stripe and stores it. False if it doesn't exist, or if the session belongs to another. */
   readonly refresh: (orderId: string, sessionId: string | undefined) => Promise<boolean>;
 };
 
-/** An order, by the object that an event is about. */
+/** The order of an event's object. */
 type FoundOrder = {
   readonly orderId: string;
   readonly sessionId: string | undefined;
-  /** Whether it is one of the other orders. */
+  /** Whether it is one of the `otherOrders`. */
   readonly isOther?: boolean;
 };
 
@@ -76,7 +76,7 @@ const bySession = async (
   const { database, stripe } = dependencies;
   const orderId = await findOrderIdBy(database, { sessionId });
   if (orderId !== undefined) return { orderId, sessionId };
-  // The answer with its id was lost on the way to us, or it is one of the other orders.
+  // Stripe's answer with its id was lost, or it is one of the `otherOrders`.
   return orderOfSession(
     dependencies,
     await askStripe('reading a session', () => stripe.checkout.sessions.retrieve(sessionId)),
@@ -139,7 +139,7 @@ const finders = {
   payment: byPayment,
 } as const;
 
-/** The order that an object at Stripe belongs to; undefined if it isn't ours, or Stripe doesn't have it any more. */
+/** The order that an object at Stripe belongs to; undefined if it isn't ours, or Stripe no longer has it. */
 export const findOrderOf = async (
   dependencies: Dependencies,
   { kind, id }: EventObject,

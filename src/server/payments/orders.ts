@@ -21,29 +21,29 @@ const PayableOrderSchema = v.object({
   ordered_at: v.date(),
   state: v.picklist(['preparing', 'open']),
   session_id: v.nullable(v.string()),
-  /** Whether her account is on its way out: then nobody may pay for it. */
+  /** Whether her account is being deleted: then nobody may pay for it. */
   is_leaving: v.boolean(),
 });
 
-/** An order that can still be paid, as it is stored. */
+/** A stored order that can still be paid for. */
 export type PayableOrder = Readonly<v.InferOutput<typeof PayableOrderSchema>>;
 
-/** What an order rests on: what she agreed to, or, if she gives it to somebody else, what she has chosen. */
+/** The terms of an order: her consents, or the giver's choices. */
 export type OrderTerms =
   | { readonly agreements: Agreements; readonly gift: null }
   | { readonly agreements: typeof noAgreements; readonly gift: GiftChoice };
 
-/** What somebody wants to order, and what she agreed to, or has chosen for whom she gives it to. */
+/** What a buyer wants to order, with her consents or her choices as a giver. */
 export type Wanted = {
   readonly customerId: string;
   readonly priced: PricedItem;
 } & OrderTerms;
 
-/** What each renewal of an item costs, as she is told before she orders; null for what doesn't renew. */
+/** The price of each renewal of an item, as shown before she orders; null if it doesn't renew. */
 const renewalOf = ({ item, currency }: PricedItem): number | null =>
   item.kind === 'membership' ? item.renewal[currency].minorUnits : null;
 
-// The update changes nothing, but makes the statement return the existing row. So of two requests at once, both get one order.
+// The update changes nothing, but makes the statement return the existing row, so two simultaneous requests get the same order.
 const claimStatement = `
   insert into orders (order_id, customer_id, kind, product_id, price_id, currency, minor_units, title,
     agreements_version, supply_now, knows_consequence, ordered_at, state, right_id, offer, renewal_minor_units, gift)
@@ -54,7 +54,7 @@ const claimStatement = `
     agreements_version, supply_now, knows_consequence, ordered_at, state, session_id,
     exists (select from customers where customers.customer_id = orders.customer_id and deleted_at is not null) as is_leaving`;
 
-/** Her order of what opens the same that can still be paid, for herself or as a gift. Makes one with `newOrderId` if there is none. */
+/** Her payable order for the same right, for herself or as a gift. Creates one with `newOrderId` if there is none. */
 export const claimOrder = async (
   database: Database,
   { customerId, priced: { item, currency }, agreements, gift }: Wanted,
@@ -92,7 +92,7 @@ const isSameGift = (one: GiftChoice | null, other: GiftChoice | null): boolean =
       one.line === other.line &&
       one.toAddress === other.toAddress;
 
-/** Whether an order is the one that somebody wants now: the same prices, agreed to in the same way, or the same gift. */
+/** Whether an order is the one that the buyer wants now: the same prices and consents, or the same gift. */
 export const isWanted = (
   order: PayableOrder,
   { priced: { item, currency }, agreements, gift }: Wanted,
@@ -107,7 +107,7 @@ export const isWanted = (
 
 const OrderId = v.object({ order_id: v.string() });
 
-/** A session at Stripe, by what we store of it. */
+/** The stored data of a session at Stripe. */
 export type StoredSession = {
   readonly id: string;
   readonly url: string;
@@ -115,8 +115,8 @@ export type StoredSession = {
 };
 
 /**
- * Stores the session of an order. False if the order has been closed meanwhile, or she has asked us to delete her account: then nobody may
- * pay in that session. One that is stored before she asks is ended with her account.
+ * Stores the session of an order. False if the order has been closed in the meantime, or her account is being deleted: then
+ * nobody may pay in that session. A session stored before that request is expired with her account.
  */
 export const openOrder = async (
   database: Database,
@@ -135,8 +135,8 @@ export const openOrder = async (
 };
 
 /**
- * Closes an order that can't be paid any more: it has no session, or the one that is named, which is over. One that was paid
- * meanwhile, or that another request has opened with its own session, stays as it is.
+ * Closes an order that can no longer be paid for: it has no session, or the given one, which is over. An order that was paid in
+ * the meantime, or opened by another request with its own session, stays as it is.
  */
 export const closeOrder = async (
   database: Database,

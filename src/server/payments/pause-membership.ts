@@ -16,11 +16,11 @@ const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 const retrieve = (stripe: Stripe, id: string): Promise<Stripe.Subscription> =>
   askStripe('reading a subscription', () => stripe.subscriptions.retrieve(id));
 
-/** Whether Stripe has refused a request, because something else was done in the meantime. */
+/** Whether Stripe refused a request because something changed in the meantime. */
 const isRefused = (error: unknown): boolean =>
   error instanceof StripeUnavailable && error.failure.status === 400;
 
-/** Does something once. If Stripe refuses it because another request has done it, that is as good. */
+/** Does something once. If Stripe refuses because another request has already done it, that is just as good. */
 const unlessDone = async (
   act: () => Promise<unknown>,
   isDone: () => Promise<boolean>,
@@ -33,8 +33,8 @@ const unlessDone = async (
 };
 
 /**
- * Pauses a membership for some months: it opens nothing and costs nothing until it goes on. Refuses (409) where the rules don't allow it.
- * Safe to repeat after a lost answer: one that is paused stays paused as it is. Our books follow with the next reading.
+ * Pauses a membership for some months: it opens nothing and costs nothing until it resumes. Refuses (409) if the rules don't
+ * allow it. Safe to repeat after a lost answer: a paused membership stays as it is. The next reading updates our books.
  */
 export const pauseMembership = async (
   { stripe, now }: PauseDependencies,
@@ -54,7 +54,7 @@ export const pauseMembership = async (
     },
     at,
   );
-  // A pause that is just ending has not given its time back yet.
+  // A pause that is just ending hasn't given its time back yet.
   if (possible.length === 0 || readNote(metadata, pauseNotes.resumedAt) !== undefined) {
     throw new Refusal(409, 'Your membership can’t be paused now.');
   }
@@ -64,7 +64,7 @@ export const pauseMembership = async (
       'A pause has to end before your membership renews. Please choose fewer months.',
     );
   }
-  // The notes come first: if the next request is lost, one that isn't paused only has notes that count for nothing.
+  // The notes come first: if the next request is lost, notes on a membership that isn't paused have no effect.
   await askStripe('noting a pause', () =>
     stripe.subscriptions.update(subscriptionId, {
       metadata: {
@@ -78,7 +78,7 @@ export const pauseMembership = async (
     () =>
       askStripe('pausing a membership', () =>
         stripe.subscriptions.pause(subscriptionId, {
-          // Without this Stripe credits the rest of the year. We give the time back instead.
+          // Without this Stripe credits the rest of the year. We add the paused time instead.
           bill_for: {
             outstanding_usage_through: { type: 'none' },
             unused_time_from: { type: 'none' },
@@ -89,7 +89,7 @@ export const pauseMembership = async (
   );
 };
 
-/** The changes that give the time of a pause back: Stripe moves a renewal by a trial. */
+/** The changes that add the paused time: Stripe postpones a renewal by a trial. */
 const givingBack = (
   { status, items, metadata }: Stripe.Subscription,
   pausedAt: number,
@@ -97,7 +97,7 @@ const givingBack = (
   const resumedAt = readNote(metadata, pauseNotes.resumedAt) ?? pausedAt;
   const end = items.data[0]?.current_period_end ?? 0;
   return {
-    // On trial: another request has given it back already, and this one has noted the end once more.
+    // On trial: another request has already added the time, and this one has noted the end again.
     ...(status === 'trialing'
       ? {}
       : { trial_end: end + Math.max(0, resumedAt - pausedAt), proration_behavior: 'none' }),
@@ -111,8 +111,8 @@ const givingBack = (
 };
 
 /**
- * Ends the pause of a membership: it goes on at once, and renews later by as long as it was paused. Refuses (409) one that isn't paused.
- * Each step is noted at Stripe before it is done, so that a repetition goes on where a lost answer has left it.
+ * Ends the pause of a membership: it resumes at once, and renews later by the length of the pause. Refuses (409) one that isn't
+ * paused. Each step is noted at Stripe before it is done, so that a retry continues where a lost answer left off.
  */
 export const resumeMembership = async (
   { stripe, now }: PauseDependencies,
@@ -137,9 +137,9 @@ export const resumeMembership = async (
     await askStripe('noting the end of a pause', () =>
       stripe.subscriptions.update(subscriptionId, {
         metadata: {
-          // One that was paused on Stripe's own page has no notes.
+          // A membership paused on Stripe's own page has no notes.
           [pauseNotes.pausedAt]: readNote(before.metadata, pauseNotes.pausedAt) ?? transition ?? at,
-          // It is due from now on, should this be as far as we get.
+          // Makes it due from now on, in case we get no further.
           [pauseNotes.resumesAt]: at,
           [pauseNotes.resumedAt]: at,
         },
@@ -166,13 +166,13 @@ export const resumeMembership = async (
 
 const Due = v.object({ subscription_id: v.string(), order_id: v.string() });
 
-// One whose pause has outlasted the year that is paid for needs a person; the reconcile reports it.
+// A pause that has outlasted the paid year needs a person; the reconciliation reports it.
 const dueStatement = `
   select subscription_id, order_id from subscriptions
   where resumes_at <= $1 and paid_until > $1 and order_id is not null and status <> all ($2::text[])
   order by resumes_at limit 100`;
 
-/** Ends a pause and reads what came of it. One that went on another way, such as on Stripe's own page, is only read. */
+/** Ends a pause and reads the new state. A membership that was resumed in another way, such as on Stripe's own page, is only read. */
 const resumeAndRead = async (
   dependencies: RefreshDependencies,
   { subscription_id: id, order_id: orderId }: v.InferOutput<typeof Due>,
@@ -186,8 +186,8 @@ const resumeAndRead = async (
 };
 
 /**
- * Ends the pauses that are over, and goes on with those whose end was interrupted, as many as there is time for. What can't be done now
- * is tried again with the next call. Returns how many have gone on.
+ * Ends the pauses that are over, and continues interrupted ends, as many as time allows. Failures are retried at the next call.
+ * Returns how many have resumed.
  */
 export const resumeDueMemberships = async (
   dependencies: RefreshDependencies & {
@@ -204,7 +204,7 @@ export const resumeDueMemberships = async (
       await resumeAndRead(dependencies, one);
       resumed += 1;
     } catch (error) {
-      // Whatever it is, the others don't wait for it.
+      // Whatever the problem, the others don't wait for it.
       log(`The pause of ${one.subscription_id} could not be ended:`, error);
     }
   }

@@ -2,11 +2,11 @@ import type Stripe from 'stripe';
 import type { Billing } from '../../domain/payments/billing.ts';
 
 /**
- * What we note about a pause in the metadata of a subscription at Stripe, in seconds as Stripe counts them, so that our books can
- * follow from Stripe's alone:
+ * Our notes about a pause in the metadata of a subscription at Stripe, in seconds as Stripe counts them, so that our books can be
+ * derived from Stripe's alone:
  * - `paused_at`, `resumes_at`: written before the pause begins.
- * - `resumed_at`: written before it ends. Until the time that it took has been given back, all three stay.
- * - `last_paused_at`: when the last pause began that is over.
+ * - `resumed_at`: written before it ends. All three stay until the paused time has been added.
+ * - `last_paused_at`: when the last finished pause began.
  */
 export const pauseNotes = {
   pausedAt: 'paused_at',
@@ -15,7 +15,7 @@ export const pauseNotes = {
   lastPausedAt: 'last_paused_at',
 } as const;
 
-/** A time of Stripe's in the metadata; undefined if there is none. */
+/** A Stripe timestamp in the metadata; undefined if there is none. */
 export const readNote = (
   metadata: Stripe.Metadata,
   name: (typeof pauseNotes)[keyof typeof pauseNotes],
@@ -28,8 +28,8 @@ const toOptionalDate = (seconds: number | undefined): Date | undefined =>
   seconds === undefined ? undefined : new Date(seconds * 1000);
 
 /**
- * How a subscription is paused. A note of a pause that never began, because Stripe could not be reached, counts for nothing; a pause
- * that was begun on another page, such as Stripe's own, has no note.
+ * The state of a subscription's pause. A note of a pause that never began, because Stripe could not be reached, is ignored; a
+ * pause started elsewhere, such as on Stripe's own page, has no note.
  */
 export const readPause = ({
   status,

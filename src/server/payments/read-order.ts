@@ -26,16 +26,16 @@ import type { OrderToRead } from './stored-order.ts';
 
 export type RefreshDependencies = RenewalPriceDependencies & {
   readonly database: Database;
-  /** The day of the terms and conditions, which the confirmation names. */
+  /** The date of the terms and conditions, for the confirmation. */
   readonly readTermsDay: () => Promise<string | null>;
-  /** The digest of the code of a gift. */
+  /** The digest of a gift's code. */
   readonly giftCodeHash: (orderId: string) => string;
   readonly now: () => Date;
 };
 
-/** What was read of an order. */
+/** The result of reading an order. */
 export type Read = Omit<OrderReading, 'orderId' | 'reading' | 'readAt'> & {
-  /** The subscription that the order has started. */
+  /** The subscription that the order started. */
   readonly subscription?: ReadSubscription & { readonly id: string };
 };
 
@@ -46,7 +46,7 @@ const startsNow = (order: OrderToRead): boolean =>
     knowsConsequence: order.knows_consequence,
   });
 
-/** Where the confirmation goes. Stripe always asks for an address; without one the outbox tells us, so that somebody looks into it. */
+/** Where the confirmation goes. Stripe always asks for an address; without one the outbox reports it, so that the owner looks into it. */
 const addressOf = ({
   customer_details: details,
   customer_email,
@@ -68,7 +68,7 @@ const toFacts = (session: Stripe.Checkout.Session, hasFailed: boolean): SessionF
   };
 };
 
-/** The notices as e-mails to her. Nobody writes to whoever has deleted her account, or whose address we don't know. */
+/** The notices as e-mails to her. None are sent for a deleted account, or if we don't know her address. */
 const toMails = (
   order: OrderToRead,
   address: string,
@@ -78,7 +78,7 @@ const toMails = (
     ? []
     : notices.map((notice) => ({ ...notice, address, customerId: order.customer_id }));
 
-/** An e-mail that confirms an order; none for whoever has deleted her account. */
+/** An e-mail that confirms an order; none for a deleted account. */
 const withOwner = (order: OrderToRead, mail: QueuedMail): QueuedMail | undefined =>
   order.is_deleted ? undefined : { ...mail, customerId: order.customer_id };
 
@@ -127,7 +127,7 @@ const rightOf = (
       }
     : { kind: 'pack', source: sessionId, grant };
 
-/** Reads the order of something that is paid once: a pack, or a gift. */
+/** Reads the order of a one-off payment: a pack, or a gift. */
 export const readPaidOnce = async (
   dependencies: RefreshDependencies,
   order: OrderToRead,
@@ -180,13 +180,13 @@ const toInvoicePayment = (
   paidUntil: payment.paidUntil,
 });
 
-/** What she was told last that a renewal costs: by a notice, or before she ordered. */
+/** The renewal price that she was last told: by a notice, or before she ordered. */
 const toldPriceOf = ({ currency, told_minor_units: told, renewal_minor_units }: OrderToRead) => {
   const minorUnits = told ?? renewal_minor_units;
   return minorUnits === null ? undefined : { currency, minorUnits };
 };
 
-/** Reads the order of a membership. `session` is undefined if it need not be read any more: then it is complete. */
+/** Reads the order of a membership. `session` is undefined if it needn't be read any more because it is complete. */
 export const readMembership = async (
   { stripe, readTermsDay, now }: RefreshDependencies,
   order: OrderToRead,
@@ -235,10 +235,10 @@ export const readMembership = async (
       kind: 'membership',
       subscriptionId: id,
       subscription: meaning,
-      // Stripe keeps the card with the subscription; we forget it with her account.
+      // Stripe keeps the card with the subscription; we delete it with her account.
       billing: order.is_deleted ? { ...billing, card: undefined } : billing,
     },
-    // The session says where it went then; a later order of hers may have said something else.
+    // The session has the address of that time; a later order of hers may have another one.
     address: session === undefined ? undefined : address,
     payments,
     moneyBack,

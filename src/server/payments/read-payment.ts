@@ -8,7 +8,7 @@ import {
 } from '../../domain/payments/money-back.ts';
 import { askStripe } from './stripe-client.ts';
 
-/** A time of Stripe's, which has seconds. */
+/** Converts Stripe's time in seconds. */
 export const toDate = (seconds: number): Date => new Date(seconds * 1000);
 
 /** The id of an object that Stripe may have expanded. */
@@ -16,7 +16,7 @@ export const idOf = (
   value: string | { readonly id: string } | null | undefined,
 ): string | undefined => (typeof value === 'object' ? value?.id : value) ?? undefined;
 
-/** The largest page that Stripe answers. */
+/** The largest page size at Stripe. */
 export const pageSize = 100;
 
 const disputeStatuses: ReadonlyMap<string, Dispute['status']> = new Map([
@@ -25,7 +25,7 @@ const disputeStatuses: ReadonlyMap<string, Dispute['status']> = new Map([
   ['won', 'won'],
   ['prevented', 'won'],
   ['lost', 'lost'],
-  // We have lost, and ask again.
+  // We have lost, and appeal.
   ['appeal_needs_response', 'lost'],
   ['appeal_under_review', 'lost'],
 ]);
@@ -37,7 +37,8 @@ const toRefund = ({ id, amount, status, created }: Stripe.Refund): Refund => ({
   status: v.parse(v.picklist(refundStatuses), status ?? 'pending'),
 });
 
-// What begins with warning_ is an inquiry. So is a status that Stripe may add: it takes no right away until we know it.
+// Statuses that begin with warning_ are inquiries. Unknown new statuses count as inquiries too: they take no right away until we
+// handle them.
 const toDispute = ({ id, amount, status, created }: Stripe.Dispute): Dispute => ({
   id,
   minorUnits: amount,
@@ -47,12 +48,12 @@ const toDispute = ({ id, amount, status, created }: Stripe.Dispute): Dispute => 
 
 /** A payment intent, and the payment once it has succeeded. */
 export type ReadIntent = {
-  /** Whether the money has failed to come, or nobody has paid yet. */
+  /** Whether the payment failed, or nobody has paid yet. */
   readonly isUnpaid: boolean;
   readonly payment: Payment | undefined;
 };
 
-/** Reads a payment intent with what came back of its money. */
+/** Reads a payment intent with its refunds and disputes. */
 export const readIntent = async (stripe: Stripe, id: string): Promise<ReadIntent> => {
   const intent = await askStripe('reading a payment', () =>
     stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
@@ -63,7 +64,7 @@ export const readIntent = async (stripe: Stripe, id: string): Promise<ReadIntent
     return { isUnpaid, payment: undefined };
   }
   const lists = { payment_intent: id, limit: pageSize };
-  // Most payments never come back, so most readings need no list.
+  // Most payments are never returned, so most readings need no list.
   const [refunds, disputes] = await askStripe('reading refunds and disputes', () =>
     Promise.all([
       charge.amount_refunded > 0 || charge.refunded ? stripe.refunds.list(lists) : undefined,

@@ -12,7 +12,7 @@ import { askStripe } from './stripe-client.ts';
 const toOptionalDate = (seconds: number | null): Date | undefined =>
   seconds === null ? undefined : toDate(seconds);
 
-/** When an invoice was due; undefined for a draft, which isn't due yet. */
+/** When an invoice became due; for a draft, when it was created. */
 const dueSinceOf = ({ status, status_transitions: times, created }: Stripe.Invoice): Date =>
   toDate(status === 'draft' ? created : (times.finalized_at ?? created));
 
@@ -34,12 +34,12 @@ const readUnpaidInvoices = async (
   return [];
 };
 
-/** A payment of a membership, with the invoice that it has paid. */
+/** A payment of a membership, with its invoice. */
 export type ReadInvoice = {
-  /** The payment intent; undefined if we have marked the invoice as paid, because the money came some other way. */
+  /** The payment intent; undefined if we marked the invoice as paid, because the money came some other way. */
   readonly intentId: string | undefined;
   readonly invoiceId: string;
-  /** Whether it was the first one. */
+  /** Whether it was the first payment. */
   readonly isFirst: boolean;
   readonly payment: Payment & { readonly paidUntil: Date };
 };
@@ -74,10 +74,10 @@ const readInvoice = async (
   };
 };
 
-/** How many payments of a subscription are read at once. */
+/** How many payments of a subscription are read in parallel. */
 const atOnce = 3;
 
-/** Reads what was paid for a subscription, the newest payment first. A trial's invoice of nothing is no payment. */
+/** Reads the payments of a subscription, newest first. A trial's zero invoice is not a payment. */
 const readInvoices = async (
   stripe: Stripe,
   subscription: string,
@@ -95,7 +95,7 @@ const readInvoices = async (
     .toSorted((a, b) => paidUntilOf(b).getTime() - paidUntilOf(a).getTime());
   const first = hasMore ? undefined : paid.at(-1);
   const read: ReadInvoice[] = [];
-  // Stripe answers 25 requests a second at most; a membership of ten years would take half of them at once.
+  // Stripe allows at most 25 requests a second; a ten-year membership would use half of them at once.
   for (let from = 0; from < paid.length; from += atOnce) {
     const some = paid.slice(from, from + atOnce);
     read.push(...(await Promise.all(some.map((one) => readInvoice(stripe, one, one === first)))));
@@ -136,13 +136,13 @@ const toBilling = (subscription: Stripe.Subscription): Billing => ({
   card: cardOf(subscription),
 });
 
-/** A subscription as Stripe has it. */
+/** A subscription as read from Stripe. */
 export type ReadSubscription = {
   readonly facts: SubscriptionFacts;
   readonly billing: Billing;
-  /** What was paid for it, the newest first. */
+  /** Its payments, newest first. */
   readonly invoices: readonly ReadInvoice[];
-  /** The thing that is subscribed to; Stripe changes a price by its id. */
+  /** The subscription item; Stripe changes a price by its id. */
   readonly itemId: string | undefined;
   readonly metadata: Stripe.Metadata;
 };
@@ -168,7 +168,7 @@ export const readSubscription = async (stripe: Stripe, id: string): Promise<Read
     trialEnd: toOptionalDate(subscription.trial_end),
     periodStart: toDate(item?.current_period_start ?? start_date),
     periodEnd: toDate(periodEnd),
-    // The portal sets one of the two.
+    // The portal may have set either.
     endsAt: toOptionalDate(cancel_at ?? (cancel_at_period_end ? periodEnd : null)),
     endedAt: toOptionalDate(subscription.ended_at),
     isCollectionPaused: subscription.pause_collection !== null,

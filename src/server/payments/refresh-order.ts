@@ -6,7 +6,7 @@ import { askStripe } from './stripe-client.ts';
 
 export type { RefreshDependencies } from './read-order.ts';
 
-/** What Stripe says of an order; undefined if it has no session yet, or if the session belongs to another. */
+/** Stripe's data on an order; undefined if it has no session yet, or if the session belongs to another. */
 const readOrder = async (
   dependencies: RefreshDependencies,
   order: OrderToRead,
@@ -14,7 +14,7 @@ const readOrder = async (
 ): Promise<Read | undefined> => {
   const ownSession = order.session_id ?? sessionId;
   if (ownSession === undefined && order.subscription_id === null) return undefined;
-  // A session that has started a subscription changes no more.
+  // A session that has started a subscription no longer changes.
   const isRead =
     order.subscription_id !== null &&
     order.state === 'paid' &&
@@ -53,9 +53,9 @@ const readAndWrite = async (
 };
 
 /**
- * Reads what became of an order from Stripe and writes it: state, right, payments, and the e-mails that follow. The one function behind
- * webhooks, the page after paying and the reconcile. `sessionId` is for an order whose session we don't know, because Stripe's answer
- * was lost. False if there is no such order, if it has no session yet, or if the session belongs to another.
+ * Reads an order's new state from Stripe and stores it: state, right, payments, and the resulting e-mails. Webhooks, the page
+ * after paying and the reconciliation all use this function. `sessionId` is for an order whose session we don't know, because
+ * Stripe's answer was lost. False if there is no such order, if it has no session yet, or if the session belongs to another.
  */
 export const refreshOrder = async (
   dependencies: RefreshDependencies,
@@ -65,7 +65,7 @@ export const refreshOrder = async (
   const done = await readAndWrite(dependencies, orderId, sessionId);
   if (done === undefined) return false;
   const { order, subscription } = done;
-  // What she has paid for is hers by now, whatever becomes of the price of the next year.
+  // Her right is stored by now, whatever happens with the renewal price.
   const isChanged =
     subscription !== undefined && (await setRenewalPrice(dependencies, order, subscription));
   if (isChanged) await readAndWrite(dependencies, orderId);

@@ -6,12 +6,12 @@ import type { ReadSubscription } from './read-subscription.ts';
 import type { OrderToRead } from './stored-order.ts';
 import { askStripe } from './stripe-client.ts';
 
-/** The note at Stripe that a subscription has got the price of its renewals. From then on its price is the owner's to change. */
+/** The note at Stripe that a subscription has its renewal price. From then on only the owner changes its price. */
 const note = { name: 'renewal_price', value: 'set' } as const;
 
 /**
- * Whether a subscription still has the price of its first year, though its order has promised another one for the renewals. Stripe's
- * page sells one price, so we change it once the first year is paid.
+ * Whether a subscription still has the price of its first year, although its order promised another one for the renewals.
+ * Stripe's page sells one price, so we change it once the first year is paid.
  */
 export const awaitsRenewalPrice = (
   { offer, price_id: orderedPrice, renewal_minor_units: promised }: OrderToRead,
@@ -25,13 +25,13 @@ export const awaitsRenewalPrice = (
 
 export type RenewalPriceDependencies = {
   readonly stripe: Stripe;
-  /** What each year of the annual membership from the second on costs; undefined while it isn't for sale. */
+  /** The price of the annual membership's renewals; undefined while it isn't for sale. */
   readonly findRenewalPrice: (currency: Currency) => Promise<CataloguePrices[Currency] | undefined>;
 };
 
 /**
- * Gives an annual membership that has been paid the price that its order has promised for renewals. Returns whether it was changed. If
- * Stripe or the catalogue can't be reached the next reading does it; if the promised price isn't for sale, the reconcile reports it.
+ * Sets a paid annual membership to the renewal price that its order promised. Returns whether it was changed. If Stripe or the
+ * catalogue can't be reached, the next reading does it; if the promised price isn't for sale, the reconciliation reports it.
  */
 export const setRenewalPrice = async (
   { stripe, findRenewalPrice }: RenewalPriceDependencies,

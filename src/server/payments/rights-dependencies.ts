@@ -37,8 +37,8 @@ const createRefreshDependencies = ({
 };
 
 /**
- * The dependencies of the webhook in production. Throws SettingsError when a setting is missing.
- * @param otherOrders Orders that payments don't know: the shop's, which this room may not import.
+ * The dependencies of the webhook in production. Throws SettingsError if a setting is missing.
+ * @param otherOrders Orders unknown to the payments code: the shop's, which this folder may not import.
  */
 export const createStripeEventsDependencies = (
   otherOrders: OtherOrders,
@@ -52,7 +52,7 @@ export const createStripeEventsDependencies = (
   };
 };
 
-/** The dependencies of the page after paying in production. Throws SettingsError when a setting is missing. */
+/** The dependencies of the page after paying in production. Throws SettingsError if a setting is missing. */
 export const createOrderDependencies = (): OrderDependencies => {
   const settings = readServerSettings();
   const { login, signingSecret } = settings;
@@ -70,12 +70,12 @@ export const createOrderDependencies = (): OrderDependencies => {
   };
 };
 
-/** The host ends a scheduled function after 30 seconds. What the reconcile has begun by then takes some of them. */
+/** The host ends a scheduled function after 30 seconds. The rest is for work still running when this time is up. */
 const reconcileMs = 20_000;
 
 /**
- * The dependencies of one reconcile in production. Throws SettingsError when a setting is missing.
- * @param otherOrders As of the webhook.
+ * The dependencies of a reconciliation in production. Throws SettingsError if a setting is missing.
+ * @param otherOrders As for the webhook.
  */
 export const createReconcileDependencies = (otherOrders: OtherOrders): ReconcileDependencies => {
   const settings = readServerSettings();

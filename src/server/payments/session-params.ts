@@ -5,24 +5,24 @@ import { giftTarget, orderTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
 import type { PayableOrder } from './orders.ts';
 
-/** How long somebody can pay. Shorter than the day for which Stripe remembers the idempotency key of the session. */
+/** How long a buyer can pay. Shorter than the day for which Stripe remembers the session's idempotency key. */
 const sessionHours = 12;
 const hourMs = 60 * 60 * 1000;
 const minuteMs = 60 * 1000;
 
-/** When the session of an order ends. */
+/** When the session of an order expires. */
 const sessionEndOf = ({ ordered_at: orderedAt }: Pick<PayableOrder, 'ordered_at'>): Date =>
   new Date(orderedAt.getTime() + sessionHours * hourMs);
 
-/** Stripe takes no session that ends in less than half an hour. An order this close to its end gets none any more. */
+/** Stripe refuses a session that expires in less than half an hour, so an order this close to its end gets none. */
 export const canStillBeOpened = (order: PayableOrder, now: Date): boolean =>
   sessionEndOf(order).getTime() - now.getTime() > 40 * minuteMs;
 
-/** Whether a session that ends then leaves enough time to pay in it. */
+/** Whether a session that expires at `end` leaves enough time to pay in it. */
 export const leavesTimeToPay = (end: Date, now: Date): boolean =>
   end.getTime() - now.getTime() > 10 * minuteMs;
 
-/** What stands beside the button on Stripe's page, so that she sees there again what she asked for. */
+/** The text beside the button on Stripe's page, which repeats what she asked for. */
 const submitTextOf = (order: PayableOrder, startsNow: boolean): string => {
   if (order.gift !== null) {
     return 'The code for this gift comes by e-mail when you have paid. Until it is used, you can have all of your money back.';
@@ -45,8 +45,8 @@ type Parts = {
 };
 
 /**
- * The session of an order. Nothing in it depends on when it is asked for, or on what the browser sent: a request that is sent again
- * has to be the same, or Stripe refuses its idempotency key.
+ * The parameters of an order's session. Nothing in them depends on the time of the request, or on what the browser sent: a
+ * repeated request must be identical, or Stripe refuses its idempotency key.
  */
 export const toSessionParams = ({
   order,
@@ -58,7 +58,7 @@ export const toSessionParams = ({
     supplyNow: order.supply_now,
     knowsConsequence: order.knows_consequence,
   });
-  // Stripe copies a session's metadata to nothing else.
+  // Stripe doesn't copy a session's metadata to other objects.
   const metadata = {
     order_id: order.order_id,
     customer_id: order.customer_id,
@@ -67,7 +67,7 @@ export const toSessionParams = ({
   return {
     ui_mode: 'hosted_page',
     line_items: [{ price: order.price_id, quantity: 1 }],
-    // A price may have other currencies too, and Stripe would choose by where she is.
+    // A price may have other currencies too, and Stripe would choose one by her location.
     currency: order.currency,
     adaptive_pricing: { enabled: false },
     customer: stripeCustomerId,
@@ -83,7 +83,7 @@ export const toSessionParams = ({
       ? { mode: 'payment', payment_intent_data: { metadata } }
       : {
           mode: 'subscription',
-          // The days count from when she has paid, not from when she pressed the button.
+          // The days count from the payment, not from the press of the button.
           subscription_data: {
             metadata,
             ...(startsNow ? {} : { trial_period_days: daysUntilSupply }),

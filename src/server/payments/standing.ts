@@ -12,7 +12,7 @@ const Row = v.object({
   has_lapsed: v.boolean(),
 });
 
-// A proof is used by an order of its offer that was paid, or is being paid, after it was accepted.
+// A proof is used up by a paid or processing order of its offer that was made after the proof was accepted.
 const usableProof = `
   select from proofs
   where customer_id = $1 and offer = $3 and state = 'accepted' and decided_at > $4::timestamptz - make_interval(days => $5)
@@ -20,7 +20,8 @@ const usableProof = `
       where orders.customer_id = $1 and orders.offer = proofs.offer and ordered_at >= decided_at
         and orders.state in ('processing', 'paid', 'refunded'))`;
 
-// Who never paid, had all of her money back, or withdrew, has had no first year: her next one costs what a first year costs.
+// A first year doesn't count if she never paid, was refunded in full, or withdrew: then the next year costs as much as a first
+// one.
 const lapsedMembership = `
   select from subscriptions
   where customer_id = $1 and status = 'canceled' and paid_until is not null and returned_at is null
@@ -36,8 +37,8 @@ const lapsedPlace = `
   where second_members.customer_id = $1 and paid_until is not null
     and least(removed_at, ended_at) between $4::timestamptz - make_interval(days => $6) and $4`;
 
-// Any subscription that can still take money counts, whether or not it opens something now: with a second one she would pay twice as
-// soon as the first goes on.
+// Any subscription that can still be charged counts, whether or not it opens something now: with a second one she would pay twice
+// as soon as the first resumes.
 const standingStatement = `
   select
     exists (select from grants
@@ -51,7 +52,7 @@ const standingStatement = `
     exists (${usableProof}) as has_proof,
     exists (${lapsedMembership}) or exists (${lapsedGift}) or exists (${lapsedPlace}) as has_lapsed`;
 
-/** What a customer has already of what an item opens, also what opens later, and what she may have. */
+/** What a customer already has of an item's right, even if it opens later, and what she is eligible for. */
 export const findStanding = async (
   database: Database,
   customerId: string,

@@ -26,7 +26,7 @@ const StoredOrderSchema = v.object({
   subscription_id: v.nullable(v.string()),
   opens_at: v.nullable(v.date()),
 });
-/** An order as it is stored, with what its right says. */
+/** A stored order, with the state of its right. */
 export type StoredOrder = Readonly<v.InferOutput<typeof StoredOrderSchema>>;
 
 const columns = `
@@ -37,7 +37,7 @@ const tables = `
   orders left join subscriptions on subscriptions.order_id = orders.order_id
   left join grants on grants.order_id = orders.order_id`;
 
-/** The order of the member with this subject that is paid in this session; undefined if it isn't hers, or doesn't exist. */
+/** The order of the member with this subject that belongs to this session; undefined if it isn't hers, or doesn't exist. */
 export const findOwnOrder = async (
   database: Database,
   subject: string,
@@ -65,10 +65,10 @@ const OrderToReadSchema = v.object({
   told_by: v.nullable(v.string()),
   told_minor_units: v.nullable(v.number()),
 });
-/** An order that is about to be read at Stripe, with the number of the reading and what our books say of it until then. */
+/** An order that is about to be read from Stripe, with the number of the reading and the previous state in our books. */
 export type OrderToRead = Readonly<v.InferOutput<typeof OrderToReadSchema>>;
 
-/** The order with this id, and a number that is drawn before its objects are read from Stripe. */
+/** The order with this id, and a reading number drawn before its objects are read from Stripe. */
 export const beginReading = async (
   database: Database,
   orderId: string,
@@ -93,7 +93,7 @@ export const beginReading = async (
 
 const OrderId = v.object({ order_id: v.string() });
 
-/** The order whose session or subscription this is; undefined if we haven't stored it. */
+/** The order with this session or subscription; undefined if we haven't stored it. */
 export const findOrderIdBy = async (
   database: Database,
   {

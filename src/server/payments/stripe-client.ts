@@ -2,17 +2,17 @@ import Stripe from 'stripe';
 import { toStripeAddress } from '../../config/shared/stripe-address.ts';
 import { Outage } from '../outage.ts';
 
-/** Where Stripe's API is, and the key that may use it. */
+/** The address of Stripe's API, and our key. */
 export type StripeSettings = {
   /** An address without a path: the SDK takes only a scheme, a host and a port. */
   readonly apiUrl: string;
   readonly secretKey: string;
 };
 
-/** How long we wait for one answer. Somebody looks at the screen meanwhile. */
+/** How long we wait for an answer while somebody is looking at the screen. */
 const timeoutMs = 4000;
 
-/** The official client of Stripe's API. It tries a request that failed twice more, with the same idempotency key. */
+/** The official client of Stripe's API. It retries a failed request twice, with the same idempotency key. */
 export const createStripeClient = (
   { apiUrl, secretKey }: StripeSettings,
   config: Pick<Stripe.StripeConfig, 'timeout' | 'maxNetworkRetries'> = {},
@@ -26,24 +26,24 @@ export const createStripeClient = (
   });
 };
 
-/** What Stripe says about a request that failed. */
+/** Stripe's description of a failed request. */
 export type StripeFailure = {
   /** The SDK's name for it, such as `StripeConnectionError`. */
   readonly type: string;
   readonly code: string | undefined;
   /** Undefined without an answer. */
   readonly status: number | undefined;
-  /** The parameter that a refused request is about. */
+  /** The parameter that Stripe refused. */
   readonly param: string | undefined;
 };
 
-/** What somebody reads who waits for Stripe in vain. */
+/** The sentence shown if Stripe doesn't answer. */
 export const noAnswerSentence =
   'Our payment provider isn’t answering just now, and nothing was charged. Please try again in a moment.';
 
 /**
- * Stripe cannot be reached, answers nonsense, or refuses a request of ours. It says what failed, but it has neither the SDK's
- * error, whose fields hold what was sent, nor a stack, so that it can be logged.
+ * Stripe cannot be reached, sends a malformed answer, or refuses our request. It says what failed, but contains neither the SDK's
+ * error, whose fields hold the request's data, nor a stack, so that it can be logged.
  */
 export class StripeUnavailable extends Outage {
   readonly failure: StripeFailure;
@@ -58,13 +58,13 @@ export class StripeUnavailable extends Outage {
   }
 }
 
-/** Stripe's messages repeat what was sent, such as an e-mail address. It masks keys; this is for the day on which it forgets one. */
+/** Stripe's messages repeat parts of the request, such as an e-mail address. Stripe masks keys itself; this is in case it misses one. */
 const withoutSecrets = (message: string): string =>
   message.replaceAll(/\b(sk|rk|pk|whsec)_\S+|local-stand-in-\S+|\S+@\S+/g, '…');
 
 /**
- * Runs a request to Stripe. Whatever goes wrong becomes a StripeUnavailable, which is answered with 503 unless it is caught:
- * a request that Stripe refuses is our fault, never that of the person who waits.
+ * Runs a request to Stripe. Any error becomes a StripeUnavailable, which is answered with 503 unless it is caught: a request that
+ * Stripe refuses is our error, never the user's.
  */
 export const askStripe = async <Answer>(
   what: string,
@@ -83,6 +83,6 @@ export const askStripe = async <Answer>(
   }
 };
 
-/** Whether Stripe failed with one of its error codes, such as `resource_missing`. */
+/** Whether Stripe failed with a given error code, such as `resource_missing`. */
 export const hasFailedWith = (error: unknown, code: string): error is StripeUnavailable =>
   error instanceof StripeUnavailable && error.failure.code === code;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../store/database.ts';
 import { askStripe, StripeUnavailable } from './stripe-client.ts';
 
-/** Whose account it is, as far as the login service knows. */
+/** Finds the person behind an account, as far as the login service knows. */
 export type FindPerson = (
   subject: string,
 ) => Promise<{ readonly email: string | undefined; readonly name: string | undefined } | undefined>;
@@ -17,7 +17,7 @@ type CustomerDependencies = {
 
 const Row = v.object({ stripe_customer_id: v.nullable(v.string()) });
 
-/** The customer at Stripe of the member with this subject; undefined if she has never ordered. */
+/** The Stripe customer of the member with this subject; undefined if she has never ordered. */
 export const findStripeCustomer = async (
   database: Database,
   subject: string,
@@ -30,7 +30,7 @@ export const findStripeCustomer = async (
   return row?.stripe_customer_id ?? undefined;
 };
 
-/** Stores the customer at Stripe, unless another request has been quicker; returns the stored one. */
+/** Stores the Stripe customer, unless another request was faster; returns the stored one. */
 const keepStripeCustomer = async (
   database: Database,
   customerId: string,
@@ -47,7 +47,7 @@ const keepStripeCustomer = async (
   return row?.stripe_customer_id ?? created;
 };
 
-/** Tells Stripe her e-mail address and name, as far as the login service knows them. Without them Stripe asks her. */
+/** Sends her e-mail address and name to Stripe, as far as the login service knows them. Without them Stripe asks her. */
 const describeCustomer = async (
   { stripe, findPerson, log }: CustomerDependencies,
   id: string,
@@ -62,16 +62,16 @@ const describeCustomer = async (
     if (Object.keys(known).length === 0) return;
     await askStripe('describing a customer', () => stripe.customers.update(id, known));
   } catch (error) {
-    // An order doesn't wait for the login service, and not for an address that Stripe doesn't take.
+    // An order must not fail because of the login service, or because Stripe rejects the address.
     if (error instanceof StripeUnavailable && error.failure.status !== 400) throw error;
     log('A customer’s e-mail address could not be had:', error);
   }
 };
 
 /**
- * Makes the customer at Stripe and stores it. Two requests at once, and a retry after a lost answer, make one: they have one
- * idempotency key and the same parameters. That is why e-mail address and name, which may be missing at times, come after it.
- * `gone` is a customer that was deleted at Stripe, and is replaced.
+ * Creates the Stripe customer and stores it. Two simultaneous requests, and a retry after a lost answer, create only one: they
+ * share an idempotency key and the same parameters. That is why e-mail address and name, which may be missing at times, are sent
+ * afterwards. `gone` is a customer that was deleted at Stripe, and is replaced.
  */
 export const createStripeCustomer = async (
   dependencies: CustomerDependencies,

@@ -7,18 +7,18 @@ import { inTime } from './deadline.ts';
 import { handleEvent, type EventDependencies } from './handled-events.ts';
 
 export type StripeEventsDependencies = EventDependencies & {
-  /** With what Stripe signs. */
+  /** The secret for verifying Stripe's signatures. */
   readonly webhookSecret: string;
   readonly log: (message: string, error?: unknown) => void;
 };
 
-/** How old a signature may be, in seconds. */
+/** The maximum age of a signature, in seconds. */
 const toleranceSeconds = 300;
 
-/** An event has an object in it, which may have a hundred lines. */
+/** An event contains an object, which may have a hundred lines. */
 const maxEventBytes = 512 * 1024;
 
-/** Stripe's hosted page waits ten seconds for our answer before it leads back to us. */
+/** Stripe's hosted page waits ten seconds for our answer before it redirects to us. */
 const answerWithinMs = 8000;
 
 const readEvent = async (
@@ -37,14 +37,14 @@ const readEvent = async (
       now().getTime(),
     );
   } catch {
-    // Whatever is wrong with it: nobody but Stripe can sign, and Stripe signs what it sends.
+    // Whatever the problem: only Stripe can sign, and it signs everything it sends.
     throw new Refusal(400, 'This address takes only what the payment provider has signed.');
   }
 };
 
 /**
- * `POST /api/stripe-events`: Stripe's webhooks. What isn't signed by Stripe is refused without work (400). If something that we need
- * is down the answer is 503, and Stripe tells us again; what cannot be ours is answered with 200 and logged.
+ * `POST /api/stripe-events`: Stripe's webhooks. Anything not signed by Stripe is refused without any work (400). If something we
+ * need is down, the answer is 503, and Stripe retries; an event that can't be ours is answered with 200 and logged.
  */
 export const createStripeEventsEndpoint = (dependencies: StripeEventsDependencies): Handler =>
   createEndpoint(

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { StripeUnavailable } from './stripe-client.ts';
 
-// What Stripe sends may be anything while it fails. The page of a session that is over has no address.
+// During a failure Stripe may send anything. The page of a finished session has no address.
 const Session = v.object({
   id: v.pipe(v.string(), v.startsWith('cs_')),
   status: v.picklist(['open', 'complete', 'expired']),
@@ -10,7 +10,7 @@ const Session = v.object({
   expires_at: v.number(),
 });
 
-/** A session as Stripe has it. */
+/** A session as read from Stripe. */
 export type ReadSession = {
   readonly id: string;
   readonly status: 'open' | 'complete' | 'expired';
@@ -19,7 +19,7 @@ export type ReadSession = {
   readonly expiresAt: Date;
 };
 
-/** The session in an answer of Stripe. Throws StripeUnavailable if it is none. */
+/** Parses the session in Stripe's answer. Throws StripeUnavailable if it is invalid. */
 export const requireSession = (answer: Stripe.Checkout.Session): ReadSession => {
   const result = v.safeParse(Session, answer);
   const isWhole = result.success && (result.output.status !== 'open' || result.output.url !== null);

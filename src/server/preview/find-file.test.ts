@@ -11,7 +11,7 @@ const names = new Set([
 ]);
 const find = (path: string) => findFile((name) => names.has(name), path);
 
-it('a path leads to a built file, to the same path with a slash, or nowhere, whatever is in it', () => {
+it('maps any path to a built file, to the same path with a slash, or to nothing', () => {
   const piece = fc.constantFrom(
     'a',
     'a.js',
@@ -42,13 +42,13 @@ it('a path leads to a built file, to the same path with a slash, or nowhere, wha
   );
 });
 
-it('the members zone is one page, and an encoded path is its plain one', () => {
+it('maps the members zone to one page, and an encoded path to the plain one', () => {
   expect(find('/members/packs/any/')).toEqual({ kind: 'file', name: 'members/[...]/index.html' });
   expect(find('/%61.js')).toEqual({ kind: 'file', name: 'a.js' });
   expect(find('/a')).toEqual({ kind: 'folder', path: '/a/' });
 });
 
-it('a file of an unknown kind is bytes, which no browser runs', () => {
+it('serves a file of an unknown type as bytes, which no browser runs', () => {
   expect(mediaTypeOf('page-data.json')).toBe('application/json; charset=utf-8');
   expect(mediaTypeOf('odd.exe')).toBe('application/octet-stream');
 });

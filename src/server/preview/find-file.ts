@@ -1,7 +1,7 @@
 import { isPlainPath } from '../../domain/plain-path.ts';
 import { notFoundPath, routes } from '../../domain/routes.ts';
 
-/** What a path leads to: a file, the same path with a slash at its end, or nothing. */
+/** The result for a path: a file, the same path with a trailing slash, or nothing. */
 export type FoundFile =
   | { readonly kind: 'file'; readonly name: string }
   | { readonly kind: 'folder'; readonly path: string }
@@ -13,10 +13,7 @@ const oneForAll = [
   { below: `/page-data${routes.members}`, name: `page-data${routes.members}[...]/page-data.json` },
 ];
 
-/**
- * Finds what a path leads to among the names of the built files. A path is only ever compared with the names, never put together with a folder,
- * so it can't lead anywhere else.
- */
+/** Finds the built file for a path. A path is only compared with file names, never joined to a folder, so it can't escape. */
 export const findFile = (has: (name: string) => boolean, pathname: string): FoundFile => {
   const missing: FoundFile = { kind: 'missing', page: notFoundPath.slice(1) };
   if (!isPlainPath(pathname)) return missing;
@@ -47,6 +44,6 @@ const types: ReadonlyMap<string, string> = new Map([
   ['woff2', 'font/woff2'],
 ]);
 
-/** The media type of a file, by the ending of its name. */
+/** The media type of a file, by its extension. */
 export const mediaTypeOf = (name: string): string =>
   types.get(name.split('.').at(-1) ?? '') ?? 'application/octet-stream';

@@ -15,7 +15,7 @@ type SignIn = {
   readonly script: string;
 };
 
-/** The page that stands in front of everything. `script` is `src/features/preview-sign-in/sign-in.ts`. */
+/** The login page in front of everything. `script` is `src/features/preview-sign-in/sign-in.ts`. */
 export const signInPage = (
   { login, script }: SignIn,
   status: 401 | 403,
@@ -34,7 +34,7 @@ export const signInPage = (
 </main>`,
   });
 
-/** One sentence, and no way in. */
+/** A page with one sentence and no login. */
 export const sentencePage = (status: number, title: string, sentence: string): Response =>
   ownPage(status, { title, body: markup`<main><h1>${title}</h1><p>${sentence}</p></main>` });
 
@@ -55,7 +55,7 @@ const againForm = (canBuild: boolean): Html =>
     ? markup`<form method="post" action="${previewPaths.build}"><button type="submit">Build the preview again</button></form>`
     : { html: '' };
 
-/** What stands in the place of an entry that can't be shown. */
+/** The page shown instead of an entry that can't be shown. */
 export const faultPage = (site: PreviewSite, id: string, canBuild: boolean): Response => {
   const groups = groupFaults(site.faults.filter((fault) => fault.id === id));
   return ownPage(200, {
@@ -68,7 +68,7 @@ ${againForm(canBuild)}
   });
 };
 
-/** What is said of an entry that has no page of its own. */
+/** Where an entry without a page of its own appears. */
 const placeOf: ReadonlyMap<string, string> = new Map([
   [
     'memberPlan',
@@ -77,7 +77,7 @@ const placeOf: ReadonlyMap<string, string> = new Map([
   ['mail', 'E-mails are not in the preview: they have no page.'],
 ]);
 
-/** An entry that is shown on other pages, or on none. */
+/** The page for an entry that appears only on other pages, or on none. */
 export const noPage = (type: string, title: string): Response =>
   ownPage(200, {
     title: `“${title}” has no page of its own`,
@@ -86,7 +86,7 @@ export const noPage = (type: string, title: string): Response =>
 <p><a href="${type === 'memberPlan' ? editorPath : '/'}">${type === 'memberPlan' ? 'Open the workbench' : 'Open the home page'}</a></p></main>`,
   });
 
-/** An entry that the preview has never seen. */
+/** The page for an entry that the preview doesn't know. */
 export const newerPage = (site: PreviewSite, canBuild: boolean): Response =>
   ownPage(404, {
     title: 'This entry is newer than the preview',
@@ -96,7 +96,7 @@ ${againForm(canBuild)}
 <p><a href="/">Open the preview as it was then</a></p></main>`,
   });
 
-/** What the preview was built from, and what it leaves out. `asked` is true right after somebody has asked for a build. */
+/** The page about the build of the preview, and the entries that it leaves out. `asked` is true right after a build was requested. */
 export const statePage = (site: PreviewSite, canBuild: boolean, asked: boolean): Response => {
   const isOut = ({ id }: FaultGroup): boolean => site.leftOut.includes(id);
   const groups = groupFaults(site.faults);

@@ -76,16 +76,16 @@ for (const name of Object.keys(built.files)) {
 writeFileSync(path.join(folder, 'site.json'), JSON.stringify(built));
 writeFileSync(path.join(folder, 'files', 'unlisted.html'), secret);
 
-/** The key of the login service. */
+/** The login service's key. */
 export const key = await createIssuerKey('key-1');
 
-/** An editor's access token, but for the changes. */
+/** An editor's access token with some changes. */
 export const tokenWith = (changes: Readonly<Record<string, unknown>>, by: IssuerKey = key) =>
   signToken(by, accessClaims('auth0|edith', now, { permissions: [editorPermission], ...changes }));
 
 export const editor = await tokenWith({});
 
-/** The gate with a login service that works. */
+/** The gate with a working login service. */
 export const openGate = (changes: Partial<GateDependencies> = {}) =>
   createPreviewGate({
     settings,
@@ -119,6 +119,6 @@ export const toRequest = (
     },
   });
 
-/** Asks a gate for an address as a browser asks for a page. */
+/** Requests an address from a gate as a browser requests a page. */
 export const ask = (address: string, options: Ask = {}, gate = openGate()): Promise<Response> =>
   gate(toRequest(address, options));

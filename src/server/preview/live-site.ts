@@ -13,7 +13,7 @@ const outage = (cause: unknown): Outage =>
     'The public site can’t be asked right now. Please try again in a moment.',
   );
 
-/** `GET /api/site-builds`: what the public site answers to the same editor. */
+/** `GET /api/site-builds`: the public site's answer to the same editor. */
 export const askLiveSite = async (
   liveSiteUrl: string,
   token: string,
@@ -36,11 +36,11 @@ export const askLiveSite = async (
   }
   const builds = v.safeParse(SiteBuildsAnswerSchema, body);
   if (!answer.ok || !builds.success) throw outage(`It answered ${answer.status}.`);
-  // A preview only looks.
+  // A preview can't start builds of the public site.
   return jsonAnswer({ ...builds.output, canBuild: false });
 };
 
-/** Asks the host to build the preview again. */
+/** Requests a new build of the preview from the host. */
 export const buildAgain = async (
   buildHookUrl: string | undefined,
   fetchUrl: typeof fetch,

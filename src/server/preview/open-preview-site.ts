@@ -7,7 +7,7 @@ import { previewFolder } from '../../config/shared/preview-folder.ts';
 import { PreviewSiteSchema, type PreviewSite } from '../../domain/preview.ts';
 import { Outage } from '../outage.ts';
 
-/** The built preview beside the function. */
+/** The built preview, deployed with the function. */
 export type PreviewFiles = {
   /** Throws an Outage if there is none. */
   readonly site: () => Promise<PreviewSite>;
@@ -15,7 +15,7 @@ export type PreviewFiles = {
   readonly stream: (name: string) => ReadableStream<Uint8Array>;
 };
 
-/** Opens the built preview in a folder. It is read once: a new one comes with a new function. */
+/** Opens the built preview in a folder. It is read once: a new preview is deployed with a new function. */
 export const openPreviewSite = (folder = path.resolve(previewFolder)): PreviewFiles => {
   let site: Promise<PreviewSite> | undefined;
   const read = async (): Promise<PreviewSite> => {

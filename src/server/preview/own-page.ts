@@ -14,7 +14,7 @@ const toHtml = (value: string | Html | readonly Html[]): string =>
       ? value.html
       : value.map(({ html }) => html).join('');
 
-/** Puts texts, escaped, and pieces of HTML together. */
+/** Joins escaped texts and pieces of HTML. */
 export const markup = (
   parts: TemplateStringsArray,
   ...values: readonly (string | Html | readonly Html[])[]
@@ -24,7 +24,7 @@ export const markup = (
     .join(''),
 });
 
-// The tokens of src/ui/theme.css that these pages use: nothing of the site's own may be loaded before the gate.
+// The tokens of src/ui/theme.css that these pages use: none of the site's own files may be loaded before the gate.
 const style = `
 :root { color-scheme: light dark; --paper: #f6f0e4; --ink: #1d1b19; --muted: #595248; --line: #d8cdb9; --accent: #a03815; --accent-strong: #7f2a0e; --on-accent: #fffdf8; --focus: #1f5fd0; }
 @media (prefers-color-scheme: dark) { :root { --paper: #171513; --ink: #f4eee2; --muted: #bdb3a4; --line: #3f3831; --accent: #f0915f; --accent-strong: #f7ae88; --on-accent: #1d1b19; --focus: #8db8ff; } }
@@ -52,11 +52,11 @@ type OwnPage = {
   readonly body: Html;
   /** A module without imports. */
   readonly script?: string;
-  /** Where the script may send requests, beside this site. */
+  /** Where the script may send requests, besides this site. */
   readonly connect?: string;
 };
 
-/** A page of the gate's own: it needs no file of the site. */
+/** A page of the gate itself: it needs no files of the site. */
 export const ownPage = (status: number, { title, body, script, connect }: OwnPage): Response => {
   const scriptSource = script === undefined ? "'none'" : sourceOf(script);
   const policy = [
@@ -78,7 +78,7 @@ export const ownPage = (status: number, { title, body, script, connect }: OwnPag
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
-      // A window that logs in has to reach the frame that has opened it, whose top is Contentful's.
+      // A login window has to reach the frame that opened it, inside Contentful's page.
       'cross-origin-opener-policy': 'unsafe-none',
     },
   });

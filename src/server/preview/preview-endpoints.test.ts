@@ -10,7 +10,7 @@ describe('the session', () => {
       headers: { authorization: `Bearer ${token}`, origin, ...headers },
     });
 
-  it('is her token, in a cookie that a frame may keep and a script can’t read, no longer than it holds', async () => {
+  it('is the editor’s token, in a cookie that works in a frame, hidden from scripts, and no longer than the token is valid', async () => {
     const answer = await openSession(editor);
     expect(answer.status).toBe(204);
     expect(answer.headers.get('set-cookie')).toBe(
@@ -20,7 +20,7 @@ describe('the session', () => {
     expect((await ask(previewPaths.session)).status).toBe(401);
   });
 
-  it('is refused to others, to other sites, and to a token that no browser would keep', async () => {
+  it('is refused to others, to other sites, and for a token too long for a cookie', async () => {
     expect((await openSession(await tokenWith({ permissions: [] }))).status).toBe(403);
     expect((await openSession(editor.slice(1))).status).toBe(401);
     expect((await openSession(editor, { origin: 'https://evil.example' })).status).toBe(403);
@@ -29,14 +29,14 @@ describe('the session', () => {
   });
 });
 
-describe('what is live', () => {
+describe('the live builds', () => {
   const builds = {
     ...{ live: null, building: null, waiting: null, failed: null },
     space: { spaceId: 'abc', environment: 'master' },
     canBuild: true,
   };
 
-  it('is asked of the public site with her own token, from the cookie too', async () => {
+  it('are requested from the public site with the editor’s own token, even from the cookie', async () => {
     const sent: (string | null)[] = [];
     const gate = openGate({
       fetchUrl: async (address, init) => {
@@ -53,7 +53,7 @@ describe('what is live', () => {
     expect((await ask(editorPaths.siteBuilds, {}, gate)).status).toBe(401);
   });
 
-  it('is a sentence when the public site is away, or answers something else', async () => {
+  it('are replaced by a sentence if the public site is down, or answers something else', async () => {
     const answers = [
       async () => Promise.reject(new Error('refused')),
       async () => Response.json({ nothing: true }),
@@ -69,11 +69,11 @@ describe('what is live', () => {
   });
 });
 
-describe('building the preview again', () => {
+describe('rebuilding the preview', () => {
   const press = (gate = openGate(), headers: Record<string, string> = { origin }) =>
     ask(previewPaths.build, { token: editor, method: 'POST', headers }, gate);
 
-  it('calls the host once and leads back to what the preview is', async () => {
+  it('calls the host once and redirects to the state of the preview', async () => {
     const called: string[] = [];
     const gate = openGate({
       settings: { ...settings, buildHookUrl: 'https://api.netlify.com/build_hooks/1' },
@@ -90,7 +90,7 @@ describe('building the preview again', () => {
     expect(called).toHaveLength(1);
   });
 
-  it('is refused with a sentence where nobody has set it up', async () => {
+  it('is refused with a sentence if it isn’t set up', async () => {
     expect((await press()).status).toBe(409);
   });
 });
@@ -113,7 +113,7 @@ describe('a picture', () => {
     return ask(address, { token: editor }, gate).then((given) => ({ given, fetched }));
   };
 
-  it('is fetched from the space in the size that the page asks for', async () => {
+  it('is fetched from the space in the requested size', async () => {
     const { given, fetched } = await askFor(picture, '&w=380&h=250&fm=avif&q=75&other=1');
     expect(fetched).toEqual([`${picture}?w=380&h=250&q=75&fm=avif&fit=fill`]);
     expect([given.status, given.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -135,7 +135,7 @@ describe('a picture', () => {
     expect([given.status, fetched]).toEqual([404, []]);
   });
 
-  it('is refused where what comes is none', async () => {
+  it('is refused if the answer isn’t a picture', async () => {
     const page = new Response('<script>', { headers: { 'content-type': 'text/html' } });
     const { given } = await askFor(picture, '', page);
     expect(given.status).toBe(404);

@@ -40,8 +40,8 @@ const everyPath = [
   '/api/customer/',
 ];
 
-describe('whoever is no editor', () => {
-  it.each(everyPath)('gets a way to log in at %s, and nothing of it', async (address) => {
+describe('a visitor who isn’t an editor', () => {
+  it.each(everyPath)('gets a login page at %s, and nothing of the preview', async (address) => {
     const answer = await ask(address);
     expect(answer.status).toBe(401);
     const text = await answer.text();
@@ -49,13 +49,13 @@ describe('whoever is no editor', () => {
     expect(text).not.toContain(secret);
   });
 
-  it('gets a sentence where no page is asked for', async () => {
+  it('gets a sentence if the request isn’t for a page', async () => {
     const answer = await ask('/app-1234.js', { headers: { accept: '*/*' } });
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({ error: 'Please log in to see the preview.' });
   });
 
-  it('is told that a login without the permission is not enough, and can take another', async () => {
+  it('learns that a login without the permission isn’t enough, and can use another', async () => {
     const member = await tokenWith({ permissions: ['run:business'] });
     const answer = await ask('/articles/chalk/', { token: member });
     expect(answer.status).toBe(403);
@@ -64,7 +64,7 @@ describe('whoever is no editor', () => {
     expect(text).not.toContain(secret);
   });
 
-  it('gets nothing by a token that is over, forged, another’s or half one', async () => {
+  it('gets nothing with an expired, forged, foreign or truncated token', async () => {
     const stranger = await createIssuerKey('key-1');
     const bad = [
       await tokenWith({ exp: Math.floor(now.getTime() / 1000) - 60 }),
@@ -79,7 +79,7 @@ describe('whoever is no editor', () => {
     for (const token of bad) expect((await ask('/', { token })).status).toBe(401);
   });
 
-  it('gets nothing by a cookie of another name, or in a header that is no cookie', async () => {
+  it('gets nothing with a cookie of another name, or a header that isn’t a cookie', async () => {
     for (const headers of [
       { cookie: `preview=${editor}` },
       { cookie: `__Host-preview-other=${editor}` },
@@ -89,13 +89,13 @@ describe('whoever is no editor', () => {
     }
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'])('gets nothing by %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'HEAD'])('gets nothing with %s', async (method) => {
     const answer = await ask('/articles/chalk/', { method });
     expect(answer.status).toBe(401);
     expect(await answer.text()).not.toContain(secret);
   });
 
-  it('reads robots.txt, which turns everybody away', async () => {
+  it('can read robots.txt, which excludes all crawlers', async () => {
     const answer = await ask('/robots.txt');
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n');
@@ -103,7 +103,7 @@ describe('whoever is no editor', () => {
 });
 
 describe('an editor', () => {
-  it('sees pages, page data, scripts and the workbench, each as what it is', async () => {
+  it('gets pages, page data, scripts and the workbench, with the right types', async () => {
     const seen = {
       '/': 'text/html; charset=utf-8',
       '/articles/chalk/': 'text/html; charset=utf-8',
@@ -120,7 +120,7 @@ describe('an editor', () => {
     }
   });
 
-  it('is led to the address with a slash, and to the page for unknown addresses', async () => {
+  it('is redirected to the address with a slash, and sees the page for unknown addresses', async () => {
     const moved = await ask('/articles/chalk?s=grip', { token: editor });
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/articles/chalk/?s=grip']);
     const missing = await ask('/nothing/', { token: editor });
@@ -138,14 +138,14 @@ describe('an editor', () => {
     '/__proto__',
     '/%00index.html',
     '/files/index.html',
-  ])('gets no file by %s', async (address) => {
+  ])('gets no file with %s', async (address) => {
     const answer = await openGate()(
       new Request(`${origin}${address}`, { headers: { cookie: `__Host-preview=${editor}` } }),
     );
     expect([answer.status, await answer.text()]).toEqual([404, `404.html: ${secret}`]);
   });
 
-  it('gets no byte twice, and no body with HEAD', async () => {
+  it('gets an unchanged file only once, and no body with HEAD', async () => {
     const again = await ask('/', { token: editor, headers: { 'if-none-match': '"tag-of-home"' } });
     expect([again.status, await again.text()]).toEqual([304, '']);
     const head = await ask('/', { token: editor, method: 'HEAD' });
@@ -157,7 +157,7 @@ describe('an editor', () => {
     expect((await ask('/', { token: editor, method: 'PUT' })).status).toBe(405);
   });
 
-  it('is told by a page what a draft lacks, at its address and by its id', async () => {
+  it('sees what a draft lacks, at its address and by its id', async () => {
     for (const address of [
       '/articles/straps/',
       '/entry/article-straps/',
@@ -173,7 +173,7 @@ describe('an editor', () => {
     }
   });
 
-  it('comes from an entry’s id to its page, and hears of one without a page or newer than the preview', async () => {
+  it('gets from an entry’s id to its page, or to a notice if it has none or is newer than the preview', async () => {
     const known = await ask('/entry/article-chalk/', { token: editor });
     expect([known.status, known.headers.get('location')]).toEqual([302, '/articles/chalk/']);
     const ad = await ask('/entry/ad-1/', { token: editor });
@@ -187,7 +187,7 @@ describe('an editor', () => {
     }
   });
 
-  it('can neither buy nor change anything: functions of the public site are not here', async () => {
+  it('can neither buy nor change anything: the public site’s functions don’t exist here', async () => {
     const answer = await ask('/api/checkout', {
       token: editor,
       method: 'POST',
@@ -199,7 +199,7 @@ describe('an editor', () => {
 });
 
 describe('every answer', () => {
-  it('is for nobody to index, store or frame but Contentful', async () => {
+  it('forbids indexing, caching, and framing by any site but Contentful', async () => {
     for (const [address, options] of [
       ['/', {}],
       ['/', { token: editor }],
@@ -222,7 +222,7 @@ describe('every answer', () => {
 });
 
 describe('a gate that cannot check', () => {
-  it('serves nothing while the login service hands out no keys', async () => {
+  it('serves nothing while the login service returns no keys', async () => {
     const keys = createKeyService(key);
     keys.answerWith(() => new Response('down', { status: 500 }));
     const gate = openGate({
@@ -239,7 +239,7 @@ describe('a gate that cannot check', () => {
     }
   });
 
-  it('says so when the built preview is not there', async () => {
+  it('says so if the built preview is missing', async () => {
     const gate = openGate({ files: openPreviewSite(path.join(folder, 'nowhere')) });
     for (const token of [undefined, editor]) {
       const answer = await gate(toRequest('/', token === undefined ? {} : { token }));

@@ -16,7 +16,7 @@ import { readSessionToken, withSessionToken, writeSession } from './preview-sess
 
 export type GateDependencies = {
   readonly settings: PreviewSettings;
-  /** The check of editors' tokens. */
+  /** Authenticates editors. */
   readonly authenticate: Authenticate;
   readonly files: PreviewFiles;
   readonly fetchUrl?: typeof fetch;
@@ -28,7 +28,7 @@ const robots = 'User-agent: *\nDisallow: /\n';
 
 const noFrames = 'x-frame-options';
 
-/** What every answer of the preview has: nobody indexes or stores it. Frames are a matter of its policy alone, which names Contentful. */
+/** Adds the headers of every preview answer: no indexing, no caching. Framing is controlled only by its policy, which allows Contentful. */
 const finishAnswer = (answer: Response): Response => {
   const headers = new Headers(answer.headers);
   for (const [name, value] of Object.entries(securityHeaders)) {
@@ -53,20 +53,20 @@ const toRefusal = (error: unknown): Refusal => {
   throw error;
 };
 
-/** True if the browser has this very file: `If-None-Match` names its tag, or any. */
+/** True if the browser already has this version of the file: `If-None-Match` has its tag, or `*`. */
 const hasIt = (request: Request, tag: string): boolean =>
   (request.headers.get('if-none-match') ?? '')
     .split(',')
     .some((one) => ['*', tag, `W/${tag}`].includes(one.trim()));
 
-/** Creates the gate in front of a preview: whoever has no editor's session gets no byte of it. */
+/** Creates the gate in front of a preview: nobody without an editor's session gets anything of it. */
 export const createPreviewGate = (dependencies: GateDependencies): Handler => {
   const { settings, authenticate, files } = dependencies;
   const { fetchUrl = fetch, now = () => new Date(), log = logFailure } = dependencies;
   const canBuild = settings.buildHookUrl !== undefined;
   const options = { log };
 
-  /** The token of the editor who sends the request. Refuses (401, 403) everybody else. */
+  /** The token of the editor who sends the request. Refuses (401, 403) anybody else. */
   const requireSession = async (request: Request): Promise<string> => {
     const token = readSessionToken(request);
     if (token === undefined) throw new Refusal(401, 'Please log in to see the preview.');
@@ -140,7 +140,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
     return new Response(null, { status: 302, headers: { location: entry.path } });
   };
 
-  /** An answer for an editor. */
+  /** Answers an editor's request. */
   const serve = async (request: Request): Promise<Response> => {
     const { pathname, search, searchParams } = new URL(request.url);
     if (pathname === previewPaths.picture) return picture(request);
@@ -208,7 +208,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
   };
 };
 
-/** What everybody gets while the gate can't tell who may come in: a sentence, and nothing of the preview. */
+/** The answer to everybody while the gate can't authenticate: a sentence, and nothing of the preview. */
 export const closedAnswer = (): Response => {
   const answer = finishAnswer(
     sentencePage(

@@ -19,10 +19,7 @@ const isOurs = (url: URL, { spaceId, contentHost }: Source): boolean => {
   );
 };
 
-/**
- * The address at Contentful's Images API (contentful.com/developers/docs/references/images-api) of what a page asks for. Refuses every other host, and
- * every other space.
- */
+/** The address of the requested picture at Contentful's Images API (contentful.com/developers/docs/references/images-api). Refuses any other host or space. */
 const pictureAddress = (request: Request, source: Source): string => {
   const asked = new URL(request.url).searchParams;
   const text = asked.get('url') ?? '';
@@ -41,7 +38,7 @@ const pictureAddress = (request: Request, source: Source): string => {
   return url.href;
 };
 
-/** `GET /preview-picture`: a picture of the space. The host's own image service would hand pictures out before the gate. */
+/** `GET /preview-picture`: a picture of the space. The host's own image service would serve pictures without passing the gate. */
 export const readPicture = async (
   request: Request,
   source: Source,

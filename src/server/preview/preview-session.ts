@@ -4,13 +4,13 @@ import { Refusal } from '../http/refusal.ts';
 /** In characters. Browsers drop a cookie of more than 4,096 bytes, name and attributes included (RFC 6265bis). */
 const maxTokenLength = 3800;
 
-/** The prefix keeps other hosts and paths from setting it (RFC 6265bis); browsers take it over https alone. */
+/** The prefix prevents other hosts and paths from setting it (RFC 6265bis); browsers accept it over https only. */
 const cookieName = (request: Request): string =>
   new URL(request.url).protocol === 'https:' ? '__Host-preview' : 'preview';
 
 /**
- * The access token in the cookie of a request. Undefined if it has none. The token is signed by the login service and is checked anew by every
- * request, so a signature of our own would prove nothing more.
+ * The access token in the cookie of a request; undefined if it has none. The token is signed by the login service and checked at
+ * every request, so a signature of our own would add nothing.
  */
 export const readSessionToken = (request: Request): string | undefined => {
   const name = cookieName(request);
@@ -21,13 +21,13 @@ export const readSessionToken = (request: Request): string | undefined => {
   return undefined;
 };
 
-/** The same request with the cookie's token where a checked token has to be. */
+/** The same request with the cookie's token in the `Authorization` header, where it is checked. */
 export const withSessionToken = (request: Request, token: string): Request =>
   new Request(request.url, { headers: { authorization: `Bearer ${token}` } });
 
 /**
- * The `Set-Cookie` header that opens the preview with a token that was checked, for as long as the token holds. `Partitioned` and `SameSite=None` let
- * it be kept in Contentful's frame, apart from that of a tab (CHIPS).
+ * The `Set-Cookie` header that opens the preview with a checked token, for as long as the token is valid. `Partitioned` and
+ * `SameSite=None` allow it in Contentful's frame, separate from a tab's cookie (CHIPS).
  */
 export const writeSession = (request: Request, token: string, now: Date): string => {
   if (token.length > maxTokenLength) {

@@ -9,17 +9,17 @@ import { recordActFrom, toActParameter } from '../store/owner-acts.ts';
 import { findOffer } from './find-offer.ts';
 import { withoutEvidence } from './stored-proofs.ts';
 
-/** What the owner says to what somebody has sent. */
+/** The owner's decision about a proof. */
 export type ProofVerdict = {
   readonly proofId: string;
   readonly isAccepted: boolean;
-  /** What she is told if it isn't accepted. */
+  /** The reason given to her if it isn't accepted. */
   readonly reason: string;
   /** The owner's subject. */
   readonly by: string;
 };
 
-/** What deciding depends on. */
+/** The dependencies of deciding. */
 export type DecidingDependencies = {
   readonly database: Database;
   readonly readCatalogue: () => Promise<Catalogue>;
@@ -43,8 +43,8 @@ const noticeOf = (
     : { kind: 'proof-refused', details: { offerTitle: title, reason } };
 
 /**
- * Decides what somebody has sent, once. The same statement deletes her address and her file, tells her, and writes the act down. Refuses
- * (409) what doesn't wait any more.
+ * Decides a proof, once. The same statement deletes its address and its file, notifies the member, and records the act. Refuses
+ * (409) a proof that is no longer waiting.
  */
 export const decideProof = async (
   { database, readCatalogue, now }: DecidingDependencies,

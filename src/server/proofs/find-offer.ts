@@ -2,7 +2,7 @@ import type { Catalogue, MembershipItem } from '../../domain/catalogue.ts';
 import type { ProvenOffer } from '../../domain/membership-offers.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** What an offer sells. Refuses (409) one that isn't for sale. */
+/** The membership sold under an offer. Refuses (409) one that isn't for sale. */
 export const findOffer = (catalogue: Catalogue, offer: ProvenOffer): MembershipItem => {
   const found = catalogue.find(
     (item): item is MembershipItem => item.kind === 'membership' && item.offer === offer,

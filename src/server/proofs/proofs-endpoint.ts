@@ -20,18 +20,18 @@ import { findOffer } from './find-offer.ts';
 import { readProofForm } from './read-proof-form.ts';
 import { confirmAddress, storeProof, withdrawProof } from './stored-proofs.ts';
 
-/** What the endpoints of proofs depend on. */
+/** The dependencies of the proof endpoints. */
 export type ProofDependencies = RateLimitDependencies & {
   readonly authenticate: Authenticate;
-  /** Whose account it is, as far as the login service knows. */
+  /** Finds the person behind an account, as far as the login service knows. */
   readonly findPerson: (
     subject: string,
   ) => Promise<{ readonly email: string | undefined } | undefined>;
-  /** What the build has found to be for sale. */
+  /** The catalogue of items for sale, as checked by the build. */
   readonly readCatalogue: () => Promise<Catalogue>;
-  /** Her account, as each press is answered. */
+  /** Her account, which answers every action. */
   readonly readAccount: (subject: string) => Promise<AccountAnswer>;
-  /** Returns a random id that nobody can guess. */
+  /** Returns an unguessable random id. */
   readonly newId: () => string;
   readonly log?: (message: string, error: unknown) => void;
 };
@@ -113,8 +113,8 @@ const withdraw = async (
 };
 
 /**
- * `POST /api/proofs`: takes what shows that somebody may have a reduced membership, which the owner then looks at. No address makes
- * anything happen by itself. `…/confirm`: she has opened the link that went to an address. `…/withdraw`: deletes what she has sent.
+ * `POST /api/proofs`: takes a proof for a reduced membership, which the owner then looks at. No address is accepted
+ * automatically. `…/confirm`: she has opened the link sent to an address. `…/withdraw`: deletes a proof that she has sent.
  */
 export const createProofsEndpoint = (dependencies: ProofDependencies): Handler => {
   const press = (

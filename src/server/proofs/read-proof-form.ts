@@ -6,7 +6,7 @@ import { provenOffers, type ProvenOffer } from '../../domain/membership-offers.t
 import { Refusal } from '../http/refusal.ts';
 import { parseOrRefuse, readBytes } from '../http/request-body.ts';
 
-/** What somebody has sent us to show that she may have a reduced membership. */
+/** A proof that somebody has sent to order a reduced membership. */
 export type SentProof = { readonly offer: ProvenOffer } & (
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly type: string }
@@ -33,17 +33,17 @@ const readForm = async (request: Request): Promise<FormData> => {
 };
 
 /**
- * Reads the form of `POST /api/proofs`: an offer, and an address or a file. Refuses anything else. What a file is, its bytes say; its name
- * is not kept.
+ * Reads the form of `POST /api/proofs`: an offer, and an address or a file. Refuses anything else. The type of a file is
+ * determined by its bytes; its name is not kept.
  */
 export const readProofForm = async (request: Request): Promise<SentProof> => {
   const entries = [...(await readForm(request))];
-  // A field that stands twice could say two things.
+  // Two fields with the same name could contradict each other.
   if (new Set(entries.map(([name]) => name)).size !== entries.length)
     throw new Refusal(400, misfit);
   const { offer, address, file } = parseOrRefuse(Fields, Object.fromEntries(entries), misfit);
   const bytes = file === undefined ? undefined : new Uint8Array(await file.arrayBuffer());
-  // A browser sends a field without a file as an empty one.
+  // A browser sends a file field without a file as an empty one.
   if (bytes === undefined || bytes.length === 0) {
     if (!isEmailAddress(address)) throw new Refusal(400, emailShapeSentence);
     return { kind: 'address', offer, address };

@@ -4,8 +4,8 @@ import type { Database } from '../store/database.ts';
 import { withoutEvidence } from './stored-proofs.ts';
 
 /**
- * Takes back what nobody has decided for two months, and forgets the addresses in e-mails about what doesn't wait any more: nothing that
- * shows who somebody is stays with us for longer than it is needed.
+ * Withdraws proofs that have been undecided for two months, and deletes the addresses from e-mails about proofs that are no
+ * longer waiting: no evidence is kept for longer than it is needed.
  */
 export const settleProofs = async (database: Database, now: Date): Promise<void> => {
   await database.query(

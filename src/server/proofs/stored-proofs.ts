@@ -6,19 +6,19 @@ import type { SentProof } from './read-proof-form.ts';
 
 const ProofId = v.object({ proof_id: v.string() });
 
-/** What is deleted by every statement after which a proof doesn't wait any more. */
+/** The columns cleared by every statement after which a proof is no longer waiting. */
 export const withoutEvidence =
   'address = null, address_code_hash = null, address_confirmed_at = null, file = null, file_type = null';
 
-/** Something that somebody sends us. */
+/** A new proof. */
 export type NewProof = {
   readonly proofId: string;
   readonly customerId: string;
-  /** Where what we decide goes, if we don't know it yet. */
+  /** The address for the decision, if we don't have one yet. */
   readonly ownAddress: string | undefined;
   readonly sent: SentProof;
   readonly offerTitle: string;
-  /** The digest of the code in the link that goes to an address. */
+  /** The digest of the code in the link sent to an address. */
   readonly codeHash: string;
 };
 
@@ -28,10 +28,7 @@ const mailTo = ({ proofId, customerId, sent, offerTitle }: NewProof): QueuedMail
   return { mailId: `proof-address:${proofId}`, address: sent.address, customerId, ...notice };
 };
 
-/**
- * Stores what somebody has sent, and queues the e-mail that asks whether an address is hers, in one statement. False if something of
- * hers waits for this offer already.
- */
+/** Stores a proof, and queues the e-mail that confirms an address, in one statement. False if a proof of hers is already waiting for this offer. */
 export const storeProof = async (
   database: Database,
   proof: NewProof,
@@ -66,7 +63,7 @@ export const storeProof = async (
   return rows.length > 0;
 };
 
-/** Writes down that she has opened the link that went to an address. False if it isn't hers, or nothing waits with this code. */
+/** Stores that she has opened the link sent to an address. False if it isn't hers, or nothing is waiting with this code. */
 export const confirmAddress = async (
   database: Database,
   { codeHash, subject }: { readonly codeHash: string; readonly subject: string },
@@ -83,7 +80,7 @@ export const confirmAddress = async (
   return rows.length > 0;
 };
 
-/** Takes back what waits, and deletes what she has sent. False if she has sent no such thing. One that is decided stays as it is. */
+/** Withdraws a waiting proof, and deletes what she has sent. False if she has sent no such proof. A decided one stays as it is. */
 export const withdrawProof = async (
   database: Database,
   { proofId, subject }: { readonly proofId: string; readonly subject: string },

@@ -13,21 +13,22 @@ import { logFailure } from '../log.ts';
 export type BatchedRateLimit = (charges: readonly Charge[]) => void;
 
 type Counter = {
-  /** What the database doesn't know yet. */
+  /** The cost not yet reported to the database. */
   untold: number;
   readonly endsAt: number;
-  /** Until then she is refused without asking the database; 0 if she isn't. */
+  /** Until then she is refused without asking the database; 0 if she isn't refused. */
   refusedUntil: number;
 };
 
-// A process tells the database when a caller has used up another fiftieth of her limit.
+// A process reports to the database whenever a caller has used another fiftieth of her limit.
 const tellings = 50;
 const maxCounters = 5000;
 
 /**
- * A rate limit for requests that come often and must not wait for the database, such as pictures. The process counts them
- * itself and tells the database now and then, without waiting for the answer. So a few more than the limit may pass, and what a
- * process has not told when it ends is lost: these limits are many times what anybody needs. A database that is down refuses nobody.
+ * A rate limit for frequent requests that must not wait for the database, such as pictures. The process counts them itself and
+ * reports to the database now and then, without waiting for the answer. So slightly more than the limit may pass, and counts that
+ * haven't been reported when the process ends are lost: these limits are far above normal use. While the database is down nobody
+ * is refused.
  */
 export const createBatchedRateLimit = (dependencies: RateLimitDependencies): BatchedRateLimit => {
   const counters = new Map<string, Counter>();

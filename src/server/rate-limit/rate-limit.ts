@@ -5,23 +5,23 @@ import type { CallerNetwork } from '../http/caller-address.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Database } from '../store/database.ts';
 
-/** How many requests of one kind a caller may send, and what we answer to more. */
+/** How many requests of one kind a caller may send, and the sentence for more. */
 export type RateLimit = RequestRate & {
-  /** What is limited. Each purpose is counted separately. */
+  /** The kind of request. Each purpose is counted separately. */
   readonly purpose: string;
   /** The sentence for the caller. `wait` is how long she has to wait, such as `9 minutes`. */
   readonly sentence: (wait: string) => string;
 };
 
-/** A request that counts against a limit. */
+/** A request that counts towards a limit. */
 export type Charge = {
   readonly limit: RateLimit;
   readonly caller: string;
-  /** How many requests it counts for. */
+  /** How many requests it counts as. */
   readonly cost?: number;
 };
 
-/** A limit that has been reached. */
+/** An exceeded limit. */
 export type ExceededLimit = { readonly limit: RateLimit; readonly retryAfterSeconds: number };
 
 export type RateLimitDependencies = {
@@ -30,7 +30,7 @@ export type RateLimitDependencies = {
   readonly now: () => Date;
 };
 
-/** The charges for a request from somewhere: one for each of its networks, with a limit as large as the network. */
+/** The charges for a request: one for each of its networks, with a limit scaled to the network's size. */
 export const chargeNetworks = (
   limit: RateLimit,
   networks: readonly CallerNetwork[],
@@ -44,14 +44,14 @@ export const chargeNetworks = (
 export const secondsLeft = ({ periodSeconds }: RequestRate, now: Date): number =>
   periodSeconds - (Math.floor(now.getTime() / 1000) % periodSeconds);
 
-/** What the digest of a caller is made of, before the database adds the salt. */
+/** The keyed digest of a caller, before the database adds the salt. */
 export const digestOf = (signingSecret: string, { limit, caller }: Charge): Buffer =>
   createHmac('sha256', signingSecret).update(`${limit.purpose}\0${caller}`).digest();
 
 const Count = v.object({ position: v.number(), requests: v.number() });
 
-// One statement: delete what has expired, find or create the periods' salts, count the request against every limit. Rows
-// are written in the order of their keys, so that two requests never wait for each other.
+// One statement: delete expired rows, find or create the periods' salts, count the request towards every limit. Rows are written
+// in the order of their keys, so that two requests never deadlock.
 const countStatement = `
   with expired_counts as (delete from rate_limit_counts where expires_at < $1),
   expired_salts as (delete from rate_limit_salts where expires_at < $1),
@@ -75,9 +75,9 @@ const countStatement = `
   select salted.position, counted.requests from salted join counted using (caller)`;
 
 /**
- * Counts a request against all of these limits at once and finds the one that is exceeded, if any: the one that lasts the
- * longest. The caller is not stored, only a digest made with our secret and a random salt. The salt is deleted when the
- * period is over, and from then on nobody can find out who the caller was, not even us.
+ * Counts a request towards all of these limits at once and returns an exceeded one, if any: the one that lasts longest. The
+ * caller is not stored, only a digest made with our secret and a random salt. The salt is deleted at the end of the period, and
+ * from then on nobody can find out who the caller was, not even us.
  */
 export const findExceededLimit = async (
   { database, signingSecret, now }: RateLimitDependencies,
@@ -108,13 +108,13 @@ export const findExceededLimit = async (
   return longest;
 };
 
-/** What we answer to somebody who has reached a limit: 429, when to try again, and a sentence that says so. */
+/** The refusal for an exceeded limit: 429, with the time to wait in a header and in the sentence. */
 export const toRefusal = ({ limit, retryAfterSeconds }: ExceededLimit): Refusal =>
   new Refusal(429, limit.sentence(describeWait(retryAfterSeconds)), {
     'retry-after': String(retryAfterSeconds),
   });
 
-/** Counts a request against all of these limits and refuses it (429) when one is exceeded. */
+/** Counts a request towards all of these limits and refuses it (429) if one is exceeded. */
 export const enforceRateLimit = async (
   dependencies: RateLimitDependencies,
   charges: readonly Charge[],

@@ -14,11 +14,11 @@ import type { Database } from '../store/database.ts';
 /** A member's customer record. */
 export type CustomerRecord = {
   readonly customerId: string;
-  /** Identifiers of what is open for her; they open plans. Sorted, each once, however many sources one has. */
+  /** The identifiers of her open rights; they open plans. Sorted, without duplicates, however many sources a right has. */
   readonly rightIds: readonly string[];
-  /** Identifiers of what a membership has opened for her that is open no more. */
+  /** The identifiers of rights that a membership opened for her and that are no longer open. */
   readonly closedRightIds: readonly string[];
-  /** How many memberships of hers are valid now (R6): her own, a gift, and a second place. */
+  /** How many of her memberships are valid now (R6): her own, a gift, and a second place. */
   readonly subscriptions: number;
   /** Undefined if she has never had one. */
   readonly membership: Membership | undefined;
@@ -30,13 +30,13 @@ const Row = v.object({
   customer_id: v.string(),
   source: v.nullable(v.picklist(['own', 'grant', 'second-member'])),
   right_id: v.nullable(v.string()),
-  /** Null for a grant whose order we don't have. */
+  /** Null for a grant without an order of ours. */
   product_id: v.nullable(v.string()),
-  /** Whether a grant is a membership for a time. */
+  /** Whether a grant is a gift membership. */
   is_membership: v.nullable(v.boolean()),
   opens_at: optionalDate,
   ends_at: optionalDate,
-  /** When it began for her: a grant was granted, or a second place accepted. */
+  /** When it began for her: the grant, or the acceptance of a second place. */
   started_at: optionalDate,
   status: v.nullable(v.picklist(subscriptionStatuses)),
   past_due_since: optionalDate,
@@ -54,8 +54,8 @@ const ofSubscription = `
   subscriptions.right_id, orders.product_id, true as is_membership, subscriptions.opens_at, subscriptions.ends_at`;
 const stateOfSubscription = `status, past_due_since, renews_at, ended_at, returned_at, paid_until`;
 
-// A row for each source of a right. A customer without any has one row whose source is null; so has one whose account is on its way
-// out, because nothing is open for her any more.
+// A row for each source of a right. A customer without any has one row whose source is null; so has a customer whose account is
+// being deleted, because nothing is open for her any more.
 const recordStatement = `
   select customers.customer_id, source, right_id, product_id, is_membership, opens_at, ends_at, started_at, ${stateOfSubscription},
     removed_at, currency, minor_units
@@ -129,7 +129,7 @@ const toHeld = (row: Row, now: Date): HeldMembership | undefined => {
   return heldAsGift({ productId, rightId, opensAt, endsAt, redeemedAt: row.started_at }, now);
 };
 
-/** Whether a membership was open before, whatever it is now. */
+/** Whether a membership was ever open, whatever its state now. */
 const hasBegun = (one: HeldMembership, now: Date): boolean => {
   const state = membershipStateOf(one, now);
   return state !== undefined && state !== 'not-yet-open';
@@ -137,7 +137,7 @@ const hasBegun = (one: HeldMembership, now: Date): boolean => {
 
 const sorted = (ids: readonly string[]): readonly string[] => [...new Set(ids)].toSorted();
 
-/** The record of the member with this subject, as of `now`; undefined when she has none yet. */
+/** The record of the member with this subject, as of `now`; undefined if she has none yet. */
 export const findCustomerRecord = async (
   database: Database,
   subject: string,
@@ -165,7 +165,7 @@ export const findCustomerRecord = async (
 
 const Customer = v.object({ customer_id: v.string() });
 
-// The update changes nothing, but makes the statement return the existing row. So two requests at once get the same id.
+// The update changes nothing, but makes the statement return the existing row, so two simultaneous requests get the same id.
 const findOrCreateStatement = `
   insert into customers (customer_id, subject, created_at) values ($1, $2, $3)
   on conflict (subject) do update set subject = excluded.subject

@@ -5,7 +5,7 @@ import { createCodes, hashOfCode } from './gift-codes.ts';
 
 const codes = createCodes('a secret of the tests, 32 letters long');
 
-it('the code of an order is always the same, and another for each order and each secret', () => {
+it('always gives an order the same code, and a different one for each order and each secret', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.uuid(), { minLength: 2, maxLength: 20 }), (orderIds) => {
       const all = orderIds.map(codes.giftCodeOf);
@@ -19,11 +19,11 @@ it('the code of an order is always the same, and another for each order and each
   );
 });
 
-it('the code of a gift doesn’t change from one release to the next, because cards are printed with it', () => {
+it('never changes a gift’s code between releases, because cards are printed with it', () => {
   expect(codes.giftCodeOf('order-1')).toBe('EGGA-BNYC-A01F-2JHA-B6E1');
 });
 
-it('a link’s code is for one purpose and one id', () => {
+it('makes a link’s code specific to one purpose and one id', () => {
   const all = [
     codes.linkCodeOf('second-member', 'id-1'),
     codes.linkCodeOf('second-member', 'id-2'),
@@ -33,7 +33,7 @@ it('a link’s code is for one purpose and one id', () => {
   for (const code of all) expect(code).toMatch(/^[\w-]{43}$/);
 });
 
-it('a digest says nothing of its code and differs for each', () => {
+it('makes a digest that differs for each code and doesn’t contain it', () => {
   const code = codes.giftCodeOf('order-1');
   expect(hashOfCode(code)).toMatch(/^[0-9a-f]{64}$/);
   expect(hashOfCode(code)).not.toBe(hashOfCode(codes.giftCodeOf('order-2')));

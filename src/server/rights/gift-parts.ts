@@ -1,26 +1,27 @@
 import type { Parameters } from './parameters.ts';
 
-/** What was bought for somebody else. */
+/** A gift bought with an order. */
 export type GiftOfOrder = {
   readonly kind: 'gift';
   /** The digest of its code. */
   readonly codeHash: string;
-  /** Undefined for a pack, which stays. */
+  /** Undefined for a pack, which never ends. */
   readonly months: number | undefined;
   /** The day on which it begins: `2026-12-24`. */
   readonly startsOn: string;
   readonly paidAt: Date;
-  /** Whether the money went back wholly. */
+  /** Whether the money was returned in full. */
   readonly isReturned: boolean;
 };
 
-/** What opens for whoever redeems the gift of an order. */
+/** The source of the grant for the member who redeems an order's gift. */
 const giftSource = `'gift:' || fresh.order_id`;
 
 /**
- * The parts of a reading's statement that write a gift. It opens nothing for the giver. Once it is redeemed it stays so, and its grant goes
- * and comes with the money. One that she has withdrawn from stays closed while the refund is on its way. Its own row says so: a reading that
- * waits for that row sees what has just been written there, but not what was written elsewhere.
+ * The parts of a reading's statement that write a gift. It opens nothing for the giver. Once redeemed it stays redeemed, and its
+ * grant is withdrawn or restored with the money. A gift that she has withdrawn from stays closed while the refund is under way.
+ * That is stored in its own row: a reading that waits for that row sees what has just been written there, but not what was
+ * written elsewhere.
  */
 export const giftParts = (
   { codeHash, months, startsOn, paidAt, isReturned }: GiftOfOrder,

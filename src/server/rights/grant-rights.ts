@@ -9,14 +9,11 @@ import { giftParts, type GiftOfOrder } from './gift-parts.ts';
 import { moneyParts } from './money-parts.ts';
 import { createParameters, type Parameters } from './parameters.ts';
 
-/**
- * The right that an order gives: one that was paid for good, one that stays while a subscription counts, or one that whoever has the
- * code of a gift gets.
- */
+/** The right that an order gives: a permanent one, one that lasts while a subscription counts, or one for whoever redeems a gift's code. */
 export type RightOfOrder =
   | {
       readonly kind: 'pack';
-      /** The id of the session that was paid. A session grants its right once. */
+      /** The id of the paid session. A session grants its right once. */
       readonly source: string;
       readonly grant: GrantMeaning;
     }
@@ -28,27 +25,27 @@ export type RightOfOrder =
     }
   | GiftOfOrder;
 
-/** What was read of an order at the payment service. */
+/** The result of reading an order from the payment service. */
 export type OrderReading = {
   readonly orderId: string;
-  /** The number that was drawn before the reading. */
+  /** The number drawn before the reading. */
   readonly reading: string;
   readonly readAt: Date;
   readonly state: OrderState;
   /** The session; undefined if the payment service has none for this order. */
   readonly sessionId: string | undefined;
   readonly right: RightOfOrder | undefined;
-  /** Where she wants e-mails about what she has ordered; undefined if that was not read. */
+  /** Where her notices about the order go; undefined if that was not read. */
   readonly address?: string | undefined;
   readonly payments?: readonly PaymentRecord[];
   readonly moneyBack?: readonly MoneyBackRecord[];
-  /** The e-mail that confirms the order, if it is paid. It is queued once. */
+  /** The order's confirmation, if it is paid. It is queued once. */
   readonly confirmation: QueuedMail | undefined;
-  /** What else she is told because of what was read. Each is queued once. */
+  /** The other e-mails that follow from the reading. Each is queued once. */
   readonly notices?: readonly QueuedMail[];
 };
 
-// A session that was open when it was read may have been closed meanwhile: then the order stays closed.
+// A session that was open when it was read may have been closed in the meantime: then the order stays closed.
 const freshOrder = `
   update orders set state = $2, session_id = coalesce(session_id, $3), reading = $4::bigint, read_at = $5::timestamptz
   where order_id = $1 and reading < $4::bigint and ($2 <> 'open' or state in ('preparing', 'open'))
@@ -105,15 +102,15 @@ const rightParts = (
   return giftParts(right, add);
 };
 
-// An account on its way out gets its address back from no reading.
+// A reading must not restore the address of an account that is being deleted.
 const addressPart = (address: string, add: Parameters['add']): string => `
   update customers set address = ${add(address, 'text')} from fresh
   where customers.customer_id = fresh.customer_id and deleted_at is null`;
 
 /**
- * Writes what was read of an order, in one statement: its state, its right, its payments and what went back of them, and the e-mails
- * that follow. A reading that is older than the one that was written last changes nothing, so readings may be written twice and in any
- * order. It is the one way to a right.
+ * Writes a reading of an order in one statement: its state, its right, its payments and what was returned of them, and the
+ * resulting e-mails. A reading that is older than the last written one changes nothing, so readings may be written twice and in
+ * any order. The right of an order is written only here.
  */
 export const writeOrderReading = async (
   database: Database,

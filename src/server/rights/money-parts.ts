@@ -2,8 +2,8 @@ import type { MoneyBackRecord, PaymentRecord } from '../../domain/payments/billi
 import type { Parameters } from './parameters.ts';
 
 /**
- * The parts of a reading's statement that write its payments and what went back of them. What isn't among the money that went back any
- * more, such as a refund that failed, is with us again.
+ * The parts of a reading's statement that write its payments and what was returned of them. Money no longer in that list, such as
+ * a failed refund, is ours again.
  */
 export const moneyParts = (
   payments: readonly PaymentRecord[],

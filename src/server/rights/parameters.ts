@@ -1,11 +1,11 @@
-/** The parameters of a statement that is put together from parts. */
+/** The parameters of a statement that is assembled from parts. */
 export type Parameters = {
   readonly values: readonly unknown[];
-  /** Adds a value and returns what stands for it in the statement: `$7::text`. What is undefined is null there. */
+  /** Adds a value and returns its placeholder in the statement: `$7::text`. Undefined becomes null. */
   readonly add: (value: unknown, type?: string) => string;
 };
 
-/** Parameters that begin with these values. */
+/** Creates parameters that start with these values. */
 export const createParameters = (first: readonly unknown[]): Parameters => {
   const values = [...first];
   return {

@@ -1,9 +1,9 @@
 /**
- * The part of a reading's statement that writes what the packs of an order of the shop open: once they are paid, from the moment at which
- * they open, and no more when all of the money went back. One that she has withdrawn from stays closed. Its own row says so: a reading that
- * waits for that row sees what has just been written there.
+ * The part of a reading's statement that writes the grants for the packs of a shop order: once they are paid for, from the moment
+ * at which they open, and withdrawn when all of the money was returned. A pack that she has withdrawn from stays closed. That is
+ * stored in its own row: a reading that waits for that row sees what has just been written there.
  * @param fresh The name of the part that has changed the order's row.
- * @param opensAt The parameter with the moment at which packs open, null until they are paid.
+ * @param opensAt The parameter with the moment at which packs open, null until they are paid for.
  */
 export const shopGrantsFrom = (fresh: string, opensAt: string): string => `
   insert into grants (source, right_id, customer_id, shop_order_id, granted_at, state, opens_at)
@@ -17,8 +17,8 @@ export const shopGrantsFrom = (fresh: string, opensAt: string): string => `
     state = case when grants.returned_at is null then excluded.state else 'withdrawn' end`;
 
 /**
- * The part of a statement that closes packs that go back, for good.
- * @param returning A part with the columns `shop_order_id` and `sku`, a row for each line that goes back.
+ * The part of a statement that permanently closes returned packs.
+ * @param returning A part with the columns `shop_order_id` and `sku`, a row for each returned line.
  * @param now The parameter with the time.
  */
 export const closeShopGrantsFrom = (returning: string, now: string): string => `

@@ -18,18 +18,18 @@ const PlaceSchema = v.object({
   ...subscriptionEntries,
   payer_id: v.string(),
   payer_address: text,
-  /** Of who was invited or has the place; null while it is free. */
+  /** The invited or second member; null while the place is free. */
   invitation_id: text,
   state: v.nullable(v.picklist(['invited', 'accepted'])),
   second_id: text,
   second_address: text,
 });
-/** The second place of a membership for two, as whoever pays has it. */
+/** The second place of a membership for two, for the member who pays. */
 export type Place = Readonly<v.InferOutput<typeof PlaceSchema>>;
 
 type StoredStatus = Readonly<v.InferOutput<v.ObjectSchema<typeof subscriptionEntries, undefined>>>;
 
-/** Whether the membership that a place belongs to counts (R6). */
+/** Whether the membership of a place counts (R6). */
 export const isOfMembership = (
   { status, past_due_since: pastDueSince, returned_at: returnedAt }: StoredStatus,
   now: Date,
@@ -40,7 +40,7 @@ export const isOfMembership = (
   );
 
 /**
- * The second place that somebody pays for: of her membership that counts, otherwise of the one that began last. Undefined if she has
+ * The second place that somebody pays for: in her valid membership, or else in the one that began last. Undefined if she has
  * never had a membership for two.
  */
 export const findPaidPlace = async (
@@ -64,22 +64,19 @@ export const findPaidPlace = async (
   return places.find((place) => isOfMembership(place, now)) ?? places[0];
 };
 
-/** An invitation that goes to an address. */
+/** An invitation to an address. */
 export type NewInvitation = {
   readonly invitationId: string;
   readonly subscriptionId: string;
   readonly codeHash: string;
   readonly address: string;
-  /** Who invites, as the e-mail says it. */
+  /** The inviting member's name in the e-mail. */
   readonly from: string;
 };
 
 const Invitation = v.object({ invitation_id: v.string() });
 
-/**
- * Stores an invitation and queues its e-mail, in one statement. It takes the place of one that nobody has accepted. False if somebody
- * has the place.
- */
+/** Stores an invitation and queues its e-mail, in one statement. It replaces an invitation that hasn't been accepted. False if somebody has the place. */
 export const invite = async (
   database: Database,
   { invitationId, subscriptionId, codeHash, address, from }: NewInvitation,
@@ -112,15 +109,15 @@ const InvitationSchema = v.object({
   ...subscriptionEntries,
   invitation_id: v.string(),
   state: v.picklist(['invited', 'accepted', 'removed']),
-  /** Whether the one who asks has accepted it, or pays for it. */
+  /** Whether the requesting member has accepted it, or pays for it. */
   is_own: v.boolean(),
   is_payer: v.boolean(),
   is_leaving: v.boolean(),
 });
-/** An invitation, as whoever has its code sees it. */
+/** An invitation, for whoever has its code. */
 export type StoredInvitation = Readonly<v.InferOutput<typeof InvitationSchema>>;
 
-/** The invitation with this code, and what it is to the member with this subject; undefined if there is none. */
+/** The invitation with this code, and its relation to the member with this subject; undefined if there is none. */
 export const findInvitation = async (
   database: Database,
   codeHash: string,
@@ -142,8 +139,8 @@ export const findInvitation = async (
 };
 
 /**
- * Gives the place to whoever accepts, in one statement: the address that was invited is forgotten, and the one of her account is known
- * from now on. False if it isn't open any more.
+ * Gives the place to the accepting member, in one statement: the invited address is deleted, and replaced by her account's
+ * address. False if the invitation is no longer open.
  */
 export const accept = async (
   database: Database,
@@ -175,8 +172,8 @@ export const accept = async (
 };
 
 /**
- * Takes the place back, or the invitation to it. Whoever had accepted is told, in the same statement. False if somebody has accepted it, or
- * another one was sent, since we looked.
+ * Takes the place or the invitation back. A second member who had accepted is notified in the same statement. False if the
+ * invitation has been accepted, or another one was sent, since we looked.
  */
 export const remove = async (
   database: Database,
@@ -210,7 +207,7 @@ export const remove = async (
   return rows.length > 0;
 };
 
-/** Gives up the second places that the member with this subject has. */
+/** Gives up the second places of the member with this subject. */
 export const leave = async (database: Database, subject: string, now: Date): Promise<void> => {
   await database.query(
     Invitation,

@@ -29,18 +29,18 @@ import {
 } from './places.ts';
 import { logFailure } from '../log.ts';
 
-/** What `POST /api/second-member` depends on. */
+/** The dependencies of `POST /api/second-member`. */
 export type SecondMemberDependencies = RateLimitDependencies & {
   readonly authenticate: Authenticate;
-  /** Whose account it is, as far as the login service knows. */
+  /** Finds the person behind an account, as far as the login service knows. */
   readonly findPerson: (
     subject: string,
   ) => Promise<
     { readonly email: string | undefined; readonly name: string | undefined } | undefined
   >;
-  /** Her account, as each press is answered. */
+  /** Her account, which answers every action. */
   readonly readAccount: (subject: string) => Promise<AccountAnswer>;
-  /** Returns a random id that nobody can guess. */
+  /** Returns an unguessable random id. */
   readonly newId: () => string;
   readonly log?: (message: string, error: unknown) => void;
 };
@@ -62,7 +62,7 @@ const inboxLimit: RateLimit = {
     `This address has had several invitations today. It can have another one in ${wait}.`,
 };
 
-/** The name of whoever pays, for the e-mail. It doesn't wait for the login service: her address says it as well. */
+/** The paying member's name for the e-mail. An outage of the login service doesn't matter: her address is used instead. */
 const nameOf = async (
   { findPerson, log = logFailure }: SecondMemberDependencies,
   subject: string,
@@ -119,7 +119,7 @@ const inviteTo = async (
   );
 };
 
-/** How often we look again when somebody accepts the place while it is taken back. */
+/** How often we look again if somebody accepts the place while it is being taken back. */
 const maxLooks = 3;
 
 const removeSecond = async (
@@ -129,7 +129,7 @@ const removeSecond = async (
   const { database, now } = dependencies;
   for (let look = 1; look <= maxLooks; look += 1) {
     const place = await findPaidPlace(database, subject, now());
-    // Nobody has it: a second press, or an answer that was lost.
+    // The place is free: a second press, or a lost answer.
     if (place === undefined || place.invitation_id === null) return;
     const from = await nameOf(dependencies, subject, place.payer_address);
     if (await remove(database, place, from, now())) return;
@@ -190,8 +190,8 @@ const act = async (
 };
 
 /**
- * `POST /api/second-member`: whoever pays for two invites an address to the second place or takes it back; whoever was invited accepts
- * or leaves. The place opens what the membership opens, as long as both last.
+ * `POST /api/second-member`: the payer of a membership for two invites an address to the second place or takes it back; the
+ * invited member accepts or leaves. The place opens the same as the membership, as long as both last.
  */
 export const createSecondMemberEndpoint = (dependencies: SecondMemberDependencies): Handler =>
   createEndpoint(

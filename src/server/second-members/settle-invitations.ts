@@ -3,8 +3,8 @@ import { invitationDays } from '../../domain/account/second-member.ts';
 import type { Database } from '../store/database.ts';
 
 /**
- * Takes back invitations that nobody has accepted for a month, and forgets the addresses of invitations that are over: we know them only
- * from whoever has typed them.
+ * Takes back invitations that haven't been accepted for a month, and deletes the addresses of finished invitations: we only have
+ * them from the member who typed them.
  */
 export const settleInvitations = async (database: Database, now: Date): Promise<void> => {
   await database.query(

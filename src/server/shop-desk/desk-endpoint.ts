@@ -26,16 +26,16 @@ import {
 } from './read-orders.ts';
 import { changeStock, readStock } from './stock.ts';
 
-/** Does what the owner has pressed, once, and writes it down as an act of this subject. Refuses what can't be done. */
+/** Carries out an act of the owner, once, and records it for this subject. Refuses an act that isn't possible. */
 export type DoDeskAct = (act: DeskAct, by: string) => Promise<void>;
 
-/** What the owner's desk for the shop depends on. */
+/** The dependencies of the owner's desk for the shop. */
 export type DeskDependencies = {
-  /** Refuses (403) whoever doesn't own the business. */
+  /** Refuses (403) anybody but the owner. */
   readonly authenticateOwner: Authenticate;
   readonly database: Database;
   readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
-  /** What the build has written down of the shop. */
+  /** The shop's data, as written by the build. */
   readonly readShop: () => Promise<Shop>;
   readonly doAct: DoDeskAct;
   readonly newId: () => string;
@@ -95,10 +95,7 @@ const misfit = 'That is not what this address takes.';
 const idsOf = (act: DeskAct): readonly string[] =>
   act.act === 'packed' ? act.orderIds : [act.orderId];
 
-/**
- * `/api/owner/orders` and `/api/owner/stock`: the shop's orders and its stock, and what the owner does with them. Every request needs a
- * token with her permission.
- */
+/** `/api/owner/orders` and `/api/owner/stock`: the shop's orders and its stock, and the owner's acts. Every request needs a token with her permission. */
 export const createDeskEndpoint = (dependencies: DeskDependencies): Handler => {
   const { database, now, newId } = dependencies;
   const identify = async (request: Request): Promise<string> => {

@@ -4,7 +4,7 @@ import type { DeskActDependencies } from '../shop/desk-order.ts';
 import { markPacked, markSent } from '../shop/desk-parcels.ts';
 import type { DoDeskAct } from './desk-endpoint.ts';
 
-/** Does what the owner has pressed with orders of the shop. */
+/** Carries out the owner's acts on shop orders. */
 export const createDoDeskAct =
   (dependencies: DeskActDependencies): DoDeskAct =>
   (act: DeskAct, by) => {

@@ -67,20 +67,20 @@ const columns = `
       from shop_returns where shop_returns.shop_order_id = o.shop_order_id) as returns
   from shop_orders o`;
 
-// What she has said that she doesn't want any more isn't sent.
+// Goods that she has declared for return aren't sent.
 const hasGoodsToSend = `exists (
   select from shop_order_lines l where l.shop_order_id = o.shop_order_id and l.kind = 'goods' and l.quantity > l.declared)`;
 
-/** The orders, as \`o\`, whose parcel still has to go out. */
+/** The orders, as \`o\`, whose parcel still has to be sent. */
 export const waitsForParcel = `o.state = 'paid' and o.destination is not null and o.sent_at is null and o.not_kept is null
   and o.refunded_minor_units < o.minor_units and ${hasGoodsToSend}`;
 
 const conditions: Readonly<Record<DeskFilter, string>> = {
   'to-pack': `${waitsForParcel} and o.packed_at is null`,
   'to-send': `${waitsForParcel} and o.packed_at is not null`,
-  // Declared ones wait for her; received ones are there until their money has gone.
+  // Declared returns wait for the owner; received ones stay until they are refunded.
   returns: `exists (select from shop_returns r where r.shop_order_id = o.shop_order_id and r.state in ('declared', 'received'))`,
-  // Carts that were never paid are found by their number alone.
+  // Unpaid carts can only be found by their number.
   all: `(o.state in ('processing', 'paid') or o.number = $3::bigint)`,
 };
 
@@ -140,12 +140,12 @@ const toOrder = (row: v.InferOutput<typeof Row>): DeskOrder => {
   };
 };
 
-/** Which orders the owner asks for. */
+/** The owner's query for orders. */
 export type DeskQuestion = {
   readonly show: DeskFilter;
-  /** A number, such as `KN-1042` or `1042`, or a part of a name or an e-mail address; null finds all. */
+  /** A number, such as `KN-1042` or `1042`, or a part of a name or an e-mail address; null matches all. */
   readonly find: string | null;
-  /** `2026-11`, in the UK; null is whenever. */
+  /** `2026-11`, in the UK; null for any time. */
   readonly month: string | null;
   /** Only orders with a smaller number. */
   readonly before: number | null;
@@ -166,7 +166,7 @@ const findRows = (
   ]);
 };
 
-/** The newest orders that the owner asks for, at most so many. */
+/** The newest orders that match, up to a maximum. */
 export const findOrders = async (
   database: Database,
   question: DeskQuestion,
@@ -186,7 +186,7 @@ export const countWaiting = async (database: Database): Promise<WaitingOrders> =
   return { toPack: row?.to_pack ?? 0, toSend: row?.to_send ?? 0, returns: row?.returns ?? 0 };
 };
 
-/** A page of the owner's list. */
+/** A page of the owner's order list. */
 export const readOrdersPage = async (
   database: Database,
   question: DeskQuestion,

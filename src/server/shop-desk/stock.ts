@@ -23,7 +23,7 @@ const stockStatement = `
   select sku, coalesce(on_hand, 0) as on_hand, coalesce(held, 0) as held, coalesce(pieces, 0) as to_send
   from stock full join waiting using (sku) order by sku`;
 
-/** The stock of every piece that the shop has, and of those that it had. */
+/** The stock of every piece that the shop sells or has sold. */
 export const readStock = async (database: Database, shop: Shop): Promise<DeskStockAnswer> => {
   const rows = await database.query(Row, stockStatement);
   const counted = new Map(rows.map((row) => [row.sku, row]));
@@ -46,7 +46,7 @@ export const readStock = async (database: Database, shop: Shop): Promise<DeskSto
 
 const Changed = v.object({ sku: v.string() });
 
-// What somebody is paying for just now has to be there, and what was sold since she looked isn't counted twice.
+// The count must cover the pieces that are held, and pieces sold since she looked mustn't be counted twice.
 const countStatement = `
   with changed as (
     insert into stock as s (sku, on_hand, changed_at) values ($1, $2, $3)
@@ -68,7 +68,7 @@ const addStatement = `
 
 type StockChange = { readonly by: string; readonly now: Date; readonly newId: () => string };
 
-/** Why a counted number can't be taken. */
+/** Why a counted number is refused. */
 const refuseCount = ({ onHand }: { readonly onHand: number }, piece: StockPiece): Refusal =>
   piece.held > onHand
     ? new Refusal(
@@ -80,7 +80,7 @@ const refuseCount = ({ onHand }: { readonly onHand: number }, piece: StockPiece)
         `The number has changed since you looked: it is ${piece.onHand} now. Please count again.`,
       );
 
-/** Changes the stock of a piece, and writes it down as an act. Refuses (404, 409) what can't be, with a sentence. */
+/** Changes the stock of a piece, and records it as an act. Refuses (404, 409) an impossible change, with a sentence. */
 export const changeStock = async (
   database: Database,
   shop: Shop,

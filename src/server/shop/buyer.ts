@@ -2,8 +2,8 @@ import { buyerCookieSeconds } from '../../domain/limits.ts';
 import { readSignedCookie, writeSignedCookie, type SignedCookie } from '../http/signed-cookie.ts';
 
 /**
- * Its value is who ordered last on this device: `visitor:` and a random value, or `customer:` and a member's id. By it the same press in
- * another tab is the same order, and the cart's page knows which pieces are held for her. It opens nothing.
+ * Its value is the last buyer on this device: `visitor:` and a random value, or `customer:` and a member's id. With it a press in
+ * another tab belongs to the same order, and the cart's page knows which pieces are held for her. It gives access to nothing.
  */
 const buyerCookie: SignedCookie = {
   name: 'buyer',
@@ -13,11 +13,11 @@ const buyerCookie: SignedCookie = {
 
 const visitor = 'visitor:';
 
-/** Who ordered last on the device that sends a request; undefined if nobody did. */
+/** The last buyer on the device that sends a request; undefined if there is none. */
 export const readBuyer = (signingSecret: string, request: Request): string | undefined =>
   readSignedCookie(buyerCookie, signingSecret, request);
 
-/** Who orders now: the member with this id, or a visitor, who keeps the name that her cookie has. */
+/** The current buyer: the member with this id, or a visitor, who keeps the value in her cookie. */
 export const buyerOf = (
   customerId: string | null,
   known: string | undefined,
@@ -27,7 +27,7 @@ export const buyerOf = (
   return known?.startsWith(visitor) === true ? known : `${visitor}${newId()}`;
 };
 
-/** The header that stores who orders. */
+/** The header that stores the buyer. */
 export const rememberBuyer = (
   signingSecret: string,
   buyer: string,

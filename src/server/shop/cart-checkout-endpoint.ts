@@ -31,7 +31,7 @@ import { findPayableOf, heldFor, type WantedCart } from './claim-shop-order.ts';
 import { chargeHolds } from './hold-limits.ts';
 import { logFailure } from '../log.ts';
 
-/** What `POST /api/checkout` depends on for a cart. */
+/** The dependencies of `POST /api/checkout` for a cart. */
 export type CartCheckoutDependencies = CartSessionDependencies & {
   readonly authenticate: Authenticate;
   readonly signingSecret: string;
@@ -40,9 +40,9 @@ export type CartCheckoutDependencies = CartSessionDependencies & {
   readonly readShop: () => Promise<Shop>;
   readonly readCatalogue: () => Promise<Catalogue>;
   readonly findPerson: FindPerson;
-  /** Who takes the payment (`SHOP_CHECKOUT`). */
+  /** The till (`SHOP_CHECKOUT`). */
   readonly till: Till;
-  /** How long somebody waits before she is told that Stripe doesn't answer. Her browser gives up after 12 seconds. */
+  /** How long a buyer waits before the answer is that Stripe can't be reached. Her browser gives up after 12 seconds. */
   readonly answerWithinMs: number;
   readonly log?: (message: string, error: unknown) => void;
 };
@@ -53,7 +53,7 @@ const buyerLimit: RateLimit = {
   sentence: (wait) =>
     `You have pressed the order button very often just now. Please try again in ${wait}.`,
 };
-// Whoever has no cookie is somebody new each time.
+// A buyer without a cookie counts as a new one each time.
 const networkLimit: RateLimit = {
   ...requestRates.payCartFromNetwork,
   purpose: 'pay a cart, from one network',
@@ -61,7 +61,7 @@ const networkLimit: RateLimit = {
     `Many orders have come from your network just now. Please try again in ${wait}.`,
 };
 
-/** The member who orders; undefined for a visitor, who can order goods alone. */
+/** The member who orders; undefined for a visitor, who can only order goods. */
 const findSubject = async (
   { authenticate }: CartCheckoutDependencies,
   request: Request,
@@ -76,7 +76,7 @@ const findSubject = async (
   );
 };
 
-/** The session for a member's customer at Stripe, which is made if there is none, and made again if it was deleted there. */
+/** The session for a member's Stripe customer, which is created if there is none, and again if it was deleted there. */
 const openForMember = async (
   dependencies: CartCheckoutDependencies,
   { subject, customerId }: { readonly subject: string; readonly customerId: string },
@@ -106,7 +106,7 @@ const toAnswer = (
     ? { till: 'snipcart', reference: linkOf(shopOrderId), customer }
     : { till: 'stripe', id: session.id, url: session.url, customer };
 
-/** The answer to a press. `remember` is told who presses, as soon as that is known. */
+/** The answer to a press of the order button. `remember` is called with the buyer as soon as she is known. */
 const answerPress = async (
   dependencies: CartCheckoutDependencies,
   request: Request,
@@ -146,13 +146,13 @@ const answerPress = async (
         : await openForMember(dependencies, { subject, customerId }, open);
     return toAnswer(dependencies, opened, customerId);
   };
-  // What is too late goes on, and the next press gets its session.
+  // After the timeout the work continues, and the next press gets its session.
   return jsonAnswer(await inTime(sell(), dependencies.answerWithinMs, noAnswerSentence));
 };
 
 /**
- * `POST /api/checkout` for a cart (CALLS-2): the page on which the whole cart is paid. Every price is ours; goods alone need no login, a
- * pack asks for the token. Its stock is held from here until Stripe says how it ended.
+ * `POST /api/checkout` for a cart (CALLS-2): the page on which the whole cart is paid for. Every price is ours; goods alone need
+ * no login, a pack needs a token. The stock is held from here until Stripe reports the outcome.
  */
 export const createCartCheckoutEndpoint =
   (dependencies: CartCheckoutDependencies): Handler =>
@@ -167,7 +167,7 @@ export const createCartCheckoutEndpoint =
       },
       dependencies,
     )(request);
-    // Also with a failure: her order may have been made, and her next press has to find it.
+    // Even after a failure: her order may have been created, and her next press must find it.
     for (const [name, value] of Object.entries(cookie)) answer.headers.append(name, value);
     return answer;
   };

@@ -17,11 +17,11 @@ import type { WantedCart } from './claim-shop-order.ts';
 type CartBody = v.InferOutput<typeof CartCheckoutRequestSchema>;
 type CartRefusalReason = (typeof cartRefusalReasons)[number];
 
-/** A cart that can't be paid as it is (409): why, and the line that it is about. */
+/** A refusal (409) for a cart that can't be paid for as it is: the reason, and the line concerned. */
 export const cartRefusal = (sentence: string, reason: CartRefusalReason, sku?: string): Refusal =>
   new Refusal(409, sentence, {}, { reason, ...(sku === undefined ? {} : { sku }) });
 
-/** A field's name, as far as it can be repeated to whoever sent it. */
+/** A field's name, if it can safely be repeated to the sender. */
 const quoted = (name: unknown): string =>
   typeof name === 'string' && /^[\w-]{1,40}$/.test(name) ? `“${name}”` : 'that';
 
@@ -51,7 +51,7 @@ const requireOnce = (items: readonly { readonly sku: string }[]): void => {
   );
 };
 
-/** The body of `POST /api/cart`. Refuses (400) what doesn't fit, with a sentence that says what is wrong. */
+/** The body of `POST /api/cart`. Refuses (400) an invalid one, with a sentence that says what is wrong. */
 export const readQuoteBody = async (
   request: Request,
 ): Promise<v.InferOutput<typeof QuoteRequestSchema>> => {
@@ -60,18 +60,18 @@ export const readQuoteBody = async (
   return body;
 };
 
-/** The body of `POST /api/checkout` for a cart. Refuses (400) what doesn't fit. */
+/** The body of `POST /api/checkout` for a cart. Refuses (400) an invalid one. */
 export const readCartBody = async (request: Request): Promise<CartBody> => {
   const body = await readJson(request, CartCheckoutRequestSchema, toSentence);
   requireOnce(body.priceId.items);
   return body;
 };
 
-/** What a line is called in a sentence: `Lifting belt, M`. */
+/** A line's name in a sentence: `Lifting belt, M`. */
 export const nameOfLine = ({ title, variant }: Pick<PricedLine, 'title' | 'variant'>): string =>
   variant === null ? title : `${title}, ${variant}`;
 
-/** Refuses a line whose sku the shop doesn't have. */
+/** Refuses a line whose sku isn't in the shop. */
 const refuseUnknown = (catalogue: Catalogue, sku: string): never => {
   const item = catalogue.find((one) => one.productId === sku);
   if (item !== undefined) {
@@ -117,7 +117,7 @@ const requireLine = (
   );
 };
 
-/** What she agreed to about packs; null without one. Refuses (400) a cart with packs that says nothing, or agrees to older words. */
+/** Her consents for packs; null without one. Refuses (400) a cart with packs that has none, or those of an older version. */
 const requireAgreements = (
   hasPacks: boolean,
   agreements: Agreements | undefined,
@@ -142,8 +142,8 @@ type Source = {
 };
 
 /**
- * What somebody orders, by our own prices: every line, the delivery, and the whole. Refuses by name what the cart shows otherwise. Whether
- * it is there is for the statement that holds it to say.
+ * Prices what somebody orders by our own prices: every line, the delivery, and the total. Refuses any difference from the cart,
+ * naming the line. The statement that holds the stock checks whether it is available.
  */
 export const requireCart = (
   { priceId, till }: CartBody,

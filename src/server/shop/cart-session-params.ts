@@ -13,22 +13,22 @@ import type { StoredLine, StoredShopOrder } from './stored-shop-order.ts';
 const minuteMs = 60 * 1000;
 
 /**
- * How long somebody can pay, and her pieces are held: Stripe's shortest time of 30 minutes, a minute in which the session has to be made,
- * and another one because clocks differ.
+ * How long a buyer can pay, and her pieces are held: Stripe's minimum of 30 minutes, one minute for creating the session, and
+ * another because clocks differ.
  */
 const sessionMinutes = 32;
 
-/** When the session of an order ends. */
+/** When the session of an order expires. */
 const sessionEndOf = ({ ordered_at: orderedAt }: Pick<StoredShopOrder, 'ordered_at'>): Date =>
   new Date(orderedAt.getTime() + sessionMinutes * minuteMs);
 
-/** An order that is older gets no session any more: Stripe would find its end too near. */
+/** Whether an order can still get a session: for an older one Stripe would refuse the remaining time as too short. */
 export const canStillBeOpened = (
   { ordered_at: orderedAt }: Pick<StoredShopOrder, 'ordered_at'>,
   now: Date,
 ): boolean => now.getTime() - orderedAt.getTime() < minuteMs;
 
-/** Whether a session that ends then leaves enough time to type an address and a card. */
+/** Whether a session that expires at `end` leaves enough time to type an address and a card. */
 export const leavesTimeToPay = (end: Date, now: Date): boolean =>
   end.getTime() - now.getTime() > 5 * minuteMs;
 
@@ -36,7 +36,7 @@ export const leavesTimeToPay = (end: Date, now: Date): boolean =>
 const workingDaysUntil = (day: string, later: string, days = 1): number =>
   addWorkingDays(day, days) >= later ? days : workingDaysUntil(day, later, days + 1);
 
-/** What stands beside the button on Stripe's page: what she gets, and when. */
+/** The text beside the button on Stripe's page: what she gets, and when. */
 const submitTextOf = (order: StoredShopOrder): string => {
   const texts: string[] = [];
   if (order.arrives_from !== null && order.arrives_to !== null) {
@@ -59,7 +59,7 @@ const submitTextOf = (order: StoredShopOrder): string => {
   return texts.join(' ');
 };
 
-/** Stripe takes names of 250 characters. */
+/** Stripe's limit for names is 250 characters. */
 const productName = (line: StoredLine): string => nameOfLine(line).slice(0, 250);
 
 const toLineItem = (
@@ -97,8 +97,8 @@ const shippingOf = (
   const bound = (day: string) =>
     ({ unit: 'business_day', value: workingDaysUntil(today, day) }) as const;
   return {
-    // Only the country that she was told a price for. Stripe has none for Northern Ireland; whoever types an address there gets
-    // her money back.
+    // Only the country that she was given a price for. Stripe has none for Northern Ireland; somebody who enters an address there
+    // is refunded.
     shipping_address_collection: {
       allowed_countries: [
         countryOf(
@@ -123,16 +123,16 @@ const shippingOf = (
 type Parts = {
   readonly order: StoredShopOrder;
   readonly catalogue: Catalogue;
-  /** Undefined for whoever orders goods alone without logging in: Stripe makes no customer of her. */
+  /** Undefined for goods ordered without a login: Stripe then creates no customer. */
   readonly stripeCustomerId: string | undefined;
   readonly siteUrl: string;
-  /** What shows the order to whoever has it. */
+  /** The reference that opens the order for whoever has it. */
   readonly link: string;
 };
 
 /**
- * The session of a cart. Nothing in it depends on when it is asked for, or on what the browser sent: a request that is sent again has to
- * be the same, or Stripe refuses its idempotency key.
+ * The parameters of a cart's session. Nothing in them depends on the time of the request, or on what the browser sent: a repeated
+ * request must be identical, or Stripe refuses its idempotency key.
  */
 export const toCartSessionParams = ({
   order,

@@ -21,20 +21,20 @@ import {
   type WantedCart,
 } from './claim-shop-order.ts';
 
-/** What the making of a cart's session depends on. */
+/** The dependencies of creating a cart's session. */
 export type CartSessionDependencies = {
   readonly database: Database;
   readonly stripe: Stripe;
   readonly siteUrl: string;
   readonly now: () => Date;
   readonly newId: () => string;
-  /** The link of an order of the shop: `<id>.<signature>`. */
+  /** The link of a shop order: `<id>.<signature>`. */
   readonly linkOf: (shopOrderId: string) => string;
-  /** Reads an order at Stripe and writes what it finds. */
+  /** Reads an order from Stripe and stores its state. */
   readonly refreshShopOrder: (shopOrderId: string, sessionId: string) => Promise<unknown>;
 };
 
-/** Refuses (409) a cart with a pack that she has already, or is paying for. */
+/** Refuses (409) a cart with a pack that she already has, or is paying for. */
 export const requireMayOrderPacks = async (
   { database, now }: Pick<CartSessionDependencies, 'database' | 'now'>,
   { customerId, packs, lines, agreements }: Omit<WantedCart, 'buyer'>,
@@ -56,7 +56,7 @@ export const requireMayOrderPacks = async (
   }
 };
 
-/** Ends a session at Stripe. It may have ended or been paid meanwhile; then the next reading says so. */
+/** Expires a session at Stripe. It may have expired or been paid in the meantime; the next reading will show that. */
 const expireSession = async (stripe: Stripe, id: string): Promise<void> => {
   try {
     await askStripe('ending a cart’s session', () => stripe.checkout.sessions.expire(id));
@@ -65,7 +65,7 @@ const expireSession = async (stripe: Stripe, id: string): Promise<void> => {
   }
 };
 
-/** A session as it is now; undefined if Stripe doesn't know it, because our key is of another account by now. */
+/** The current state of a session; undefined if Stripe doesn't know it, because our key belongs to another account now. */
 const readSession = async (stripe: Stripe, id: string): Promise<ReadSession | undefined> => {
   try {
     return requireSession(
@@ -77,15 +77,15 @@ const readSession = async (stripe: Stripe, id: string): Promise<ReadSession | un
   }
 };
 
-/** What an order is about while it gets its session. */
+/** The context in which an order gets its session. */
 type Making = {
   readonly catalogue: Catalogue;
   readonly stripeCustomerId: string | undefined;
 };
 
 /**
- * Makes the session of an order. The order's id is its idempotency key: whoever asks again for the same order gets the same session,
- * also if the first answer was lost. Undefined if Stripe cannot use the key any more.
+ * Creates the session of an order. The order's id is its idempotency key: a repeated request for the same order gets the same
+ * session, even if the first answer was lost. Undefined if Stripe can no longer use the key.
  */
 const makeSession = async (
   { stripe, database, siteUrl, linkOf }: CartSessionDependencies,
@@ -99,16 +99,16 @@ const makeSession = async (
       stripe.checkout.sessions.create(params, { idempotencyKey: id }),
     );
     const isReplayed = made.lastResponse.headers['idempotent-replayed'] === 'true';
-    // A replayed answer says how the session was when it was made.
+    // A replayed answer has the session's state at its creation.
     return isReplayed ? await readSession(stripe, made.id) : requireSession(made);
   } catch (error) {
     if (!(error instanceof StripeUnavailable)) throw error;
     const { status, type } = error.failure;
     const isOtherRequest = type === 'StripeIdempotencyError';
-    // Stripe may repeat a failure of its own for this key as long as it remembers the key. Nobody has the address of a session that
-    // it may have made all the same, so nobody can pay in it.
+    // Stripe may repeat an error of its own for this key as long as it remembers the key. If it created a session all the same,
+    // nobody has its address, so nobody can pay in it.
     const isStored = status !== undefined && status >= 500;
-    // It has refused the request, so there is no session, and the pieces must not be held for it.
+    // It has refused the request, so there is no session, and no pieces may be held for it.
     const isRefused = type === 'StripeInvalidRequestError';
     if (isOtherRequest || isStored || isRefused) await closeShopOrder(database, id);
     if (isOtherRequest) return undefined;
@@ -116,7 +116,7 @@ const makeSession = async (
   }
 };
 
-/** Ends what a buyer could pay until now, and gives its stock back when Stripe says that it is over, unless it was paid meanwhile. */
+/** Ends a buyer's current payable order, and releases its stock once Stripe says that the session is over, unless it was paid in the meantime. */
 const endOrder = async (
   { stripe, database, refreshShopOrder }: CartSessionDependencies,
   { shop_order_id: id, session_id: sessionId, till }: PayableShopOrder,
@@ -135,7 +135,7 @@ const endOrder = async (
   await closeShopOrder(database, id, sessionId);
 };
 
-/** Ends what this buyer could pay until now, if there is such an order: she has logged in since, and orders as somebody else. */
+/** Ends this buyer's payable order, if there is one: she has logged in since, and orders as a member now. */
 export const endOrderOf = async (
   dependencies: CartSessionDependencies,
   shopOrder: PayableShopOrder | undefined,
@@ -143,7 +143,7 @@ export const endOrderOf = async (
   if (shopOrder !== undefined) await endOrder(dependencies, shopOrder);
 };
 
-/** The session in which an order can be paid; undefined if the order is closed now, and another one has to be made. */
+/** The session in which an order can be paid; undefined if the order is now closed, and another one has to be created. */
 const sessionOf = async (
   dependencies: CartSessionDependencies,
   order: PayableShopOrder,
@@ -165,7 +165,7 @@ const sessionOf = async (
   }
   if (session.status === 'complete') {
     await refreshShopOrder(id, session.id);
-    // She has paid for this very cart, in another tab: nobody means to order it twice, so she sees what became of it.
+    // She has paid for this very cart in another tab: nobody means to order it twice, so she is shown that order.
     const url = `${siteUrl}${routes.success}?session_id=${session.id}#shop=${linkOf(id)}`;
     return { ...session, url };
   }
@@ -174,7 +174,7 @@ const sessionOf = async (
     return undefined;
   }
   if (await openShopOrder(database, id, session)) return session;
-  // Another request has closed this order, because she wants something else by now, or nothing any more.
+  // Another request has closed this order, because she now wants something else, or nothing any more.
   await expireSession(stripe, session.id);
   return undefined;
 };
@@ -193,18 +193,19 @@ const refuseShort = ({ short }: Claim, { lines }: WantedCart): never => {
   );
 };
 
-/** One to close what she wanted before, one for what she wants now, and three for what happens meanwhile in another tab. */
+/** One to close the previous order, one for the new one, and three for changes in another tab. */
 const maxRounds = 5;
 
-/** An order, and the page on which it is paid; without one where the cart service checks out. */
+/** An order, and the page on which it is paid; without one if the cart service checks out. */
 export type OpenedCart = {
   readonly shopOrderId: string;
   readonly session: ReadSession | undefined;
 };
 
 /**
- * The one order of a buyer that can be paid, for what she wants. Two presses, two tabs and a retry after a lost answer get the same one; a
- * cart that she wanted before is ended first, and its stock is there for this one. Refuses (409) what is sold out, and what she has.
+ * The one payable order of a buyer, for the cart she wants now. Two presses, two tabs and a retry after a lost answer get the
+ * same one; the order of a previous cart is ended first, which releases its stock. Refuses (409) what is sold out, and packs that
+ * she already has.
  */
 export const findOrMakeCartSession = async (
   dependencies: CartSessionDependencies,
@@ -216,7 +217,7 @@ export const findOrMakeCartSession = async (
   for (let round = 0; round < maxRounds; round += 1) {
     const claim = await claimShopOrder(database, wanted, newId(), now());
     if (claim.short.length > 0) {
-      // What is short may be held by an order of hers that was made while this statement waited. The next one sees it.
+      // The missing pieces may be held by an order of hers that was created while this statement waited. The next round sees it.
       if (wasShort) refuseShort(claim, wanted);
       wasShort = true;
       continue;
@@ -233,7 +234,8 @@ export const findOrMakeCartSession = async (
       continue;
     }
     if (order.state === 'preparing') {
-      // What was paid before the order was made is stored by now. Whoever makes its session looks, so nobody pays twice.
+      // A payment made before the order was created is stored by now. Checking again before returning the session makes sure that
+      // nobody pays twice.
       try {
         await requireMayOrderPacks(dependencies, wanted);
       } catch (error) {

@@ -10,13 +10,13 @@ const isCart = async (request: Request): Promise<boolean> => {
   try {
     return v.is(CartMode, JSON.parse(await readBody(request.clone())));
   } catch (error) {
-    // Whoever takes the request says what is wrong with it.
+    // The handler that gets the request reports the problem.
     if (error instanceof SyntaxError || error instanceof Refusal) return false;
     throw error;
   }
 };
 
-/** `POST /api/checkout` takes two bodies; the mode says which. A whole cart is the shop's, everything else is one order of its own. */
+/** `POST /api/checkout` takes two kinds of body, told apart by the mode: a whole cart, or a single item. */
 export const createCheckoutModes =
   (orders: { readonly single: Handler; readonly cart: Handler }): Handler =>
   async (request) =>

@@ -9,7 +9,7 @@ import type { Database } from '../store/database.ts';
 import { holdParts, lockParts } from './stock.ts';
 import { findShopOrder, type StoredShopOrder } from './stored-shop-order.ts';
 
-/** A line of an order, as it is stored. */
+/** A line of an order, as stored. */
 type WantedLine = {
   readonly sku: string;
   readonly kind: 'goods' | 'pack';
@@ -22,7 +22,7 @@ type WantedLine = {
   readonly weightGrams: number;
 };
 
-/** What somebody wants to order, by our own prices. */
+/** The cart that somebody wants to order, by our own prices. */
 export type WantedCart = {
   /** `customer:` and the id of a member, or `visitor:` and the random value of a cookie. */
   readonly buyer: string;
@@ -39,7 +39,7 @@ export type WantedCart = {
   readonly agreements: Agreements | null;
 };
 
-/** What tells two carts apart: the same press twice is the same order, whatever the day on which it would come. */
+/** Identifies a cart: the same press twice is the same order, whatever the delivery date. */
 export const digestOfCart = (wanted: WantedCart): string =>
   createHash('sha256')
     .update(
@@ -74,15 +74,15 @@ const Claimed = v.object({
   available: v.nullable(v.number()),
 });
 
-/** The buyer's order that can be paid; pieces of which there are too few; or neither, if another request was quicker. */
+/** The buyer's payable order; the pieces of which there are too few; or neither, if another request was faster. */
 export type Claim = {
   readonly shopOrderId: string | undefined;
   readonly short: readonly { readonly sku: string; readonly available: number }[];
 };
 
 /**
- * The buyer's order that can still be paid. If there is none, makes one with `newId`, writes its lines and holds its goods, in one
- * statement: an order without its stock doesn't exist. Nothing is made if one piece is short.
+ * The buyer's payable order. If there is none, creates one with `newId`, writes its lines and holds its goods, in one statement:
+ * an order never exists without its stock. Nothing is created if a single piece is missing.
  */
 export const claimShopOrder = async (
   database: Database,
@@ -151,14 +151,14 @@ export const claimShopOrder = async (
 
 const Digest = v.object({ cart_digest: v.string(), is_leaving: v.boolean() });
 
-/** An order that can still be paid, with what it was made from. */
+/** A payable order, with the digest of its cart. */
 export type PayableShopOrder = StoredShopOrder & {
   readonly digest: string;
-  /** Whether her account is on its way out: then nobody may pay for it. */
+  /** Whether her account is being deleted: then nobody may pay for it. */
   readonly isLeaving: boolean;
 };
 
-/** The order with this id if it can still be paid. */
+/** The order with this id, if it is still payable. */
 export const findPayable = async (
   database: Database,
   shopOrderId: string,
@@ -179,7 +179,7 @@ export const findPayable = async (
 
 const OrderId = v.object({ shop_order_id: v.string() });
 
-/** The order of a buyer that can still be paid. */
+/** The payable order of a buyer. */
 export const findPayableOf = async (
   database: Database,
   buyer: string,
@@ -194,7 +194,7 @@ export const findPayableOf = async (
 
 const Held = v.object({ sku: v.string(), quantity: v.number() });
 
-/** What is held for an order that a buyer can still pay: nobody else can have it, but she can. */
+/** The pieces held for a buyer's payable order: nobody else can have them, but she can. */
 export const heldFor = async (
   database: Database,
   buyer: string,
@@ -208,7 +208,7 @@ export const heldFor = async (
   return new Map(rows.map(({ sku, quantity }) => [sku, quantity]));
 };
 
-/** Stores the session of an order. False if the order has been closed meanwhile, or her account is being deleted. */
+/** Stores the session of an order. False if the order has been closed in the meantime, or her account is being deleted. */
 export const openShopOrder = async (
   database: Database,
   shopOrderId: string,
@@ -226,8 +226,8 @@ export const openShopOrder = async (
 };
 
 /**
- * Closes an order that can't be paid any more, and gives its stock back: it has no session, or Stripe says that the one that is named
- * is over. One that was paid meanwhile, or that another request has opened with its own session, stays as it is.
+ * Closes an order that can no longer be paid for, and releases its stock: it has no session, or Stripe says that the given one is
+ * over. An order that was paid in the meantime, or opened by another request with its own session, stays as it is.
  */
 export const closeShopOrder = async (
   database: Database,

@@ -5,8 +5,8 @@ const Problem = v.object({ name: v.string(), problem: v.string() });
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-// Stock that is held for nobody, packs that nobody has paid for or that have no right, parcels without an address, and money that hasn't gone
-// back although it should have. Nothing comes back of what was never sent, so only the owner can pay for it, and the law gives her 14 days.
+// Stock held for no order, packs without a payment or without a right, parcels without an address, and overdue refunds. Goods
+// that were never sent can't come back, so only the owner can refund them, and by law within 14 days.
 const problemsStatement = `
   select 'stock ' || sku as name, held || ' are held, and orders hold ' || of_orders as problem
   from (
@@ -46,7 +46,7 @@ const problemsStatement = `
   where shop_returns.state = 'declared' and (sent_at is null or declared_at < sent_at) and declared_at < $2::timestamptz
   order by name limit 200`;
 
-/** What doesn't fit in our own books of the shop, each as a sentence for the owner. */
+/** Contradictions in our own books of the shop, each as a sentence for the owner. */
 export const findShopContradictions = async (
   database: Database,
   now: Date,

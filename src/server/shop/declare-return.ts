@@ -8,7 +8,7 @@ import type { Database } from '../store/database.ts';
 import { mailToOf } from './shop-order-mails.ts';
 import type { StoredShopOrder } from './stored-shop-order.ts';
 
-// Goods wait until they have come. A pack goes back at once: it closes, and its money is due.
+// Returned goods wait until they arrive. A pack is returned at once: it closes, and its refund is due.
 const declareStatement = `
   with pieces as (
     select sku, quantity from jsonb_to_recordset($3::jsonb) as piece (sku text, quantity integer)),
@@ -44,8 +44,9 @@ const isTooMany = (error: unknown): boolean =>
   error instanceof Error && error.message.includes(tooManyConstraint);
 
 /**
- * Stores that she sends goods back, or withdraws from packs that aren't open, together with the e-mail that says so: from then on it
- * counts. The rules (`returnProblemOf`) have been asked before. False if another declaration has come first and so many aren't left.
+ * Stores a return of goods, or a withdrawal from packs that aren't open, together with the e-mail that confirms it: it takes
+ * effect then. The rules (`returnProblemOf`) have already been checked. False if another declaration came first and too few are
+ * left.
  */
 export const declareReturn = async (
   database: Database,

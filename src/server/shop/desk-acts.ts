@@ -9,7 +9,7 @@ import { ChangedOrder, requireOrder, type By, type DeskActDependencies } from '.
 import { mailToOf } from './shop-order-mails.ts';
 import type { StoredShopOrder } from './stored-shop-order.ts';
 
-/** What of an order hasn't gone back, and isn't about to. */
+/** The amount of an order that hasn't been refunded and isn't about to be. */
 const leftOf = (order: StoredShopOrder): number => {
   const promised = order.returns.reduce(
     (sum, { state, minorUnits }) =>
@@ -36,7 +36,7 @@ const requireReturn = async (database: Database, returnId: string) => {
   return { order, pieces: one.lines };
 };
 
-// The rows of the stock are locked first, in the order of their skus (`stock.ts`). Only goods are there.
+// The stock rows are locked first, in sku order (`stock.ts`). Only goods have any.
 const lockedFrom = (isRestocked: string): string => `
   select sku from stock
   where ${isRestocked}::boolean and sku in (select sku from pieces) order by sku for update`;
@@ -70,7 +70,7 @@ const receiveStatement = `
   noted as (${recordActFrom('decided', '$7', '$3')})
   select shop_order_id from decided`;
 
-/** Notes that what she sent back has come, and how much goes back for it. The money follows (`payBackDue`), and the e-mail with it. */
+/** Records that a return has arrived, and the amount to refund for it. The refund follows (`payBackDue`), with its e-mail. */
 export const receiveReturn = async (
   { database, now, newId }: DeskActDependencies,
   {
@@ -117,7 +117,7 @@ const declineStatement = `
   told as (${queueMailsFrom('declined', '$6', '$2')})
   select shop_order_id from declined`;
 
-/** Declines a return, and tells her why. What it was about can be declared again. */
+/** Declines a return, and tells her why. Its pieces can be declared again. */
 export const declineReturn = async (
   { database, now, newId }: DeskActDependencies,
   { returnId, reason, by }: By & { readonly returnId: string; readonly reason: string },
@@ -168,8 +168,8 @@ const giveStatement = `
   select shop_order_id from given`;
 
 /**
- * Gives money back of the owner's own accord: for lines, or without any. Packs among them close. The same request twice pays once. The
- * money follows (`payBackDue`), and the e-mail with it.
+ * Refunds of the owner's own accord: for lines, or for none. Packs among them are closed. The same request twice refunds once.
+ * The refund follows (`payBackDue`), with its e-mail.
  */
 export const giveMoneyBack = async (
   { database, now }: DeskActDependencies,

@@ -3,20 +3,20 @@ import { Refusal } from '../http/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { findShopOrder, type StoredShopOrder } from './stored-shop-order.ts';
 
-/** What the acts of the owner depend on. */
+/** The dependencies of the owner's acts. */
 export type DeskActDependencies = {
   readonly database: Database;
   readonly now: () => Date;
   readonly newId: () => string;
 };
 
-/** Who acts: her subject at the login service. */
+/** The acting owner: her subject at the login service. */
 export type By = { readonly by: string };
 
-/** The row that an act has changed; none if something has come before it. */
+/** The row that an act has changed; none if another change came first. */
 export const ChangedOrder = v.object({ shop_order_id: v.string() });
 
-/** The order with this id. Refuses (404) one that isn't there. */
+/** The order with this id. Refuses (404) one that doesn't exist. */
 export const requireOrder = async (
   database: Database,
   shopOrderId: string,

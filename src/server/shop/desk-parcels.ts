@@ -10,7 +10,7 @@ import type { StoredShopOrder } from './stored-shop-order.ts';
 
 const goodsOf = ({ lines }: StoredShopOrder) => lines.filter(({ kind }) => kind === 'goods');
 
-/** The goods of a parcel. Refuses (409) an order that nothing is to be sent of. */
+/** The goods of a parcel. Refuses (409) an order with nothing to send. */
 const requireParcel = (order: StoredShopOrder): StoredShopOrder['lines'] => {
   const number = orderNumberOf(order.number);
   if (order.state !== 'paid') throw new Refusal(409, `${number} isn’t paid.`);
@@ -38,7 +38,7 @@ const packedStatement = `
   noted as (${recordActFrom('packed', '$3', '$2')})
   select shop_order_id from packed`;
 
-/** Notes that orders are packed. One that is packed already stays so; if one can't be, none is. */
+/** Marks orders as packed. An order that is already packed stays so; if one can't be packed, none is. */
 export const markPacked = async (
   { database, now, newId }: DeskActDependencies,
   { shopOrderIds, by }: By & { readonly shopOrderIds: readonly string[] },
@@ -67,7 +67,7 @@ const sentStatement = `
   told as (${queueMailsFrom('sent', '$5', '$2')})
   select shop_order_id from sent`;
 
-/** Notes that a parcel is sent, and tells her. Another tracking number corrects the first, and she is told again. */
+/** Marks a parcel as sent, and notifies her. Another tracking number replaces the first, and she is notified again. */
 export const markSent = async (
   { database, now, newId }: DeskActDependencies,
   {

@@ -5,7 +5,7 @@ import type { Codes } from '../rights/gift-codes.ts';
 export const orderLinkOf = (codes: Pick<Codes, 'linkCodeOf'>, shopOrderId: string): string =>
   `${shopOrderId}.${codes.linkCodeOf('shop-order', shopOrderId)}`;
 
-/** The id in a link; undefined if the link isn't one of ours. How long that takes says nothing of the right one. */
+/** The id in a link; undefined if the link isn't one of ours. The comparison takes constant time, so it reveals nothing about the right signature. */
 export const orderIdOfLink = (
   codes: Pick<Codes, 'linkCodeOf'>,
   link: string,

@@ -1,17 +1,17 @@
 import { dueShopReturns, type PayBackDependencies } from './pay-back.ts';
 import { logFailure } from '../log.ts';
 
-/** What the host hands to a function beside the request. On this machine there is nothing. */
+/** What the host passes to a function besides the request. Nothing on a developer's machine. */
 type Context = { readonly waitUntil?: (work: Promise<unknown>) => void };
 
 type Answer = (request: Request, context?: Context) => Promise<Response>;
 
-/** The host gives a function some seconds after its answer. What isn't done by then is done by `finish-work`. */
+/** The host gives a function some seconds after its answer. `finish-work` does the rest. */
 const workMs = 8000;
 
 /**
- * A function that pays back what its requests have made due as soon as it has answered, so that nobody waits for it: neither Stripe for the
- * answer to a webhook, nor she for her money.
+ * Wraps a function so that refunds that its requests have made due are made right after the answer: Stripe doesn't wait for the
+ * answer to a webhook, and the buyer doesn't wait for her refund.
  */
 export const payingBack = (
   answer: Answer,

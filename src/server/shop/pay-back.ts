@@ -5,18 +5,18 @@ import { StripeUnavailable } from '../payments/stripe-client.ts';
 import type { Database } from '../store/database.ts';
 import type { RefundShopOrder } from './shop-order-reading.ts';
 
-/** How money goes back where an order was paid, and how the order is read again there. */
+/** How a till makes refunds and reads orders again. */
 export type TillService = {
   readonly refund: RefundShopOrder;
   readonly refresh: (shopOrderId: string) => Promise<unknown>;
 };
 
-/** What paying back depends on. */
+/** The dependencies of the refund code. */
 export type PayBackDependencies = {
   readonly database: Database;
   readonly now: () => Date;
   readonly log: (message: string, error?: unknown) => void;
-  /** Undefined for one that isn't set up here: its refunds wait. */
+  /** Undefined for a till that isn't set up here: its refunds wait. */
   readonly tills: Readonly<Record<Till, TillService | undefined>>;
 };
 
@@ -32,10 +32,10 @@ const Claimed = v.object({
 });
 type Claimed = Readonly<v.InferOutput<typeof Claimed>>;
 
-/** How long a claim holds: longer than all requests for one refund can take together. */
+/** How long a claim lasts: longer than all requests for one refund together. */
 const leaseMs = 120_000;
 
-// Of two processes that run it at once, the second passes over the row that the first has locked.
+// Of two processes that run it at once, the second skips the row that the first has locked.
 const claimStatement = `
   update shop_returns set tries = tries + 1, next_try_at = $2::timestamptz
   from shop_orders
@@ -75,7 +75,7 @@ const markPaidBack = async (
   );
 };
 
-/** Whether there was an answer, with a failure that would be repeated for the same key. There is none while the same request still runs (409). */
+/** Whether there was an answer, with an error that would be repeated for the same key. While the same request is still running (409), there is none. */
 const hasAnswered = (error: unknown): boolean =>
   error instanceof StripeUnavailable &&
   error.failure.status !== undefined &&
@@ -89,7 +89,7 @@ const putBack = async (
   now: Date,
 ): Promise<void> => {
   const problem = error instanceof Error ? error.message : 'unknown';
-  // The number of the try shows whether it is still this process's turn.
+  // The number of the try shows whether the claim is still this process's.
   await database.query(
     v.object({}),
     `update shop_returns set next_try_at = $3, problem = $4, failures = failures + $5::integer
@@ -122,7 +122,7 @@ const payBack = async (
     await markPaidBack(database, claimed, refundId, now());
     return true;
   } catch (error) {
-    // Also a fault of ours is tried again: somebody waits for her money.
+    // Our own errors are retried too: a customer is waiting for her refund.
     log(`Money hasn’t gone back yet (${claimed.return_id}, try ${claimed.tries}):`, error);
     await putBack(database, claimed, error, now());
     return false;
@@ -130,8 +130,8 @@ const payBack = async (
 };
 
 /**
- * Pays back what is due for an order of the shop, of this order or of all, and reads the order again. Each step may be done again; what
- * fails is tried again later. Undefined if nothing is due.
+ * Makes the next due refund for a shop order, this one or any, and reads the order again. Each step can safely be repeated;
+ * failures are retried later. Undefined if nothing is due.
  */
 export const payBackDue = async (
   dependencies: PayBackDependencies,
@@ -141,7 +141,7 @@ export const payBackDue = async (
   return claimed === undefined ? undefined : payBack(dependencies, claimed);
 };
 
-/** Money for orders of the shop that hasn't gone back yet, as a kind of unfinished work (`finish-work.ts`). */
+/** Due refunds of shop orders, as a kind of unfinished work (`finish-work.ts`). */
 export const dueShopReturns = (dependencies: PayBackDependencies) => ({
   name: 'money for orders of the shop',
   finish: async (hasTime: () => boolean): Promise<void> => {

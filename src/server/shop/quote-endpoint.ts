@@ -15,7 +15,7 @@ import { readQuoteBody } from './cart-request.ts';
 import { heldFor } from './claim-shop-order.ts';
 import { readAvailable } from './stock.ts';
 
-/** What `POST /api/cart` depends on. */
+/** The dependencies of `POST /api/cart`. */
 export type QuoteDependencies = {
   readonly database: Database;
   readonly signingSecret: string;
@@ -34,14 +34,14 @@ const quoteLimit: RateLimit = {
     `Your network has asked very often what a cart costs. Please try again in ${wait}.`,
 };
 
-/** All pieces of the products that something in the cart belongs to: she may change the size. */
+/** All pieces of the products in the cart: she may change the size. */
 const skusAround = (shop: Shop, skus: readonly string[]): readonly string[] =>
   shop.products
     .map(({ pieces }) => pieces.map(({ sku }) => sku))
     .filter((pieces) => pieces.some((sku) => skus.includes(sku)))
     .flat();
 
-/** `POST /api/cart`: what a cart costs at this moment, what is left of it, and when it would come. It needs no login. */
+/** `POST /api/cart`: the current price of a cart, the available stock, and the delivery date. It needs no login. */
 export const createQuoteEndpoint = (dependencies: QuoteDependencies): Handler =>
   createEndpoint(
     {
@@ -56,7 +56,8 @@ export const createQuoteEndpoint = (dependencies: QuoteDependencies): Handler =>
         );
         const available = await readAvailable(database, asked);
         const buyer = readBuyer(dependencies.signingSecret, request);
-        // What she holds while she can still pay is hers: coming back from the page to pay, her cart is as it was.
+        // Pieces held for her payable order count as available to her: when she comes back from the payment page, her cart is
+        // unchanged.
         const held: ReadonlyMap<string, number> =
           buyer === undefined ? new Map() : await heldFor(database, buyer);
         const { answer } = priceCart(body, {

@@ -3,14 +3,14 @@ import { ShopSchema, type Shop } from '../../domain/shop/goods.ts';
 import { Outage } from '../outage.ts';
 import type { PrivateFiles } from '../store/private-files.ts';
 
-/** What the shop sells and where it delivers, as the build has written it down. */
+/** The shop's products and delivery zones, as written by the build. */
 export const readShop = async (files: PrivateFiles): Promise<Shop> => {
   const shop = await files.read('shop', ShopSchema);
   if (shop === undefined) throw new Outage('The build has left no shop.', undefined);
   return shop;
 };
 
-/** The packs with their prices, as the build has compared them with the payment provider. */
+/** The packs with their prices, as the build has checked them against the payment provider. */
 export const readCatalogueFile = async (files: PrivateFiles): Promise<Catalogue> => {
   const catalogue = await files.read('catalogue', CatalogueSchema);
   if (catalogue === undefined) throw new Outage('The build has left no catalogue.', undefined);

@@ -14,9 +14,9 @@ import {
 import { beginShopOrderReading, findShopOrder } from './stored-shop-order.ts';
 import { writeShopOrderReading } from './write-shop-order-reading.ts';
 
-/** What one reconcile of the shop depends on. */
+/** The dependencies of a reconciliation of the shop. */
 export type ShopReconcileDependencies = ShopRefreshDependencies & {
-  /** Our own address, which gets the report. */
+  /** Our own address, which receives the report. */
   readonly contactInbox: string;
   readonly log: (message: string) => void;
   /** Whether there is time for more. The host ends a scheduled function after 30 seconds. */
@@ -27,14 +27,14 @@ type Reconcile = ShopReconcileDependencies & { readonly report: (problem: string
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** A session ends about 30 minutes after it was made (`claim-shop-order.ts`), so nobody can pay later in one whose answer was lost. */
+/** A session expires about 30 minutes after it was created (`claim-shop-order.ts`), so nobody can pay later in one whose answer was lost. */
 const givenUpAfterMs = 40 * minuteMs;
-/** Money of a payment may go back for months: refunds of ours, and disputes. */
+/** Money may be returned months after a payment: by our refunds, and by disputes. */
 const watchedForMs = 200 * dayMs;
-/** A reconcile may have failed for some days. */
+/** The reconciliation may have failed for some days. */
 const lookBackMs = 4 * dayMs;
 const pageOfOrders = 200;
-/** A report that nobody can read helps nobody. */
+/** A longer report would be unreadable. */
 const maxLines = 100;
 
 const Stale = v.object({
@@ -44,9 +44,9 @@ const Stale = v.object({
 });
 type Stale = v.InferOutput<typeof Stale>;
 
-// Whoever hasn't paid holds stock that others want: what is over comes first, then what is held longest, then what was read longest ago.
-// What is still being paid changes by itself, and its webhooks tell of it. What we have closed is read once after its session's end: it
-// may have been paid all the same.
+// Unpaid orders hold stock that others want: expired ones come first, then those that have held stock longest, then the least
+// recently read. Orders still being paid change by themselves, and webhooks report it. An order that we closed is read once after
+// its session's end: it may have been paid all the same.
 const staleStatement = `
   select shop_order_id, session_id, ordered_at from shop_orders
   where till = 'stripe' and (
@@ -78,7 +78,7 @@ async function* sessionsAtStripe(
 
 const inSeconds = (moment: number): number => Math.floor(moment / 1000);
 
-/** The session of an order whose answer was lost. Whoever buys goods is no customer at Stripe, so it is looked for by its time. */
+/** The session of an order whose creation answer was lost. A buyer of goods may not be a Stripe customer, so it is found by its time. */
 const findLostSession = async (
   { stripe }: Reconcile,
   { shop_order_id: id, ordered_at: orderedAt }: Stale,
@@ -90,7 +90,7 @@ const findLostSession = async (
   return undefined;
 };
 
-/** Closes an order for which Stripe has no session, and gives its stock back. */
+/** Closes an order for which Stripe has no session, and releases its stock. */
 const closeOrder = async ({ database, now }: Reconcile, shopOrderId: string): Promise<void> => {
   const order = await beginShopOrderReading(database, shopOrderId);
   if (order?.state !== 'preparing') return;
@@ -128,7 +128,7 @@ const readStaleOrders = async (reconcile: Reconcile): Promise<void> => {
       new Date(startedAt - watchedForMs),
       pageOfOrders + seen.size,
     ]);
-    // One that can't be read stays where it is.
+    // An order that can't be read stays in its place.
     const fresh = orders.filter(({ shop_order_id: id }) => !seen.has(id));
     if (fresh.length === 0) return;
     await forEachInTime(reconcile, fresh, async (order) => {
@@ -138,7 +138,7 @@ const readStaleOrders = async (reconcile: Reconcile): Promise<void> => {
   }
 };
 
-/** Compares what was paid at Stripe with the shop's orders: finds payments without an order. */
+/** Compares Stripe's payments with the shop's orders, to find payments without an order. */
 const findPaidSessions = async (reconcile: Reconcile): Promise<void> => {
   const { stripe, database, now, hasTime, report } = reconcile;
   const created = { gte: inSeconds(now().getTime() - lookBackMs) };
@@ -160,9 +160,10 @@ const findPaidSessions = async (reconcile: Reconcile): Promise<void> => {
 };
 
 /**
- * Compares the shop's books with Stripe's and repairs ours: reads orders again that may have changed, gives back stock that nobody pays
- * for any more, and looks for payments without an order. Events that never came are handled by the reconcile of payments. What it can't
- * repair it returns, logs, stores for the owner, and reports by e-mail, once a day. It may end at any moment; the next one goes on.
+ * Compares the shop's books with Stripe's and repairs ours: reads orders again that may have changed, releases stock that nobody
+ * is paying for any more, and looks for payments without an order. Missed events are handled by the reconciliation of payments.
+ * Anything it can't repair is returned, logged, stored for the owner, and reported by e-mail, once a day. It may end at any
+ * moment; the next run continues.
  */
 export const reconcileShopOrders = async ({
   contactInbox,
@@ -179,7 +180,7 @@ export const reconcileShopOrders = async ({
   for (const problem of await findShopContradictions(database, now())) report(problem);
 
   const found = [...problems].toSorted();
-  // Without time left, something may not have been looked at.
+  // If time has run out, something may not have been checked.
   await noteDoubts(database, found, { isWhole: hasTime(), book: 'shop', now: startedAt });
   const lines = found.slice(0, maxLines);
   if (lines.length === 0) return lines;

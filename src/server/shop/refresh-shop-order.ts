@@ -9,16 +9,16 @@ import type { ShopOrderReading } from './shop-order-reading.ts';
 import { beginShopOrderReading } from './stored-shop-order.ts';
 import { writeShopOrderReading } from './write-shop-order-reading.ts';
 
-/** What reading an order of the shop at Stripe depends on. */
+/** The dependencies of reading a shop order from Stripe. */
 export type ShopRefreshDependencies = {
   readonly database: Database;
   readonly stripe: Stripe;
-  /** The day of the terms and conditions, which the confirmation names. */
+  /** The date of the terms and conditions, for the confirmation. */
   readonly readTermsDay: () => Promise<string | null>;
   readonly now: () => Date;
 };
 
-/** The key under which a session and its payment carry the id of the order. */
+/** The metadata key under which a session and its payment carry the order's id. */
 export const shopOrderKey = 'shop_order_id';
 
 const Session = v.object({
@@ -47,7 +47,7 @@ const postalOf = ({
   };
 };
 
-/** What of a payment is not ours any more: refunds, and what her bank has taken in a dispute. */
+/** How much of a payment is no longer ours: refunds, and money taken by her bank in a dispute. */
 const goneOf = ({ minorUnits, refunds, disputes }: Payment): number => {
   const gone = [...refunds.filter(isRefundBack), ...disputes.filter(isDisputeTaken)];
   return Math.min(
@@ -71,7 +71,7 @@ const readSession = async (stripe: Stripe, session: Stripe.Checkout.Session): Pr
   };
   if (status !== 'complete') return { ...base, payment: status };
   if (paid === 'unpaid') {
-    // The money was to come later. If it has failed to, nobody can pay in this session any more.
+    // A delayed payment. If it has failed, nobody can pay in this session any more.
     return { ...base, payment: read?.isUnpaid === true ? 'expired' : 'processing' };
   }
   const payment = read?.payment;
@@ -88,9 +88,9 @@ const readSession = async (stripe: Stripe, session: Stripe.Checkout.Session): Pr
 };
 
 /**
- * Reads what became of an order of the shop from Stripe and writes it. The one function behind webhooks, the page of the order and the
- * reconcile. `sessionId` is for an order whose session we don't know, because Stripe's answer was lost. False if there is no such order,
- * if it isn't paid at Stripe, if it has no session yet, or if the session belongs to another.
+ * Reads a shop order's new state from Stripe and stores it. Webhooks, the page of the order and the reconciliation all use this
+ * function. `sessionId` is for an order whose session we don't know, because Stripe's answer was lost. False if there is no such
+ * order, if it isn't paid at Stripe, if it has no session yet, or if the session belongs to another.
  */
 export const refreshShopOrder = async (
   dependencies: ShopRefreshDependencies,

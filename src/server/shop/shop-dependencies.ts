@@ -19,7 +19,7 @@ import type { ShopOrderDependencies } from './shop-order-endpoint.ts';
 import { createStripeRefund } from './stripe-refund.ts';
 import { logFailure } from '../log.ts';
 
-/** What reading orders of the shop depends on in production. Throws SettingsError when a setting is missing. */
+/** The dependencies of reading shop orders in production. Throws SettingsError if a setting is missing. */
 const createShopRefreshDependencies = (): ShopRefreshDependencies => {
   const { databaseUrl, stripe } = readServerSettings();
   const files = openPrivateFiles();
@@ -31,13 +31,13 @@ const createShopRefreshDependencies = (): ShopRefreshDependencies => {
   };
 };
 
-/** The shop's orders, as payments are handed them: their events lead to `refreshShopOrder`. */
+/** The shop's orders, as passed to the payments code: their events lead to `refreshShopOrder`. */
 export const otherOrdersOf = (dependencies: ShopRefreshDependencies): OtherOrders => ({
   key: shopOrderKey,
   refresh: (shopOrderId, sessionId) => refreshShopOrder(dependencies, shopOrderId, sessionId),
 });
 
-/** The same in production. Throws SettingsError when a setting is missing. */
+/** The same in production. Throws SettingsError if a setting is missing. */
 export const createOtherOrders = (): OtherOrders => otherOrdersOf(createShopRefreshDependencies());
 
 /** Stripe as a till. */
@@ -47,8 +47,8 @@ export const createStripeTill = (dependencies: ShopRefreshDependencies): TillSer
 });
 
 /**
- * What paying back depends on in production. Throws SettingsError when a setting is missing.
- * @param snipcart The cart service as a till, if it is set up (`src/server/snipcart`, which this room may not know).
+ * The dependencies of the refund code in production. Throws SettingsError if a setting is missing.
+ * @param snipcart The cart service as a till, if it is set up (`src/server/snipcart`, which this folder may not import).
  */
 export const createPayBackDependencies = (
   snipcart?: (dependencies: ShopRefreshDependencies) => TillService | undefined,
@@ -62,7 +62,7 @@ export const createPayBackDependencies = (
   };
 };
 
-/** What the page of an order depends on in production. Throws SettingsError when a setting is missing. */
+/** The dependencies of an order's page in production. Throws SettingsError if a setting is missing. */
 export const createShopOrderDependencies = (): ShopOrderDependencies => {
   const { signingSecret } = readServerSettings();
   const dependencies = createShopRefreshDependencies();
@@ -76,10 +76,10 @@ export const createShopOrderDependencies = (): ShopOrderDependencies => {
   };
 };
 
-/** The host ends a scheduled function after 30 seconds. What the reconcile has begun by then takes some of them. */
+/** The host ends a scheduled function after 30 seconds. The rest is for work still running when this time is up. */
 const reconcileMs = 20_000;
 
-/** What one reconcile depends on in production. Throws SettingsError when a setting is missing. */
+/** The dependencies of a reconciliation in production. Throws SettingsError if a setting is missing. */
 export const createShopReconcileDependencies = (): ShopReconcileDependencies => {
   const end = performance.now() + reconcileMs;
   return {

@@ -18,7 +18,7 @@ import { refreshShopOrder, type ShopRefreshDependencies } from './refresh-shop-o
 import { findShopOrder, type StoredShopOrder } from './stored-shop-order.ts';
 import { toReturnable, toShopOrderAnswer } from './to-shop-order-answer.ts';
 
-/** What the endpoint of an order's page depends on. */
+/** The dependencies of the order page's endpoint. */
 export type ShopOrderDependencies = ShopRefreshDependencies & {
   readonly codes: Pick<Codes, 'linkCodeOf'>;
   readonly countRequest: BatchedRateLimit;
@@ -28,7 +28,7 @@ export type ShopOrderDependencies = ShopRefreshDependencies & {
   readonly log: (message: string, error?: unknown) => void;
 };
 
-/** How long she waits for Stripe before she is told what we know. */
+/** How long she waits for Stripe before we answer from our own data. */
 const askWithinMs = 5000;
 
 const readLimit: RateLimit = {
@@ -62,7 +62,7 @@ const requireLinked = async (
 const isWaiting = ({ state, till }: StoredShopOrder): boolean =>
   till === 'stripe' && (state === 'preparing' || state === 'open' || state === 'processing');
 
-/** The order as it is now. While she may be paying, Stripe is asked; while Stripe is down or slow, it is what we know. */
+/** The current state of the order. While she may be paying it is read from Stripe; while Stripe is down or slow, from our own data. */
 const latestOf = async (
   dependencies: ShopOrderDependencies,
   order: StoredShopOrder,
@@ -123,9 +123,9 @@ const sendBack = async (
 };
 
 /**
- * `POST /api/shop-order` answers an order to whoever has its link; `POST /api/shop-order/return` declares that something of it goes back, is
- * stored with the e-mail that acknowledges it, and answers the order. Neither needs an account: the link is the key, as the order's
- * e-mail is.
+ * `POST /api/shop-order` answers an order to anybody with its link; `POST /api/shop-order/return` declares a return, which is
+ * stored with the e-mail that acknowledges it, and answers the order. Neither needs an account: the link is the key, and is only
+ * in the order's e-mails.
  */
 export const createShopOrderEndpoint = (dependencies: ShopOrderDependencies): Handler =>
   createEndpoint(

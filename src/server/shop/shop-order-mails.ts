@@ -10,7 +10,7 @@ type Order = Pick<
   'agreements_version' | 'supply_now' | 'knows_consequence' | 'lines'
 >;
 
-/** What she agreed to about packs; undefined if the order has none. */
+/** Her consents for packs; undefined if the order has none. */
 const agreementsOf = (order: Order): Agreements | undefined =>
   order.agreements_version === null
     ? undefined
@@ -20,7 +20,7 @@ const agreementsOf = (order: Order): Agreements | undefined =>
         knowsConsequence: order.knows_consequence ?? false,
       };
 
-/** When the packs of an order that was paid at a moment open (R15); undefined without packs. */
+/** When the packs of an order open if it was paid at `paidAt` (R15); undefined without packs. */
 export const packsOpenAt = (order: Order, paidAt: Date): Date | undefined => {
   const agreements = agreementsOf(order);
   const hasPacks = order.lines.some(({ kind }) => kind === 'pack');
@@ -29,10 +29,10 @@ export const packsOpenAt = (order: Order, paidAt: Date): Date | undefined => {
     : undefined;
 };
 
-/** Where an e-mail about an order goes: to the address that she typed with it, or gave before. */
+/** The recipient of an e-mail about an order: the address typed with it, or given before. */
 export type MailTo = { readonly address: string; readonly customerId?: string };
 
-/** Where e-mails about an order go. Without an address the outbox tells us, so that somebody looks into it. */
+/** The recipient of e-mails about an order. Without an address the outbox reports it, so that the owner looks into it. */
 export const mailToOf = (
   { address, customer_id: customerId }: Pick<StoredShopOrder, 'address' | 'customer_id'>,
   typed?: string,
@@ -41,7 +41,7 @@ export const mailToOf = (
   ...(customerId === null ? {} : { customerId }),
 });
 
-/** The confirmation of an order of the shop. */
+/** The confirmation of a shop order. */
 export const confirmShopOrder = (
   order: StoredShopOrder,
   { paidAt, address, postal }: Pick<ShopOrderReading, 'paidAt' | 'address' | 'postal'>,
@@ -89,7 +89,7 @@ const about = (order: Pick<StoredShopOrder, 'number' | 'shop_order_id'>) => ({
   shopOrderId: order.shop_order_id,
 });
 
-/** What tells her that she gets her money instead of what she has ordered. */
+/** The e-mail that says that she is refunded instead of getting the order. */
 export const notKeptMail = (
   order: StoredShopOrder,
   reason: NotKeptReason,
@@ -105,7 +105,7 @@ export const notKeptMail = (
   },
 });
 
-/** What tells her that money is on its way back. */
+/** The e-mail that says that a refund is on its way. */
 export const shopRefundMail = (
   order: StoredShopOrder,
   { refundId, minorUnits }: { readonly refundId: string; readonly minorUnits: number },

@@ -10,7 +10,7 @@ import { chargeNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { availableTo, readAvailable } from './stock.ts';
 
-/** What `GET /api/stock/{slug}` depends on. */
+/** The dependencies of `GET /api/stock/{slug}`. */
 export type StockDependencies = {
   readonly database: Database;
   readonly readShop: () => Promise<Shop>;
@@ -25,7 +25,7 @@ const stockLimit: RateLimit = {
     `Your network has asked very often what is in stock. Please try again in ${wait}.`,
 };
 
-/** `GET /api/stock/lifting-belt`: how many of each piece of a product can be had now, as far as one order can have them. */
+/** `GET /api/stock/lifting-belt`: how many of each piece of a product are available now, up to the maximum for one order. */
 export const createStockEndpoint = (dependencies: StockDependencies): Handler =>
   createEndpoint(
     {

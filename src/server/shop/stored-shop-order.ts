@@ -75,7 +75,7 @@ const StoredShopOrder = v.object({
   lines: v.array(Line),
   returns: v.array(StoredReturn),
 });
-/** An order of the shop as it is stored, with its lines and what goes back of it. */
+/** A stored shop order, with its lines and returns. */
 export type StoredShopOrder = Readonly<v.InferOutput<typeof StoredShopOrder>>;
 
 const columns = `
@@ -91,7 +91,7 @@ const columns = `
       'minorUnits', shop_returns.minor_units, 'declaredAt', declared_at) order by declared_at, return_id)
     from shop_returns where shop_returns.shop_order_id = shop_orders.shop_order_id), '[]') as returns`;
 
-/** The order of the shop with this id; undefined if there is none. */
+/** The shop order with this id; undefined if there is none. */
 export const findShopOrder = async (
   database: Database,
   shopOrderId: string,
@@ -105,10 +105,10 @@ export const findShopOrder = async (
 };
 
 const Begun = v.object({ ...StoredShopOrder.entries, reading: v.string() });
-/** An order that is about to be read where it is paid, with the number of the reading. */
+/** An order that is about to be read at its till, with the number of the reading. */
 export type ShopOrderToRead = Readonly<v.InferOutput<typeof Begun>>;
 
-/** The order with this id, and a number that is drawn before it is read at the payment provider or the cart service. */
+/** The order with this id, and a reading number drawn before it is read at the payment provider or the cart service. */
 export const beginShopOrderReading = async (
   database: Database,
   shopOrderId: string,

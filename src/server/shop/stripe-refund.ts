@@ -5,12 +5,12 @@ import { askStripe, hasFailedWith } from '../payments/stripe-client.ts';
 import { shopOrderKey } from './refresh-shop-order.ts';
 import type { RefundShopOrder } from './shop-order-reading.ts';
 
-/** The key under which a refund carries the id of what it was made for. */
+/** The metadata key under which a refund carries the id of its return. */
 const returnKey = 'shop_return_id';
 
 /**
- * Pays back at Stripe. A refund that was made for the same key is looked for first, because Stripe forgets idempotency keys after a day or
- * so; and never more than is left of the payment, however it has gone back.
+ * Makes refunds at Stripe. First looks for a refund with the same key, because Stripe forgets idempotency keys after a day or so;
+ * and never refunds more than is left of the payment after any earlier returns.
  */
 export const createStripeRefund =
   (stripe: Stripe): RefundShopOrder =>

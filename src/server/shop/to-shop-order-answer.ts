@@ -11,7 +11,7 @@ import type { StoredLine, StoredShopOrder } from './stored-shop-order.ts';
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 
-/** An order as the rules about what can go back see it. */
+/** An order, in the form needed by the return rules. */
 export const toReturnable = (order: StoredShopOrder): ReturnableOrder => ({
   orderedAt: order.ordered_at,
   arrivesTo: order.arrives_to,
@@ -42,7 +42,7 @@ const deliveryOf = (order: StoredShopOrder): ShopOrderAnswer['delivery'] => {
     : { title, minorUnits: order.delivery_minor_units, arrivesFrom, arrivesTo };
 };
 
-/** An order of the shop for whoever has its link. */
+/** A shop order, for anybody with its link. */
 export const toShopOrderAnswer = (order: StoredShopOrder): ShopOrderAnswer => {
   const isPaid = order.state === 'paid';
   const returnable = toReturnable(order);

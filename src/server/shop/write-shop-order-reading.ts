@@ -8,9 +8,9 @@ import { confirmShopOrder, notKeptMail, packsOpenAt, shopRefundMail } from './sh
 import type { ShopOrderReading } from './shop-order-reading.ts';
 import { findShopOrder } from './stored-shop-order.ts';
 
-// An order that is paid stays paid: what becomes of its money is a number beside it. One whose session was open when it was read may have
-// been closed meanwhile: then it stays closed. Its stock is sold or given back once, by the reading that says so first; who pays for what
-// was given back, or has it sent where we don't deliver, gets her money.
+// A paid order stays paid: its refunds are stored as a separate amount. An order whose session was open when it was read may have
+// been closed in the meantime: then it stays closed. Its stock is sold or released once, by the first reading that says so; a
+// buyer who pays after the release, or enters an address where we don't deliver, is refunded.
 const freshOrder = `
   update shop_orders set
     state = case when state = 'paid' or ($2::text = 'open' and state <> 'preparing') then state else $2::text end,
@@ -35,8 +35,8 @@ const freshOrder = `
   where shop_order_id = $1 and reading < $4::bigint and (select count(*) from locked) >= 0
   returning *`;
 
-// The rows of the stock are locked before the order's, and in the order of their skus, as by whoever holds some (`stock.ts`): so nobody
-// waits for one another in a circle.
+// The stock rows are locked before the order's row, and in sku order, as when stock is held (`stock.ts`), so that there are no
+// deadlocks.
 const lockedStock = `
   select sku from stock
   where sku in (select sku from shop_order_lines where shop_order_id = $1 and kind = 'goods')
@@ -70,10 +70,10 @@ const addressed = `
   where customers.customer_id = fresh.customer_id and customers.address is null and deleted_at is null and $8::text is not null`;
 
 /**
- * Writes what was read of an order of the shop, in one statement: its payment, where it goes, its stock, what its packs open, and the
- * e-mails that follow. A reading that is older than the one that was written last changes nothing, so readings may be written twice and
- * in any order. Paid after its stock was given back, or with an address outside of where it was to go, nothing is supplied and all of
- * the money goes back by itself (`payBackDue`). False if there is no such order.
+ * Writes a reading of a shop order in one statement: its payment, its address, its stock, the grants for its packs, and the
+ * resulting e-mails. A reading that is older than the last written one changes nothing, so readings may be written twice and in
+ * any order. If it was paid after its stock was released, or with an address outside of its destination, nothing is supplied and
+ * the full amount is refunded automatically (`payBackDue`). False if there is no such order.
  */
 export const writeShopOrderReading = async (
   database: Database,
@@ -81,10 +81,10 @@ export const writeShopOrderReading = async (
   { termsUpdated }: { readonly termsUpdated: string | null },
 ): Promise<boolean> => {
   const { shopOrderId, payment, paidAt, refunds = [] } = reading;
-  // What she has typed and not ordered with isn't ours to keep.
+  // Data that she typed without ordering is not kept.
   const isOrdered = payment === 'paid' || payment === 'processing';
   const { address, postal } = isOrdered ? reading : { address: undefined, postal: undefined };
-  // Only what never changes is taken from it: lines, prices, where it was to go, and what she agreed to.
+  // Only fixed data is taken from it: lines, prices, destination, and consents.
   const order = await findShopOrder(database, shopOrderId);
   if (order === undefined) return false;
   const { values, add } = createParameters([

@@ -11,7 +11,7 @@ beforeEach(() => {
 const hook = createBuildHook('https://api.netlify.com/build_hooks/hush', send);
 const build = { buildId: 'build-1', title: 'Article “A & B” published' };
 
-it('the build hook gets the title where the host shows it, and the id where the build finds it', async () => {
+it('calls the build hook with the title for the host’s list and the id for the build', async () => {
   send.mockResolvedValue(new Response('', { status: 200 }));
   await hook(build);
   const [address, init] = send.mock.calls[0] ?? [];
@@ -24,7 +24,7 @@ it('the build hook gets the title where the host shows it, and the id where the 
 it.each([
   ['answers 404', () => Promise.resolve(new Response('hush', { status: 404 }))],
   ['cannot be reached', () => Promise.reject(new TypeError('fetch https://hush failed'))],
-])('a build hook that %s is an outage that never names its address', async (reason, answer) => {
+])('throws without revealing the address, if the hook %s', async (reason, answer) => {
   send.mockImplementation(answer);
   const error: unknown = await hook(build).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(HookUnavailable);
@@ -38,12 +38,12 @@ it.each<[string, () => Promise<Response>, string | undefined]>([
   ['something else', async () => Response.json({ id: 1 }), undefined],
   ['nothing', async () => new Response('', { status: 404 }), undefined],
   ['no answer', () => Promise.reject(new TypeError('fetch failed')), undefined],
-])('a public site that says %s is taken at its word', async (_, answer, expected) => {
+])('trusts only a build id from the public site: %s', async (_, answer, expected) => {
   send.mockImplementation(answer);
   expect(await createReadLiveBuild('https://knurl.example', send)()).toBe(expected);
 });
 
-it('the mark of the content changes with what is published, unpublished or deleted, and with nothing else', async () => {
+it('changes the content mark with everything that is published, unpublished or deleted, and with nothing else', async () => {
   const api = { host: 'cdn.example', spaceId: 's', environment: 'master', accessToken: 'token' };
   const markOf = (entries: number, entryAt: string, assets: number): Promise<string> => {
     send.mockImplementation(async (address) => {
@@ -65,7 +65,7 @@ it('the mark of the content changes with what is published, unpublished or delet
   expect(await markOf(3, '12:00', 2)).toBe(marks[0]);
 });
 
-it('a delivery API that can’t say what is newest is a failure, which says nothing of its token', async () => {
+it('throws if the delivery API can’t name the newest change, without revealing the token', async () => {
   send.mockResolvedValue(new Response('', { status: 401 }));
   const api = { host: 'cdn.example', spaceId: 's', environment: 'master', accessToken: 'hush' };
   await expect(readContentMark(api, send)).rejects.toThrow(/^The delivery API answers 401\.$/);

@@ -1,10 +1,10 @@
-/** Calls the host's build hook: the host queues a build. Throws HookUnavailable when it doesn't take the call. */
+/** Calls the host's build hook: the host queues a build. Throws HookUnavailable if the host doesn't accept the call. */
 export type CallHook = (build: {
   readonly buildId: string;
   readonly title: string;
 }) => Promise<void>;
 
-/** The host didn't take the call. The message never has the hook's address, which is its only secret. */
+/** The host didn't accept the call. The message never contains the hook's address, which is its only secret. */
 export class HookUnavailable extends Error {
   constructor(reason: string) {
     super(`The host’s build hook ${reason}.`);
@@ -12,16 +12,13 @@ export class HookUnavailable extends Error {
   }
 }
 
-/**
- * What tells one build from all others in the host's list of deploys. Only the host and we know it before the build is live: whoever sends us
- * an event with it didn't guess.
- */
+/** Identifies a build in the host's list of deploys. Only the host and we know it before the build is live, so an event that contains it isn't guessed. */
 export const buildMark = (buildId: string): string => `(${buildId.slice(-12)})`;
 
 const timeoutMs = 8000;
 
 /**
- * Netlify's build hook (docs.netlify.com/configure-builds/build-hooks): the title is what its list of deploys shows, and the build
+ * Netlify's build hook (docs.netlify.com/configure-builds/build-hooks): the title appears in its list of deploys, and the build
  * finds the body in INCOMING_HOOK_BODY.
  */
 export const createBuildHook =

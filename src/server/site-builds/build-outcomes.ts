@@ -6,16 +6,16 @@ import { queueMail, queueMailsFrom, toMailParameter, type QueuedMail } from '../
 import type { Database } from '../store/database.ts';
 import type { StoredBuild } from './stored-builds.ts';
 
-/** Whom we tell of a failed build, and where the content is. */
+/** Whom we notify about a failed build, and where the content is. */
 export type EditorDesk = {
   readonly editorMail: string;
   readonly space: NamedSpace | undefined;
 };
 
-/** Why a build failed: faults of the content, or a sentence. */
+/** Why a build failed: content faults, or a sentence. */
 export type Failure = { readonly faults: readonly ContentFault[]; readonly problem: string | null };
 
-/** The build as editors know it. */
+/** The build's title, for editors. */
 export const buildTitle = ({ origin, title, changes }: StoredBuild): string =>
   origin === 'repository' ? title : titleOfBuild(title, changes);
 
@@ -26,7 +26,7 @@ const BuildToEnd = v.object({
   streak: v.string(),
 });
 
-// The build that was live before names the streak of failures after it: in one streak the same faults are told once.
+// The previous live build identifies the series of failures after it: within a series, the same faults are reported once.
 const readStatement = `
   select title, origin,
     (select count(*)::int from content_events where content_events.build_id = site_builds.build_id) as changes,
@@ -38,7 +38,7 @@ const readStatement = `
 
 const digestOf = ({ faults, problem }: Failure): string => {
   const errors = faults.filter(({ kind }) => kind === 'error');
-  // The number of a process or a time in the last sentence would make it another failure each time.
+  // A process number or a time in the last message would make it a different failure each time.
   const cause =
     errors.length > 0 ? JSON.stringify(errors) : `problem ${problem?.replaceAll(/\d+/g, '0')}`;
   return createHash('sha256').update(cause).digest('hex').slice(0, 24);
@@ -70,7 +70,7 @@ const failureMail = (
   },
 });
 
-/** Tells the editor why a build can't begin, once for the same reason until the site can be built again. The build still waits. */
+/** Notifies the editor why a build can't begin, once per reason until the site can be built again. The build stays queued. */
 export const tellOfHeldUp = async (
   database: Database,
   desk: EditorDesk,
@@ -83,7 +83,7 @@ export const tellOfHeldUp = async (
   await queueMail(database, failureMail(build, desk, { faults: [], problem }), now);
 };
 
-/** Ends a build that failed, and queues the e-mail to the editor: once for the same faults until the site can be built again. */
+/** Marks a build as failed, and queues the e-mail to the editor: once for the same faults until the site can be built again. */
 export const failBuild = async (
   database: Database,
   desk: EditorDesk,
@@ -106,7 +106,7 @@ export const failBuild = async (
   );
 };
 
-// What was asked for before this build began to read is in it.
+// It includes everything that was requested before it began to read.
 const liveStatement = `
   with live as (
     update site_builds set state = 'live', live_at = $2::timestamptz, ended_at = coalesce(ended_at, $2::timestamptz)
@@ -121,7 +121,7 @@ const liveStatement = `
   ), mail as (${queueMailsFrom('told', '$4', '$2')})
   select build_id from live`;
 
-/** The host serves a build. If the editor was told of a failure before it, she is told that it is over. Returns whether that is new. */
+/** Marks a build as live. If the editor was notified of a failure before it, she is notified that it is over. Returns whether that is new. */
 export const markLive = async (
   database: Database,
   { editorMail }: EditorDesk,

@@ -4,9 +4,9 @@ import { failBuild, type EditorDesk, type Failure } from './build-outcomes.ts';
 import { readContentMark, type DeliveryApi } from './content-mark.ts';
 import { endBuild, loseBuild, noteContentMark, readUnderWay, startBuild } from './stored-builds.ts';
 
-/** What a build tells of itself. None of it throws: a build never fails because nobody can be told of it. */
+/** The reports that a build sends. None of them throws: a build must never fail because it can't report. */
 export type BuildReports = {
-  /** It begins to read the content. Resolves when the content service has all that it has to read. */
+  /** The build begins to read the content. Resolves when the content service can deliver everything it has to read. */
   readonly started: () => Promise<void>;
   readonly ended: () => Promise<void>;
   readonly failed: (failure: Failure) => Promise<void>;
@@ -14,7 +14,7 @@ export type BuildReports = {
 
 type ReportedBuild = {
   readonly buildId: string;
-  /** For a build that nobody has asked us for. */
+  /** For a build that wasn't requested through us. */
   readonly title: string;
   readonly deployId: string | undefined;
   readonly delivery: DeliveryApi | undefined;
@@ -28,7 +28,7 @@ type ReportDependencies = EditorDesk & {
   readonly send?: typeof fetch;
 };
 
-/** Opens the reports of one build. */
+/** Opens the reports of a build. */
 export const openBuildReports = (
   { buildId, title, deployId, delivery }: ReportedBuild,
   { database, now, wait, log, send = fetch, ...desk }: ReportDependencies,
@@ -60,7 +60,7 @@ export const openBuildReports = (
   };
 };
 
-/** Gives up every build that is under way, for a host that has just begun: what it was building ended with it. */
+/** Marks every build under way as lost, for a host that has just started: its builds ended with it. */
 export const loseAllBuilds = async (database: Database, now: Date): Promise<void> => {
   for (const build of await readUnderWay(database)) await loseBuild(database, build.build_id, now);
 };

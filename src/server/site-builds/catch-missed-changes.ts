@@ -3,8 +3,8 @@ import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import { readNewestReader, readUnderWay, readWaiting, recordEvent } from './stored-builds.ts';
 
 /**
- * Asks for a build if the content isn't what the last build has read: then something was published that nobody has told us of. A build
- * that is asked for will read it anyway, and one that failed at the same content would fail again.
+ * Requests a build if the content isn't what the last build has read: then a change was published without an event. A requested
+ * build will read it anyway, and one that failed with the same content would fail again.
  */
 export const catchMissedChanges = async (dependencies: SiteBuildsDependencies): Promise<void> => {
   const { database, readMark, callHook, now } = dependencies;
@@ -13,7 +13,7 @@ export const catchMissedChanges = async (dependencies: SiteBuildsDependencies): 
   const underWay = await readUnderWay(database);
   if (underWay.some(({ state }) => state === 'asked')) return;
   const reader = await readNewestReader(database);
-  // Read after the rows, so that no build can have read something newer.
+  // Read after the rows, so that no build can have read anything newer.
   const mark = await readMark();
   if (reader === undefined || reader.content_mark === mark) return;
   const eventId = `missed:${reader.build_id}:${mark}`;

@@ -33,8 +33,8 @@ const markOf = async (
 };
 
 /**
- * What tells one state of the published content from another: how many entries and files there are, and the newest of each. Whatever is
- * published becomes the newest; whatever is unpublished or deleted changes the number. Throws when the API can't say.
+ * A mark that identifies the state of the published content: the number of entries and files, and the newest of each. A published
+ * item becomes the newest; an unpublished or deleted one changes the number. Throws if the API fails.
  */
 export const readContentMark = async (
   api: DeliveryApi,

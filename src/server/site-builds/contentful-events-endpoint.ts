@@ -15,16 +15,16 @@ import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import { recordEvent } from './stored-builds.ts';
 
 export type ContentfulEventsDependencies = SiteBuildsDependencies & {
-  /** With what Contentful signs; undefined if this site has no webhook there. */
+  /** The secret for verifying Contentful's signatures; undefined if this site has no webhook there. */
   readonly webhookSecret: string | undefined;
 };
 
-/** An entry of Contentful's has 2 MB at most, and its text in every field at once doesn't come near it. */
+/** An entry in Contentful has at most 2 MB, and its text in all fields together is far smaller. */
 const maxEventBytes = 3 * 1024 * 1024;
 
-/** How old a signature may be: the 30 seconds of Contentful's own `verifyRequest`, in milliseconds. */
+/** The maximum age of a signature: the 30 seconds of Contentful's own `verifyRequest`, in milliseconds. */
 const maxAge = 30_000;
-/** How far our clock may be from Contentful's, in milliseconds. */
+/** The tolerated difference between our clock and Contentful's, in milliseconds. */
 const clockTolerance = 5000;
 
 const requireFresh = (request: Request, now: Date): void => {
@@ -35,7 +35,7 @@ const requireFresh = (request: Request, now: Date): void => {
 };
 
 const readSigned = async (request: Request, secret: string, now: Date): Promise<string> => {
-  // Cheaper than the body: what wasn't signed just now needs no reading.
+  // Checked first because it is cheaper: a request with an old signature needs no reading.
   requireFresh(request, now);
   const body = await readBody(request, maxEventBytes);
   const { pathname, search } = new URL(request.url);
@@ -60,7 +60,7 @@ const parseBody = (body: string): ContentEventBody => {
   return parseOrRefuse(ContentEventBody, value, sentence);
 };
 
-/** The same for the same event, however often it is sent. */
+/** The same for a repeated event. */
 const eventIdOf = ({ headers }: Request, topic: string, body: string): string => {
   const key = headers.get('x-contentful-idempotency-key') ?? '';
   return createHash('sha256')
@@ -83,9 +83,9 @@ const requireSetUp = ({
 };
 
 /**
- * `POST /api/contentful-events`: Contentful's webhook. What it hasn't signed just now is refused (401). What changes the public site is
- * stored and built, now or after the build that is under way; the answer says which. While the database is away the answer is 503, and
- * Contentful tells us again.
+ * `POST /api/contentful-events`: Contentful's webhook. A request without a recent valid signature is refused (401). A change to
+ * the public site is stored and built, now or after the current build; the answer says which. While the database is down the
+ * answer is 503, and Contentful retries.
  */
 export const createContentfulEventsEndpoint = (
   dependencies: ContentfulEventsDependencies,
@@ -102,7 +102,7 @@ export const createContentfulEventsEndpoint = (
         if (verdict.kind === 'ignored') return jsonAnswer({ outcome: 'ignored', why: verdict.why });
         const eventId = eventIdOf(request, topic, body);
         const { isNew } = await recordEvent(database, { eventId, title: verdict.title }, now());
-        // Also for a repeat: the first may have ended between these two lines.
+        // Also for a repeated event: the first request may have ended between these two lines.
         await askForBuild(dependencies);
         return jsonAnswer({ outcome: isNew ? 'counted' : 'known', title: verdict.title });
       },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isSignedByContentful, type SignedRequest } from './contentful-signature.ts';
 
-// The oracle is Contentful's own package, which is too large for a function.
+// The reference is Contentful's own package, which is too large for a function.
 const secret = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-_';
 const signedAt = Date.UTC(2026, 10, 23, 12);
 
@@ -16,7 +16,7 @@ const theirs = ({ path, headers, body }: SignedRequest): boolean => {
       0,
     );
   } catch {
-    // It throws at what no signed request can be.
+    // It throws for requests that can't be signed.
     return false;
   }
 };
@@ -41,7 +41,7 @@ const sign = (path: string, pairs: Record<string, string>, body: string): Signed
   return { method: 'POST', path, headers: new Headers({ ...lowered, ...signature }), body };
 };
 
-it('takes whatever Contentful’s own package has signed', () => {
+it('accepts everything that Contentful’s own package has signed', () => {
   fc.assert(
     fc.property(path, headerPairs, fc.string(), (path, pairs, body) => {
       const request = sign(path, pairs, body);
@@ -50,7 +50,7 @@ it('takes whatever Contentful’s own package has signed', () => {
   );
 });
 
-it('refuses what was changed after it was signed, as Contentful’s own package does', () => {
+it('refuses a request changed after signing, as Contentful’s own package does', () => {
   const change = fc.constantFrom<(request: SignedRequest) => SignedRequest>(
     (request) => ({ ...request, body: `${request.body} ` }),
     (request) => ({ ...request, path: `${request.path}/` }),
@@ -78,12 +78,12 @@ it('refuses what was changed after it was signed, as Contentful’s own package 
   );
 });
 
-it('refuses what was signed with another secret', () => {
+it('refuses a request signed with another secret', () => {
   const request = sign('/api/contentful-events', {}, '{}');
   expect(isSignedByContentful(secret.replace('a', 'b'), request)).toBe(false);
 });
 
-it('answers as Contentful’s own package does, whatever the list of signed headers says', () => {
+it('agrees with Contentful’s own package for any list of signed headers', () => {
   const listed = fc.array(
     fc.oneof(names, fc.string({ maxLength: 12 }), fc.constant('x-contentful-timestamp')),
     {

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { escape } from 'node:querystring';
 
-/** A request as Contentful has signed it. */
+/** A request signed by Contentful. */
 export type SignedRequest = {
   readonly method: string;
-  /** The path and the query that were called. */
+  /** The requested path and query. */
   readonly path: string;
   readonly headers: Headers;
-  /** The body as it came, before anybody parses it. */
+  /** The raw body, before parsing. */
   readonly body: string;
 };
 
@@ -20,16 +20,16 @@ const encodedPath = (path: string): string => {
   return encodeURI(search ? `${pathname}?${escape(search)}` : pathname);
 };
 
-/** When a request was signed; undefined if it doesn't say. */
+/** When a request was signed; undefined if the header is missing. */
 export const signedAt = (headers: Headers): Date | undefined => {
   const time = Number.parseInt(headers.get(timeHeader) ?? '', 10);
   return Number.isSafeInteger(time) ? new Date(time) : undefined;
 };
 
 /**
- * Whether Contentful has signed a request with our secret. As `verifyRequest` of @contentful/node-apps-toolkit 3.16.1 computes it
- * (github.com/contentful/node-apps-toolkit, src/requests), which is the oracle of the test: an HMAC of the method, the path, the signed
- * headers and the body.
+ * Whether Contentful has signed a request with our secret. Computed like `verifyRequest` of @contentful/node-apps-toolkit 3.16.1
+ * (github.com/contentful/node-apps-toolkit, src/requests), which is the reference in the test: an HMAC of the method, the path,
+ * the signed headers and the body.
  */
 export const isSignedByContentful = (
   secret: string,
@@ -40,7 +40,7 @@ export const isSignedByContentful = (
   if (time === undefined || names.length < 2) return false;
   const signed = new Map<string, string>();
   for (const name of names) {
-    // A name that was never written like this is no header's.
+    // Any other text can't be the name of a header.
     const value = /^[\w!#$%&'*+.^`|~-]+$/.test(name) ? headers.get(name) : null;
     if (value !== null && name === name.toLowerCase()) signed.set(name, value.trim());
   }

@@ -3,7 +3,7 @@ import { LiveBuildFile, liveBuildPath } from '../../domain/site-builds.ts';
 
 const timeoutMs = 5000;
 
-/** Asks the public site which build it is. Undefined if it can't say: it is down, or was built by nobody who reports. */
+/** Reads the id of the public site's build. Undefined if it is unknown: the site is down, or its build doesn't send reports. */
 export type ReadLiveBuild = () => Promise<string | undefined>;
 
 /** Reads the file that each build writes into the public site. */

@@ -23,8 +23,8 @@ import {
 } from './stored-builds.ts';
 
 /**
- * Asks the host for a build of what waits, unless one is under way. Safe at any time and from any number of processes: whoever begins
- * calls the hook, and whoever doesn't finds nothing to do.
+ * Requests a build of the waiting changes from the host, unless one is under way. Safe at any time and from any number of
+ * processes: the one that begins the build calls the hook, and the others find nothing to do.
  */
 export const askForBuild = async (dependencies: SiteBuildsDependencies): Promise<void> => {
   const { database, callHook, createId, now, log } = dependencies;
@@ -55,7 +55,7 @@ const unpublished =
 const isLate = (since: Date | null, limit: number, now: Date): boolean =>
   since !== null && now.getTime() - since.getTime() > limit;
 
-/** Gives up what has taken too long. */
+/** Marks a build as lost if it has taken too long. */
 const giveUpLate = async (
   dependencies: SiteBuildsDependencies,
   build: StoredBuild,
@@ -78,7 +78,7 @@ const giveUpLate = async (
   else await failBuild(database, dependencies, buildId, { faults: [], problem: unheard }, now());
 };
 
-/** A build that failed for another reason than the content is tried again, a few times: a service may have been down. */
+/** A build that failed for a reason other than the content is retried a few times: a service may have been down. */
 const repeatFailed = async ({ database, now }: SiteBuildsDependencies): Promise<void> => {
   const [newest, ...others] = await readTroubles(database);
   if (newest === undefined || newest.state !== 'failed' || newest.faults.length > 0) return;
@@ -90,15 +90,12 @@ const repeatFailed = async ({ database, now }: SiteBuildsDependencies): Promise<
   await recordEvent(database, { eventId, title: 'Another try after a failed build' }, now());
 };
 
-/**
- * Brings what we know of the builds up to date: what the site serves now, what nobody has heard of for too long, and what is to be asked
- * for next. Everybody may call it at any time.
- */
+/** Updates our data on the builds: which one the site serves now, which have got lost, and which to request next. Any process may call it at any time. */
 export const settleBuilds = async (dependencies: SiteBuildsDependencies): Promise<void> => {
   const { database, readLiveBuild, now } = dependencies;
   const underWay = await readUnderWay(database);
   const troubles = underWay.length === 0 ? await readTroubles(database) : [];
-  // A build that we have given up may have gone live after all.
+  // A build marked as lost may have gone live after all.
   if (underWay.length > 0 || troubles.length > 0) {
     const live = await readLiveBuild();
     if (live !== undefined) await markLive(database, dependencies, live, now());
@@ -108,7 +105,7 @@ export const settleBuilds = async (dependencies: SiteBuildsDependencies): Promis
   await askForBuild(dependencies);
 };
 
-/** What the clock does every few minutes, however little happens. */
+/** The scheduled job, run every few minutes. */
 export const keepBuildsSettled = async (dependencies: SiteBuildsDependencies): Promise<void> => {
   await settleBuilds(dependencies);
   await deleteOldBuilds(dependencies.database, dependencies.now());

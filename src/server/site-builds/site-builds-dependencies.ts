@@ -6,10 +6,10 @@ import { readContentMark } from './content-mark.ts';
 import { createReadLiveBuild, type ReadLiveBuild } from './live-build.ts';
 import { logFailure } from '../log.ts';
 
-/** What the builds of the site depend on. */
+/** The dependencies of the site's builds. */
 export type SiteBuildsDependencies = EditorDesk & {
   readonly database: Database;
-  /** Undefined if this site has no build hook: then nothing is ever asked for. */
+  /** Undefined if this site has no build hook: then no builds are requested. */
   readonly callHook: CallHook | undefined;
   readonly readLiveBuild: ReadLiveBuild;
   /** Undefined if the content isn't at Contentful. */
@@ -19,7 +19,7 @@ export type SiteBuildsDependencies = EditorDesk & {
   readonly log: (message: string, error?: unknown) => void;
 };
 
-/** The real ones. Throws SettingsError when a setting is missing. */
+/** The dependencies in production. Throws SettingsError if a setting is missing. */
 export const createSiteBuildsDependencies = (): SiteBuildsDependencies => {
   const { databaseUrl, siteUrl, editors } = readServerSettings();
   const { delivery } = editors;

@@ -64,7 +64,7 @@ const readAnswer = async ({
   const failed = (await readTroubles(database)).find(({ state }) => state === 'failed');
   const asked = underWay.find(({ state }) => state === 'asked');
   const begun = underWay.findLast(({ state }) => state !== 'asked');
-  // While nothing has begun, what the host was asked for counts as what is being built, once it has taken the call.
+  // Until a build has begun, the requested one is shown as building, once the host has accepted the call.
   const building = begun ?? (asked?.taken_at === null ? undefined : asked);
   const next = building === asked ? undefined : asked;
   return {
@@ -89,8 +89,8 @@ const readAnswer = async ({
 };
 
 /**
- * `GET /api/site-builds`: what is live, building, waiting and failed, for editors. Whoever looks sees the truth: it is brought up to date
- * first. `POST` builds now, and answers the same.
+ * `GET /api/site-builds`: the live, building, waiting and failed builds, for editors. The data is updated first, so it is always
+ * current. `POST` builds now, and answers the same.
  */
 export const createSiteBuildsEndpoint = (dependencies: SiteBuildsEndpointDependencies): Handler => {
   const { database, authenticateEditor, callHook, createId, now } = dependencies;

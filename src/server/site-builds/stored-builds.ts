@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ContentFaultSchema } from '../../domain/content-fault.ts';
 import type { Database } from '../store/database.ts';
 
-/** States of a build that is on its way: the host will tell of it, or it gets lost. */
+/** The states of a build under way: the host will report it, or it gets lost. */
 const underWay = "('asked', 'building', 'built')";
 
 const columns = `
@@ -25,7 +25,7 @@ export const StoredBuild = v.object({
   content_mark: v.nullable(v.string()),
   faults: v.array(ContentFaultSchema),
   problem: v.nullable(v.string()),
-  /** How many changes it was asked for. */
+  /** How many changes it was requested for. */
   changes: v.number(),
 });
 export type StoredBuild = Readonly<v.InferOutput<typeof StoredBuild>>;
@@ -33,7 +33,7 @@ export type StoredBuild = Readonly<v.InferOutput<typeof StoredBuild>>;
 const NoColumns = v.object({});
 const OnlyId = v.object({ build_id: v.string() });
 
-/** Stores what calls for a build. The same event counts once. */
+/** Stores a change that needs a build. A repeated event counts once. */
 export const recordEvent = async (
   database: Database,
   event: { readonly eventId: string; readonly title: string },
@@ -48,7 +48,8 @@ export const recordEvent = async (
   return { isNew: rows.length > 0 };
 };
 
-// The unique index lets one of many begin. What another connection has stored meanwhile isn't taken, and waits for the next.
+// The unique index lets only one of several processes begin. A change that another connection stores in the meantime isn't
+// included, and waits for the next build.
 const beginStatement = `
   with first as (
     select title from content_events where build_id is null order by received_at, event_id limit 1
@@ -63,7 +64,7 @@ const beginStatement = `
   )
   select build_id from begun`;
 
-/** Begins a build of all that waits, unless one is under way or nothing waits. Returns whether it has. */
+/** Begins a build of all waiting changes, unless one is under way or nothing is waiting. Returns whether it did. */
 export const beginBuild = async (
   database: Database,
   buildId: string,
@@ -73,7 +74,7 @@ export const beginBuild = async (
 /** How long one process may take to call the build hook, in milliseconds. */
 const hookLease = 30_000;
 
-/** A build for which this process may call the build hook now. */
+/** Claims a build whose build hook this process may call now. */
 export const claimHookCall = async (
   database: Database,
   now: Date,
@@ -89,7 +90,7 @@ export const claimHookCall = async (
   return row;
 };
 
-/** The host has taken the call: the build will come. */
+/** Stores that the host has accepted the call: the build will come. */
 export const markTaken = async (database: Database, buildId: string, now: Date): Promise<void> => {
   await database.query(
     NoColumns,
@@ -98,7 +99,7 @@ export const markTaken = async (database: Database, buildId: string, now: Date):
   );
 };
 
-/** The call could not be made: it is tried again. */
+/** Stores that the call failed, to be retried. */
 export const markNotTaken = async (
   database: Database,
   { build_id: buildId, tries }: StoredBuild,
@@ -113,8 +114,8 @@ export const markNotTaken = async (
   );
 };
 
-// What waits is published and read by a build that starts now, whoever has asked for it. The newest of it may still be on its way to
-// the delivery API, so the build is told its age.
+// Waiting changes are already published, so any build that starts now reads them. The newest may still be on its way to the
+// delivery API, so the build needs the time of its event.
 const startStatement = `
   with started as (
     insert into site_builds
@@ -134,15 +135,15 @@ const startStatement = `
     select received_at from taken union all select received_at from content_events where build_id = $1
   ) as events`;
 
-/** What a build says of itself when it begins to read. */
+/** A build's report when it begins to read. */
 export type BuildStart = {
   readonly buildId: string;
-  /** For a build that nobody has asked us for. */
+  /** For a build that wasn't requested through us. */
   readonly title: string;
   readonly deployId: string | undefined;
 };
 
-/** A build begins to read the content. Returns when the newest change that it has to find was told of. */
+/** Stores that a build begins to read the content. Returns the time of the newest event that it must include. */
 export const startBuild = async (
   database: Database,
   { buildId, title, deployId }: BuildStart,
@@ -157,7 +158,7 @@ export const startBuild = async (
   return row?.newest ?? undefined;
 };
 
-/** Stores what the content was when a build began to read it. */
+/** Stores the content mark at the time when a build began to read. */
 export const noteContentMark = async (
   database: Database,
   buildId: string,
@@ -169,7 +170,7 @@ export const noteContentMark = async (
   ]);
 };
 
-/** A build has ended well. The host publishes it next. */
+/** Stores that a build has succeeded. The host publishes it next. */
 export const endBuild = async (database: Database, buildId: string, now: Date): Promise<void> => {
   await database.query(
     NoColumns,
@@ -178,7 +179,7 @@ export const endBuild = async (database: Database, buildId: string, now: Date): 
   );
 };
 
-/** Gives up builds of which nobody has heard for too long, and lets what they were asked for wait for the next. */
+/** Marks a build as lost that hasn't been heard of for too long, and returns its changes to the queue for the next. */
 export const loseBuild = async (database: Database, buildId: string, now: Date): Promise<void> => {
   await database.query(
     NoColumns,
@@ -191,14 +192,14 @@ export const loseBuild = async (database: Database, buildId: string, now: Date):
   );
 };
 
-/** Builds that are on their way, the oldest first. */
+/** The builds under way, oldest first. */
 export const readUnderWay = (database: Database): Promise<readonly StoredBuild[]> =>
   database.query(
     StoredBuild,
     `select ${columns} from site_builds where state in ${underWay} order by asked_at, build_id`,
   );
 
-/** The build that went live last. */
+/** The build that last went live. */
 export const readLive = async (database: Database): Promise<StoredBuild | undefined> => {
   const [row] = await database.query(
     StoredBuild,
@@ -207,7 +208,7 @@ export const readLive = async (database: Database): Promise<StoredBuild | undefi
   return row;
 };
 
-/** The builds that failed or got lost since the last one went live, the newest first. */
+/** The builds that failed or got lost since the last one went live, newest first. */
 export const readTroubles = (database: Database): Promise<readonly StoredBuild[]> =>
   database.query(
     StoredBuild,
@@ -217,7 +218,7 @@ export const readTroubles = (database: Database): Promise<readonly StoredBuild[]
      order by ended_at desc, build_id limit 50`,
   );
 
-/** The build that began to read last, whatever became of it, unless it got lost. */
+/** The build that last began to read, whatever its outcome, unless it got lost. */
 export const readNewestReader = async (database: Database): Promise<StoredBuild | undefined> => {
   const [row] = await database.query(
     StoredBuild,
@@ -227,7 +228,7 @@ export const readNewestReader = async (database: Database): Promise<StoredBuild 
   return row;
 };
 
-/** What waits for the next build; undefined if nothing does. */
+/** The changes waiting for the next build; undefined if there are none. */
 export const readWaiting = async (
   database: Database,
 ): Promise<
@@ -241,10 +242,10 @@ export const readWaiting = async (
   return row;
 };
 
-/** How long builds and what called for them are kept, in milliseconds. */
+/** How long builds and their events are kept, in milliseconds. */
 const keptFor = 90 * 24 * 60 * 60 * 1000;
 
-/** Deletes builds that nobody will ask for again, but not the one that is live. */
+/** Deletes old builds, except the live one. */
 export const deleteOldBuilds = async (database: Database, now: Date): Promise<void> => {
   await database.query(
     NoColumns,

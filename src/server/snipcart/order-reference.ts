@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Codes } from '../rights/gift-codes.ts';
 
-/** The key of an order's metadata at Snipcart under which our reference is: the order's link. */
+/** The key of our reference in the metadata of a Snipcart order; the reference is the order's link. */
 const referenceKey = 'order';
 
-/** The id of our order by its reference, if we have signed that; undefined for anything else. */
+/** The id of our order in a reference that we have signed; undefined for anything else. */
 const readReference = (
   codes: Pick<Codes, 'linkCodeOf'>,
   reference: unknown,
@@ -20,7 +20,7 @@ const readReference = (
     : undefined;
 };
 
-/** The id of our order that an order, or a cart, at Snipcart carries. */
+/** The id of our order in the metadata of a Snipcart order or cart. */
 export const shopOrderIdOf = (
   codes: Pick<Codes, 'linkCodeOf'>,
   { metadata }: { readonly metadata?: Readonly<Record<string, unknown>> | null | undefined },

@@ -4,7 +4,7 @@ import type { ShopOrderReading } from '../shop/shop-order-reading.ts';
 import type { StoredShopOrder } from '../shop/stored-shop-order.ts';
 import type { SnipcartOrder } from './snipcart-client.ts';
 
-/** An amount of Snipcart's in minor units. */
+/** Converts an amount at Snipcart to minor units. */
 export const minorUnitsOf = (amount: number): number => toMoney(amount, 'gbp').minorUnits;
 
 const paidStatuses: ReadonlySet<string> = new Set([
@@ -23,7 +23,7 @@ const failedStatuses: ReadonlySet<string> = new Set([
   'Denied',
 ]);
 
-// What it may add later is waited for: an order is neither supplied nor given up by a status that we don't know.
+// Unknown new statuses count as processing: an order is neither supplied nor given up because of them.
 const paymentOf = ({ paymentStatus }: SnipcartOrder): ShopOrderReading['payment'] => {
   const status = paymentStatus ?? '';
   if (paidStatuses.has(status)) return 'paid';
@@ -43,13 +43,13 @@ const postalOf = ({ shippingAddress: to }: SnipcartOrder): PostalAddress | undef
         country: to.country,
       };
 
-/** What of an order's payment is not ours any more. What the buyer's bank has taken back is all of it. */
+/** How much of an order's payment is no longer ours. A chargeback counts in full. */
 const goneOf = (order: SnipcartOrder): number =>
   minorUnitsOf(
     order.paymentStatus === 'ChargedBack' ? order.finalGrandTotal : (order.refundsAmount ?? 0),
   );
 
-/** What an order at Snipcart says of ours. */
+/** What an order at Snipcart means for ours. */
 export const readSnipcartOrder = (
   order: SnipcartOrder,
 ): Omit<ShopOrderReading, 'shopOrderId' | 'reading' | 'readAt'> => {
@@ -58,7 +58,7 @@ export const readSnipcartOrder = (
   return {
     payment,
     sessionId: order.token,
-    // A refund names the order.
+    // Snipcart's refunds refer to the order.
     paymentId: isPaid ? order.token : undefined,
     paidAt: isPaid ? new Date(order.completionDate ?? order.creationDate) : undefined,
     address: order.email || undefined,
@@ -71,7 +71,7 @@ export const readSnipcartOrder = (
   };
 };
 
-/** Whether a cart at Snipcart has the pieces of our order, each as often, and no others. She may have changed it there. */
+/** Whether a cart at Snipcart has exactly the pieces and quantities of our order. The buyer may have changed it there. */
 export const hasSameItems = (
   items: SnipcartOrder['items'],
   { lines }: Pick<StoredShopOrder, 'lines'>,
@@ -84,7 +84,7 @@ export const hasSameItems = (
   );
 };
 
-/** Whether what was paid at Snipcart is our order: the same pieces, for the same money. */
+/** Whether the paid order at Snipcart matches ours: the same pieces, for the same amount. */
 export const isAsOrdered = (
   order: SnipcartOrder,
   stored: Pick<StoredShopOrder, 'lines' | 'currency' | 'minor_units'>,

@@ -5,21 +5,21 @@ import { shopOrderIdOf } from './order-reference.ts';
 import { refreshSnipcartOrder, type SnipcartDependencies } from './refresh-snipcart-order.ts';
 import type { SnipcartOrder } from './snipcart-client.ts';
 
-/** What a reconcile depends on beside the rest: whether there is time for more. */
+/** The dependencies of a reconciliation; `hasTime` says whether there is time for more. */
 export type SnipcartReconcileDependencies = SnipcartDependencies & {
   readonly hasTime: () => boolean;
 };
 
 const hourMs = 60 * 60 * 1000;
-/** How long her goods are kept for her while she is in its checkout, of which we hear nothing. */
+/** How long goods are held for a buyer in Snipcart's checkout, about which we get no events. */
 const holdMs = 2 * hourMs;
-/** A reconcile may have failed for some days, and refunds come late. */
+/** The reconciliation may have failed for some days, and refunds come late. */
 const lookBackMs = 30 * 24 * hourMs;
 
 const ReadRow = v.object({ token: v.nullable(v.string()), read_at: v.nullable(v.date()) });
 const HeldRow = v.object({ shop_order_id: v.string(), ordered_at: v.date() });
 
-/** All orders since a time, the newest first; undefined if there was no time to list them. */
+/** All orders since a given time, newest first; undefined if there was no time to list them. */
 const listOrdersSince = async (
   { snipcart, hasTime }: SnipcartReconcileDependencies,
   since: Date,
@@ -28,7 +28,7 @@ const listOrdersSince = async (
   const isSince = ({ creationDate }: SnipcartOrder): boolean => new Date(creationDate) >= since;
   for (;;) {
     if (!hasTime()) return undefined;
-    // An order that comes while we list moves one from the last page to the next: it is listed twice, never left out.
+    // An order placed while we list moves another from the last page to the next: it is listed twice, never left out.
     const { items, totalItems } = await snipcart.listOrders(found.length);
     found.push(...items);
     if (items.length === 0 || found.length >= totalItems || !items.every(isSince)) {
@@ -37,14 +37,14 @@ const listOrdersSince = async (
   }
 };
 
-/** Reads the orders again that changed at Snipcart after we have read them last, or that no webhook has told us of. */
+/** Reads those orders again that have changed at Snipcart since our last reading, or for which we got no webhook. */
 const readChanged = async (
   dependencies: SnipcartReconcileDependencies,
   orders: readonly SnipcartOrder[],
 ): Promise<void> => {
   const rows = await dependencies.database.query(
     ReadRow,
-    // The order there that has paid ours may be another than the one that we heard of first.
+    // The Snipcart order that paid for ours may not be the first one we heard of.
     `select unnest(array[session_id, payment_id]) as token, read_at from shop_orders
      where session_id = any($1::text[]) or payment_id = any($1::text[])`,
     [orders.map(({ token }) => token)],
@@ -58,15 +58,15 @@ const readChanged = async (
     try {
       await refreshSnipcartOrder(dependencies, order.token);
     } catch (error) {
-      // One that can't be handled, such as one whose refund Snipcart refuses, keeps nobody from the others.
+      // An order that can't be handled, such as one whose refund Snipcart refuses, doesn't stop the others.
       dependencies.log(`The order ${order.token} at Snipcart could not be handled:`, error);
     }
   }
 };
 
 /**
- * Gives back what is held for orders that nobody paid at Snipcart. Whoever stays in its checkout for longer and then pays gets her money back:
- * the one case in which we can't know that she is still there.
+ * Releases the stock held for orders that weren't paid at Snipcart. A buyer who stays in its checkout for longer and then pays is
+ * refunded: we can't know that she is still there.
  */
 const releaseHeld = async (
   { database, readTermsDay, now, hasTime }: SnipcartReconcileDependencies,
@@ -95,8 +95,8 @@ const releaseHeld = async (
 };
 
 /**
- * Compares our orders with Snipcart's: writes what lost webhooks didn't tell, and gives back stock that is held for orders which never came
- * there. It may end at any moment; the next one goes on.
+ * Compares our orders with Snipcart's: stores what lost webhooks would have reported, and releases stock held for orders that
+ * never reached it. It may end at any moment; the next run continues.
  */
 export const reconcileSnipcart = async (
   dependencies: SnipcartReconcileDependencies,
@@ -113,7 +113,7 @@ export const reconcileSnipcart = async (
     ...held.map(({ ordered_at: time }) => time.getTime() - hourMs),
   );
   const orders = await listOrdersSince(dependencies, new Date(since));
-  // Without the whole list nobody can say that an order isn't in it.
+  // Only the complete list shows that an order is missing.
   if (orders === undefined) return;
   await readChanged(dependencies, orders);
   await releaseHeld(dependencies, held, new Set(orders.map((one) => shopOrderIdOf(codes, one))));

@@ -9,20 +9,20 @@ import { isAsOrdered, minorUnitsOf, readSnipcartOrder } from './read-snipcart-or
 import type { SnipcartClient, SnipcartOrder } from './snipcart-client.ts';
 import { createSnipcartRefund } from './snipcart-refund.ts';
 
-/** What reading an order of the shop at Snipcart depends on. */
+/** The dependencies of reading a shop order from Snipcart. */
 export type SnipcartDependencies = {
   readonly database: Database;
   readonly snipcart: SnipcartClient;
   readonly codes: Pick<Codes, 'linkCodeOf'>;
-  /** The day of the terms and conditions, which the confirmation names. */
+  /** The date of the terms and conditions, for the confirmation. */
   readonly readTermsDay: () => Promise<string | null>;
-  /** Our own address, which is told of what we can't repair. */
+  /** Our own address, for reports of problems that we can't repair. */
   readonly contactInbox: string;
   readonly now: () => Date;
   readonly log: (message: string, error?: unknown) => void;
 };
 
-/** Tells us of an order that needs somebody to look at it, once. */
+/** Reports, once, an order that needs attention. */
 const report = async (
   { database, contactInbox, now, log }: SnipcartDependencies,
   token: string,
@@ -38,7 +38,7 @@ const report = async (
   );
 };
 
-/** Pays back all that is left of an order which isn't what we have taken down, and says so to us. */
+/** Refunds the rest of an order that doesn't match ours, and reports it to us. */
 const sendBack = async (
   dependencies: SnipcartDependencies,
   order: SnipcartOrder,
@@ -58,9 +58,9 @@ const sendBack = async (
 };
 
 /**
- * Reads an order at Snipcart and writes what it means for ours. The one function behind webhooks, refunds and the reconcile, so it may run
- * twice and in any order. What was paid there and isn't what we have taken down (she changed the cart in its checkout, or paid twice) goes
- * back at once. False if it is no order of ours.
+ * Reads an order from Snipcart and stores what it means for ours. Webhooks, refunds and the reconciliation all use this function,
+ * so it may run twice and in any order. A payment that doesn't match our order (she changed the cart in the checkout, or paid
+ * twice) is refunded at once. False if it is no order of ours.
  */
 export const refreshSnipcartOrder = async (
   dependencies: SnipcartDependencies,
@@ -77,12 +77,12 @@ export const refreshSnipcartOrder = async (
     await report(dependencies, token, line);
     return false;
   }
-  // Read once more, after the reading's number was drawn: a later number must never stand for an earlier state.
+  // Read again after the reading's number was drawn: a later number must never belong to an earlier state.
   const order = await snipcart.findOrder(token);
   if (order === undefined) return false;
   const read = readSnipcartOrder(order);
   if (stored.state === 'paid' && stored.payment_id !== token) {
-    // Another order there has paid it, perhaps a later one. What this one says of an address or a refund isn't about that.
+    // Another Snipcart order has paid for it, perhaps a later one. This one's address and refunds don't concern that payment.
     if (read.payment === 'paid') {
       await sendBack(dependencies, order, 'pays an order that was paid before');
     }
@@ -90,7 +90,7 @@ export const refreshSnipcartOrder = async (
   }
   if (read.payment === 'paid' && stored.state !== 'paid' && !isAsOrdered(order, stored)) {
     await sendBack(dependencies, order, 'is not what was ordered on our site');
-    // Nobody waits for it any more, and the reconcile takes an order that Snipcart knows for one that is being paid.
+    // The order is finished, but the reconciliation would take it for one still being paid, since Snipcart knows it.
     await closeShopOrder(database, shopOrderId);
     return true;
   }

@@ -5,7 +5,7 @@ import { shopOrderIdOf } from './order-reference.ts';
 import { hasSameItems } from './read-snipcart-order.ts';
 import type { SnipcartDependencies } from './refresh-snipcart-order.ts';
 
-/** A cart whose delivery Snipcart asks for. */
+/** A cart for which Snipcart requests the delivery cost. */
 export const RatedCartSchema = v.object({
   metadata: v.nullish(v.record(v.string(), v.unknown())),
   items: v.array(v.object({ id: v.string(), quantity: v.number() })),
@@ -15,7 +15,7 @@ export const RatedCartSchema = v.object({
 });
 type RatedCart = Readonly<v.InferOutput<typeof RatedCartSchema>>;
 
-/** What the webhook `shippingrates.fetch` answers: one method, or why there is none. */
+/** The answer to the webhook `shippingrates.fetch`: one method, or why there is none. */
 type Rates =
   | { readonly rates: readonly { readonly cost: number; readonly description: string }[] }
   | { readonly errors: readonly { readonly key: string; readonly message: string }[] };
@@ -23,8 +23,9 @@ type Rates =
 const no = (key: string, message: string): Rates => ({ errors: [{ key, message }] });
 
 /**
- * What delivery costs of a cart in Snipcart's checkout: what our order says, which she has seen on our cart page. A cart that isn't the order
- * any more, or goes elsewhere, gets a sentence instead, so that nobody pays what we would have to pay back.
+ * The delivery cost of a cart in Snipcart's checkout: that of our order, which she has seen on our cart page. A cart that no
+ * longer matches the order, or goes elsewhere, gets a sentence instead, so that nobody pays an amount that we would have to
+ * refund.
  */
 export const findShippingRates = async (
   { database, codes }: Pick<SnipcartDependencies, 'database' | 'codes'>,

@@ -21,7 +21,7 @@ const Refund = v.object({
   comment: v.nullish(v.string()),
 });
 
-/** What we read of an order. Amounts are in the units of its currency: 59.5. */
+/** The parts of an order that we read. Amounts are in main units of its currency: 59.5. */
 const SnipcartOrderSchema = v.object({
   token: v.string(),
   email: v.nullish(v.string()),
@@ -41,21 +41,21 @@ export type SnipcartOrder = Readonly<v.InferOutput<typeof SnipcartOrderSchema>>;
 
 const OrderList = v.object({ totalItems: v.number(), items: v.array(SnipcartOrderSchema) });
 
-/** What we ask of Snipcart's REST API. Every call throws an Outage if it can't be reached or answers nonsense. */
+/** The calls to Snipcart's REST API. Each throws an Outage if it can't be reached or its answer is malformed. */
 export type SnipcartClient = {
-  /** Whether a webhook with this token comes from Snipcart, as it says itself. */
+  /** Whether Snipcart confirms that a webhook with this token is its own. */
   readonly isOwnRequest: (token: string) => Promise<boolean>;
   /** Undefined if there is no such order. */
   readonly findOrder: (token: string) => Promise<SnipcartOrder | undefined>;
-  /** A page of all orders, the newest first, and how many there are. */
+  /** A page of all orders, newest first, and their total number. */
   readonly listOrders: (offset: number) => Promise<v.InferOutput<typeof OrderList>>;
   readonly listRefunds: (token: string) => Promise<readonly v.InferOutput<typeof Refund>[]>;
-  /** Pays back part of an order, in the units of its currency, and returns the refund's id. */
+  /** Refunds part of an order, in main units of its currency, and returns the refund's id. */
   readonly refund: (token: string, amount: number, comment: string) => Promise<string>;
 };
 
 const timeoutMs = 6000;
-/** The largest page that it answers. */
+/** Snipcart's maximum page size. */
 const pageSize = 50;
 
 /** A client of Snipcart's REST API (docs.snipcart.com/v3/api-reference). */

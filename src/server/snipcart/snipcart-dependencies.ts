@@ -11,8 +11,8 @@ import type { SnipcartEventsDependencies } from './snipcart-events-endpoint.ts';
 import { logFailure } from '../log.ts';
 
 /**
- * What reading orders at Snipcart depends on in production; undefined without an account there.
- * @param shared What has a database already.
+ * The dependencies of reading orders from Snipcart in production; undefined without an account there.
+ * @param shared Dependencies with an open database.
  */
 export const findSnipcartDependencies = (
   shared?: Pick<SnipcartDependencies, 'database'>,
@@ -31,7 +31,7 @@ export const findSnipcartDependencies = (
   };
 };
 
-/** The dependencies of the webhook in production. Throws SettingsError when a setting is missing. */
+/** The dependencies of the webhook in production. Throws SettingsError if a setting is missing. */
 export const createSnipcartEventsDependencies = (): SnipcartEventsDependencies => {
   const dependencies = findSnipcartDependencies();
   if (dependencies === undefined) {
@@ -47,7 +47,7 @@ export const createSnipcartEventsDependencies = (): SnipcartEventsDependencies =
 /** The host ends a scheduled function after 30 seconds. */
 const reconcileMs = 10_000;
 
-/** The dependencies of one reconcile in production; undefined without an account at Snipcart. */
+/** The dependencies of a reconciliation in production; undefined without an account at Snipcart. */
 export const findSnipcartReconcileDependencies = (): SnipcartReconcileDependencies | undefined => {
   const dependencies = findSnipcartDependencies();
   const end = performance.now() + reconcileMs;

@@ -12,12 +12,12 @@ import { chargeNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import { refreshSnipcartOrder, type SnipcartDependencies } from './refresh-snipcart-order.ts';
 import { findShippingRates, RatedCartSchema } from './shipping-rates.ts';
 
-/** What the webhook depends on. */
+/** The dependencies of the webhook. */
 export type SnipcartEventsDependencies = SnipcartDependencies & {
   readonly countRequest: BatchedRateLimit;
 };
 
-// Whatever token a request has, Snipcart is asked about it, and Snipcart limits how often we may ask.
+// Every token must be checked with Snipcart, which limits how often we may ask.
 const eventsLimit: RateLimit = {
   ...requestRates.snipcartEvents,
   purpose: 'snipcart events',
@@ -25,7 +25,7 @@ const eventsLimit: RateLimit = {
     `Your network has told us of very many orders just now. Please try again in ${wait}.`,
 };
 
-/** An order with a hundred lines. */
+/** Enough for an order with a hundred lines. */
 const maxEventBytes = 512 * 1024;
 const answerWithinMs = 8000;
 
@@ -40,15 +40,15 @@ type SnipcartEvent = Readonly<v.InferOutput<typeof EventSchema>>;
 
 const EventId = v.object({ event_id: v.string() });
 
-/** Snipcart's events have no ids; what one says is its name, its time, and what it is about. */
+/** Snipcart's events have no ids; an event is identified by its name, its time and its content. */
 const idOf = ({ eventName, createdOn, content }: SnipcartEvent): string =>
   createHash('sha256')
     .update(JSON.stringify([eventName, createdOn, content]))
     .digest('hex');
 
 /**
- * Refuses what isn't from Snipcart. It signs nothing: each request has a token that is good for an hour, and only its API can say whether it
- * gave that out.
+ * Refuses requests that aren't from Snipcart. It doesn't sign: each request has a token that is valid for an hour, and only its
+ * API can say whether it issued that.
  */
 const requireOwnRequest = async (
   request: Request,
@@ -59,7 +59,7 @@ const requireOwnRequest = async (
   if (!isPossible || !(await snipcart.isOwnRequest(token))) throw new Refusal(400, unreadable);
 };
 
-/** Handles what happened to an order, once. All of it may be done again, so it is noted as the last thing. */
+/** Handles an order's event once. All of it can safely be repeated, so it is recorded as handled last. */
 const handleEvent = async (
   dependencies: SnipcartDependencies,
   event: SnipcartEvent,
@@ -68,7 +68,7 @@ const handleEvent = async (
   const id = idOf(event);
   const select = 'select event_id from snipcart_events where event_id = $1';
   if ((await database.query(EventId, select, [id])).length > 0) return;
-  // Nothing else of what it says is believed: the order is read.
+  // Nothing else in the event is trusted: the order is read from the API.
   await refreshSnipcartOrder(dependencies, event.content.token);
   await database.query(
     EventId,
@@ -92,8 +92,9 @@ const answer = async (
 };
 
 /**
- * `POST /api/snipcart-events`: Snipcart's webhooks, and its question for what delivery costs. What Snipcart hasn't sent, or sent more than an
- * hour ago, is refused (400). If something that we need is down the answer is 503; Snipcart doesn't tell it again, so the reconcile finds it.
+ * `POST /api/snipcart-events`: Snipcart's webhooks, and its requests for delivery costs. A request that isn't Snipcart's, or is
+ * more than an hour old, is refused (400). If something we need is down, the answer is 503; Snipcart doesn't retry, so the
+ * reconciliation finds the change.
  */
 export const createSnipcartEventsEndpoint = (dependencies: SnipcartEventsDependencies): Handler =>
   createEndpoint(

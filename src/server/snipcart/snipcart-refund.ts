@@ -3,8 +3,8 @@ import { minorUnitsOf } from './read-snipcart-order.ts';
 import type { SnipcartClient } from './snipcart-client.ts';
 
 /**
- * Pays back at Snipcart. Its API knows no idempotency keys, so the key stands in the refund's comment and is looked for first; and never
- * more than is left of the payment, however it has gone back.
+ * Makes refunds at Snipcart. Its API has no idempotency keys, so the key is put into the refund's comment and looked for first;
+ * and never refunds more than is left of the payment after any earlier returns.
  */
 export const createSnipcartRefund =
   (client: SnipcartClient): RefundShopOrder =>

@@ -4,7 +4,7 @@ import { refreshSnipcartOrder, type SnipcartDependencies } from './refresh-snipc
 import { findSnipcartDependencies } from './snipcart-dependencies.ts';
 import { createSnipcartRefund } from './snipcart-refund.ts';
 
-/** Snipcart as a till: how money goes back there, and how one of our orders is read again. */
+/** Snipcart as a till: its refunds, and reading one of our orders again. */
 export const toSnipcartTill = (dependencies: SnipcartDependencies): TillService => ({
   refund: createSnipcartRefund(dependencies.snipcart),
   refresh: async (shopOrderId) => {

@@ -16,8 +16,8 @@ type RowSchema = v.GenericSchema<unknown>;
 export type Database = {
   /**
    * Runs one statement and returns its rows, each parsed by the schema.
-   * Throws DatabaseUnavailable when the connection fails. The statement may have taken effect by then, so a statement
-   * that can be sent again has to count once.
+   * Throws DatabaseUnavailable if the connection fails. The statement may have taken effect by then, so a statement that can be
+   * retried must be idempotent.
    */
   readonly query: <Schema extends RowSchema>(
     schema: Schema,
@@ -27,7 +27,7 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
-// Classes of SQLSTATE: 08 connection, 28 a password that was changed, 53 too many connections, 57P server shutting down, 58 disk.
+// SQLSTATE classes: 08 connection, 28 a changed password, 53 too many connections, 57P server shutting down, 58 disk.
 const connectionStates = /^(08|28|53|57P|58)/;
 const connectionCodes = /^(E[A-Z]+|ETIMEDOUT)$/;
 const connectionMessages = /connection terminated|timeout (exceeded )?when|query read timeout/i;
@@ -44,8 +44,8 @@ const isConnectionError = (error: unknown): boolean => {
 };
 
 /**
- * Opens the database at a `postgres://` address. One connection per process is enough: a function answers one request at
- * a time, and the host runs many processes.
+ * Opens the database at a `postgres://` address. One connection per process is enough: a function answers one request at a time,
+ * and the host runs many processes.
  */
 export const openDatabase = (address: string): Database => {
   const pool = new pg.Pool({
@@ -56,7 +56,7 @@ export const openDatabase = (address: string): Database => {
     idleTimeoutMillis: 10_000,
     allowExitOnIdle: true,
   });
-  // An idle connection that fails is replaced by the next statement. Without a listener the process would end.
+  // A failed idle connection is replaced at the next statement. Without a listener the process would end.
   pool.on('error', () => undefined);
 
   return {

@@ -1,6 +1,6 @@
-/** What the owner does that is written down. */
+/** An act of the owner that is recorded. */
 export type OwnerAct = {
-  /** The same act is written down once. */
+  /** The same act is recorded once. */
   readonly actId: string;
   /** Her subject at the login service. */
   readonly subject: string;
@@ -18,17 +18,17 @@ export type OwnerAct = {
     | 'money-given-back'
     | 'stock-counted'
     | 'stock-added';
-  /** The id of what it is about. */
+  /** The id of the thing concerned. */
   readonly about: string;
-  /** Nothing that names a member. */
+  /** No personal data of members. */
   readonly details: Readonly<Record<string, string | number | boolean>>;
 };
 
-/** A part of a statement: an act as one JSON parameter of `recordActFrom`. */
+/** An act as one JSON parameter of `recordActFrom`. */
 export const toActParameter = (act: OwnerAct): string => JSON.stringify(act);
 
 /**
- * The part of a statement that writes an act down if, and only if, another part of the same statement has a row. Use it like
+ * The part of a statement that records an act if, and only if, another part of the same statement has a row. Use it like
  * `queueMailsFrom`: `with decided as (update … returning …), act as (${recordActFrom('decided', '$5', '$2')}) select …`.
  * @param cause The name of that other part.
  * @param act The parameter with `toActParameter(…)`.

@@ -5,16 +5,16 @@ import { privateFolder } from '../../config/shared/private-folder.ts';
 
 /** Reads the files that the build wrote for functions only. */
 export type PrivateFiles = {
-  /** The JSON file of this name, parsed by the schema; undefined when there is none. */
+  /** The JSON file with this name, parsed by the schema; undefined if there is none. */
   readonly read: <Schema extends v.GenericSchema<unknown>>(
     name: string,
     schema: Schema,
   ) => Promise<v.InferOutput<Schema> | undefined>;
-  /** The bytes of the WebP picture of this name; undefined when there is none. */
+  /** The bytes of the WebP picture with this name; undefined if there is none. */
   readonly readPicture: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
 
-// No dots: a name can't lead out of the folder.
+// No dots: a name can't escape from the folder.
 const safeName = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 
 const isMissing = (error: unknown): boolean =>

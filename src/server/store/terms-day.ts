@@ -4,6 +4,6 @@ import type { PrivateFiles } from './private-files.ts';
 /** The private file about the terms and conditions. */
 const TermsFile = v.object({ updated: v.string() });
 
-/** The day of the terms and conditions on the site, such as `2026-11-02`: it is their version. Null if the CMS has none. */
+/** The date of the site's terms and conditions, such as `2026-11-02`, which is their version. Null if the CMS has none. */
 export const readTermsDay = async (files: PrivateFiles): Promise<string | null> =>
   (await files.read('terms', TermsFile))?.updated || null;

@@ -3,7 +3,7 @@ import { LoginAccountsUnavailable, type LoginAccounts, type Person } from './log
 
 /** Auth0's Management API, and the application that may use it. */
 export type ManagementSettings = {
-  /** The origin of the tenant, without a slash at the end. */
+  /** The origin of the tenant, without a trailing slash. */
   readonly origin: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -11,7 +11,7 @@ export type ManagementSettings = {
 
 const timeoutMs = 6000;
 
-/** A token is asked for again this long before it expires. */
+/** A token is renewed this long before it expires. */
 const marginMs = 60_000;
 
 const Token = v.object({ access_token: v.string(), expires_in: v.number() });
@@ -25,7 +25,7 @@ const User = v.object({
   family_name: v.optional(v.string()),
 });
 
-/** Auth0 puts the e-mail address where a name is missing. */
+/** Auth0 uses the e-mail address as the name if there is none. */
 const toName = (user: v.InferOutput<typeof User>): string | undefined =>
   [user.given_name, user.family_name].filter(Boolean).join(' ') ||
   [user.name].find((name) => name !== undefined && name !== '' && !name.includes('@'));
@@ -35,13 +35,13 @@ const toPerson = (user: v.InferOutput<typeof User>): Person => ({
   name: toName(user),
 });
 
-/** The accounts at Auth0, through its Management API with the scopes that `.env.example` names. */
+/** The accounts at Auth0, through its Management API with the scopes listed in `.env.example`. */
 export const createAuth0Management = (
   { origin, clientId, clientSecret }: ManagementSettings,
   { fetchUrl = fetch, now = Date.now }: { fetchUrl?: typeof fetch; now?: () => number } = {},
 ): LoginAccounts => {
   const api = `${origin}/api/v2/`;
-  // Auth0 counts tokens, so one is used until it expires.
+  // Auth0 limits the number of tokens, so one is used until it expires.
   let token: { readonly text: string; readonly expiresAt: number } | undefined;
 
   const fetchJson = async (what: string, address: string, init: RequestInit): Promise<unknown> => {
@@ -66,7 +66,7 @@ export const createAuth0Management = (
     return text;
   };
 
-  /** Deletes something of a user's. Auth0 answers 202 or 204, also if there is nothing to delete. */
+  /** Deletes a resource of a user. Auth0 answers 202 or 204, even if there is nothing to delete. */
   const remove = async (what: string, path: string): Promise<void> => {
     const answer = await fetchUrl(`${api}users/${path}`, {
       method: 'DELETE',
@@ -82,7 +82,7 @@ export const createAuth0Management = (
     endSessions: async (subject) => {
       const id = encodeURIComponent(subject);
       try {
-        // Tokens last: with a session, another one could be had in between.
+        // Tokens last: with a live session, another one could be obtained in between.
         await remove('the end of sessions', `${id}/sessions`);
         await remove('the end of refresh tokens', `${id}/refresh-tokens`);
       } catch (error) {
@@ -99,7 +99,7 @@ export const createAuth0Management = (
     sendVerification: async (email) => {
       try {
         const headers = { authorization: `Bearer ${await fetchToken()}` };
-        // Auth0 stores addresses in lower case, and looks them up letter for letter.
+        // Auth0 stores addresses in lower case, and its lookup is case-sensitive.
         const query = new URLSearchParams({ email: email.toLowerCase() });
         const users = v.parse(
           Users,

@@ -20,7 +20,7 @@ import {
 } from '../rate-limit/rate-limit.ts';
 import type { LoginAccounts } from './login-accounts.ts';
 
-/** What the endpoint depends on. */
+/** The dependencies of the endpoint. */
 export type VerificationDependencies = RateLimitDependencies & {
   readonly accounts: LoginAccounts;
   readonly log?: (message: string, error: unknown) => void;
@@ -46,7 +46,7 @@ const inboxLimit: RateLimit = {
   sentence: (wait) => `Please try again in ${wait}.`,
 };
 
-/** What a request counts against: the budgets of its networks, and what they may ask of this inbox. */
+/** The rate limits that a request counts towards: those of its networks, and those of its networks for this inbox. */
 const chargesOfCaller = (request: Request, email: string): readonly Charge[] => {
   const networks = callerNetworksOf(request);
   return [
@@ -63,8 +63,8 @@ const Body = v.object({
 });
 
 /**
- * `POST /api/verification-email` with an `email`: has the login service send its owner another e-mail to verify it. Nobody is
- * logged in yet then, so the answer is the same whether or not the address has an account.
+ * `POST /api/verification-email` with an `email`: makes the login service send another verification e-mail. Nobody is logged in
+ * at that point, so the answer is the same whether or not the address has an account.
  */
 export const createSendVerificationEndpoint = (dependencies: VerificationDependencies): Handler =>
   createEndpoint(
@@ -72,7 +72,7 @@ export const createSendVerificationEndpoint = (dependencies: VerificationDepende
       POST: async (request) => {
         const { email } = await readJson(request, Body, emailShapeSentence);
         await enforceRateLimit(dependencies, chargesOfCaller(request, email));
-        // Others may have used up what this inbox gets in a day. Our e-mails are in it, so its owner is not turned away.
+        // This inbox may already have got its daily number of e-mails. They are from us, so its owner doesn't get an error.
         const charges = [{ limit: inboxLimit, caller: toInbox(email) }];
         if ((await findExceededLimit(dependencies, charges)) === undefined) {
           await dependencies.accounts.sendVerification(email);

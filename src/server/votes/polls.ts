@@ -9,6 +9,6 @@ const Polls = v.array(
 export type Polls = v.InferOutput<typeof Polls>;
 export type Poll = Polls[number];
 
-/** Reads the polls that the build wrote; empty when there was no build yet. */
+/** Reads the polls that the build wrote; empty before the first build. */
 export const readPolls = async (files: PrivateFiles): Promise<Polls> =>
   (await files.read('polls', Polls)) ?? [];

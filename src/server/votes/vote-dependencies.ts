@@ -5,7 +5,7 @@ import { openPrivateFiles } from '../store/private-files.ts';
 import { readPolls } from './polls.ts';
 import type { VoteDependencies } from './votes.ts';
 
-/** The dependencies of the votes endpoints in production. Throws SettingsError when a setting is missing. */
+/** The dependencies of the votes endpoints in production. Throws SettingsError if a setting is missing. */
 export const createVoteDependencies = (): VoteDependencies => {
   const { databaseUrl, signingSecret } = readServerSettings();
   const files = openPrivateFiles();

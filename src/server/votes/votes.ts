@@ -13,13 +13,13 @@ import { chargeNetworks, enforceRateLimit, type RateLimit } from '../rate-limit/
 import type { Database } from '../store/database.ts';
 import type { Poll, Polls } from './polls.ts';
 
-/** What the votes endpoints depend on. */
+/** The dependencies of the votes endpoints. */
 export type VoteDependencies = {
   readonly database: Database;
   readonly polls: () => Promise<Polls>;
   readonly signingSecret: string;
   readonly now: () => Date;
-  /** Returns a random id that nobody can guess. */
+  /** Returns an unguessable random id. */
   readonly newVoterId: () => string;
 };
 
@@ -47,7 +47,7 @@ const readLimit: RateLimit = {
 const Count = v.object({
   option_name: v.string(),
   votes: v.number(),
-  /** The option that the voter has chosen: the same in every row. */
+  /** The voter's chosen option: the same in every row. */
   own: v.nullable(v.string()),
 });
 type Count = v.InferOutput<typeof Count>;
@@ -56,8 +56,8 @@ const ownVote = '(select option_name from votes where poll_id = $1 and voter_id 
 
 const countStatement = `select option_name, votes, ${ownVote} as own from vote_counts where poll_id = $1`;
 
-// One statement adds the vote and raises the count: both happen or neither. A voter who has voted changes nothing. When
-// two of her votes come at the same moment, the later one may not see the first yet: then `own` is null.
+// One statement adds the vote and raises the count: both happen or neither. A voter who has already voted changes nothing. If two
+// of her votes arrive at the same moment, the later one may not see the first yet: then `own` is null.
 const castStatement = `
   with cast_vote as (
     insert into votes (poll_id, voter_id, option_name) values ($1, $2, $3)
@@ -82,7 +82,7 @@ const toCounts = ({ options }: Poll, rows: readonly Count[]): Readonly<Record<st
   return Object.fromEntries(options.map((name) => [name, votes.get(name) ?? 0]));
 };
 
-/** The header that tells a voter which of the options is hers. */
+/** The header with the voter's own choice. */
 const ownVoteHeaders = (
   { options }: Poll,
   [row]: readonly Count[],
@@ -115,8 +115,8 @@ const identifyVoter = (
 };
 
 /**
- * `POST /api/votes?vote=strength`: counts a vote in the active poll and answers the votes of each option (CALLS-1).
- * A voter has one vote; sending the same or another one again changes nothing. A header names the option that counts.
+ * `POST /api/votes?vote=strength`: counts a vote in the active poll and answers the votes of each option (CALLS-1). A voter has
+ * one vote; sending the same or another one again changes nothing. A header returns the option that counts.
  */
 export const createCastVoteEndpoint = (dependencies: VoteDependencies): Handler =>
   createEndpoint({
@@ -139,9 +139,9 @@ export const createCastVoteEndpoint = (dependencies: VoteDependencies): Handler 
   });
 
 /**
- * `GET /api/votes/poll-001`: a list whose first item has the votes of each option (CALLS-1).
- * It sets the cookie of a visitor who has none. The page calls it just before it sends a vote: if the vote's answer is
- * lost and the vote is sent again, both come from the same voter and count once.
+ * `GET /api/votes/poll-001`: a list whose first item has the votes of each option (CALLS-1). It sets the cookie for a new
+ * visitor. The page calls it just before it sends a vote: if the vote's answer is lost and the vote is sent again, both come from
+ * the same voter and count once.
  */
 export const createReadVotesEndpoint = (dependencies: VoteDependencies): Handler => {
   const countRead = createBatchedRateLimit(dependencies);

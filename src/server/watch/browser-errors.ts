@@ -21,7 +21,7 @@ const limit: RateLimit = {
   sentence: (wait) => `Your network has reported many errors. Try again in ${wait}.`,
 };
 
-/** Kinds of errors that are stored in a day. A thousand more say nothing new. */
+/** The maximum number of kinds of errors stored in a day. Thousands more would add nothing. */
 const mostKinds = 500;
 
 const storeStatement = `
@@ -40,9 +40,7 @@ const store = async (database: Database, error: BrowserError, now: Date): Promis
   await database.query(v.object({}), storeStatement, [now, fingerprint, message, place, path]);
 };
 
-/**
- * `POST /api/browser-errors`: an error in a browser, stored without anything that says whose it was. 204, or 400 for what is no report.
- */
+/** `POST /api/browser-errors`: stores an error in a browser, without any personal data. 204, or 400 if it isn't a valid report. */
 export const createBrowserErrorsEndpoint = ({
   database,
   enforceLimit,

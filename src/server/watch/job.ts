@@ -5,7 +5,7 @@ import { logDone, logFailure, withRequestId } from '../log.ts';
 import { openDatabase } from '../store/database.ts';
 import { recordCheck } from './service-checks.ts';
 
-/** A function that the host's clock calls. */
+/** A scheduled function, called by the host. */
 export type Job = () => Promise<void>;
 
 const record = async (name: string, problem: string | undefined): Promise<void> => {
@@ -20,8 +20,8 @@ const record = async (name: string, problem: string | undefined): Promise<void> 
 };
 
 /**
- * A function of the host's clock: its run has an identifier in the log, and how it went is recorded, so that a clock that stands still is noticed.
- * It throws what the work throws.
+ * Wraps a scheduled function: its run has an identifier in the log, and its result is recorded, so that a job that no longer runs
+ * is noticed. It throws what the work throws.
  */
 export const createJob =
   (name: string, work: Job): Job =>

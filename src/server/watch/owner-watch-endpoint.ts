@@ -7,7 +7,7 @@ import type { Database } from '../store/database.ts';
 import { readWatch } from './read-watch.ts';
 
 export type OwnerWatchDependencies = {
-  /** Refuses (403) whoever doesn't own the business. */
+  /** Refuses (403) anybody but the owner. */
   readonly authenticateOwner: Authenticate;
   readonly database: Database;
   readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
@@ -20,7 +20,7 @@ const limit: RateLimit = {
   sentence: (wait) => `That was a lot at once. Please try again in ${wait}.`,
 };
 
-/** `GET /api/owner-watch`: how the site is, for its owner. */
+/** `GET /api/owner-watch`: the state of the site, for its owner. */
 export const createOwnerWatchEndpoint = ({
   authenticateOwner,
   database,

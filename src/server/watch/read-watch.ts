@@ -49,7 +49,7 @@ const errorsStatement = `
   select message, place, min(path) as path, sum(count)::int as count, max(last_at) as last_at from browser_errors
   where last_at > $1::timestamptz - interval '7 days' group by message, place order by count desc, last_at desc limit 20`;
 
-/** How the site is: what `GET /api/owner-watch` answers. */
+/** The state of the site, as `GET /api/owner-watch` answers it. */
 export const readWatch = async (database: Database, now: Date): Promise<WatchAnswer> => {
   const checks = await readChecks(database);
   const days = await database.query(Day, daysStatement, [now]);

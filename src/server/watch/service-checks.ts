@@ -11,7 +11,7 @@ const recordStatement = `
       else coalesce(service_checks.failing_since, excluded.failing_since) end,
     problem = excluded.problem`;
 
-/** Remembers that something worked, or why it didn't: a sentence of ours, without secrets. */
+/** Stores that a service worked, or why it didn't: a sentence of ours, without secrets. */
 export const recordCheck = async (
   database: Database,
   service: string,
@@ -29,17 +29,17 @@ const Check = v.object({
 });
 export type Check = v.InferOutput<typeof Check>;
 
-/** How everything last went, by name. */
+/** The last result of every check, by name. */
 export const readChecks = (database: Database): Promise<readonly Check[]> =>
   database.query(
     Check,
     'select service, worked_at, failing_since, problem from service_checks order by service',
   );
 
-/** What was not heard of for so long is not known, in milliseconds. The rarest work of the clock is hourly, and a run may come late. */
+/** After how long without a check a state counts as unknown, in milliseconds. The least frequent job is hourly, and a run may be late. */
 export const forgottenAfter = 130 * 60 * 1000;
 
-/** How something is, as its last check says it. */
+/** The state of a service, from its last check. */
 export const toServiceState = (
   { service, worked_at: workedAt, failing_since: failingSince }: Check,
   now: Date,

@@ -13,9 +13,9 @@ import { forgottenAfter, readChecks, recordCheck, type Check } from './service-c
 
 export type WatchDependencies = {
   readonly database: Database;
-  /** Each asks a service whether it works, and throws if it doesn't. */
+  /** Each checks a service, and throws if it doesn't work. */
   readonly ask: Readonly<Record<Exclude<WatchedService, 'database'>, () => Promise<unknown>>>;
-  /** Where e-mails to the owner go. */
+  /** The address for e-mails to the owner. */
   readonly ownerAddress: string;
   readonly now: () => Date;
 };
@@ -43,7 +43,7 @@ const Reported = v.object({ count: v.number() });
 
 const namesOf = new Map<string, string>(Object.entries(watchedServices));
 
-/** `Stripe` for `stripe`, and for the clock's work its name: `The clock's work "send-mails"`. */
+/** `Stripe` for `stripe`, and for a scheduled job: `The clock's work "send-mails"`. */
 export const nameOfCheck = (service: string): string =>
   namesOf.get(service) ??
   (service.startsWith(jobPrefix)
@@ -58,7 +58,7 @@ const countsOf = (
     .filter(({ name }) => name.startsWith(`${kind} `))
     .map(({ name, count }) => ({ path: name.slice(kind.length + 1), count }));
 
-/** What fails, and what has fallen silent: a clock that stands still doesn't say so itself. */
+/** Failing checks, and overdue ones: a job that no longer runs can't report it. */
 const toFailing = (
   { service, worked_at: workedAt, failing_since: failingSince, problem }: Check,
   now: Date,
@@ -78,7 +78,8 @@ const readFacts = async ({ database, now }: WatchDependencies): Promise<WatchFac
   const checks = await readChecks(database);
   const counts = await database.query(
     Named,
-    // The last whole hour and the one that runs: right after a full hour the new one has nothing yet, and what goes on would seem over.
+    // The last full hour and the current one: right after the hour begins, the current one is empty, and a continuing problem
+    // would seem over.
     `select name, sum(count)::int as count from hourly_counts
      where hour >= date_trunc('hour', $1::timestamptz) - interval '1 hour' group by name`,
     [time],
@@ -107,7 +108,7 @@ const readFacts = async ({ database, now }: WatchDependencies): Promise<WatchFac
   };
 };
 
-// The e-mail is queued in the statement that opens the alert, so it is sent once, however many clocks run.
+// The e-mail is queued in the statement that opens the alert, so it is sent once, even if several jobs run.
 const openStatement = `
   with opened as (
     insert into alerts (alert_key, since, sentence) values ($1, $2, $3)
@@ -156,7 +157,7 @@ const close = async (
 
 const OpenAlert = v.object({ alert_key: v.string(), sentence: v.string(), since: v.date() });
 
-/** What needs the owner now. */
+/** The open alerts. */
 export const readOpenAlerts = (
   database: Database,
 ): Promise<readonly v.InferOutput<typeof OpenAlert>[]> =>
@@ -166,7 +167,7 @@ export const readOpenAlerts = (
   );
 
 const forgetStatements = [
-  // Work that the clock has no more, because its function is gone or renamed.
+  // Jobs that no longer exist, because their function was deleted or renamed.
   `delete from service_checks where coalesce(worked_at, failing_since) < $1::timestamptz - interval '7 days'`,
   `delete from hourly_counts where hour < $1::timestamptz - interval '400 days'`,
   `delete from browser_errors where last_at < $1::timestamptz - interval '30 days'`,
@@ -174,8 +175,8 @@ const forgetStatements = [
 ];
 
 /**
- * Asks everything that the site needs whether it works, and tells the owner by e-mail what needs her, once for each cause, and again when it is over.
- * Throws DatabaseUnavailable: without the database nobody can be told, and the host's own notice of a failed function has to do.
+ * Checks every service that the site needs, and e-mails the owner about problems, once for each cause, and again when it is over.
+ * Throws DatabaseUnavailable: without the database nobody can be notified, except by the host's own notice of a failed function.
  */
 export const watch = async (dependencies: WatchDependencies): Promise<void> => {
   const { database } = dependencies;

@@ -30,7 +30,7 @@ const compareSessions = async (
     } else if (known.get(orderId) === false) {
       await tryOrder(reconcile, `order ${orderId}`, async () => {
         await refreshOrder(reconcile, orderId, sessionId);
-        // A payment that failed to come later leaves a session that is complete and not paid.
+        // A delayed payment that failed leaves a session that is complete and unpaid.
         const session = await askStripe('reading a session', () =>
           reconcile.stripe.checkout.sessions.retrieve(sessionId),
         );
@@ -43,7 +43,7 @@ const compareSessions = async (
   });
 };
 
-/** Compares what was paid at Stripe since a moment with our orders: finds payments without a grant. */
+/** Compares Stripe's payments since a given moment with our orders, to find payments without a grant. */
 export const findPaymentsWithoutGrant = async (
   reconcile: Reconcile,
   since: Date,
@@ -73,8 +73,8 @@ export const findPaymentsWithoutGrant = async (
 
 const Problem = v.object({ name: v.string(), problem: v.string() });
 
-// Grants and subscriptions whose order doesn't say that they were paid, orders that were paid and have no right, refunds
-// that failed after we took them for done, and what somebody has paid for twice.
+// Grants and subscriptions whose order isn't paid, paid orders without a right, refunds that failed after they were marked as
+// done, and double payments.
 const problemsStatement = `
   select 'grant ' || source as name, 'it opens ' || grants.right_id || ' and no order was paid for it' as problem
   from grants left join orders on orders.order_id = grants.order_id
@@ -113,7 +113,7 @@ const problemsStatement = `
   from subscriptions where status <> all ($1::text[]) group by customer_id, right_id having count(*) > 1
   order by name limit 200`;
 
-/** Looks for contradictions in our own books: finds grants without a payment, and what was paid twice. */
+/** Looks for contradictions in our own books: grants without a payment, and double payments. */
 export const findContradictions = async ({ database, now, report }: Reconcile): Promise<void> => {
   const rows = await database.query(Problem, problemsStatement, [finalStatuses, now()]);
   for (const { name, problem } of rows) report(`${name}: ${problem}.`);

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../../store/database.ts';
 
-/** Who has settled a doubt that is not there any more. */
+/** Recorded as the settler of a doubt that has gone away. */
 const byItself = 'reconcile';
 
-/** With what each doubt about orders of the shop begins. They are found by a reconcile of their own, which settles no other. */
+/** The prefix of doubts about shop orders. They are found by a separate reconciliation, which settles no others. */
 const shopBook = 'shop ';
 
-// One that the owner has settled stays settled; one that had gone by itself, and is there again, is a doubt again.
+// A doubt settled by the owner stays settled; one that went away and is found again is reopened.
 const noteStatement = `
   with found as (
     insert into doubts (doubt_id, words, found_at, seen_at)
@@ -24,8 +24,9 @@ const noteStatement = `
     and not starts_with(words, '${shopBook}session ')`;
 
 /**
- * Stores what a reconcile has found, for the owner. After a whole reconcile, what it hasn't found again is settled: it isn't so any more. A
- * session that was paid for nothing is looked for during some days only, so the owner settles that.
+ * Stores what a reconciliation found, for the owner. After a complete reconciliation, earlier doubts that it hasn't found again
+ * are settled: the problem is gone. A session that was paid for nothing is only looked for during a few days, so the owner
+ * settles that.
  */
 export const noteDoubts = async (
   database: Database,

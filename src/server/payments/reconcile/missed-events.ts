@@ -9,13 +9,13 @@ import { forEachInTime, tryOrder, type Reconcile } from './work.ts';
 
 /** Stripe keeps events for 30 days. */
 const keptDays = 30;
-/** Events appear in the list a little later than they say. */
+/** Events appear in the list a little later than their timestamps say. */
 const overlapMs = 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 const Cursor = v.object({ events_until: v.date() });
 
-/** Until when all events have been handled; undefined before the first reconcile. */
+/** The time up to which all events have been handled; undefined before the first reconciliation. */
 export const findEventsUntil = async ({
   database,
 }: Pick<Reconcile, 'database'>): Promise<Date | undefined> => {
@@ -35,7 +35,7 @@ const noteEventsUntil = async ({ database }: Reconcile, until: Date): Promise<vo
 type ToldEvent = Pick<Stripe.Event, 'id' | 'type'>;
 type ToldObject = { readonly object: EventObject; readonly events: ToldEvent[] };
 
-/** Adds the events of a page that have not been handled to the objects that they are about. */
+/** Collects the objects of those events of a page that have not been handled. */
 const collect = async (
   { database }: Reconcile,
   page: readonly Stripe.Event[],
@@ -56,8 +56,8 @@ const collect = async (
 };
 
 /**
- * Handles the events that never reached us, since the last reconcile that saw all of them. Each object is read once, however many
- * events are about it. If there isn't enough time, the next reconcile goes on: what was handled is noted.
+ * Handles the events that never reached us, since the last reconciliation that saw all of them. Each object is read once, however
+ * many events are about it. If time runs out, the next reconciliation continues: handled events are recorded.
  */
 export const handleMissedEvents = async (reconcile: Reconcile): Promise<void> => {
   const { stripe, database, now, hasTime } = reconcile;

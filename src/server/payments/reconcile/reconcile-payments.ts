@@ -7,7 +7,7 @@ import { readStaleOrders } from './stale-orders.ts';
 import type { Reconcile } from './work.ts';
 
 export type ReconcileDependencies = EventDependencies & {
-  /** Our own address, which gets the report. */
+  /** Our own address, which receives the report. */
   readonly contactInbox: string;
   readonly log: (message: string) => void;
   /** Whether there is time for more. The host ends a scheduled function after 30 seconds. */
@@ -15,15 +15,15 @@ export type ReconcileDependencies = EventDependencies & {
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A session may be paid a day after it was made, and a reconcile may have failed for some days. */
+/** A session may be paid a day after it was created, and the reconciliation may have failed for some days. */
 const lookBackMs = 4 * dayMs;
-/** A report that nobody can read helps nobody. */
+/** A longer report would be unreadable. */
 const maxLines = 100;
 
 /**
- * Compares our books with Stripe's and repairs ours: handles events that never came, reads orders again that may have changed, and looks
- * for payments without a grant and grants without a payment. What it cannot repair it returns, logs, stores for the owner, and
- * reports by e-mail, once a day. It may end at any moment; the next one goes on.
+ * Compares our books with Stripe's and repairs ours: handles missed events, reads orders again that may have changed, and looks
+ * for payments without a grant and grants without a payment. Anything it cannot repair is returned, logged, stored for the owner,
+ * and reported by e-mail, once a day. It may end at any moment; the next run continues.
  */
 export const reconcilePayments = async ({
   contactInbox,
@@ -44,7 +44,7 @@ export const reconcilePayments = async ({
   await findContradictions(reconcile);
 
   const found = [...problems].toSorted();
-  // Without time left, something may not have been looked at.
+  // If time has run out, something may not have been checked.
   await noteDoubts(database, found, {
     isWhole: reconcile.hasTime(),
     book: 'payments',

@@ -8,7 +8,7 @@ import { beginReading } from '../stored-order.ts';
 import { forEachInTime, tryOrder, type Reconcile } from './work.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** A session ends after a day at the latest. */
+/** A session expires after a day at the latest. */
 const sessionsEndAfterMs = 25 * hourMs;
 const readAgainAfterMs = 24 * hourMs;
 const pageOfOrders = 200;
@@ -21,8 +21,8 @@ const Stale = v.object({
 });
 type Stale = v.InferOutput<typeof Stale>;
 
-// What waits for money comes first, and of the others what was read longest ago. What can't change by itself is left out: an order
-// that expired, and one whose subscription has ended. A pack that was paid is read again, because its money may go back.
+// Orders waiting for money come first, then the least recently read. Orders that can no longer change are left out: expired ones,
+// and those whose subscription has ended. A paid pack is read again, because it may be refunded.
 const staleStatement = `
   select orders.order_id, session_id, stripe_customer_id, ordered_at
   from orders join customers on customers.customer_id = orders.customer_id
@@ -34,7 +34,7 @@ const staleStatement = `
   order by orders.state in ('preparing', 'open', 'processing') desc, read_at nulls first
   limit $4`;
 
-/** The session of an order whose answer was lost: it is among those of her customer at Stripe. */
+/** The session of an order whose creation answer was lost: it is in the list of her customer's sessions at Stripe. */
 const findLostSession = async (
   { stripe }: Reconcile,
   { order_id: orderId, stripe_customer_id: customer }: Stale,
@@ -64,12 +64,12 @@ const readAgain = async (reconcile: Reconcile, order: Stale): Promise<void> => {
   const { order_id: orderId, session_id: sessionId, ordered_at: orderedAt } = order;
   const lost = sessionId === null ? await findLostSession(reconcile, order) : undefined;
   if (await refreshOrder(reconcile, orderId, lost)) return;
-  // Nobody can pay it any more, and nobody has.
+  // It can't be paid for any more, and hasn't been.
   const isOver = reconcile.now().getTime() - orderedAt.getTime() > sessionsEndAfterMs;
   if (isOver) await closeOrder(reconcile, orderId);
 };
 
-/** Reads orders again that may have changed without an event reaching us, as many as there is time for. */
+/** Reads orders again that may have changed without an event reaching us, as many as time allows. */
 export const readStaleOrders = async (reconcile: Reconcile): Promise<void> => {
   const { database, now, hasTime } = reconcile;
   const startedAt = now().getTime();
@@ -81,7 +81,7 @@ export const readStaleOrders = async (reconcile: Reconcile): Promise<void> => {
       new Date(startedAt - readAgainAfterMs),
       pageOfOrders + seen.size,
     ]);
-    // One that can't be read stays where it is.
+    // An order that can't be read stays in its place.
     const fresh = orders.filter(({ order_id: id }) => !seen.has(id));
     if (fresh.length === 0) return;
     await forEachInTime(reconcile, fresh, async (order) => {

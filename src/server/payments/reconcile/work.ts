@@ -2,18 +2,18 @@ import { Outage } from '../../outage.ts';
 import { hasFailedWith } from '../stripe-client.ts';
 import type { EventDependencies } from '../handled-events.ts';
 
-/** What one reconcile has found and done so far. */
+/** The state of a running reconciliation. */
 export type Reconcile = EventDependencies & {
   /** Whether there is time for more. */
   readonly hasTime: () => boolean;
-  /** Notes something that a person has to look at. Ids only, nothing about a buyer. */
+  /** Records something that a person has to look at. Ids only, nothing about a buyer. */
   readonly report: (problem: string) => void;
 };
 
-/** How many orders are read at a time. Stripe allows 25 requests a second in a sandbox. */
+/** How many orders are read in parallel. Stripe allows 25 requests a second in a sandbox. */
 const lanes = 5;
 
-/** Does a piece of work for each of the entries, some at a time, until there is no time. Returns whether all were done. */
+/** Does a piece of work for each entry, several in parallel, until time runs out. Returns whether all were done. */
 export const forEachInTime = async <Entry>(
   { hasTime }: Pick<Reconcile, 'hasTime'>,
   entries: readonly Entry[],
@@ -32,8 +32,8 @@ export const forEachInTime = async <Entry>(
 };
 
 /**
- * Does something about one order. What Stripe doesn't have, or what we can't read, is reported and stops nothing else; an outage ends
- * the reconcile, which comes again in an hour. Returns whether it was done.
+ * Does something for one order. If Stripe doesn't have it, or we can't read it, that is reported and stops nothing else; an
+ * outage ends the reconciliation, which runs again in an hour. Returns whether it was done.
  */
 export const tryOrder = async (
   { report }: Pick<Reconcile, 'report'>,
